@@ -22,6 +22,7 @@ const FOR_ONE_PERSON = {
     "bot/operations/accruals/steps/postOffice.ts",
     "bot/operations/balances/readBalanceOutlook.ts",
     "bot/operations/balances/steps/balanceViews.ts",
+    "bot/operations/balances/steps/balancesAfter.ts",
     "bot/operations/balances/steps/correctAfterUndo.ts",
     "bot/operations/people/readPolicyFacts.ts",
     "bot/operations/policies/steps/impactOfChange.ts",

@@ -26,6 +26,8 @@ const Entry = z.strictObject({
 export const LedgerEntryAnswer = Entry.extend({
   /** The balance of the entry's leave year after the entry. */
   balance: dayCount,
+  /** True if a limit without grants decides that balance. */
+  isLimited: z.boolean(),
   /** True for an entry that was reversed because the leave year changed, and for the entry that reversed it. */
   isReversed: z.boolean(),
 });

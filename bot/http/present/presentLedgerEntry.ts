@@ -5,8 +5,7 @@ import type { LedgerEntryView } from "#bot/operations/balances/readLedger.ts";
 
 /** Presents a ledger entry in the unit of its type, with the balance after it and its cause as text. */
 export function presentLedgerEntry(entry: LedgerEntryView): LedgerEntryAnswer {
-  const { id, type, leaveYear, kind, effectiveOn, isUnlimited, isReversed, runningBalance, cause, canUndo, unit } =
-    entry;
+  const { id, type, leaveYear, kind, effectiveOn, isUnlimited, isReversed, cause, canUndo, unit } = entry;
   return {
     id,
     type,
@@ -16,7 +15,8 @@ export function presentLedgerEntry(entry: LedgerEntryView): LedgerEntryAnswer {
     effectiveOn,
     isUnlimited,
     isReversed,
-    balance: toUnits(runningBalance, unit),
+    balance: toUnits(entry.balance, unit),
+    isLimited: entry.allowed !== null,
     cause,
     requestId: entry.request?.id ?? null,
     lost: toUnits(entry.details?.lost ?? 0, unit),

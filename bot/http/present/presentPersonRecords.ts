@@ -36,7 +36,7 @@ export function presentPersonRecords(records: PersonRecords) {
       leaveYear: entry.leaveYear,
       kind: entry.kind,
       days: shownDays(entry),
-      balance: toUnits(entry.runningBalance, entry.unit),
+      balance: toUnits(entry.balance, entry.unit),
       text: entry.cause,
     })),
     notifications,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { postDue } from "#bot/operations/accruals/postDue.ts";
+import { aDocumentOffice } from "#tests/arranging/aDocumentOffice.ts";
 import { anOfficeOf } from "#tests/arranging/anOfficeOf.ts";
 import { csvOf } from "#tests/asserting/csvOf.ts";
 import { expectRefusal, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
@@ -45,6 +46,7 @@ describe("GET /api/users/{id}/ledger", () => {
       isUnlimited: false,
       requestId: null,
       lost: 0,
+      isLimited: false,
       isReversed: false,
       expired: 0,
       canUndo: false,
@@ -161,6 +163,43 @@ describe("GET /api/users/{id}/ledger", () => {
     }
   });
 });
+
+test.each([
+  // On 2028-02-01, three days of 2027 still count toward the limit of twelve months.
+  ["year", [8, 7], [10, 9, 7]],
+  ["rolling12Months", [8, 7], [7, 6, 4]],
+] as const)(
+  "entries of a type with only a limit per %s add up to the balance, in the ledger and the export",
+  async (per, ended, current) => {
+    const founder = await foundTestOrganization();
+    const document = { unit: "day" as const, consumption: { limit: { per, amount: 10 } } };
+    const person = await hire(founder, "Lin", "Employee", await aDocumentOffice(founder, document));
+    const [asLin, asFounder] = [await as(person), await as(founder)];
+    const take = async (startDate: string, endDate: string) => {
+      const { id } = (await asLin.send("POST", "/api/pto-requests", { type: "vacation", startDate, endDate })).body;
+      await asFounder.send("PATCH", `/api/pto-requests/${id}`, { status: "approved" });
+    };
+    await take("2027-06-07", "2027-06-08");
+    await take("2027-07-05", "2027-07-05");
+    await take("2028-02-07", "2028-02-07");
+    await take("2028-02-14", "2028-02-15");
+    clock.set("2028-02-01");
+    const [later, laterFounder] = [await as(person), await as(founder)];
+    const [vacation] = (await later.get("/api/pto-balances")).body;
+    const entries = (await laterFounder.get(`/api/users/${person.userId}/ledger?type=vacation`)).body;
+    const exported = (await later.get("/api/auth/user/export")).body.ledger;
+    clock.set("2027-03-01");
+    for (const ledger of [entries, exported.filter(({ type }: { type: string }) => type === "vacation")]) {
+      const balances = (year: number) =>
+        ledger
+          .filter(({ leaveYear }: { leaveYear: number }) => leaveYear === year)
+          .map(({ balance }: LedgerEntryAnswer) => balance);
+      expect(balances(2027)).toEqual(ended);
+      expect(balances(2028)).toEqual(current);
+      expect(current.at(-1)).toBe(vacation.balance);
+    }
+  },
+);
 
 test("the newest 5,000 entries of a longer ledger are returned and exported; balances count all", async () => {
   const founder = await foundTestOrganization();

@@ -1,3 +1,4 @@
+import { todayIn } from "#core/calendar/dates.ts";
 import { type YearStart, yearStartOn } from "#core/leave/leaveYear.ts";
 import { z } from "zod";
 import { parseInput } from "#core/inputs.ts";
@@ -10,11 +11,12 @@ import { readingOn } from "../operation.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 import { assertTypeAmong } from "#core/leaveTypes/unknownType.ts";
 import { currentLeaveTypes } from "#db/queries/leaveTypes/currentLeaveTypes.ts";
+import { balancesAfter, type EntryWithBalance } from "./steps/balancesAfter.ts";
 import { readablePerson } from "./steps/readablePerson.ts";
 import { isUndoable } from "./undoAdjustment.ts";
 
 /** A ledger entry with a description of its cause. */
-export interface ExplainedEntry extends RunningRow {
+export interface ExplainedEntry extends EntryWithBalance {
   cause: string;
 }
 
@@ -32,9 +34,13 @@ export const readLedger = readingOn("readLedger", z.unknown(), async (id, query,
   const wanted = parseInput(LedgerQuery, query);
   const types = await currentLeaveTypes(me);
   if (wanted.type !== undefined) assertTypeAmong(types, wanted.type);
-  await seenUpToDate(person, clock.now());
-  const entries = await readInTurn(me.organizationId, () =>
-    findNewestEntries(person, { ...wanted, most: MAX_ENTRIES }),
+  const now = clock.now();
+  await seenUpToDate(person, now);
+  const entries = await readInTurn(me.organizationId, async () =>
+    balancesAfter(person, await findNewestEntries(person, { ...wanted, most: MAX_ENTRIES }), {
+      today: todayIn(person.zone, now),
+      type: wanted.type,
+    }),
   );
   const keys = new Set(entries.map(({ sourceKey }) => sourceKey));
   const archived = new Set(types.flatMap((type) => (type.archived ? type.key : [])));
@@ -46,7 +52,7 @@ export const readLedger = readingOn("readLedger", z.unknown(), async (id, query,
 });
 
 /** Adds to each entry a description of its cause. `startsIn` is the first month of the organization's leave years. */
-export function explained(entries: readonly RunningRow[], startsIn: number): ExplainedEntry[] {
+export function explained(entries: readonly EntryWithBalance[], startsIn: number): ExplainedEntry[] {
   return entries.map((entry) => ({
     ...entry,
     cause: describeEntry({ ...entry, byName: entry.actorName, span: entry.request }, yearStartOfEntry(entry, startsIn)),

@@ -11,7 +11,7 @@ import { LotList } from "./LotList.tsx";
 import { LookAhead } from "./ahead/LookAhead.tsx";
 import { Part } from "./Part.tsx";
 import { Statement } from "./Statement.tsx";
-import { withinLimit, type YearStatement } from "./yearStatement.ts";
+import type { YearStatement } from "./yearStatement.ts";
 import { YearSum } from "./YearSum.tsx";
 
 interface BalanceYearProps {
@@ -21,15 +21,13 @@ interface BalanceYearProps {
 }
 
 /** One leave year: the parts of its balance, every entry, and the upcoming changes. */
-export function BalanceYear({ holder, balance, statement: posted }: BalanceYearProps) {
-  const { leaveYear } = posted;
+export function BalanceYear({ holder, balance, statement }: BalanceYearProps) {
+  const { leaveYear } = statement;
   const startsIn = useYearStart();
   const yearName = useLeaveYearName();
   const isOver = leaveYear < balance.leaveYear;
   const isNext = leaveYear > balance.leaveYear;
   const { data: outlook } = useQuery({ ...outlookOf(holder, balance.type), enabled: !balance.isUnlimited });
-  const limit = outlook?.limit ?? null;
-  const statement = limit && !isOver && !isNext ? withinLimit(posted, limit) : posted;
   const hasAhead = !isOver && !balance.isUnlimited;
   return (
     <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
@@ -39,11 +37,16 @@ export function BalanceYear({ holder, balance, statement: posted }: BalanceYearP
             {formatSpan(leaveYearStart(leaveYear, startsIn), leaveYearEnd(leaveYear, startsIn))}
           </Typography>
         )}
-        <YearSum statement={statement} balance={balance} isOwn={holder.name === undefined} hasLimit={limit !== null} />
+        <YearSum
+          statement={statement}
+          balance={balance}
+          isOwn={holder.name === undefined}
+          limit={outlook?.limit ?? null}
+        />
       </Box>
       {hasAhead && !isNext && <LotList holder={holder} balance={balance} />}
       <Part title={`All Entries in ${yearName(leaveYear)}`}>
-        <Statement statement={statement} hasBegun={!isNext} hasBalance={!isNext && !(isOver && limit)} />
+        <Statement statement={statement} hasBegun={!isNext} hasBalance={!isNext && !(isOver && statement.isLimited)} />
       </Part>
       {hasAhead && (
         <>

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router";
-import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
+import type { BalanceAnswer, BalanceOutlookAnswer } from "#core/api/BalanceAnswer.ts";
 import { formatDate } from "#core/calendar/dates.ts";
 import { notUsableToday } from "#core/ledger/shownFigures.ts";
 import { daysText, figure, signedFigure } from "#console/shared/formats.ts";
@@ -16,8 +16,8 @@ interface YearSumProps {
   /** The current balance, with its pending days. */
   balance: BalanceAnswer;
   isOwn: boolean;
-  /** True for a type with a limit instead of grants; ended years of such a type have no balance. */
-  hasLimit: boolean;
+  /** The limit of a type without grants; null under other policies. */
+  limit: BalanceOutlookAnswer["limit"];
 }
 
 interface InUnit {
@@ -25,17 +25,19 @@ interface InUnit {
 }
 
 /** The balance of a leave year and the sum that leads to it. */
-export function YearSum({ statement, balance, isOwn, hasLimit }: YearSumProps) {
+export function YearSum({ statement, balance, isOwn, limit }: YearSumProps) {
   const unit = useLeaveTypes().unitOf(balance.type);
-  if (statement.leaveYear < balance.leaveYear && hasLimit) return <TakenYear statement={statement} unit={unit} />;
-  if (statement.leaveYear < balance.leaveYear) return <EndedYear statement={statement} unit={unit} />;
+  if (statement.leaveYear < balance.leaveYear) {
+    const Ended = statement.isLimited ? TakenYear : EndedYear;
+    return <Ended statement={statement} unit={unit} />;
+  }
   if (balance.isUnlimited) return <UnlimitedYear statement={statement} unit={unit} />;
   if (statement.leaveYear > balance.leaveYear)
     return <ComingYear statement={statement} balance={balance} unit={unit} />;
-  return <RunningYear statement={statement} balance={balance} isOwn={isOwn} unit={unit} />;
+  return <RunningYear statement={statement} balance={balance} isOwn={isOwn} limit={limit} unit={unit} />;
 }
 
-function RunningYear({ statement, balance: figures, isOwn, unit }: Omit<YearSumProps, "hasLimit"> & InUnit) {
+function RunningYear({ statement, balance: figures, isOwn, limit, unit }: YearSumProps & InUnit) {
   const { available, balance, pending } = figures;
   const unusable = notUsableToday(figures);
   const waiting = "Waiting for a decision";
@@ -45,7 +47,7 @@ function RunningYear({ statement, balance: figures, isOwn, unit }: Omit<YearSumP
         available today
       </Headline>
       <SumRows>
-        <Parts statement={statement} />
+        <Parts statement={statement} limit={limit} />
         <SumRow term="Balance" fact={figure(balance)} isTotal />
         {pending > 0 && (
           <SumRow
@@ -75,7 +77,7 @@ function EndedYear({ statement, unit }: Pick<YearSumProps, "statement"> & InUnit
     <Box sx={{ display: "grid", gap: 1.5 }}>
       <Headline figure={daysText(balance, unit)}>left when {yearName(leaveYear)} ended</Headline>
       <SumRows>
-        <Parts statement={statement} />
+        <Parts statement={statement} limit={null} />
         <SumRow term={`Balance at the end of ${yearName(leaveYear)}`} fact={figure(balance)} isTotal />
         {ending && <SumRow term={`Carried over into ${yearName(leaveYear + 1)}`} fact={figure(ending.carried)} />}
         {ending && ending.expired > 0 && (
@@ -96,7 +98,7 @@ function ComingYear({
   statement: { leaveYear, booked },
   balance: { nextYear },
   unit,
-}: Omit<YearSumProps, "isOwn" | "hasLimit"> & InUnit) {
+}: Omit<YearSumProps, "isOwn" | "limit"> & InUnit) {
   const yearName = useLeaveYearName();
   const pending = nextYear?.leaveYear === leaveYear ? nextYear.pending : 0;
   const known = [booked > 0 && `${daysText(booked, unit)} booked`, pending > 0 && `${daysText(pending, unit)} pending`];
@@ -122,8 +124,8 @@ function UnlimitedYear({
   );
 }
 
-function Parts({ statement }: Pick<YearSumProps, "statement">) {
-  const { leaveYear, limit, brought, carried, accrued, adjusted, transferred, expired, booked } = statement;
+function Parts({ statement, limit }: Pick<YearSumProps, "statement" | "limit">) {
+  const { leaveYear, brought, carried, accrued, adjusted, transferred, expired, booked } = statement;
   const yearName = useLeaveYearName();
   return (
     <>

@@ -155,8 +155,8 @@ describe("the drawer behind a balance card", () => {
 
   test("shows the limit of a type without grants, and nothing that accrues or expires", async () => {
     const entries = [
-      statementEntry({ id: "o1", leaveYear: 2026, kind: "usage", days: -4, balance: -4 }),
-      statementEntry({ id: "o2", kind: "usage", days: -2, balance: -2, cause: "Vacation approved" }),
+      statementEntry({ id: "o1", leaveYear: 2026, kind: "usage", days: -4, balance: 6, isLimited: true }),
+      statementEntry({ id: "o2", kind: "usage", days: -2, balance: 4, isLimited: true, cause: "Vacation approved" }),
     ];
     const limit = { per: "rolling12Months", days: 10, before: 4 } as const;
     const { drawer, keys } = await openDrawer({

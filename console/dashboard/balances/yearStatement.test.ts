@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { toDays } from "#core/leave/amounts.ts";
 import { statementEntry } from "../testing/facts.ts";
-import { leaveYears, withinLimit, yearStatement } from "./yearStatement.ts";
+import { leaveYears, yearStatement } from "./yearStatement.ts";
 
 const twoYears = [
   statementEntry({ leaveYear: 2026, kind: "accrual", days: 20, balance: 20 }),
@@ -79,16 +79,6 @@ describe("the statement of a leave year", () => {
       ending: null,
     });
   });
-});
-
-test("the entries of a type without grants add up to its limit less the leave that counts toward it", () => {
-  const taken = [
-    statementEntry({ kind: "usage", days: -2, balance: -2 }),
-    statementEntry({ kind: "usage", days: -1.5, balance: -3.5 }),
-  ];
-  const statement = withinLimit(yearStatement(taken, 2027), { per: "rolling12Months", days: 10, before: 1 });
-  expect(statement).toMatchObject({ accrued: 0, booked: 3.5, balance: 5.5 });
-  expect(statement.entries.map(({ balance }) => balance)).toEqual([7, 5.5]);
 });
 
 test("the current and the next leave year are always available, earlier ones only with entries", () => {

@@ -1,5 +1,4 @@
 import type { LedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
-import type { BalanceOutlookAnswer } from "#core/api/BalanceAnswer.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { isBooking } from "#core/ledger/LedgerEntry.ts";
 
@@ -10,8 +9,8 @@ import { isBooking } from "#core/ledger/LedgerEntry.ts";
 export interface YearStatement {
   leaveYear: number;
   entries: LedgerEntryAnswer[];
-  /** The limit of a type without grants; null under other policies. */
-  limit: BalanceOutlookAnswer["limit"];
+  /** True if a limit without grants decides the balance. */
+  isLimited: boolean;
   brought: number;
   carried: number;
   accrued: number;
@@ -32,6 +31,7 @@ export interface YearStatement {
 export function yearStatement(all: readonly LedgerEntryAnswer[], leaveYear: number): YearStatement {
   const entries = all.filter((entry) => entry.leaveYear === leaveYear);
   const balance = entries.at(-1)?.balance ?? 0;
+  const isLimited = entries.at(-1)?.isLimited ?? false;
   const brought = sum(entries, ({ kind }) => kind === "opening");
   const carried = sum(entries, ({ kind }) => kind === "carry_over");
   const adjusted = sum(entries, ({ kind }) => kind === "adjustment");
@@ -43,14 +43,7 @@ export function yearStatement(all: readonly LedgerEntryAnswer[], leaveYear: numb
   const carryOvers = all.filter((entry) => entry.leaveYear === leaveYear + 1 && isCarryOver(entry));
   const ending = endingOf(carryOvers, balance);
   const granted = { brought, carried, accrued, adjusted, transferred, expired };
-  return { leaveYear, entries, limit: null, ...granted, booked, balance, uncounted, ending };
-}
-
-/** Returns the statement of a type without grants, whose balance is its limit less the leave that counts toward it. */
-export function withinLimit(statement: YearStatement, limit: NonNullable<YearStatement["limit"]>): YearStatement {
-  const allowed = (balance: number) => rounded(limit.days - limit.before + balance);
-  const entries = statement.entries.map((entry) => ({ ...entry, balance: allowed(entry.balance) }));
-  return { ...statement, limit, entries, balance: allowed(statement.balance) };
+  return { leaveYear, entries, isLimited, ...granted, booked, balance, uncounted, ending };
 }
 
 /** Returns the leave years to offer: those with entries that aren't reversed, the current year, and the next one. */

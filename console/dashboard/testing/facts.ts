@@ -87,6 +87,7 @@ export function statementEntry(changes: Partial<LedgerEntryAnswer> = {}): Ledger
     isUnlimited: false,
     balance: 20,
     cause: "Yearly accrual for 2027",
+    isLimited: false,
     isReversed: false,
     requestId: null,
     lost: 0,

@@ -34,11 +34,16 @@ export interface YearLimit {
   before: Minutes;
 }
 
+/** Returns what a limit without grants adds to a leave year's balance as of a day; null under other policies. */
+export function allowedByLimit(accrual: AccrualCase, limited: LimitedYear): Minutes | null {
+  const limit = yearLimit(accrual, limited);
+  return limit && limit.minutes - limit.before;
+}
+
 /** Returns a leave year's figures as of a day, counting a limit without grants as accrued. */
 export function withOnlyLimit(figures: Figures, accrual: AccrualCase, limited: LimitedYear): Figures {
-  const limit = yearLimit(accrual, limited);
-  if (!limit) return figures;
-  const more = limit.minutes - limit.before;
+  const more = allowedByLimit(accrual, limited);
+  if (more === null) return figures;
   return {
     ...figures,
     accrued: figures.accrued + more,

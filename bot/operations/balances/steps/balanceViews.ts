@@ -10,11 +10,11 @@ import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { usableFigures } from "#core/requests/lots/usableFigures.ts";
 import type { BalanceView } from "#core/ledger/BalanceView.ts";
-import { findReservedDays } from "#db/queries/ledger/findLotLedgers.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { type BalanceFacts, balanceFacts } from "#bot/operations/accruals/steps/balanceFacts.ts";
 import { ledgersAhead } from "#bot/operations/accruals/steps/lots/ledgersAhead.ts";
 import { figuresByYear } from "#bot/operations/requests/steps/requestFacts.ts";
+import { leaveInWindows } from "./leaveInWindows.ts";
 
 /** Returns a person's balances of every leave type that isn't archived. */
 export async function balanceViews(person: Person, today: IsoDate, tx?: Transaction): Promise<BalanceView[]> {
@@ -61,21 +61,6 @@ export async function balanceForecast(person: Person, today: IsoDate, asOf: IsoD
     const known = { years: forecast(ledger, asOf), leave: leaveOf(balance), ledger };
     return viewOn(asOf, balance, isYearOwn(person, balance), known);
   });
-}
-
-/**
- * Returns a function from a balance to the days of approved leave of its type; empty unless a limit depends on them.
- */
-async function leaveInWindows(
-  { organizationId, id }: Person,
-  balances: readonly BalanceFacts[],
-  tx?: Transaction,
-): Promise<(balance: BalanceFacts) => DayCost[]> {
-  const isRolling = balances.some(({ accrual: { timeline } }) =>
-    timeline.some(({ terms }) => terms.document?.consumption?.limit?.per === "rolling12Months"),
-  );
-  const days = isRolling ? await findReservedDays(organizationId, id, tx) : [];
-  return (balance) => days.filter(({ type, status }) => type === balance.type && status === "approved");
 }
 
 function isYearOwn({ facts }: Person, { type }: BalanceFacts): boolean {

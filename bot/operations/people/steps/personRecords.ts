@@ -13,6 +13,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import { findOwnRequests } from "#db/queries/requests/requests.ts";
 import { writeWaiting } from "#db/writeAtCommit.ts";
 import { everyBalanceView } from "#bot/operations/balances/steps/balanceViews.ts";
+import { balancesAfter } from "#bot/operations/balances/steps/balancesAfter.ts";
 import { explained } from "#bot/operations/balances/readLedger.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { MAX_EXPORTED } from "#core/people/personExport.ts";
@@ -32,6 +33,8 @@ export async function personRecords(
   // Written first, so that the file contains this export's own audit event.
   await writeWaiting(tx);
   const requests = await findOwnRequests(organizationId, id, MAX_EXPORTED.requests, tx);
+  const today = todayIn(person.zone, now);
+  const entries = await findNewestEntries(person, { most: MAX_EXPORTED.ledger }, tx);
   const requestIds = requests.map((request) => request.id);
   return {
     exportedAt: now,
@@ -41,8 +44,8 @@ export async function personRecords(
     histories: await findHistories(organizationId, id, tx),
     requests,
     requestDays: await findRequestDays(organizationId, requestIds, tx),
-    balances: await everyBalanceView(person, todayIn(person.zone, now), tx),
-    ledger: explained(await findNewestEntries(person, { most: MAX_EXPORTED.ledger }, tx), me.leaveYearStartsIn),
+    balances: await everyBalanceView(person, today, tx),
+    ledger: explained(await balancesAfter(person, entries, { today, tx }), me.leaveYearStartsIn),
     notifications: await findNotificationsTo(organizationId, id, MAX_EXPORTED.notifications, tx),
     invitations: await findInvited(organizationId, id, tx),
     audit: await findAuditOf(organizationId, id, MAX_EXPORTED.audit, tx),
