@@ -162,6 +162,15 @@ const givingGroup: Prepare = async (page) => {
   await page.getByRole("option").first().waitFor();
 };
 
+/** Looks for a template to start a group's policy from. */
+const startingFrom: Prepare = async (page) => {
+  await filled(page);
+  await pressAll("Add a policy for a group")(page);
+  await settled(page);
+  await page.getByLabel("Start from").fill("germany");
+  await page.getByRole("option").first().waitFor();
+};
+
 /** Moves the policy of a group before that of another one. */
 const ordering: Prepare = async (page) => {
   await openVacation(page, "Berlin");
@@ -244,6 +253,7 @@ export const CONSOLE_SCREENS: Screen[] = [
   { ...inConsole("policy-end", "policies", "Policies", endingPolicy), arrange: withGroups },
   { ...inConsole("policies-ended", "policies", "Policies", filled), arrange: withEnded },
   { ...inConsole("policy-ended", "policies", "Policies", endedPolicy), arrange: withEnded },
+  { ...inConsole("policy-start", "policies", "Policies", startingFrom), arrange: withGroups },
   { ...inConsole("policy-order", "policies", "Policies", ordering), arrange: withOrder },
   inConsole("policy-impact", "policies", "Policies", lessVacation),
   { ...inConsole("policy-editor", "policies", "Policies", inEditor), isWhole: true },

@@ -2,6 +2,7 @@ import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { REQUEST_STATUSES, type RequestStatus } from "#core/leave/Statuses.ts";
+import { wordSearch } from "#console/shared/wordSearch.ts";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 
@@ -42,13 +43,13 @@ export function matchingRequests(
   nameOf: (type: LeaveType) => string,
 ): RequestAnswer[] {
   const { words, status, type, request: only } = filter;
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const isFound = wordSearch(words);
   return requests.filter(
     (request) =>
       (only === undefined || request.id === only) &&
       (status === undefined || request.status === status) &&
       (type === undefined || request.type === type) &&
-      wanted.every((word) => textOf(request, nameOf).includes(word)),
+      isFound(textOf(request, nameOf)),
   );
 }
 
@@ -63,7 +64,5 @@ function textOf(request: RequestAnswer, nameOf: (type: LeaveType) => string): st
     notes,
     rejectionReason,
     decidedByName,
-  ]
-    .join(" ")
-    .toLowerCase();
+  ].join(" ");
 }

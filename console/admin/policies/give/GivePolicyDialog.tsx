@@ -6,11 +6,12 @@ import { useGetList } from "react-admin";
 import { useNavigate } from "react-router";
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
-import { holderText } from "../policyHolder.ts";
 import { DateField } from "../../policyEditor/inputs/DateField.tsx";
 import { documentQuery } from "../../policyEditor/documentCalls.ts";
 import { PolicyChangeDialog } from "../../policyEditor/saving/PolicyChangeDialog.tsx";
 import { GroupField } from "./GroupField.tsx";
+import { StartField } from "./StartField.tsx";
+import { startingPoints } from "./startingPoints.ts";
 import { givenImpact, givePolicy, type GivenPolicy } from "./assignmentCalls.ts";
 import { NEW_POLICY_DAY_HINT } from "../../policyEditor/saving/effectiveDayHint.ts";
 
@@ -26,14 +27,14 @@ interface GivePolicyDialogProps {
   onClose: () => void;
 }
 
-/** Gives a group or a person a copy of a policy, and opens it in the policy editor. */
+/** Gives a group or a person a copy of a policy or template, or an empty policy, and opens it in the policy editor. */
 export function GivePolicyDialog({ person, onClose }: GivePolicyDialogProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { active } = useLeaveTypes();
+  const { active, unitOf } = useLeaveTypes();
   const [type, setType] = useState(active[0]?.key ?? "");
   const [group, setGroup] = useState("");
-  const [from, setFrom] = useState("");
+  const [chosen, setChosen] = useState("");
   const [effectiveOn, setEffectiveOn] = useState<string | undefined>();
   const { data: policies = [] } = useGetList<OfficePolicyAnswer>("policies", {
     filter: { type },
@@ -41,17 +42,21 @@ export function GivePolicyDialog({ person, onClose }: GivePolicyDialogProps) {
     sort: { field: "officeName", order: "ASC" },
   });
   const applied = policies.find(({ id }) => person?.policyIds.includes(id)) ?? policies.at(-1);
-  const source = policies.some((policy) => policy.id === from) ? from : (applied?.id ?? "");
+  const found = (words?: string) => startingPoints({ type, unit: unitOf(type), policies, words });
+  const points = found();
+  const start = points.find(({ key }) => key === chosen) ?? points.find(({ key }) => key === applied?.id);
+  const source = start && "policyId" in start.from ? start.from.policyId : "";
   const { data: copied, error: unread } = useQuery({ ...documentQuery(source), enabled: source !== "" });
+  const document = start && "document" in start.from ? start.from.document : copied?.document;
   const holder = person ? { userId: person.id } : { group: group.trim() };
-  const isIncomplete = !copied || (!person && group.trim() === "");
+  const isIncomplete = !document || (!person && group.trim() === "");
   const wanted: GivenPolicy | null = isIncomplete
     ? null
-    : { type, ...holder, document: copied.document, ...(effectiveOn && { effectiveOn }) };
+    : { type, ...holder, document, ...(effectiveOn && { effectiveOn }) };
   return (
     <PolicyChangeDialog
       title={person ? `Add a policy for ${person.name}` : "Add a policy for a group"}
-      text="The new policy replaces the office's policy and starts as a copy of the policy you choose. You can change it in the policy editor next."
+      text="The new policy replaces the office's policy and starts as a copy of the policy or template you choose. You can change it in the policy editor next."
       labels={{ submit: "Add policy", confirm: "Add anyway" }}
       edit={wanted}
       save={givePolicy}
@@ -76,13 +81,7 @@ export function GivePolicyDialog({ person, onClose }: GivePolicyDialogProps) {
         ))}
       </TextField>
       {!person && <GroupField value={group} onChange={setGroup} />}
-      <TextField select label="Start from" value={source} onChange={({ target }) => setFrom(target.value)} fullWidth>
-        {policies.map((policy) => (
-          <MenuItem key={policy.id} value={policy.id}>
-            {`${holderText(policy)}: ${policy.allowance}`}
-          </MenuItem>
-        ))}
-      </TextField>
+      <StartField value={start} found={found} onChange={({ key }) => setChosen(key)} />
       <DateField
         label="Effective date"
         value={effectiveOn}

@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { templates } from "#core/policies/templates/templates.ts";
 import { anOfficePolicy } from "../../testing/facts.ts";
 import { openConsole, refusal } from "../../testing/openConsole.tsx";
 // Imported up front, so that no test waits for a busy machine to compile a page.
@@ -45,6 +46,30 @@ test("a group gets a copy of the chosen policy, which opens in the editor", asyn
   const sent = made.findLast(({ method }) => method === "POST");
   expect(sent?.body).toEqual({ type: "vacation", group: "grade: senior", document });
   expect(window.location.pathname).toBe("/admin/policies/p2/document");
+});
+
+test.each([
+  ["a template", "germany", /Germany/, templates.find(({ id }) => id === "de-annual-leave")?.document],
+  ["an empty policy", "empty", /^Empty policy/, { unit: "day", grants: [{ frequency: "yearly", amount: 0 }] }],
+])("a group's policy can start from %s, found by its words", async (_, words, name, started) => {
+  const { keys, made } = openConsole("/admin/policies", "Admin", {
+    "GET /api/admin/groups": [],
+    "GET /api/admin/policies": [POLICY],
+    "GET /api/pto-policies/p1/document": { document, effectiveOn: "2027-01-01", summary: "" },
+    "POST /api/pto-policies/preview": IMPACT,
+    "POST /api/pto-policies": { ...POLICY, id: "p2", officeId: null, assignment: ASSIGNMENT },
+  });
+  await keys.click(await screen.findByRole("button", { name: "Add a policy for a group" }));
+  await keys.type(await screen.findByLabelText("Group"), "grade: senior");
+  const field = screen.getByLabelText("Start from");
+  await waitFor(() => expect(field).toHaveValue(`${POLICY.officeName}: ${POLICY.allowance}`));
+  await keys.clear(field);
+  await keys.type(field, words);
+  await keys.click(await screen.findByRole("option", { name }));
+  await keys.click(await screen.findByRole("button", { name: "Add policy" }));
+  await screen.findByRole("link", { name: "Policy" });
+  const sent = made.findLast(({ method }) => method === "POST");
+  expect(sent?.body).toMatchObject({ type: "vacation", group: "grade: senior", document: started });
 });
 
 test("the groups that people belong to are offered, with the number of their people", async () => {

@@ -1,4 +1,5 @@
 import { documentSummary } from "#core/policies/document/documentSummary.ts";
+import { wordSearch } from "#console/shared/wordSearch.ts";
 import type { PolicyTemplate } from "#core/policies/templates/PolicyTemplate.ts";
 import { templates } from "#core/policies/templates/templates.ts";
 
@@ -20,12 +21,11 @@ const described: readonly FoundTemplate[] = templates.map((template) => ({
 
 /** Returns the templates that contain every word, those for the leave type first. */
 export function foundTemplates({ words, kind, leaveType }: TemplateSearch): FoundTemplate[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const isFound = wordSearch(words);
   const found = described.filter((template) => {
-    const text = [template.name, template.country, template.source, template.leaveType, template.summary]
-      .join(" ")
-      .toLowerCase();
-    return (kind === "all" || template.kind === kind) && wanted.every((word) => text.includes(word));
+    const { name, country, source, summary } = template;
+    const text = [name, country, source, template.leaveType, summary].join(" ");
+    return (kind === "all" || template.kind === kind) && isFound(text);
   });
   const isOther = (template: FoundTemplate) => Number(template.leaveType !== leaveType);
   return found.toSorted((one, other) => isOther(one) - isOther(other));

@@ -1,0 +1,52 @@
+import Autocomplete from "@mui/material/Autocomplete";
+import Box from "@mui/material/Box";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import type { StartingPoint } from "./startingPoints.ts";
+
+interface StartFieldProps {
+  value: StartingPoint | undefined;
+  /** Returns the choices that contain every word of a search. */
+  found: (words: string) => StartingPoint[];
+  onChange: (chosen: StartingPoint) => void;
+}
+
+/** A policy to start from, in a searchable list. */
+export function StartField({ value, found, onChange }: StartFieldProps) {
+  const id = useId();
+  return (
+    <Autocomplete
+      id={id}
+      options={found("")}
+      value={value ?? null}
+      onChange={(_, chosen) => chosen && onChange(chosen)}
+      filterOptions={(_, { inputValue }) => found(inputValue)}
+      groupBy={({ heading }) => heading}
+      getOptionKey={({ key }) => key}
+      getOptionLabel={({ heading, name, detail }) => (heading === "Policies" ? `${name}: ${detail}` : name)}
+      isOptionEqualToValue={(one, other) => one.key === other.key}
+      noOptionsText="No matching policies or templates"
+      renderOption={({ key, ...option }, { name, detail }) => (
+        <Box component="li" key={key} {...option}>
+          <Box sx={{ minWidth: 0, width: "100%", overflowWrap: "anywhere" }}>
+            {name}
+            <Typography
+              variant="body2"
+              sx={{
+                color: "text.secondary",
+                display: "-webkit-box",
+                WebkitLineClamp: 2,
+                WebkitBoxOrient: "vertical",
+                overflow: "hidden",
+              }}
+            >
+              {detail}
+            </Typography>
+          </Box>
+        </Box>
+      )}
+      renderInput={(params) => <TextField {...params} label="Start from" />}
+    />
+  );
+}
