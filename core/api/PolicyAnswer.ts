@@ -58,6 +58,8 @@ export const PolicyAnswer = z.strictObject({
   allowance: z.string(),
   /** What happens to unused leave, such as "Up to 5 days carry over"; null if nothing is granted in advance. */
   carriedOver: z.string().nullable(),
+  /** The caps of what is granted, such as "The balance never exceeds 30 days"; null if there are none. */
+  cap: z.string().nullable(),
   /** The whole policy in sentences. */
   summary: z.string(),
   scheduled: z.array(scheduledChange),

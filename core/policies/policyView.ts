@@ -3,6 +3,7 @@ import type { IsoDate } from "../calendar/dates.ts";
 import type { PolicyAssignment } from "./PolicyAssignment.ts";
 import type { PolicyTerms } from "./PolicyTerms.ts";
 import { documentAllowance } from "./document/documentAllowance.ts";
+import { documentCap } from "./document/summary/documentCap.ts";
 import { documentCarryOver } from "./document/documentCarryOver.ts";
 import { documentIn } from "./document/documentIn.ts";
 import { documentSummary } from "./document/documentSummary.ts";
@@ -23,13 +24,15 @@ export interface PolicyView extends PolicyTerms, TypeOfLeave {
   allowance: string;
   /** What happens to unused leave, in a few words; null if nothing is granted in advance. */
   carriedOver: string | null;
+  /** The caps of what is granted, in a few words; null if there are none. */
+  cap: string | null;
   /** The whole policy in sentences. */
   summary: string;
   /** The scheduled changes, by day; a change that begins or replaces a document has the whole policy in sentences. */
   scheduled: (ScheduledChange & { summary?: string })[];
 }
 
-type Derived = "document" | "allowance" | "carriedOver" | "summary" | "scheduled";
+type Derived = "document" | "allowance" | "carriedOver" | "cap" | "summary" | "scheduled";
 
 /** A policy as loaded, with its versions, from which the rest is derived. */
 export type VersionedPolicy = Omit<PolicyView, Derived> & { versions: Versioned<PolicyTerms>[] };
@@ -56,6 +59,7 @@ export function policyView<Row extends VersionedPolicy>(
     document: terms.document,
     allowance: documentAllowance(whole),
     carriedOver: documentCarryOver(whole),
+    cap: documentCap(whole),
     summary: documentSummary(whole),
     scheduled,
   };

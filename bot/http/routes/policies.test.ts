@@ -70,6 +70,7 @@ describe("GET /api/offices/{id}/policies", () => {
         carryOverDays: 5,
         ...worded(20),
         carriedOver: "Up to 5 days carry over",
+        cap: null,
       },
       {
         id,
@@ -80,6 +81,7 @@ describe("GET /api/offices/{id}/policies", () => {
         carryOverDays: 0,
         ...worded(10),
         carriedOver: "Unused days expire on December 31",
+        cap: null,
       },
       {
         id,
@@ -90,6 +92,7 @@ describe("GET /api/offices/{id}/policies", () => {
         carryOverDays: 0,
         ...worded(3),
         carriedOver: "Unused days expire on December 31",
+        cap: null,
       },
     ]);
   });
@@ -130,6 +133,7 @@ describe("PATCH /api/pto-policies/{id}", () => {
       needsFullEditor: false,
       allowance: "25.5 days a year",
       carriedOver: "Up to 7 days carry over",
+      cap: "The balance never exceeds 40 days",
       summary: expect.stringMatching(/^25\.5 days a year, earned in equal parts at the start of each month; /),
       scheduled: [],
     });

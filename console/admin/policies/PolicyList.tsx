@@ -1,6 +1,5 @@
 import Typography from "@mui/material/Typography";
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
-import { figure } from "#console/shared/formats.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { Col } from "../parts/Col.tsx";
 import { ChoiceFilter, OfficeFilter, SearchFilter, TypeFilter } from "../parts/filters.tsx";
@@ -56,10 +55,8 @@ export function PolicyList() {
       <Col<OfficePolicyAnswer> label="Carry-over" sort="carryOverDays" isDescending isExtra>
         {({ carriedOver }) => carriedOver ?? "—"}
       </Col>
-      <Col<OfficePolicyAnswer> label="Max balance" sort="maxBalance" isDescending isNumber isExtra>
-        {({ needsFullEditor, isUnlimited, maxBalance }) =>
-          isUnlimited || needsFullEditor || maxBalance === null ? "—" : figure(maxBalance)
-        }
+      <Col<OfficePolicyAnswer> label="Max balance" sort="maxBalance" isDescending isExtra>
+        {({ cap }) => cap ?? "—"}
       </Col>
     </ResourceList>
   );

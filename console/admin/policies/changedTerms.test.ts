@@ -14,6 +14,7 @@ const policy = {
   needsFullEditor: false,
   allowance: "20 days a year",
   carriedOver: "Up to 5 days carry over",
+  cap: null,
   summary: "20 days a year on January 1.",
   scheduled: [{ effectiveOn: "2028-01-01", changes: { accrualAmount: 25 } }],
 };

@@ -58,6 +58,7 @@ export function anOfficePolicy(more: Partial<OfficePolicyAnswer> = {}): OfficePo
     needsFullEditor: false,
     allowance: "20 days a year",
     carriedOver: "Up to 5 days carry over",
+    cap: null,
     summary: "20 days a year on January 1.",
     scheduled: [],
     ...more,

@@ -37,11 +37,12 @@ export const VACATION: PolicyAnswer = {
   needsFullEditor: false,
   allowance: "20 days a year",
   carriedOver: "Up to 5 days carry over",
+  cap: "The balance never exceeds 30 days",
   summary: "20 days a year on January 1.",
   scheduled: [],
 };
 const SICK = { ...VACATION, id: "p2", type: "sick", isUnlimited: true };
-const PERSONAL = { ...VACATION, id: "p3", type: "personal", carryOverDays: 0, maxBalance: null };
+const PERSONAL = { ...VACATION, id: "p3", type: "personal", carryOverDays: 0, maxBalance: null, cap: null };
 export const HOLIDAYS: HolidayAnswer[] = [
   { id: "h1", name: "New Year's Day", date: "2025-01-01", type: "federal", part: "full" },
   { id: "h2", name: "Founders' Day", date: "2026-05-04", type: "custom", part: "full" },

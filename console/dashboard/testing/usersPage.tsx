@@ -62,6 +62,7 @@ const VACATION: PolicyAnswer = {
   needsFullEditor: false,
   allowance: "20 days a year",
   carriedOver: "Up to 5 days carry over",
+  cap: null,
   summary: "20 days a year on January 1.",
   scheduled: [],
 };

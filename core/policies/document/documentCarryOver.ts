@@ -1,6 +1,7 @@
 import type { PolicyDocument } from "./PolicyDocument.ts";
 import { carryOverClauses } from "./summary/carryOverClauses.ts";
-import { plainName, sentence } from "./summary/plainName.ts";
+import { grantSentence } from "./summary/grantSentence.ts";
+import { sentence } from "./summary/plainName.ts";
 
 /**
  * Returns what happens to unused leave, as in the policy's sentences: `Up to 5 days carry over and expire on March 31`.
@@ -13,5 +14,5 @@ export function documentCarryOver({ unit, leaveYear = "01-01", grants = [] }: Po
   }));
   const isShared = new Set(texts.map(({ text }) => text)).size <= 1;
   if (isShared) return texts[0] ? sentence(texts[0].text).slice(0, -1) : null;
-  return texts.map(({ name, text }) => sentence(name === undefined ? text : `${plainName(name)}: ${text}`)).join(" ");
+  return texts.map(({ name, text }) => grantSentence(name, text)).join(" ");
 }

@@ -13,6 +13,7 @@ export function presentPolicy({
   scheduled,
   allowance,
   carriedOver,
+  cap,
   summary,
   ...terms
 }: PolicyView): PolicyAnswer {
@@ -25,6 +26,7 @@ export function presentPolicy({
     needsFullEditor: terms.document !== undefined,
     allowance,
     carriedOver,
+    cap,
     summary,
     scheduled: scheduled.map((change) => ({
       effectiveOn: change.effectiveOn,

@@ -1,10 +1,10 @@
 import type { Unit } from "../amountRule.ts";
-import type { CapRule } from "../capRule.ts";
 import { exact, type ExactNumber } from "../exact.ts";
 import { isByPeriod, type GrantRule } from "../grantRule.ts";
 import { amountWords, isZero, lastAmountText } from "./amountText.ts";
+import { capClause } from "./capClause.ts";
 import { carryOverClauses } from "./carryOverClauses.ts";
-import { afterWaitText, monthDayText } from "./dateText.ts";
+import { afterWaitText } from "./dateText.ts";
 import { factName } from "./factText.ts";
 import { frequencyText } from "./frequencyText.ts";
 import { listText } from "#core/listText.ts";
@@ -33,7 +33,7 @@ export function grantSentences(grant: GrantRule, words: GrantWords): string[] {
     ...roundingTexts(grant, unit),
     ...conditions(grant),
     ...waits(grant, unit),
-    ...capText(grant.cap, words),
+    ...(grant.cap ? [capClause(grant.cap, words)] : []),
   ].map(sentence);
 }
 
@@ -124,15 +124,4 @@ function waits({ accrualWaiting, frequency, usableFrom = "now" }: GrantRule, uni
   if (usableFrom === "now") return earning;
   const from = usableFrom === "nextYear" ? "in the next leave year" : afterWaitText(usableFrom);
   return [...earning, `these ${unit}s can be used starting ${from}`];
-}
-
-function capText(cap: CapRule | undefined, { unit, isOneOfMany }: GrantWords): string[] {
-  if (!cap) return [];
-  const balance = isOneOfMany ? "the balance of this grant" : "the balance";
-  if ("perYear" in cap) return [`grants are limited to ${lastAmountText(cap.perYear, { unit })} per leave year`];
-  const limit = lastAmountText(cap.balance, { unit });
-  if ("on" in cap) return [`on ${monthDayText(cap.on)}, ${balance} is reduced to ${limit} if it is higher`];
-  if ("onAnniversary" in cap) return [`on each work anniversary, ${balance} is reduced to ${limit} if it is higher`];
-  if (cap.mode === "gate") return [`nothing is granted while ${balance} is ${limit} or more`];
-  return [`${balance} never exceeds ${limit}`];
 }
