@@ -1,8 +1,10 @@
+import { todayIn } from "#core/calendar/dates.ts";
 import { HolidayInput, HolidayOfInput } from "#core/offices/HolidayInput.ts";
 import type { HolidayView } from "#db/queries/offices/holidays.ts";
 import { findOffice } from "#db/queries/offices/offices.ts";
 import { Holiday } from "#db/models/Holiday.ts";
 import { findPeopleOfOffice } from "#db/queries/people/people.ts";
+import { assertNotOwnLeave } from "../assertNotOwnLeave.ts";
 import { operationOn, operation, type WriteContext, notFound } from "../operation.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { recostRequests } from "../requests/steps/recostRequests.ts";
@@ -22,8 +24,14 @@ export const addHolidayOf = operation("addHoliday", HolidayOfInput, ({ officeId,
 async function addDayOff(officeId: string, input: HolidayInput, context: WriteContext): Promise<HolidayView> {
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
-  if (!(await findOffice(organizationId, officeId, tx))) throw notFound("The office");
+  const office = await findOffice(organizationId, officeId, tx);
+  if (!office) throw notFound("The office");
   await assertNotOwnOffice(me, officeId, "officeHolidays", { tx, now });
+  // Leave that the person requests afterward for a day in the past would be free on it.
+  const hasBegun = input.date <= todayIn(office.timezone, now);
+  if (me.role === "Admin" && me.effectiveOfficeId === officeId && hasBegun) {
+    await assertNotOwnLeave(me, me.id, "begunHoliday", tx);
+  }
   const { id, name, date, type, part } = await Holiday.create(
     { organizationId, officeId, ...input, createdAt: now },
     { transaction: tx },

@@ -50,6 +50,18 @@ test("an Admin can't delete a holiday during their leave once it has begun in th
   await deleteHoliday(admin, later?.id ?? "", {});
 });
 
+test("an Admin can't add a holiday to their office for a day that has begun, to make backdated leave free, but an Owner can", async () => {
+  const { owner, admin, officeId } = await anOffice();
+  const add = (by: typeof owner, date: string, to = officeId) =>
+    addHoliday(by, to, { name: "Day", date, type: "custom" });
+  for (const date of ["2027-05-13", "2027-05-14"]) {
+    await expect(add(admin, date)).rejects.toMatchObject(OWN);
+    await add(owner, date);
+  }
+  await add(admin, "2027-05-15");
+  await add(admin, "2027-05-13", owner.officeId);
+});
+
 describe("an Admin can't make only their own booked leave cheaper", () => {
   const WEEKEND = { workingPattern: { from: "2027-05-17", weeks: [[0, 0, 0, 0, 0, 480, 480]] } };
 
