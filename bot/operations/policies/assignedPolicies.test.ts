@@ -146,7 +146,7 @@ test("the groups of active people are listed by name, with the number of their p
 test("the audit event of a given policy doesn't name the group, because groups are personal data", async () => {
   const { owner, give } = await aCompanyWithGroups();
   const { id } = await give({ group: SENIOR, document: yearly(25) });
-  expect(await lastAuditEntry(owner.organizationId)).toMatchObject({ action: "editPolicy", subjectId: id });
+  expect(await lastAuditEntry(owner.organizationId)).toMatchObject({ action: "givePolicy", subjectId: id });
   expect(await whereStored(SENIOR)).not.toContain("audit_events.after");
 });
 
@@ -209,6 +209,7 @@ describe("ending a policy", () => {
     const { owner, senior, give, appliedTo } = await aCompanyWithGroups();
     const { id } = await give({ group: SENIOR, document: yearly(25) });
     await endPolicy(owner, id, { effectiveOn: "2027-07-01" });
+    expect(await lastAuditEntry(owner.organizationId)).toMatchObject({ action: "endPolicy", subjectId: id });
     expect(await appliedTo(senior)).toMatchObject({ of: "group", until: "2027-07-01" });
     expect((await lists.policies.read(owner, id, {})).assignment).toMatchObject({ endsOn: "2027-07-01" });
     clock.set("2027-07-01");
@@ -312,6 +313,7 @@ describe("the order of groups", () => {
     expect((await ledgerOf(senior)).at(-1)).toBe("2027-03-01 policy_change +5");
     expect(await ledgerOf(junior)).toEqual(posted);
     expect(await lastAuditEntry(owner.organizationId)).toMatchObject({
+      action: "orderPolicy",
       subjectId: second,
       before: { place: 2 },
       after: { place: 1 },

@@ -14,7 +14,7 @@ import { postPolicyEdit } from "./steps/policyPeople.ts";
  * on, the next policy in the order of precedence applies. Throws (409) if people would fall below zero and the change
  * isn't confirmed.
  */
-export const endPolicy = operationOn("editPolicy", EndInput, async (id, input, context) => {
+export const endPolicy = operationOn("endPolicy", EndInput, async (id, input, context) => {
   const locked = await lockOrganization(context);
   const { me, tx, now, audit, unchanged } = locked;
   const { organizationId } = me;

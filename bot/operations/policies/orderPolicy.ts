@@ -16,7 +16,7 @@ import { postPolicyEdit } from "./steps/policyPeople.ts";
  * policy applied earlier, so that closed leave years stay as they are. Throws (409) if people would fall below zero and the
  * change isn't confirmed.
  */
-export const orderPolicy = operationOn("editPolicy", OrderInput, async (id, input, context) => {
+export const orderPolicy = operationOn("orderPolicy", OrderInput, async (id, input, context) => {
   const locked = await lockOrganization(context);
   const { me, tx, now, audit, unchanged } = locked;
   const { organizationId } = me;

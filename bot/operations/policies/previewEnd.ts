@@ -6,7 +6,7 @@ import { draftEnd } from "./steps/drafts/draftEnd.ts";
 import { impactOfChange } from "./steps/impactOfChange.ts";
 
 /** Returns the balances that ending the policy of a group or a person would change. Doesn't end it. */
-export const previewEnd = readingOn("editPolicy", EndInput, (id, input, { me, today, clock }) =>
+export const previewEnd = readingOn("endPolicy", EndInput, (id, input, { me, today, clock }) =>
   transactionally(async (tx) => {
     const now = clock.now();
     await shareOrganization(me.organizationId, tx);

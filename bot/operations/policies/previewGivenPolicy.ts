@@ -11,7 +11,7 @@ import { impactOfChange } from "./steps/impactOfChange.ts";
 
 /** Returns a document in sentences, and the balances that giving it to a group or a person would change. */
 export const previewGivenPolicy = reading(
-  "editPolicy",
+  "givePolicy",
   AssignmentInput,
   (input, { me, clock }): Promise<PolicyImpact & { summary: string }> =>
     transactionally(async (tx) => {

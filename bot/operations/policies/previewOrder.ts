@@ -6,7 +6,7 @@ import { draftOrder } from "./steps/drafts/draftOrder.ts";
 import { impactOfChange } from "./steps/impactOfChange.ts";
 
 /** Returns the balances that another place of a group's policy would change. Doesn't move it. */
-export const previewOrder = readingOn("editPolicy", OrderInput, (id, input, { me, today, clock }) =>
+export const previewOrder = readingOn("orderPolicy", OrderInput, (id, input, { me, today, clock }) =>
   transactionally(async (tx) => {
     const now = clock.now();
     await shareOrganization(me.organizationId, tx);
