@@ -1,5 +1,5 @@
 import type { Minutes } from "#core/leave/amounts.ts";
-import type { IsoDate } from "#core/calendar/dates.ts";
+import { groupBy } from "#core/groupBy.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { capAccrual } from "#core/policies/accrual/capAccrual.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
@@ -29,20 +29,32 @@ export function capReturn(year: LeaveYear, before: CappedLedger, after: CappedLe
  */
 function lossIn(year: LeaveYear, { accrual, entries }: CappedLedger): Minutes {
   const others = entries.filter((entry) => entry.leaveYear === year && !entry.isUnlimited && !isAccrual(entry));
-  const owed = new Map<IsoDate, Minutes>();
-  for (const { effectiveOn, minutes, details } of accrualsOf(entries, year)) {
-    owed.set(effectiveOn, (owed.get(effectiveOn) ?? 0) + minutes + (details?.lost ?? 0));
-  }
+  const owed = groupBy(accrualsOf(entries, year), ({ effectiveOn, kind }) => `${effectiveOn} ${kind}`);
   let [granted, loss] = [0, 0];
-  for (const on of [...owed.keys()].toSorted()) {
+  // Accruals sort before the policy changes of their day, as they were posted.
+  for (const [, accruals] of [...owed].toSorted(([a], [b]) => a.localeCompare(b))) {
+    const [first] = accruals;
+    if (!first) continue;
+    const on = first.effectiveOn;
     const balance = others
-      .filter(({ kind, effectiveOn }) => kind === "carry_over" || effectiveOn <= on)
+      .filter((entry) => wasThere(entry, first))
       .reduce((sum, { minutes }) => sum + minutes, granted);
-    const { posted, lost } = capAccrual(owed.get(on) ?? 0, balance, termsOn(accrual.timeline, on).maxBalance);
+    const minutes = accruals.reduce((sum, entry) => sum + entry.minutes + (entry.details?.lost ?? 0), 0);
+    const { posted, lost } = capAccrual(minutes, balance, termsOn(accrual.timeline, on).maxBalance);
     granted += posted;
     loss += lost;
   }
   return loss;
+}
+
+/**
+ * Returns whether an entry counted when an accrual was posted. A day's accruals are posted before an adjustment is made
+ * on that day.
+ */
+function wasThere({ kind, effectiveOn }: LedgerEntry, accrual: LedgerEntry): boolean {
+  if (kind === "carry_over") return true;
+  const isAfter = kind === "adjustment" && accrual.kind === "accrual";
+  return isAfter ? effectiveOn < accrual.effectiveOn : effectiveOn <= accrual.effectiveOn;
 }
 
 function accrualsOf(entries: readonly LedgerEntry[], year: LeaveYear): LedgerEntry[] {

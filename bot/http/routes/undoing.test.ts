@@ -173,6 +173,23 @@ describe("POST /api/ledger/{id}/undo", () => {
     clock.set("2027-03-01");
   });
 
+  test.each([
+    ["simple terms", 3, "Udo", async () => (await anOfficeOf(owner, { vacation: monthly })).officeId],
+    ["simple terms", 4, "Ugo", async () => (await anOfficeOf(owner, { vacation: monthly })).officeId],
+    ["a policy document", 4, "Uwe", async () => (await aDocumentOffice(owner, capped)).officeId],
+  ])(
+    "never goes above the maximum balance, which didn't cut the accrual of the adjustment's own day, under %s with %i days",
+    async (_, days, name, office) => {
+      const { person, entry } = await adjusted(name, days, await office());
+      clock.set("2027-07-10");
+      await postDue(owner.organizationId);
+      const later = await as(admin);
+      expect((await undo(entry.id, "A typo", later)).body).toMatchObject({ balance: 5 });
+      expect((await entriesOf(person, later)).at(-1)).toMatchObject({ kind: "policy_change", days: 2 });
+      clock.set("2027-03-01");
+    },
+  );
+
   test("is refused while the leave type is archived, as are new adjustments of it", async () => {
     const { person, entry } = await adjusted("Ugo", 1);
     const { id: vacationId } = (await asAdmin.get("/api/leave-types")).body[0];

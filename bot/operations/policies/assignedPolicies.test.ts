@@ -17,6 +17,8 @@ import { listUsers } from "../people/listUsers.ts";
 import { reportBalancesOfPeople } from "../reports/reportBalances.ts";
 import { readPayroll } from "../reports/readPayroll.ts";
 import { lists } from "../lists/lists.ts";
+import { cancelScheduledChange } from "./cancelScheduledChange.ts";
+import { editPolicy } from "./editPolicy.ts";
 import { editPolicyDocument } from "./editPolicyDocument.ts";
 import { endPolicy } from "./endPolicy.ts";
 import { givePolicy } from "./givePolicy.ts";
@@ -24,6 +26,9 @@ import { listPoliciesOfPerson } from "./listPoliciesOfPerson.ts";
 import { listPolicyVersions } from "./listPolicyVersions.ts";
 import { listGroups } from "./listGroups.ts";
 import { orderPolicy } from "./orderPolicy.ts";
+import { previewPolicy } from "./previewPolicy.ts";
+import { previewPolicyDocument } from "./previewPolicyDocument.ts";
+import { readPolicyDocument } from "./readPolicyDocument.ts";
 import { previewOrder } from "./previewOrder.ts";
 import { previewEnd } from "./previewEnd.ts";
 import { previewGivenPolicy } from "./previewGivenPolicy.ts";
@@ -280,6 +285,26 @@ describe("ending a policy", () => {
     expect(await ledgerOf(senior)).toContain("2027-03-01 policy_change -5");
   });
 
+  test("keeps it as it was: nothing edits it, but a new policy can copy its document", async () => {
+    const { owner, senior, give } = await aCompanyWithGroups();
+    const { id } = await give({ group: SENIOR, document: yearly(25) });
+    await editPolicyDocument(owner, id, { document: yearly(30), effectiveOn: "2028-01-01" });
+    clock.set("2027-06-01");
+    await endPolicy(owner, id, {});
+    const posted = await ledgerOf(senior);
+    const ended = { kind: "rule", code: "policy_ended", message: "This policy has ended and can't be changed" };
+    for (const edit of [editPolicyDocument, previewPolicyDocument]) {
+      expect(await refusalOf(edit(owner, id, { document: yearly(90), confirmed: true }))).toMatchObject(ended);
+    }
+    for (const edit of [editPolicy, previewPolicy]) {
+      expect(await refusalOf(edit(owner, id, { carryOverDays: 3 }))).toMatchObject(ended);
+    }
+    expect(await refusalOf(cancelScheduledChange(owner, id, { effectiveOn: "2028-01-01" }))).toMatchObject(ended);
+    expect(await ledgerOf(senior)).toEqual(posted);
+    const { document } = await readPolicyDocument(owner, id, {});
+    await give({ userId: senior.userId, document });
+  });
+
   test("is refused for an office's policy", async () => {
     const { owner, junior, appliedTo } = await aCompanyWithGroups();
     const id = (await appliedTo(junior))?.id ?? "";
@@ -352,6 +377,23 @@ describe("the order of groups", () => {
     const { id } = await give({ userId: junior.userId, document: yearly(22) });
     expect(await refusalOf(orderPolicy(owner, id, { before: null }))).toMatchObject({ code: "not_of_group" });
     expect((await refusalOf(orderPolicy(owner, first, { before: id }))).kind).toBe("missing");
+  });
+
+  test("leaves out ended policies: they can't move, and no policy moves before them", async () => {
+    const { owner, first, second } = await withTwoGroups();
+    clock.set("2027-07-01");
+    await endPolicy(owner, first, {});
+    for (const today of ["2027-08-01", "2028-02-01"]) {
+      clock.set(today);
+      for (const order of [orderPolicy, previewOrder]) {
+        expect(await refusalOf(order(owner, first, { before: null }))).toMatchObject({ code: "policy_ended" });
+        expect(await refusalOf(order(owner, second, { before: first }))).toMatchObject({
+          kind: "rule",
+          code: "other_policy_ended",
+          message: "The other policy has ended. Choose a position before a current policy.",
+        });
+      }
+    }
   });
 
   test("isn't changed by Admins for their own group", async () => {

@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { AssignedPolicy } from "#core/policies/AssignedPolicy.ts";
 import { columnsOf } from "../columnsOf.ts";
@@ -14,14 +15,18 @@ export interface PlacedPolicy {
 const ORDER = {
   name: "order-of-groups",
   text: `
-    SELECT p.id, p.position FROM pto_policies p
+    SELECT p.id, p.position, p.ends_on AS "endsOn" FROM pto_policies p
     WHERE p.organization_id = $1 AND p.type = $2 AND p.group_label IS NOT NULL AND ${APPLIES("p")}
     ORDER BY p.position, p.id`,
 };
 
 /** Returns the policies of groups for a leave type, including ended ones, in order of precedence. */
-export function findGroupOrder(organizationId: string, type: LeaveType, tx: Transaction): Promise<PlacedPolicy[]> {
-  return rows<PlacedPolicy>(ORDER, [organizationId, type], tx);
+export function findGroupOrder(
+  organizationId: string,
+  type: LeaveType,
+  tx: Transaction,
+): Promise<(PlacedPolicy & { endsOn: IsoDate | null })[]> {
+  return rows(ORDER, [organizationId, type], tx);
 }
 
 const STORE = {

@@ -11,13 +11,13 @@ import { lockPeople } from "#db/queries/ledger/postedPeople.ts";
 import { followLeaveYears } from "#db/queries/policies/followLeaveYears.ts";
 import { findPolicy } from "#db/queries/policies/policies.ts";
 import { lockOrganization } from "#bot/operations/lockOrganization.ts";
-import { notFound, type WriteContext } from "#bot/operations/operation.ts";
+import type { WriteContext } from "#bot/operations/operation.ts";
 import { peopleOfOffice } from "#bot/operations/accruals/steps/recalculateOffice.ts";
 import { assertNotCheaper } from "#bot/operations/offices/steps/assertNotCheaper.ts";
 import { assertNotOwnType } from "#bot/operations/offices/steps/assertNotOwnType.ts";
 import { assertNotForOneself } from "./assertNotForOneself.ts";
 import { assertChangeFits } from "./assertChangeFits.ts";
-import { type OpenPolicy, openPolicy } from "./openPolicy.ts";
+import { assertNotEnded, type OpenPolicy, openPolicy } from "./openPolicy.ts";
 import { assertNotOwnPolicy } from "./assertNotOwnPolicy.ts";
 import { policyEditOf } from "./policyEditOf.ts";
 import { bringPolicyUpToDate, postPolicyEdit } from "./policyPeople.ts";
@@ -58,7 +58,7 @@ export async function changePolicy(
   const { organizationId } = me;
   const open = await openPolicy({ organizationId, id, today }, { tx, now });
   const { policy, day, timeline, startsIn, yearStart, closedStarts } = open;
-  if (policy.assignment && policy.assignment.endsOn === policy.assignment.startsOn) throw notFound("The policy");
+  assertNotEnded(open);
   const { newTerms, on } = give(open);
   const change = policyChange(timeline, newTerms, {
     on,

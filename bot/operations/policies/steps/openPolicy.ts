@@ -9,6 +9,7 @@ import type { AssignedPolicies } from "#core/policies/AssignedPolicy.ts";
 import { policyTimeline } from "#core/policies/policyTimeline.ts";
 import { termsSince, type TermsTimeline } from "#core/policies/termsTimeline.ts";
 import type { Versioned } from "#core/policies/Versioned.ts";
+import { Refusal } from "#core/refusal.ts";
 import { findAccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
 import type { WorkingPatterns } from "#core/working/patternOn.ts";
 import { findOfficePatterns, lockOfficeAccruals } from "#db/queries/offices/offices.ts";
@@ -62,6 +63,13 @@ export async function openPolicy(
     closedStarts: await closedYearStarts({ organizationId, policy, day, startsIn }, tx),
     others: await otherPolicies({ organizationId, policy, met: policy.met ?? [], day }, tx),
   };
+}
+
+/** Throws if a policy of a group or a person has ended. Its days are past, so changing it would change closed balances. */
+export function assertNotEnded({ policy: { assignment }, day }: Pick<OpenPolicy, "policy" | "day">): void {
+  if (!assignment || assignment.endsOn === null || assignment.endsOn > day) return;
+  if (assignment.endsOn === assignment.startsOn) throw notFound("The policy");
+  throw new Refusal("rule", "policy_ended", "This policy has ended and can't be changed");
 }
 
 /**

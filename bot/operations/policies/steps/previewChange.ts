@@ -10,7 +10,7 @@ import { transactionally } from "#bot/operations/transactionally.ts";
 import { assertChangeFits } from "./assertChangeFits.ts";
 import type { GiveTerms } from "./changePolicy.ts";
 import { impactOfChange } from "./impactOfChange.ts";
-import { type OpenPolicy, openPolicy } from "./openPolicy.ts";
+import { assertNotEnded, type OpenPolicy, openPolicy } from "./openPolicy.ts";
 
 /** Returns the balances that a change to a policy would affect, without saving it. */
 export function previewChange(id: string, give: GiveTerms, { me, today, clock }: Context): Promise<PolicyImpact> {
@@ -20,6 +20,7 @@ export function previewChange(id: string, give: GiveTerms, { me, today, clock }:
     // Lock the organization before the office, in the same order as changes to the organization do.
     await shareOrganization(organizationId, tx);
     const open = await openPolicy({ organizationId, id, today }, { tx, now });
+    assertNotEnded(open);
     const { newTerms, on } = give(open);
     const { day, yearStart, closedStarts, policy } = open;
     const change = policyChange(open.timeline, newTerms, {

@@ -10,7 +10,7 @@ import { newId } from "#db/newId.ts";
 import { findGroupOrder, type PlacedPolicy } from "#db/queries/policies/groupOrder.ts";
 import type { PolicyEdit } from "#bot/operations/accruals/steps/casesOf.ts";
 import { notFound } from "#bot/operations/operation.ts";
-import { type OpenPolicy, openPolicy } from "../openPolicy.ts";
+import { assertNotEnded, type OpenPolicy, openPolicy } from "../openPolicy.ts";
 import { assignedWith } from "../policyEditOf.ts";
 import { bringPolicyUpToDate } from "../policyPeople.ts";
 import { turnsForAnyone } from "../turnsForAnyone.ts";
@@ -45,8 +45,11 @@ export async function draftOrder(
   const { policy, day, yearStart, known } = open;
   const assigned = assignedWith(open, known);
   if (!assigned || assigned.group === null) throw withoutOrder();
+  assertNotEnded(open);
   const before = await findGroupOrder(organizationId, policy.type, tx);
-  if (next !== null && !before.some((one) => one.id === next)) throw notFound("The other policy");
+  const other = before.find((one) => one.id === next);
+  if (next !== null && !other) throw notFound("The other policy");
+  if (other && other.endsOn !== null && other.endsOn <= day) throw otherEnded();
   const effectiveOn = effectiveDay(undefined, { today: day, startsIn: yearStart, scheduled: [] });
   const change = { effectiveOn, versions: [], togglesUnlimited: false, recounts: true };
   const moved = movedBefore(before, { id, next });
@@ -74,6 +77,14 @@ export async function draftOrder(
 
 function withoutOrder(): Refusal {
   return new Refusal("rule", "not_of_group", "Only the policies of groups have an order");
+}
+
+function otherEnded(): Refusal {
+  return new Refusal(
+    "rule",
+    "other_policy_ended",
+    "The other policy has ended. Choose a position before a current policy.",
+  );
 }
 
 function idsOf(order: readonly PlacedPolicy[]): string[] {
