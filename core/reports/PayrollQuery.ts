@@ -19,6 +19,6 @@ export const PayrollQuery = z.object({
 });
 export type PayrollQuery = z.output<typeof PayrollQuery>;
 
-/** The query of a payroll file of all people: a month or a range of months, and an office. */
+/** The query of a payroll file: a month or a range of months, and an office; without an office, it covers everyone. */
 export const PayrollFileQuery = z.object({ month, ...monthsAsked, officeId });
 export type PayrollFileQuery = z.output<typeof PayrollFileQuery>;

@@ -1,4 +1,4 @@
-import type { IsoDate } from "#core/calendar/dates.ts";
+import { addMonths, type IsoDate } from "#core/calendar/dates.ts";
 import { Refusal } from "#core/refusal.ts";
 import { type Month, reportMonths } from "./reportMonths.ts";
 
@@ -20,7 +20,13 @@ export function payrollMonths({ month, from, to }: Asked, today: IsoDate): Month
   const { months } = reportMonths(several ? { from, to } : one, today);
   const begun = months.filter((asked) => asked <= thisMonth);
   if (begun.length > 0) return begun;
-  const field = several ? "from" : "month";
-  const text = `${several ? "From" : "Month"} must be ${thisMonth} or earlier`;
-  throw new Refusal("invalid", "invalid_input", text, { fields: { [field]: text } });
+  if (!several) throw tooLate("month", "Month", thisMonth);
+  if (from !== undefined) throw tooLate("from", "From", thisMonth);
+  // Without `from`, the range begins months before `to`, so `to` itself may be in the future.
+  throw tooLate("to", "To", addMonths(`${thisMonth}-01`, months.length - 1).slice(0, 7));
+}
+
+function tooLate(field: string, name: string, latest: Month): Refusal {
+  const text = `${name} must be ${latest} or earlier`;
+  return new Refusal("invalid", "invalid_input", text, { fields: { [field]: text } });
 }

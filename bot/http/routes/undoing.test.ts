@@ -174,9 +174,9 @@ describe("POST /api/ledger/{id}/undo", () => {
   });
 
   test.each([
-    ["simple terms", 3, "Udo", async () => (await anOfficeOf(owner, { vacation: monthly })).officeId],
-    ["simple terms", 4, "Ugo", async () => (await anOfficeOf(owner, { vacation: monthly })).officeId],
-    ["a policy document", 4, "Uwe", async () => (await aDocumentOffice(owner, capped)).officeId],
+    ["simple terms", 3, "Unwin", async () => (await anOfficeOf(owner, { vacation: monthly })).officeId],
+    ["simple terms", 4, "Upton", async () => (await anOfficeOf(owner, { vacation: monthly })).officeId],
+    ["a policy document", 4, "Uriah", async () => (await aDocumentOffice(owner, capped)).officeId],
   ])(
     "never goes above the maximum balance, which didn't cut the accrual of the adjustment's own day, under %s with %i days",
     async (_, days, name, office) => {

@@ -19,7 +19,7 @@ export function LeaveYearInput({ control, isFixed, isLeaveYearFixed }: LeaveYear
       hint={
         isLeaveYearFixed
           ? `${LEAVE_YEAR_FIXED}.`
-          : "The leave year starts on the first day of this month. Changing the month recalculates every balance."
+          : "The leave year starts on the first day of the month you choose. Changing the month recalculates every balance."
       }
       select
       disabled={isFixed || isLeaveYearFixed}

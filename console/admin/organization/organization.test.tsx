@@ -67,7 +67,7 @@ describe("the organization's settings", () => {
     const { keys, made } = open("Owner", { [SAVE]: saved });
     const month = await screen.findByRole("combobox", { name: "Leave year starts in" });
     expect(month).toHaveTextContent("January");
-    expect(month).toHaveAccessibleDescription(/^The leave year starts on the first day of this month\./);
+    expect(month).toHaveAccessibleDescription(/^The leave year starts on the first day of the month you choose\./);
     await keys.click(month);
     expect(screen.getAllByRole("option")).toHaveLength(12);
     await keys.click(screen.getByRole("option", { name: "April" }));

@@ -20,7 +20,7 @@ export function RequestList() {
   return (
     <ResourceList
       title="Requests"
-      lead="All time-off requests, pending and decided."
+      lead="All time-off requests, in any status."
       sort={{ field: "submittedAt", order: "DESC" }}
       filters={[
         <SearchFilter key="q" label="Name or email" />,

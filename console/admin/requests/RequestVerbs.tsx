@@ -48,6 +48,7 @@ const WORDS = {
     title: "Cancel request",
     submit: "Cancel request",
     submitting: "Canceling...",
+    dismiss: "Keep request",
     success: "Request canceled",
   },
 };

@@ -62,7 +62,7 @@ function DeadLink() {
       lead={<span role="alert">Password links expire after 30 minutes and can be used only once.</span>}
     >
       <Button component={Link} to="/forgot-password" variant="contained" fullWidth size="large">
-        Send a New Link
+        Request a New Link
       </Button>
       <Button component={Link} to="/login" fullWidth sx={{ mt: 1.5 }}>
         Back to Login

@@ -51,7 +51,7 @@ test.each<[string, string]>([
     await keys.type(screen.getByLabelText("Confirm Password"), "a better one{Enter}");
   }
   expect(await screen.findByRole("heading", { name: "This link no longer works" })).toBeVisible();
-  expect(screen.getByRole("link", { name: "Send a New Link" })).toHaveAttribute("href", "/forgot-password");
+  expect(screen.getByRole("link", { name: "Request a New Link" })).toHaveAttribute("href", "/forgot-password");
 });
 
 const openProfile = async (ways: object, more: Record<string, unknown> = {}) => {

@@ -16,6 +16,8 @@ interface FormDialogProps {
   /** The label of the submit button, and its label while the form is being sent. */
   submit: string;
   submitting: string;
+  /** The label of the button that dismisses; "Cancel" by default. */
+  dismiss?: string;
   isPending: boolean;
   /** Disables the submit button; the dialog shows the reason. */
   isRefused?: boolean;
@@ -28,7 +30,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form in a dialog, with Cancel and a submit button. A click outside doesn't close it, so typed text isn't lost. */
+/** A form in a dialog, with a dismiss and a submit button. A click outside doesn't close it, so typed text isn't lost. */
 export function FormDialog(props: FormDialogProps) {
   const { title, lead, submit, submitting, isPending, isRefused = false, isLarge = false, children } = props;
   const color = props.isDestructive ? "error" : "primary";
@@ -55,7 +57,7 @@ export function FormDialog(props: FormDialogProps) {
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={props.onClose}>
-            Cancel
+            {props.dismiss ?? "Cancel"}
           </Button>
           <Button type="submit" variant="contained" color={color} disabled={isPending || isRefused}>
             {isPending ? submitting : submit}

@@ -4,7 +4,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Versioned } from "#core/policies/Versioned.ts";
 import { rows } from "../statement.ts";
 
-/** A person's settings that have ever changed. */
+/** The history of a person's allowance, employment, and offices. */
 export interface KeptHistory {
   id: string;
   /** The allowances that replaced the policy's yearly vacation, with effective days. */

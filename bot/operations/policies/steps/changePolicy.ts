@@ -101,8 +101,8 @@ export async function changePolicy(
 }
 
 /**
- * Applies a policy's new leave year to an office's people, and returns the ids of those who had another one. Throws if
- * people have already used their current leave year.
+ * Applies a policy's new leave year to an office's people, and returns the ids of those whose leave year changed.
+ * Throws if people have already used their current leave year.
  */
 async function moveLeaveYears(
   { organizationId, officeId, type, day }: { organizationId: string; officeId: string; type: LeaveType; day: IsoDate },

@@ -59,7 +59,7 @@ export class OfficeExpiryPlans {
   }
 }
 
-/** Returns a key that is equal for people with equal plans. Ignores differences before the previous leave year. */
+/** Returns a key; people with equal keys have equal plans. Ignores differences before the previous leave year. */
 function keyOf(person: ExpiringPerson, today: IsoDate, startsIn: number) {
   const { startDate, endDate, addedOn, ptoBalanceOverride, facts } = person;
   const year = leaveYearOf(today, startsIn) - 1;

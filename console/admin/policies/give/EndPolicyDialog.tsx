@@ -19,7 +19,7 @@ export function EndPolicyDialog({ policy: { id, type }, onClose }: { policy: Pol
   return (
     <PolicyChangeDialog
       title="End this policy"
-      text="From that day on, each person's next policy applies: the policy of another group, or the office's policy. Balances are recalculated."
+      text="From the day you choose, each person's next policy applies: a group's policy or, if there is none, their office's policy. Balances are recalculated."
       labels={{ submit: "End policy", confirm: "End anyway" }}
       edit={edit}
       save={(wanted) => endPolicy(id, wanted)}

@@ -41,7 +41,7 @@ export function GroupField({ value, onChange }: GroupFieldProps) {
         <TextField
           {...params}
           label="Group"
-          helperText="Choose a group, or enter the label of a new one, such as grade: senior"
+          helperText="Choose a group, or enter the label of a new one, such as “grade: senior”"
         />
       )}
     />

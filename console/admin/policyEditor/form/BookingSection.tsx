@@ -13,7 +13,7 @@ import { type PartProps, withSection } from "./withSection.ts";
 
 const STEPS = { ...APPROVALS, other: "Custom (JSON view only)" };
 
-/** The rules of requests: notice, length, past dates, approval. */
+/** Edits the rules for requests, such as approval, notice, length, evidence, and past dates. */
 export function BookingSection({ document, onChange }: PartProps) {
   const { booking = {}, unit } = document;
   const set = (fields: Partial<typeof booking>) => onChange(withSection(document, "booking", fields));

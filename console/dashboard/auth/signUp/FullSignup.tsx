@@ -85,7 +85,7 @@ export function FullSignup() {
           control={control}
           name="leaveYearStartsIn"
           label="Leave Year Starts In"
-          hint="Yearly allowances begin on the first day of this month"
+          hint="Yearly allowances begin on the first day of the month you choose"
           select
           disabled={isBusy}
         >

@@ -46,7 +46,7 @@ export function problemsBeside(
   ];
 }
 
-/** Returns the problems of a document whose lots are too many, or take too long to compute, for the ledger to post. */
+/** Returns the problems of a document that adds leave too often, or whose formulas are too long to compute that often. */
 export function postingProblems({ grants = [] }: PolicyDocument): DocumentProblem[] {
   return countProblems(grants);
 }
