@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { postDueEverywhere } from "#bot/operations/accruals/postDue.ts";
-import { everyTenMinutes, type Job } from "./everyTenMinutes.ts";
+import { type Job, runEvery } from "./runEvery.ts";
 
 const FAILED = "could not post accruals";
 
@@ -13,5 +13,5 @@ export function startAccrualScheduler(log: Logger): Job {
     }
     for (const { organizationId, error } of broken) log.error({ organizationId, err: error }, FAILED);
   };
-  return everyTenMinutes("posting", post, log, FAILED);
+  return runEvery(10, { name: "posting", run: post, failed: FAILED }, log);
 }

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { type PostDigest, sendDigests } from "#bot/operations/slack/sendDigests.ts";
-import { everyFiveMinutes, type Job } from "./everyTenMinutes.ts";
+import { type Job, runEvery } from "./runEvery.ts";
 
 const FAILED = "could not send a digest";
 
@@ -11,5 +11,6 @@ export function startDigestScheduler(post: PostDigest, log: Logger): Job {
       log.error({ organizationId, err: error }, FAILED);
     }
   };
-  return everyFiveMinutes("digests", send, log, FAILED);
+  // Five minutes reach 9:00 in every zone, including those with an offset of a quarter of an hour.
+  return runEvery(5, { name: "digests", run: send, failed: FAILED }, log);
 }

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { announceExpiries } from "#bot/operations/reminders/announceExpiries.ts";
 import { forgetExpired } from "#bot/operations/forgetExpired.ts";
 import { remindApprovers } from "#bot/operations/reminders/remindApprovers.ts";
-import { everyTenMinutes, type Job } from "./everyTenMinutes.ts";
+import { type Job, runEvery } from "./runEvery.ts";
 
 const FAILED = "could not send reminders";
 
@@ -13,5 +13,5 @@ export function startReminderScheduler(log: Logger): Job {
     for (const { organizationId, error } of broken) log.error({ organizationId, err: error }, FAILED);
     await forgetExpired();
   };
-  return everyTenMinutes("reminders", remind, log, FAILED);
+  return runEvery(10, { name: "reminders", run: remind, failed: FAILED }, log);
 }

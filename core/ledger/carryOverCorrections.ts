@@ -2,7 +2,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { isGone } from "#core/policies/accrual/AccrualCase.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
-import { carryOver } from "#core/policies/accrual/carryOver.ts";
+import { simpleCarryOver } from "#core/policies/accrual/simpleCarryOver.ts";
 import { wholeBalance } from "./balance.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
 import { leaveYearStart } from "../leave/leaveYear.ts";
@@ -50,7 +50,7 @@ export function carryOverCorrection(
   const { type } = first;
   const firstDay = leaveYearStart(year, startsIn);
   const limit = isGone({ employment }, firstDay) ? 0 : termsOn(timeline, firstDay).carryOver;
-  const { carried, expired } = carryOver(wholeBalance(entries, year - 1), limit);
+  const { carried, expired } = simpleCarryOver(wholeBalance(entries, year - 1), limit);
   const minutes = carried - carriedEntries.reduce((sum, entry) => sum + entry.minutes, 0);
   if (minutes === 0) return [];
   return [

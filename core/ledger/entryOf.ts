@@ -1,7 +1,7 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 import { capAccrual } from "#core/policies/accrual/capAccrual.ts";
 import type { DueAccrual, DueCarryOver, DueChange, DueEvent } from "#core/policies/accrual/dueEvents.ts";
-import { carryOver } from "#core/policies/accrual/carryOver.ts";
+import { simpleCarryOver } from "#core/policies/accrual/simpleCarryOver.ts";
 import { balanceOn, wholeBalance } from "./balance.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
 import { lotDetails } from "./lots/entries/lotDetails.ts";
@@ -63,7 +63,7 @@ function policyChangeEntry(event: DueChange, { balance, posted }: LedgerThen): L
 }
 
 function carryOverEntry(event: DueCarryOver, closing: Minutes): LedgerEntry {
-  const { carried, expired } = carryOver(closing, event.limit);
+  const { carried, expired } = simpleCarryOver(closing, event.limit);
   return { ...entryAt(event), minutes: carried, details: { limit: event.limit, lapsed: expired } };
 }
 

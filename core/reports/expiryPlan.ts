@@ -5,7 +5,7 @@ import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import { ledgerThen, entryOf } from "#core/ledger/entryOf.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { type DueCarryOver, type DueEvent, dueEvents, isSameForAll } from "#core/policies/accrual/dueEvents.ts";
-import { carryOver } from "#core/policies/accrual/carryOver.ts";
+import { simpleCarryOver } from "#core/policies/accrual/simpleCarryOver.ts";
 
 /** The events from today to the next year-end carry-over, the same for everyone with the same accrual case. */
 export interface ExpiryPlan {
@@ -53,7 +53,7 @@ export function expiringMinutes(
   pending: Minutes,
 ): Minutes {
   const closing = accrues === null ? before.reduce(withEvent, balance) : balance + accrues;
-  return carryOver(closing - pending, carryOverEvent.limit).expired;
+  return simpleCarryOver(closing - pending, carryOverEvent.limit).expired;
 }
 
 /** Returns the expiring minutes, calculated from the entries of the leave type; always valid. */
@@ -67,7 +67,7 @@ export function expiringMinutesOfEntries(
     const entry = entryOf(event, ledgerThen(event, then));
     if (entry) then.push(entry);
   }
-  return carryOver(ledgerThen(carryOverEvent, then).balance - pending, carryOverEvent.limit).expired;
+  return simpleCarryOver(ledgerThen(carryOverEvent, then).balance - pending, carryOverEvent.limit).expired;
 }
 
 function withEvent(balance: Minutes, event: DueEvent): Minutes {

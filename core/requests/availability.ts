@@ -8,7 +8,7 @@ import { leaveYearEnd, leaveYearOf, leaveYearStart } from "#core/leave/leaveYear
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { capAccrual } from "#core/policies/accrual/capAccrual.ts";
-import { carryOver } from "#core/policies/accrual/carryOver.ts";
+import { simpleCarryOver } from "#core/policies/accrual/simpleCarryOver.ts";
 import { dueEvents } from "#core/policies/accrual/dueEvents.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 
@@ -156,7 +156,7 @@ function deriveOpening(accrual: AccrualCase, year: LeaveYear): (left: Minutes) =
   return (left) => {
     const opening: Opening = { carried: 0, accrued: 0 };
     for (const event of events) {
-      if (event.kind === "carry_over") opening.carried = carryOver(left, event.limit).carried;
+      if (event.kind === "carry_over") opening.carried = simpleCarryOver(left, event.limit).carried;
       else opening.accrued += capAccrual(event.minutes, opening.carried + opening.accrued, event.maxBalance).posted;
     }
     return opening;

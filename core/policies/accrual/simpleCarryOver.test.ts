@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { carryOver } from "./carryOver.ts";
+import { simpleCarryOver } from "./simpleCarryOver.ts";
 
 test.each([
   ["8 left, limit 5: 5 carried, 3 expired", 8, 5, 5, 3],
@@ -8,5 +8,5 @@ test.each([
   ["limit 0: all expired", 8, 0, 0, 8],
   ["half days are not lost", 1.5, 5, 1.5, 0],
 ])("%s", (_, left, limit, carried, expired) => {
-  expect(carryOver(left * 480, limit * 480)).toEqual({ carried: carried * 480, expired: expired * 480 });
+  expect(simpleCarryOver(left * 480, limit * 480)).toEqual({ carried: carried * 480, expired: expired * 480 });
 });
