@@ -1,20 +1,37 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 
-/** The number of files that a newcomer must read at most to follow a request from the form to its approver. */
+/** The number of files that a newcomer must read at most to follow a request from the form to the queue. */
 const MAX_FILES = 30;
 const page = readFileSync("docs/requests.md", "utf8");
-const [submitting = ""] = page.split("## Other ways");
+const [queueing = "", rest = ""] = page.split("## Delivery");
+const [delivery = ""] = rest.split("## Other ways");
 
 test("every file that docs/requests.md names exists", () => {
   expect(filesIn(page).length).toBeGreaterThan(MAX_FILES);
   expect(filesIn(page).filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test("submitting a request takes at most 30 files", () => {
-  const files = filesIn(submitting);
+test("a request takes at most 30 files up to the queue of notifications", () => {
+  const files = filesIn(queueing);
   expect(files.length).toBeGreaterThan(20);
   expect(files.length).toBeLessThanOrEqual(MAX_FILES);
+});
+
+test("delivery has a list of its own, of files that submitting doesn't read", () => {
+  const files = filesIn(delivery);
+  expect(files).toContain("bot/notify/messageBody.ts");
+  expect(files.filter((file) => queueing.includes(file))).toEqual([]);
+});
+
+test.each([
+  "core/people/approver.ts",
+  "core/notify/notificationChannels.ts",
+  "core/requests/lots/roomOn.ts",
+  "core/offices/workCalendar.ts",
+  "core/working/patternOn.ts",
+])("%s, which decides something, is among the files up to the queue", (file) => {
+  expect(filesIn(queueing)).toContain(file);
 });
 
 function filesIn(text: string): string[] {
