@@ -31,6 +31,8 @@ test("an approved request can be canceled only with a reason", async () => {
   });
   await keys.click(await screen.findByRole("button", { name: "Cancel request" }));
   const dialog = await screen.findByRole("dialog", { name: "Cancel request" });
+  expect(within(dialog).getByRole("button", { name: "Keep request" })).toBeVisible();
+  expect(within(dialog).queryByRole("button", { name: "Cancel" })).toBeNull();
   await keys.click(within(dialog).getByRole("button", { name: "Cancel request" }));
   expect(await within(dialog).findByText("Please give a reason for canceling approved time off")).toBeVisible();
   await keys.type(within(dialog).getByRole("textbox", { name: "Reason" }), "Ill");
