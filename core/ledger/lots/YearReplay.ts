@@ -7,6 +7,7 @@ import { knownCaseOn } from "#core/policies/accrual/knownCaseOn.ts";
 import { Fraction, ratio } from "#core/policies/document/exact.ts";
 import type { LedgerEntry } from "../LedgerEntry.ts";
 import { applyDatedCaps, capDays, type DayRules } from "./caps.ts";
+import { expiryUnder } from "./expiryUnder.ts";
 import { LotBook } from "./LotBook.ts";
 import type { PersonLedger } from "./PersonLedger.ts";
 import { isBeforeGrants, movesOf, yearMoves, type YearMove } from "./yearMoves.ts";
@@ -24,6 +25,7 @@ export class YearReplay {
   readonly #moves: readonly YearMove[];
   /** The days with a dated cap that haven't been played yet, in order. */
   readonly #capDays: IsoDate[];
+  readonly #expiryOf: ReturnType<typeof expiryUnder>;
   #played = 0;
 
   constructor(ledger: PersonLedger, year: LeaveYear) {
@@ -34,6 +36,7 @@ export class YearReplay {
     this.#book = new LotBook(facts.document.consumption?.order ?? "expiry");
     this.#moves = yearMoves(ledger, year);
     this.#capDays = [...new Set(capDays(facts, this.#year.first, this.#year.last))].toSorted();
+    this.#expiryOf = expiryUnder(accrual, year);
   }
 
   /** Returns the lots before a day's grants are added, without that day's credits and leave. */
@@ -53,7 +56,7 @@ export class YearReplay {
 
   /** Plays an entry that was posted in the meantime; it comes after everything played so far. */
   add(entry: LedgerEntry): void {
-    for (const move of movesOf(entry, this.#year)) play(this.#book, move);
+    for (const move of movesOf(entry, this.#year)) this.#play(move);
   }
 
   #playThrough(day: IsoDate): void {
@@ -70,9 +73,22 @@ export class YearReplay {
   #playWhile(isDue: (move: YearMove) => boolean): void {
     for (let move = this.#moves[this.#played]; move && isDue(move); move = this.#moves[this.#played]) {
       this.#book.expireBefore(move.on);
-      play(this.#book, move);
+      this.#play(move);
       this.#played++;
     }
+  }
+
+  #play(move: YearMove): void {
+    const { on } = move;
+    const minutes = new Fraction(move.minutes);
+    if (move.does === "take") return this.#book.take(on, minutes);
+    if (move.does === "shrink") return this.#book.shrink(move.grant, minutes);
+    const isCarried = move.does === "carry";
+    const { grant } = move;
+    const expiresOn = this.#expiryOf({ grant, on, expiresOn: move.lot.expiresOn, isCarried });
+    const lot = { grant, size: minutes, usableFrom: move.lot.usableFrom, expiresOn };
+    if (isCarried) return this.#book.carry({ ...lot, on: move.grantedOn, source: "carried_over" });
+    return this.#book.open({ ...lot, on, source: move.does === "grant" ? "granted" : "credited" });
   }
 }
 
@@ -81,14 +97,4 @@ export function rulesOn(accrual: AccrualCase, day: IsoDate): DayRules {
   const facts = knownCaseOn(accrual, day);
   const unit = minutesPer(facts.document.unit);
   return { facts, convert: (amount) => amount.mul(unit).add(HALF).floor() };
-}
-
-function play(book: LotBook, move: YearMove): void {
-  const { on } = move;
-  const minutes = new Fraction(move.minutes);
-  if (move.does === "take") return book.take(on, minutes);
-  if (move.does === "shrink") return book.shrink(move.grant, minutes);
-  const lot = { grant: move.grant, size: minutes, ...move.lot };
-  if (move.does === "carry") return book.carry({ ...lot, on: move.grantedOn, source: "carried_over" });
-  return book.open({ ...lot, on, source: move.does === "grant" ? "granted" : "credited" });
 }

@@ -12,7 +12,7 @@ export function replayYear(ledger: PersonLedger, year: LeaveYear, until: IsoDate
 
 /**
  * Returns the lots that stay at the end of a leave year, after its carry-over limits; the losses are those of the whole
- * year. The policy of the next year's first day sets the limits.
+ * year. The policy of the next year's first day decides what carries over: see `expiryUnder` for lots with dates.
  */
 export function closedYear(ledger: PersonLedger, year: LeaveYear): LotBook {
   const { startsIn } = ledger.accrual;

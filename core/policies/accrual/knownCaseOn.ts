@@ -12,11 +12,15 @@ import { missingUnder } from "./missingUnder.ts";
  * cuts nothing, so that leave can draw from the lots that the person has.
  */
 export function knownCaseOn(accrual: AccrualCase, date: IsoDate): GrantCase {
-  const { timeline, startsIn } = accrual;
   const facts = grantCaseOn(accrual, date);
+  return isKnownOn(accrual, date) ? facts : { ...facts, document: paused(facts.document) };
+}
+
+/** Returns whether a day's policy lacks no facts in the leave year of that day. */
+export function isKnownOn(accrual: AccrualCase, date: IsoDate): boolean {
+  const { timeline, startsIn } = accrual;
   const index = timeline.indexOf(periodOf(timeline, date));
-  const isMissing = missingUnder(accrual, index, leaveYearOf(date, startsIn)).length > 0;
-  return isMissing ? { ...facts, document: paused(facts.document) } : facts;
+  return missingUnder(accrual, index, leaveYearOf(date, startsIn)).length === 0;
 }
 
 /**

@@ -1,0 +1,54 @@
+import { addDays, addMonths, type IsoDate } from "#core/calendar/dates.ts";
+import { leaveYearEnd, leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { grantCaseOn } from "#core/policies/accrual/grantCaseOf.ts";
+import { isKnownOn } from "#core/policies/accrual/knownCaseOn.ts";
+import type { GrantRule } from "#core/policies/document/grantRule.ts";
+import type { Days } from "#core/policies/facts/GrantCase.ts";
+
+type CarryOverRule = NonNullable<GrantRule["carryOver"]>;
+
+/** A lot that is opened in a leave year or carried into it. */
+interface DatedLot {
+  grant: number;
+  on: IsoDate;
+  expiresOn: IsoDate | null;
+  isCarried: boolean;
+}
+
+/**
+ * Returns a function that gives a leave year's lots the expiry day of the carry-over rule that closes the year: that of
+ * the next year's first day, which also limits what is carried over. A rule that was changed during the year could
+ * otherwise carry over what its lots' earlier dates allow.
+ */
+export function expiryUnder(accrual: AccrualCase, year: LeaveYear): (lot: DatedLot) => IsoDate | null {
+  const { startsIn } = accrual;
+  const [first, last] = [leaveYearStart(year, startsIn), leaveYearEnd(year, startsIn)];
+  const next = addDays(last, 1);
+  // While facts are missing, lots keep their dates.
+  const { grants = [] } = isKnownOn(accrual, next) ? grantCaseOn(accrual, next).document : {};
+  return (lot) => {
+    const grant = grants[lot.grant];
+    return grant ? closingExpiry(grant.carryOver ?? "all", lot, { first, last }) : lot.expiresOn;
+  };
+}
+
+/**
+ * Lots that expire before the year's last day keep their day, because leave may have been taken in accordance with it.
+ * For the same reason, no other lot expires before the last day.
+ */
+function closingExpiry(rule: CarryOverRule, { on, expiresOn, isCarried }: DatedLot, year: Days): IsoDate | null {
+  if (expiresOn !== null && expiresOn < year.last) return expiresOn;
+  if (isCarried) return rule === "none" ? (expiresOn ?? year.last) : expiresOn;
+  if (rule === "none") return year.last;
+  if (rule === "all" || "max" in rule) return null;
+  if ("monthsAfterYear" in rule) return monthsFrom(addDays(year.last, 1), rule.monthsAfterYear);
+  const latest = monthsFrom(on, rule.months);
+  // An increase has the dates of the lot that it adds to, which may have been granted earlier in the year.
+  if (expiresOn !== null && monthsFrom(year.first, rule.months) <= expiresOn && expiresOn <= latest) return expiresOn;
+  return latest > year.last ? latest : year.last;
+}
+
+function monthsFrom(day: IsoDate, months: number): IsoDate {
+  return addDays(addMonths(day, months), -1);
+}
