@@ -100,6 +100,20 @@ const FOR_ONESELF: [string, object, object][] = [
     of({ usableFrom: "nextYear", carryOver: { months: 24 } }),
     split({ usableFrom: "nextYear", carryOver: { months: 24 } }, { carryOver: { months: 24 } }),
   ],
+  [
+    "gets more at the start of the year, which others get when it ends",
+    of({}),
+    of(
+      {},
+      { ...BASE, name: "own", amount: byAge(0, 100), carryOver: "none" },
+      { ...BASE, name: "others", amount: byAge(100, 0), timing: "end", carryOver: "none" },
+    ),
+  ],
+  [
+    "has no limit, because a fact is missing",
+    { ...of({}), consumption: { limit: { per: "year", amount: 5 } } },
+    { ...of({}), consumption: { limit: { per: "year", amount: byAge(5, { by: "grade", map: { a: 5 } }) } } },
+  ],
 ];
 
 describe("an Admin can't save a document under which only the Admin", () => {
@@ -110,6 +124,17 @@ describe("an Admin can't save a document under which only the Admin", () => {
     await expect(save(admin, after)).rejects.toMatchObject(OWN);
     expect((await save(owner, after)).isChanged).toBe(true);
   });
+});
+
+test("an Admin can't save a document under which a fact is missing for everyone in the office, so that no limit applies", async () => {
+  const { owner, admin, id } = await anOffice();
+  const save = (by: typeof owner, amount: unknown) => {
+    const document = { ...of({}), consumption: { limit: { per: "year", amount } } };
+    return editPolicyDocument(by, id, { document, confirmed: true });
+  };
+  await save(owner, 5);
+  await expect(save(admin, { by: "grade", map: { a: 5 } })).rejects.toMatchObject(OWN);
+  await save(owner, { by: "grade", map: { a: 5 } });
 });
 
 const FOR_EVERYONE: [string, object, object][] = [

@@ -18,7 +18,7 @@ import { UntakenLeave } from "./UntakenLeave.ts";
 export const PARTS = ["granted", "kept", "overdraft", "taken"] as const;
 export type LeavePart = (typeof PARTS)[number];
 
-/** The leave of a type on a day, in minutes; Infinity where there is no limit. */
+/** The leave of a type on a day, in minutes; Infinity where there is no limit, and NaN where a needed fact is missing. */
 type Levels = Readonly<Record<LeavePart, Minutes>>;
 
 /** The leave without a policy. */
@@ -59,7 +59,7 @@ export class LeaveLevels {
     const facts = grantCaseOn(accrual, day);
     const { unit, consumption: { overdraft = 0, limit } = {} } = facts.document;
     const minutesOf = (rule: AmountRule): Minutes =>
-      unlessMissing(() => amountOn(facts, rule, day).mul(minutesPer(unit)).valueOf(), 0);
+      unlessMissing(() => amountOn(facts, rule, day).mul(minutesPer(unit)).valueOf(), NaN);
     return {
       granted: this.#granted.get(type)?.on(day) ?? 0,
       kept: this.#untaken.on(accrual, day),

@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from "#core/calendar/dates.ts";
+import { addDays, latest, type IsoDate } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
@@ -13,7 +13,7 @@ import { yearLimit } from "../lots/limitOnly.ts";
 import { acrossTypes } from "../transfers/acrossTypes.ts";
 import { dueReceipt } from "../transfers/receipts.ts";
 
-/** The balances of a person who takes no leave, as the ledger posts them from the leave year of a day on. */
+/** The usable balances of a person who takes no leave, as the ledger posts them from the leave year of a day on. */
 export class UntakenLeave {
   readonly #cases: readonly AccrualCase[];
   readonly #entries: Map<AccrualCase, LedgerEntry[]>;
@@ -42,7 +42,7 @@ export class UntakenLeave {
       this.#entries.set(accrual, entries);
       this.#byYear.set(
         accrual,
-        groupBy(entries, ({ leaveYear }) => leaveYear),
+        groupBy(entries.map(onceUsable), ({ leaveYear }) => leaveYear),
       );
     }
     this.#through = day;
@@ -50,10 +50,12 @@ export class UntakenLeave {
 
   /** Returns the days on which a balance changes. */
   days(): IsoDate[] {
-    return [...this.#entries.values()].flat().map(({ effectiveOn }) => effectiveOn);
+    return [...this.#byYear.values()]
+      .flatMap((years) => [...years.values()].flat())
+      .map(({ effectiveOn }) => effectiveOn);
   }
 
-  /** Returns a type's balance at the end of a day; a limit without grants counts as one. */
+  /** Returns the usable part of a type's balance at the end of a day; a limit without grants counts as one. */
   on(accrual: AccrualCase, day: IsoDate): Minutes {
     const year = leaveYearOf(day, accrual.startsIn);
     const balance = balanceOn(this.#byYear.get(accrual)?.get(year) ?? [], year, day);
@@ -64,6 +66,12 @@ export class UntakenLeave {
 /** Returns the first day of the leave year that contains a day. */
 export function firstDay({ startsIn }: Pick<AccrualCase, "startsIn">, day: IsoDate): IsoDate {
   return leaveYearStart(leaveYearOf(day, startsIn), startsIn);
+}
+
+/** Returns an entry as if its leave arrived when it can be used, because waiting leave gives a person nothing yet. */
+function onceUsable(entry: LedgerEntry): LedgerEntry {
+  const { effectiveOn, details } = entry;
+  return { ...entry, effectiveOn: latest(effectiveOn, details?.usableFrom ?? effectiveOn) };
 }
 
 function openings(accrual: AccrualCase, from: IsoDate, minutes: Minutes): LedgerEntry[] {

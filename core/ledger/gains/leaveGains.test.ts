@@ -1,8 +1,9 @@
-import { expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { documentTerms } from "#core/policies/document/termsOfDocument.ts";
 import { FIRST_DAY } from "#core/policies/termsTimeline.ts";
+import { PARTS } from "./LeaveLevels.ts";
 import { gainsBeyond, hasGain, leaveGains, leaveYearsFrom } from "./leaveGains.ts";
 
 type Rules = Omit<PolicyDocument, "unit">;
@@ -27,9 +28,11 @@ function gainsOf(before: Rules | null, after: Rules, held = 0) {
   const gains = [...leaveGains(cases, { from: "2027-05-15", years, held: new Map([["vacation", held * DAY]]) })].filter(
     (gain) => gain !== null,
   );
-  const shown = [gains[0], gains[1], gains[9]].map((gain) =>
-    Object.fromEntries(Object.entries(gain ?? {}).flatMap(([part, by]) => (by > 0 ? [[part, by / DAY]] : []))),
-  );
+  const shown = [years[0], years[1], years[9]].map((year) => {
+    const inYear = gains.filter(({ from }) => year && year.first <= from && from <= year.last);
+    const most = PARTS.map((part) => [part, Math.max(...inYear.map((gain) => gain[part])) / DAY] as const);
+    return Object.fromEntries(most.filter(([, by]) => by > 0));
+  });
   return { gains, shown };
 }
 
@@ -81,5 +84,44 @@ test.each<[string, Rules | null, Rules, number, object[]]>([
   const { gains, shown } = gainsOf(before, after, held);
   expect(shown).toEqual(expected);
   expect(hasGain(gainsBeyond(gains, gains))).toBe(false);
-  expect(gainsBeyond(gains, gainsOf(days(20), days(20)).gains)).toEqual(gains);
+  const beyond = gainsBeyond(gains, gainsOf(days(20), days(20)).gains);
+  expect(beyond.filter(({ from }) => gains.some((gain) => gain.from === from))).toEqual(gains);
+});
+
+const isReached = (own: Rules, other: Rules, before: Rules = days(20)) =>
+  !hasGain(gainsBeyond(gainsOf(before, own).gains, gainsOf(before, other).gains));
+const more = (grant: object): Rules => ({
+  grants: [...days(20).grants, { frequency: "yearly" as const, amount: 10, name: "more", ...grant }],
+});
+
+describe("a gain is reached only", () => {
+  test("from the day on which the other person gains as much", () => {
+    const [atStart, atEnd] = [more({ timing: "start" }), more({ timing: "end" })];
+    expect([isReached(atStart, atEnd), isReached(atEnd, atStart)]).toEqual([false, true]);
+  });
+
+  test("for as long as the other person keeps it", () => {
+    const [long, short] = [more({ carryOver: { months: 12 } }), more({ carryOver: { months: 1 } })];
+    expect([isReached(long, short), isReached(short, long)]).toEqual([false, true]);
+  });
+
+  test("while the other person can use it", () => {
+    // The other person gets days that expire after a month, and as many that can't be used for a year.
+    const brief = { frequency: "yearly" as const, amount: 10, name: "brief", carryOver: { months: 1 } };
+    const waiting = { ...brief, name: "waiting", usableFrom: "nextYear" as const, carryOver: { months: 13 } };
+    const other: Rules = { grants: [...days(20).grants, brief, waiting] };
+    expect(isReached(more({ carryOver: { months: 13 } }), other)).toBe(false);
+  });
+
+  test("where no limit needs a missing fact", () => {
+    const limited = (amount: unknown): Rules =>
+      ({ ...days(20), consumption: { limit: { per: "year", amount } } }) as Rules;
+    const byGrade = { by: "grade", map: { a: 5 } };
+    const before = limited(5);
+    expect(isReached(limited(byGrade), limited(5), before)).toBe(false);
+    expect(isReached(limited(byGrade), limited(byGrade), before)).toBe(false);
+    expect(isReached(limited(8), limited(byGrade), before)).toBe(false);
+    expect(isReached(limited(8), limited(8), limited(byGrade))).toBe(false);
+    expect(isReached(limited(byGrade), limited(byGrade), days(20))).toBe(true);
+  });
 });

@@ -14,8 +14,10 @@ export interface ChangedCases {
   after: readonly AccrualCase[];
 }
 
-/** The most that a change adds to each part of a person's leave on a day of a leave year, in minutes. */
-export type LeaveGain = Readonly<Record<LeavePart, Minutes>>;
+/** What a change adds to each part of a person's leave from a day on; NaN where a needed fact is missing. */
+export interface LeaveGain extends Readonly<Record<LeavePart, Minutes>> {
+  from: IsoDate;
+}
 
 /** The span that gains cover, and the leave that a person holds when it begins, by type. */
 interface Compared {
@@ -35,8 +37,8 @@ export function leaveYearsFrom(day: IsoDate, { startsIn }: Pick<AccrualCase, "st
 }
 
 /**
- * Yields, year by year, what a change adds to a person's leave in all types, and null in between, where other work may
- * run. Both are replayed as the ledger posts them, so that caps, expiries and excess are included.
+ * Yields, day by day, what a change adds to a person's leave in all types, and null between the years, where other work
+ * may run. Both are replayed as the ledger posts them, so that caps, expiries and excess are included.
  */
 export function* leaveGains(
   { before, after }: ChangedCases,
@@ -49,29 +51,50 @@ export function* leaveGains(
     yield null;
     is.playThrough(year.last);
     yield null;
-    const most: Record<LeavePart, Minutes> = { granted: 0, kept: 0, overdraft: 0, taken: 0 };
-    for (const day of new Set([...was.daysIn(year), ...is.daysIn(year)])) {
+    for (const day of [...new Set([...was.daysIn(year), ...is.daysIn(year)])].toSorted()) {
       const gain: Record<LeavePart, Minutes> = { granted: 0, kept: 0, overdraft: 0, taken: 0 };
       for (const type of types) {
         const [one, other] = [was.on(type, day), is.on(type, day)];
-        for (const part of PARTS) gain[part] += one[part] === other[part] ? 0 : other[part] - one[part];
+        for (const part of PARTS) gain[part] += gained(one[part], other[part]);
       }
-      for (const part of PARTS) most[part] = Math.max(most[part], gain[part]);
+      for (const part of PARTS) gain[part] = Math.max(0, gain[part]);
+      yield { from: day, ...gain };
     }
-    yield most;
   }
 }
 
-/** Returns, by year, the gains that another person's gains don't reach. */
+/** Returns NaN if a fact is missing before or after, unless nothing can be gained. */
+function gained(was: Minutes, is: Minutes): Minutes {
+  const isEqual = Object.is(was, is) || (was === Infinity && Number.isNaN(is));
+  return isEqual ? 0 : is - was;
+}
+
+/**
+ * Returns the gains that another person's gains don't reach on the same day. A gain with a missing fact neither reaches
+ * another one nor is reached.
+ */
 export function gainsBeyond(gains: readonly LeaveGain[], others: readonly LeaveGain[]): LeaveGain[] {
-  return gains.map((gain, nth) => {
-    const [beyond, other] = [{ ...gain }, others[nth]];
+  const days = [...new Set([...gains, ...others].map(({ from }) => from))].toSorted();
+  const [gainOn, otherOn] = [inForce(gains), inForce(others)];
+  return days.flatMap((day) => {
+    const [gain, other] = [gainOn(day), otherOn(day)];
+    if (!gain) return [];
+    const beyond: Record<LeavePart, Minutes> & { from: IsoDate } = { ...gain, from: day };
     for (const part of PARTS) if ((other?.[part] ?? 0) >= gain[part]) beyond[part] = 0;
-    return beyond;
+    return [beyond];
   });
+}
+
+/** Returns a function that returns the gain in force on a day, for days that are asked in order. */
+function inForce(gains: readonly LeaveGain[]): (day: IsoDate) => LeaveGain | undefined {
+  let nth = -1;
+  return (day) => {
+    for (let next = gains[nth + 1]; next && next.from <= day; next = gains[nth + 1]) nth++;
+    return gains[nth];
+  };
 }
 
 /** Returns whether any gain is left. */
 export function hasGain(gains: readonly LeaveGain[]): boolean {
-  return gains.some((gain) => PARTS.some((part) => gain[part] > 0));
+  return gains.some((gain) => PARTS.some((part) => gain[part] > 0 || Number.isNaN(gain[part])));
 }
