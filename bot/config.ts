@@ -33,10 +33,10 @@ export interface Config {
    */
   avatarUrl: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** Undefined if there is no proxy. */
+  /** If undefined, Awayday trusts no proxy. */
   trustProxy: TrustProxy | undefined;
   sessionDays: number;
-  /** True to log the sign-in links of emails that are only stored because no mail server is configured. */
+  /** True to log the token links of emails that are only stored because no mail server is configured. */
   logLinks: boolean;
   /** The bearer token for `GET /metrics`. If undefined, the route doesn't exist. */
   metricsToken: string | undefined;

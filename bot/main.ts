@@ -40,14 +40,17 @@ interface Running {
 interface RunOptions {
   clock?: Clock;
   /**
-   * The folder of the built console. By default `dist/console` under the working directory, where the build puts it.
+   * The folder of the built web app. By default `dist/console` under the working directory, where the build puts it.
    */
   webRoot?: string;
   /** Runs once the database is ready and operations work, before the first request is served. */
   prepare?: () => Promise<void>;
 }
 
-/** Starts the database, migrations, HTTP, Slack, and jobs. Rejects with a ConfigError if a setting is invalid. */
+/**
+ * Starts the database, migrations, HTTP, Slack, and jobs. Rejects with a ConfigError if a setting is invalid, and with
+ * CannotRun if the embedded PostgreSQL can't start.
+ */
 export async function runServer(
   config: Config,
   { clock = systemClock, webRoot = path.resolve("dist/console"), prepare }: RunOptions = {},
@@ -116,8 +119,8 @@ function mailChannel({ smtpUrl, mailFrom, logLinks }: Config, appUrl: string, lo
 }
 
 /**
- * Serves until SIGTERM or SIGINT, then exits with 0 within 10 s. Reports an invalid setting as one line on standard
- * error and exits with 1.
+ * Serves until SIGTERM or SIGINT, then exits within 10 s: with 0, or with 1 if stopping fails. Reports a ConfigError or
+ * CannotRun on standard error and exits with 1.
  */
 export async function main(env: NodeJS.ProcessEnv = process.env, options: RunOptions = {}): Promise<Running> {
   try {

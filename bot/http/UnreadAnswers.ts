@@ -4,8 +4,8 @@ import type { Socket } from "node:net";
 const MOST = 128 * 1024 * 1024;
 
 /**
- * Limits the memory for responses that clients don't read: a client that opens many connections, asks for long lists on
- * each and reads none of them could otherwise fill all of it.
+ * Limits the memory for responses that clients don't read. Otherwise, a client could exhaust it by requesting long
+ * lists on many connections without reading them.
  */
 export class UnreadAnswers {
   readonly #most: number;
@@ -17,15 +17,15 @@ export class UnreadAnswers {
     this.#most = most;
   }
 
-  /** Includes a connection until it closes. */
+  /** Counts a connection's unread bytes until it closes. */
   watch(socket: Socket): void {
     this.#sockets.add(socket);
     socket.once("close", () => this.#sockets.delete(socket));
   }
 
   /**
-   * If too many bytes are unread, closes connections with the most unread bytes. Spares those without unread bytes at
-   * the last sweep, because their clients may be reading fast.
+   * If too many bytes are unread, closes the connections with the most until the others are within the limit. Spares
+   * connections that had no unread bytes at the last sweep, because their clients may be reading fast.
    */
   sweep(): void {
     const unread = [...this.#sockets].filter(({ destroyed, writableLength }) => !destroyed && writableLength > 0);

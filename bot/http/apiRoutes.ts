@@ -42,7 +42,7 @@ interface Sessions {
   changing: RequestHandler;
 }
 
-/** Returns every route under /api. Requests and responses are JSON, which is never cached. */
+/** Returns every route under /api. By default, responses are not cached. */
 export function apiRoutes(context: HttpContext, { reading, changing }: Sessions): Router {
   const api = Router({ caseSensitive: true });
   api.use(wellFormedAddress(), noStore);

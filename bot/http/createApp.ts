@@ -34,7 +34,7 @@ export interface AppOptions {
   pool: pg.Pool;
   clock: Clock;
   log: Logger;
-  /** The folder of the built console. */
+  /** The folder of the built web app. */
   webRoot: string;
   /** The time limits for receiving a body; the defaults suit people on slow connections. */
   bodyTimes?: BodyTimes | undefined;
@@ -66,7 +66,7 @@ export function createApp(options: AppOptions): Express {
 
   const app = express();
   app.disable("x-powered-by");
-  // API responses are never cached, so hashing each would be wasted work; the calendar sets its own ETag.
+  // Browsers cache no API responses except the calendar, which sets its own ETag, so hashing others is wasted work.
   app.disable("etag");
   app.enable("case sensitive routing");
   app.set("trust proxy", config.trustProxy ?? false);

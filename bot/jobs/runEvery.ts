@@ -40,7 +40,7 @@ export function runEvery(minutes: 5 | 10, { name, run, failed }: Work, log: Logg
 
 /**
  * Lowers the scheduler's own messages, except errors, to debug: if a tick is missed while the machine sleeps, the next
- * one catches up.
+ * tick catches up.
  */
 function quietly(log: Logger) {
   return {

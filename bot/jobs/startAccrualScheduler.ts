@@ -4,7 +4,7 @@ import { type Job, runEvery } from "./runEvery.ts";
 
 const FAILED = "could not post accruals";
 
-/** Starts the job that posts accruals for every office where a day has begun since the last tick. */
+/** Starts the job that posts what is due by today in every office that isn't yet posted through today. */
 export function startAccrualScheduler(log: Logger): Job {
   const post = async (goesOn: () => boolean) => {
     const { offices, broken } = await postDueEverywhere(goesOn);

@@ -44,8 +44,8 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
 };
 
 /**
- * Returns the email to a person whose sign-in methods changed. It doesn't name a requested email, because this mailbox
- * may belong to someone else.
+ * Returns the email about a change to a person's account, such as its sign-in methods. It doesn't name a requested
+ * email address, because this mailbox may belong to someone else.
  */
 export function accountChangeMail({ change }: BodyOf<"account.changed">, { appUrl }: MailLinks): MailContent {
   const { title, lead, open = OPEN, note = NOT_YOU } = WORDS[change];

@@ -7,7 +7,7 @@ import type { MailLinks } from "./MailLinks.ts";
 import { mailText } from "./mailText.ts";
 import { preventAutoLinks, withoutStrayLinks } from "./preventAutoLinks.ts";
 
-/** Events whose emails nobody can turn off. */
+/** Events whose emails don't link to the notification settings, because nobody can turn these emails off. */
 const MANDATORY_EVENTS: readonly NotificationEvent[] = [
   "password.reset",
   "person.added",
@@ -22,7 +22,7 @@ interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** The URL of the notification settings, for the unsubscribe link in mail programs; only members have one. */
+  /** The URL of the notification settings, for the unsubscribe link in mail programs, if the email has that link. */
   preferences: string | undefined;
 }
 

@@ -4,8 +4,8 @@ import type { MailContent } from "./MailContent.ts";
 import type { MailLinks } from "./MailLinks.ts";
 
 /**
- * Returns the email to the Owner of an unconfirmed organization. It contains no text that they entered, because the
- * address may be someone else's.
+ * Returns the email to the Owner of an unconfirmed organization. It contains no text that the Owner entered except the
+ * address, which may be someone else's.
  */
 export function confirmationMail(
   { expiresAt }: BodyOf<"organization.confirm">,

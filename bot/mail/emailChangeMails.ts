@@ -15,7 +15,7 @@ export function emailChangeMail({ recipient: { email } }: Message, { confirmEmai
 }
 
 /**
- * Returns the email to a person's old address. It doesn't name the new one, because the old mailbox may be someone
+ * Returns the email to a person's old address. It doesn't name the new address, because the old mailbox may be someone
  * else's.
  */
 export function emailChangedMail({ byName }: BodyOf<"email.changed">, { recipient: { email } }: Message): MailContent {

@@ -13,7 +13,7 @@ export interface MessageRecipient {
   name: string | null;
   email: string;
   zone: string;
-  /** True if the person has proven that the address is theirs. Another address could be someone else's. */
+  /** True if the person has proven that the address is theirs. An unproven address could be someone else's. */
   isProven: boolean;
 }
 

@@ -32,10 +32,12 @@ interface DeliveryContext {
   chance: () => number;
 }
 
-/** The consequence of an attempt; `busy` if another process holds the notification, which is checked again soon. */
+/**
+ * The consequence of an attempt: `busy` if another process holds the notification, or how long the channel must pause
+ * and how soon the failed notification is due again, in milliseconds.
+ */
 export type Rest = "busy" | { pauseMs: number; retryInMs?: number };
 
-/** `pauseMs`: how long the channel must pause. `retryInMs`: when the failed notification is due again. */
 const NO_PAUSE = { pauseMs: 0 };
 
 /**

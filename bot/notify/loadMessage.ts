@@ -35,7 +35,7 @@ interface Addressee {
   mayQuote: boolean;
 }
 
-/** Returns undefined for a deactivated person. */
+/** Returns undefined if the recipient is deactivated or missing. */
 async function addresseeOf(delivered: News, personOf: PersonOf): Promise<Addressee | undefined> {
   const { organizationId, recipientId, email } = delivered;
   if (!recipientId) {
@@ -52,7 +52,7 @@ async function addresseeOf(delivered: News, personOf: PersonOf): Promise<Address
   return { recipient, organizationName, mayQuote: countsAsConfirmed(person) };
 }
 
-/** Returns whether the recipient has proven the address, which only emails depend on. */
+/** Returns whether the recipient has proven the address. Returns false outside email, where nothing depends on it. */
 async function isProven(
   { organizationId, recipientId, channel, event, payload }: News,
   email: string,

@@ -49,7 +49,7 @@ export async function messageBody(delivered: News, personOf: PersonOf): Promise<
   if (asksForDecision(event)) {
     const { recipientId } = delivered;
     const { requestId } = AboutRequest.parse(payload);
-    // Most requests are decided soon, and their notification has nothing left to ask for.
+    // Once a request is no longer pending, its notification has nothing left to ask for.
     if (!recipientId || (await findRequest(organizationId, requestId))?.status !== "pending") return undefined;
     const copy = await readApproverMessage(organizationId, requestId, recipientId);
     // If the request now has another approver, this recipient has nothing left to do.
@@ -92,7 +92,7 @@ export async function messageBody(delivered: News, personOf: PersonOf): Promise<
   return { event, expiresAt, googleOnly: await isGoogleOnly(organizationId) };
 }
 
-/** Adds the name and unit of each type. */
+/** Adds the name and unit of each type. Leaves out amounts of missing types. */
 async function typesOf<Typed extends { type: LeaveType }>(
   organizationId: string,
   amounts: readonly Typed[],
@@ -125,7 +125,7 @@ function isStillSo(event: EventOfRequest, status: RequestStatus): boolean {
   return event === "request.entered" ? status === "pending" : event === `request.${status}`;
 }
 
-/** Returns undefined once the change is canceled, replaced, or expired. */
+/** Returns undefined once the change is completed, canceled, replaced, or expired. */
 async function aboutEmailChange({ organizationId, recipientId, payload }: Delivered): Promise<MessageBody | undefined> {
   const { changeId } = Change.parse(payload);
   const change = recipientId ? await findEmailChange({ organizationId, id: recipientId }) : undefined;
@@ -153,7 +153,7 @@ async function aboutDigest(organizationId: string, officeId: string): Promise<Me
   return { event: "digest.failed", officeName, channelName, trouble };
 }
 
-/** Returns undefined for a new Owner who is no longer one, and for a previous Owner who is one again. */
+/** Returns undefined for a new Owner who has lost the role, and for a previous Owner who has it again. */
 async function aboutOwnership(
   { recipientId, payload }: Delivered,
   personOf: PersonOf,

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Sends an email. If its recipient has received too many of its kind in 24 hours, throws a SendFailure instead: the
- * email waits until that time is over, and the list of notifications shows the reason.
+ * email waits until the 24 hours are over, and the list of notifications shows the reason.
  */
 export async function withinRecipientLimit<Result>(message: Message, send: () => Promise<Result>): Promise<Result> {
   const limit = mailLimit(message.body.event, message.recipient);

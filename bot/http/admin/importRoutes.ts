@@ -43,7 +43,10 @@ async function answer(req: Request, res: Response, run: Import): Promise<void> {
   }
 }
 
-/** Returns the body as it arrives. Stopping early keeps the connection open for the response. */
+/**
+ * Returns the body as it arrives. Stopping early keeps the connection open for the response. Throws HttpProblem if the
+ * body isn't CSV.
+ */
 function fileOf(req: Request): AsyncIterable<Uint8Array> {
   if (!req.is("text/csv")) {
     throw new HttpProblem(415, "not_csv", "The body must be a CSV file, with the content type text/csv");

@@ -19,7 +19,10 @@ const VERBS = {
   cancel: { act: cancelRequestFor, status: "cancelled" },
 } as const;
 
-/** Returns the routes under /api/admin/requests: everyone's requests. They change only through these actions. */
+/**
+ * Returns the routes under /api/admin/requests: listing, previewing, submitting, deciding, and canceling anyone's
+ * requests.
+ */
 export function requestResource(): Router {
   const requests = resourceRoutes("requests", lists.requests, presentPersonsRequest);
 

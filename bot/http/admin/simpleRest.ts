@@ -7,8 +7,8 @@ const RESERVED = ["ids", "sort", "order", "from", "count"];
 
 /**
  * Returns the query of a console list, which the operation then checks. The dialect is that of ra-data-simple-rest:
- * `sort=["createdAt","DESC"]`, `range=[0,24]` and `filter={"status":"failed"}`, where `id` limits the list to those
- * ids. Throws a Refusal for malformed JSON.
+ * `sort=["createdAt","DESC"]`, `range=[0,24]`, and `filter={"status":"failed"}`. The filter `id` takes one id or
+ * several. Throws a Refusal for a malformed parameter.
  */
 export function listQueryOf({ query }: Request): Record<string, unknown> {
   const [sort, order] = listIn(query["sort"], "sort");

@@ -39,7 +39,7 @@ export class SessionStore extends PgStore {
 }
 
 /**
- * Wraps the pool so that each connection prepares the store's few statements once, because every call runs one of them.
+ * Wraps the pool so that each connection prepares the store's few statements once instead of each time they run.
  */
 function preparing(pool: pg.Pool): pg.Pool {
   const query = (text: string, values: unknown[]) =>

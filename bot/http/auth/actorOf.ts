@@ -46,7 +46,7 @@ export function visitorOf(req: Request, { sessionCookie }: Pick<HttpContext, "se
   return { source: "web", client: clientOf(req), ...(device !== undefined && { device }) };
 }
 
-/** Returns the name of the cookie by which accounts recognize a device. */
+/** Returns the name and the `secure` flag of the cookie by which accounts recognize a device. */
 export function deviceCookie({ name, secure }: SessionCookie): SessionCookie {
   return { name: `${name}-device`, secure };
 }

@@ -74,7 +74,7 @@ async function adoptSession(req: Request, { sid, data }: SignedIn["session"]): P
   markStored(req.session);
 }
 
-/** Ends the session on the server and removes the cookie. */
+/** Ends the session on the server, if anyone is signed in, and removes the cookie. */
 export async function endOwnSession(req: Request, res: Response, { name, secure }: SessionCookie): Promise<void> {
   const session = req.session as Request["session"] | undefined;
   if (session?.userId) {
@@ -85,7 +85,7 @@ export async function endOwnSession(req: Request, res: Response, { name, secure 
 }
 
 /**
- * Ignores the refusal of a person who was deactivated or signed out elsewhere, so that they can still sign out here.
+ * Ignores the refusal if the person was deactivated or signed out elsewhere, so that they can still sign out here.
  */
 function unlessSignedOut(error: unknown): void {
   if (!(error instanceof Refusal) || error.kind !== "unauthenticated") throw error;

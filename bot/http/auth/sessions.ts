@@ -46,7 +46,7 @@ export function sessionCookie(isHttps: boolean): SessionCookie {
 }
 
 /**
- * Returns handlers that read a request's session, end one that is too old, and record its use at most every five
+ * Returns handlers that read a request's session, end it if it has expired, and record its use at most every five
  * minutes.
  */
 export function sessions(options: {

@@ -5,8 +5,8 @@ import { mailPage } from "./mailPage.ts";
 const SIGN_IN = { label: "Open Awayday", href: "/login" };
 
 /**
- * Returns the page behind an organization's confirmation link. Only the page's button confirms it, because mail
- * scanners follow links.
+ * Returns the page behind an organization's confirmation link. Only the page's button confirms the organization,
+ * because mail scanners follow links.
  */
 export function confirmationPage(found: ConfirmationLink | undefined): {
   status: number;

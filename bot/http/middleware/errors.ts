@@ -21,8 +21,8 @@ interface Answer {
 }
 
 /**
- * Responds to every error with `{error, code, fields?}`. Reveals nothing about internal errors; the log has the
- * details, with the request id.
+ * Responds to every error with `{error, code, fields?, impact?}`. Reveals nothing about internal errors; the log has
+ * the details, with the request id.
  */
 export function errors(): ErrorRequestHandler {
   return (error: unknown, _req, res, next) => {

@@ -1,6 +1,6 @@
 const NETWORK = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH"]);
 /**
- * PostgreSQL's error codes for a server that is shutting down, has crashed or is starting up, for a dropped database,
+ * PostgreSQL's error codes for a server that is shutting down, has crashed, or is starting up, for a dropped database,
  * and for too many connections.
  */
 const SQLSTATES = new Set(["57P01", "57P02", "57P03", "57P04", "53300"]);

@@ -20,7 +20,7 @@ export function jsonBody(): RequestHandler {
   };
 }
 
-/** Returns the body: an object, empty if there is no body. Throws HttpProblem if it is anything else. */
+/** Returns the body: an object, empty if there is none. Throws HttpProblem for another type or an unreadable body. */
 export function bodyOf(req: Request): object {
   const body = anyBodyOf(req);
   if (typeof body !== "object" || body === null || Array.isArray(body)) {

@@ -27,8 +27,8 @@ export function sameOrigin(appUrl: string): RequestHandler {
 }
 
 /**
- * Browsers send Sec-Fetch-Site; older ones, and pages without TLS, send Origin. A client that sends neither isn't a
- * browser.
+ * Returns whether a request comes from our own pages or from a client that isn't a browser. Browsers send
+ * Sec-Fetch-Site or, if they are old or the page has no TLS, Origin; other clients send neither.
  */
 export function isSameOrigin({ headers }: IncomingMessage, origin: string): boolean {
   const site = headers["sec-fetch-site"];

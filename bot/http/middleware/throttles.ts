@@ -4,11 +4,11 @@ import { counting } from "#bot/operations/counting.ts";
 import { clientOf } from "./addressOf.ts";
 
 export interface Throttles {
-  /** 20 requests per hour and network address. */
+  /** 20 accepted requests per hour and network address. */
   forgotPassword<Result>(req: Request, run: () => Promise<Result>): Promise<Result>;
   /** 200 imports and previews per hour and person. */
   importFile<Result>(userId: string, run: () => Promise<Result>): Promise<Result>;
-  /** 1,000 invitations per day and organization. */
+  /** 1,000 sent invitations per day and organization. */
   invite<Result>(organizationId: string, run: () => Promise<Result>): Promise<Result>;
 }
 

@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
 import { HttpProblem } from "./HttpProblem.ts";
 
-/** Refuses a URL with a NUL byte or broken percent-encoding, which no valid URL contains. */
+/** Refuses a URL with an encoded NUL byte or broken percent-encoding. */
 export function wellFormedAddress(): RequestHandler {
   return (req, _res, next) => {
     if (!isWellFormed(req.url)) throw new HttpProblem(400, "malformed_address", "The address is malformed");

@@ -3,7 +3,7 @@ import type { HttpContext } from "../HttpContext.ts";
 import { googleRoutes } from "../routes/googleRoutes.ts";
 import { endOwnSession } from "../auth/beginSession.ts";
 
-/** Returns the routes that browsers visit: signing out, and signing in with Google. */
+/** Returns the routes that browsers visit: signing out, and going to Google and back. */
 export function authPages(context: HttpContext, session: RequestHandler[]): Router {
   const auth = Router({ caseSensitive: true });
   auth.use((_req, res, next) => {

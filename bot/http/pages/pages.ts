@@ -7,7 +7,7 @@ import { type Service, SERVICE_METAS } from "#core/links/serviceMetas.ts";
 import { CONNECT_SLACK_PATH, LINK_GOOGLE_PATH, PAGE_PATHS, SIGNED_OUT_PATHS } from "#core/links/pagePaths.ts";
 import { isWellFormed } from "../middleware/wellFormedAddress.ts";
 
-/** Every path of the dashboard; other paths show its '404 Page Not Found' page with status 404. */
+/** Every path of the dashboard. Unknown paths show its '404 Page Not Found' page with status 404. */
 const PAGES = ["/", ...PAGE_PATHS, ...SIGNED_OUT_PATHS];
 
 /** The paths that contain a token, which must not reach other sites in the referrer. */
@@ -33,8 +33,8 @@ const NOT_BUILT =
   "<!doctype html><title>Awayday</title><p>The web app isn't built yet. Run <code>npm start</code>.</p>";
 
 /**
- * Returns the routes of the built console in `webRoot`: its assets, cached for a year because their names change with
- * their content, and one page per app.
+ * Returns the routes of the built web app in `webRoot`: its assets, cached for a year because their names change with
+ * their content, the page of the dashboard, and the page of the admin console.
  */
 export function pages(webRoot: string, facts: PageFacts): Router {
   const send = (app: App) => {

@@ -39,7 +39,7 @@ export function presentMe(person: Person & { leaveTypes: readonly LeaveTypeView[
     notificationChoices,
     /** True if they must set up a second factor before they can do anything else. */
     mustSetUpSecondFactor: owesSecondFactor,
-    /** True if an Owner still has to confirm an email address. Shown only to people who can resend the link. */
+    /** True if an Owner still has to confirm an email address and this person can resend the link. */
     isUnconfirmed: may(role, "sendConfirmation") && !countsAsConfirmed(person),
   };
 }

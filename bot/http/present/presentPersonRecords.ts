@@ -8,7 +8,7 @@ import { MAX_EXPORTED } from "#core/people/personExport.ts";
 import type { PersonRecords } from "#bot/operations/people/exportPerson.ts";
 import { presentBalance } from "./presentBalance.ts";
 
-/** Presents all data stored about a person for their own use: days and names instead of minutes and ids. */
+/** Presents all data stored about a person, with units and names instead of minutes and ids. */
 export function presentPersonRecords(records: PersonRecords) {
   const { exportedAt, person, signIns, emailChange, notifications, invitations } = records;
   return {

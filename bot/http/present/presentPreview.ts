@@ -13,7 +13,7 @@ type Preview = Awaited<ReturnType<typeof previewRequest>>;
 
 /**
  * Presents a request's preview in the unit of its type. The balance is that of the leave year in which the request
- * begins.
+ * begins, or of the current year if the request can't be assessed.
  */
 export function presentPreview({
   assessment,
@@ -32,7 +32,7 @@ export function presentPreview({
   const charge = assessment?.byYear[0];
   const [first] = refusals;
   const available = charge?.available ?? figures?.available ?? 0;
-  // A future year has no balance yet, so show what will be available in it.
+  // Outside the current year, show what is available in the year instead of a balance.
   const balance = charge && charge.leaveYear !== thisYear ? available : (figures?.balance ?? 0);
   return {
     days: toUnits(assessment?.minutes ?? 0, unit),

@@ -94,7 +94,7 @@ export const presentReport = {
 
 type TypedGroup = BalanceGroup & { types: readonly LeaveTypeView[] };
 
-/** Returns the exact amount of each type, 0 where there is none. */
+/** Returns the exact amount of each type in minutes, 0 where there is none. */
 function minutesByType(minutes: Readonly<Record<LeaveType, Minutes>>, types: readonly LeaveTypeView[]) {
   return Object.fromEntries(types.map(({ key }) => [key, minutes[key] ?? 0]));
 }

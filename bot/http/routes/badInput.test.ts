@@ -39,7 +39,7 @@ const send = (call: WriteCall, body: string, headers: Record<string, string> = {
 const validBody = ({ fields }: WriteCall) =>
   Object.fromEntries(Object.entries(fields).map(([name, [valid]]) => [name, valid]));
 
-/** Raw JSON text, because some of it can't be made from a value, such as 1e309 or lone surrogates. */
+/** Raw JSON text, because no value is serialized as some of it, such as 1e309. */
 const NO_TEXT = ["12", "true", "[]", "{}", '["a"]', '{"toString":1,"valueOf":1}', "1e309"];
 const NO_LINE = [...NO_TEXT, '"\\u0000"', '"a\\u0007b"', '"\\ud800"', '"a\\u202eb"', '"\\u200b"', '"a\\u2028b"'];
 const BLANK = ["null", '""', '"  \\n "'];
@@ -111,7 +111,10 @@ const fieldsByKind = groupBy(
   ([, kind]) => kind,
 );
 
-/** Returns the values that a field must refuse: all bad values of its kind if SOAK is set, otherwise every third. */
+/**
+ * Returns the values that a field must refuse: all bad values of its kind if SOAK is set; otherwise, every third, or
+ * more if the kind has fewer than three fields.
+ */
 function badValues(field: WriteCall["fields"][string]): string[] {
   const [, kind] = field;
   const fields = fieldsByKind.get(kind) ?? [];

@@ -32,8 +32,8 @@ const BROWSER_MINUTES = 10;
 const SIGNUP_IS_OVER = ["signup_over", "google_taken", "email_taken"];
 
 /**
- * Returns the routes of /auth/google: going to Google, and coming back. Shows every error as an 'Authentication Error'
- * on the start page.
+ * Returns the routes of /auth/google: going to Google, and coming back. Shows every Refusal as an 'Authentication
+ * Error' on the start page.
  */
 export function googleRoutes({ appUrl, clock, google, sessionCookie }: HttpContext, session: RequestHandler[]): Router {
   const auth = Router({ caseSensitive: true });
@@ -129,8 +129,8 @@ async function arrive(
 }
 
 /**
- * Returns the signed-in person. Throws a Refusal unless they are the person who was sent to Google, and still in the
- * same session where that matters.
+ * Returns the signed-in person. Throws a Refusal unless they are the person who was sent to Google and, if `left` has a
+ * session, are still in that session.
  */
 function actorWhoLeft(req: Request, left: { userId: string; sessionHash?: string }): Actor {
   const actor = actorOf(req);
@@ -165,8 +165,8 @@ function signedIn(
 }
 
 /**
- * Another site can start only a plain sign-in, because emails opened in webmail link here. Accepting an invitation,
- * signing up and linking Google must start on our own pages.
+ * Returns why a visitor goes to Google. Another site can start a plain sign-in, because emails opened in webmail link
+ * here. Accepting an invitation, using a mailed link, and signing up must start on our own pages.
  */
 function intentOfVisitor(req: Request, isOurPage: boolean): GoogleIntent {
   const { invitationToken, mailedToken } = req.query;

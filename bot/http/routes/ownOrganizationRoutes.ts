@@ -11,7 +11,9 @@ import type { HttpContext } from "../HttpContext.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
 import { actorOf } from "../auth/actorOf.ts";
 
-/** Returns the routes under /api/organization: your own organization's settings, sign-in rules, and ownership. */
+/**
+ * Returns the routes under /api/organization: your organization's settings, sign-in rules, confirmation, and ownership.
+ */
 export function ownOrganizationRoutes({ google }: Pick<HttpContext, "google">): Router {
   const organization = Router({ caseSensitive: true });
 

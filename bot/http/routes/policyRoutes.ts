@@ -25,8 +25,8 @@ import { presentPolicyImpact } from "../present/policies/presentPolicyImpact.ts"
 import { actorOf } from "../auth/actorOf.ts";
 
 /**
- * Returns the routes under /api/pto-policies: editing a policy, in the simple form or as a document, its versions, and
- * giving policies to groups and people. An office's policies are listed under the office.
+ * Returns the routes under /api/pto-policies: giving, editing, copying, ordering, and ending policies, and listing
+ * their versions. An office's policies are listed under the office.
  */
 export function policyRoutes(): Router {
   const policies = Router({ caseSensitive: true });

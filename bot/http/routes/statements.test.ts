@@ -46,7 +46,7 @@ let large: Organization;
 beforeAll(async () => {
   small = await organizationOf(100);
   large = await organizationOf(1000);
-  // Autovacuum does this within a minute; until then, PostgreSQL plans for empty tables.
+  // Until autovacuum analyzes the tables, within a minute, PostgreSQL plans for empty ones.
   await pool.query("ANALYZE");
 }, 60_000);
 

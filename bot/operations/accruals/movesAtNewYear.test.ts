@@ -37,7 +37,7 @@ async function findings(): Promise<string[]> {
 }
 
 /**
- * The last evening of a leave year, by the year's first month; in the eastern office, the next year has already begun.
+ * The last day of a leave year, by the year's first month; in the eastern office, the next year has already begun.
  */
 const BOUNDARIES = { 1: "2027-12-31", 7: "2028-06-30" } as const;
 

@@ -31,7 +31,7 @@ const german = {
   ],
 } as const;
 
-/** A policy with days by length of service, at most 30, of which at most 28 are kept on June 30. */
+/** Days by length of service, at most 30, and 1 a quarter, of which at most 1 is kept on June 30. */
 const byService = {
   unit: "day",
   grants: [

@@ -19,7 +19,7 @@ interface PostedRun {
 /** Returns whether to continue; when the process is stopping, the current batch still finishes. */
 type GoesOn = () => boolean;
 
-/** Posts what is due today and not yet in the ledger, for the people of every office whose date has moved on. */
+/** Posts what is due by today and not yet in the ledger, for the people of every office whose date has moved on. */
 export async function postDueEverywhere(goesOn: GoesOn = () => true): Promise<PostedRun> {
   const { clock } = operationsRuntime();
   const run: PostedRun = { offices: [], broken: [] };
@@ -39,7 +39,7 @@ export async function postDueEverywhere(goesOn: GoesOn = () => true): Promise<Po
   return run;
 }
 
-/** Posts what is due today in one organization. */
+/** Posts what is due by today in one organization. */
 export async function postDue(organizationId: string): Promise<PostedOffice[]> {
   return postOffices(await findScheduledOffices(organizationId), () => true);
 }

@@ -3,14 +3,14 @@ import { type Minutes, toDays } from "#core/leave/amounts.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 
 /**
- * Returns an instant in UTC in a format that spreadsheets recognize, such as `2027-03-01 15:00:00`. The column's header
- * names the zone.
+ * Returns an instant in UTC in a format that spreadsheets recognize, such as `2027-03-01 15:00:00`; null stays null.
+ * The column's header names the zone.
  */
 export function moment(instant: Date | null): string | null {
   return instant && instant.toISOString().slice(0, 19).replace("T", " ");
 }
 
-/** Converts an amount to days; null stays null. */
+/** Converts an amount to days. Returns null for null and undefined. */
 export function daysOrNone(minutes: Minutes | null | undefined): number | null {
   return minutes === null || minutes === undefined ? null : toDays(minutes);
 }

@@ -30,7 +30,7 @@ export function slackRoutes({ appUrl, slack: oauth }: Pick<HttpContext, "appUrl"
     if (oauth) await Promise.allSettled(tokens.map((token) => oauth.revoke(token)));
   });
 
-  // Browsers navigate to these two, so the response is always a redirect to a page.
+  // Browsers navigate to these two routes, so even a Refusal is answered with a redirect to a page.
   slack.get("/install", async (req, res) => {
     res.redirect(await orWithError(() => leaving(req, oauth, redirectUri)));
   });
@@ -80,7 +80,7 @@ async function orWithError(where: () => Promise<string>): Promise<string> {
   }
 }
 
-/** Returns the route for Slack's events if Slack is not configured. */
+/** Returns a route that refuses Slack's events, for servers on which Slack is not configured. */
 export function noSlackEvents(): Router {
   const events = Router({ caseSensitive: true });
   events.post("/api/slack/events", () => {

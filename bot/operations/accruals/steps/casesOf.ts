@@ -97,7 +97,7 @@ function onceByType(caseOfType: CaseOfType): CaseOfType {
   };
 }
 
-/** Returns a key that is equal for people of an office whose cases are equal. */
+/** Returns a cache key: people of an office with equal keys have equal cases. */
 function keyOf(person: PlacedPerson, history: PostedHistory | undefined): string {
   const { startDate, endDate, addedOn, ptoBalanceOverride, facts } = person;
   const { placements, overrides, employments, firstYears } = history ?? {};

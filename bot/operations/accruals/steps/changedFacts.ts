@@ -69,7 +69,9 @@ export async function changedFacts(
   return facts.flat();
 }
 
-/** Returns the day since which leave has waited for facts that are now recorded, if that is earlier than the change. */
+/**
+ * Returns the earlier of the change's `since` and the day since which leave has waited for facts now recorded, if any.
+ */
 function sinceWait(accrual: AccrualCase, { today, since }: Change, recorded: RecordedBefore | undefined) {
   const waited = recorded && usesLots(accrual) ? waitedSince(accrual, recorded, today) : undefined;
   return waited !== undefined && { since: since === undefined ? waited : earliest(since, waited) };

@@ -168,8 +168,8 @@ function markOf({ postedThrough: own }: PostedPerson, { postedThrough: ofOffice 
 }
 
 /**
- * Returns a key that is equal for people with equal plans. Ignores differences before the earliest leave year in which
- * anything may still fall due.
+ * Returns a cache key: people with equal keys have equal plans, unless a policy reads more about them. Ignores
+ * differences before the earliest leave year in which anything may still fall due.
  */
 function keyOf(person: PostedPerson, { leaveYearStartsIn }: AccrualOffice, after: IsoDate | null): string {
   const { startDate, endDate, addedOn, ptoBalanceOverride, facts } = person;

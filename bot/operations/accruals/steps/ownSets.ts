@@ -18,14 +18,14 @@ interface PlannedPerson {
 
 /** The entries of people whose entries depend on their own ledgers. */
 interface OwnSets {
-  /** Entries that aren't in the ledgers, which were read after they were locked. */
+  /** Entries that the ledgers, read under their locks, don't contain. */
   missing: EntrySet[];
   others: EntrySet[];
-  /** The number of different ledgers. */
+  /** The number of ledgers that were evaluated separately. */
   ledgers: number;
 }
 
-/** Returns the entries of locked people whose entries depend on their own ledgers, grouping people who get equal ones. */
+/** Returns the entries of locked people, which depend on their own ledgers, and groups people who get equal entries. */
 export async function ownSets(
   { organizationId, through }: { organizationId: string; through: IsoDate },
   people: PlannedPerson[],

@@ -10,8 +10,8 @@ import { lotLedgersOf } from "./lots/lotLedgersOf.ts";
 import { postEntries } from "./postEntries.ts";
 
 /**
- * Posts what falls due for one person after one day (null: from the beginning) through another, and returns the
- * entries. The person must be locked or new.
+ * Posts what falls due for a person after the day `after` (null: from the beginning) through the day `through`, and
+ * returns the entries. The person must be locked or new.
  */
 export async function postDueFor(
   person: Person,

@@ -21,7 +21,7 @@ import { type DuePlan, DuePlans, eventsIn } from "./duePlan.ts";
 const PEOPLE = 1000;
 const EVENTS = 10_000;
 
-/** Posts everything that has fallen due for people just added to an office, whose ledgers are empty. */
+/** Posts everything that has fallen due for people who were just added to an office and whose ledgers are empty. */
 export async function postInitialAccruals(
   { organizationId, officeId }: { organizationId: string; officeId: string },
   people: readonly AddedPerson[],
@@ -42,7 +42,8 @@ export async function postInitialAccruals(
 }
 
 /**
- * Returns people with the leave years of their office's policies. In most offices, no policy has its own leave year.
+ * Stores the leave years of the office's policies for people, and returns the people with them. In most offices, no
+ * policy has its own leave year, so there is nothing to store.
  */
 async function withLeaveYears(
   organizationId: string,
@@ -125,8 +126,8 @@ async function entriesOfPlans(
 }
 
 /**
- * Returns a person in the form that plans need. Accruals begin when the ledger opens, so all people who had started by
- * then share a plan.
+ * Returns a person in the form that plans need. Accruals begin when the ledger opens, so people who had started by then
+ * share a plan unless a policy reads more about them.
  */
 function unposted(person: AddedPerson, { leaveYearStartsIn }: AccrualOffice, isOwn: boolean): PostedPerson {
   const { startDate, addedOn, facts } = person;

@@ -22,8 +22,8 @@ interface AccrualRun {
 
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 /**
- * The number of people in each batch, limited because of locks and memory; smaller after a batch with many different
- * ledgers, because reading them takes far longer.
+ * The number of people in each batch, limited because of locks and memory; smaller at first and after a batch with many
+ * different ledgers, because reading them takes far longer.
  */
 const PEOPLE = 350;
 const PEOPLE_WITH_OWN = 200;
@@ -107,7 +107,7 @@ function startBatch(
   return new Promise((resolve, reject) => {
     let through: string | undefined;
     const posted = inTransaction(async (tx) => {
-      // The next batch begins after the people read first, so a repeated transaction reads through the last of them.
+      // The next batch begins after the last person of the first try, so a retry reads through that person.
       const window = through === undefined ? place : { withoutOffice, after, through };
       const { last, ledgers, skipped, insert } = await readBatch(of, plans, window, { tx, now });
       through ??= last;

@@ -56,7 +56,7 @@ export async function linkedChanges(
   return changed;
 }
 
-/** Returns the changed types and those that received their excess until now. */
+/** Returns the changed types and the types that have received their excess. */
 function typesOf(facts: readonly ChangedFacts[]): LeaveType[] {
   return facts.flatMap(({ same: { accrual, ledger } }) => [
     accrual.type,

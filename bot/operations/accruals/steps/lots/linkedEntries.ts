@@ -10,7 +10,7 @@ import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import { wholeLedgersOf } from "./wholeLedgersOf.ts";
 import { Pauses } from "#bot/operations/turns/Pauses.ts";
 
-/** The types of a person that send excess to each other at a year's end within a span, which are posted together. */
+/** A person's types that exchange excess at a year's end within a span and are therefore posted together. */
 export interface LinkedPlan extends DueSpan {
   cases: readonly AccrualCase[];
 }

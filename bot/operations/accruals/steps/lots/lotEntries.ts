@@ -63,7 +63,7 @@ function dueFor({ same, lots }: Planned["plan"], ledgerOf: AlikeLedgers["ledgerO
   });
 }
 
-/** The same cause posts once, even if a later difference has the same key. */
+/** Returns the due entries whose source keys are not posted yet, the first of each key. */
 function withoutPosted(due: readonly LedgerEntry[], posted: readonly LedgerEntry[]): LedgerEntry[] {
   const known = new Set(posted.map(({ sourceKey }) => sourceKey));
   return due.filter(({ sourceKey }) => !known.has(sourceKey) && known.add(sourceKey));
