@@ -30,7 +30,7 @@ export interface Actor {
   once?: string;
 }
 
-/** A person who isn't signed in: someone who signs up, signs in, or accepts an invitation. */
+/** A person who isn't signed in, for example during a sign-up, a password reset, or the acceptance of an invitation. */
 export interface Visitor {
   source: Source;
   /** The network address that counts as one client, for rate limits. */

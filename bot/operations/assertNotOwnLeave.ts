@@ -3,10 +3,7 @@ import { type OwnLeave, refuseOwnLeave } from "#core/people/access/ownLeave.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import type { Person } from "#db/queries/people/person.ts";
 
-/**
- * Throws if an Admin may not make a change that can raise their own leave. A rule in core decides, based on who else
- * could make the change.
- */
+/** Throws (403) if a change can raise the caller's own leave and another active Admin or Owner could make it. */
 export async function assertNotOwnLeave(
   me: Pick<Person, "id" | "organizationId">,
   personId: string,

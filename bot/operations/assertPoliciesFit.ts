@@ -8,11 +8,11 @@ import { findAssignedSizes, findCarriedBytes, findCarriedHours } from "#db/queri
 
 /** Ended policies count, because earlier days need them. */
 const MAX_POLICIES = 500;
-/** An edit of any policy reads all of them together. */
+/** In bytes. An edit of any policy reads all versions of all policies of groups and people together. */
 const MAX_BYTES = 500_000;
 /**
- * Each person comes with the policies of their own and of their groups, and with the working hours of the offices where
- * they have been. One statement reads up to 1,000 people, so these limits keep its result under 30 MB.
+ * In bytes. Each person is read with their own policies, those of their groups, and the working hours of their past and
+ * current offices. One statement reads up to 1,000 people, so these limits keep its result under 30 MB.
  */
 const MAX_CARRIED = 20_000;
 const MAX_HOURS = 10_000;
@@ -25,8 +25,8 @@ interface AssignedPolicy {
 }
 
 /**
- * Throws (409) if a new policy of a group or a person, or new versions of one, make these policies too many or too large.
- * Expects that the versions aren't stored yet.
+ * Throws (409) if a new policy of a group or a person, or new versions of it, exceed a limit on the number or size of
+ * such policies, or on the working hours read with them. Expects that the versions aren't stored yet.
  */
 export async function assertPolicyFits(
   { organizationId, policy: { id, assignment }, known }: AssignedPolicy,
@@ -53,7 +53,10 @@ export async function assertPolicyFits(
   assertHours(sizes.hours);
 }
 
-/** Throws (409) if the policies of people's groups are too large together. Expects the facts after the change. */
+/**
+ * Throws (409) if the policies of any of these people and their groups are too large together. Expects the facts after
+ * the change.
+ */
 export async function assertGroupsFit(
   organizationId: string,
   people: readonly { id: string; facts: PersonFacts | null }[],
@@ -64,8 +67,8 @@ export async function assertGroupsFit(
 }
 
 /**
- * Throws (409) if a person with policies of groups and people carries too many working hours. Looks at all people, or only
- * at those who moved or joined a group. Expects the change to be stored.
+ * Throws (409) if a person with policies of groups and people carries too many working hours. Checks the given people,
+ * who moved or joined a group; null checks everyone. Expects the change to be stored.
  */
 export async function assertHoursFit(
   organizationId: string,

@@ -43,7 +43,9 @@ interface By {
   at: Date;
 }
 
-/** Writes one audit event, for operations of visitors and of the scheduler, which have no actor. */
+/**
+ * Writes one audit event; callers without an actor, such as visitors' operations and the scheduler, call it directly.
+ */
 export async function writeAuditEntry(by: By, entry: AuditEntry, tx: Transaction): Promise<void> {
   await writeAtCommit(insertion(batch(AuditEvent, [auditRow(by, entry)])), tx);
 }

@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** Encrypts texts that must be readable again (tokens), bound to one organization. */
+/**
+ * Encrypts texts that must be readable again, such as tokens, each bound to one organization, and authenticates
+ * strings.
+ */
 export interface Sealer {
   /**
    * Encrypts with the first key. `organizationId` is authenticated data: the text can't be opened for another
@@ -16,8 +19,8 @@ export interface Sealer {
   /** Returns the HMAC of a string under the first key. It is deterministic and can't be computed without the key. */
   mac(text: string): string;
   /**
-   * Returns true if `mac` is the HMAC of a string under any of the keys, so that one created before a rotation stays
-   * valid.
+   * Returns true if `mac` is the HMAC of a string under any of the keys, so that an HMAC created before a rotation
+   * stays valid.
    */
   isMac(mac: string, text: string): boolean;
 }

@@ -228,8 +228,8 @@ async function assertFirst(once: string, clock: Clock, tx: Transaction): Promise
 }
 
 /**
- * Returns the context of a read. Uses the person loaded with the session unless the client could have delayed the call
- * since then; otherwise, loads them again.
+ * Returns the context of a read. Uses the person loaded with the session if the entry point passes them, because
+ * nothing was awaited since; otherwise, loads them.
  */
 export async function reader(verb: Verb, actor: Actor): Promise<Context> {
   return authorized(verb, actor, actor.person ?? (await findActing(actor)));

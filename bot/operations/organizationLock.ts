@@ -6,7 +6,7 @@ const SHARE = { name: "share-organization", text: "SELECT pg_advisory_xact_lock_
 const SHARE_LIGHTLY = { name: "share-lightly", text: `${SHARE.text}, set_config('synchronous_commit', 'off', true)` };
 
 /**
- * Serializes changes to people's positions and roles, to terms and to holidays. This keeps the managers a tree and at
+ * Serializes changes to people's positions and roles, to terms, and to holidays. This keeps the managers a tree and at
  * least one Owner, and keeps people from moving while an office's requests are recalculated. Acquire this lock before
  * locking any person.
  */
@@ -15,8 +15,8 @@ export async function holdOrganization(organizationId: string, tx: Transaction):
 }
 
 /**
- * Acquires the lock in shared mode, which excludes such changes but not other shared holders, such as a batch of the
- * scheduler.
+ * Acquires the lock in shared mode, which excludes the changes that `holdOrganization` serializes, but not other shared
+ * holders, such as a batch of the scheduler.
  */
 export async function shareOrganization(organizationId: string, tx: Transaction): Promise<void> {
   await row(SHARE, [nameOf(organizationId)], tx);

@@ -16,7 +16,7 @@ import {
 import { type Clock, operationsRuntime } from "./runtime.ts";
 import { type Count, counting } from "./counting.ts";
 
-/** The context of the work before the transaction. That work counts the attempt and then hashes. */
+/** The context of the work before the transaction. That work counts the attempt and may then hash a password. */
 export interface Preparing extends Context {
   count: Count;
 }

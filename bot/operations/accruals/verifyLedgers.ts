@@ -32,7 +32,7 @@ const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 const PEOPLE = 200;
 
 /**
- * Checks all ledgers in the database, or those of the included organizations, a few people at a time. Reports each
+ * Checks all ledgers in the database, or those of the included organizations, 200 people at a time. Reports each
  * discrepancy as it is found, and records the check for each organization.
  */
 export async function verifyLedgers(
@@ -108,7 +108,7 @@ function leftOver({ type, leaveYear, minutes }: CheckedPerson["remainders"][numb
   return { kind: "wrong_amount" as const, type, text };
 }
 
-/** Returns the last day on which anything was recalculated instead of posted as it fell due. */
+/** Returns the last day on which terms changed or entries were recalculated; null if there was none. */
 function changedOn({ zone, recalculatedOn, termsChangedAt }: CheckedPerson): IsoDate | null {
   const changed = termsChangedAt && todayIn(zone, termsChangedAt);
   if (changed === null || recalculatedOn === null) return changed ?? recalculatedOn;

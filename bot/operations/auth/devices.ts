@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { operationsRuntime } from "../runtime.ts";
 
 /**
- * A device's cookie contains a mark, `nonce.issued.signature`, for each account that has signed in on it. The marks are
- * joined by `~`.
+ * A device's cookie contains a mark, `nonce.issued.signature`, for each of the last five accounts that signed in on it.
+ * The marks are joined by `~`.
  */
 const BETWEEN = "~";
 const MAX_ACCOUNTS = 5;
@@ -21,7 +21,8 @@ interface MarkedAccount {
 }
 
 /**
- * Returns the identifier of a device on which the account has signed in with its current password; undefined otherwise.
+ * Returns the identifier of a device on which the account has signed in within 400 days and since its last change of
+ * password; undefined otherwise.
  */
 export function knownDevice(cookie: string | undefined, account: MarkedAccount, now: Date): string | undefined {
   return marksIn(cookie)
@@ -29,7 +30,7 @@ export function knownDevice(cookie: string | undefined, account: MarkedAccount, 
     ?.split(".")[0];
 }
 
-/** Returns the cookie of a device after a sign-in: the account's new mark and those of other accounts. */
+/** Returns the cookie of a device after a sign-in: the account's new mark and those of up to four other accounts. */
 export function rememberedDevice(cookie: string | undefined, account: MarkedAccount, now: Date): string {
   const others = marksIn(cookie).filter((mark) => !isOf(mark, account, now));
   const [nonce, issued] = [randomBytes(12).toString("base64url"), Math.floor(now.getTime() / 1000).toString(36)];
@@ -43,7 +44,9 @@ function marksIn(cookie: string | undefined): string[] {
   return marks.filter((mark) => /^[\w-]{16}\.[\da-z]{1,9}\.[\w-]{43}$/.test(mark));
 }
 
-/** Returns whether a mark belongs to an account. Marks don't reveal their account, so this compares the signature. */
+/**
+ * Returns whether an unexpired mark belongs to an account, judged by its signature, because marks don't name accounts.
+ */
 function isOf(mark: string, account: MarkedAccount, now: Date): boolean {
   const [nonce = "", issued = "", signed = ""] = mark.split(".");
   const age = now.getTime() - Number.parseInt(issued, 36) * 1000;

@@ -62,7 +62,10 @@ async function renewHash({ organizationId, userId }: Account, hash: string, tx: 
   await Password.update({ hash }, { where: { organizationId, userId }, transaction: tx });
 }
 
-/** Stores the session, unless the password, the email, the account, or the sign-in rules changed since the check. */
+/**
+ * Stores the session or the pending second step. Refuses if the password, the email, the account, or the sign-in rules
+ * changed since the check.
+ */
 function beginSession(
   visitor: Visitor,
   { email, verified, renewed }: { email: string; verified: Account; renewed: string | undefined },

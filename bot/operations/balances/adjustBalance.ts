@@ -6,8 +6,8 @@ import { operationOn } from "../operation.ts";
 import { postAdjustment } from "./steps/postAdjustment.ts";
 
 /**
- * Adds to or subtracts from a balance of the current leave year, with a reason. Admins can't adjust their own balance
- * while there is another Admin or an Owner.
+ * Adds to or subtracts from a balance of the current leave year, with a reason. Admins and Owners can't adjust their
+ * own balance while there is another active Admin or Owner.
  */
 export const adjustBalance = operationOn("adjustBalance", AdjustmentInput, async (id, input, context) => {
   const { me, tx: transaction } = context;

@@ -31,7 +31,7 @@ export interface BalanceOutlook extends TypeOfLeave {
   /** The lots that make up the balance; empty if leave is unlimited or has only a limit. */
   lots: readonly LotsAlike[];
   owed: Minutes;
-  /** The limit of a type without grants, in place of lots. */
+  /** The limit of a type without grants, in place of lots; null under other policies. */
   limit: YearLimit | null;
   /** Null if the policy is a document, whose lots have their own dates. */
   carryOver: Minutes | null;

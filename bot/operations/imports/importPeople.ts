@@ -79,7 +79,10 @@ async function verdictsOn(rows: Rows, facts: PeopleFacts): Promise<PersonVerdict
   return withoutCycles(await collectWithPauses(judgePeople(rows, facts)), facts);
 }
 
-/** Throws if there are more new people than the organization may add at once. */
+/**
+ * Throws if the organization may not add this many people, because it isn't confirmed or has added too many in 24
+ * hours.
+ */
 async function assertMayAdd(newOnes: number, me: Person, { tx, now }: { tx: Transaction; now: Date }): Promise<void> {
   await assertConfirmedFor(newOnes, me, tx);
   const lately = await countAddedSince(me.organizationId, new Date(now.getTime() - DAY_MS), tx);

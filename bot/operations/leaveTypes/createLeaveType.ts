@@ -19,7 +19,7 @@ import { typeById } from "../knownTypes/steps/typeById.ts";
 const MAX_TYPES = 40;
 
 /**
- * Creates a leave type with a policy in every office and a balance for everyone, and posts what accrues of it in the
+ * Creates a leave type with a policy in every office and a balance for everyone, and posts what it accrues in the
  * current leave year.
  */
 export const createLeaveType = operation(
@@ -49,7 +49,7 @@ export const createLeaveType = operation(
   },
 );
 
-/** A type is unlimited unless it has an amount a year. */
+/** Returns a type's default amounts; unless `isUnlimited` decides, a type without a yearly amount is unlimited. */
 function amountsOf({ isUnlimited, accrualAmount, carryOverDays = 0, unit }: LeaveTypeInput) {
   if (isUnlimited ?? accrualAmount === undefined) return { defaultAccrual: null, defaultCarryOver: 0 };
   if (accrualAmount === undefined) {

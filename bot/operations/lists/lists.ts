@@ -27,8 +27,8 @@ import { browsing } from "./steps/browsing.ts";
 import { exporting } from "./steps/exporting.ts";
 
 /**
- * The lists of the admin console, by the name in their URLs and file names: each can be browsed page by page, read by
- * id and exported in full. All three use the same filters and permission.
+ * The lists of the admin console, by the name in their URLs and file names: each can be exported in full and, except
+ * for notifications, browsed page by page and read by id, all with the same filters and permission.
  */
 export const lists = {
   /** People, both active and inactive. */
@@ -105,7 +105,8 @@ export const lists = {
   },
 
   /**
-   * All people's ledger entries, with a description of their cause; browsing includes whether the caller may undo each.
+   * All people's ledger entries, each with a description of its cause; browsing includes whether the caller may undo
+   * it.
    */
   "ledger-entries": {
     ...browsing("browseLedger", "The ledger entry", LedgerEntriesQuery, async (query, { me }) => {
@@ -142,9 +143,7 @@ export const lists = {
     ),
   },
 
-  /**
-   * Notifications, sent and failed. They are browsed through their own operations, because they can also be retried.
-   */
+  /** Notifications of every status. They are browsed through their own operations, because they can also be retried. */
   notifications: {
     export: exporting("listNotifications", "notifications", NotificationsQuery, (query, { me }) =>
       allNotifications(me.organizationId, query),

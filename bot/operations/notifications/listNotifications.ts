@@ -2,7 +2,7 @@ import { NotificationsQuery } from "#core/notify/NotificationsQuery.ts";
 import { findNotifications } from "#db/queries/notifications/sentNotifications.ts";
 import { reading } from "../operation.ts";
 
-/** Returns notifications, sent and failed, newest first by default. */
+/** Returns notifications of every status, such as sent or failed, newest first by default. */
 export const listNotifications = reading("listNotifications", NotificationsQuery, (query, { me }) =>
   findNotifications(me.organizationId, query),
 );

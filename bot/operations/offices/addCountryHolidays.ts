@@ -7,7 +7,7 @@ import { computeCountryHolidays } from "./steps/computeCountryHolidays.ts";
 
 /**
  * Adds selected holidays of a country or region to an office; those that begin during the day cover only the afternoon.
- * Dates that are already holidays stay unchanged.
+ * Dates that are already holidays stay unchanged. Throws (400) if a selected date isn't a holiday there.
  */
 export const addCountryHolidays = operationOn(
   "addCountryHolidays",

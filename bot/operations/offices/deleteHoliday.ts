@@ -10,7 +10,7 @@ import { notFound, operationOn } from "../operation.ts";
 import { recostRequests } from "../requests/steps/recostRequests.ts";
 import { assertNotOwnOffice } from "./steps/assertNotOwnOffice.ts";
 
-/** Deletes a holiday. Requests that include it cost more from then on if it is in the future. */
+/** Deletes a holiday. If the holiday is in the future, raises the cost of requests that include it. */
 export const deleteHoliday = operationOn("deleteHoliday", Nothing, async (id, _, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;

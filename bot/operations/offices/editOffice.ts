@@ -17,7 +17,7 @@ import { assertNotOwnOffice } from "./steps/assertNotOwnOffice.ts";
 
 /**
  * Changes an office. If holidays start or stop counting, or the working pattern changes, recalculates the future dates
- * of its people's requests.
+ * of its people's requests. A new working pattern also changes what people earn under policy documents.
  */
 export const editOffice = operationOn("editOffice", OfficePatch, async (id, patch, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);

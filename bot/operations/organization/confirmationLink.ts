@@ -20,7 +20,7 @@ export function makeConfirmationToken(notification: {
   return makeMailedToken({ id }, { purpose: "confirm_organization", ...link });
 }
 
-/** The effect of a link; `replaces` if another account, which hasn't proven the address, loses it. */
+/** The effect of a link; `replaces` is true if another account that hasn't proven the address loses it. */
 export interface ConfirmationLink {
   email: string;
   organizationName: string;
@@ -28,7 +28,8 @@ export interface ConfirmationLink {
 }
 
 /**
- * Returns the effect of a link; undefined if the link is unknown, used, expired, or no longer needed. Changes nothing.
+ * Returns the effect of a link; undefined if the link is unknown, used, or expired, or if its recipient can no longer
+ * confirm the organization with it. Changes nothing.
  */
 export async function readConfirmationLink(token: string): Promise<ConfirmationLink | undefined> {
   const link = await openLink(token);
@@ -40,8 +41,8 @@ export async function readConfirmationLink(token: string): Promise<ConfirmationL
 }
 
 /**
- * Confirms the organization of the Owner to whom the link was sent, and claims their address. Works once. Refuses (409)
- * an address that another account has proven.
+ * Confirms the organization of the Owner to whom the link was sent, and claims their address. Works once. Refuses a
+ * link that no longer works (404), and an address that another account has proven (409).
  */
 export async function useConfirmationLink(token: string): Promise<void> {
   const now = operationsRuntime().clock.now();

@@ -11,7 +11,8 @@ import { holdOrganization } from "../organizationLock.ts";
 import { changeLeaveYear } from "./steps/changeLeaveYear.ts";
 
 /**
- * Changes the organization's settings. The next reminders follow the new settings; reminders already sent don't change.
+ * Changes the organization's settings. A new start of the leave year posts all ledgers again. The next reminders follow
+ * the new settings; reminders already sent don't change.
  */
 export const editOrganization = operation(
   "editOrganization",

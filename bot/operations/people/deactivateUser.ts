@@ -17,8 +17,8 @@ import { postThroughDay } from "../accruals/steps/postThroughDay.ts";
 import { recalculate } from "../accruals/steps/recalculate.ts";
 
 /**
- * Ends a person's access immediately: ends their sessions, cancels their pending requests, and sets their last day to
- * today or earlier. An edit can undo it.
+ * Ends a person's access immediately: ends their sessions and links, sets their last day, and cancels their pending
+ * requests and any leave after that day. An edit can undo the deactivation.
  */
 export const deactivateUser = operationOn("deactivateUser", Nothing, async (id, _, context) => {
   const { me, tx, now, audit, endsOwnAccess } = await lockOrganization(context);

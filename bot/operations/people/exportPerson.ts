@@ -8,7 +8,7 @@ import { personRecords } from "./steps/personRecords.ts";
 
 export type PersonRecords = Awaited<ReturnType<typeof exportPerson>>;
 
-/** Returns everything stored about a person, to be handed over to them. */
+/** Returns the data stored about a person, to be handed over to them; of long lists, only the newest rows. */
 export const exportPerson = preparedOperationOn(
   "exportPerson",
   Nothing,
@@ -24,7 +24,7 @@ export const exportPerson = preparedOperationOn(
   },
 );
 
-/** Returns everything stored about the caller. */
+/** Returns the data stored about the caller, as `exportPerson` does for others. */
 export const exportOwnData = preparedOperation(
   "exportOwnData",
   Nothing,

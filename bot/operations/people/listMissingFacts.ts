@@ -21,7 +21,7 @@ export interface WaitingPerson {
   missing: MissingOfType[];
 }
 
-/** Returns the active people for whom a policy needs facts that aren't recorded, by name. */
+/** Returns the active people for whom a policy needs facts that aren't recorded, sorted by name. */
 export const listMissingFacts = reading("listMissingFacts", Nothing, async (_, { me, clock }) => {
   if (!me.hasPolicyDocuments) return [];
   const { organizationId } = me;

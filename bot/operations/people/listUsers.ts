@@ -5,7 +5,7 @@ import { visibleUser } from "../visibleUser.ts";
 import { reading } from "../operation.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 
-/** Returns the organization's people; includes inactive ones if an Admin requests them. */
+/** Returns the organization's people; includes inactive ones if an Admin or Owner requests them. */
 export const listUsers = reading("listUsers", UsersQuery, async ({ include }, { me, clock }) => {
   const users = await readInTurn(me.organizationId, () =>
     findUsers(me.organizationId, include === "inactive" && isAtLeast(me.role, "Admin")),

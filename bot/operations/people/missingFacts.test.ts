@@ -154,7 +154,7 @@ test("accruals that waited are posted once the last missing fact is recorded, fo
   expect((await ledgerOf(wanda)).at(-1)).toBe("2028-03-01 policy_change +5");
 });
 
-/** 20 days a year, of which an amount that depends on the grade carries over, and may be owed. */
+/** 20 days a year; the amounts that carry over and that may be owed depend on the grade. */
 const byGradeAtYearEnd = {
   unit: "day",
   grants: [{ frequency: "yearly", amount: 20, carryOver: { max: { by: "grade", map: { staff: 5 } } } }],

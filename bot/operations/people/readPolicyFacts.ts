@@ -7,8 +7,8 @@ import { transactionally } from "../transactionally.ts";
 import { factsOfPolicies, type FactsOfPolicies } from "./steps/factsOfPolicies.ts";
 
 /**
- * Returns the facts that a person's policies read or lack. Nothing accrues to people who have left, so nothing is
- * missing.
+ * Returns the facts that a person's policies read or lack; none for people who have left, because nothing accrues to
+ * them.
  */
 export const readPolicyFacts = readingOn("readPolicyFacts", Nothing, async (id, _, { me, clock }) => {
   const { organizationId } = me;

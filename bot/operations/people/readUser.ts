@@ -5,9 +5,8 @@ import { visibleUser } from "../visibleUser.ts";
 import { notFound, readingOn } from "../operation.ts";
 
 /**
- * Returns one person in the organization; the caller's own record includes the facts on which policies may
- * depend. Only Admins and Owners can
- * read inactive people.
+ * Returns one person in the organization; the caller's own record includes the facts on which policies may depend. Only
+ * Admins and Owners can read inactive people.
  */
 export const readUser = readingOn("readUser", Nothing, async (id, _, { me, clock }) => {
   const user = await findUser(me.organizationId, id);

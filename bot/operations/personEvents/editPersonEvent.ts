@@ -15,8 +15,8 @@ export const editPersonEvent = changing("editPersonEvent", PersonEventInput, (ev
 export const deletePersonEvent = changing("deletePersonEvent", Nothing, () => null);
 
 /**
- * Defines an operation that replaces an event, or deletes it if `after` returns null. Returns the replaced or deleted
- * event.
+ * Defines an operation that replaces an event, or deletes it if `after` returns null. Returns the new event or, after a
+ * deletion, the deleted one.
  */
 function changing<Schema extends z.ZodType>(
   verb: "editPersonEvent" | "deletePersonEvent",

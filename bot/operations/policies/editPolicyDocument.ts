@@ -8,8 +8,8 @@ import { impactOfChange } from "./steps/impactOfChange.ts";
 import type { DocumentView } from "./readPolicyDocument.ts";
 
 /**
- * Replaces a policy by a document, by default from the first day of the current leave year, and posts the effect for
- * everyone immediately. Throws (409) if people would fall below zero and the change isn't confirmed.
+ * Replaces a policy by a document, by default from the day that `editPolicy` chooses, and posts the effect for everyone
+ * immediately. Throws (409) if people would fall below zero and the change isn't confirmed.
  */
 export const editPolicyDocument = operationOn(
   "editPolicy",

@@ -42,7 +42,7 @@ const yearly = (leaveYear: string | undefined) => ({
   grants: [{ frequency: "yearly", amount: 28, carryOver: { max: 8 } }],
 });
 
-/** Grants 32 of these days. */
+/** Like `yearly`, but with 32 days. */
 const higher = (leaveYear: string | undefined) => ({
   ...yearly(leaveYear),
   grants: [{ frequency: "yearly", amount: 32, carryOver: { max: 8 } }],

@@ -10,7 +10,7 @@ import { notFound, readingOn } from "../operation.ts";
 /** The policy that applies to a person for a leave type, and the reason. */
 export interface PolicyOfPerson extends Pick<PolicyView, "id" | "type" | "summary"> {
   of: "person" | "group" | "office";
-  /** The group or the office; null for a policy of their own. */
+  /** The group or the office; null for the person's own policy. */
   name: string | null;
   /** The first day without the policy, if its end is set. */
   until: string | null;

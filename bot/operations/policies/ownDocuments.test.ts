@@ -37,7 +37,7 @@ const mine = (amount: unknown) => ({
 const withGrant = (grant: object) => ({ unit: "day", grants: [BASE, { name: "more", ...grant }] });
 
 /**
- * Documents that give more only to the Admin, though both balances are equal today, at the year's end and a day later.
+ * Documents that give more only to the Admin, though both balances are equal today, at the year's end, and a day later.
  */
 const FOR_ONESELF: [string, object][] = [
   ["days in three years", withGrant({ frequency: "yearly", amount: only(49, 100) })],
@@ -170,7 +170,10 @@ describe("an Admin who raised the policy of their office can't give the old term
   const OLD = { unit: "day", grants: [BASE] };
   const GROUP = "grade: all";
 
-  /** Creates an office with an Admin who has raised its vacation policy, one colleague of a group, and one of none. */
+  /**
+   * Creates an office with an Admin who has raised its vacation policy, a colleague in a group, and a colleague in
+   * none.
+   */
   async function aRaise() {
     const { owner, office } = await aCompany();
     const { officeId } = await office();

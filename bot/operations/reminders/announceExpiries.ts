@@ -27,7 +27,10 @@ import type { BrokenOrganization } from "../BrokenOrganization.ts";
 
 const [FIRST, LAST] = EXPIRY_REMINDERS;
 
-/** Reminds people 30 and 7 days before leave expires. Sends each reminder once, and a missed one later. */
+/**
+ * Reminds people 30 and 7 days before leave expires. Sends each reminder once, and a missed one later. Returns the
+ * organizations that failed.
+ */
 export async function announceExpiries(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];
   const now = operationsRuntime().clock.now();
@@ -112,8 +115,8 @@ async function announceExpiriesOf(organizationId: string, userId: string, today:
 }
 
 /**
- * Returns the key of a reminder. The first one at the end of a leave year keeps its original key. After a change of the
- * first month, a leave year can have the number of an earlier one, so keys include the series of the ledger.
+ * Returns the key of a reminder. The first reminder for the end of a leave year keeps its original key. After a change
+ * of the first month, a leave year can have the number of an earlier one, so keys include the series of the ledger.
  */
 function keyOf({ id, ledgerSeries, leaveYearStartsIn: startsIn }: Person, lastDay: IsoDate, reminder: number): string {
   const year = leaveYearOf(lastDay, startsIn);

@@ -21,7 +21,10 @@ import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 import type { BrokenOrganization } from "../BrokenOrganization.ts";
 
-/** Reminds approvers of pending requests and escalates old ones. Each step happens once across all processes. */
+/**
+ * Reminds approvers of pending requests and escalates old ones. Each step happens once across all processes. Returns
+ * the organizations that failed.
+ */
 export async function remindApprovers(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];
   for (const organizationId of await findOrganizationsWithPending()) {

@@ -16,7 +16,7 @@ interface Payroll {
   total: number;
 }
 
-/** Returns payroll data of a month: the days taken and the final balances of everyone employed in it. */
+/** Returns payroll data of a month: the leave taken and the final balances of everyone employed in it. */
 export const readPayroll = reportReading(
   "readPayroll",
   "payroll",

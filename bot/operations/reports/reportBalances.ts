@@ -32,7 +32,7 @@ export const reportBalances = reportReading(
   },
 );
 
-/** Returns the people behind these sums, ordered by name. */
+/** Returns the people behind the sums of `reportBalances`, ordered by name. */
 export const reportBalancesOfPeople = reportReading(
   "readReports",
   "balances of people",

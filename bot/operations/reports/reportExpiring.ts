@@ -41,7 +41,7 @@ export interface ExpiringDays {
   type: LeaveType;
   unit: LeaveUnit;
   minutes: Minutes;
-  /** The last day on which it can be used, as for lots. */
+  /** The last day on which the leave can be used. */
   expiresOn: IsoDate;
 }
 
@@ -86,8 +86,8 @@ interface WithLots extends OfPerson {
 }
 
 /**
- * Returns expiring leave, ordered by name. Under simple policies, uses sums for almost everyone, and loads the ledgers
- * only of the few people for whom sums aren't enough.
+ * Returns expiring leave, first under simple policies and then under lots, each ordered by name. Under simple policies,
+ * uses sums for almost everyone, and loads the ledgers only of the few people for whom sums aren't enough.
  */
 async function expiringIn(
   organizationId: string,

@@ -21,7 +21,7 @@ const clock = testClock();
 beforeEach(() => clock.set("2027-03-01"));
 afterEach(expectLedgersVerified);
 
-/** Creates a person whose vacation has no grants, only a limit of five days, with a function that takes days. */
+/** Creates a person whose vacation has no grants, only a limit of five days, and a function that takes days off. */
 function aPerson(per: "year" | "rolling12Months") {
   return aPersonUnder({ unit: "day", consumption: { limit: { per, amount: 5 } } });
 }

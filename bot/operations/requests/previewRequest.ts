@@ -17,7 +17,7 @@ import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { unknownUser } from "./steps/unknownUser.ts";
 import { requestFacts } from "./steps/requestFacts.ts";
 
-/** Returns the preview of a request of the caller that hasn't been submitted. */
+/** Returns the preview of the caller's unsubmitted request. */
 export const previewRequest = reading("previewRequest", PreviewQuery, (wanted, { me, clock }) =>
   previewOf(me, { ...wanted, role: me.role }, clock.now()),
 );

@@ -41,8 +41,8 @@ async function requestsUpToDate(me: Person, now: Date): Promise<TeamRequests> {
 }
 
 /**
- * Returns the scope of the requests that a person may decide: for an Admin, everyone else's, and their own only if
- * nobody else can decide them; for a Manager, those of people below them.
+ * Returns the scope of the requests that a person may decide: for an Admin or Owner, everyone else's, and their own
+ * only if nobody else can decide them; for a Manager, those of people below them.
  */
 async function scopeOf(me: Person): Promise<PendingScope> {
   if (!isAtLeast(me.role, "Admin")) return { of: "below", userId: me.id };

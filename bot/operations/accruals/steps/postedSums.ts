@@ -12,7 +12,7 @@ export function addSums(some: readonly PostedSum[], others: readonly PostedSum[]
   return [...sums.values()];
 }
 
-/** Returns the sums of what was posted for one person. */
+/** Returns the sums of what was posted for one person, by leave type and kind. */
 export function sumsOf(entries: readonly LedgerEntry[]): PostedSum[] {
   const sums = new Map<string, PostedSum>();
   for (const { type, kind, minutes } of entries) {

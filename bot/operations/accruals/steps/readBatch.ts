@@ -27,9 +27,9 @@ export interface BatchOf {
 /** The people of a batch: those of the office or, for the default office, those without an office. */
 export type BatchPlace = PeopleWindow & { withoutOffice: boolean };
 
-/** A batch whose people are locked and whose entries are known. */
+/** A batch whose entries are known; people whose entries depend on their own ledgers are locked. */
 export interface ReadBatch {
-  /** The last person processed; undefined when there are no more. */
+  /** The id of the last person processed; undefined when there are no more. */
   last: string | undefined;
   /** People locked by other transactions, for whom nothing is posted. */
   skipped: string[];

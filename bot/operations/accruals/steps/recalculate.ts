@@ -19,7 +19,7 @@ export interface Recalculation {
   cause: ChangeCause;
   /** The earliest day that the change may affect; set only if that day's leave year may be closed. */
   since?: IsoDate | undefined;
-  /** The person's facts before the change, if leave may have waited for facts that it records. */
+  /** The person's facts before the change, if leave may have waited for facts that the change records. */
   before?: ChangedPerson["before"];
   /** The types whose leave year changed. */
   regrouped?: readonly LeaveType[];

@@ -106,8 +106,8 @@ export async function* peopleOfOffice(
 }
 
 /**
- * Returns the effect of a policy edit as a change for one person. If they moved here from an office where it is already
- * tomorrow, everything is posted through that day, which may be in the next leave year.
+ * Returns the effect of a policy edit as a change for one person. If they moved here from an office where the next day
+ * has begun, everything is posted through that next day, which may be in the next leave year.
  */
 export function policyChangeOf(
   person: PlacedPerson,

@@ -22,7 +22,8 @@ interface Since {
 }
 
 /**
- * Records the day on which a new office begins to apply to each person; the first time, also records the office before.
+ * Records the day on which a new office begins to apply to each person; the first time, also records the previous
+ * office.
  */
 export async function recordPlacements(
   organizationId: string,
@@ -39,7 +40,7 @@ export async function recordPlacements(
 
 /**
  * Records the days on which overrides begin to replace people's yearly vacation; the first time, also records the
- * override before.
+ * previous override.
  */
 export async function recordOverrides(
   organizationId: string,

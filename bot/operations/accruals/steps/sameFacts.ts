@@ -2,8 +2,8 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { ChangedFacts } from "./changedFacts.ts";
 
 /**
- * Returns a function that turns facts into a key, equal for people who get equal entries. Equal cases are replaced by
- * one number to keep keys short.
+ * Returns a function that turns facts into a key; people with equal keys get equal entries. A number stands for each
+ * distinct case, which keeps keys short.
  */
 export function sameFacts(): (facts: ChangedFacts["same"], more?: AccrualCase, text?: string) => string {
   const numbers = new Map<AccrualCase | undefined, number>();

@@ -26,8 +26,8 @@ export function makeEmailChangeToken(notification: {
 }
 
 /**
- * Returns the change that a link confirms; undefined if the link is unknown, used, canceled, or expired. Changes
- * nothing.
+ * Returns the change that a link confirms; undefined if the link is unknown, used, canceled, or expired, or if the
+ * person is inactive. Changes nothing.
  */
 export async function readEmailChangeLink(token: string): Promise<{ from: string; to: string } | undefined> {
   const link = await openLink(token);
@@ -37,8 +37,8 @@ export async function readEmailChangeLink(token: string): Promise<{ from: string
 }
 
 /**
- * Changes a person's email to the address that the link proves. Works once. Refuses (409) an address that another
- * account has.
+ * Changes a person's email to the address that the link proves. Works once. Refuses a link that no longer works (404),
+ * an address outside the organization's domain, and an address that another account has (409).
  */
 export async function useEmailChangeLink(token: string): Promise<{ email: string }> {
   const now = operationsRuntime().clock.now();

@@ -19,7 +19,7 @@ export function assertVerified({ isEmailVerified }: GoogleProfile): void {
   throw new Refusal("forbidden", "unverified_email", REDIRECT_ERRORS.unverified_email);
 }
 
-/** Refuses an account outside an organization's domain, judged by its address or by its Workspace. */
+/** Refuses a Google account whose address or Workspace is outside the organization's domain, if there is one. */
 export function assertOfDomain({ email, hostedDomain }: GoogleProfile, domain: string | null): void {
   assertEmailDomain(email, domain);
   if (domain && hostedDomain) assertEmailDomain(`account@${hostedDomain}`, domain);

@@ -32,8 +32,8 @@ export async function leaveForGoogle(leaving: {
 }
 
 /**
- * Returns a browser's intent, only once; undefined for another browser, after ten minutes, or if the browser has
- * already returned.
+ * Returns a browser's intent and code verifier, only once; undefined for another browser, after ten minutes, or if the
+ * browser has already returned.
  */
 export function returnFromGoogle(returning: {
   browser: string;

@@ -56,9 +56,7 @@ export async function signInByMailedLink(
   });
 }
 
-/**
- * Ends everything that the person or a thief did with the previously linked Google account, and notifies the person.
- */
+/** Ends all access that the previously linked Google account may have given, and notifies the person. */
 async function endOtherGoogle(person: Person, { tx, now }: { tx: Transaction; now: Date }): Promise<void> {
   await removeGoogleIdentity(person, tx);
   await endSlackLinks(person, tx);
@@ -66,7 +64,10 @@ async function endOtherGoogle(person: Person, { tx, now }: { tx: Transaction; no
   await announceAccountChange(person, "googleLinked", { tx, now });
 }
 
-/** Returns a person's open link. `isMailedTo` refuses links that an Admin hands over, because they prove no mailbox. */
+/**
+ * Returns a person's open link, or throws (404). `isMailedTo` refuses links that an Admin hands over, because they
+ * prove no mailbox.
+ */
 async function openLink(
   tokenHash: Buffer,
   now: Date,

@@ -58,7 +58,6 @@ export async function signInWithGoogle(
   }
 }
 
-/** Signs in the person linked to the Google account. */
 function signInLinked(
   account: Person & { isActive: boolean },
   arriving: Arriving,

@@ -9,8 +9,8 @@ import { hashOfToken, newLinkToken } from "#bot/operations/linkToken.ts";
 import { RESET_VALID_MS } from "./makeMailedResetToken.ts";
 
 /**
- * Creates a link with which a person can set a new password, for an Admin to hand over when email can't reach them.
- * Works once, within 30 minutes.
+ * Creates a link with which a person can set a new password, for an Admin to hand over when email can't reach the
+ * person. Works once, within 30 minutes.
  */
 export const makePasswordLink = operationOn(
   "makePasswordLink",

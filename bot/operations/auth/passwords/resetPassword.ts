@@ -74,8 +74,8 @@ function changeOf({ hasPassword, hasGoogle }: { hasPassword: boolean; hasGoogle:
 }
 
 /**
- * Returns whether a link still works for a person: they still have the address that it was mailed to, or the Admin who
- * created it may still create it, because they are still active and not outranked.
+ * Returns whether a link still works for a person: they still have the address that it was mailed to, or its creator is
+ * still an active Admin or Owner whom the person doesn't outrank.
  */
 async function isFor(person: Person, link: LinkTokenRow, tx: Transaction): Promise<boolean> {
   if (link.approverId === null) return isMailedTo(link, person.email);

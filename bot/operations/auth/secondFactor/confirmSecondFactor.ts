@@ -12,8 +12,8 @@ import { newRecoveryCodes } from "./steps/newRecoveryCodes.ts";
 import { totpStep } from "./steps/totp.ts";
 
 /**
- * Turns on the caller's second factor when a code proves that their app has the secret. Ends their other sessions.
- * Returns the recovery codes, which can't be shown again.
+ * Turns on or replaces the caller's second factor when a code proves that their app has the secret. Ends their other
+ * sessions. Returns the recovery codes, which can't be shown again.
  */
 export const confirmSecondFactor = preparedOperation(
   "setUpSecondFactor",

@@ -6,8 +6,8 @@ import { reading, readingOn, notFound } from "#bot/operations/operation.ts";
 import { waysToConfirm } from "../google/steps/waysToConfirm.ts";
 
 /**
- * Returns the caller's second factor: when it was turned on, the number of recovery codes left, and how to confirm a
- * change.
+ * Returns the caller's second factor: when it was turned on, the number of recovery codes left, whether the caller's
+ * role requires it, and how to confirm a change.
  */
 export const readSecondFactor = reading("readSecondFactor", Nothing, async (_, { me, actor, clock }) => {
   const { organizationId, id } = me;

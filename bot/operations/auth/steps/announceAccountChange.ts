@@ -4,8 +4,8 @@ import { newId } from "#db/newId.ts";
 import { announceTo } from "#bot/operations/notifications/steps/announce.ts";
 
 /**
- * Notifies a person by email that a sign-in method of their account changed, regardless of their notification settings,
- * because someone else may have changed it.
+ * Notifies a person by email that their account changed, such as its password or linked Google account, regardless of
+ * their notification settings, because someone else may have changed it.
  */
 export async function announceAccountChange(
   { organizationId, id, email }: { organizationId: string; id: string; email: string },

@@ -10,8 +10,9 @@ interface How {
 }
 
 /**
- * Ends all of a locked person's sessions, and cancels their pending email change and their links to set a password or
- * confirm a new email, because an attacker may have started any of them. Returns the number of sessions ended.
+ * Ends all of a locked person's sessions except `keepSession`, and cancels their pending email change, their links to
+ * set a password or confirm a new email, and the password links that they created for others, because an attacker may
+ * have started any of these. Returns the number of sessions ended.
  */
 export async function endAccess(
   person: { organizationId: string; id: string },

@@ -3,7 +3,7 @@ import { forgetEmailChangesOfEndedSessions } from "#db/queries/auth/emailChanges
 import { endSessions } from "#db/queries/auth/sessions.ts";
 
 /**
- * Ends all of a locked person's sessions except one, and cancels a pending email change that another session
+ * Ends all of a locked person's sessions except `keepSession`, and cancels a pending email change that another session
  * requested, because an attacker may have started it. Returns the number of sessions ended.
  */
 export async function endOtherSessions(

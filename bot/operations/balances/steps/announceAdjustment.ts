@@ -6,7 +6,8 @@ import { announce } from "#bot/operations/notifications/steps/announce.ts";
 import { followUpHome } from "#bot/operations/notifications/steps/followUp.ts";
 
 /**
- * Notifies a person that someone else changed their balance, with the reason; `reasonId` also identifies the change.
+ * Notifies an active person that someone else changed their balance, with the reason, and queues an update of their
+ * Home tab; `reasonId` also identifies the change.
  */
 export async function announceAdjustment(
   person: Person,

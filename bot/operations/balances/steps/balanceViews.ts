@@ -21,7 +21,7 @@ export async function balanceViews(person: Person, today: IsoDate, tx?: Transact
   return viewsOf(person, await activeBalances(person, today, tx), { today, tx });
 }
 
-/** Returns a person's balances of every leave type, with those of archived types. */
+/** Returns a person's balances of every leave type, including archived ones. */
 export async function everyBalanceView(
   person: Person,
   today: IsoDate,
@@ -75,7 +75,7 @@ interface Known {
   years: ReadonlyMap<LeaveYear, Figures>;
   /** The days of approved leave, if a limit depends on them. */
   leave: readonly DayCost[];
-  /** Undefined if no type uses lots. */
+  /** Undefined for balances of today if no type uses lots. */
   ledger: Ledger | undefined;
 }
 

@@ -5,7 +5,8 @@ import type { Person } from "#db/queries/people/person.ts";
 import type { BalanceFacts } from "#bot/operations/accruals/steps/balanceFacts.ts";
 
 /**
- * Returns a function from a balance to the days of approved leave of its type; empty unless a limit depends on them.
+ * Returns a function from a balance to the days of approved leave of its type; empty unless a limit per rolling 12
+ * months depends on them.
  */
 export async function leaveInWindows(
   { organizationId, id }: Person,

@@ -11,10 +11,13 @@ import { additionsTraced } from "#bot/operations/people/steps/changesTraced.ts";
 import { announceAdded } from "#bot/operations/people/steps/announceAdded.ts";
 import { addPeople, type NewPerson } from "#bot/operations/people/steps/addPeople.ts";
 
-/** Returns the id of a person, existing or just added, by email. */
+/** Returns the id of a person, existing or just added, by email; throws if there is none. */
 export type IdOf = (email: string) => string;
 
-/** Adds the new people in a file and invites each to set a password. Returns one audit event per person. */
+/**
+ * Adds the new people in a file and invites each to set a password. Returns one audit event per person, and a function
+ * that finds ids by email.
+ */
 export async function addImported(
   verdicts: readonly PersonVerdict[],
   facts: PeopleFacts,

@@ -11,8 +11,8 @@ interface CsvRecord {
 const DELIMITERS = [",", ";", "\t"];
 
 /**
- * Yields the nonempty rows of a CSV file as it arrives. Throws a refusal (400) for a file that is too large, not UTF-8
- * or not CSV.
+ * Yields the nonempty rows of a CSV file as it arrives. Throws a refusal (400) for a file that is empty, too large, not
+ * UTF-8, or not CSV, or that has too many empty rows.
  */
 export async function* csvRecords(file: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
   const text = textOf(file);

@@ -5,8 +5,8 @@ import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 
 /**
- * Writes an audit event for verdicts on rows that were shown without importing them, because they reveal what the
- * organization has stored about the people in the file.
+ * Writes an audit event for the preview of an import, because its verdicts reveal what the organization has stored
+ * about the people in the file.
  */
 export async function notePreview(
   actor: Actor,

@@ -8,7 +8,7 @@ import { findOwnersWhoSignIn } from "#db/queries/people/signInReach.ts";
 import { findOffices } from "#db/queries/offices/offices.ts";
 import type { Person } from "#db/queries/people/person.ts";
 
-/** Returns the facts needed to check the rows of a file of people. */
+/** Returns the facts needed to check the rows of a people file. */
 export async function peopleFacts(me: Person, { tx, now }: { tx: Transaction; now: Date }): Promise<PeopleFacts> {
   const { organizationId } = me;
   const people = await findImportedPeople(organizationId, tx);

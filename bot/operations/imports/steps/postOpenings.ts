@@ -61,7 +61,10 @@ export async function postOpenings(
   }));
 }
 
-/** Returns what an opening records about its lot; null under a simple policy or if it takes days away. */
+/**
+ * Returns a function from an opening to what it records about its lot; null under a simple policy or if the opening
+ * isn't positive.
+ */
 async function openedLots(
   organizationId: string,
   people: readonly Person[],
@@ -73,7 +76,7 @@ async function openedLots(
     minutes > 0 ? creditDetails(caseOf(personId, type), effectiveOn) : null;
 }
 
-/** Returns the details of an opening: its lot and, if it corrects an earlier one, which. */
+/** Returns the details of an opening: its lot and, for a correction, the key of the first opening. */
 function detailsOf({ isFirst, ...opening }: Opening, lot: EntryDetails | null): Record<string, unknown> | null {
   if (isFirst) return lot && { ...lot };
   return { ...lot, corrects: firstKey(opening) };

@@ -13,7 +13,10 @@ interface Situation {
   today: IsoDate;
 }
 
-/** Refuses to archive a type to which a policy in use, now or scheduled, adds its excess, because it would be lost. */
+/**
+ * Refuses to archive a type to which a policy in use, now or scheduled, adds its excess, because the excess would be
+ * lost.
+ */
 export async function assertReceivesNothing(
   { key, name }: LeaveTypeRow,
   { organizationId, today }: Omit<Situation, "types">,

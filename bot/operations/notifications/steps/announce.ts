@@ -12,7 +12,7 @@ interface Announcement {
   organizationId: string;
   event: NotificationEvent;
   key: string;
-  /** The ids of the objects that the event is about; the message's content is loaded when it is sent. */
+  /** Ids and details of the event; the rest of the message's content is loaded when the message is sent. */
   payload: Record<string, unknown>;
 }
 
@@ -55,8 +55,8 @@ export function notificationsOf(
 }
 
 /**
- * Sends an email to an address regardless of notification settings: for messages that people requested themselves, or
- * recipients without an account.
+ * Sends an email to an address regardless of notification settings: for messages such as those that people requested
+ * themselves, security notices, or invitations.
  */
 export async function announceTo(
   { organizationId, event, key, payload }: Announcement,

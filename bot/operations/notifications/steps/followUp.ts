@@ -46,7 +46,9 @@ export async function followUpHome(people: readonly AffectedPerson[], { tx, now 
   if (of) wake(await insertFollowUpsOfHomes(of, { tx, now }), tx);
 }
 
-/** Queues updates of messages whose approver may have changed, after a change to people's managers, roles or access. */
+/**
+ * Queues updates of messages whose approver may have changed, after a change to people's managers, roles, or access.
+ */
 export async function followUpApprovers(people: readonly AffectedPerson[], { tx, now }: Context): Promise<void> {
   const of = changeOf(people);
   if (of) wake(await insertFollowUpsOfApprovers(of, { tx, now }), tx);

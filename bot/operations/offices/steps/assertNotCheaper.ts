@@ -6,8 +6,9 @@ import type { CostFall } from "#bot/operations/requests/steps/recostBatch.ts";
 import { settledBefore } from "./assertNotOwnOffice.ts";
 
 /**
- * Refuses (403) an Admin's change to their own office that makes their booked leave cheaper, unless the approved leave of
- * a settled colleague becomes as much cheaper: they could undo the change after their leave. Owners are exempt.
+ * Refuses (403) an Admin's change to their own office that makes their booked leave cheaper, unless the approved leave
+ * of a settled colleague becomes at least as much cheaper, because the Admin could undo the change after their own
+ * leave. Owners are exempt.
  */
 export async function assertNotCheaper(
   { me, tx, now }: Pick<WriteContext, "me" | "tx" | "now">,

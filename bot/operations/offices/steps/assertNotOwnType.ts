@@ -6,13 +6,13 @@ import type { PolicyRow } from "#db/queries/policies/policies.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 import { settledBefore } from "./assertNotOwnOffice.ts";
 
-/** A type and the policy of it that changes; by default, that of the actor's office. */
+/** A type and the policy that changes; by default, the one of the actor's office. */
 type ChangedType = Pick<LeaveTypeView, "requestableBy"> & Partial<Pick<PolicyRow, "officeId" | "assignment">>;
 
 /**
  * Refuses (403) a change by an Admin to what a type grants if only Admins and Owners can request it, because it may
- * raise nobody's leave but their own. Also refuses it in the Admin's own office if Managers can request it, too, but the
- * office has no Manager, or only people who became one in the last 30 days. Owners are exempt.
+ * raise nobody's leave but their own. Also refuses a change in the Admin's own office to a type that Managers can
+ * request, unless a Manager has worked there as such for 30 days. Owners are exempt.
  */
 export async function assertNotOwnType(
   me: Pick<Person, "id" | "organizationId" | "role" | "effectiveOfficeId">,

@@ -31,8 +31,8 @@ const budget = new KeyedBudget();
 const kept = new Map<string, readonly CountryHoliday[]>();
 
 /**
- * Returns the name of a country or region and its holidays in a year. Throws if it is unknown, or (429) if the
- * organization looks up too many.
+ * Returns the name of a country or region and its holidays in a year. Throws if the place is unknown, or (429) if the
+ * organization or the process has calculated too many.
  */
 export async function computeCountryHolidays(
   organizationId: string,

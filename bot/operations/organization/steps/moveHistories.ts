@@ -34,7 +34,7 @@ export async function moveHistories(organizationId: string, move: LeaveYearMove,
   if (starts.length > 0) await moveAssignedStarts(organizationId, starts, tx);
 }
 
-/** Returns the rows to add. They keep their author and creation time, because a later move uses these again. */
+/** Returns the rows to add. They keep their author and their creation time, which a later move uses again. */
 function movedRows<Row extends { of: string; version: number; effectiveOn: IsoDate; createdAt: Date; zone: Zone }>(
   rows: readonly Row[],
   move: LeaveYearMove,

@@ -49,7 +49,10 @@ export async function postAgain(
     await recordAccrualsPosted(organizationId, office.id, postThroughDay(office, now), tx);
 }
 
-/** Returns the cases to post together: those of the types that send excess to each other, and each other one alone. */
+/**
+ * Returns the cases to post together: those of types that send excess to each other as one group, and every other case
+ * alone.
+ */
 function together(cases: readonly AccrualCase[], span: DueSpan): (readonly AccrualCase[])[] {
   const linked = linkedCases(cases, span);
   const alone = cases.filter((accrual) => !linked.includes(accrual)).map((accrual) => [accrual]);

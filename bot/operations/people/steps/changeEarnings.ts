@@ -28,7 +28,7 @@ interface EarningsChange {
 
 /**
  * Records when people's terms changed, and posts the consequences. Expects the people to be locked, with everything
- * posted through the day and their rows already changed.
+ * posted through `day` and their rows already changed.
  */
 export async function changeEarnings(
   organizationId: string,
@@ -70,8 +70,8 @@ export async function changeEarnings(
 }
 
 /**
- * Returns the changes with the assigned policies of people who moved or joined groups as they are now. These come with the
- * working hours of the offices in the people's history, which now includes the office that they left.
+ * Loads the facts of people who moved or joined groups again, because their assigned policies contain the working hours
+ * of all their offices, which may now include another office. Throws (409) if these hours are too large.
  */
 async function withHoursOfOffices(
   organizationId: string,
@@ -91,7 +91,8 @@ async function withHoursOfOffices(
 }
 
 /**
- * Gives people the leave years of their new office or start date. Returns the types whose leave year changed, by person.
+ * Gives people the leave years of their new office or start date. Returns the types whose leave year changed, by
+ * person.
  */
 async function withNewLeaveYears(
   organizationId: string,
@@ -115,7 +116,7 @@ function hasOtherHours({ before, after }: PersonChange): boolean {
   return !samePatterns(before.ownPatterns, after.ownPatterns);
 }
 
-/** Returns whether a person's new groups have other policies. */
+/** Returns whether the policies assigned to a person changed, because their groups did. */
 function hasOtherPolicies({ before, after }: PersonChange): boolean {
   return JSON.stringify(before.facts?.assigned?.policies) !== JSON.stringify(after.facts?.assigned?.policies);
 }
@@ -128,7 +129,7 @@ interface PersonChange extends EarningsChange {
 }
 
 /**
- * Returns the previous last day of a person who now stays longer, because it had shortened their approved leave.
+ * Returns the previous last day of a person who now stays longer, because that day had shortened their approved leave.
  * Returns null for others, and for a new employment period, which doesn't continue the leave of the previous one.
  */
 function formerLastDay({ before, after, employment: { dates, previousEnd } }: PersonChange): IsoDate | null {
@@ -155,7 +156,7 @@ async function recordChanges(
   await recordEmployments(organizationId, ended, by);
 }
 
-/** Returns nothing if only the terms of a former person changed, because the changes take effect if they return. */
+/** Returns nothing if no terms changed, or only those of a former person, which take effect if the person returns. */
 function recalculationOf(change: PersonChange): Recalculation[] {
   const { before, after, employment, day, overrides, hasMoved, hasNewFacts, regrouped } = change;
   // Only policy documents read facts and working hours.
@@ -169,7 +170,8 @@ function recalculationOf(change: PersonChange): Recalculation[] {
 }
 
 /**
- * Returns the earliest day affected: the start of a new employment period, or the earlier of the old and new last day.
+ * Returns the earliest day affected: the start of a new employment period, or the earlier of the old and new last day;
+ * undefined if neither changed.
  */
 function firstTouched(before: Person, after: Person, { dates, previousEnd }: EmploymentChange): Recalculation["since"] {
   if (previousEnd !== null) return after.startDate ?? undefined;

@@ -141,7 +141,7 @@ function plan(person: Person, patch: UserPatch, history: KeptHistory | undefined
   };
 }
 
-/** Without a pattern of their own, a person follows the office from today on. */
+/** Returns a person's own working patterns after a change; null makes them follow the office from today on. */
 function patternsAfter({ ownPatterns }: Person, wanted: UserPatch["workingPattern"], today: IsoDate) {
   if (wanted === undefined) return ownPatterns;
   return withChange(ownPatterns, wanted ?? { from: today, weeks: null });
@@ -177,7 +177,7 @@ function mayGetOtherTerms(change: Planned): boolean {
   return isRoleChanged(change) || others.some((act) => acts.includes(act));
 }
 
-/** Returns the facts for policies that change. */
+/** Returns the changed facts that policies read. */
 function newFacts({ person, row }: Pick<Planned, "person" | "row">): FactField[] {
   return row.facts === undefined ? [] : changedFactFields(person.facts, row.facts);
 }

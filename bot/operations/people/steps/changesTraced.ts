@@ -39,7 +39,8 @@ export async function changesTraced(
 }
 
 /**
- * Returns the audit events for new people with some of their fields, also with references in place of personal values.
+ * Returns the audit events for new people with the given fields and facts, and with references in place of personal
+ * values.
  */
 export async function additionsTraced(
   organizationId: string,

@@ -23,7 +23,8 @@ export interface FactsOfPolicies {
 }
 
 /**
- * Returns, for each person, the facts that their policies read or lack. People with equal terms share the computation.
+ * Returns a function from a person's id to the facts that their policies read or lack. People with equal terms share
+ * the computation.
  */
 export async function factsOfPolicies(
   organizationId: string,

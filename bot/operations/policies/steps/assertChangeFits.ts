@@ -5,10 +5,16 @@ import { findVersionBytes } from "#db/queries/policies/versionBytes.ts";
 import { assertPolicyFits } from "#bot/operations/assertPoliciesFit.ts";
 import type { OpenPolicy } from "./openPolicy.ts";
 
-/** Every balance of an office's people is computed from all versions of its policies, which are loaded together. */
+/**
+ * In bytes. Every balance of an office's people is computed from all versions of its policies, which are loaded
+ * together.
+ */
 const MAX_BYTES = 3_000_000;
 
-/** Throws (409) if the versions that a change adds take up too much space with all others. */
+/**
+ * Throws (409) if the stored versions of an office's policies are already too large, or if a change makes the policies
+ * of groups and people too many or too large.
+ */
 export async function assertChangeFits(
   open: Pick<OpenPolicy, "organizationId" | "policy" | "known">,
   change: Pick<PolicyChange, "versions">,

@@ -18,7 +18,8 @@ const DECIDING = ["ptoBalanceOverride", "startDate", "endDate", "workingPattern"
  * Refuses (403) a policy that raises the actor's own leave more than that of each colleague, because a document can
  * depend on facts that are true only of the actor, such as an age, or every colleague may have an allowance or a policy
  * of their own. A colleague who just joined the office or whose facts just changed doesn't count, because the Admin
- * could have arranged that for this purpose. The Admin's own changes of the last 30 days count together with this one.
+ * could have arranged that for this purpose. The Admin's own changes of the last 30 days count together with this
+ * change.
  */
 export async function assertNotForOneself(
   open: OpenPolicy,
@@ -70,8 +71,9 @@ async function settledBeside(
 }
 
 /**
- * Returns a change together with those that the person made to the policy just before it, because they could raise it
- * for everyone and then lower it for their colleagues; null if there are none.
+ * Returns a change together with the actor's latest changes to the policy, back to 30 days ago or another person's
+ * change, because the actor could raise the policy for everyone and then lower it for colleagues; null if there are
+ * none.
  */
 async function withOwnBefore(
   open: OpenPolicy,

@@ -11,12 +11,12 @@ import type { OpenPolicy } from "./openPolicy.ts";
 import { policyEditOf } from "./policyEditOf.ts";
 import { bringPolicyUpToDate, peopleOfPolicy } from "./policyPeople.ts";
 
-/** A change to a policy; `edit` is set if its versions alone don't express it. */
+/** A change to a policy; `edit` is set if the versions alone don't express the change. */
 type Change = PolicyChange & { edit?: PolicyEdit };
 
 /**
- * Returns the balances that a change to a policy would affect, computed from the entries that saving it would post.
- * Posts what was due before it first.
+ * Returns the balances that a change to a policy would affect, computed from the entries that saving the change would
+ * post. First posts everything due before the change.
  */
 export async function impactOfChange(
   open: OpenPolicy,
@@ -32,7 +32,9 @@ export async function impactOfChange(
   return impactOfBalances(await balancesAfter(open, change, by), open, change, by);
 }
 
-/** Returns the balances of everyone whom a change to a policy may affect. Posts what was due before it first. */
+/**
+ * Returns the balances of everyone whom a change to a policy may affect. First posts everything due before the change.
+ */
 async function balancesAfter(
   open: OpenPolicy,
   change: Change,

@@ -121,8 +121,8 @@ function eventsOnce(until: IsoDate): (accrual: AccrualCase, after: IsoDate) => D
 }
 
 /**
- * Returns the entries that the ledger needs before and after unlimited terms begin or end. If lots are used after the
- * change, the ledger already contains the leave that is charged after it.
+ * Returns the entries to add to the ledger for the balances before and after a change that begins or ends unlimited
+ * terms. If lots are used after the change, the ledger already contains the leave charged under the new terms.
  */
 function turnedEntries(
   dates: readonly BookedDate[],

@@ -33,9 +33,9 @@ export interface OpenPolicy {
   startsIn: number;
   /** The start of leave years on which the default day and the earliest day of a change depend. */
   yearStart: YearStart;
-  /** The starts of the leave years of an office's people in whose closed leave years nothing may change. */
+  /** The starts of the leave years of an office's people who have a closed one; empty for an assigned policy. */
   closedStarts: readonly YearStart[];
-  /** The policies of other types that may apply to the same people from `day` on, by type. */
+  /** The documents of other types' policies that may apply to the same people from `day` on, by type. */
   others: ReadonlyMap<string, readonly PolicyDocument[]>;
 }
 
@@ -73,8 +73,8 @@ export function assertNotEnded({ policy: { assignment }, day }: Pick<OpenPolicy,
 }
 
 /**
- * Returns the policies of other types that may apply to the same people: those of the office and, in `met`, those
- * outside it.
+ * Returns, by type, the documents of other types' policies that may apply to the same people: those of the office and,
+ * in `met`, those outside it.
  */
 export async function otherPolicies(
   {

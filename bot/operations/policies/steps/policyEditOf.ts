@@ -8,8 +8,8 @@ import type { PolicyEdit } from "#bot/operations/accruals/steps/casesOf.ts";
 type Edited = Pick<OpenPolicy, "policy" | "known" | "officePatterns" | "allPatterns">;
 
 /**
- * Returns a policy change as an edit: the added versions for an office's policy; the policy before and after for that
- * of a group or a person.
+ * Returns a policy change as an edit: the added versions of an office's policy, or a group's or a person's policy
+ * before and after.
  */
 export function policyEditOf(
   open: Edited,

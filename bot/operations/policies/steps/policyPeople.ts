@@ -19,7 +19,7 @@ import type { OpenPolicy } from "./openPolicy.ts";
 
 type Opened = Pick<OpenPolicy, "organizationId" | "policy" | "day">;
 
-/** The number of people at a time, to limit memory. */
+/** The number of people processed at a time, to limit memory. */
 const PEOPLE = 1000;
 
 /** Yields the active people to whom a policy applies or applied, in chunks. */

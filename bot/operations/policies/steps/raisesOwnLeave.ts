@@ -33,7 +33,7 @@ const MAX_COMPARED = 20;
 
 /**
  * Returns whether, in any of the next ten leave years, a change adds more to a person's leave than to that of each of
- * the others, from the same balance on.
+ * the others, starting from the same balance.
  */
 export async function raisesOwnLeave(
   { me, others }: { me: string; others: readonly string[] },
@@ -74,7 +74,7 @@ async function changedCases(
   const people = await findPeopleById(organizationId, ids, tx);
   const before = await casesOf(organizationId, people, tx, { is: "left out", edit });
   const after = await casesOf(organizationId, people, tx, { is: "made", edit });
-  // A new leave type has no policy before its first version.
+  // A policy without earlier versions, as of a new or restored leave type, grants nothing before the change.
   const isNew = known.length === 0;
   return mapWithPauses(people, ({ id }) => {
     const linkedBy = (caseOf: typeof after, types: readonly LeaveType[]) => [
@@ -95,8 +95,8 @@ async function changedCases(
 }
 
 /**
- * Returns a colleague's cases as if today's terms and employment had existed all along, because simple terms prorate the
- * year of colleagues who started or moved to the office in it, which is no reason to refuse a raise for everyone.
+ * Returns a colleague's cases as if today's terms and employment had existed all along, because simple terms prorate
+ * the year in which a colleague starts or moves to the office, which is no reason to refuse a raise for everyone.
  */
 function wholeYears({ before, after }: ChangedCases, day: IsoDate): ChangedCases {
   if ([...before, ...after].some(usesLots)) return { before, after };
@@ -121,7 +121,7 @@ function keyOf(cases: readonly AccrualCase[]): string {
   return JSON.stringify(cases);
 }
 
-/** Returns what a person's leave years began with or gained since then, by type, regardless of leave taken. */
+/** Returns a person's balances in their current leave years by type, as if no leave had been booked. */
 async function heldBy(
   me: string,
   cases: readonly AccrualCase[],

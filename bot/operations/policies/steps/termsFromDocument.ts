@@ -15,7 +15,10 @@ export function termsFromDocument({
   return (open) => ({ newTerms: termsFor(open, document), on: effectiveOn });
 }
 
-/** Returns the terms of a document for a policy. Throws a Refusal if it can't be posted there. */
+/**
+ * Returns the terms of a document for a policy. Throws a Refusal if the ledger can't post the document, or if it sets
+ * the leave year of a group or a person.
+ */
 export function termsFor(
   { policy: { type, unit, assignment }, startsIn, others }: Pick<OpenPolicy, "policy" | "startsIn" | "others">,
   raw: unknown,

@@ -45,8 +45,9 @@ export async function yearStartOfPolicy(
 }
 
 /**
- * Returns the starts of the leave years of an office's people who have a closed one. They may differ from that of the
- * office's policy, which starts a change no earlier than the current one of each, so that no closed leave year changes.
+ * Returns the starts of the leave years of an office's people who have a closed one; none for an assigned policy. A
+ * change to the office's policy begins no earlier than the current leave year under each of these starts, so that no
+ * closed leave year changes.
  */
 export async function closedYearStarts(
   { organizationId, policy: { officeId, type, assignment }, day, startsIn }: Placed,

@@ -23,8 +23,8 @@ interface LotBalance {
 const PEOPLE = 250;
 
 /**
- * Returns what expires of each balance within a number of days if nothing else is booked. `balances` must cover all of a
- * person's types that use lots, because types may receive each other's excess.
+ * Returns what expires of each balance within a number of days if nothing else is booked. `balances` must cover all of
+ * a person's types that use lots, because types may receive each other's excess.
  */
 export async function expiringLots<One extends LotBalance>(
   organizationId: string,
@@ -61,7 +61,7 @@ export async function expiringLots<One extends LotBalance>(
   return expiring;
 }
 
-/** Returns the balances of a person whose excess may reach another one. */
+/** Returns those of a person's balances whose excess may reach the given balance. */
 function sendingTo({ type }: LotBalance, ofPerson: readonly LotBalance[]): readonly LotBalance[] {
   const senders = sendersTo(
     type,

@@ -13,7 +13,10 @@ interface Recosted {
   person: Person;
 }
 
-/** Notifies each person once that the cost of their requests changed, and updates the messages that show them. */
+/**
+ * Notifies each person once that the cost of their requests changed, and queues updates of the messages and Home tabs
+ * that show them.
+ */
 export async function announceRecosts(
   organizationId: string,
   recosted: readonly Recosted[],

@@ -5,8 +5,8 @@ import type { Person } from "#db/queries/people/person.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 
 /**
- * Refuses people who may not decide for this person (403), and requests already decided (409). `people` is the
- * hierarchy around the decider and the requester.
+ * Refuses people who may not decide the request (403), and requests already decided (409). `people` is the hierarchy
+ * around the decider and the requester.
  */
 export function assertDecidable(
   me: Person,

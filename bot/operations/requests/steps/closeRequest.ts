@@ -4,7 +4,9 @@ import type { RequestView } from "#db/queries/requests/requests.ts";
 import { writeAtCommit } from "#db/writeAtCommit.ts";
 import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
 
-/** Stores a request's final status, updates the messages that show it, and returns the request. */
+/**
+ * Stores a request's final status, queues updates of the messages and Home tabs that show it, and returns the request.
+ */
 export async function closeRequest(
   request: RequestView,
   { status, by, reason }: { status: "approved" | "rejected" | "cancelled"; by: Person; reason: string | undefined },

@@ -16,7 +16,7 @@ interface Asking {
 
 /**
  * Returns how a person can confirm their identity before a change to their account. A fresh sign-in is enough to set up
- * a second factor, and a code can confirm changes to it.
+ * a second factor, and a code can confirm a change of that factor.
  */
 export async function waysToConfirm(
   purpose: ConfirmationPurpose,

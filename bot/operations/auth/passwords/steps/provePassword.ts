@@ -27,8 +27,8 @@ export async function provePassword(
 }
 
 /**
- * Refuses if the password was changed since it was proven. A sign-in may have renewed the hash since, but that doesn't
- * change the password.
+ * Refuses if the password wasn't proven or was changed since. A sign-in may have renewed the hash since, but that
+ * doesn't change the password.
  */
 export async function assertStillProven(
   { organizationId, id }: { organizationId: string; id: string },
@@ -39,7 +39,6 @@ export async function assertStillProven(
   if (!provenAt || changedAt?.getTime() !== provenAt.getTime()) throw wrongPassword(field, wrong);
 }
 
-/** Returns the refusal of a password that is not the person's own. */
 function wrongPassword(field: string, text: string): Refusal {
   return new Refusal("invalid", "wrong_password", text, { fields: { [field]: text } });
 }

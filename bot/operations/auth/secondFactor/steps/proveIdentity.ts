@@ -30,8 +30,8 @@ export async function proveIdentity(given: IdentityInput, context: Preparing): P
 }
 
 /**
- * Refuses unless the person has confirmed their identity by password, app code, Google or, where that is enough, a
- * fresh sign-in.
+ * Refuses unless the person has confirmed their identity by password, app code, Google, or, where it is enough, a fresh
+ * sign-in.
  */
 export async function assertIdentity(
   me: Person,

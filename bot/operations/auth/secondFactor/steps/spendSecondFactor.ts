@@ -41,7 +41,7 @@ async function spendCode(
   return step !== undefined && takeStep(organizationId, userId, step, tx);
 }
 
-/** Returns the refusal if the key that encrypted the secret is missing, so no code from the app can be checked. */
+/** Returns the refusal for a missing encryption key, without which no code from the app can be checked. */
 function unreadable(): Refusal {
   const text =
     "Codes from authenticator apps set up earlier can't be checked anymore. Use a recovery code, or ask an Admin to reset your two-factor authentication.";

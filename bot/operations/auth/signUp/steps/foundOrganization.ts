@@ -26,15 +26,15 @@ interface Founding {
 export interface Founded {
   organization: { id: string; name: string };
   /**
-   * `mustConfirm` if another account has the email but hasn't proven it, so that the Owner can't sign in before they
-   * confirm it.
+   * `mustConfirm` is true if another account has the email but hasn't proven it; the Owner can't sign in before they
+   * confirm the email.
    */
   user: { id: string; email: string; mustConfirm?: true };
 }
 
 /**
  * Creates an organization with its default office, default policies, and Owner, who gets a confirmation link unless
- * Google has proved their email.
+ * Google has proven their email or the server sends no mail.
  */
 export async function foundOrganization(
   founding: Founding,

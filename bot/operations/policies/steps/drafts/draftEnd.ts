@@ -18,8 +18,8 @@ interface DraftEnd {
 }
 
 /**
- * Prepares the end of a group's or a person's policy, by default today, with everything due posted. The caller has
- * locked the organization.
+ * Prepares the end of a group's or a person's policy, no earlier than its first day and by default today, with
+ * everything due posted. The caller has locked the organization.
  */
 export async function draftEnd(
   id: string,

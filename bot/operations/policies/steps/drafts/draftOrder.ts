@@ -22,14 +22,16 @@ interface DraftOrder {
   change: PolicyChange & { edit?: PolicyEdit };
   before: readonly PlacedPolicy[];
   after: readonly PlacedPolicy[];
-  /** The policy that replaces it in its new place from the first day of the leave year, if it applied before that day. */
+  /**
+   * The policy that takes the new place from the first day of the leave year, if the moved policy applied before that
+   * day.
+   */
   successor?: AssignedPolicy;
 }
 
 /**
- * Prepares a new place of a group's policy among those of its leave type, with everything due posted. Only people of
- * this group are affected, because all others keep the order of their policies. The caller has locked the
- * organization.
+ * Prepares a new place for a group's policy among those of its leave type, with everything due posted. Only people of
+ * this group are affected, because all others keep the order of their policies. The caller has locked the organization.
  */
 export async function draftOrder(
   id: string,
