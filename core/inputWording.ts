@@ -6,8 +6,8 @@ type Issue = z.core.$ZodRawIssue;
 type Wording = (issue: Issue) => string;
 
 /**
- * Returns the error text of a field: `required` if the value is missing, otherwise the field's label with `problem`, or
- * the validator's issue in plain words.
+ * Returns a function that words a field's error: `required` if the value is missing, otherwise the field's label with
+ * `problem`, or the validator's issue in plain words.
  */
 export function wording(required?: string, problem?: string): Wording {
   return (issue) => {

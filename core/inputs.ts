@@ -69,7 +69,7 @@ export function emailField(required = "Invalid email address") {
     );
 }
 
-/** The domain of an organization's emails, in lowercase, with or without a leading @. */
+/** The domain of an organization's emails, in lowercase; a leading @ is removed. */
 export function domainField() {
   return z
     .string({ error: wording() })
@@ -103,8 +103,8 @@ export function newPasswordField(tooShort: string) {
 }
 
 /**
- * A number of days, in steps of a half by default, as a number or in digits. A missing value is refused with `missing`,
- * a non-number or a value below the minimum with `invalid`.
+ * A number of days, in steps of a half by default, as a number or in digits. A missing value, a non-number, or a value
+ * below the minimum is refused with `invalid`; without it, a missing value is refused with `missing`.
  */
 export function daysAmount({
   min = -DAYS_MAX,
@@ -169,7 +169,7 @@ export function orAbsent<Schema extends z.ZodType>(schema: Schema) {
 export const Nothing = z.unknown().transform(() => ({}));
 
 /**
- * Parses raw input with a schema. If it is invalid, throws a Refusal with the first message and each field's message.
+ * Parses raw input with a schema. If it is invalid, throws (400) with the first message and each field's first message.
  */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.output<Schema> {
   const parsed = schema.safeParse(raw === undefined ? {} : raw, { error: plainly });

@@ -24,7 +24,7 @@ const WEB_ADDRESS = /:\/\/|\b(https?|ftp|mailto|javascript|data):|\bwww\d?\.\S|[
 
 /**
  * A domain with one of the endings that mail programs turn into links; "J.Smith" and "St. John" have none. The
- * lookbehind limits matching to one attempt per word: one per letter would take seconds for a name of 60,000 letters.
+ * lookbehind limits matching to one attempt per word: an attempt per letter would take seconds for 60,000 letters.
  */
 const DOMAIN =
   /(?<![\p{L}\p{N}-])[\p{L}\p{N}-]{2,}\.(com|net|org|info|biz|io|co|app|dev|ai|xyz|online|site|website|shop|store|top|club|live|link|click|me|ru|cn|tk|su|uk|us|eu|de|fr)(?![\p{L}\p{N}-])/iu;
@@ -47,8 +47,8 @@ export function personNameField(required = "Name is required") {
 }
 
 /**
- * Returns a person's name from an identity provider without invisible characters, or undefined if nothing usable is
- * left.
+ * Returns a person's name from an identity provider without invisible characters, cut to the maximum length, or
+ * undefined if nothing usable is left.
  */
 export function cleanPersonName(name: string | null): string | undefined {
   const joiners = new Set([...(name ?? "").matchAll(VISIBLE_JOINER)].map(({ index }) => index));

@@ -52,11 +52,11 @@ export const BalanceOutlookAnswer = z.strictObject({
   isUnlimited: z.boolean(),
   available: dayCount,
   pending: dayCount,
-  /** The next accrual after applying the maximum balance, and the amount that is lost because of it. */
+  /** The next accrual within two years, cut by the maximum balance, and the amount lost to that maximum. */
   next: z.strictObject({ on: isoDate, days: dayCount, lost: dayCount }).nullable(),
   /**
-   * Leave that expires unless it is used by `lastDay`; `limit` is the year-end carry-over limit that it exceeds, or
-   * null.
+   * Leave that expires by the next year-end carry-over unless it is used by `lastDay`; `limit` is the carry-over limit
+   * that the leave exceeds, or null.
    */
   expiry: z.strictObject({ on: isoDate, lastDay: isoDate, days: dayCount, limit: dayCount.nullable() }).nullable(),
   /** The lots of the balance, in the order in which leave draws from them; none with `isUnlimited` or `limit`. */
@@ -64,8 +64,8 @@ export const BalanceOutlookAnswer = z.strictObject({
   /** Leave taken or booked beyond the lots. */
   owed: dayCount,
   /**
-   * The limit of a type without grants, which has no lots. `before` is the leave of the previous year that counts
-   * toward a limit of twelve months.
+   * The limit of a policy without grants, which has no lots; null under other policies. `before` is the leave of the
+   * previous year that counts toward a limit of twelve months.
    */
   limit: z.strictObject({ per: z.enum(["year", "rolling12Months"]), days: dayCount, before: dayCount }).nullable(),
   /** The limit of the year-end carry-over; null if the policy is a document, whose lots have their own dates. */

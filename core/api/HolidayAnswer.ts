@@ -28,7 +28,7 @@ export const HolidayPlaceAnswer: z.ZodType<HolidayPlace> = z.lazy(() =>
 );
 export type HolidayPlaceAnswer = z.infer<typeof HolidayPlaceAnswer>;
 
-/** A holiday of a country that can be added to an office. */
+/** A country's holiday that can be added to an office. */
 export const OfferedHolidayAnswer = z.strictObject({
   date: isoDate,
   name: z.string(),

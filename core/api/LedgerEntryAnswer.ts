@@ -18,7 +18,7 @@ const Entry = z.strictObject({
   lost: dayCount,
   /** Leave of the previous year that was not carried over. */
   expired: dayCount,
-  /** True if the viewer may undo it. */
+  /** True if the viewer may undo the entry. */
   canUndo: z.boolean(),
 });
 
@@ -26,7 +26,7 @@ const Entry = z.strictObject({
 export const LedgerEntryAnswer = Entry.extend({
   /** The balance of the entry's leave year after the entry. */
   balance: dayCount,
-  /** True if a limit without grants decides that balance. */
+  /** True if the policy grants nothing, so that its limit decides the balance. */
   isLimited: z.boolean(),
   /** True for an entry that was reversed because the leave year changed, and for the entry that reversed it. */
   isReversed: z.boolean(),

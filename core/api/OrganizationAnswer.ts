@@ -4,7 +4,7 @@ import { id, role } from "./fields.ts";
 export const OrganizationAnswer = z.strictObject({
   id,
   name: z.string(),
-  /** The required domain of invited addresses and Google addresses; null allows any. */
+  /** The domain to which new emails and Google accounts must belong; null allows any. */
   domain: z.string().nullable(),
   timezone: z.string(),
   ptoPolicy: z.string().nullable(),

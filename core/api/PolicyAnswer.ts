@@ -26,7 +26,9 @@ const scheduledChange = z.strictObject({
     maxBalance: terms.maxBalance.exactOptional(),
     bookAhead: terms.bookAhead.exactOptional(),
   }),
-  /** The whole policy from that day on; present if the change needs the full editor, and then `changes` is empty. */
+  /**
+   * The whole policy from `effectiveOn` on; present if the change needs the full editor, and then `changes` is empty.
+   */
   summary: z.string().exactOptional(),
 });
 
@@ -37,13 +39,13 @@ const AssignmentAnswer = z.strictObject({
   /** Of the policies of a person's groups, the one with the lowest position applies. */
   position: count,
   startsOn: isoDate,
-  /** The first day on which it no longer applies; null if it has no end. */
+  /** The first day on which the policy no longer applies; null if it has no end. */
   endsOn: isoDate.nullable(),
 });
 
 export type AssignmentAnswer = z.infer<typeof AssignmentAnswer>;
 
-/** The policy of an office, a group or a person for one leave type, with today's terms. */
+/** The policy of an office, a group, or a person for one leave type, with today's terms. */
 export const PolicyAnswer = z.strictObject({
   id,
   /** Null for the policy of a group or a person. */
@@ -56,9 +58,9 @@ export const PolicyAnswer = z.strictObject({
   needsFullEditor: z.boolean(),
   /** The amounts that the policy grants, in a few words, such as "20–25 days a year". */
   allowance: z.string(),
-  /** What happens to unused leave, such as "Up to 5 days carry over"; null if nothing is granted in advance. */
+  /** What happens to unused leave, such as "Up to 5 days carry over"; null if the policy has no grants. */
   carriedOver: z.string().nullable(),
-  /** The caps of what is granted, such as "The balance never exceeds 30 days"; null if there are none. */
+  /** The caps on the grants, such as "The balance never exceeds 30 days"; null if there are none. */
   cap: z.string().nullable(),
   /** The whole policy in sentences. */
   summary: z.string(),
@@ -101,7 +103,7 @@ export const PolicyOfPersonAnswer = z.strictObject({
   name: z.string().nullable(),
   /** The first day without the policy, if its end is set. */
   until: isoDate.nullable(),
-  /** The person's groups whose policies don't apply because this one takes precedence. */
+  /** The person's groups whose policies don't apply because this policy takes precedence. */
   passedOver: z.array(z.string()),
 });
 export type PolicyOfPersonAnswer = z.infer<typeof PolicyOfPersonAnswer>;

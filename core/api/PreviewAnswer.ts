@@ -28,7 +28,7 @@ export type PreviewYear = z.infer<typeof PreviewYear>;
 
 /** A reason to refuse a request. */
 export const PreviewRefusal = ErrorAnswer.extend({
-  /** The person's other request, which overlaps this one. */
+  /** The person's existing request that the previewed request overlaps. */
   request: z
     .strictObject({
       id,

@@ -26,7 +26,7 @@ export const TeamRequestAnswer = RequestAnswer.extend({
   employee: z.strictObject({ id, name: z.string(), email: z.string(), avatar: z.string() }),
   /** The percentage of the team at work on the worst date. */
   teamCoverage: z.number(),
-  /** The number of people behind that percentage. */
+  /** The number of people at work on the worst date, and the size of the team. */
   coverage: z.strictObject({ present: count, people: count }),
   /** The amount left in the request's first leave year after approval; meaningless for unlimited leave. */
   balanceAfter: dayCount,
@@ -36,7 +36,7 @@ export const TeamRequestAnswer = RequestAnswer.extend({
   /** The names of teammates on approved leave during the request, at most 20, and the number of others. */
   alsoAway: z.array(z.string()),
   moreAway: count,
-  /** The names of teammates with a pending request for those dates, at most 20, and the number of others. */
+  /** The names of teammates with pending leave during the request, at most 20, and the number of others. */
   alsoPending: z.array(z.string()),
   morePending: count,
 });

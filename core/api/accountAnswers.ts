@@ -36,7 +36,7 @@ export const WaysToSignInAnswer = z.strictObject({
 });
 export type WaysToSignInAnswer = z.infer<typeof WaysToSignInAnswer>;
 
-/** The Slack account that a link from the bot connects, and the way the person confirms it. */
+/** The Slack account that a link from the bot connects, and the way the person confirms the connection. */
 export const SlackLinkAnswer = z.strictObject({
   slackName: z.string(),
   teamName: z.string().nullable(),
@@ -57,7 +57,7 @@ export const SecondFactorAnswer = z.strictObject({
   isOn: z.boolean(),
   since: instant.nullable(),
   recoveryCodesLeft: count,
-  /** True if the person's role must have one. */
+  /** True if the person's role requires a second factor. */
   isRequired: z.boolean(),
   confirmBy: confirmedBy,
 });

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { emailField, orAbsent } from "#core/inputs.ts";
 import { SecondFactorCode } from "./SecondFactorInput.ts";
 
-/** A person's new email, with their password and, if they have a second factor, a code from their app. */
+/**
+ * A person's new email, with their password, if they have one, and a code from their app, if they have a second factor.
+ */
 export const EmailChangeInput = z.object({
   email: emailField("Email is required"),
   currentPassword: orAbsent(

@@ -32,7 +32,7 @@ const WHILE_OWING: readonly Verb[] = [
   "endSession",
 ];
 
-/** Throws (403) if a person must have a second factor but has none, except to set one up or end sessions. */
+/** Throws (403) if a person must have a second factor but has none, except for the operations of `WHILE_OWING`. */
 export function assertNoSecondFactorOwed({ owesSecondFactor }: { owesSecondFactor: boolean }, verb: Verb): void {
   if (!owesSecondFactor || WHILE_OWING.includes(verb)) return;
   const text = "Your organization requires two-factor authentication. Set it up to continue.";
@@ -47,8 +47,8 @@ export function assertMayTurnOff(role: Role, requiredRoles: readonly Role[]): vo
 }
 
 /**
- * Returns whether the actor may reset the second factor of another active person: one with a lower role or, if the
- * actor is an Owner, any role.
+ * Returns whether the actor may reset the second factor of another active person, who must have a lower role unless the
+ * actor is an Owner.
  */
 export function mayResetSecondFactor(actor: { id: string; role: Role }, person: Someone): boolean {
   return person.isActive && person.id !== actor.id && mayVouchFor(actor.role, person.role);

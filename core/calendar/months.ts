@@ -29,14 +29,16 @@ export function wholeCalendarMonths(first: IsoDate, last: IsoDate): number {
   return Math.max(0, completedMonths(begins, addDays(last, 1)));
 }
 
-/** Returns the date of a month and day in a year; February 29 becomes February 28 in common years. */
+/**
+ * Returns the date of a month and day in a year; a day that the month lacks, such as February 29, becomes its last day.
+ */
 export function monthDayIn(year: number, monthDay: MonthDay): IsoDate {
   const last = monthEnd(isoDate(year, Number(monthDay.slice(0, 2)), 1));
   const wanted = `${last.slice(0, 8)}${monthDay.slice(3)}`;
   return wanted < last ? wanted : last;
 }
 
-/** Returns the first date after `after` with this month and day. */
+/** Returns the first date after `after` with the given month and day. */
 export function nextMonthDay(monthDay: MonthDay, after: IsoDate): IsoDate {
   const thisYear = monthDayIn(yearOf(after), monthDay);
   return thisYear > after ? thisYear : monthDayIn(yearOf(after) + 1, monthDay);

@@ -16,20 +16,20 @@ export interface TypedSpan {
 
 /** Typed text read as dates; `before` and `rest` are the words around them. */
 export type TypedDates =
-  /** `isExact`: every date is ISO and the words after them can't belong to them, so no confirmation is needed. */
+  /** `isExact`: every date is ISO and the words that follow can't belong to the dates, so no confirmation is needed. */
   | { outcome: "dates"; span: TypedSpan; isExact: boolean; before: string; rest: string }
   /** The text has more than one reading. */
   | { outcome: "ambiguous"; readings: TypedSpan[]; before: string; rest: string }
-  /** The text means dates that don't exist; `instead` suggests what to type. */
+  /** The text is about dates but doesn't give a single span of existing dates; `instead` suggests what to type. */
   | { outcome: "error"; text: string; instead: string }
   | { outcome: "nothing" };
 
 /**
  * Reads the dates at the beginning of a line, as people type them. A date without a year is the next one that isn't
  * past. `fri` is the next Friday, including today; `this fri` is in this week, `next fri` in the next week, `last fri`
- * in the last week, and weeks begin on Monday. `next week` is Monday to Friday. `mon for 3 days` counts the person's workdays, as leave does; by
- * default, those are weekdays. `3/4` is ambiguous; a note follows `--`. The caller checks whether the dates can be
- * requested.
+ * in the last week, and weeks begin on Monday. `next week` is Monday to Friday. `mon for 3 days` counts the person's
+ * workdays (weekdays by default), as leave does. `3/4` is ambiguous; text after `--` is always a note. The caller
+ * checks whether the dates can be requested.
  */
 export function typedDates(text: string, today: IsoDate, isWorked: IsWorked = isWeekday): TypedDates {
   return readAt(text, tokensOf(text), 0, { today, isWorked });
@@ -69,7 +69,10 @@ function readAt(text: string, tokens: Token[], from: number, asked: Omit<Reading
   }
 }
 
-/** Returns the orders of month and day in which every numeric date, such as `3/4`, has a month up to 12. */
+/**
+ * Returns the orders of month and day in which every numeric date, such as `3/4`, has a month up to 12; day first if
+ * there is none, month first if there are no numeric dates.
+ */
 function ordersFor(tokens: Token[]): readonly NumericOrder[] {
   const numeric = tokens.filter((token) => token.kind === "numeric");
   if (numeric.length === 0) return ["month first"];

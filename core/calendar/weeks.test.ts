@@ -43,8 +43,8 @@ test("the calendar rows of a month start on Sundays and contain each of its days
   );
 });
 
-// Apia skipped December 30, 2011. In the other zones, a clock change skips or repeats midnight, or the zone is far from
-// UTC.
+// Apia skipped December 30, 2011, and São Paulo skipped midnight on November 4, 2018; Los Angeles and Kolkata are far
+// from UTC.
 test.each(["Pacific/Apia", "America/Los_Angeles", "America/Sao_Paulo", "Asia/Kolkata", "UTC"])(
   "weeks are the same when the process runs in %s",
   async (zone) => {

@@ -14,7 +14,7 @@ export interface OpeningPerson {
   isActive: boolean;
   /** Today's date at the person's office. */
   today: IsoDate;
-  /** The person's accrual case for each of the organization's types. */
+  /** The person's accrual case for each type that isn't archived. */
   cases: ReadonlyMap<LeaveType, AccrualCase>;
 }
 
@@ -32,7 +32,10 @@ export interface OpeningFacts {
   types: readonly Pick<LeaveTypeView, "key" | "name" | "unit">[];
   /** The importer's id. */
   me: string;
-  /** Includes all active Admins and Owners: while there is another one, importers can't change their own balances. */
+  /**
+   * Includes all active Admins and Owners: while another Admin or Owner is active, importers can't change their own
+   * balances.
+   */
   admins: readonly PersonNode[];
   /** The people in the file, by email. */
   people: ReadonlyMap<string, OpeningPerson>;

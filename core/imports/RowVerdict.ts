@@ -30,7 +30,7 @@ export interface ImportResult {
   mode: ImportMode;
   counts: Record<RowStatus, number>;
   rows: RowVerdict[];
-  /** The reason why the file can't be imported although each row is valid. */
+  /** The reason, besides invalid rows, why the file can't be imported. */
   blocked?: string;
 }
 

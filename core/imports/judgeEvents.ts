@@ -27,7 +27,10 @@ export interface EventPerson {
 /** The state before events are imported. */
 export interface EventFacts {
   me: { id: string; role: Role };
-  /** Includes all active Admins and Owners: while there is another one, importers can't record their own events. */
+  /**
+   * Includes all active Admins and Owners: while another Admin or Owner is active, importers can't record their own
+   * events.
+   */
   admins: readonly PersonNode[];
   /** The people in the file, by email. */
   people: ReadonlyMap<string, EventPerson>;
@@ -49,7 +52,7 @@ interface PersonSoFar {
   count: number;
   /** The line of each event in the file, by key. */
   lines: Map<string, number>;
-  /** The reasons why no event of this person may be imported. */
+  /** The reasons why no event of the person may be imported. */
   reasons: readonly RowReason[];
 }
 
@@ -134,7 +137,9 @@ function judgeEvent(
   };
 }
 
-/** Returns the columns that differ from the recorded event, or all columns with a value if the event is new. */
+/**
+ * Returns the `until`, `kind`, and `amount` that differ from the recorded event or, if the event is new, have a value.
+ */
 function changesOf(before: RecordedEvent | null, event: RecordedEvent): NonNullable<RowVerdict["changes"]> {
   const [from, to] = [before && writtenEvent(before), writtenEvent(event)];
   const columns = (["until", "kind", "amount"] as const).filter((column) => to[column] !== (from?.[column] ?? ""));

@@ -85,7 +85,9 @@ function judgeOpening(
   };
 }
 
-/** Returns a key for one balance of one leave year; empty for an unreadable row or unknown person. */
+/**
+ * Returns a key for one balance of one leave year; empty for an unreadable row, an unknown person, or an unknown type.
+ */
 function placeOf({ email, row }: ReadRow<OpeningRow>, facts: OpeningFacts): string {
   const person = facts.people.get(email);
   const type = row && typeOf(row, facts);
@@ -117,7 +119,8 @@ function openingDay({ startsIn, employment }: AccrualCase, leaveYear: LeaveYear)
 }
 
 /**
- * Refuses unlimited leave, and leave years outside the ledger, which runs from its first leave year to the current one.
+ * Returns the reason to refuse a leave year before the ledger's first, after the current one, or after the person left,
+ * or unlimited leave; null if there is none.
  */
 function yearReason(
   { today }: OpeningPerson,

@@ -23,7 +23,7 @@ export function* judgePeople(rows: readonly ReadRow<PersonRow>[], facts: PeopleF
   }
 }
 
-/** Returns the verdicts on all rows of a file, with those refused whose new manager would create a cycle. */
+/** Returns the verdicts on all rows of a file, refusing each row whose new manager would create a cycle. */
 export function withoutCycles(verdicts: readonly PersonVerdict[], { people }: PeopleFacts): PersonVerdict[] {
   const managers = new Map([...people.values()].map(({ email, managerEmail }) => [email, managerEmail]));
   for (const { key, wanted } of verdicts) {

@@ -58,8 +58,8 @@ function otherReasons(email: string, valid: Partial<PersonRow>, facts: RowFacts)
 }
 
 /**
- * Returns the office that a row names. A blank cell means the default office, to which people without an office belong
- * anyway.
+ * Returns the office that a row names, or the reason to refuse the name. A blank cell means the default office, but
+ * changes nothing for a person without an office, who belongs to the default office anyway.
  */
 function officeOf(
   { office: name }: Pick<PersonRow, "office">,

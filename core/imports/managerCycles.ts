@@ -1,7 +1,4 @@
-/**
- * Returns the people who would be their own manager, directly or indirectly, given each person's manager; managers must
- * form a tree.
- */
+/** Returns the people who would be their own manager, directly or indirectly, given each person's manager. */
 export function managerCycles(managers: ReadonlyMap<string, string | null>): Set<string> {
   const cycles = new Set<string>();
   const known = new Set<string>();

@@ -37,7 +37,7 @@ export function factText(fact: PersonFacts[FactField] | null): string | null {
 
 /**
  * Returns the differences between a row and the person, as values and as text by column; a new person gets every value
- * in the row. `office` is the office that the row names.
+ * in the row. `office` is the office that the row names, or the default for a blank cell.
  */
 export function personChanges(
   row: PersonRow,

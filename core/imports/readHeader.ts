@@ -12,8 +12,8 @@ export interface FileColumns<Column extends string = string> {
 }
 
 /**
- * Returns the column at each position of a file; null for an ignored one. Throws (400) for unknown, missing or repeated
- * columns.
+ * Returns the column at each position of a file; null for an ignored one. Throws (400) for unknown, unnamed, missing,
+ * or repeated columns.
  */
 export function readHeader(cells: readonly string[], columns: FileColumns): (string | null)[] {
   const { required, optional, ignored = [], otherNames } = columns;

@@ -1,8 +1,8 @@
 import { AWAY, type LeaveType, TYPE_KEY_MAX } from "../leave/LeaveType.ts";
 
 /**
- * The keys that no type can have: the one for hidden leave, the other columns of files with a column for each type, and
- * a property that every object has.
+ * The keys that no type can have: the key for hidden leave, the names of other columns in files with a column for each
+ * type, and a property of every object.
  */
 const RESERVED: ReadonlySet<string> = new Set([
   AWAY,
@@ -20,7 +20,7 @@ const LONGEST = TYPE_KEY_MAX - 4;
 
 /**
  * Returns the key of a new type: its name in lowercase ASCII letters and digits, with a number if that key is taken or
- * reserved. Keys of names without such letters begin with `leave`, because a key can't be a number.
+ * reserved. Keys of names without such letters begin with `leave`, so that no key is empty or a number.
  */
 export function typeKey(name: string, taken: ReadonlySet<LeaveType>): LeaveType {
   const words = name

@@ -3,7 +3,7 @@ import { listText } from "#core/listText.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { LeaveTypeView } from "../leave/LeaveTypeView.ts";
 
-/** Returns the refusal of a request for a key that isn't one of the organization's types. */
+/** Returns the refusal (400) of a key that isn't one of the organization's types. */
 export function unknownType(text = "Please select a PTO type"): Refusal {
   return new Refusal("invalid", "invalid_input", text, { fields: { type: text } });
 }

@@ -2,7 +2,7 @@ import type { TypeOfLeave } from "../leave/TypeOfLeave.ts";
 import type { LeaveYear, YearStart } from "../leave/leaveYear.ts";
 import type { Figures } from "./balance.ts";
 
-/** A balance of the current leave year; `nextYear` is set if leave is booked or pending in the next one. */
+/** A balance of the current leave year; `nextYear` is set if leave is booked or pending in the next leave year. */
 export interface BalanceView extends Figures, TypeOfLeave {
   id: string;
   isUnlimited: boolean;

@@ -45,16 +45,17 @@ export interface EntryDetails {
   /** The carry-over limit that applied. */
   limit?: Minutes;
   /**
-   * Minutes of the closed year beyond that limit, which expired. The name can't change, because stored entries use it.
+   * Minutes of the closed year that weren't carried over and expired. The name can't change, because stored entries use
+   * it.
    */
   lapsed?: Minutes;
   /** Set if the entry corrects a carry-over or a received transfer, because the closed year changed later. */
   isCorrection?: true;
-  /** Set if the entry reverses another one because the leave year changed. */
+  /** Set if the entry reverses another entry because the leave year changed. */
   isReversal?: true;
   /**
-   * The source key of the entry that this one corrects: an undone adjustment, or the first opening of the leave year.
-   * Lots see the entry and its corrections as one.
+   * The source key of the corrected entry: an undone adjustment, or the first opening of the leave year. For lots, an
+   * entry and its corrections are a single entry.
    */
   corrects?: string;
   cause?: ChangeCause;

@@ -4,7 +4,7 @@ import type { LeaveYear } from "../leave/leaveYear.ts";
 
 /**
  * Returns the minutes that accruals and changes put into a leave year, including those lost to the maximum balance.
- * With a grant, only those of that grant. All entries must be of one type.
+ * With `grant`, counts only that grant's entries. All entries must be of one type.
  */
 export function accruedInto(entries: readonly LedgerEntry[], year: LeaveYear, grant?: number): Minutes {
   return entries

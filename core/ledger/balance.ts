@@ -19,7 +19,7 @@ export interface Figures {
   balance: Minutes;
   /**
    * Everything granted (opening balance, carry-over, accruals, policy changes, and received excess), less what expired,
-   * was cut or was moved.
+   * was cut, or was moved.
    */
   accrued: Minutes;
   /** The part of `accrued` that was carried over. */
@@ -29,7 +29,7 @@ export interface Figures {
   used: Minutes;
   total: Minutes;
   pending: Minutes;
-  /** The balance less pending leave; in views of a balance, only what a request for that day could use. */
+  /** The balance less pending leave; in views of a balance, only what a request for the viewed day could use. */
   available: Minutes;
 }
 
@@ -51,7 +51,7 @@ export function figuresOf(sums: readonly LedgerSum[], pending: Minutes): Figures
   return { balance, accrued, carried, adjusted, used, total: balance + used, pending, available: balance - pending };
 }
 
-/** Sums entries by kind; the caller selects the person, type, and leave year. */
+/** Sums entries by kind and `isUnlimited`; the caller selects the person, type, and leave year. */
 export function sumEntries(entries: readonly LedgerEntry[], today: IsoDate): LedgerSum[] {
   const sums = new Map<string, LedgerSum>();
   for (const { kind, isUnlimited, minutes, effectiveOn } of entries) {

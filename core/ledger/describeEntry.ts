@@ -7,7 +7,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { plainName } from "#core/policies/document/summary/plainName.ts";
 import type { ChangeCause, EntryDetails, LedgerKind, LedgerEntry } from "./LedgerEntry.ts";
 
-/** The facts that describe a ledger entry in words; unknown or erased ones are omitted. */
+/** The facts that describe a ledger entry in words; unknown facts are omitted. */
 export type DescribedEntry = Pick<LedgerEntry, "leaveYear" | "kind" | "effectiveOn" | "details"> &
   Omit<TypeOfLeave, "type"> & {
     /** The name of the person who made the decision, adjustment, or change. */

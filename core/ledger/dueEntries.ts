@@ -30,8 +30,8 @@ export function entriesOfEvents(
 }
 
 /**
- * Returns the entries of events under simple policies, in order, without those already posted. `entries` are one
- * person's entries of this type.
+ * Returns the entries of events under simple policies, in order, without those already posted. `entries` are the
+ * person's entries of the events' leave type.
  */
 export function entriesOf(events: readonly DueEvent[], entries: readonly LedgerEntry[]): LedgerEntry[] {
   const known = new Set(entries.map(({ sourceKey }) => sourceKey));

@@ -10,8 +10,8 @@ import { accruedInto } from "./accruedInto.ts";
 /** The facts of a person's ledger that an entry depends on, just before it is posted. */
 interface LedgerThen {
   /**
-   * The whole balance of the closed year for a year-end carry-over; otherwise the balance of the event's year on that
-   * day, without leave booked for later dates.
+   * The whole balance of the closed year for a year-end carry-over; otherwise the balance of the event's year on the
+   * event's day, without leave booked for later dates.
    */
   balance: Minutes;
   /**

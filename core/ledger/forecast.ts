@@ -26,7 +26,7 @@ export interface Ledger {
    * expires.
    */
   pendingDays?: readonly DayCost[];
-  /** The ledgers of the types whose excess may reach this one, directly or through each other. */
+  /** The ledgers of the types whose excess may reach this type, directly or through each other. */
   senders?: readonly Ledger[];
   today: IsoDate;
 }
@@ -94,8 +94,8 @@ function lotEntriesAhead(ledger: Ledger, until: IsoDate): LedgerEntry[] {
 }
 
 /**
- * Returns pending leave as if it were taken on its dates. If they aren't known, it counts as taken today, or on its
- * year's first day.
+ * Returns pending leave as if it were taken on its dates. Without known dates, the leave counts as taken today or on
+ * its leave year's first day, whichever is later.
  */
 export function pendingEntries({ accrual, pending, pendingDays, today }: Omit<Ledger, "entries">): LedgerEntry[] {
   if (pendingDays) return leaveEntries(accrual, pendingDays, "pending");

@@ -57,7 +57,7 @@ export function dayWith(ledger: Ledger, wanted: Minutes): IsoDate | null {
   return [today, ...new Set(days)].find(isEnough) ?? null;
 }
 
-/** Returns the limit of a type without grants in the current leave year; null under other policies. */
+/** Returns the limit of a policy without grants in the current leave year; null under other policies. */
 export function limitNow({ accrual, entries, today }: Ledger): YearLimit | null {
   return yearLimit(accrual, { year: leaveYearOf(today, accrual.startsIn), day: today, leave: leaveIn(entries) });
 }
@@ -99,7 +99,7 @@ function availability(ledger: Ledger): (day: IsoDate) => Minutes {
   };
 }
 
-/** Days that expire unless they are used. */
+/** Days that expire, or that a dated cap cuts, unless they are used. */
 export interface Expiry {
   on: IsoDate;
   /** The last day on which the days can be used. */

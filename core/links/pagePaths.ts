@@ -27,7 +27,7 @@ export const SECOND_STEP_PATH = "/login/second-factor";
 /** The page where a person signs in with Google by a mailed link. */
 export const LINK_GOOGLE_PATH = "/link-google";
 
-/** The paths of the pages for signing in, signing up, and accepting an invitation. */
+/** The paths of the pages for signed-out visitors, such as signing in, signing up, and accepting an invitation. */
 export const SIGNED_OUT_PATHS = [
   "/login",
   SECOND_STEP_PATH,

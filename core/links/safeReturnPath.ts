@@ -1,6 +1,9 @@
 /** Paths that perform an action instead of showing a page. */
 const ACTION_PATH = /^\/(api|auth)(\/|$)/;
-/** Paths that browsers normalize to a different one: another host, a parent directory, control characters. */
+/**
+ * Paths that browsers normalize to another path or host: with double slashes, backslashes, dot segments, or control
+ * characters.
+ */
 const UNSAFE_PATH = /\/\/|\\|\/(\.|%2e){1,2}(\/|$)|\p{Cc}/iu;
 
 /**

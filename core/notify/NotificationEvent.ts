@@ -44,7 +44,8 @@ const OF_REQUESTS = [
 export type WaitingEvent = (typeof WAITING)[number];
 
 /**
- * An event that reports what happened to a request: a decision, a cancellation, a new cost, or its entry by an Admin.
+ * An event that reports what happened to a request: a decision, a cancellation, a new cost, or its entry by an Admin or
+ * Owner.
  */
 export type EventOfRequest = (typeof OF_REQUESTS)[number];
 

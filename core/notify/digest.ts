@@ -63,8 +63,8 @@ export function digestEnd(today: IsoDate): IsoDate {
 }
 
 /**
- * Returns the people who are away today and on their working days of next week, in the given order; null if nobody is.
- * The calendar is the office's.
+ * Returns the people who are away today and those who are away on working days of next week, each in the given order;
+ * null if nobody is away. The calendar is the office's.
  */
 export function digestOf(today: IsoDate, absences: readonly Absence[], calendar: WorkCalendar): Digest | null {
   const people = new Map<string, Absence[]>();

@@ -1,6 +1,6 @@
 import { daysBetween, type IsoDate } from "#core/calendar/dates.ts";
 
-/** The numbers of days before leave expires on which people are reminded of it, first to last. */
+/** The reminders of expiring leave, in days before its last day, first to last. */
 export const EXPIRY_REMINDERS = [30, 7] as const;
 type ExpiryReminder = (typeof EXPIRY_REMINDERS)[number];
 

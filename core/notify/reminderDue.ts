@@ -18,7 +18,8 @@ export function workingDaysSince(asked: IsoDate, today: IsoDate, calendar: WorkC
 }
 
 /**
- * Returns the latest reminder due after a number of working days, or null, so that missed reminders are sent only once.
+ * Returns only the latest reminder due after a number of working days, so that missed reminders aren't sent together;
+ * null if none is due.
  */
 export function reminderDue(workingDays: number, { reminderDays }: ReminderSettings): number | null {
   return reminderDays

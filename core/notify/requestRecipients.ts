@@ -9,7 +9,7 @@ export interface RecipientNode extends PersonNode {
 type RecipientTree = ReadonlyMap<string, RecipientNode>;
 
 /**
- * Returns the recipients of a pending request: the approver or, without one, all other Admins and Owners. With
+ * Returns the recipients of a pending request: the approver or, if there is none, all other Admins and Owners. With
  * `coversAbsence`, an approver who is away is joined by the first present approver further up or, if there is none, by
  * the present Admins and Owners.
  */
@@ -30,8 +30,8 @@ export function requestRecipients(
 }
 
 /**
- * Returns the additional recipients of an undecided request: the next approver up the chain, or else the Admins and
- * Owners.
+ * Returns the additional recipients of an undecided request: the next approver up the chain, or else the other Admins
+ * and Owners; none if the person has no approver, because all Admins and Owners are recipients already.
  */
 export function escalationRecipients(personId: string, people: RecipientTree): RecipientNode[] {
   const person = people.get(personId);

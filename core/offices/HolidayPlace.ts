@@ -10,8 +10,8 @@ export interface HolidayPlace {
 }
 
 /**
- * Returns the name of a place with its country as it stands in a sentence, such as "Bayern, Germany". Throws for an unknown place, naming the
- * field.
+ * Returns the name of a place with its country as it stands in a sentence, such as "Bayern, Germany". Throws (400) for
+ * an unknown place, naming the field.
  */
 export function holidayPlaceName(
   countries: readonly HolidayPlace[],
@@ -31,7 +31,7 @@ export function holidayPlaceName(
 
 /** Returns the code of an office's country, if it is listed, such as US for "United States". */
 export function countryCodeOf(name: string, countries: readonly HolidayPlace[]): string | undefined {
-  // Unicode's short name may be the common one: "Hong Kong" instead of a longer official name.
+  // Unicode's short name may be the common name: "Hong Kong" instead of a longer official name.
   const short = new Intl.DisplayNames("en", { type: "region", style: "short", fallback: "none" });
   return countries.find((country) => country.name === name || short.of(country.code) === name)?.code;
 }

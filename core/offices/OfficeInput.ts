@@ -13,7 +13,9 @@ const office = {
 export const OfficeInput = z.object(office);
 export type OfficeInput = z.output<typeof OfficeInput>;
 
-/** Changes to an office. Without a working pattern, its people work whole days from Monday to Friday from today on. */
+/**
+ * Changes to an office. If the working pattern is null, its people work whole days from Monday to Friday from today on.
+ */
 export const OfficePatch = z
   .object({ ...office, countHolidays: yesOrNo(), workingPattern: WorkingPatternInput.nullable() })
   .partial();

@@ -8,7 +8,7 @@ import { useToastHost } from "./useToastHost.ts";
 
 const SHOWN_FOR = 5000;
 
-/** Provides `useToast` and shows one toast at a time, for five seconds or as long as the pointer or focus is on it. */
+/** Provides `useToast` and shows one toast at a time, until five seconds pass without the pointer or focus on it. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ toast: Toast; id: number }>();
   const [isHeld, setHeld] = useState(false);
@@ -16,7 +16,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   const show = useCallback((toast: Toast) => setShown((last) => ({ toast, id: (last?.id ?? 0) + 1 })), []);
 
   useEffect(() => {
-    // Taken immediately, so that a toast that this page leaves for the next one isn't taken by mistake.
+    // Taken immediately, because a later read could take a toast that this page leaves for the next page.
     let carried = takeCarriedToast();
     if (!carried) return undefined;
     // The live regions must exist before their text arrives, or it isn't announced; hence the delay.

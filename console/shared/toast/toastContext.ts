@@ -8,7 +8,9 @@ export interface Toast {
 
 export const ToastContext = createContext<(toast: Toast) => void>(() => {});
 
-/** Returns a function that shows a notice for five seconds; a newer notice replaces it. */
+/**
+ * Returns a function that shows a toast for at least five seconds, unless it is closed or a newer toast replaces it.
+ */
 export function useToast(): (toast: Toast) => void {
   return useContext(ToastContext);
 }

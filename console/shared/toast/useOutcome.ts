@@ -5,7 +5,7 @@ import { type Toast, useToast } from "./toastContext.ts";
 interface Outcome<Answer> {
   /** The toast for a success. */
   done: Toast | ((answer: Answer) => Toast);
-  /** The text for a failure if the server sent none. */
+  /** The text for a failure that has no text of its own. */
   failed: string;
   onFailed?: (error: unknown) => void;
 }

@@ -7,7 +7,9 @@ const values = z.record(z.string(), z.unknown()).nullable();
 export const AuditEventAnswer = z.strictObject({
   id,
   at: instant,
-  /** Null if nobody was signed in: for failed sign-ins, server commands, and changes that Awayday makes by itself. */
+  /**
+   * Null if nobody was signed in, as for failed sign-ins, server commands, and changes that Awayday makes by itself.
+   */
   actorId: id.nullable(),
   actorName: z.string().nullable(),
   source: z.enum(SOURCES),

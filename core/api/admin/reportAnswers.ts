@@ -116,7 +116,7 @@ export const ExpiringAnswer = z.strictObject({
       days: dayCount,
       /** The exact amount, for totals that are rounded once. */
       minutes: count,
-      /** The last day on which they can be used. */
+      /** The last day on which the leave can be used. */
       expiresOn: isoDate,
     }),
   ),

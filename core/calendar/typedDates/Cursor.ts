@@ -14,18 +14,18 @@ export class Cursor {
     this.at = at;
   }
 
-  /** Returns whether the next token is separate from the last one taken. */
+  /** Returns false if the next token is a word attached to the last token taken, as in `2027-03-10T09:00`. */
   isApart(): boolean {
     const next = this.peek();
     return next?.kind !== "word" || next.start > (this.tokens[this.at - 1]?.end ?? 0);
   }
 
-  /** Returns the text from a token up to the position, as typed. */
+  /** Returns the text from the token at an index up to the position, as typed. */
   textSince(from: number): string {
     return this.text.slice(this.tokens[from]?.start, this.tokens[this.at - 1]?.end);
   }
 
-  /** Returns the next token, or one further ahead. */
+  /** Returns the next token, or the token at an offset from it; -1 is the last token taken. */
   peek(ahead = 0): Token | undefined {
     return this.tokens[this.at + ahead];
   }

@@ -5,7 +5,9 @@ import { daysAwayOfWord, monthOfWord, weekdayOfWord } from "./words.ts";
 /** The order in which `3/4` is read. */
 export type NumericOrder = "month first" | "day first";
 
-/** A day as typed; its date depends on today and on the day before it. `named` is a weekday typed with a date. */
+/**
+ * A day as typed; its date may depend on today and on the day typed before it. `named` is a weekday typed with a date.
+ */
 export type DayPhrase =
   | { kind: "date"; year: number; month: number; day: number; isIso: boolean; named?: Weekday }
   | { kind: "month day"; month: number; day: number; named?: Weekday }
@@ -17,8 +19,8 @@ type CalendarDay = Extract<DayPhrase, { kind: "date" | "month day" }>;
 type OrdinalDay = Extract<DayPhrase, { kind: "day of month" }>;
 
 /**
- * Takes one day, such as `2027-03-01`, `mar 1`, `1st of march 2027`, `fri`, `next fri`, `fri next week`, `last fri`, `tomorrow`,
- * or `the 12th`.
+ * Takes one day, such as `2027-03-01`, `mar 1`, `1st of march 2027`, `fri`, `next fri`, `fri next week`, `last fri`,
+ * `tomorrow`, or `the 12th`.
  */
 export function readDay(cursor: Cursor, order: NumericOrder): DayPhrase | undefined {
   return cursor.attempt(() => {
@@ -33,7 +35,7 @@ export function readDay(cursor: Cursor, order: NumericOrder): DayPhrase | undefi
   });
 }
 
-/** Takes a year of four digits, with or without a comma before it. */
+/** Takes a year from 1900 to 2199, with or without a comma before it. */
 export function readYear(cursor: Cursor): number | undefined {
   return cursor.attempt(() => {
     cursor.take("and");
@@ -50,7 +52,7 @@ export function readMonth(cursor: Cursor): number | undefined {
   });
 }
 
-/** Takes a day of a month, such as `12` or `12th`. */
+/** Takes a number below 100 as a day of a month, such as `12` or `12th`. */
 export function readDayNumber(cursor: Cursor): number | undefined {
   return cursor.attempt(() => {
     const day = cursor.take("number")?.value;
@@ -82,7 +84,7 @@ function readCalendarDay(cursor: Cursor, order: NumericOrder): CalendarDay | und
   });
 }
 
-/** Reads a weekday that is only valid with a date, as in `Fri, Mar 5`. */
+/** Reads a weekday with its date, as in `Fri, Mar 5`; takes nothing if no date follows. */
 function readNamedDay(cursor: Cursor, order: NumericOrder): DayPhrase | undefined {
   return cursor.attempt(() => {
     const named = cursor.meaning(weekdayOfWord);
@@ -111,7 +113,7 @@ function readWeekday(cursor: Cursor): DayPhrase | undefined {
   });
 }
 
-/** Reads `fri next week` and `fri of last week`. */
+/** Reads the week after a weekday, as in `fri next week` and `fri of last week`. */
 function readWeekAfter(cursor: Cursor): "this" | "next" | "last" | undefined {
   return cursor.attempt(() => {
     cursor.word("of");

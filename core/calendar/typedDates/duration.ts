@@ -12,7 +12,7 @@ export interface Duration {
   isWorking: boolean;
 }
 
-/** A request's maximum length in days; longer durations are refused. */
+/** The maximum count in any unit: a request's maximum length in days. */
 const MAX = 366;
 
 /** Takes a length, such as `3 days`, `a week`, `2w`, or `10 calendar days`. */
@@ -49,7 +49,7 @@ export function dateAfter(date: IsoDate, { count, unit }: Duration): IsoDate {
   return addDays(date, unit === "week" ? count * 7 : count);
 }
 
-/** A month from the 31st ends at the end of the next month, even if that is shorter. */
+/** Returns the day before the same date in a later month or, if that month lacks the date, the month's last day. */
 function monthsAfter(start: IsoDate, months: number): IsoDate {
   const same = addMonths(start, months);
   return same.slice(8) < start.slice(8) ? same : addDays(same, -1);

@@ -7,7 +7,7 @@ import { readSpans } from "./readSpans.ts";
 import type { Reading, Spans } from "./Spans.ts";
 import { Unclear } from "./Unclear.ts";
 
-/** Dates with the position and the words around them. */
+/** The dates of a line, and how they end. */
 export interface Line extends Spans {
   isHalfDay: boolean;
   /** True if the words that follow can't belong to the dates. */
@@ -16,7 +16,10 @@ export interface Line extends Spans {
   at: number;
 }
 
-/** Takes dates with `half` before or after them; returns undefined if there are none. */
+/**
+ * Takes dates, optionally with `half` before or after them; returns undefined if there are none. Throws Unclear for
+ * further dates or half of several days.
+ */
 export function readLine(cursor: Cursor, reading: Reading): Line | undefined {
   const before = readHalf(cursor);
   const read = readSpans(cursor, reading);

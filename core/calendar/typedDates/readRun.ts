@@ -5,7 +5,10 @@ import { resolveDay, resolveEnd } from "./resolveDay.ts";
 import type { Reading, Spans } from "./Spans.ts";
 import { Unclear } from "./Unclear.ts";
 
-/** For a span across the new year, an end further into the next year than this is refused as being before the start. */
+/**
+ * The maximum months of a span across the new year if only its end has a year; the end of a longer span is refused as
+ * being before the start.
+ */
 const MAX_MONTHS_INTO_NEXT_YEAR = 6;
 
 const UNTIL = ["to", "until", "till", "til", "through", "thru"];
@@ -30,7 +33,7 @@ export function takeUntil(cursor: Cursor): boolean {
   return cursor.take("until") !== undefined || cursor.word(...UNTIL);
 }
 
-/** Throws if the end is before the start, and offers the dates in the right order. */
+/** Returns both dates. Throws Unclear, which suggests the right order, if the end is before the start. */
 export function inOrder(startDate: IsoDate, endDate: IsoDate): { startDate: IsoDate; endDate: IsoDate } {
   if (startDate <= endDate) return { startDate, endDate };
   const text = `The end, ${formatDate(endDate)}, is before the start, ${formatDate(startDate)}.`;

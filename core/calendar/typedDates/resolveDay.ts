@@ -18,9 +18,10 @@ import { Unclear } from "./Unclear.ts";
 import { WEEKDAYS } from "./words.ts";
 
 /**
- * Returns the date of a day without context. Without a year it is the next one that isn't past; `fri` is the next
- * Friday, including today, `this fri` is in this week, `next fri` in the next week, `last fri` in the last week, and
- * weeks begin on Monday.
+ * Returns the date of a day that no other day precedes. A date without a year is the next one that isn't past; `fri` is
+ * the next Friday, including today, `this fri` is in this week, `next fri` in the next week, `last fri` in the last
+ * week, and weeks begin on Monday. Throws Unclear if the date doesn't exist, isn't the named weekday, or, for
+ * `this fri`, is past.
  */
 export function resolveDay(phrase: DayPhrase, today: IsoDate): IsoDate {
   if (phrase.kind === "weekday") return weekdayFrom(phrase, today);
@@ -29,8 +30,8 @@ export function resolveDay(phrase: DayPhrase, today: IsoDate): IsoDate {
 }
 
 /**
- * Returns the date of a span's end. An incomplete date means its first match on or after `start`, but a day without a
- * month is in the month of `start`.
+ * Returns the date of a span's end. A weekday without a week, or a date without a year, means its first match on or
+ * after `start`; a day without a month is in the month of `start`.
  */
 export function resolveEnd(phrase: DayPhrase, start: IsoDate, today: IsoDate): IsoDate {
   if (phrase.kind === "weekday" && phrase.week === "coming") return comingWeekday(phrase.weekday, start);
@@ -39,7 +40,9 @@ export function resolveEnd(phrase: DayPhrase, start: IsoDate, today: IsoDate): I
   return checked(existing(yearOf(start), monthOf(start), phrase.day), phrase.named);
 }
 
-/** Returns the date of a year, a month and a day. Throws Unclear if it doesn't exist or isn't between 1900 and 2199. */
+/**
+ * Returns the date of a year, a month, and a day. Throws Unclear if it doesn't exist or isn't between 1900 and 2199.
+ */
 export function existing(year: number, month: number, day: number): IsoDate {
   if (year < 1900 || year > 2199) throw new Unclear("Dates must be between 1900 and 2199.", "tomorrow");
   if (month < 1 || month > 12) {
@@ -52,14 +55,17 @@ export function existing(year: number, month: number, day: number): IsoDate {
   return isoDate(year, month, day);
 }
 
-/** Returns the first date on or after `from` with the given month and day. */
+/**
+ * Returns the month and day in the year of `from` or, if that is before `from`, in the next year. Throws Unclear if
+ * that date doesn't exist.
+ */
 export function comingMonthDay({ month, day }: { month: number; day: number }, from: IsoDate): IsoDate {
   const year = yearOf(from);
   return existing(isoDate(year, month, day) < from ? year + 1 : year, month, day);
 }
 
 /**
- * The maximum length, in days, of a span across the new year whose end has no year; the end of a longer one is refused
+ * The maximum length, in days, of a span across the new year whose end has no year; the end of a longer span is refused
  * as being before the start.
  */
 const MAX_DAYS_INTO_NEXT_YEAR = 183;

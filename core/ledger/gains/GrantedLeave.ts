@@ -11,13 +11,13 @@ import { firstDay } from "./UntakenLeave.ts";
 
 /**
  * The leave of a type that a person can take, from the leave year of a day on, if they take each day as soon as it is
- * granted, so that no cap or expiry takes any of it away.
+ * granted, so that no expiry and no cap on the balance takes any of it away.
  */
 export class GrantedLeave {
   readonly #accrual: AccrualCase;
   readonly #book = new LotBook("expiry");
   #after: IsoDate;
-  /** The minutes that can be used by the last day played, and those that were granted or can be used after it. */
+  /** The minutes that can be used before the last span played, and those that become usable in that span or later. */
   #before: Minutes = 0;
   #ahead: { on: IsoDate; minutes: Minutes }[] = [];
 
@@ -26,7 +26,9 @@ export class GrantedLeave {
     this.#after = addDays(firstDay(accrual, from), -1);
   }
 
-  /** Adds everything granted through a day. A span in which facts are missing grants nothing, because its leave waits. */
+  /**
+   * Adds everything granted through a day. A span in which facts are missing grants nothing, because its leave waits.
+   */
   playThrough(day: IsoDate): void {
     this.#before = this.on(this.#after);
     this.#ahead = this.#ahead.filter(({ on }) => on > this.#after);
@@ -37,7 +39,7 @@ export class GrantedLeave {
     this.#after = day;
   }
 
-  /** Returns the days on which the leave changes. */
+  /** Returns the days on which the leave changes in the last span played or later. */
   days(): IsoDate[] {
     return this.#ahead.map(({ on }) => on);
   }

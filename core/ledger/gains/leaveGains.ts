@@ -26,7 +26,7 @@ interface Compared {
   held: ReadonlyMap<LeaveType, Minutes>;
 }
 
-/** Returns as many leave years as given, from that of a day on. */
+/** Returns a number of leave years, beginning with the leave year that contains a day. */
 export function leaveYearsFrom(day: IsoDate, { startsIn }: Pick<AccrualCase, "startsIn">, count: number): Days[] {
   let first = firstDay({ startsIn }, day);
   return Array.from({ length: count }, () => {

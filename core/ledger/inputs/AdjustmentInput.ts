@@ -4,7 +4,7 @@ import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
 
 const NO_AMOUNT = "Please enter an adjustment amount";
 
-/** The days to add to a balance (negative to subtract), and the reason. */
+/** The amount to add to a balance (negative to subtract), in the unit of its type, and the reason. */
 export const AdjustmentInput = z.object({
   adjustment: daysAmount({ missing: NO_AMOUNT }).refine((days) => days !== 0, { error: NO_AMOUNT }),
   reason: text({ max: 500, required: "Please provide a reason for this adjustment", multiline: true }),

@@ -20,9 +20,9 @@ export interface Loss {
 type Cause = Pick<Loss, "on" | "to" | "by">;
 
 /**
- * The lots of one person and type, and the leave that the person owes. Amounts are in the unit of the type. Lots must
- * be opened in the order of their days. The cost of a day depends on the lots that it changes, not on the total number
- * of lots.
+ * The lots of one person and type, and the leave that the person owes. Amounts are in minutes or, in a simulation, in
+ * the policy's unit. Lots must be opened in the order of their days. The cost of a day depends on the lots that it
+ * changes, not on the total number of lots.
  */
 export class LotBook {
   readonly lots: Lot[] = [];
@@ -45,7 +45,7 @@ export class LotBook {
     this.#drawing = new SortedList(this.#compare);
   }
 
-  /** Leave taken that no lot covered. */
+  /** The leave that the person owes, because no lot covered it. */
   get owed(): Fraction {
     return this.#owed;
   }

@@ -39,7 +39,7 @@ export class YearReplay {
     this.#expiryOf = expiryUnder(accrual, year);
   }
 
-  /** Returns the lots before a day's grants are added, without that day's credits and leave. */
+  /** Returns the lots before new grants of a day are added, without that day's credits and leave. */
   beforeGrantsOn(day: IsoDate): LotBook {
     this.#playThrough(addDays(day, -1));
     this.#playWhile((move) => move.on === day && isBeforeGrants(move));

@@ -12,7 +12,7 @@ import { rulesOn } from "./YearReplay.ts";
 
 type LimitRule = NonNullable<NonNullable<PolicyDocument["consumption"]>["limit"]>;
 
-/** Returns the limit of a policy that grants nothing and only limits what can be taken on a day; otherwise null. */
+/** Returns a policy's limit on a day if the policy grants nothing and only limits what can be taken; otherwise null. */
 export function onlyLimitOn({ timeline }: Pick<AccrualCase, "timeline">, day: IsoDate): LimitRule | null {
   const { document, isUnlimited } = termsOn(timeline, day);
   if (!document || isUnlimited || (document.grants ?? []).length > 0) return null;

@@ -6,7 +6,7 @@ import { knownCaseOn } from "#core/policies/accrual/knownCaseOn.ts";
 import { capDays } from "./caps.ts";
 
 /**
- * Returns the events that fall due after a day (null: since the opening) and up to another, and whether a dated cap
+ * Returns the events that fall due after a day (null: since the opening) and up to `until`, and whether a dated cap
  * applies in between. Expiring lots are left out.
  */
 export function lotsDue(

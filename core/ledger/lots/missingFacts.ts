@@ -7,8 +7,8 @@ import { factReads } from "#core/policies/facts/factReads.ts";
 import type { TermsPeriod } from "#core/policies/termsTimeline.ts";
 
 /**
- * Returns the facts that the policies of a leave type need in the current leave year or the next, and that aren't
- * recorded; of a later policy, in its first leave year. Until they are, nothing accrues to this person under that policy.
+ * Returns the unrecorded facts that the policies of a leave type need in the current leave year or the next or, for a
+ * later policy, in its first leave year. Until they are recorded, nothing accrues under that policy in that year.
  */
 export function missingFacts(accrual: AccrualCase, today: IsoDate): string[] {
   const { startsIn, timeline } = accrual;

@@ -16,7 +16,7 @@ export function playLots(facts: GrantCase, until: IsoDate): LotBook {
   return replay(facts, until, [], () => {});
 }
 
-/** Replays a person's leave once and calls `visit` at the end of each of the days, in their order. */
+/** Replays a person's leave once and calls `visit` at the end of each of the days, in chronological order. */
 export function visitLots(
   facts: GrantCase,
   days: readonly IsoDate[],

@@ -12,8 +12,9 @@ export interface RecordedBefore {
 }
 
 /**
- * Returns the first day of the leave year before the earliest one in which accruals waited for facts that were missing
- * before a change, because the carry-over into that year waited as well. Returns undefined if nothing waited.
+ * Returns the first day of the leave year before the earliest year in which accruals waited for facts that were missing
+ * before a change, because the carry-over into that year waited as well; the ledger's first day if no year precedes it.
+ * Returns undefined if nothing waited.
  */
 export function waitedSince(changed: AccrualCase, before: RecordedBefore, today: IsoDate): IsoDate | undefined {
   const { opening, startsIn } = changed;

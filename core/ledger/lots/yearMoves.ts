@@ -22,14 +22,14 @@ type Opens = "opening" | "grant" | "credit";
 /** The order within a day. Shrinking a grant comes after opening its lots, and leave comes last. */
 const ORDER: Record<YearMove["does"], number> = { carry: 0, opening: 1, grant: 2, credit: 3, shrink: 4, take: 5 };
 
-/** Returns whether a move comes before the caps of the grants that create lots on its day. */
+/** Returns whether a move comes before the caps on new grants of its day, so that these caps count it. */
 export function isBeforeGrants({ does }: YearMove): boolean {
   return ORDER[does] <= ORDER.grant;
 }
 
 /**
- * Returns the moves of a year's entries, in order. Leaves out expiries and caps, because they follow from the rest.
- * Entries that were posted after the year's end count on its last day.
+ * Returns the moves of a year's entries, in order. Leaves out expiries, caps, and sent excess, because they follow from
+ * the rest. Entries that were posted after the year's end count on its last day.
  */
 export function yearMoves({ accrual, entries }: PersonLedger, year: LeaveYear): YearMove[] {
   const { startsIn } = accrual;
@@ -81,8 +81,8 @@ function grantOf(move: YearMove): number {
 }
 
 /**
- * Combines entries with their corrections. The combined entry has the day and the lot of the corrected entry or, if that
- * took leave, the lot of the first correction that opens one.
+ * Combines entries with their corrections. The combined entry has the day and the lot of the corrected entry or, if
+ * that took leave, the lot of the first correction that opens one.
  */
 function corrected(entries: readonly LedgerEntry[]): LedgerEntry[] {
   const together = groupBy(entries, ({ details, sourceKey }) => details?.corrects ?? sourceKey);

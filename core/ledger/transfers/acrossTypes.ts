@@ -5,10 +5,13 @@ import type { LedgerEntry } from "../LedgerEntry.ts";
 import type { PersonLedger } from "../lots/PersonLedger.ts";
 import { type Receipt, receivedEntries } from "./receivedEntries.ts";
 
-/** Posts for one type: `hasReceived` is true if the ledger contains excess of another type that isn't posted yet. */
+/**
+ * Returns the entries to post for one type; `hasReceived` is true if the ledger contains excess of another type that
+ * isn't posted yet.
+ */
 type PostType = (ledger: PersonLedger, hasReceived: boolean) => LedgerEntry[];
 
-/** Returns the types that receive a type's excess, under any policy since the ledger's opening. */
+/** Returns the types that receive a type's excess under any policy of its timeline. */
 export function sendsTo({ timeline }: Pick<AccrualCase, "timeline">): LeaveType[] {
   return [...new Set(timeline.flatMap(({ terms }) => (terms.document ? receiversOf(terms.document) : [])))];
 }
@@ -44,8 +47,8 @@ export function sendersTo<Case extends Pick<AccrualCase, "type" | "timeline">>(
 }
 
 /**
- * Posts for each of a person's ledgers and returns all entries, with the excess that types receive from each other.
- * Senders come before receivers, so one run is enough and the order of `ledgers` doesn't matter.
+ * Returns the entries to post in all of a person's ledgers, with the excess that types receive from each other. Senders
+ * come before receivers, so one run is enough and the order of `ledgers` doesn't matter.
  */
 export function acrossTypes(ledgers: readonly PersonLedger[], receipt: Receipt, post: PostType): LedgerEntry[] {
   const types = new Set(ledgers.map(({ accrual }) => accrual.type));

@@ -23,8 +23,8 @@ export function correctedReceipt({ today, id }: LotCorrection): Receipt {
 }
 
 /**
- * Returns the cases of types that send their excess or receive it and whose leave year begins in a span. Types that
- * exchange excess have the same leave year, which may differ from that of other types.
+ * Returns the cases of types that send or receive excess and whose leave year begins in a span. Types that exchange
+ * excess have the same leave year, which may differ from that of other types.
  */
 export function linkedCases(cases: readonly AccrualCase[], { after, through }: DueSpan): AccrualCase[] {
   const received = new Set(cases.flatMap(sendsTo));

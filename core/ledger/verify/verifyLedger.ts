@@ -11,7 +11,7 @@ export type CheckedLedger = PostedLedger & BookedLedger;
 
 /**
  * Returns the discrepancies in a ledger; none if each entry has its cause, and each cause has one entry with the right
- * amount. The accruals of a person whose policy needs a missing fact wait, so nothing proves them.
+ * amount. Accruals aren't verified if any leave year waits for missing facts, because nothing proves them.
  */
 export function verifyLedger(ledger: CheckedLedger): Finding[] {
   return [...verifyKeys(ledger), ...verifyBookings(ledger), ...(hasWaited(ledger) ? [] : verifyAccruals(ledger))];

@@ -57,13 +57,16 @@ export function lotChangeEntries({ accrual, entries }: PersonLedger, change: Lot
   return ledger.slice(entries.length);
 }
 
-/** The carry-over wasn't posted if the person had left by then and has returned. */
+/** Returns the carry-over into a year that wasn't posted, because the person had left by then and has returned. */
 function missingCarryOver(ledger: PersonLedger, year: LeaveYear): LedgerEntry[] {
   const isCarriedOver = ledger.entries.some(({ kind, leaveYear }) => kind === "carry_over" && leaveYear === year);
   return !isCarriedOver && dueCarryOver(ledger.accrual, year) ? carryOverEntries(ledger, year) : [];
 }
 
-/** Returns the entries that give back what a cap cut in a year before a change and wouldn't cut now. */
+/**
+ * Returns the entries that give back what a cap cut in a year under the terms before a change and wouldn't cut now;
+ * none under unlimited terms or while facts are missing.
+ */
 export function lotReturnEntries(
   now: PersonLedger,
   before: PersonLedger,
@@ -118,7 +121,7 @@ function differences({ accrual, entries }: PersonLedger, year: LeaveYear, change
       const where = `${isClosed ? `:${year}` : ""}${ofGrant(grant)}${suffix}`;
       const entry = changeEntry({ today, id }, { type, leaveYear: year, minutes, suffix: where, details });
       posted.push(entry);
-      // Replaying the year for each of many lots would take time with their square.
+      // If the year were replayed for each lot, the time would grow with the square of the number of lots.
       replay.add(entry);
     }
   }

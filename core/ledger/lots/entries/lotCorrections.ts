@@ -20,8 +20,8 @@ export function lotCorrections({ accrual, entries }: PersonLedger, correction: L
 }
 
 /**
- * Returns the corrections of the carry-over into a year; none if it was never posted, or if this year or the one before
- * waits for facts, because what was posted may follow from facts that were recorded then.
+ * Returns the corrections of the carry-over into a year; none if it was never posted, or if that year or the year
+ * before waits for facts, because what was posted may follow from facts that were recorded then.
  */
 export function carryOverAgain(ledger: PersonLedger, year: LeaveYear, correction: LotCorrection): LedgerEntry[] {
   const isCarriedOver = ledger.entries.some(({ kind, leaveYear }) => kind === "carry_over" && leaveYear === year);

@@ -16,13 +16,13 @@ import { rulesOn, YearReplay } from "../YearReplay.ts";
 
 /**
  * Returns the entries due by a day that haven't been posted: those of the events, in order, and the expiries and caps
- * in the events' leave years, the years before them, and the current year.
+ * in the events' leave years, the years before them, and the leave year of that day.
  */
 export function lotEntriesOf(events: readonly DueEvent[], ledger: PersonLedger, through: IsoDate): LedgerEntry[] {
   return entriesThrough(events, ledger, through, lossEntries);
 }
 
-/** Returns these entries without expiries and caps, for a ledger that is replayed: a replay derives them again. */
+/** Returns the entries of `lotEntriesOf` without expiries and caps, which a replay of the ledger derives again. */
 export function replayableEntriesOf(
   events: readonly DueEvent[],
   ledger: PersonLedger,

@@ -5,8 +5,8 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { ChangeCause, LedgerEntry } from "../../LedgerEntry.ts";
 
 /**
- * Returns the entries that undo the accruals of leave years that, after a change of the leave year, are still in the
- * future. Those accruals fall due again when the years begin.
+ * Returns the entries that undo, after a change of the leave year, the accruals of leave years that haven't begun;
+ * these accruals fall due again when the years begin. Other changes undo nothing.
  */
 export function takenFromLaterYears(
   { type, startsIn }: Pick<AccrualCase, "type" | "startsIn">,
