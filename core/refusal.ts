@@ -10,7 +10,7 @@ export type RefusalKind =
   | "rule" // refused by a business rule
   | "throttled"; // too many requests
 
-/** A person's balance before and after a change, in days; null is unlimited. */
+/** A person's balance before and after a change, in the unit of the leave type; null is unlimited. */
 export interface ChangedDays {
   userId: string;
   name: string;

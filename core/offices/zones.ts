@@ -36,13 +36,13 @@ export const OFFICE_ZONES: readonly Zone[] = [
 /** The country of an office whose zone belongs to no country, such as UTC. */
 const NO_COUNTRY = "International";
 
-/** Returns the English name of a zone's country from the runtime's Unicode data. */
+/** Returns the English name of a zone's country from the runtime's Unicode data, or `NO_COUNTRY` if it has none. */
 export function countryOfZone(zone: Zone): string {
   const { timeZone } = new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions();
   return zoneCountries().get(zone) ?? zoneCountries().get(timeZone) ?? NO_COUNTRY;
 }
 
-/** The zones in which most people live, of countries with several zones. */
+/** The most populous zones of some countries with several zones. */
 const MAIN_ZONES: Readonly<Record<string, Zone>> = {
   "United States": "America/New_York",
   Canada: "America/Toronto",
@@ -63,7 +63,7 @@ const MAIN_ZONES: Readonly<Record<string, Zone>> = {
 
 /**
  * Returns the zone to propose for an office in a country: the preferred one if it is in the country, otherwise the
- * country's main zone. Returns undefined for a country that has no zone of its own.
+ * country's main or only zone, or the first one listed. Returns undefined for a country that has no zone of its own.
  */
 export function zoneOfCountry(country: string, preferred?: Zone): Zone | undefined {
   if (preferred !== undefined && countryOfZone(preferred) === country) return preferred;

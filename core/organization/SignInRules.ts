@@ -8,7 +8,7 @@ export type SignInRules = z.output<typeof SignInRules>;
 
 const WRONG_ROLES = `Roles must be a list of ${ROLES.join(", ")}`;
 
-/** The roles that must have a second factor, in order of roles; with none it is optional for everyone. */
+/** The roles that must have a second factor, in the order of `ROLES`; if empty, it is optional for everyone. */
 export const SecondFactorRules = z.object({
   roles: z
     .custom<Role[]>((value) => Array.isArray(value) && value.every((role) => ROLES.includes(role as Role)), WRONG_ROLES)

@@ -25,6 +25,6 @@ export const UserPatch = z.object({
 });
 export type UserPatch = z.output<typeof UserPatch>;
 
-/** The query of the list of people; Admins may include inactive ones. */
+/** Query for the list of people; Admins and Owners may include inactive ones. */
 export const UsersQuery = z.object({ include: oneOf(["inactive"]).optional() });
 export type UsersQuery = z.output<typeof UsersQuery>;

@@ -3,10 +3,10 @@ const MAX_NAMES = 20;
 
 /** The names of teammates who may be away during a request, and the numbers of others, whose names are omitted. */
 export interface AwayNames {
-  /** Teammates on approved leave at that time. */
+  /** Teammates on approved leave during the request. */
   alsoAway: string[];
   moreAway: number;
-  /** Teammates with only a pending request for that time. */
+  /** Teammates with only pending leave during the request. */
   alsoPending: string[];
   morePending: number;
 }

@@ -1,6 +1,6 @@
 import type { AwayNames } from "./awayNames.ts";
 
-/** Returns "Ana; pending: Ben", with the names formatted by `list`; empty if there are none. */
+/** Returns a text such as "Ana; pending: Ben", with the names formatted by `list`; empty if there are none. */
 export function awayText(
   { alsoAway, moreAway, alsoPending, morePending }: AwayNames,
   list: (names: readonly string[], more: number) => string,

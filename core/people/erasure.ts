@@ -35,7 +35,7 @@ export function assertMayErase(act: { actorId: string; person: Erasable; today: 
   }
 }
 
-/** Returns whether the typed text, normalized by its input, is the name. */
+/** Returns whether the typed text, already normalized by the input schema, is the name. */
 export function confirmsErasure(typed: string, name: string): boolean {
   return typed === composed(name).trim();
 }

@@ -1,5 +1,5 @@
 /**
- * Returns the names at the beginning and the number of others, such as `Ana, Ben, and 7 more`. `more` is the number of
+ * Returns the first `atMost` names and the number of others, such as `Ana, Ben, and 7 more`. `more` is the number of
  * names that were already omitted.
  */
 export function namesAndMore(names: readonly string[], more: number, atMost: number): string {

@@ -11,7 +11,8 @@ interface Someone {
 }
 
 /**
- * Returns whether the actor may export a person's data: their own and that of lower roles, or everyone's for Owners.
+ * Returns whether the actor may export a person's data: actors may export their own data and that of people with lower
+ * roles; Owners may export everyone's.
  */
 export function mayExport(actor: Someone, person: Someone): boolean {
   return actor.id === person.id || mayVouchFor(actor.role, person.role);
@@ -23,7 +24,9 @@ export function assertMayExport(actor: Someone, person: Someone): void {
   throw new Refusal("forbidden", "role_not_below", "You can only export the data of people with a role below yours");
 }
 
-/** Returns the file name: the person's name without characters that file names can't contain. */
+/**
+ * Returns an export's file name, with hyphens for the characters of the person's name that file names can't contain.
+ */
 export function exportFileName(name: string): string {
   return `${name.replaceAll(/[\\/:*?"<>|]/g, "-")}-awayday.json`;
 }

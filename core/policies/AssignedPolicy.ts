@@ -18,9 +18,9 @@ export interface AssignedPolicy {
 
 /** All of a person's assigned policies. */
 export interface AssignedPolicies {
-  /** In order of precedence: the person's own policies, then those of groups in the order of the Admins' list. */
+  /** In order of precedence: the person's own policies, then group policies in the order that Admins and Owners set. */
   policies: readonly AssignedPolicy[];
-  /** The changes to the working patterns of offices that have any, by office id. */
+  /** The changes to offices' working patterns by office id, without offices that have no changes. */
   officePatterns: Readonly<Record<string, readonly PatternChange[]>> | null;
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idField, yesOrNo } from "#core/inputs.ts";
 
-/** The policy of a group that another one shall precede; null for the last place. */
+/** The group policy before which to place another; null for the last place. */
 export const OrderInput = z.object({
   before: idField("Unknown policy").nullable(),
   /** True if the change may leave people below zero. */

@@ -4,8 +4,8 @@ import { listQuery } from "#core/lists/listQuery.ts";
 import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
 
 /**
- * Filters of the list of policies with today's terms, sorted by office by default. Ended policies are listed only if
- * they are asked for, or by id.
+ * Query for the list of policies with today's terms, sorted by office by default. Without `isEnded`, ended policies are
+ * listed only by id.
  */
 export const PoliciesQuery = listQuery({
   orders: ["officeName", "type", "isUnlimited", "accrualAmount", "carryOverDays", "maxBalance"],

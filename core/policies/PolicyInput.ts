@@ -6,8 +6,8 @@ const INVALID_ACCRUAL = "Please enter a valid accrual amount (minimum 0).";
 const amount = { min: 0, max: 1000 };
 
 /**
- * The fields of a policy to change, in days, and their effective day. An invalid accrual amount is ignored while the
- * policy is unlimited.
+ * The fields of a policy to change, in days, and their effective day. An invalid accrual amount is ignored if the patch
+ * also makes the policy unlimited.
  */
 export const PolicyPatch = z.preprocess(
   withoutIdleAccrual,
@@ -24,7 +24,7 @@ export const PolicyPatch = z.preprocess(
 );
 export type PolicyPatch = z.output<typeof PolicyPatch>;
 
-/** Drops an invalid amount, because the form of an unlimited policy hides the field. */
+/** Drops an unlimited policy's invalid amount, because its form hides the field. */
 function withoutIdleAccrual(raw: unknown): unknown {
   if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return raw;
   const { accrualAmount, ...rest } = raw as Record<string, unknown>;

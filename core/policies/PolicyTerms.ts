@@ -26,8 +26,8 @@ export interface PolicyTerms {
   /** True if accrual due until the first requested day can already be requested. */
   bookAhead: boolean;
   /**
-   * The whole policy, if the simple terms above can't express it; of these, only `isUnlimited` and `bookAhead` then
-   * have a meaning.
+   * The whole policy, if the simple terms above can't express it; only `isUnlimited` and `bookAhead` of the simple
+   * terms then have a meaning.
    */
   document?: PolicyDocument | undefined;
   /** The changes to the office's working pattern, if the policy is a document and there are any. */
@@ -58,7 +58,7 @@ export function withOverride(terms: PolicyTerms, override: Minutes | null, type:
   return { ...terms, accrual: terms.accrualPeriod === "month" ? override / 12 : override };
 }
 
-/** A monthly grant gives a twelfth of the yearly amount. */
+/** Replaces the first grant's amount with a yearly one; a monthly grant, for example, then gives a twelfth of it. */
 function withFirstAmount(document: PolicyDocument, override: Minutes): PolicyDocument {
   const [first, ...others] = document.grants ?? [];
   if (!first) return document;

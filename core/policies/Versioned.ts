@@ -7,7 +7,7 @@ export interface Versioned<T> {
   value: T;
 }
 
-/** Returns additions to a history with the numbers that follow those of the known versions. */
+/** Returns additions to a history, numbered after its known versions. */
 export function numberedAfter<T>(
   known: readonly { version: number }[],
   added: readonly T[],

@@ -28,7 +28,7 @@ export interface PolicyView extends PolicyTerms, TypeOfLeave {
   cap: string | null;
   /** The whole policy in sentences. */
   summary: string;
-  /** The scheduled changes, by day; a change that begins or replaces a document has the whole policy in sentences. */
+  /** The scheduled changes, by day; a change to or from a document has the whole policy in sentences. */
   scheduled: (ScheduledChange & { summary?: string })[];
 }
 
@@ -38,8 +38,8 @@ type Derived = "document" | "allowance" | "carriedOver" | "cap" | "summary" | "s
 export type VersionedPolicy = Omit<PolicyView, Derived> & { versions: Versioned<PolicyTerms>[] };
 
 /**
- * Returns a policy with its document and sentences on today's date at its office, and the changes scheduled after it.
- * `startsIn` is the first month of the organization's leave years.
+ * Returns a policy with its document and sentences as of `today`, the date at its office, and the changes scheduled
+ * after that day. `startsIn` is the first month of the organization's leave years.
  */
 export function policyView<Row extends VersionedPolicy>(
   { versions, ...policy }: Row,

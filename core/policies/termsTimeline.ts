@@ -32,8 +32,8 @@ export interface TermsPeriod {
 }
 
 /**
- * The terms of one person and type over time, sorted by `from`, with the allowance applied; the first also apply to all
- * earlier days.
+ * The terms of one person and type over time, sorted by `from`, with the allowance applied; the first period also
+ * applies to all earlier days.
  */
 export type TermsTimeline = readonly [TermsPeriod, ...TermsPeriod[]];
 
@@ -99,7 +99,10 @@ export function valueOn<T>(history: readonly Versioned<T>[], date: IsoDate): T {
   return versionOn(history, date).value;
 }
 
-/** Returns a day's version: the highest one effective by then, or the lowest one before all of them. */
+/**
+ * Returns a day's version: the highest one effective by then, or the lowest one before all of them. Throws if the
+ * history is empty.
+ */
 export function versionOn<T>(history: readonly Versioned<T>[], date: IsoDate): Versioned<T> {
   const byVersion = history.toSorted((a, b) => a.version - b.version);
   const entry = byVersion.findLast(({ effectiveOn }) => effectiveOn <= date) ?? byVersion[0];

@@ -27,7 +27,7 @@ interface Given {
   elsewhere?: PatternChange[];
 }
 
-/** Returns the entries of 2027 and 2028 of a person who works in an office. */
+/** Returns the entries, except carry-overs, from 2027 through `until` of a person who works in an office. */
 function entriesOf({ document = fourWeeks, own, office, history, elsewhere }: Given, until = "2028-12-31") {
   const value = aPolicy({ document: PolicyDocument.parse(document) });
   const version = (officeId: string, patterns?: PatternChange[]) => ({

@@ -10,7 +10,7 @@ const FURTHEST = 1_000_000;
 const month = monthsAsked.from;
 const { officeId } = reportScope;
 
-/** The query of a payroll report: a month, an office, and a page of people. */
+/** Query for a payroll report: a month, an office, and a page of people. */
 export const PayrollQuery = z.object({
   month,
   officeId,

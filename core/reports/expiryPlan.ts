@@ -7,11 +7,11 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { type DueCarryOver, type DueEvent, dueEvents, isSameForAll } from "#core/policies/accrual/dueEvents.ts";
 import { simpleCarryOver } from "#core/policies/accrual/simpleCarryOver.ts";
 
-/** The events from today to the next year-end carry-over, the same for everyone with the same accrual case. */
+/** The events after today through the next year-end carry-over, the same for everyone with the same accrual case. */
 export interface ExpiryPlan {
   carryOverEvent: DueCarryOver;
   before: DueEvent[];
-  /** The sum of these events if it is the same for everyone, or else null. */
+  /** The sum of `before` if it is the same for everyone, or else null. */
   accrues: Minutes | null;
 }
 

@@ -16,8 +16,8 @@ export const CalendarQuery = z.object({ from: isoDateField().optional(), to: iso
 export type CalendarQuery = z.output<typeof CalendarQuery>;
 
 /**
- * Returns the requested window, at most 400 days. If only one date is given, the other is a year away; without dates,
- * it is the default window.
+ * Returns the requested window, or the default window without dates. If only one date is given, the other is a year
+ * away. Throws (400) for dates in reverse order or more than 400 days.
  */
 export function calendarWindow({ from, to }: CalendarQuery, today: IsoDate): CalendarWindow {
   if (!from && !to) return defaultWindow(today);

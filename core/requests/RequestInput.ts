@@ -31,19 +31,19 @@ const choosing = {
   endDate: orAbsent(isoDateField()),
 };
 
-/** The query of a request preview while a person fills in the form: a type alone, or a type and both dates. */
+/** Query for a request preview while a person fills in the form: a type alone, or a type and both dates. */
 export const PreviewQuery = z.object(choosing).check(datesComeTogether, spanIsSane);
 export type PreviewQuery = z.output<typeof PreviewQuery>;
 
 const forPerson = { userId: idField("Unknown person", "Please choose a person") };
 
-/** An Admin's request on behalf of a person. */
+/** An Admin's or Owner's request on behalf of a person. */
 export const RequestForInput = z
   .object({ ...forPerson, ...asked, notes: optionalText({ max: NOTES_MAX, multiline: true }) })
   .check(spanIsSane);
 export type RequestForInput = z.output<typeof RequestForInput>;
 
-/** The query of a preview while an Admin fills in the form for another person. */
+/** Query for a preview while an Admin or Owner fills in the form for another person. */
 export const PreviewForQuery = z.object({ ...forPerson, ...choosing }).check(datesComeTogether, spanIsSane);
 export type PreviewForQuery = z.output<typeof PreviewForQuery>;
 

@@ -5,7 +5,7 @@ import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
 import { REQUEST_STATUSES } from "../leave/Statuses.ts";
 
 /**
- * Filters of everyone's requests, newest first by default; `since` and `until` match requests that overlap these dates.
+ * Query for everyone's requests, newest first by default; `since` and `until` match requests that overlap these dates.
  */
 export const RequestsQuery = listQuery({
   orders: ["submittedAt", "startDate", "endDate", "userName", "type", "status", "days", "decidedAt"],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { oneOf } from "#core/inputs.ts";
 
-/** The query of the team's requests; only pending ones can be listed. */
+/** Query for the team's requests; only pending ones can be listed. */
 export const TeamRequestsQuery = z.object({
   view: oneOf(["team"]).default("team"),
   status: oneOf(["pending"]).default("pending"),

@@ -34,7 +34,7 @@ export interface AssessmentFacts extends AvailabilityFacts, Pick<BookingFacts, "
 export interface Assessment {
   dayCosts: DayCost[];
   minutes: Minutes;
-  /** The charge of each leave year, in order. */
+  /** The charge to each leave year, in order. */
   byYear: YearCharge[];
 }
 

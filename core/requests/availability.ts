@@ -41,7 +41,7 @@ export interface Availability {
 
 /**
  * Returns the current leave year's available minutes for leave that begins on `firstDay`. If the terms allow booking
- * ahead, they include accrual due by that day.
+ * ahead, accrual due by that day is included.
  */
 export function availableThisYear(facts: AvailabilityFacts, firstDay: IsoDate): Availability {
   const { today, accrual, entries } = facts;
@@ -140,7 +140,8 @@ const known = new WeakMap<AccrualCase, Map<LeaveYear, (left: Minutes) => Opening
 
 /**
  * Returns a function from the previous year's remaining minutes to a leave year's opening balance, without its
- * bookings: the carry-over and the accruals due on its first day. Derives it once for each accrual case.
+ * bookings: the carry-over and the accruals due on its first day. Derives the function once for each accrual case and
+ * year.
  */
 export function openingOf(accrual: AccrualCase, year: LeaveYear): (left: Minutes) => Opening {
   const years = known.get(accrual) ?? new Map<LeaveYear, (left: Minutes) => Opening>();

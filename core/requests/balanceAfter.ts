@@ -9,8 +9,8 @@ import type { DayCost } from "#core/leave/DayCost.ts";
 import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
 
 /**
- * Returns a leave year's balance after a request is approved. A year that has not begun counts with its expected
- * opening, which `openingOfLots` computes if lots decide it; unlimited leave takes nothing.
+ * Returns a leave year's balance after a request is approved. The next leave year counts with its expected opening,
+ * which `openingOfLots` computes if lots decide it; unlimited leave takes nothing.
  */
 export function balanceAfter(
   { leaveYear, dayCosts }: { leaveYear: LeaveYear; dayCosts: readonly DayCost[] },

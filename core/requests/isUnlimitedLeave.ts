@@ -4,8 +4,8 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 
 /**
- * Returns whether leave is unlimited on each of its days, so that it takes nothing from a balance. Without days,
- * returns whether it is unlimited today.
+ * Returns whether leave is unlimited on each of its days, so that it takes nothing from a balance. Leave without days
+ * counts as unlimited if the terms are unlimited today.
  */
 export function isUnlimitedLeave(
   dayCosts: readonly DayCost[],

@@ -7,7 +7,10 @@ export function overlapRefusals({ startDate, endDate }: Span, live: readonly Liv
   return live.filter((other) => other.startDate <= endDate && other.endDate >= startDate).map(overlapRefusal);
 }
 
-/** Returns the refusal of a request that overlaps another request, which is unknown if only the database found it. */
+/**
+ * Returns the refusal (409) of a request that overlaps another; `request` is absent if only the database found the
+ * overlap.
+ */
 export function overlapRefusal(request?: LiveRequest): Refusal {
   return new Refusal("conflict", "overlap", "You already have a PTO request for these dates", request && { request });
 }

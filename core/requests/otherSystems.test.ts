@@ -21,8 +21,8 @@ const span = (startDate: string, endDate = startDate, isHalfDay = false) => ({ s
 type Live = readonly { startDate: string; endDate: string }[];
 
 /**
- * Returns a request's refusal code, given the number of days and existing requests of that year; undefined if it
- * is accepted.
+ * Returns a request's refusal code, given the days available and the existing requests in its year; undefined if it is
+ * accepted.
  */
 function answer(wanted: ReturnType<typeof span>, live: Live, days = 20) {
   const year = Number(wanted.startDate.slice(0, 4));

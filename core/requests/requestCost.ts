@@ -55,8 +55,8 @@ interface TakenDate {
 
 /**
  * Returns the cost of counted dates in the unit of the policy in force on each, or else in the type's unit; dates that
- * cost nothing are omitted. In days or shifts, a date costs one regardless of its hours; in hours, or under a policy
- * that counts hours, it costs the minutes of its pattern; in weeks, it costs a share of a week.
+ * cost nothing are omitted. In days or shifts, a whole date costs one regardless of its hours; in hours, or under a
+ * policy that counts hours, it costs the minutes of its pattern; in weeks, it costs a share of a week.
  */
 function costsInUnit(taken: readonly TakenDate[], calendar: LeaveCalendar, unit: Unit): DayCost[] {
   const weeks = roundedSums();
@@ -69,7 +69,7 @@ function costsInUnit(taken: readonly TakenDate[], calendar: LeaveCalendar, unit:
   return taken.map((date) => ({ date: date.date, minutes: costOf(date) })).filter(({ minutes }) => minutes > 0);
 }
 
-/** Returns a function that rounds the sum of all its amounts so far, so that a whole week costs exactly one week. */
+/** Returns a function that rounds amounts through their running sum, so that a whole week costs exactly one week. */
 function roundedSums(): (amount: number) => Minutes {
   let exact = 0;
   let charged: Minutes = 0;

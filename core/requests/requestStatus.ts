@@ -2,7 +2,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { RequestStatus } from "../leave/Statuses.ts";
 
-/** The rights of the person who changes a request's status. */
+/** The rights of the person who changes a request's status, and the earlier decision, if any. */
 export interface TransitionActor {
   /** True if the person is the requester. */
   byOwner: boolean;
@@ -14,7 +14,8 @@ export interface TransitionActor {
 
 /**
  * Throws (409) if a request is no longer pending, unless an Admin or Owner cancels an approved one. Throws (403) if a
- * person other than the requester, an Admin or an Owner cancels it. `mayDecide` checks the right to approve and reject.
+ * person other than the requester, an Admin, or an Owner cancels it. `mayDecide` checks the right to approve and
+ * reject.
  */
 export function assertTransition(
   from: RequestStatus,

@@ -110,7 +110,7 @@ function lotYearCharges(
     };
   });
 
-  /** A year that hasn't begun has the figures of its opening, unless the policy only limits what can be taken. */
+  /** The next leave year has the figures of its opening, unless the policy only limits what can be taken. */
   function partsIn(leaveYear: LeaveYear): YearCharge["parts"] {
     const figures = facts.years.get(leaveYear);
     const first = leaveYearStart(leaveYear, startsIn);

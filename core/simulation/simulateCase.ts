@@ -32,7 +32,7 @@ const ANSWERS: Record<Question, (facts: GrantCase, asOf: IsoDate) => Fraction | 
   accepted: requests.accepted,
 };
 
-/** Answers a raw case. Returns an error for a malformed case or a missing fact. */
+/** Answers a raw case. Returns an error if there is no answer, such as for a malformed case or a missing fact. */
 export function simulateCase(raw: unknown): SimulationAnswer {
   if (isDeep(raw)) return { error: "The case is nested too deeply" };
   const parsed = SimulationCase.safeParse(raw, documentWording);

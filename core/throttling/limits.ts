@@ -35,7 +35,7 @@ export const PROTECTING: readonly Verb[] = [
   "setUpSecondFactor",
 ];
 
-/** All limits on tries. A key is an account, an address, both together, or an organization. */
+/** All limits on tries. A key is, for example, an account, an address, both together, or an organization. */
 export const limits = {
   signInOfAccount: limit("sign-in-account", 10, 15, "failures"),
   signInOfAddress: limit("sign-in-address", 100, 15, "failures"),
@@ -91,7 +91,7 @@ export const limits = {
   /** Exports of other people's data by one Admin or Owner. */
   personExports: limit("person-export", 100, 60, "all"),
   emailChanges: limit("change-email", 10, 60, "successes"),
-  /** Changes to one person's email by Admins, each of which sends mail to two addresses. */
+  /** Changes to one person's email by Admins and Owners, each of which sends mail to two addresses. */
   emailEdits: limit("edit-email", 10, 24 * 60, "successes"),
   invitationOfAddress: limit("read-invitation", 60, 60, "failures"),
   /** Links to confirm a Slack account on the web, each of which stores a row for 15 minutes. */

@@ -1,4 +1,7 @@
-/** Failed sign-ins to an account within the hour that cause no delay: as many as two addresses can make. */
+/**
+ * The number of failed sign-ins to an account in an hour before delays begin: as many as two addresses can make in 15
+ * minutes.
+ */
 const FREE_FAILURES = 20;
 const LONGEST_SECONDS = 300;
 

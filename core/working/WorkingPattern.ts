@@ -24,7 +24,7 @@ export interface WorkingPattern {
   weeks: readonly WorkWeek[];
 }
 
-/** The pattern of an office that has never set one. */
+/** The pattern of an office that sets none. */
 export const STANDARD_PATTERN: WorkingPattern = { from: "1900-01-01", weeks: [STANDARD_WEEK] };
 
 /** Returns the minutes that a pattern has on a date; holidays aren't considered. */

@@ -10,16 +10,16 @@ export interface SlackConnector {
 
 /**
  * Returns whether matching emails are enough to link a Slack user to a person. The person who connected the workspace
- * may control it and the emails in it, so that person must be an active Admin or Owner who may manage the linked
- * person, or be that person.
+ * may control it and the emails in it, so the connector must be the linked person, or an active Admin or Owner who may
+ * manage the linked person.
  */
 export function mayLinkByEmail(connector: SlackConnector | null, person: { id: string; role: Role }): boolean {
   return linksByEmail(connector) ? mayVouchForLink(connector, person) : connector?.id === person.id;
 }
 
 /**
- * Returns whether a workspace links anyone else by email: only while the person who connected it is an active Admin or
- * Owner.
+ * Returns whether a workspace links people other than its connector by email: only while the connector is an active
+ * Admin or Owner.
  */
 export function linksByEmail(connector: Omit<SlackConnector, "id"> | null): boolean {
   return connector !== null && connector.isActive && isAtLeast(connector.role, "Admin");

@@ -5,8 +5,8 @@ import { isAtLeast, type Role } from "./roles.ts";
 type Reader = { id: string; role: Role };
 
 /**
- * Returns whether a reader may see a person's ledger and balances: everyone sees their own, Managers also see those of
- * the people below them, and Admins and Owners see all.
+ * Returns whether a reader may see a person's ledger and balances: everyone may see their own, Managers may also see
+ * those of everyone below them, and Admins and Owners may see all.
  */
 export function mayReadLedger(reader: Reader, person: PersonNode, people: People): boolean {
   if (reader.id === person.id || isAtLeast(reader.role, "Admin")) return true;

@@ -34,7 +34,10 @@ export const OWN_LEAVE = {
 export type OwnLeave = keyof typeof OWN_LEAVE;
 /** The number of days after which a colleague who was moved, added, or reactivated counts as working in an office. */
 export const SETTLED_AFTER_DAYS = 30;
-/** Changes to a whole office. They count as raising a person's own leave only if nobody else works there. */
+/**
+ * Changes to a whole office. They count as raising a person's own leave only if nobody else has worked there for
+ * `SETTLED_AFTER_DAYS`.
+ */
 export type OfficeLeave = Extract<OwnLeave, "officePolicies" | "officeHolidays" | "officeTimezone" | "officePattern">;
 
 const FIELDS: readonly OwnLeave[] = [

@@ -46,7 +46,8 @@ export function assertMayChangeRole(change: {
 
 /**
  * Throws (403) if the person has an equal or higher role and the actor isn't an Owner, because password links are sent
- * to that email. Also throws (403) for the actor's own email, which must be changed and confirmed in the profile.
+ * to the person's email. Also throws (403) for the actor's own email, which must be changed and confirmed in the
+ * profile.
  */
 export function assertMayChangeEmail(actor: Someone, person: Someone): void {
   if (actor.id === person.id) {
@@ -56,8 +57,8 @@ export function assertMayChangeEmail(actor: Someone, person: Someone): void {
 }
 
 /**
- * Throws if the actor isn't an Owner (403), or if the person is the actor, is deactivated, is already an Owner or has
- * no way to sign in (409): a new Owner whose Google account doesn't count couldn't sign in to change the rules.
+ * Throws if the actor isn't an Owner (403), or if the person is the actor, is deactivated, is already an Owner, or
+ * can't sign in under the organization's rules (409), because such a new Owner couldn't change the rules.
  */
 export function assertMayTransferOwnership({
   actor,
@@ -95,8 +96,8 @@ export function assertMayDeactivate(act: { actor: Someone; person: Someone; acti
 }
 
 /**
- * Returns whether a role may create password links for people with another role, and so could sign in as them: Owners
- * for everyone, others only for lower roles.
+ * Returns whether an actor may create password links for people with a role, and so could sign in as them: Owners for
+ * everyone, others only for lower roles.
  */
 export function mayVouchFor(actorRole: Role, role: Role): boolean {
   return actorRole === "Owner" || !isAtLeast(role, actorRole);

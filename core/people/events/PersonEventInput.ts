@@ -16,10 +16,13 @@ const FIELDS = new Map<unknown, string[]>(
   RecordedEvent.options.map(({ shape }) => [shape.type.value, Object.keys(shape)]),
 );
 const KIND = textField({ max: KIND_MAX });
-/** The largest number of each field, and its decimals. */
+/** The maximum value of each numeric field, and its maximum number of decimals. */
 const NUMBERS = { hours: { max: 10_000, decimals: 2 }, days: { max: 31, decimals: 2 }, share: { max: 1, decimals: 4 } };
 
-/** Input of a person's event: an event as policies read it, with plain numbers within bounds. Ignores other fields. */
+/**
+ * Input of a person's event: an event as policies read it, with plain numbers within bounds. Ignores fields that the
+ * event's type doesn't have.
+ */
 export const PersonEventInput = z.unknown().transform((raw, context): RecordedEvent => {
   const fields = ownFields(raw);
   const { data, error } = RecordedEvent.safeParse(fields, { error: problemOf });
@@ -32,7 +35,7 @@ export const PersonEventInput = z.unknown().transform((raw, context): RecordedEv
   return data && problems.length === 0 ? data : z.NEVER;
 });
 
-/** Keeps the fields of the event's type, with trimmed text. */
+/** Keeps the fields of the event's type, with trimmed text; null and blank values become undefined. */
 function ownFields(raw: unknown): Record<string, unknown> {
   const values = new Map<string, unknown>(Object.entries(raw ?? {}));
   const fields = FIELDS.get(values.get("type")) ?? ["type"];
@@ -45,8 +48,8 @@ function ownFields(raw: unknown): Record<string, unknown> {
 }
 
 /**
- * Returns the problem of a field. Missing values, wrong types, and texts in place of numbers get our own wording; other
- * problems keep the validator's message.
+ * Returns the problem of a field. Missing values, unknown event types, and texts in place of numbers get our own
+ * wording; other problems keep the validator's message.
  */
 function problemOfField(field: string, fields: Record<string, unknown>, message: string): Problem {
   const value = fields[field];

@@ -73,7 +73,10 @@ function typeOf(written: string): RecordedEvent["type"] | undefined {
   return types.find((type) => [type, EVENT_TYPES[type]].some((name) => name.toLowerCase() === wanted));
 }
 
-/** Reads digits, with a decimal point or comma, and a percent sign after them; returns other text unchanged. */
+/**
+ * Reads a number with an optional decimal point or comma and percent sign; returns other text trimmed, or undefined if
+ * blank.
+ */
 function numberIn(written: string): unknown {
   const [, digits] = /^\s*(\d{1,6}(?:[.,]\d{1,6})?)\s*%?\s*$/.exec(written) ?? [];
   return digits === undefined ? written.trim() || undefined : Number(digits.replace(",", "."));

@@ -8,7 +8,10 @@ interface Change {
   after: RecordedEvent | null;
 }
 
-/** Throws (409) if changes would record an event twice, or (422) if a person would have too many. */
+/**
+ * Throws (409) if changes would record an event twice, or (422) if they would raise a person's number of events above
+ * the maximum.
+ */
 export function assertFewEvents(recorded: readonly RecordedEvent[], changes: readonly Change[]): void {
   const keys = new Set(recorded.map(eventKey));
   for (const { before } of changes) if (before) keys.delete(eventKey(before));
@@ -23,7 +26,7 @@ export function assertFewEvents(recorded: readonly RecordedEvent[], changes: rea
   assertEventCount(keys.size, recorded.length);
 }
 
-/** Throws (422) if a person would have too many events and more than before. */
+/** Throws (422) if a person would have more events than the maximum and than before. */
 export function assertEventCount(count: number, before: number): void {
   if (count > MAX_EVENTS && count > before) throw new Refusal("rule", "too_many_events", TOO_MANY);
 }

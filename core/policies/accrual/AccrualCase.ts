@@ -54,7 +54,10 @@ interface CaseFacts {
   facts?: OwnFacts;
 }
 
-/** Returns the case of a person and type in a canonical form: people with the same due events share the same JSON. */
+/**
+ * Returns the case of a person and type in a canonical form, without facts that make no difference, so that many
+ * people's cases have the same JSON.
+ */
 export function accrualCase(facts: CaseFacts): AccrualCase {
   const { type, startsIn, timeline, employment } = facts;
   const opening = ledgerOpening(facts);
@@ -72,8 +75,8 @@ export function accrualCase(facts: CaseFacts): AccrualCase {
 }
 
 /**
- * Returns the first leave year of a person's ledger: the year in which the person was added or, if later, of the first
- * start date, but never later than the first year with entries.
+ * Returns the first leave year of a person's ledger: the year of the first start date or, if later, of the day on which
+ * the person was added, but never later than the first year with entries.
  */
 function ledgerOpening({
   addedOn,

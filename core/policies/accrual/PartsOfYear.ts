@@ -20,7 +20,7 @@ export interface EarnedPart {
   dueOn: IsoDate;
   /** True if it is due on its period's regular day; false if it is due because its terms begin within the period. */
   isRegular: boolean;
-  /** The period that earned it: '2027' (a leave year), '2027-03' (a month), or its first day. */
+  /** The period that earned it: '2027' (a leave year), '2027-03' (a month), or the first day of another period. */
   period: string;
   /** The exact amount in minutes. */
   minutes: Fraction;
@@ -68,7 +68,7 @@ export class PartsOfYear {
     return memo(this.#ended, index, () => this.#partsUnder(index, next ? addDays(next.from, -1) : null));
   }
 
-  /** Returns the parts under one set of terms through its last day; null if it applies to all later days. */
+  /** Returns the parts under one set of terms through its last day, `until`, which is null if the terms have no end. */
   #partsUnder(index: number, until: IsoDate | null): EarnedPart[] {
     const { timeline, employment, startsIn } = this.accrual;
     const { terms, from } = timeline[index] ?? timeline[0];
@@ -131,7 +131,10 @@ function partsOf(ofTerms: LotsOfTerms, from: IsoDate | null, until: IsoDate | nu
   );
 }
 
-/** The maximum, 10,000 days: the ledger couldn't store much larger amounts, and then nothing could be posted. */
+/**
+ * The maximum size of a part, 10,000 days: the ledger couldn't store much larger amounts, and then nothing could be
+ * posted.
+ */
 const MAX_MINUTES = ratio(10_000 * MINUTES_PER_DAY, 1);
 
 function partOf(

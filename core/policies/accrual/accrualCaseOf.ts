@@ -10,7 +10,7 @@ import type { PersonFacts } from "../facts/PersonFacts.ts";
 import { type AccrualCase, accrualCase } from "./AccrualCase.ts";
 import { ownFactsOf } from "./ownFactsOf.ts";
 
-/** A person's history; an empty list means that today's value has always applied. */
+/** A person's history; without placements or overrides, today's value has always applied. */
 export interface PersonHistory {
   placements: Versioned<string>[];
   overrides: Versioned<Minutes | null>[];
@@ -34,7 +34,7 @@ export interface PersonTerms extends Employment {
   leaveYearStartsIn: number;
 }
 
-/** Versions of the terms by type, of all types that an organization has. */
+/** Versions of the terms of an organization's leave types, by type. */
 export type VersionsByType = Partial<Record<LeaveType, OfficeVersion[]>>;
 
 const EARLIEST: IsoDate = "0001-01-01";
@@ -64,7 +64,7 @@ export function timelineOf(
   return termsTimeline(history, type);
 }
 
-/** Returns the day on which a person's leave years of a type begin. */
+/** Returns the start of a person's leave years of a type: the person's own, or the organization's. */
 export function yearStartOf(
   { facts, leaveYearStartsIn }: Pick<PersonTerms, "facts" | "leaveYearStartsIn">,
   type: LeaveType,
@@ -73,7 +73,10 @@ export function yearStartOf(
   return own === undefined ? leaveYearStartsIn : yearStartOn(own);
 }
 
-/** Returns the accrual case of a person and type; `firstYear` is the first leave year with entries, if it is needed. */
+/**
+ * Returns the accrual case of a person and type; `firstYear` is the first leave year with entries, or null without
+ * entries.
+ */
 export function accrualCaseOf(
   person: PersonTerms,
   type: LeaveType,

@@ -221,7 +221,7 @@ const monthlyDocument = (amount: number) => ({
   grants: [{ frequency: "monthly" as const, amount }],
 });
 
-/** Returns how many lots are evaluated for a year in which a monthly policy changed this many times. */
+/** Returns how many lots are evaluated for a year in which a monthly policy changes `changes` times. */
 function evaluatedWith(changes: number, after: IsoDate | null): number {
   const days = Array.from({ length: changes }, (_, index) => addDays("2027-01-15", 14 * index));
   const accrual = aDocumentCase(monthlyDocument(1), {

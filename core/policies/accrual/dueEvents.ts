@@ -25,9 +25,9 @@ interface Due {
 
 /** The grant of an event and the days on which its lot can be used. */
 export interface OfGrant {
-  /** The index of the grant in that day's policy. */
+  /** The index of the grant in the policy of the event's day. */
   grant: number;
-  /** The name of the grant, if the policy has several. */
+  /** The name of the grant, if it has one and the policy has several grants. */
   grantName?: string;
   lot: LotDates;
 }
@@ -52,9 +52,12 @@ export interface DueChange extends Due, OfGrant {
    * the minutes already posted.
    */
   earned: Minutes;
-  /** The size of that entry if everything due earlier has been posted. */
+  /** The minutes of the change's entry if everything due earlier has been posted. */
   minutes: Minutes;
-  /** Set if earlier terms of the year wait for facts, so that what they earned is unknown and nothing is taken back. */
+  /**
+   * Set if a policy of the year lacks facts, so that the year's earlier earnings may be unknown and nothing is taken
+   * back.
+   */
   neverLess?: true;
   maxBalance: Minutes | null;
   cause: TermsCause;
@@ -69,8 +72,8 @@ export interface DueCarryOver extends Due {
 export type DueEvent = DueAccrual | DueChange | DueCarryOver;
 
 /**
- * Returns everything due after one day and through another, in posting order. If `after` is null, it starts with the
- * opening year.
+ * Returns everything due after one day and through another, in posting order. Nothing is due before the opening year; a
+ * null `after` means its beginning.
  */
 export function dueEvents(accrual: AccrualCase, after: IsoDate | null, until: IsoDate): DueEvent[] {
   const opens = leaveYearStart(accrual.opening, accrual.startsIn);
@@ -91,8 +94,8 @@ export function isSameForAll(event: DueEvent): event is DueAccrual {
 }
 
 /**
- * Returns the carry-over into a leave year; null for the opening year, if the person is no longer employed on its first
- * day or the day before, or if the terms on either of these days are unlimited.
+ * Returns the carry-over into a leave year; null if the year isn't after the opening year, if the person is no longer
+ * employed on its first day or the day before, or if the terms on either day are unlimited.
  */
 export function dueCarryOver(accrual: AccrualCase, year: LeaveYear): DueCarryOver | null {
   const { type, startsIn, timeline, opening } = accrual;

@@ -23,7 +23,7 @@ export function earnedByGrant(ofYear: PartsOfYear, on: IsoDate): Map<number, Min
   return new Map([...parts].map(([grant, ofGrant]) => [grant, sumOf(ofGrant)]));
 }
 
-/** Returns the parts of the minutes in `earnedBy`, in order. */
+/** Returns the parts that `earnedBy` adds up, in order. */
 export function partsEarnedBy(ofYear: PartsOfYear, on: IsoDate): EarnedPart[] {
   const { timeline } = ofYear.accrual;
   const current = periodOf(timeline, on);

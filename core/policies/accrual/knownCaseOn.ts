@@ -8,7 +8,7 @@ import { grantCaseOn } from "./grantCaseOf.ts";
 import { missingUnder } from "./missingUnder.ts";
 
 /**
- * Returns the facts that apply under a day's terms and employment. While the policy lacks facts, it grants, limits and
+ * Returns the facts that apply under a day's terms and employment. While the policy lacks facts, it grants, limits, and
  * cuts nothing, so that leave can draw from the lots that the person has.
  */
 export function knownCaseOn(accrual: AccrualCase, date: IsoDate): GrantCase {

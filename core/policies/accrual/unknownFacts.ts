@@ -8,8 +8,8 @@ import { missingFactOf } from "../facts/missingFactOf.ts";
 import { periodsOf } from "../grants/periodsOf.ts";
 
 /**
- * Returns the facts that a policy needs in a leave year and that are unknown, without repetitions. `held` are the days on
- * which the policy holds, in that year or not. A table that doesn't list a value of its fact needs that fact as well.
+ * Returns the facts that a policy needs in a leave year and that are unknown, without repetitions. `held` are the days
+ * on which the policy holds, in that year or not. A fact whose value its table doesn't list counts as unknown.
  */
 export function unknownFacts(facts: GrantCase, held: Days, year: Days): string[] {
   const { document, person } = facts;

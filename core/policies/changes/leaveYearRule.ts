@@ -5,7 +5,7 @@ import { Refusal } from "#core/refusal.ts";
 import type { PolicyTerms } from "../PolicyTerms.ts";
 
 /**
- * The leave year of a policy: its first day as MM-DD, each anniversary of the start date, or null for the
+ * The leave year of a policy: its first day as MM-DD, `hire` for each anniversary of the start date, or null for the
  * organization's.
  */
 export type LeaveYearRule = string | null;
@@ -14,7 +14,10 @@ export function leaveYearRule({ document }: Pick<PolicyTerms, "document">): Leav
   return document?.leaveYear ?? null;
 }
 
-/** Returns the first day of a person's leave years under a rule; undefined if they are the organization's. */
+/**
+ * Returns the first day of a person's leave years under a rule; undefined if they follow the organization's, or if the
+ * rule needs a start date and there is none.
+ */
 export function firstDayUnder(rule: LeaveYearRule, startDate: IsoDate | null): MonthDay | undefined {
   return (rule === "hire" ? startDate?.slice(5) : rule) ?? undefined;
 }
@@ -28,20 +31,20 @@ export function yearStartUnder(rule: LeaveYearRule, startsIn: YearStart, today: 
   return yearStartOn(rule === "hire" ? addDays(addMonths(today, -12), 1).slice(5) : rule);
 }
 
-/** Returns the refusal of a leave year in the policy of a group or a person. */
+/** Returns the refusal (422) of a leave year in the policy of a group or a person. */
 export function leaveYearOfOffice(): Refusal {
   const text = "can't be set in a policy for a group or a person, because their leave years follow the office's policy";
   return new Refusal("rule", "cannot_post", `The leave year ${text}`, { fields: { leaveYear: text } });
 }
 
-/** Returns the refusal to change the leave year on a scheduled day. */
+/** Returns the refusal (422) of a change to the leave year on a scheduled day. */
 export function leaveYearScheduled(): Refusal {
   const text =
     "can't change on a later day than the rest of the policy, so it must be the same in all scheduled changes";
   return new Refusal("rule", "cannot_post", `The leave year ${text}`, { fields: { leaveYear: text } });
 }
 
-/** Returns the refusal to change a leave year; `people` is the number of people who already use it. */
+/** Returns the refusal (409) of a change to a leave year; `people` is the number of people who already use it. */
 export function leaveYearInUse(people: number): Refusal {
   const who = people === 1 ? "1 person has" : `${people} people have`;
   const text = `can't change, because ${who} booked leave, an opening balance, an adjustment, or a closed leave year. Add another leave type instead.`;

@@ -35,17 +35,17 @@ interface PolicyChangeDates {
   today: IsoDate;
   /** The start of leave years under a policy without one of its own. */
   startsIn: YearStart;
-  /** The starts of the leave years of people who have a closed one, which may differ from that of the policy. */
+  /** The leave-year starts of people with a closed leave year, which may differ from the policy's. */
   closedStarts?: readonly YearStart[];
 }
 
 /**
  * Returns the change that the given terms make to a policy. A value applies from its day until the first change of its
  * field scheduled after today, and replaces earlier changes up to today. Without a day, values equal to today's are
- * ignored, and the others apply from the first day of the leave year, but no earlier than that of anyone with a closed
- * one; unlimited terms begin and end today. Terms with the key `document` replace all others; throws if the given terms
- * have no such key and would change a document. A new leave year applies from its current one on; throws if the leave
- * year would change on a later day.
+ * ignored, and the others apply from the start of the policy's current leave year or, if later, that of anyone with a
+ * closed leave year; unlimited terms begin and end today. Terms with the key `document` replace all others; throws if
+ * the given terms have no such key and would change a document. A new leave year applies from its current one on;
+ * throws if the leave year would change on a later day, or if unlimited terms would begin before today.
  */
 export function policyChange(
   timeline: TermsTimeline,

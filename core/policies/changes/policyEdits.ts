@@ -19,8 +19,8 @@ export interface PolicyEditView extends Pick<AuthoredVersion, "version" | "madeA
 }
 
 /**
- * Returns the edits of a policy, newest first. An edit also adds versions for the days of later changes, which belong
- * to it. A move of the leave year adds all versions again, so only those since the last move count.
+ * Returns the edits of a policy, newest first. The versions that an edit adds for the days of later changes belong to
+ * it. A move of the leave year adds all versions again, so only those since the last move count.
  */
 export function policyEdits(versions: readonly AuthoredVersion[]): PolicyEditView[] {
   const ordered = versions.toSorted((one, other) => one.version - other.version);
@@ -35,7 +35,7 @@ export function policyEdits(versions: readonly AuthoredVersion[]): PolicyEditVie
     .flatMap((together) => {
       const [first] = together;
       if (!first) return [];
-      // A limited leave type begins with an empty version before it, so that it earns nothing for earlier years.
+      // A limited leave type begins with an empty version, so that it earns nothing for earlier years.
       const shown = isFromStart(first) ? (together.find((one) => !isFromStart(one)) ?? first) : first;
       const { version, madeAt, madeBy, effectiveOn, value } = shown;
       const known = current.filter((one) => one.version < first.version);

@@ -4,7 +4,7 @@ import { changeOfTerms } from "./differingTerms.ts";
 import type { PolicyTerms } from "../PolicyTerms.ts";
 import type { TermsTimeline } from "../termsTimeline.ts";
 
-/** A scheduled change of terms, with the new values: all of them if it begins or replaces a document. */
+/** A scheduled change of terms, with the new values: all of them if the terms before or after it are a document. */
 export interface ScheduledChange {
   effectiveOn: IsoDate;
   changes: Partial<PolicyTerms>;
@@ -19,8 +19,9 @@ export function scheduledChanges(timeline: TermsTimeline, today: IsoDate): Sched
 }
 
 /**
- * Returns the terms that cancel a change scheduled for a day, or one field of it. Canceling unlimited leave also
- * cancels the accrual of 0 that was scheduled with it. Throws (404) if no such change is scheduled.
+ * Returns the terms that cancel a change scheduled for a day: all of it, or one field of a change without documents.
+ * Canceling unlimited leave also cancels the accrual of 0 that was scheduled with it. Throws (404) if no such change is
+ * scheduled.
  */
 export function termsWithout(
   timeline: TermsTimeline,
@@ -40,7 +41,7 @@ export function termsWithout(
   return Object.fromEntries(cancelled.map((one) => [one, before.terms[one]])) as Partial<PolicyTerms>;
 }
 
-/** Returns whether a change turns unlimited leave on and its accrual of 0 is only part of that. */
+/** Returns whether a change turns unlimited leave on with an accrual of 0. */
 function isZeroOfUnlimited(scheduled: ScheduledChange | undefined): boolean {
   return scheduled?.changes.isUnlimited === true && scheduled.changes.accrual === 0;
 }

@@ -17,8 +17,8 @@ const UNKNOWN_FIELD = "isn't a known field";
 const UNCLEAR = "is not valid";
 
 /**
- * Returns an error text for a value that can take several forms. An object with fields gets no such text, because its
- * fields show which form was meant.
+ * Returns a Zod error function with a text for a value that can take several forms. An object with fields gets no text,
+ * because its fields show which form was meant.
  */
 export function otherwise(text: string): (issue: { input?: unknown }) => string | undefined {
   return ({ input }) => (hasFields(input) ? undefined : text);

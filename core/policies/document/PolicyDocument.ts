@@ -82,7 +82,7 @@ export const settlement = z.strictObject({
 });
 
 /**
- * The policy of a leave type: a list of grants, and rules for their use. Without grants or a limit, the leave is
+ * The policy of a leave type: a list of grants, and rules for their use. With neither grants nor a limit, the leave is
  * unlimited.
  */
 export const PolicyDocument = z.strictObject({

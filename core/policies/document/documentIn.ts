@@ -6,7 +6,7 @@ import type { PolicyDocument } from "./PolicyDocument.ts";
 
 /**
  * Returns the policy document for a type's terms, with the first day of its leave year: its own or, without one, the
- * organization's (`startsIn`).
+ * organization's (`startsIn`) unless that is January 1, the default.
  */
 export function documentIn(terms: PolicyTerms, startsIn: YearStart, unit: LeaveUnit): PolicyDocument {
   const document = documentOfTerms(terms, unit);

@@ -56,7 +56,7 @@ export function greatest(one: Fraction, other: Fraction): Fraction {
   return compare(one, other) >= 0 ? one : other;
 }
 
-/** Returns the product; much faster than the library's if one of them is 1, as most shares are. */
+/** Returns the product; much faster than the library's method if a factor is 1, as most shares are. */
 export function times(one: Fraction, other: Fraction): Fraction {
   if (isOne(one)) return other;
   return isOne(other) ? one : one.mul(other);

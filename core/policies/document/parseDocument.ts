@@ -14,7 +14,7 @@ const MAX_DENOMINATOR = 10n ** 40n;
 /** Control characters, and halves of surrogate pairs; the database can't store some of them. */
 const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
 
-/** Parses a raw policy document. Throws a Refusal with a path and text for each problem. */
+/** Parses a raw policy document. Throws a Refusal (400) with a path and text for each problem. */
 export function parseDocument(raw: unknown): PolicyDocument {
   assertReasonable(raw);
   const parsed = PolicyDocument.safeParse(raw, documentWording);

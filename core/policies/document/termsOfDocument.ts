@@ -13,8 +13,8 @@ const STEP = 0.5;
 const MAX = 1000;
 
 /**
- * Returns the terms that a document expresses for a type with a unit. A document that the simple form can express
- * becomes simple terms, so that the form keeps working, unless it has a leave year of its own.
+ * Returns the terms that a document expresses for a type with a unit. A document in that unit and without a leave year
+ * of its own becomes simple terms if the simple form can express it, so that the form keeps working.
  */
 export function termsOfDocument(document: PolicyDocument, unit: LeaveUnit): PolicyTerms {
   const mayBeSimple = document.unit === unit && document.leaveYear === undefined;

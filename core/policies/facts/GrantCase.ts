@@ -50,7 +50,10 @@ export function earnsFrom(facts: GrantCase, waiting: Wait | undefined): IsoDate 
   return waiting ? afterWait(employedFrom(facts), waiting) : employedFrom(facts);
 }
 
-/** Returns the leave year that includes a day. Under `hire`, days before the start date belong to the first year. */
+/**
+ * Returns the leave year that includes a day. Under `hire`, days before the start date belong to the first year; throws
+ * MissingFact if there is no start date.
+ */
 export function documentYear(facts: Pick<GrantCase, "document" | "person">, date: IsoDate): Days {
   const begins = facts.document.leaveYear ?? "01-01";
   if (begins === "hire") {
@@ -64,7 +67,7 @@ export function documentYear(facts: Pick<GrantCase, "document" | "person">, date
 
 /**
  * Returns the first day for which leave is granted: that of the leave year in which the person was added, or `ALWAYS`
- * if that year is unknown. Throws MissingFact if the start date is unknown as well.
+ * if that year is unknown. Throws MissingFact without a start date if that year is unknown or depends on it.
  */
 export function grantedFrom(facts: GrantCase): IsoDate {
   const { addedOn } = facts.person;

@@ -40,7 +40,7 @@ export type FactField = (typeof FACT_FIELDS)[number];
 /** New values of facts: null unsets a fact, and an absent one stays as it is. */
 type FactsPatch = { [Field in FactField]?: PersonFacts[Field] | null | undefined };
 
-/** Returns a person's facts after a patch, or null if nothing is known about the person. */
+/** Returns a person's entered facts after a patch, or null if there are none. */
 export function factsAfter(before: PersonFacts | null, patch: FactsPatch): PersonFacts | null {
   const known = FACT_FIELDS.flatMap((field): [FactField, unknown][] => {
     const value = patch[field] === undefined ? before?.[field] : patch[field];
@@ -51,7 +51,7 @@ export function factsAfter(before: PersonFacts | null, patch: FactsPatch): Perso
 
 /**
  * Returns a person's facts with `firstDay` as the first day of their leave years of a type; without it, these leave
- * years follow the organization's.
+ * years follow the organization's. Returns null if no facts remain.
  */
 export function withLeaveYear(
   facts: PersonFacts | null,

@@ -22,7 +22,8 @@ const lotEvent = {
 };
 
 /**
- * A recorded fact that affects a person's leave: leave brought over, credited or taken, hours, occurrences, absences.
+ * A recorded fact that affects a person's leave, such as leave brought over, credited, or taken, hours worked,
+ * occurrences, and absences.
  */
 export const PolicyEvent = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("opening"), ...lotEvent }),

@@ -3,7 +3,7 @@ import type { GrantRule } from "../document/grantRule.ts";
 import { factReads } from "./factReads.ts";
 import type { RecordedEvent } from "./RecordedEvent.ts";
 
-/** A type of events that policies read, with the kinds of occurrences or absences; empty for other types. */
+/** A type of events that policies read; `kinds` lists kinds of occurrences or absences and is empty for other types. */
 export interface EventRead {
   type: RecordedEvent["type"];
   kinds: readonly string[];
@@ -11,7 +11,7 @@ export interface EventRead {
 
 const HOURS = ["hoursWorkedInMonth", "hoursWorkedInYear"];
 
-/** Returns the events that policies read, by type, each with the kinds that they name. */
+/** Returns the types of events that policies read, each with the kinds that the policies name. */
 export function eventReads(documents: readonly PolicyDocument[]): EventRead[] {
   const reads = documents.flatMap((document) => [
     ...(document.grants ?? []).flatMap(readsOfGrant),

@@ -35,8 +35,8 @@ export function numberOn(facts: GrantCase, name: string, date: IsoDate): Fractio
 }
 
 /**
- * Returns the key of a table by name that applies to a person: the fact's value, or else the only one of the person's
- * groups that the table lists. Throws MissingFact if there is neither.
+ * Returns the key of a table by name that applies to a person: the fact's value, or else the person's only group that
+ * the table lists. Throws MissingFact if there is neither, or if the table lists several of the groups.
  */
 export function tableKeyOn(facts: GrantCase, name: string, keys: readonly string[], date: IsoDate): string {
   const { groups = [] } = facts.person;
@@ -73,7 +73,7 @@ function age({ person: { birthDate } }: GrantCase, date: IsoDate): Fraction {
   return new Fraction(Math.floor(completedMonths(birthDate, date) / 12));
 }
 
-/** Sums by case and first and last day: a formula can read the same sum for each of many lots. */
+/** Cache of sums by case and first and last day: a formula can read the same sum for each of many lots. */
 const sums = new WeakMap<GrantCase, Map<string, Fraction>>();
 
 function hoursWorked(facts: GrantCase, { first, last }: Days): Fraction {

@@ -9,7 +9,7 @@ const WORDS = new Map([
   ["hoursPerDay", "hours per day"],
   ["hoursByWeekday", "hours per weekday"],
   ["shiftsPerWeek", "shifts per week"],
-  // These derive from others, so only the table that doesn't list a value can lack them.
+  // These derive from other facts, so they are reported as missing only if a table doesn't list their value.
   ["monthsOfService", "amount for the months of service"],
   ["yearsOfService", "amount for the years of service"],
   ["serviceYearNumber", "amount for the year of service"],
@@ -21,7 +21,7 @@ const WORDS = new Map([
   ["hoursWorkedInYear", "amount for the hours worked"],
 ]);
 
-/** Returns a fact in words; any other fact is recorded with a group, such as `grade: staff`. */
+/** Returns a fact in words; a fact without words here is recorded with a group, such as `grade: staff`. */
 export function factWords(fact: string): string {
   return WORDS.get(fact) ?? `“${fact}” group`;
 }

@@ -3,7 +3,7 @@ import type { PolicyDocument } from "../document/PolicyDocument.ts";
 
 /**
  * Returns whether a document's lots and limits depend on more than whether the person is employed: on the start date,
- * facts or events. Otherwise people employed throughout a leave year get equal lots.
+ * facts, or events. Otherwise people employed throughout a leave year get equal lots.
  */
 export function readsPerson({ leaveYear, grants = [], consumption }: PolicyDocument): boolean {
   return leaveYear === "hire" || hasFact(consumption) || grants.some(grantReadsPerson);
@@ -19,7 +19,7 @@ function grantReadsPerson(grant: GrantRule): boolean {
   return isOwn || reads || shares || onAnniversary || typeof usableFrom === "object" || hasFact(grant);
 }
 
-/** Returns whether a grant's amounts contain a table, map, rate, or weekly figure. */
+/** Returns whether the amounts of a grant or of limits contain a table, a rate, or a weekly or daily figure. */
 function hasFact(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   if ("by" in value || "of" in value || "in" in value || ("days" in value && Object.keys(value).length === 1))

@@ -7,9 +7,9 @@ export interface AssignedEdit {
   after: AssignedPolicy;
   /** The working patterns of offices, for people without an assigned policy. */
   officePatterns: AssignedPolicies["officePatterns"];
-  /** The policy that follows `after` in another place of the order. */
+  /** The copy of the policy that replaces `after` when it ends, in another place of the order. */
   successor?: AssignedPolicy;
-  /** The ids of the policies of groups in order of precedence, if the change moves one of them. */
+  /** The ids of group policies in order of precedence, if the change moves one of them. */
   order?: Record<"made" | "left out", readonly string[]>;
 }
 
@@ -24,14 +24,14 @@ export function withAssigned(
   const isKnown = known.some(({ id }) => id === after.id);
   const changed = known.flatMap((one) => (one.id === after.id ? (policy ?? []) : one));
   const added = isKnown || !policy ? [] : [policy];
-  // A person's own policy takes precedence over those of groups, and a new group's policy comes last.
+  // A person's own policy takes precedence over group policies, and a new group policy comes last.
   const listed = policy?.group === null ? [...added, ...changed] : [...changed, ...added];
   const all = successor && is === "made" ? [...listed, successor] : listed;
   const policies = order ? inOrder(all, order[is]) : all;
   return { ...facts, assigned: { officePatterns: facts?.assigned?.officePatterns ?? officePatterns, policies } };
 }
 
-/** Returns policies with those that an order contains sorted by it, in the places that they had together. */
+/** Sorts the policies that an order lists among the places that they have; all other policies keep their places. */
 function inOrder(policies: readonly AssignedPolicy[], order: readonly string[]): AssignedPolicy[] {
   const sorted = order.flatMap((id) => policies.find((one) => one.id === id) ?? []);
   return policies.map((one) => (order.includes(one.id) ? (sorted.shift() ?? one) : one));

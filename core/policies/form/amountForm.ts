@@ -48,8 +48,8 @@ export function amountOfForm(form: AmountForm): AmountRule {
 }
 
 /**
- * Returns an amount of another kind. It starts with the number of this amount (in a table, with that of the first row),
- * but weeks always start with four.
+ * Returns an amount of another kind, which starts with the number of the given amount or of its table's first row, or
+ * else with 0; weeks always start with four.
  */
 export function withAmountKind(rule: AmountRule, kind: AmountKind, weekly: WeeklyUnit): AmountRule {
   const form = amountForm(rule);

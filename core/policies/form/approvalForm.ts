@@ -23,7 +23,7 @@ export function approvalKind(approval: Approval): ApprovalKind {
   return found ? (found[0] as ApprovalKind) : "other";
 }
 
-/** Returns the rule for an approval of the form. Choosing the approval that is set changes nothing. */
+/** Returns the rule for an approval of the form. Choosing the current approval or `other` changes nothing. */
 export function withApproval(approval: Approval, kind: ApprovalKind): Approval {
   if (kind === approvalKind(approval) || kind === "other") return approval;
   return kind === "unset" ? undefined : [{ by: [...STEPS[kind]] }];

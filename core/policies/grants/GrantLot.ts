@@ -20,7 +20,7 @@ export interface Window {
   held?: Days;
 }
 
-/** Returns whether a lot of a day, earned in some days, is wanted; only such lots are evaluated. */
+/** Returns whether a lot granted on a day and earned over a span of days is wanted; only wanted lots are evaluated. */
 export type IsDue = (on: IsoDate, earned: Days) => boolean;
 
 /** Returns a lot that no period earns. */

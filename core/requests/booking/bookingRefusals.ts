@@ -48,9 +48,9 @@ export function bookingRefusals(span: Span, minutes: Minutes, facts: BookingFact
 }
 
 /**
- * Returns the refusal of a request that starts too early: in the past, or further back than the policy in force on its
- * first date allows. Leave never starts before the current leave year, whose balance pays for it, or before the ledger
- * opens.
+ * Returns the refusal of a request that starts further back than the policy in force on its first date allows; by
+ * default, no past date is allowed. Leave never starts before the current leave year, whose balance pays for it, or
+ * before the ledger opens.
  */
 export function earlyStart(
   { startDate }: Pick<Span, "startDate">,

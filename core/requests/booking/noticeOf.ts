@@ -9,8 +9,8 @@ import type { BookingRule } from "#core/policies/document/bookingRule.ts";
 const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5];
 
 /**
- * Returns the notice required for a request of the given cost: in days, or a multiple of the cost in its unit; 0 if
- * none.
+ * Returns the notice required for a request of the given cost: in days, or a multiple of the cost in its unit, rounded
+ * up; 0 if none.
  */
 export function noticeOf({ notice = [], noticeMultiple }: BookingRule, cost: Fraction): Fraction {
   if (noticeMultiple !== undefined) return cost.mul(exact(noticeMultiple)).ceil();

@@ -6,7 +6,7 @@ import { termsOn } from "#core/policies/termsTimeline.ts";
 
 /** The calendar of a person's leave of a type. */
 export interface LeaveCalendar extends WorkCalendar {
-  /** Returns the counting rule of a date; absent if no policy has one, so that workdays count. */
+  /** Returns the counting rule of a date; absent if no policy is a document, so that workdays count. */
   countingOn?: (date: IsoDate) => CountingRule;
   /** Returns the unit of the policy on a date; undefined or absent if the type's unit applies. */
   unitOn?: (date: IsoDate) => PolicyDocument["unit"] | undefined;

@@ -4,8 +4,8 @@ import { requestCost, type Span, type Unit } from "../requestCost.ts";
 import type { LeaveCalendar } from "./LeaveCalendar.ts";
 
 /**
- * Returns a request's costs after its office's calendar or the counting rule of its policy changed: dates after today
- * are recalculated, and earlier ones keep their cost.
+ * Returns a request's costs after the office's calendar or the policy's counting rule changed: dates after today are
+ * recalculated, and all others keep their cost.
  */
 export function recost(
   span: Span & { unit: Unit },

@@ -156,9 +156,9 @@ function firstOf(leave: readonly DayCost[], minutes: Minutes): DayCost[] {
 const GUESSES = 4;
 
 /**
- * Returns the largest amount up to `most` that isn't short by anything; if an amount is short, so may be every larger
- * one. An amount that is short mostly fits once reduced by what it is short by, so that is tried first, because each
- * try replays whole years.
+ * Returns the largest amount up to `most` that isn't short by anything; if an amount is short, every larger one is
+ * assumed to be short too. A short amount usually fits once reduced by its shortage, so the reduced amount is tried
+ * first, because each try replays whole years.
  */
 function largest(most: Minutes, shortBy: (amount: Minutes) => Minutes): Minutes {
   let [fits, tooMuch] = [0, most + 1];

@@ -9,8 +9,8 @@ import { termsOn } from "#core/policies/termsTimeline.ts";
 import { LotBookings } from "./LotBookings.ts";
 
 /**
- * Returns the figures of a day's leave year with only what a request for that day could use as available: not lots that
- * can't be used yet, and not more than a limit allows. A limit without grants is in the figures already.
+ * Returns the figures of a day's leave year, with at most what a request for that day could use as available: usable
+ * lots within the policy's limit, or nothing while a fact is missing. A limit without grants is in the figures already.
  */
 export function usableFigures(figures: Figures, ledger: Ledger, day: IsoDate): Figures {
   const { accrual, pendingDays = [], today } = ledger;

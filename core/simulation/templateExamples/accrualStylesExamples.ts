@@ -28,7 +28,7 @@ export const accrualStylesExamples: TemplateExamples = {
     },
   ],
   "biweekly-by-tenure": [
-    // 16 + 26 × 120/26; 26 periods end between January 17, 2027 and January 2, 2028.
+    // 16 + 26 × 120/26; 26 periods end between January 17, 2027, and January 2, 2028.
     {
       title: "works the first year",
       person: { startDate: "2027-01-04", hoursPerWeek: 40 },

@@ -21,7 +21,7 @@ test.each<[string, unknown]>([
   expect(() => postableDocument(document, place)).toThrow("grants can't add leave more than 400 times a year");
 });
 
-/** Returns a grant whose amount has a table of this many rows. */
+/** Returns a document with a grant whose amount is a table of `rows` rows. */
 const withTable = (frequency: unknown, rows: number) => ({
   unit: "day",
   grants: [

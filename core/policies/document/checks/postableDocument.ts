@@ -34,7 +34,10 @@ export function postableDocument(raw: unknown, { type, startsIn, others }: Docum
   throw new Refusal("rule", "cannot_post", `${path} ${text}`, { fields: { [path]: text } });
 }
 
-/** Returns what the ledger can't post in a document together with the policies of other types. */
+/**
+ * Returns the problems of a document together with the policies of the office's other types: too much to compute, or
+ * excess that can't move.
+ */
 export function problemsBeside(
   document: PolicyDocument,
   { type, others }: Pick<DocumentPlace, "type" | "others">,
@@ -56,7 +59,7 @@ export function postingProblems({ grants = [] }: PolicyDocument): DocumentProble
  * carried over separately.
  */
 const MAX_LOTS_PER_YEAR = 400;
-/** The yearly lots of five monthly grants; a document with so few lots isn't refused for those of the other types. */
+/** The yearly lots of five monthly grants; a document with no more lots isn't refused because of other types' lots. */
 const FEW_LOTS = 60;
 
 /** The maximum number of values that all lots of a year evaluate, for each person and each version of a policy. */

@@ -22,7 +22,7 @@ interface Words {
 /** A regular table with at least this many rows is summarized by its step. */
 const REGULAR_ROWS = 5;
 
-/** Returns an amount in words, such as `28 days or 5.6 weeks, whichever is less`. */
+/** Returns an amount in words, such as `20 days, 25 after 5 years of service`. */
 export function amountText(rule: AmountRule, words: Words): string {
   const { first, more } = amountWords(rule, words);
   return `${first}${more}`;

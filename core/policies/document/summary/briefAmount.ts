@@ -3,7 +3,7 @@ import { exact, type ExactNumber, type Fraction } from "../exact.ts";
 import { factName, rateText } from "./factText.ts";
 import { countText, numberText } from "./numberText.ts";
 
-/** A range of amounts of one noun: 4 to 8 hours. */
+/** A range of amounts with the same noun, such as 4 to 8 hours. */
 interface Range {
   least: Fraction;
   most: Fraction;
@@ -39,10 +39,7 @@ function mostOf(rule: AmountRule, unit: Unit): Range | null {
   return widest(known) && (known.toSorted((one, other) => one.most.compare(other.most))[0] ?? null);
 }
 
-/**
- * Returns the range of an amount whose values have the same noun, otherwise null. Values of zero in a table aren't
- * counted.
- */
+/** Returns the range of an amount whose values have the same noun, otherwise null. Zeros in a table are ignored. */
 function rangeOf(rule: AmountRule, unit: Unit): Range | null {
   if (typeof rule !== "object") return rangeOfNumber(rule, unit);
   if ("weeks" in rule) return rangeOfNumber(rule.weeks, "week");

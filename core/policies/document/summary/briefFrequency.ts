@@ -2,7 +2,7 @@ import { type GrantRule, isByPeriod, type PeriodFrequency } from "../grantRule.t
 import { monthsText } from "./dateText.ts";
 import { countText } from "./numberText.ts";
 
-/** The frequency of grants per event, whose events are too varied and too long to list. */
+/** The frequency of grants per event, without the kinds of events, which can be too many and too long to list. */
 export const EACH_EVENT = "for each event";
 
 const PERIODS: Record<PeriodFrequency, string> = {

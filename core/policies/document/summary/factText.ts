@@ -10,7 +10,7 @@ export const SERVICE_YEARS = [
   "serviceYearNumber",
 ];
 
-/** Phrases for the sum of a fact, as in `8% of the hours worked in the leave year`. */
+/** Phrases for facts that are quantities, as in `8% of the hours worked in the leave year`. */
 const SUMS: Record<string, string> = {
   hoursWorkedInYear: "the hours worked in the leave year",
   hoursWorkedInMonth: "the hours worked in the month",

@@ -21,7 +21,7 @@ export function countText(value: ExactNumber | Fraction, noun: string): string {
   return `${number} ${number === "1" ? noun : `${noun}s`}`;
 }
 
-/** Returns half of a unit in words, `half a day` or `half an hour`. */
+/** Returns half of a unit in words, such as `half a day` or `half an hour`. */
 export function halfText(unit: Unit): string {
   return `half ${unit === "hour" ? "an" : "a"} ${unit}`;
 }

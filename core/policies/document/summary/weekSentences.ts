@@ -1,6 +1,6 @@
 import type { PolicyDocument } from "../PolicyDocument.ts";
 
-/** Fields whose days are calendar days, not amounts. */
+/** Fields in which `days` is a wait or a notice, not an amount. */
 const NOT_AMOUNTS = ["accrualWaiting", "usableFrom", "booking"];
 
 /** Returns sentences that define a week or a workday, if the document has amounts in them. */
