@@ -68,7 +68,8 @@ test.each([
   await keys.click(await screen.findByRole("option", { name }));
   await keys.click(await screen.findByRole("button", { name: "Add policy" }));
   await screen.findByRole("link", { name: "Policy" });
-  const sent = made.findLast(({ method }) => method === "POST");
+  // By its path, because the impact is loaded again after saving, at first for the choice before.
+  const sent = made.findLast(({ method, path }) => method === "POST" && path === "/api/pto-policies");
   expect(sent?.body).toMatchObject({ type: "vacation", group: "grade: senior", document: started });
 });
 
