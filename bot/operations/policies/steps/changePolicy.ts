@@ -15,7 +15,7 @@ import type { WriteContext } from "#bot/operations/operation.ts";
 import { peopleOfOffice } from "#bot/operations/accruals/steps/recalculateOffice.ts";
 import { assertNotCheaper } from "#bot/operations/offices/steps/assertNotCheaper.ts";
 import { assertNotOwnType } from "#bot/operations/offices/steps/assertNotOwnType.ts";
-import { assertNotForOneself } from "./assertNotForOneself.ts";
+import { assertNotOnlyOwnRaise } from "./assertNotOnlyOwnRaise.ts";
 import { assertChangeFits } from "./assertChangeFits.ts";
 import { assertNotEnded, type OpenPolicy, openPolicy } from "./openPolicy.ts";
 import { assertNotOwnPolicy } from "./assertNotOwnPolicy.ts";
@@ -79,7 +79,7 @@ export async function changePolicy(
   await assertNotOwnType(me, policy, { tx, now });
   await assertChangeFits(open, change, { tx, now });
   await bringPolicyUpToDate(open, { tx, now });
-  if (me.role === "Admin" && !policy.assignment) await assertNotForOneself(open, change, locked);
+  if (me.role === "Admin" && !policy.assignment) await assertNotOnlyOwnRaise(open, change, locked);
   await allow?.(open, change, locked);
   await storeVersions(open, change, { tx, now, createdById: me.id });
   const edit = policyEditOf(open, change);

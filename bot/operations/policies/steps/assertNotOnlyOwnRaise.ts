@@ -21,7 +21,7 @@ const DECIDING = ["ptoBalanceOverride", "startDate", "endDate", "workingPattern"
  * could have arranged that for this purpose. The Admin's own changes of the last 30 days count together with this
  * change.
  */
-export async function assertNotForOneself(
+export async function assertNotOnlyOwnRaise(
   open: OpenPolicy,
   change: PolicyChange,
   { me, tx, now }: Pick<WriteContext, "me" | "tx" | "now">,
@@ -36,7 +36,7 @@ export async function assertNotForOneself(
 
 /**
  * Refuses (403) to restore a leave type if its policy in the actor's office gives them more than each colleague, as
- * `assertNotForOneself` refuses to save such a policy. While it was archived, the type granted nothing.
+ * `assertNotOnlyOwnRaise` refuses to save such a policy. While it was archived, the type granted nothing.
  */
 export async function assertRestoredForOthers(
   open: OpenPolicy,
