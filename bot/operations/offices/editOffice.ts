@@ -13,6 +13,7 @@ import { assertNotOwnLeave } from "../assertNotOwnLeave.ts";
 import { recostRequests } from "../requests/steps/recostRequests.ts";
 import { bringOfficeUpToDate, recalculateHours } from "../accruals/steps/recalculateOffice.ts";
 import { assertNotCheaper } from "./steps/assertNotCheaper.ts";
+import { ownCosts } from "./steps/ownCosts.ts";
 import { assertNotOwnOffice } from "./steps/assertNotOwnOffice.ts";
 
 /**
@@ -20,7 +21,7 @@ import { assertNotOwnOffice } from "./steps/assertNotOwnOffice.ts";
  * of its people's requests. A new working pattern also changes what people earn under policy documents.
  */
 export const editOffice = operationOn("editOffice", OfficePatch, async (id, patch, context) => {
-  const { me, tx, now, audit } = await lockOrganization(context);
+  const { me, today, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
   const before = await findOffice(organizationId, id, tx);
   if (!before) throw notFound("The office");
@@ -41,16 +42,15 @@ export const editOffice = operationOn("editOffice", OfficePatch, async (id, patc
   const earnsByHours = reworks && me.hasPolicyDocuments;
   const office = { organizationId, officeId: id, day: todayIn(before.timezone, now) };
   if (earnsByHours) await bringOfficeUpToDate(office, { tx, now });
+  const costs = () => ownCosts({ me, today, tx }, id, counts ? null : change?.from);
+  const costsBefore = counts || reworks ? await costs() : new Map();
   const changed = { ...omitUndefined(fields), ...(reworks && { workingPatterns }) };
   await Office.update({ ...changed, updatedAt: now }, { where: { organizationId, id }, transaction: tx });
   if (reworks) await assertHoursFit(organizationId, null, tx);
   if (counts || reworks) {
     const people = await findPeopleOfOffice(organizationId, id, tx);
-    await assertNotCheaper(
-      { me, tx, now },
-      id,
-      await recostRequests(organizationId, people, { tx, now, actorId: me.id }),
-    );
+    await assertNotCheaper({ me, tx }, costsBefore, await costs());
+    await recostRequests(organizationId, people, { tx, now, actorId: me.id });
   }
   if (earnsByHours) await recalculateHours(office, { tx, now, actorId: me.id });
   const { name, country, timezone, countHolidays, workingPattern } = before;

@@ -62,15 +62,46 @@ test("an Admin can't add a holiday to their office for a day that has begun, to 
   await add(admin, "2027-05-13", owner.officeId);
 });
 
-describe("an Admin can't make only their own booked leave cheaper", () => {
+describe("an Admin can't make their own leave cheaper", () => {
   const WEEKEND = { workingPattern: { from: "2027-05-17", weeks: [[0, 0, 0, 0, 0, 480, 480]] } };
 
-  test("with other working hours of their office, unless a colleague's leave gets as much cheaper", async () => {
+  test("with other working hours of their office, even if a colleague's leave gets as much cheaper", async () => {
     const { owner, admin, colleague, officeId, takes } = await anOffice();
     const edit = (by: typeof owner) => editOffice(by, officeId, WEEKEND);
     await expect(edit(admin)).rejects.toMatchObject(OWN);
     await takes(colleague);
-    await edit(admin);
+    await expect(edit(admin)).rejects.toMatchObject(OWN);
+    await edit(owner);
+  });
+
+  test("before they book it, with shorter working weeks from a day in the past, today, or years ahead", async () => {
+    const { owner, admin, colleague, officeId } = await anOffice();
+    await editUser(owner, colleague.userId, { role: "Admin" });
+    clock.set("2027-06-16");
+    const mondays = (by: typeof owner, from: string, to = officeId) =>
+      editOffice(by, to, { workingPattern: { from, weeks: [[480, 0, 0, 0, 0, 0, 0]] } });
+    for (const from of ["2027-06-14", "2027-06-16", "2031-06-16"]) {
+      await expect(mondays(admin, from)).rejects.toMatchObject(OWN);
+      await expect(mondays(colleague, from)).rejects.toMatchObject(OWN);
+    }
+    await mondays(admin, "2027-06-14", owner.officeId);
+  });
+
+  test("but can lengthen the working week", async () => {
+    const { admin, officeId } = await anOffice();
+    clock.set("2027-06-16");
+    const weeks = [[510, 510, 510, 510, 510, 240, 0]];
+    await editOffice(admin, officeId, { workingPattern: { from: "2027-06-14", weeks } });
+    await editOffice(admin, officeId, { countHolidays: true });
+  });
+
+  test("before they book it, by no longer counting a holiday as leave", async () => {
+    const { owner, admin, officeId } = await anOffice();
+    await editOffice(owner, officeId, { countHolidays: true });
+    await editOffice(admin, officeId, { countHolidays: false });
+    await editOffice(owner, officeId, { countHolidays: true });
+    await addHoliday(admin, officeId, { name: "Day", date: "2028-05-18", type: "custom" });
+    await expect(editOffice(admin, officeId, { countHolidays: false })).rejects.toMatchObject(OWN);
   });
 
   test("if it costs more on other days instead, but an Owner can", async () => {

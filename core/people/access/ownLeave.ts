@@ -28,7 +28,7 @@ export const OWN_LEAVE = {
   managerTypes: "set up leave for Managers while no Manager has worked in your office for 30 days",
   officePattern: "change the working hours of an office where only you have worked for 30 days",
   begunHoliday: "add a holiday that has begun, or delete one during your time off",
-  cheaperLeave: "make changes that lower the cost of your time off more than that of your colleagues",
+  cheaperLeave: "make changes that lower the cost of your time off",
   officeClock: "move you to an office in an earlier time zone",
 } as const;
 export type OwnLeave = keyof typeof OWN_LEAVE;

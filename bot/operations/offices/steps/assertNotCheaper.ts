@@ -1,35 +1,17 @@
-import type { Minutes } from "#core/leave/amounts.ts";
-import { findUnchangedIn } from "#db/queries/people/findSettledIn.ts";
+import { costFall } from "#core/requests/cost/costFall.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 import type { WriteContext } from "#bot/operations/operation.ts";
-import type { CostFall } from "#bot/operations/requests/steps/recostBatch.ts";
-import { settledBefore } from "./assertNotOwnOffice.ts";
+import type { OwnCosts } from "./ownCosts.ts";
 
 /**
- * Refuses (403) an Admin's change to their own office that makes their booked leave cheaper, unless the approved leave
- * of a settled colleague becomes at least as much cheaper, because the Admin could undo the change after their own
- * leave. Owners are exempt.
+ * Refuses (403) an Admin's change to their own office under which any date would cost them less, booked or not: they
+ * could request leave after the change, and undo the change after their leave.
  */
 export async function assertNotCheaper(
-  { me, tx, now }: Pick<WriteContext, "me" | "tx" | "now">,
-  officeId: string,
-  falls: readonly CostFall[],
+  { me, tx }: Pick<WriteContext, "me" | "tx">,
+  before: OwnCosts,
+  after: OwnCosts,
 ): Promise<void> {
-  if (me.role !== "Admin" || me.effectiveOfficeId !== officeId) return;
-  const own = sumOf(falls.filter(({ userId }) => userId === me.id));
-  if (own === 0) return;
-  const settled = await findUnchangedIn(
-    me.organizationId,
-    officeId,
-    { by: settledBefore(now), fields: ["workingPattern"] },
-    tx,
-  );
-  settled.delete(me.id);
-  const approved = falls.filter(({ status }) => status === "approved");
-  const isShared = [...settled].some((id) => sumOf(approved.filter(({ userId }) => userId === id)) >= own);
-  if (!isShared) await assertNotOwnLeave(me, me.id, "cheaperLeave", tx);
-}
-
-function sumOf(falls: readonly CostFall[]): Minutes {
-  return falls.reduce((sum, { minutes }) => sum + minutes, 0);
+  const isCheaper = [...before].some(([type, costs]) => costFall(costs, after.get(type) ?? costs) > 0);
+  if (isCheaper) await assertNotOwnLeave(me, me.id, "cheaperLeave", tx);
 }

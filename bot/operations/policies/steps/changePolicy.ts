@@ -14,6 +14,7 @@ import { lockOrganization } from "#bot/operations/lockOrganization.ts";
 import type { WriteContext } from "#bot/operations/operation.ts";
 import { peopleOfOffice } from "#bot/operations/accruals/steps/recalculateOffice.ts";
 import { assertNotCheaper } from "#bot/operations/offices/steps/assertNotCheaper.ts";
+import { ownCosts } from "#bot/operations/offices/steps/ownCosts.ts";
 import { assertNotOwnType } from "#bot/operations/offices/steps/assertNotOwnType.ts";
 import { assertNotOnlyOwnRaise } from "./assertNotOnlyOwnRaise.ts";
 import { assertChangeFits } from "./assertChangeFits.ts";
@@ -81,13 +82,15 @@ export async function changePolicy(
   await bringPolicyUpToDate(open, { tx, now });
   if (me.role === "Admin" && !policy.assignment) await assertNotOnlyOwnRaise(open, change, locked);
   await allow?.(open, change, locked);
+  const isCounted = recounts && !policy.assignment;
+  const costsBefore = isCounted ? await ownCosts(locked, policy.officeId, effectiveOn) : new Map();
   await storeVersions(open, change, { tx, now, createdById: me.id });
   const edit = policyEditOf(open, change);
   const isMoved = change.leaveYear !== undefined;
   const regrouped = isMoved ? await moveLeaveYears({ organizationId, ...policy, day }, tx) : undefined;
   const posted = { edit, effectiveOn, togglesUnlimited, recounts, ...(regrouped && { regrouped }) };
-  const falls = await postPolicyEdit(open, posted, { tx, now, actorId: me.id });
-  if (!policy.assignment) await assertNotCheaper(locked, policy.officeId, falls);
+  if (isCounted) await assertNotCheaper(locked, costsBefore, await ownCosts(locked, policy.officeId, effectiveOn));
+  await postPolicyEdit(open, posted, { tx, now, actorId: me.id });
   const before = termsOn(timeline, effectiveOn);
   const isWhole = before.document !== undefined || first.terms.document !== undefined;
   const audited = (terms: PolicyTerms) =>

@@ -12,7 +12,6 @@ import {
   peopleOfOffice,
   recalculateOffice,
 } from "#bot/operations/accruals/steps/recalculateOffice.ts";
-import type { CostFall } from "#bot/operations/requests/steps/recostBatch.ts";
 import { recostRequests } from "#bot/operations/requests/steps/recostRequests.ts";
 import type { PolicyChange } from "#core/policies/changes/policyChange.ts";
 import type { OpenPolicy } from "./openPolicy.ts";
@@ -55,19 +54,19 @@ interface StoredEdit extends Pick<PolicyChange, "effectiveOn" | "togglesUnlimite
 const NOBODY: ReadonlySet<string> = new Set();
 
 /**
- * Posts the effect of a stored edit on what people earned and on their leave, and returns which leave became cheaper.
- * Expects everything due by the day to be posted.
+ * Posts the effect of a stored edit on what people earned and on their leave. Expects everything due by the day to be
+ * posted.
  */
 export async function postPolicyEdit(
   open: Opened,
   { edit, effectiveOn, togglesUnlimited, recounts, regrouped = NOBODY }: StoredEdit,
   by: { tx: Transaction; now: Date; actorId: string },
-): Promise<CostFall[]> {
+): Promise<void> {
   const { organizationId, policy, day } = open;
   const { type, officeId, assignment } = policy;
   if (!assignment) {
     await recalculateOffice({ organizationId, officeId, type, day }, { edit, regrouped }, by);
-    if (!togglesUnlimited && !recounts) return [];
+    if (!togglesUnlimited && !recounts) return;
     // Another counting rule changes the cost of pending leave, too; unlimited terms only change entries of approved
     // leave.
     const booked = recounts

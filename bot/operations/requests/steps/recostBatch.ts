@@ -1,12 +1,10 @@
 import type { Transaction } from "sequelize";
 import { addDays, type IsoDate, todayIn } from "#core/calendar/dates.ts";
-import type { Minutes } from "#core/leave/amounts.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { recostEntries } from "#core/ledger/recostEntries.ts";
 import { yearStartOf } from "#core/policies/accrual/accrualCaseOf.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
-import { costFall } from "#core/requests/cost/costFall.ts";
 import { totalMinutes } from "#core/requests/requestCost.ts";
 import { newId } from "#db/newId.ts";
 import { findLeaveToCome } from "#db/queries/requests/findLeaveToCome.ts";
@@ -34,22 +32,11 @@ export interface Recosting {
   formerLastDays?: ReadonlyMap<string, IsoDate>;
 }
 
-/** A request that became cheaper, and by how much. */
-export interface CostFall {
-  userId: string;
-  status: "pending" | "approved";
-  minutes: Minutes;
-}
-
 /**
- * Recalculates the future leave of a batch of people, who must be locked and up to date, and returns which became
- * cheaper. Reads, writes and announces in a few statements.
+ * Recalculates the future leave of a batch of people, who must be locked and up to date. Reads, writes and
+ * announces in a few statements.
  */
-export async function recostBatch(
-  organizationId: string,
-  people: readonly Person[],
-  by: Recosting,
-): Promise<CostFall[]> {
+export async function recostBatch(organizationId: string, people: readonly Person[], by: Recosting): Promise<void> {
   const { tx, now, actorId } = by;
   const byId = new Map(people.map((person) => [person.id, person]));
   const since = people.map((person) => ({ id: person.id, from: earliest(person, by) }));
@@ -58,7 +45,7 @@ export async function recostBatch(
     const person = byId.get(request.userId);
     return person ? { request, person } : [];
   });
-  if (leave.length === 0) return [];
+  if (leave.length === 0) return;
   const caseOf = await casesOf(organizationId, [...new Set(leave.map(({ person }) => person))], tx);
   const recosted = await recostedLeave(organizationId, leave, caseOf, by);
 
@@ -77,10 +64,6 @@ export async function recostBatch(
   await insertEntrySets(organizationId, sets, { now, actorId, existing: "none" }, tx);
   await correctCarryOvers(organizationId, posted, { tx, now });
   await announceRecosts(organizationId, changed, { tx, now });
-  return changed.flatMap(({ request: { userId, status, dayCosts: stored }, dayCosts }) => {
-    const minutes = costFall(stored, dayCosts);
-    return minutes > 0 ? { userId, status, minutes } : [];
-  });
 }
 
 function earliest(person: Person, { on, from, now, formerLastDays }: Recosting): IsoDate {

@@ -6,7 +6,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import { lockPeople } from "#db/queries/ledger/postedPeople.ts";
 import { findPeopleById } from "#db/queries/people/peopleById.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
-import { type CostFall, recostBatch, type Recosting } from "./recostBatch.ts";
+import { recostBatch, type Recosting } from "./recostBatch.ts";
 
 /** The number of people recalculated at a time, to limit memory. */
 const PEOPLE = 500;
@@ -16,24 +16,18 @@ export const LAST_ZONE = "Etc/GMT+12";
 
 /**
  * Recalculates the cost of future dates in people's pending and approved requests after a change to holidays, terms or
- * the office's rules, and posts the difference for approved requests. Keeps requests that now cost 0 days. Returns which became cheaper.
+ * the office's rules, and posts the difference for approved requests. Keeps requests that now cost 0 days.
  */
-export async function recostRequests(
-  organizationId: string,
-  ids: readonly string[],
-  by: Recosting,
-): Promise<CostFall[]> {
+export async function recostRequests(organizationId: string, ids: readonly string[], by: Recosting): Promise<void> {
   const { tx, now } = by;
-  const falls: CostFall[] = [];
   await lockPeople(organizationId, ids, { wait: true }, tx);
   for (const some of chunksOf(await bookedOf(organizationId, ids, by), PEOPLE)) {
     const people: Person[] = [];
     for (const person of await findPeopleById(organizationId, some, tx)) {
       people.push(await bringUpToDate(person, { tx, now }));
     }
-    falls.push(...(await recostBatch(organizationId, people, by)));
+    await recostBatch(organizationId, people, by);
   }
-  return falls;
 }
 
 /**
