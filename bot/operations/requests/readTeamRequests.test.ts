@@ -17,7 +17,7 @@ const DAY = 480;
 test("under a policy document, the balance after a request in the next year is based on the lots with which it opens", async () => {
   const policies = await findPolicies(owner.organizationId, owner.officeId, "2027-11-01");
   const policy = policies.find(({ type }) => type === "vacation");
-  const grant = { frequency: "yearly", amount: 20, carryOver: { months: 3 } };
+  const grant = { frequency: "yearly", amount: 20, carryOver: { monthsAfterYear: 3 } };
   await editPolicyDocument(owner, policy?.id ?? "", { document: { unit: "day", grants: [grant] } });
   const submit = (startDate: string, endDate = startDate) =>
     submitRequest(erin, { type: "vacation", startDate, endDate });
