@@ -3,6 +3,8 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import { formatDate } from "#core/calendar/dates.ts";
 import { leaveYearEnd, leaveYearOf } from "#core/leave/leaveYear.ts";
 import type { LeaveYear, YearStart } from "#core/leave/leaveYear.ts";
+import { factWords } from "#core/policies/facts/factWords.ts";
+import { listText } from "#core/listText.ts";
 import { Refusal } from "#core/refusal.ts";
 import { mostThatSparesNextYear } from "./availability.ts";
 import type { AvailabilityFacts } from "./availability.ts";
@@ -126,6 +128,8 @@ function notEnoughLots(
   const charged = chargedDays(dayCosts, accrual).filter(({ date }) => leaveYearOf(date, accrual.startsIn) <= nextYear);
   const bookings = new LotBookings(lotFactsOf(facts), wanted.startDate);
   if (bookings.fits(charged)) return [];
+  const missing = bookings.missingForLimitOn(charged.map(({ date }) => date));
+  if (missing.length > 0) return [limitUnknown(missing, facts.leaveType)];
   return [insufficient(short?.available ?? bookings.mostThatFits(charged), facts.leaveType)];
 }
 
@@ -138,6 +142,12 @@ function insufficient(available: Minutes, { name, unit }: AssessmentFacts["leave
   const amount = toUnits(Math.max(0, available), unit);
   const leave = leaveText(name);
   return new Refusal("rule", "insufficient_balance", `You only have ${amount} ${unit}s available for ${leave}`);
+}
+
+function limitUnknown(missing: readonly string[], { name }: AssessmentFacts["leaveType"]): Refusal {
+  const [details, it] = [listText(missing.map(factWords)), missing.length === 1 ? "it" : "them"];
+  const text = `The limit for ${leaveText(name)} can't be calculated without the ${details}. Ask an Admin to add ${it}.`;
+  return new Refusal("rule", "missing_details", text);
 }
 
 function invalid(code: string, field: string, text: string): Refusal {

@@ -2,14 +2,26 @@ import { addDays, addMonths, type IsoDate } from "#core/calendar/dates.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import { amountOn } from "#core/policies/facts/amountOn.ts";
+import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
+import { ZERO } from "#core/policies/document/exact.ts";
+import { missingFactOf } from "#core/policies/facts/missingFactOf.ts";
 import { documentYear } from "#core/policies/facts/GrantCase.ts";
 import type { DayRules } from "./caps.ts";
 
-/** Returns the minutes that a policy's limit still allows at the end of a day; infinite without a limit. */
+/**
+ * Returns the minutes that a policy's limit still allows at the end of a day; infinite without a limit. A limit that
+ * lacks a fact allows nothing.
+ */
 export function leftOfLimit({ facts, convert }: DayRules, leave: readonly DayCost[], day: IsoDate): Minutes {
   const { limit } = facts.document.consumption ?? {};
   if (!limit) return Infinity;
   const first = limit.per === "year" ? documentYear(facts, day).first : addDays(addMonths(day, -12), 1);
   const taken = leave.filter(({ date }) => first <= date && date <= day).reduce((sum, { minutes }) => sum + minutes, 0);
-  return convert(amountOn(facts, limit.amount, day)).valueOf() - taken;
+  return convert(unlessMissing(() => amountOn(facts, limit.amount, day), ZERO)).valueOf() - taken;
+}
+
+/** Returns the fact that a policy's limit lacks on a day, if it lacks any. */
+export function missingForLimit({ facts }: Pick<DayRules, "facts">, day: IsoDate): string[] {
+  const { limit } = facts.document.consumption ?? {};
+  return limit ? missingFactOf(() => amountOn(facts, limit.amount, day)) : [];
 }

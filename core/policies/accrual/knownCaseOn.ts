@@ -1,5 +1,5 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import { firstDayOfLeaveYear, leaveYearOf, type YearStart } from "#core/leave/leaveYear.ts";
 import type { PolicyDocument } from "../document/PolicyDocument.ts";
 import type { GrantCase } from "../facts/GrantCase.ts";
 import { periodOf } from "../termsTimeline.ts";
@@ -8,12 +8,12 @@ import { grantCaseOn } from "./grantCaseOf.ts";
 import { missingUnder } from "./missingUnder.ts";
 
 /**
- * Returns the facts that apply under a day's terms and employment. While the policy lacks facts, it grants, limits, and
- * cuts nothing, so that leave can draw from the lots that the person has.
+ * Returns the facts that apply under a day's terms and employment. While the policy lacks facts, it grants and cuts
+ * nothing, so that leave can draw from the lots that the person has, but no more than its limit allows.
  */
 export function knownCaseOn(accrual: AccrualCase, date: IsoDate): GrantCase {
   const facts = grantCaseOn(accrual, date);
-  return isKnownOn(accrual, date) ? facts : { ...facts, document: paused(facts.document) };
+  return isKnownOn(accrual, date) ? facts : { ...facts, document: paused(facts.document, accrual.startsIn) };
 }
 
 /** Returns whether a day's policy lacks no facts in the leave year of that day. */
@@ -24,11 +24,11 @@ export function isKnownOn(accrual: AccrualCase, date: IsoDate): boolean {
 }
 
 /**
- * Returns a document whose grants keep their names and order but grant nothing. It has no leave year of its own, because
- * work anniversaries need the start date, which may be the missing fact.
+ * Returns a document whose grants keep their names and order but grant nothing. Its leave year is that of the ledger,
+ * because work anniversaries need the start date, which may be the missing fact.
  */
-function paused(document: PolicyDocument): PolicyDocument {
-  const { consumption, grants, leaveYear: _, ...kept } = document;
+function paused({ consumption = {}, grants, ...kept }: PolicyDocument, startsIn: YearStart): PolicyDocument {
+  const { order, limit } = consumption;
   const names = grants?.map(({ name }) => ({
     ...(name !== undefined && { name }),
     frequency: "perEvent" as const,
@@ -37,7 +37,8 @@ function paused(document: PolicyDocument): PolicyDocument {
   }));
   return {
     ...kept,
+    leaveYear: firstDayOfLeaveYear(startsIn),
     ...(names && { grants: names }),
-    ...(consumption?.order && { consumption: { order: consumption.order } }),
+    consumption: { ...(order && { order }), ...(limit && { limit }) },
   };
 }

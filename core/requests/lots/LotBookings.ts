@@ -7,7 +7,8 @@ import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import { leaveByDate } from "#core/ledger/lots/leaveByDate.ts";
 import { lotEntriesOf, replayableEntriesOf } from "#core/ledger/lots/entries/lotEntriesOf.ts";
 import type { PersonLedger } from "#core/ledger/lots/PersonLedger.ts";
-import { YearReplay } from "#core/ledger/lots/YearReplay.ts";
+import { missingForLimit } from "#core/ledger/lots/leftOfLimit.ts";
+import { rulesOn, YearReplay } from "#core/ledger/lots/YearReplay.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { type DueEvent, dueEvents } from "#core/policies/accrual/dueEvents.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
@@ -74,7 +75,7 @@ export class LotBookings {
 
   /**
    * Returns the most that can be taken on a date in addition to other leave of its leave year. Negative if nothing can
-   * be taken because too much is booked on that date or later.
+   * be taken because too much is booked on that date or later; 0 while the policy's limit lacks a fact.
    */
   availableOn(date: IsoDate, beside: readonly DayCost[] = []): Minutes {
     const { startsIn } = this.#facts.accrual;
@@ -83,9 +84,15 @@ export class LotBookings {
     const dates = datesSince([{ date, minutes: 0 }], leave).filter((day) => leaveYearOf(day, startsIn) === year);
     const before = this.#rooms(leave, dates);
     const [room = 0, ...later] = before;
+    if (room < 0 && this.missingForLimitOn([date]).length > 0) return 0;
     const most = Math.max(0, room);
     const free = largest(most, (minutes) => this.#shortBy([{ date, minutes }], { leave, dates, before }));
     return free > 0 ? free : Math.min(0, room, ...later);
+  }
+
+  /** Returns the facts that the policies' limits lack on some dates, without repetitions. */
+  missingForLimitOn(dates: readonly IsoDate[]): string[] {
+    return [...new Set(dates.flatMap((date) => missingForLimit(rulesOn(this.#facts.accrual, date), date)))];
   }
 
   /** Returns the ledger with leave on its dates, and with the counted entries that will be posted by a day. */
