@@ -78,6 +78,12 @@ export class LotBook {
     this.#draw([...this.#filled].toReversed(), amount, (lot) => lot.grant === grant);
   }
 
+  /** Takes back what expired or exceeded a cap of a grant, soonest expiry or oldest lot first, even if it was used. */
+  cut(grant: number, amount: Fraction, by: "expiry" | "cap"): void {
+    const order = by === "expiry" ? byExpiry : byAge;
+    this.#draw([...this.#filled].toSorted(order), amount, (lot) => lot.grant === grant);
+  }
+
   /** Empties the lots whose expiry day has passed. */
   expireBefore(date: IsoDate): void {
     for (let [lot] = this.#expiring.items; lot?.expiresOn && lot.expiresOn < date; [lot] = this.#expiring.items) {

@@ -4,6 +4,7 @@ import { minutesPer } from "#core/leave/amounts.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { Days } from "#core/policies/facts/GrantCase.ts";
 import { knownCaseOn } from "#core/policies/accrual/knownCaseOn.ts";
+import { isWaiting } from "#core/policies/accrual/missingUnder.ts";
 import { Fraction, ratio } from "#core/policies/document/exact.ts";
 import type { LedgerEntry } from "../LedgerEntry.ts";
 import { applyDatedCaps, capDays, type DayRules } from "./caps.ts";
@@ -26,6 +27,8 @@ export class YearReplay {
   /** The days with a dated cap that haven't been played yet, in order. */
   readonly #capDays: IsoDate[];
   readonly #expiryOf: ReturnType<typeof expiryUnder>;
+  /** In a year that waits for facts, nothing expires or is cut by a dated cap except what was posted. */
+  readonly #waits: boolean;
   #played = 0;
 
   constructor(ledger: PersonLedger, year: LeaveYear) {
@@ -35,7 +38,9 @@ export class YearReplay {
     const facts = knownCaseOn(accrual, this.#year.last);
     this.#book = new LotBook(facts.document.consumption?.order ?? "expiry");
     this.#moves = yearMoves(ledger, year);
-    this.#capDays = [...new Set(capDays(facts, this.#year.first, this.#year.last))].toSorted();
+    this.#waits = isWaiting(accrual, year);
+    const caps = this.#waits ? [] : capDays(facts, this.#year.first, this.#year.last);
+    this.#capDays = [...new Set(caps)].toSorted();
     this.#expiryOf = expiryUnder(accrual, year);
   }
 
@@ -43,14 +48,14 @@ export class YearReplay {
   beforeGrantsOn(day: IsoDate): LotBook {
     this.#playThrough(addDays(day, -1));
     this.#playWhile((move) => move.on === day && isBeforeGrants(move));
-    this.#book.expireBefore(day);
+    this.#expireBefore(day);
     return this.#book;
   }
 
   /** Returns the lots at the end of a day. */
   eveningOf(day: IsoDate): LotBook {
     this.#playThrough(day);
-    this.#book.expireBefore(day);
+    this.#expireBefore(day);
     return this.#book;
   }
 
@@ -64,7 +69,7 @@ export class YearReplay {
       const evening = cap;
       this.#capDays.shift();
       this.#playWhile(({ on }) => on <= evening);
-      this.#book.expireBefore(evening);
+      this.#expireBefore(evening);
       applyDatedCaps(rulesOn(this.#accrual, evening), this.#book, evening);
     }
     this.#playWhile(({ on }) => on <= day);
@@ -72,10 +77,14 @@ export class YearReplay {
 
   #playWhile(isDue: (move: YearMove) => boolean): void {
     for (let move = this.#moves[this.#played]; move && isDue(move); move = this.#moves[this.#played]) {
-      this.#book.expireBefore(move.on);
+      this.#expireBefore(move.on);
       this.#play(move);
       this.#played++;
     }
+  }
+
+  #expireBefore(day: IsoDate): void {
+    if (!this.#waits) this.#book.expireBefore(day);
   }
 
   #play(move: YearMove): void {
@@ -83,6 +92,8 @@ export class YearReplay {
     const minutes = new Fraction(move.minutes);
     if (move.does === "take") return this.#book.take(on, minutes);
     if (move.does === "shrink") return this.#book.shrink(move.grant, minutes);
+    if (move.does === "expire") return this.#book.cut(move.grant, minutes, "expiry");
+    if (move.does === "cut") return this.#book.cut(move.grant, minutes, "cap");
     const isCarried = move.does === "carry";
     const { grant } = move;
     const expiresOn = this.#expiryOf({ grant, on, expiresOn: move.lot.expiresOn, isCarried });

@@ -3,6 +3,7 @@ import { groupBy } from "#core/groupBy.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import { leaveYearEnd, leaveYearOf } from "#core/leave/leaveYear.ts";
 import { grantCaseOn } from "#core/policies/accrual/grantCaseOf.ts";
+import { isPositive } from "#core/policies/document/exact.ts";
 import type { Lot, LotSource } from "./Lot.ts";
 import type { PersonLedger } from "./PersonLedger.ts";
 import { YearReplay } from "./YearReplay.ts";
@@ -18,7 +19,7 @@ export interface LotsAlike {
   left: Minutes;
   /** The first day on which the lots can be used; null if they can be used today. */
   usableFrom: IsoDate | null;
-  /** The last day on which the lots can be used; null if they never expire. */
+  /** The last day on which the lots can be used; null if they don't expire. */
   expiresOn: IsoDate | null;
 }
 
@@ -32,7 +33,10 @@ export function lotsLeft(ledger: PersonLedger, today: IsoDate): { lots: LotsAlik
   const year = leaveYearOf(today, accrual.startsIn);
   const replay = new YearReplay(ledger, year);
   const now = replay.eveningOf(today);
-  const stillValid = now.lots.filter(({ expiresOn }) => expiresOn === null || expiresOn >= today);
+  // While facts are missing, lots with something left may be past their expiry day.
+  const stillValid = now.lots.filter(
+    ({ expiresOn, left }) => expiresOn === null || expiresOn >= today || isPositive(left),
+  );
   const [lots, known] = [now.inOrder(stillValid), now.losses.length];
   // Leave booked through the end of the year draws from lots, but the part of them that expires or is cut by then is
   // still there today.
@@ -54,7 +58,7 @@ export function lotsLeft(ledger: PersonLedger, today: IsoDate): { lots: LotsAlik
           minutes: group.reduce((sum, { size }) => sum + size.valueOf(), 0),
           left,
           usableFrom: usableFrom > today ? usableFrom : null,
-          expiresOn,
+          expiresOn: expiresOn !== null && expiresOn >= today ? expiresOn : null,
         },
       ];
     }),

@@ -4,6 +4,7 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import { leaveYearEnd, leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
 import type { Days } from "#core/policies/facts/GrantCase.ts";
 import type { LotDates } from "#core/policies/grants/lotDates.ts";
+import { isWaiting } from "#core/policies/accrual/missingUnder.ts";
 import { keyText, lotKey } from "./lotKey.ts";
 import { isBooking, isReceived, type LedgerEntry, type LedgerKind } from "../LedgerEntry.ts";
 import type { PersonLedger } from "./PersonLedger.ts";
@@ -13,14 +14,28 @@ export type YearMove = { on: IsoDate; minutes: Minutes } & (
   | { does: "carry"; grant: number; lot: LotDates; grantedOn: IsoDate }
   | { does: Opens; grant: number; lot: LotDates }
   | { does: "shrink"; grant: number }
+  | { does: "expire"; grant: number }
+  | { does: "cut"; grant: number }
   | { does: "take" }
 );
 
 /** The sources of a lot that isn't carried over: an opening balance, a grant, or a credit. */
 type Opens = "opening" | "grant" | "credit";
 
-/** The order within a day. Shrinking a grant comes after opening its lots, and leave comes last. */
-const ORDER: Record<YearMove["does"], number> = { carry: 0, opening: 1, grant: 2, credit: 3, shrink: 4, take: 5 };
+/**
+ * The order within a day. Shrinking a grant comes after opening its lots, and leave comes last. Of the losses that a
+ * waiting year keeps, expiries come before that day's grants, and caps after everything else.
+ */
+const ORDER: Record<YearMove["does"], number> = {
+  carry: 0,
+  expire: 1,
+  opening: 2,
+  grant: 3,
+  credit: 4,
+  shrink: 5,
+  take: 6,
+  cut: 7,
+};
 
 /** Returns whether a move comes before the caps on new grants of its day, so that these caps count it. */
 export function isBeforeGrants({ does }: YearMove): boolean {
@@ -29,7 +44,8 @@ export function isBeforeGrants({ does }: YearMove): boolean {
 
 /**
  * Returns the moves of a year's entries, in order. Leaves out expiries, caps, and sent excess, because they follow from
- * the rest. Entries that were posted after the year's end count on its last day.
+ * the rest; but in a year that waits for facts, the expiries and caps that were posted count. Entries that were posted
+ * after the year's end count on its last day.
  */
 export function yearMoves({ accrual, entries }: PersonLedger, year: LeaveYear): YearMove[] {
   const { startsIn } = accrual;
@@ -37,7 +53,22 @@ export function yearMoves({ accrual, entries }: PersonLedger, year: LeaveYear): 
   const ofYear = entries.filter((entry) => entry.leaveYear === year && !entry.isUnlimited);
   const others = corrected(ofYear).flatMap((entry) => movesOf(entry, days));
   const received = receivedMoves(ofYear, days);
-  return [...carriedMoves(ofYear, days), ...received, ...others, ...leaveMoves(ofYear)].toSorted(inOrder);
+  const losses = isWaiting(accrual, year) ? lossMoves(ofYear, days) : [];
+  return [...carriedMoves(ofYear, days), ...received, ...others, ...leaveMoves(ofYear), ...losses].toSorted(inOrder);
+}
+
+/** Returns the expiries and caps that were posted, each with its corrections. */
+function lossMoves(entries: readonly LedgerEntry[], { last }: Days): YearMove[] {
+  const losses = entries.filter(({ kind }) => kind === "expiry" || kind === "cap");
+  const dayOf = ({ effectiveOn, details }: LedgerEntry) => earliest(details?.dueOn ?? effectiveOn, last);
+  const together = groupBy(losses, (entry) => `${entry.kind} ${dayOf(entry)} ${entry.details?.grant ?? 0}`);
+  return [...together.values()].flatMap(([entry, ...corrections]): YearMove[] => {
+    if (!entry) return [];
+    const minutes = corrections.reduce((sum, one) => sum - one.minutes, -entry.minutes);
+    if (minutes <= 0) return [];
+    const grant = entry.details?.grant ?? 0;
+    return [{ on: dayOf(entry), minutes, does: entry.kind === "expiry" ? "expire" : "cut", grant }];
+  });
 }
 
 /** Returns the credits of other types' excess, each with its corrections. */
