@@ -8,8 +8,8 @@ interface Open extends Transaction {
 }
 
 /**
- * Begins and commits transactions on their connections directly, because Sequelize's own way takes longer than the
- * round trip.
+ * Begins and commits top-level transactions directly on their connections, because Sequelize's own code takes longer
+ * than the round trip.
  */
 export function directTransactions(sequelize: Sequelize, onStatement?: (sql: string) => void): void {
   const queries: QueryInterface = sequelize.getQueryInterface();

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import type { Transaction } from "sequelize";
 import { rows } from "./queries/statement.ts";
 
-/** A data-modifying statement; `bind` takes a value and returns its placeholder. */
+/** Returns a statement, usually a data-modifying one; `bind` takes a value and returns its placeholder. */
 export type Write = (bind: (value: unknown) => string) => string;
 
 /** Statements with more values than this rarely repeat with the same number of rows, so they aren't prepared. */
 const MAX_PREPARED = 60;
 
-/** Runs independent writes as one prepared statement, in one round trip. Returns the rows of the last write. */
+/** Runs independent writes as one statement, in one round trip. Returns the rows of the last write. */
 export async function writeTogether(writes: readonly Write[], tx: Transaction): Promise<object[]> {
   const bound: unknown[] = [];
   const statements = writes.map((write) => write((value) => `$${bound.push(value)}`));

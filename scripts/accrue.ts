@@ -26,7 +26,7 @@ function readArguments(): { asOf: IsoDate | undefined; dryRun: boolean } | Error
   }
 }
 
-/** Posts what is due, or prints what would be posted, with a line for each office, type, and kind. */
+/** Posts what is due, unless it is a dry run, and prints the entries with a line for each office, type, and kind. */
 async function accrue({ asOf, dryRun }: { asOf: IsoDate | undefined; dryRun: boolean }): Promise<void> {
   const close = await openDatabase();
   try {

@@ -34,8 +34,8 @@ export function platformPackage(platform: string = process.platform, arch: strin
 }
 
 /**
- * Returns binaries that the server's user can execute: the package's own, or else a copy (under `home` for a non-root
- * user).
+ * Returns binaries that the server's user can execute: the package's own, or else a copy, which is under `home` unless
+ * this process is root. Throws CannotRun if the copy doesn't start.
  */
 export async function findBinaries(
   user: ServerUser | undefined,

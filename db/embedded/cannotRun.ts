@@ -9,7 +9,7 @@ export class CannotRun extends Error {
   }
 }
 
-/** Returns the error if it is a CannotRun, or else wraps its message in one. */
+/** Returns the error if it is a CannotRun, or else a CannotRun with its message as the reason. */
 export function asCannotRun(error: unknown): CannotRun {
   if (error instanceof CannotRun) return error;
   return new CannotRun(error instanceof Error ? error.message : String(error), { cause: error });

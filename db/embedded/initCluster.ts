@@ -30,8 +30,8 @@ const ABANDONED_AFTER = 600_000;
 export const SUPERUSER = "awayday";
 
 /**
- * Creates a database cluster and its password, unless they exist. The final rename ensures that an incomplete cluster
- * never appears in the folder.
+ * Creates a database cluster and its password, unless they exist; throws CannotRun if the existing cluster can't be
+ * used. The final rename ensures that an incomplete cluster never appears in the folder.
  */
 export async function initCluster(
   folder: ServerFolder,

@@ -78,9 +78,7 @@ async function startOwn({ folder, binaries, user, lifeline, durable, maxConnecti
   return own;
 }
 
-/**
- * Interrupts a server without a guard, so that a new one can start: it is already stopping, or its guard was killed.
- */
+/** Interrupts a server whose guard was killed, so that a new server can start; a stopping server needs no signal. */
 function interruptUnguarded({ pid, status }: Postmaster): void {
   if (status === "stopping") return;
   try {

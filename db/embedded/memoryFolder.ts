@@ -8,8 +8,8 @@ const NEEDED_BYTES = 3 * 2 ** 30;
 
 /**
  * Returns the folder for files that tests discard anyway: an in-memory folder if it has room, or else the folder for
- * temporary files. A database is created there in a quarter of the time, because writing its several hundred files
- * needs no disk.
+ * temporary files. In memory, creating a database takes a quarter of the time, because writing its several hundred
+ * files needs no disk.
  */
 export function memoryFolder(folder = IN_MEMORY, needed = NEEDED_BYTES): string {
   try {

@@ -19,7 +19,10 @@ export async function privateTempDir(user: ServerUser): Promise<string> {
   );
 }
 
-/** Returns whether this process's user owns the folder; another owner could have put other programs there. */
+/**
+ * Creates the folder if needed. Returns whether this process's user owns it and nobody else can write to it; others
+ * could replace the programs in it.
+ */
 function isOurs(place: string): boolean {
   try {
     if (mkdirSync(place, { recursive: true })) chmodSync(place, 0o755);

@@ -13,7 +13,10 @@ export function serverUrl(port: number, password: string, database: string = DAT
   return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** Returns whether the server accepts connections; creates the product's database if needed. */
+/**
+ * Returns whether the server accepts connections; creates the product's database if needed. Throws CannotRun if the
+ * server rejects the password.
+ */
 export async function reachServer(port: number, password: string): Promise<boolean> {
   try {
     const code = await attempt(serverUrl(port, password), "SELECT 1");
@@ -29,7 +32,7 @@ export async function reachServer(port: number, password: string): Promise<boole
 
 /**
  * Runs a statement. Returns undefined if it succeeds, or the error code if the server refuses it; throws if there is no
- * server.
+ * server, and CannotRun if the password is wrong.
  */
 async function attempt(url: string, sql: string): Promise<string | undefined> {
   const client = new Client({ connectionString: url, ssl: false, connectionTimeoutMillis: ANSWERS_WITHIN });

@@ -14,9 +14,9 @@ export interface ServerUser {
 }
 
 /**
- * Returns the user to run the server as, or undefined if this process isn't root and can run it itself. If it is root,
- * that is the owner of `data`, or `postgres` or `nobody` if root owns it or it doesn't exist. Throws CannotRun if there is
- * no such user.
+ * Returns the user to run the server as, or undefined if this process isn't root and can run the server itself. For
+ * root, returns the owner of `data`, or `postgres` or `nobody` if root owns `data` or it doesn't exist. Throws
+ * CannotRun if there is no such user.
  */
 export async function serverUser(data: string): Promise<ServerUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;

@@ -39,7 +39,10 @@ export function wantedFolder(home: string): ServerFolder {
   return serverFolder(isLink ? linkedRoot(inside) : inside);
 }
 
-/** Returns the folder if the server's user can reach it, or else another one that `home` links to. */
+/**
+ * Returns the folder if the server's user can reach it, or else another folder that `home` links to. Throws CannotRun
+ * if an unreachable folder already exists.
+ */
 export async function reachableFolder(wanted: ServerFolder, user: ServerUser | undefined): Promise<ServerFolder> {
   const parent = path.dirname(wanted.root);
   if (!user || (await canEnter(user, parent))) return wanted;

@@ -11,7 +11,7 @@ interface TestPostgres {
 }
 
 /**
- * Starts a temporary server for tests without fsync, in its own temporary folder. It stops when this process ends for
+ * Starts a temporary server for tests, without fsync, in its own temporary folder. It stops when this process ends for
  * any reason.
  */
 export async function startTestPostgres(): Promise<TestPostgres> {

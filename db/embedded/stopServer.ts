@@ -9,7 +9,7 @@ const BEGINS_WITHIN = 1_000;
 const ENDS_WITHIN = 30_000;
 const POLL_INTERVAL_MS = 20;
 
-/** Releases the server and waits until it has stopped, unless another process holds it. */
+/** Releases the server and waits up to 30 seconds until it has stopped, unless another process holds it. */
 export async function stopServer(folder: ServerFolder, lifeline: Lifeline): Promise<void> {
   lifeline.release();
   const start = performance.now();

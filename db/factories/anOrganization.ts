@@ -6,7 +6,7 @@ import { nextNumber } from "./counter.ts";
 import { NOW } from "./today.ts";
 
 /**
- * Creates an organization in New York with the standard leave types, its default office "Main Office" and the default
+ * Creates an organization in New York with the standard leave types, the default office "Main Office", and the default
  * policies.
  */
 export async function anOrganization(values: Partial<CreationAttributes<Organization>> = {}): Promise<Organization> {

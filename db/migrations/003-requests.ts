@@ -1,5 +1,5 @@
 /**
- * Requests with the cost of each date. The database refuses overlaps, references across organizations and invalid
+ * Requests with the cost of each date. The database refuses overlaps, references across organizations, and invalid
  * values.
  */
 export const requests = {

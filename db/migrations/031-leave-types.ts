@@ -1,5 +1,5 @@
 /**
- * The leave types of each organization, instead of the same three for all. Requests, policies, balances and ledger
+ * The leave types of each organization, instead of the same three for all. Requests, policies, balances, and ledger
  * entries refer to the key, which never changes. Entries have no foreign key, because it would slow down the posting of
  * accruals.
  */

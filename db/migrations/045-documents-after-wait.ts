@@ -1,5 +1,5 @@
 /**
- * Reads whether an organization has a policy document with a snapshot of its own, because a statement that waits for the
+ * Uses a new snapshot to read whether an organization has a policy document, because a statement that waits for the
  * lock of a person reads the organization as it was before the wait.
  */
 export const documentsAfterWait = {

@@ -37,7 +37,7 @@ import { emptyPolicies } from "./044-empty-policies.ts";
 import { documentsAfterWait } from "./045-documents-after-wait.ts";
 import { expiringPeople } from "./046-expiring-people.ts";
 
-/** All migrations, in order. Never edit one that has run; add another instead. */
+/** All migrations, in order. Never edit a migration that has run; add another instead. */
 export const migrations = [
   people,
   policies,

@@ -7,7 +7,7 @@ import { historyColumns, versionsByType } from "./policies/termsRows.ts";
 import type { PersonHistory, VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
 
 /**
- * A person who has ever moved, had their allowance changed or returned, or whose start date is in a later leave year
+ * A person who has ever moved, had their allowance changed, or returned, or whose start date is in a later leave year
  * than the day on which they were added.
  */
 export interface PostedHistory extends PersonHistory {

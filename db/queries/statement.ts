@@ -4,7 +4,7 @@ import { columnTypes } from "../columnTypes.ts";
 import { database } from "../connect.ts";
 
 export interface Statement {
-  /** Unique: PostgreSQL prepares the statement under this name, once per connection. */
+  /** Unique: PostgreSQL prepares the statement under this name, once per connection; if empty, it isn't prepared. */
   name: string;
   text: string;
 }

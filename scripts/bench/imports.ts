@@ -10,8 +10,8 @@ const OFFICE = "Where people move to";
 const day = (n: number) => String(1 + (n % 28)).padStart(2, "0");
 
 /**
- * Measures, in seconds, imports of ten thousand rows: new people, new offices and dates for them, opening balances, and
- * each file a second time.
+ * Measures, in seconds, imports of ten thousand rows: new people; another office, dates, and overrides for them;
+ * opening balances; each file a second time; and the preview of the new people.
  */
 export async function measureImports({
   url,

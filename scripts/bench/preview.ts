@@ -26,7 +26,7 @@ interface Previewing {
   password: string;
 }
 
-/** Measures, in seconds, previews of edits of a vacation policy that change every person's balance. */
+/** Measures, in seconds, previews of edits to a vacation policy that change every person's balance. */
 async function measurePreview({ url, pool, organization, password }: Previewing) {
   const { headers } = await signedIn(url, organization.ownerEmail, password);
   const { rows } = await pool.query<{ id: string }>(

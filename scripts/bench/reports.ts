@@ -38,7 +38,7 @@ export async function measureReports({
   return figures;
 }
 
-/** Returns the reports; those with a range of months use the sixty months up to this one. */
+/** Returns the reports; those with a range of months use the sixty months up to the current month. */
 function reports(today: IsoDate): [name: string, path: string][] {
   const span = `from=${addMonths(today, -59).slice(0, 7)}&to=${today.slice(0, 7)}`;
   return [

@@ -10,7 +10,7 @@ export interface PostgresUser {
   pid: number;
   /** The ids whose insertion the server acknowledged, in order. */
   written: number[];
-  /** Starts inserting rows, one per transaction, with ids from this one on. */
+  /** Starts inserting rows, one per transaction, with ascending ids that begin at `from`. */
   write(from: number): void;
   stop(): Promise<void>;
   /** Kills the process with kill -9. */

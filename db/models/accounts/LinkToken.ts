@@ -28,7 +28,7 @@ export class LinkToken extends Model<InferAttributes<LinkToken>, InferCreationAt
   /** The request's approver at the time the link was created; for a password, the Admin who created the link. */
   declare approverId: CreationOptional<string | null>;
   /**
-   * The person's address to which the link was mailed, in lowercase; null for invitations, email changes, Slack links
+   * The person's address to which the link was mailed, in lowercase; null for invitations, email changes, Slack links,
    * and copied links.
    */
   declare mailedTo: CreationOptional<string | null>;

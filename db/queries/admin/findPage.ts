@@ -10,9 +10,9 @@ export interface ListPage<Row> {
 }
 
 /**
- * Returns a page of a list and the total number of rows, with one statement each. The limit is inlined as a checked
- * number, because PostgreSQL uses the index for the first fifty of a hundred thousand rows only if it knows the limit
- * when planning.
+ * Returns a page of a list and the total number of rows, which takes a second statement unless the page is the whole
+ * list. The limit is inlined as a checked number, because PostgreSQL uses the index for the first fifty of a hundred
+ * thousand rows only if it knows the limit when planning.
  */
 export async function findPage<Row extends object, Query extends ListQuery>(
   list: PagedList<Query>,

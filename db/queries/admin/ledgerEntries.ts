@@ -12,7 +12,7 @@ export interface EntryWithPerson extends LedgerRow {
   userId: string;
   userName: string;
   postedAt: Date;
-  /** The balance of the entry's type and leave year after it, with entries in order of date. */
+  /** The balance of the entry's type and leave year after the entry, with entries in order of date. */
   runningBalance: Minutes;
   isUndoable: boolean;
 }

@@ -51,7 +51,7 @@ const POLICIES: PagedList<PoliciesQuery> = {
   blanksLast: ["accrualAmount", "carryOverDays", "maxBalance"],
 };
 
-/** Returns a page of the policies of all offices with today's terms, and their total number. */
+/** Returns a page of an organization's policies, each with its terms on `SHOWN_DAY`, and their total number. */
 export function findPoliciesPage(
   organizationId: string,
   query: PoliciesQuery,

@@ -114,7 +114,7 @@ const REVOKE = {
     WHERE organization_id = $1 AND id = ANY ($2::uuid[]) AND status = 'pending'`,
 };
 
-/** Revokes invitations, which invalidates their links. */
+/** Revokes invitations that are still pending, which invalidates their links. */
 export async function revokeInvitations(
   organizationId: string,
   ids: readonly string[],

@@ -6,15 +6,16 @@ import { row, rows } from "../statement.ts";
 export interface LinkTokenRow {
   purpose: LinkPurpose;
   organizationId: string;
-  /** The request, invitation, or person that the link is about. */
+  /** The object that the link is about, such as a request, invitation, or person. */
   subjectId: string;
   /** The person for whom the link was created. */
   userId: string | null;
-  /** The approver when the link was created; for a password, the Admin who created it. */
+  /** The request's approver when the link was created; for a password, the Admin who created the link. */
   approverId: string | null;
   /**
-   * The person's address to which the link was mailed, in lowercase: the only address that it proves. Null for links
-   * that an Admin hands over, and for invitations and email changes, whose address never changes.
+   * The person's address to which the link was mailed, in lowercase: the only address that the link proves. Null for
+   * links that an Admin hands over, for Slack links, and for invitations and email changes, whose address never
+   * changes.
    */
   mailedTo: string | null;
   expiresAt: Date;
@@ -29,7 +30,9 @@ const KEEP = {
     ON CONFLICT (token_hash) DO UPDATE SET expires_at = excluded.expires_at, approver_id = excluded.approver_id`,
 };
 
-/** Stores the hash of a token. An existing token, from a message that is sent again, gets the new expiry. */
+/**
+ * Stores the hash of a token. An existing token, from a message that is sent again, gets the new expiry and approver.
+ */
 export async function keepLinkToken(
   tokenHash: Buffer,
   token: Omit<LinkTokenRow, "usedAt" | "mailedTo"> & { mailedTo?: string },

@@ -25,7 +25,7 @@ const KEEP = {
     INSERT INTO oauth_states (state_hash, browser_hash, code_verifier, intent, expires_at) VALUES ($1, $2, $3, $4, $5)`,
 };
 
-/** Stores a state. Deletes expired ones, and the oldest ones beyond `MAX_STATES`. */
+/** Stores a state, and deletes expired states and the oldest states beyond `MAX_STATES`. */
 export async function keepState(state: OauthStateRow<object>, now: Date): Promise<void> {
   const { stateHash, browserHash, codeVerifier, intent, expiresAt } = state;
   await rows(KEEP, [stateHash, browserHash, codeVerifier, intent, expiresAt, now]);

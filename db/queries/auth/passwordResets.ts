@@ -15,7 +15,7 @@ const ASK = {
 
 /**
  * Queues an email with a link to set a new password for the active account with the given email, at most once per
- * `period`. It is a single statement, so that an unknown email takes just as long. Returns undefined if nothing is
+ * `period`. Runs a single statement, so that an unknown email takes just as long. Returns undefined if nothing is
  * queued.
  */
 export function askForPasswordReset(

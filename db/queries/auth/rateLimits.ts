@@ -20,7 +20,7 @@ const TAKE = {
     RETURNING key, points, expire::float8 AS expire`,
 };
 
-/** Takes a point for each key, atomically across processes; an expired window starts again. */
+/** Takes a point for each key, atomically across processes, and returns the counts; an expired window starts again. */
 export function takeRatePoints(wanted: readonly { key: string; expire: number }[], now: Date): Promise<RateCount[]> {
   const values = [wanted.map(({ key }) => key), wanted.map(({ expire }) => expire), now.getTime()];
   return rows<RateCount>(TAKE, values);

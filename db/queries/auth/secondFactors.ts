@@ -45,7 +45,7 @@ const OFFER = {
       DO UPDATE SET offered_sealed = excluded.offered_sealed, offered_at = excluded.offered_at`,
 };
 
-/** Stores a secret that was shown to a person; the active one stays until this one is confirmed. */
+/** Stores a secret that was shown to a person; the active secret stays until the new one is confirmed. */
 export async function offerSecret(
   { organizationId, id }: { organizationId: string; id: string },
   sealed: string,
@@ -79,7 +79,9 @@ const TAKE_STEP = {
     RETURNING user_id`,
 };
 
-/** Uses up the code of a time step and all earlier ones; returns false if it was used before. */
+/**
+ * Uses up the codes of a time step and all earlier steps; returns false if the code was used up or no secret is active.
+ */
 export async function takeStep(
   organizationId: string,
   userId: string,
@@ -131,7 +133,7 @@ const END = {
   text: "DELETE FROM second_factors WHERE organization_id = $1 AND user_id = $2",
 };
 
-/** Removes a person's second factor and any offered one. */
+/** Removes a person's second factor, any offered secret, and the recovery codes. */
 export async function endSecondFactor(
   person: { organizationId: string; id: string },
   at: { tx: Transaction; now: Date },

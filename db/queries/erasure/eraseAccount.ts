@@ -21,7 +21,7 @@ const PERSON = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** These run after PERSON, whose new email also removes the old one from the directory. */
+/** These statements run after PERSON, whose new email also removes the old email from the directory. */
 const BY_PERSON = [
   { name: "erase-identities", text: "DELETE FROM identities WHERE organization_id = $1 AND user_id = $2" },
   { name: "erase-password", text: "DELETE FROM passwords WHERE organization_id = $1 AND user_id = $2" },
@@ -36,7 +36,7 @@ const BY_PERSON = [
   { name: "erase-links", text: "DELETE FROM link_tokens WHERE organization_id = $1 AND $2 IN (user_id, subject_id)" },
 ];
 
-/** Tables outside organizations that refer to the person only by id: sessions and visits to Google or Slack. */
+/** Rows that refer to the person only by id: sessions, pending sign-ins, and visits to Google or Slack. */
 const BY_ID = [
   { name: "erase-sessions", text: "DELETE FROM sessions WHERE user_id = $1" },
   { name: "erase-pending", text: "DELETE FROM pending_sign_ins WHERE user_id = $1" },
@@ -64,8 +64,8 @@ const INVITATIONS = {
 };
 
 /**
- * Blanks a person's identity: name, email, choices, all ways to sign in, and the invitations to the person. `sealed`
- * replaces an invitation's token. Returns the ids of the invitations.
+ * Blanks a person's identity, such as name, email, facts, all ways to sign in, and the invitations to the person.
+ * `sealed` replaces an invitation's token. Returns the ids of the invitations.
  */
 export async function eraseAccount(erased: Erased, sealed: string, tx: Transaction): Promise<string[]> {
   const { organizationId, userId, name, address, addresses, now } = erased;

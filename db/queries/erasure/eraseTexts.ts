@@ -58,7 +58,7 @@ interface ErasedTexts {
   notifications: number;
 }
 
-/** Blanks texts by, to and about a person; `names` contains all names the person ever had. The rows stay. */
+/** Blanks texts by, to, and about a person; `names` contains all names the person ever had. The rows stay. */
 export async function eraseTexts(
   erased: Erased,
   { names, invitationIds }: { names: readonly string[]; invitationIds: readonly string[] },
@@ -75,8 +75,8 @@ export async function eraseTexts(
 }
 
 /**
- * Returns a PostgreSQL pattern that matches whole words: "Al" doesn't match "Also". Dots match with the word joiner that
- * emails contain after them, because "J.Smith" would otherwise remain in stored emails.
+ * Returns a PostgreSQL pattern that matches whole words: "Al" doesn't match "Also". Dots match with the word joiner
+ * that emails contain after them, because "J.Smith" would otherwise remain in stored emails.
  */
 function asWords(text: string): string {
   const literal = text

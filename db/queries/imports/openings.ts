@@ -28,7 +28,7 @@ const YEARS = {
     GROUP BY l.user_id, l.type, l.leave_year`,
 };
 
-/** Returns the people's leave years with entries, as of today's date at each person's office. */
+/** Returns the people's entries summed by type and by leave year among `years`, as of each person's `today`. */
 export function findOpenedYears(
   organizationId: string,
   people: readonly { id: string; today: IsoDate }[],

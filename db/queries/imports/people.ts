@@ -8,7 +8,7 @@ import { row, rows } from "../statement.ts";
 
 /** A person before an import, without today's date at their office; the allowance is the last one set. */
 export interface ImportedPerson extends Omit<KnownPerson, "today"> {
-  /** All allowances ever set; null if it never changed. */
+  /** All allowances ever set; null if the allowance never changed. */
   overrides: Versioned<Minutes | null>[] | null;
   zone: Zone;
 }

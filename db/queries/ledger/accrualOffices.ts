@@ -70,8 +70,8 @@ const INSERTS = {
 };
 
 /**
- * Waits until no other transaction inserts entries for an office's people, and excludes others until this one ends.
- * PostgreSQL does the waiting, because it detects deadlocks with the transactions of people.
+ * Waits until no other transaction inserts entries for an office's people, and excludes others until this transaction
+ * ends. PostgreSQL does the waiting, because it detects deadlocks with the transactions of people.
  */
 export async function waitForInserts(organizationId: string, officeId: string, tx: Transaction): Promise<void> {
   await row(INSERTS, [organizationId, officeId], tx);

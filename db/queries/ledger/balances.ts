@@ -16,7 +16,7 @@ import type { PersonHistory, OfficeVersion } from "#core/policies/accrual/accrua
 /** A person's balance, with the rows from which its figures are computed. */
 export interface BalanceRow extends TypeOfLeave, Pick<LeaveTypeView, "requestableBy" | "archived"> {
   id: string;
-  /** Sums of the current and later leave years. */
+  /** Sums since the current leave year, or since the year before for people with leave years of their own. */
   sums: (LedgerSum & { leaveYear: LeaveYear })[];
   pending: { leaveYear: LeaveYear; minutes: Minutes }[];
   history: PersonHistory;
@@ -30,7 +30,7 @@ interface FoundBalance extends Omit<BalanceRow, "sums" | "history">, Partial<Per
 
 const ENTRIES = "organization_id = $1 AND user_id = $2 AND type = b.type AND leave_year >= $5::smallint";
 
-/** Skips entries of closed years, so that it takes no longer after ten years than after one. */
+/** Skips entries of closed years, so that the statement takes no longer after ten years than after one. */
 const balances = (terms: string) => `
   SELECT b.id, b.type, ${TYPE_COLUMNS}, lt.requestable_by AS "requestableBy", lt.archived_on IS NOT NULL AS archived, ${terms},
     ${sumsAsJson(ENTRIES, "$4::date")} AS sums,

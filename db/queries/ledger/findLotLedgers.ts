@@ -85,7 +85,7 @@ export async function findAlikeLedgers(
   return ledgers;
 }
 
-/** Returns the same for each person. */
+/** Returns a function that looks up a person's current ledger of a type, since a leave year, as lots need it. */
 export async function findLotLedgers(
   organizationId: string,
   of: Ledgers,

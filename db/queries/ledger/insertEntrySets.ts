@@ -65,8 +65,8 @@ const STATEMENTS = {
 const MAX_ORDINALS = 0xfff;
 
 /**
- * Appends the entries of several sets of people in one statement. `existing` is how many of them already exist; these
- * stay unchanged, except that with "none" an existing entry is a database error.
+ * Appends the entries of several sets of people in one statement, and returns the sums of the appended entries.
+ * `existing` is how many of the entries already exist; these stay unchanged, but with "none" they are a database error.
  */
 export async function insertEntrySets(
   organizationId: string,

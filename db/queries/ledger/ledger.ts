@@ -53,7 +53,7 @@ export function findLedgerEntries(organizationId: string, userId: string, tx?: T
   return rows<LedgerRow>(ENTRIES, [organizationId, userId], tx);
 }
 
-/** A ledger entry with the balance of its type and leave year after it. */
+/** A ledger entry with the balance of its type and leave year after the entry. */
 export interface RunningRow extends LedgerRow {
   runningBalance: Minutes;
 }

@@ -4,8 +4,8 @@ import type { LedgerKind } from "#core/ledger/LedgerEntry.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 
 /**
- * The sums of one leave year: leave booked under limited and unlimited terms, then the adjustments, carry-overs and
- * other accruals that are due.
+ * The sums of one leave year: leave booked under limited and unlimited terms, then the adjustments, carry-overs, and
+ * all other entries that are due.
  */
 export type YearSums = [LeaveYear, ...(Minutes | null)[]];
 

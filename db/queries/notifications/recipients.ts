@@ -9,7 +9,7 @@ import { rows } from "../statement.ts";
 /** A possible recipient with their choices. */
 export interface RequestRecipient extends RecipientNode {
   notificationChoices: Record<string, unknown>;
-  /** True if a Slack workspace exists in which the recipient may be notified. */
+  /** True if the organization has a Slack workspace. */
   hasSlack: boolean;
 }
 
@@ -37,8 +37,8 @@ const RECIPIENTS = {
 };
 
 /**
- * Returns the people who may be recipients of a request's notifications: the given people, everyone above them, and all
- * active Admins and Owners.
+ * Returns the people who may be recipients of a request's notifications (the given people, everyone above them, and all
+ * active Admins and Owners), and the organization's reminder settings.
  */
 export function recipientsAround(
   organizationId: string,
@@ -79,7 +79,7 @@ const REQUEST_RECIPIENTS = {
     ORDER BY u.id`,
 };
 
-/** Returns the people who were notified, or are being notified, that a request awaits their decision. */
+/** Returns the active people who were notified, or are being notified, that a request awaits their decision. */
 export function findRequestRecipients(
   organizationId: string,
   requestId: string,

@@ -81,8 +81,8 @@ const HOLD = {
 };
 
 /**
- * Locks and returns offices, so that the scheduler can't begin to post for them and their terms can't change until the
- * transaction ends.
+ * Locks and returns offices that aren't deleted, so that the scheduler can't begin to post for them and their terms
+ * can't change until the transaction ends.
  */
 export function holdOffices(
   organizationId: string,

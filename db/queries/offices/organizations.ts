@@ -14,9 +14,9 @@ export async function findOrganizationName(id: string): Promise<string | undefin
 export interface OrganizationSettings {
   id: string;
   name: string;
-  /** The domain that the emails of invitations and Google accounts must have. */
+  /** The domain that the emails of invitations and Google accounts must have; null allows any domain. */
   domain: string | null;
-  /** The default zone of new offices; each has its own afterward. */
+  /** The default zone of new offices; each office has its own zone afterward. */
   timezone: Zone;
   /** The policy text in the request form. */
   ptoPolicy: string | null;
@@ -46,7 +46,7 @@ const SETTINGS = {
     FROM organizations WHERE id = $1`,
 };
 
-/** Returns an organization's settings, which must exist. */
+/** Returns an organization's settings; throws if there is no such organization. */
 export async function findOrganizationSettings(id: string, tx?: Transaction): Promise<OrganizationSettings> {
   return known(await row<OrganizationSettings>(SETTINGS, [id], tx), id);
 }

@@ -5,7 +5,7 @@ export interface Account {
   organizationId: string;
   userId: string;
   isActive: boolean;
-  /** The Argon2id hash, or null for a person who signs in only with Google. */
+  /** The Argon2id hash, or null for a person without a password. */
   passwordHash: string | null;
   passwordChangedAt: Date | null;
   organizationDomain: string | null;

@@ -24,7 +24,7 @@ const LEAVE = `
 /**
  * Returns SQL for the active people in the teams of the given people as JSON, by name, with their approved and pending
  * leave in any of the spans. `people` is a relation of the organization $1 with the columns "managerId", "officeId"
- * (the effective office), "startDate" and "endDate".
+ * (the effective office), "startDate", and "endDate".
  */
 export const colleaguesAsJson = (people: string) => `
   (WITH around AS MATERIALIZED (
@@ -40,7 +40,7 @@ export const colleaguesAsJson = (people: string) => `
     WHERE EXISTS (SELECT 1 FROM ${people} WHERE "managerId" IS NULL) AND organization_id = $1 AND is_active
       AND coalesce(office_id, ${HOME}) = ANY (ARRAY(SELECT "officeId" FROM ${people} WHERE "managerId" IS NULL))) t)`;
 
-/** Returns SQL for the working patterns of the organization's offices as JSON, by id; null if no office has its own. */
+/** SQL for the working patterns of the organization's offices as JSON, by id; null if no office has its own. */
 export const OFFICE_PATTERNS = `
   (SELECT json_object_agg(id, working_patterns) FROM offices WHERE organization_id = $1 AND working_patterns IS NOT NULL)`;
 

@@ -29,7 +29,7 @@ const AROUND = {
 };
 
 /**
- * Returns the people who may decide for others: the given ones, everyone above them, and all active Admins and Owners.
+ * Returns the given people with everyone who may decide for them: everyone above them, and active Admins and Owners.
  */
 export function peopleAround(organizationId: string, ids: string[], tx?: Transaction): Promise<PeopleAround> {
   return readAlone(aroundPeople(organizationId, ids), tx);

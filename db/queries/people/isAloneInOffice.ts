@@ -21,10 +21,10 @@ const ALONE = {
 };
 
 /**
- * Returns true if the person belongs to the office and no other active person does. Ignores people who were moved,
- * reactivated or added after `settledBy`, except those added to an office that was itself created after `settledBy`.
- * `everBefore` includes the person's earlier offices; with `following`, only people with the office's working pattern
- * count.
+ * Returns true if the person belongs to the office (with `everBefore`, also if they once did) and no other active
+ * person does. Ignores people who were moved, reactivated, or added after `settledBy`, except those added to an office
+ * that was itself created after `settledBy`; with `following`, also people who haven't followed the office's working
+ * pattern since `settledBy`.
  */
 export async function isAloneInOffice(
   { id, organizationId }: { id: string; organizationId: string },

@@ -25,7 +25,7 @@ export interface UserView {
   /** The allowance (override) that was set last, with any effective day. */
   ptoBalanceOverride: Minutes | null;
   facts: PersonFacts | null;
-  /** All allowances ever set; null if it never changed. */
+  /** All allowances ever set; null if the allowance never changed. */
   overrides: Versioned<Minutes | null>[] | null;
   /** The person's own pattern that was set last; null if the person follows the office. */
   workingPattern: WorkingPattern | null;

@@ -37,7 +37,7 @@ export interface Person {
   /** True if the person's name, email, and texts were permanently blanked. */
   isErased: boolean;
   addedOn: IsoDate;
-  /** Everything due by this day is in the ledger, as long as they are active. */
+  /** Everything due by this day is in the ledger, as long as the person is active. */
   postedThrough: IsoDate | null;
   /** `postedThrough`, or the target day of the run that is now posting for the person's office. */
   postingThrough: IsoDate | null;
@@ -148,7 +148,9 @@ async function asOfLock(
   return person;
 }
 
-/** Returns and locks the actor like `lockPerson`, in one statement unless they have assigned policies. */
+/**
+ * Returns and locks the actor like `lockPerson`, or undefined if there is no such person or their session has ended.
+ */
 export async function lockActing(
   actor: { organizationId: string; userId: string; sessionId?: string },
   tx: Transaction,

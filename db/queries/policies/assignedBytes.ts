@@ -21,7 +21,7 @@ const SIZES = `
     WHERE p.organization_id = $1 AND p.office_id IS NULL AND (p.ends_on IS NULL OR p.ends_on > p.starts_on)
     GROUP BY p.id, p.user_id, p.group_label)`;
 
-/** Returns SQL for the size, in bytes, of the working hours that are read with a person's policies, at most. */
+/** Returns SQL for the largest size, in bytes, of the working hours that are read with the policies of a person. */
 const mostHours = (people: string) => `
   coalesce((SELECT max(bytes) FROM (
     SELECT sum(40 + octet_length(w.working_patterns::text)) AS bytes
@@ -33,7 +33,7 @@ const mostHours = (people: string) => `
 interface AssignedSizes {
   /** Policies that ended on their first day count for a year after they were created. */
   policies: number;
-  /** The size of all versions of all these policies. */
+  /** The size of all versions of the policies, except those that ended on their first day. */
   stored: number;
   /** The largest total size of the policies of a person who has the given policy. */
   carried: number;
@@ -72,8 +72,8 @@ const OF_POLICY = {
 };
 
 /**
- * Returns the number and the sizes of an organization's policies of groups and people after a change of one; `carried` and
- * `hours` consider the people who have it.
+ * Returns the number and the sizes of an organization's policies of groups and people after a change to a policy;
+ * `carried` and `hours` consider the people who have that policy.
  */
 export async function findAssignedSizes(
   organizationId: string,

@@ -33,8 +33,8 @@ const FIRST_DAYS = {
 };
 
 /**
- * Returns the first days of the leave years of a type that the people of an assigned policy have; null for the
- * organization's.
+ * Returns the different first days that the leave years of a type have for the active people of an assigned policy;
+ * null is the organization's.
  */
 export async function findFirstDaysOfLeaveYears(
   organizationId: string,
@@ -124,8 +124,9 @@ const STARTS = {
 };
 
 /**
- * Returns the first days of an organization's assigned policies that follow no other one and have no end. A policy that
- * was canceled before its first day applied on no day, so it doesn't count.
+ * Returns the first days of assigned policies that have no end, follow the organization's leave year, and share their
+ * type with no other policy of their group or person. Policies canceled before their first day don't count as others,
+ * because they applied on no day.
  */
 export function findAssignedStarts(organizationId: string, tx: Transaction): Promise<AssignedStart[]> {
   return rows<AssignedStart>(STARTS, [organizationId], tx);

@@ -27,8 +27,8 @@ const CLOSED = {
 };
 
 /**
- * Returns the first days of the leave years of a type that people have who have a closed one, among those who belong or
- * belonged to an office; null for the organization's.
+ * Returns the different first days that the leave years of a type have for the active people who belong or belonged to
+ * an office and have a closed leave year; null is the organization's.
  */
 export async function findClosedFirstDays(
   organizationId: string,

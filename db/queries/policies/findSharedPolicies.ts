@@ -14,8 +14,8 @@ const hasAnother = (person: string, after = "NULL") => `EXISTS (
             AND (a.ends_on IS NULL OR a.ends_on > ${after}::date))`;
 
 /**
- * Reads colleagues only for changed policies, and only until the first is found, because an import runs this for every
- * 500 people.
+ * Reads colleagues only for changed policies, and only until the first is found, because an import runs the statement
+ * for every 500 people.
  */
 const SHARED = {
   name: "shared-policies",

@@ -16,8 +16,8 @@ interface OtherLeaveYear {
 }
 
 /**
- * SQL that is true if the leave year of a person and type, the row `o`, is in use: once there is a pending request, or any
- * entry except accruals and policy changes of the current or a later leave year.
+ * SQL that is true if the leave year of a person and type, the row `o`, is in use: once there is a pending request, or
+ * any entry except accruals and policy changes of the current or a later leave year.
  */
 const IN_USE = `(EXISTS (SELECT FROM ledger_entries l
           WHERE l.organization_id = $1 AND l.user_id = o.id AND l.type = o.type AND l.series = ${CURRENT_SERIES}
@@ -25,7 +25,9 @@ const IN_USE = `(EXISTS (SELECT FROM ledger_entries l
         OR EXISTS (SELECT FROM pto_requests r
           WHERE r.organization_id = $1 AND r.user_id = o.id AND r.type = o.type AND r.status = 'pending'))`;
 
-/** Returns SQL for the first leave day of the person `u` under a policy's rule; null is the organization's. */
+/**
+ * Returns SQL for the first day of the leave years of the person `u` under a policy's rule; null is the organization's.
+ */
 const firstDay = (rule: string) => `CASE ${rule} WHEN 'hire' THEN to_char(u.start_date, 'MM-DD') ELSE ${rule} END`;
 
 /** Returns SQL for the first day of the leave years that begin on `day` each year, in the organization `o`. */
@@ -84,7 +86,9 @@ const COUNT = {
     ) o WHERE ${IN_USE}`,
 };
 
-/** Returns the number of people who can't get a leave year that a policy would have, because they already use theirs. */
+/**
+ * Returns the number of people who can't get a leave year that a policy would have, because they already use theirs.
+ */
 export async function countLeaveYearsInUse(
   organizationId: string,
   { people, today, type, rule }: { people: readonly string[]; today: IsoDate; type: LeaveType; rule: string | null },

@@ -20,7 +20,9 @@ const ORDER = {
     ORDER BY p.position, p.id`,
 };
 
-/** Returns the policies of groups for a leave type, including ended ones, in order of precedence. */
+/**
+ * Returns the policies of groups for a leave type that apply on some day, even if they ended, in order of precedence.
+ */
 export function findGroupOrder(
   organizationId: string,
   type: LeaveType,

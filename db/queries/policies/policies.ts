@@ -27,8 +27,8 @@ export const OFFICE_OF_P = `
     (SELECT d.id FROM offices d WHERE d.organization_id = p.organization_id AND d.is_default))`;
 
 /**
- * SQL that is true if changes to the policy `p` don't follow the organization's leave year: its newest version has its
- * own leave year, or it belongs to a person, or to a group with a member, who has one.
+ * SQL that is true if changes to the policy `p` don't follow the organization's leave year: the newest version of an
+ * office's policy has its own leave year, or the person or a group member of another policy has one for the type.
  */
 export const HAS_OWN_YEAR = `
   CASE WHEN p.office_id IS NULL
@@ -93,7 +93,7 @@ export interface TermsOfType {
   versions: Versioned<PolicyTerms>[];
 }
 
-/** The policies of other types that may apply to the same people as `p`, apart from those of its office. */
+/** The policies of other types that may apply to the same people as `p`; of offices only if `p` isn't an office's. */
 const MET_BY_P = `
   (SELECT json_agg(json_build_object('type', o.type, 'versions', (
       SELECT json_agg(json_build_object('version', v.version, 'effectiveOn', v.effective_on, 'value', ${TERMS_AS_JSON}))

@@ -11,7 +11,7 @@ export interface SendingPolicy {
   type: LeaveType;
   typeName: string;
   isArchived: boolean;
-  /** The office, group, or person that has it. */
+  /** The name of the office, group, or person that has the policy. */
   holder: string;
   versions: Versioned<PolicyTerms>[];
 }

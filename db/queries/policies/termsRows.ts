@@ -60,8 +60,9 @@ export const historyColumns = (organization: string, user: string) => {
 };
 
 /**
- * SQL that is false for a policy version that applies on no day, because a later one starts no later. Before all days the
- * first one applies. Expects all versions of one policy.
+ * SQL that is false for a policy version that applies on no day, because a version with a higher number starts no
+ * later. Always true for version 1, which applies before the first day of all versions. Expects all versions of one
+ * policy.
  */
 export const IS_READ = `version = 1 OR coalesce(effective_on < min(effective_on) OVER (
       ORDER BY version DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), true)`;

@@ -22,9 +22,9 @@ interface DecisionRow extends DecisionFigures {
 }
 
 /**
- * $5 contains the months, $6 is the last date. Decisions by people about their own requests don't count, because nobody
- * waited for them. Months are compared by their first instants, because converting each decision to the zone takes
- * longer than all the rest.
+ * $5 contains the months, $6 is the last date, $7 the zone. Decisions by people about their own requests don't count,
+ * because nobody waited for them. Months are compared by their first instants, because converting each decision to the
+ * zone takes longer than all the rest.
  */
 const DECIDED = `
   SELECT ($5::text[])[g.month] AS month, g.id, d.name, decided, approved, decided - approved AS rejected,

@@ -45,8 +45,8 @@ const AWAY = `
   GROUP BY 1, 2, 3`;
 
 /**
- * Returns the number of active people in scope who are away on each date, by office and working pattern; dates on which
- * nobody is away are omitted.
+ * Returns the number of active people in scope who are away on each date, and the minutes of approved and pending
+ * leave, by office and working pattern; dates without such leave are omitted.
  */
 export function findAway(organizationId: string, scope: ReportScope, { first, last }: Dates): Promise<AwayOnDate[]> {
   return search<AwayOnDate>(AWAY, [...scopeValues(organizationId, scope), first, last]);

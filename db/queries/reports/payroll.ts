@@ -17,7 +17,7 @@ export interface PayrollRow {
   email: string;
   /** The office on the month's last day. */
   officeName: string;
-  /** By type; types without any are missing. */
+  /** By type; types of which no leave was taken are missing. */
   taken: Partial<Record<LeaveType, Minutes>>;
   /**
    * By type; types without entries are missing, and types that have no balance on the last day, because they are

@@ -4,8 +4,8 @@ import { rows, type Statement } from "../statement.ts";
 import { HOME, REPORTS_OF_BELOW } from "../people/team.ts";
 
 /**
- * A request has at most 366 days (enforced by the database), so one that overlaps a window starts at most that long
- * before it.
+ * A request has at most 366 days (enforced by the database), so a request that overlaps a window starts at most 365
+ * days before the window.
  */
 const IN_WINDOW = `
   r.organization_id = $1 AND r.status IN ('pending', 'approved')
@@ -81,7 +81,7 @@ export async function calendarOfEveryone(organizationId: string, { from, to }: C
 
 /**
  * Returns the calendar for one viewer, in the format of `calendarOfEveryone`: the viewer's team (people with the same
- * manager, that manager and the viewer's reports; without a manager, the people in the same office) and, with
+ * manager, that manager, and the viewer's reports; without a manager, the people in the same office) and, with
  * `andBelow`, everyone below the viewer. Except for the viewer and people below, types that aren't named become `away`,
  * and leave of hidden types is omitted.
  */

@@ -24,7 +24,7 @@ const HOME_EVENT: FollowUpEvent = "home.changed";
 const INSERT = `
   INSERT INTO notifications (organization_id, id, event, event_key, recipient_id, channel, payload, next_attempt_at, created_at)`;
 
-/** Selects follow-ups for copies `c`: the sent notification, its recipient and its request; $2 names the change. */
+/** Selects follow-ups for copies `c`: the notification, its recipient, and its request; $2 names the change. */
 const AS_COPY = `
   SELECT $1::uuid, gen_random_uuid(), '${COPY_EVENT}', '${COPY_EVENT}:' || c.id || ':' || $2::text, c.recipient_id, 'slack',
     jsonb_build_object('notificationId', c.id, 'requestId', c.request_id), ${FIRST}, $3::timestamptz`;

@@ -13,7 +13,7 @@ export async function findOrganizationsWithPending(): Promise<string[]> {
   return (await rows<{ id: string }>(WAITING, [])).map(({ id }) => id);
 }
 
-/** A pending request, and the reminders sent for it: event keys with the ids of their recipients. */
+/** A pending request, and its reminders and escalations so far: event keys with the ids of their recipients. */
 export interface WaitingRequest {
   id: string;
   userId: string;

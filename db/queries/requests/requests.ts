@@ -31,7 +31,9 @@ export interface RequestView extends TypeOfLeave {
   rejectionReason: string | null;
 }
 
-/** The columns of a RequestView for the request `r`, its decider `d` and its type `lt`. */
+/**
+ * The columns of a RequestView for the request `r`, its decider `d`, and its type `lt`, and the joins that they need.
+ */
 export const REQUEST_VIEW = `
   r.id, r.user_id AS "userId", r.type, ${TYPE_COLUMNS}, r.start_date::text AS "startDate", r.end_date::text AS "endDate", r.notes,
   r.is_half_day AS "isHalfDay", r.status, r.minutes, r.submitted_at AS "submittedAt", r.decided_at AS "decidedAt",
@@ -82,10 +84,10 @@ function withTimes(request: RequestView): RequestView {
 }
 
 /**
- * The rules of a person's office; its holidays from today, or from the start of a span if that is earlier, to the end
- * of the span; the dates of the person's pending and approved requests in the span; and the number of requests
- * submitted recently. The rules are read here, because the statement that locked the person may have read them before
- * it waited for a change of the office.
+ * The working patterns of a person's office, and whether its holidays are days off; its holidays from today, or from
+ * the start of a span if that is earlier, to the end of the span; the dates of the person's pending and approved
+ * requests in the span; and the number of requests submitted recently. The office is read here, because the statement
+ * that locked the person may have read it before waiting for a change of the office.
  */
 interface SpanFacts extends Pick<Person, "countHolidays" | "officePatterns"> {
   holidays: Holiday[];
@@ -114,8 +116,8 @@ const SPAN = {
 };
 
 /**
- * Returns the read of the rules of a person's office, of its holidays until the end of a span, of the person's requests
- * in the span, and of how many requests were submitted for the person since a time.
+ * Returns the read of a span's facts; `recent` counts the person's requests submitted after `since`. The read throws if
+ * the person's office doesn't exist.
  */
 export function spanOf(
   { organizationId, id, effectiveOfficeId }: Person,
@@ -143,7 +145,7 @@ const CONFLICTS = {
     WHERE u.organization_id = $1 AND u.id = $2 ORDER BY r.start_date, t.name LIMIT 20`,
 };
 
-/** Returns the team members with approved or pending leave in a span, without leave of hidden types. */
+/** Returns up to 20 approved or pending requests of a person's team members in a span, without hidden types. */
 export function findTeamConflicts(
   person: Person,
   span: { startDate: IsoDate; endDate: IsoDate },

@@ -80,7 +80,7 @@ const KEEP = {
       installed_at = excluded.installed_at`,
 };
 
-/** Stores a workspace's installation, replacing the organization's earlier one. */
+/** Stores a workspace's installation, replacing the organization's earlier installation of that workspace. */
 export async function keepInstallation(
   installation: {
     organizationId: string;
@@ -135,7 +135,7 @@ export function removeInstallations(
   return rows(REMOVE, [organizationId, teamId], tx);
 }
 
-/** The person `c` who connected a workspace, as JSON; null without one. */
+/** The person `c` who connected a workspace, as JSON; null if there is none. */
 export const CONNECTER = `CASE WHEN c.id IS NOT NULL THEN
         json_build_object('id', c.id, 'role', c.role, 'isActive', c.is_active) END AS connector`;
 

@@ -77,7 +77,7 @@ export function findScheduledDigests(): Promise<ScheduledDigest[]> {
   return rows<ScheduledDigest>(SCHEDULED, []);
 }
 
-/** A request has at most 366 days, so one that overlaps a window starts at most that long before it. */
+/** A request has at most 366 days, so a request that overlaps a window starts at most 365 days before the window. */
 const ABSENCES = {
   name: "digest-absences",
   text: `
@@ -162,7 +162,7 @@ const TROUBLE = {
     RETURNING before.trouble_told_at IS NULL AS "isNews"`,
 };
 
-/** Records a channel's error; returns true for the first one since the channel was chosen. */
+/** Records a channel's error; returns true for the first error since the channel was chosen. */
 export async function noteDigestTrouble(
   { organizationId, officeId, channelId }: Named & Pick<ScheduledDigest, "channelId">,
   trouble: string,

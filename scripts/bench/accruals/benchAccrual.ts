@@ -12,7 +12,7 @@ const BEFORE: IsoDate = "2027-01-31";
 
 /**
  * Measures posting a month for several numbers of people, with three leave types each, against writing the same rows by
- * hand; also measures the query of a balance.
+ * hand; also measures the query for a person's balances.
  */
 export async function benchAccrual(sizes: readonly number[]): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, pool }) => {

@@ -7,8 +7,8 @@ const ROUNDS = 30;
 const EACH = 100;
 
 /**
- * Measures the query of a person's balances on a day within the database, in ms: for a person with ten years of
- * entries, and for one with a month of them.
+ * Measures the query for a person's balances on a day within the database, in ms: for a person with ten years of
+ * entries, and for a person with a month of entries.
  */
 export async function measureBalances(
   pool: pg.Pool,

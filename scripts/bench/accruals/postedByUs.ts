@@ -8,7 +8,7 @@ import type { MeasuredRun } from "./accrualRun.ts";
 
 const RUN = path.resolve("scripts/bench/accruals/accrualRun.ts");
 
-/** Posts what is due on a day in a separate process. Throws if the number of entries isn't the given one. */
+/** Posts what is due on a day in a separate process. Throws if the number of posted entries isn't `entries`. */
 export async function postedByUs(
   pool: pg.Pool,
   url: string,

@@ -10,7 +10,7 @@ export interface AccruingOrganization {
 }
 
 /**
- * Creates people hired over ten years, one in twenty with an override; their three policies accrue in monthly
+ * Creates people hired over ten years, one in twenty with an override; the three policies accrue in monthly
  * increments or as the document says. Everything due by `postedThrough` counts as posted.
  */
 export async function populateAccruing(
