@@ -8,8 +8,8 @@ import { startEmbeddedPostgres } from "#db/embedded/startEmbeddedPostgres.ts";
 import { migrate } from "#db/migrate.ts";
 
 /**
- * Opens the database at DATABASE_URL, or the embedded one, and configures operations for a command-line script. Returns
- * a function that closes it.
+ * Opens and migrates the database at DATABASE_URL, or the embedded one, and configures operations for a command-line
+ * script. Returns a function that closes the database.
  */
 export async function openDatabase(env: NodeJS.ProcessEnv = process.env): Promise<() => Promise<void>> {
   const config = readConfig(env);

@@ -50,7 +50,9 @@ interface Shot {
   file: string;
 }
 
-/** Takes one screenshot. Returns an error instead of throwing it, so that one screen doesn't stop the others. */
+/**
+ * Takes one screenshot. Returns an error in opening the screen instead of throwing it, so that the others are taken.
+ */
 async function photograph(
   browser: Browser,
   baseURL: string,

@@ -30,8 +30,8 @@ console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(interrupted ? INTERRUPTED : Math.sign(total.failed));
 
 /**
- * Runs every stage, or only the step named by `--only` with the arguments after it. Stops after the first stage that
- * fails.
+ * Runs every stage (in CI, also the database tests on each other installed PostgreSQL), or only the step named by
+ * `--only`, with the arguments after the name. Stops after the first stage that fails.
  */
 async function runAll([option, name, ...args]: string[]): Promise<void> {
   if (option !== undefined) {

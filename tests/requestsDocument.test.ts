@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 
-/** The number of files that a newcomer must read at most to follow a request from the form to the queue. */
+/** The maximum number of files that a newcomer must read to follow a request from the form to the queue. */
 const MAX_FILES = 30;
 const page = readFileSync("docs/requests.md", "utf8");
 const [queueing = "", rest = ""] = page.split("## Delivery");

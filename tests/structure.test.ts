@@ -10,7 +10,7 @@ const IMPORT = /^(?:import|export) [^"';]*from ["']((?:\.{1,2}\/|#)[^"']+\.tsx?)
 const VALUE_IMPORT = /^(?:import|export) (?!type )[^"';]*from ["']((?:\.{1,2}\/|#)[^"']+\.tsx?)["']/gm;
 const IMPORT_OF_CORE = /^import \{([^}]*)\} from "#core\//gm;
 
-/** Evaluate the amounts of a policy, or look for the facts that they lack, which can take milliseconds. */
+/** Files that evaluate the amounts of a policy or look for the facts that they lack, which can take milliseconds. */
 const EVALUATIONS = ["core/policies/facts/amountOn.ts", "core/policies/accrual/unknownFacts.ts"];
 const PAUSE = /\/turns\/(?:Pauses|mapWithPauses|collectWithPauses)\.ts"/;
 /**
@@ -122,7 +122,7 @@ function importsOf(of: string[], pattern = IMPORT): Map<string, Set<string>> {
   );
 }
 
-/** Returns the files of a graph that import one of some files, directly or through others, and those files themselves. */
+/** Returns the goals and the files that import any of them, directly or through other files. */
 function reaching(goals: readonly string[], imports: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
   const found = new Set(goals);
   for (const one of found) {

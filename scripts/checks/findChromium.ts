@@ -38,7 +38,7 @@ const INSTALLED = [
 
 /**
  * Returns a Chromium that starts on this machine: the one named by CHROME_PATH, Playwright's, an installed one, or the
- * one from npm. Throws if there is none.
+ * one from npm. Throws if CHROME_PATH doesn't start, or if there is none.
  */
 export async function findChromium(): Promise<Chromium> {
   const candidates = [chromium.executablePath(), ...INSTALLED];

@@ -9,8 +9,8 @@ const INSTALLED = ["firefox-esr", "firefox", "/Applications/Firefox.app/Contents
 const OLDEST = 153;
 
 /**
- * Returns the path of a Firefox that can run the main story: FIREFOX_PATH or an installed one; undefined if there is
- * none.
+ * Returns the path of a Firefox for the main story: FIREFOX_PATH, or an installed one that can run it; undefined if
+ * there is neither. Throws if FIREFOX_PATH doesn't start.
  */
 export async function findFirefox(): Promise<string | undefined> {
   const named = await browserNamedBy("FIREFOX_PATH");

@@ -10,8 +10,9 @@ const running = new Set<ChildProcess>();
 let over = false;
 
 /**
- * Runs Node with the given arguments, passes its output through, and returns its exit code. When this process ends, the
- * child and every process that it started end too.
+ * Runs Node with the given arguments, passes its output through, and returns its exit code (1 if a signal ended it).
+ * Except on Windows, the child and every process that it started end when this process ends. Throws after
+ * `killRunning`.
  */
 export async function runNode(args: string[], env: Record<string, string> = {}): Promise<number> {
   if (over) throw new Error("Interrupted");

@@ -98,7 +98,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Returns the user to run PostgreSQL as, because it refuses to run as root; empty if this process isn't root. */
+/**
+ * Returns the user to run PostgreSQL as, because it refuses to run as root; empty if this process isn't root. Throws if
+ * there is neither a postgres nor a nobody user.
+ */
 async function unprivileged(): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {};
   for (const user of ["postgres", "nobody"]) {

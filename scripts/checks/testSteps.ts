@@ -126,7 +126,7 @@ async function browser(args: string[], report: string): Promise<StepResult> {
   return playwright(args, report);
 }
 
-/** Runs the main story in an installed Firefox. Skips it if there is none, because no npm package provides one. */
+/** Runs the main story in Firefox. Skips it if no usable Firefox is found, because no npm package provides one. */
 async function firefox(args: string[], report: string): Promise<StepResult> {
   const found = await findFirefox();
   if (!found) {

@@ -34,7 +34,7 @@ function templateWording(node: SyntaxNode, source: string): string {
     .join("");
 }
 
-/** Returns a placeholder with the last name in an expression: `{name}` for `request.person.name`. */
+/** Returns a placeholder for an expression: `{name}` for `request.person.name`, or the code of any other expression. */
 function placeholder(node: SyntaxNode, source: string): string {
   if (node.type === "JSXEmptyExpression") return "";
   const { property } = node;

@@ -22,7 +22,7 @@ export interface CastMember {
   name: string;
   role: Role;
   office: OfficeName;
-  /** The first day of employment, before the demo's year begins, so that no accrual in it is prorated. */
+  /** The first day of employment, before the demo's year begins, so that no accrual in that year is prorated. */
   startDate: string;
   /** The manager's name; the Owner has none. */
   manager?: string;

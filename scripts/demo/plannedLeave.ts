@@ -12,7 +12,7 @@ interface PlannedLeave {
   notes: string;
 }
 
-/** The leave, and the number of days from the demo's first day to it; it starts on the Monday of that week. */
+/** Leave by number of days after the demo's first day; it starts on the Monday of the week that contains that day. */
 const PLAN: readonly [days: number, leave: Pick<PlannedLeave, "name" | "type" | "length" | "notes">][] = [
   [40, { name: "Daan Visser", type: "vacation", length: 1, notes: "Long weekend in Ghent" }],
   [60, { name: "Sanne Jansen", type: "vacation", length: 1, notes: "Skating in Friesland" }],
@@ -31,8 +31,8 @@ const PLAN: readonly [days: number, leave: Pick<PlannedLeave, "name" | "type" | 
 const SUBMITTED_BEFORE_DAYS = 14;
 
 /**
- * Returns the leave of Amsterdam's people in the year from a day on. It is planned so that, whatever that day is, they
- * carry over days that expire.
+ * Returns the leave of the people in Amsterdam in the year that starts on the given day. They carry over days that
+ * expire, whatever the day is.
  */
 export function plannedLeave(first: IsoDate): PlannedLeave[] {
   return PLAN.map(([days, leave]) => {

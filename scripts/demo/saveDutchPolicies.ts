@@ -10,7 +10,7 @@ const TIME_IN_LIEU: PolicyDocument = {
   grants: [{ frequency: "quarterly", amount: 10, fullTime: { hoursPerWeek: 40 }, carryOver: { months: 6 } }],
 };
 
-/** Saves the policies that differ in the Netherlands for an office. */
+/** Replaces an office's vacation and time-in-lieu policies with the Dutch ones. */
 export async function saveDutchPolicies(owner: Actor, officeId: string): Promise<void> {
   const documents = new Map([
     ["vacation", vacation()],

@@ -28,7 +28,7 @@ const MOST_TRIES = 20;
 /** People with a rejected request in their history, whatever today's date is, because browser tests read the reason. */
 const REJECTED = ["Grace Kim", "Owen Brooks"];
 
-/** Further ahead, in days, than random and planned leave is booked, but within the next leave year. */
+/** A number of days after today: later than all random and planned leave, but within the next leave year. */
 const FAR_AHEAD = 120;
 
 /**

@@ -1,6 +1,6 @@
 import type { SchemaField } from "./schemaFields.ts";
 
-/** Returns a Markdown table of fields: each with its values, its meaning and an example. */
+/** Returns a Markdown table of fields: each with its values, its meaning, and an example. */
 export function fieldTable(fields: readonly SchemaField[]): string {
   const rows = fields.map(
     ({ path, values, meaning, example }) =>

@@ -20,8 +20,8 @@ const SHARED: Record<string, string> = {
 };
 
 /**
- * Returns the fields of a schema and of the objects in it. Fields named in `elsewhere` are listed without their own
- * fields.
+ * Returns the fields of a schema and of the objects in it. Fields named in `elsewhere`, and references to shared
+ * schemas, are listed without their own fields.
  */
 export function schemaFields(schema: z.ZodType, elsewhere: readonly string[] = []): SchemaField[] {
   const json = z.toJSONSchema(schema, { io: "input" });

@@ -62,7 +62,7 @@ const inProfile = (section: string) => async (page: Page) => {
   await heading.evaluate((element) => element.scrollIntoView());
 };
 
-/** Screens for signed-out visitors: sign-up, invitations, and links in emails. */
+/** Screens for signed-out visitors, such as sign-up, invitations, and links in emails. */
 export const SIGN_UP_SCREENS: Screen[] = [
   { name: "login-google", path: "/login", heading: "Welcome back", arrange: withGoogle },
   { name: "setup", path: "/signup", heading: "Create Your Organization" },
@@ -115,7 +115,7 @@ export const SIGN_UP_SCREENS: Screen[] = [
   },
 ];
 
-/** Screens about a person's own email and second factor, and the notice for an unconfirmed organization. */
+/** Screens about a person's own account, such as its second factor, and the notice for an unconfirmed organization. */
 export const ACCOUNT_SCREENS: Screen[] = [
   {
     name: "connect-slack",

@@ -28,7 +28,7 @@ const unfolded: Prepare = async (page) => {
 
 const SCHEDULED = [{ effectiveOn: "2028-01-01", changes: { accrualAmount: 25, carryOverDays: 10, bookAhead: true } }];
 
-/** Unfolds the policies of Amsterdam, whose vacation needs the full editor. */
+/** Unfolds Amsterdam's policies; its vacation policy needs the full editor. */
 const fullPolicies: Prepare = async (page) => {
   await page.getByRole("article", { name: "Amsterdam" }).getByRole("button", { name: "PTO Policies" }).click();
   await page.getByText("4 weeks + 1 week a year").scrollIntoViewIfNeeded();
@@ -65,7 +65,7 @@ const withoutHolidays: Prepare = async (page) => {
   await page.getByText("No holidays configured yet.").waitFor();
 };
 
-/** Dialogs, a menu, and office rules on the pages of Admins and Owners. */
+/** States of the pages of Admins and Owners, such as dialogs, a menu, and empty lists. */
 export const ADMIN_SCREENS: Screen[] = [
   { ...users, name: "users-none", isVariant: true, path: "/settings/users?q=nobody+like+this" },
   { ...users, name: "user-balances", prepare: withHistoryOf("Chloe Dubois") },

@@ -57,14 +57,14 @@ const openVacation = async (page: Page, office: string) => {
   await page.getByRole("row").filter({ hasText: office }).getByRole("link", { name: "Vacation" }).click();
 };
 
-/** Opens a person's working pattern with different hours every second week. */
+/** Opens the working pattern of a person whose hours differ every second week. */
 const withPattern: Prepare = async (page) => {
   await filled(page);
   await page.getByRole("link", { name: "Bram Smit" }).click();
   await page.getByRole("group", { name: "Hours in week 2" }).scrollIntoViewIfNeeded();
 };
 
-/** Changes a simple policy. */
+/** Lowers the accrual of a simple policy, and waits for the impact. */
 const lessVacation: Prepare = async (page) => {
   await openVacation(page, "Berlin");
   await page.getByLabel("Accrual amount in days").fill("10");
@@ -100,7 +100,7 @@ const fromTemplate: Prepare = async (page) => {
   await settled(page);
 };
 
-/** An answer of the server about a policy, of which only what changes matters. */
+/** A policy in a response of the server, with only the fields that these steps use or replace. */
 interface Held {
   id: string;
   type: string;
@@ -109,7 +109,7 @@ interface Held {
 
 const seniors = { group: "grade: senior", person: null, position: 1, startsOn: "2027-01-01", endsOn: null };
 
-/** Gives the first vacation policy of the demo to a group. */
+/** Returns a policy that applies to a group instead of an office. */
 const ofGroup = (policy: Held) => ({ ...policy, officeId: null, assignment: seniors });
 
 const IMPACT = {
@@ -137,7 +137,7 @@ const withGroups: Prepare = async (page) => {
   await answering("**/end/preview", IMPACT)(page);
 };
 
-/** Shows the policies of groups that have ended, and opens one of them. */
+/** Opens the first policy in the list, which must have ended. */
 const endedPolicy: Prepare = async (page) => {
   await filled(page);
   await page.getByRole("table").getByRole("link").first().click();
@@ -154,7 +154,7 @@ const withEnded: Prepare = async (page) => {
   await answeringWith<Held>("**/api/admin/policies/*", (policy) => ({ ...policy, ...ended }))(page);
 };
 
-/** Chooses a group for a new policy. */
+/** Opens the list of groups for a new policy. */
 const givingGroup: Prepare = async (page) => {
   await filled(page);
   await pressAll("Add a policy for a group")(page);
@@ -171,7 +171,7 @@ const startingFrom: Prepare = async (page) => {
   await page.getByRole("option").first().waitFor();
 };
 
-/** Moves the policy of a group before that of another one. */
+/** Moves a group's policy to the last place, and waits for the impact. */
 const ordering: Prepare = async (page) => {
   await openVacation(page, "Berlin");
   await pressAll("Change order")(page);
@@ -180,7 +180,7 @@ const ordering: Prepare = async (page) => {
   await page.getByRole("table", { name: "People whose balances change" }).waitFor();
 };
 
-/** Gives the vacation policies of the demo to groups, and answers with the impact of another order. */
+/** Serves policies as if they applied to groups, and responds to a change of their order with an impact. */
 const withOrder: Prepare = async (page) => {
   await withGroups(page);
   await page.route("**/order/preview", (route) => route.fulfill({ json: IMPACT }));
@@ -193,7 +193,7 @@ const withOrder: Prepare = async (page) => {
   )(page);
 };
 
-/** Ends the policy of a group. */
+/** Opens the dialog that ends a group's policy, and waits for the impact. */
 const endingPolicy: Prepare = async (page) => {
   await openVacation(page, "Berlin");
   await pressAll("End policy")(page);

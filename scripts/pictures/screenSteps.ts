@@ -25,7 +25,7 @@ export const answering =
   (page) =>
     page.route(address, (route) => route.fulfill({ json }));
 
-/** Responds to calls with the server's response after changing it. */
+/** Changes the server's successful responses to calls; errors pass through unchanged. */
 export const answeringWith =
   <Answer = object>(address: string, change: (answer: Answer) => unknown): Prepare =>
   (page) =>

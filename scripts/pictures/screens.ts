@@ -40,7 +40,7 @@ const chooseTooMuch: Prepare = async (page) => {
   await page.getByText("Insufficient balance for this request").waitFor();
 };
 
-/** Chooses a type in hours on a Monday about two months ahead. */
+/** Chooses a leave type in hours on a Monday about two months ahead. */
 const chooseHours: Prepare = async (page) => {
   await pressAll("Request Time Off")(page);
   const dialog = page.getByRole("dialog");
@@ -56,7 +56,7 @@ const chooseHours: Prepare = async (page) => {
     .waitFor();
 };
 
-/** Opens the list of types. */
+/** Opens the list of leave types in the request form. */
 const openTypes: Prepare = async (page) => {
   await pressAll("Request Time Off")(page);
   await page.getByRole("dialog").getByRole("combobox", { name: "PTO Type" }).click();
@@ -173,7 +173,7 @@ export const SEEN_BY: Record<Role, string> = {
   Owner: "Olivia Hart",
 };
 
-/** Opens a screen and waits until nothing is loading. */
+/** Opens a screen, waits until nothing is loading, and takes the screen's steps. */
 export async function openScreen(page: Page, { path, heading, arrange, prepare }: Screen): Promise<void> {
   await page.unrouteAll();
   await arrange?.(page);

@@ -35,5 +35,8 @@ export const OPENINGS: Pattern[] = [
   { found: /^The same (as|for|with|without|in|of|from|by)\b/, advice: "write a whole sentence, with its subject" },
 ];
 
-/** A quick test for a disallowed opening: only matching files are parsed, because parsing takes most of the time. */
+/**
+ * A quick test for a disallowed opening: files without a match or a disallowed word aren't parsed, because parsing
+ * takes most of the time.
+ */
 export const SUSPECT_OPENING = /\b(Who|Whoever|What|Whatever|Whether|The same)\s/;

@@ -3,7 +3,7 @@ import type { SandboxAck, SandboxMessage, SandboxView } from "./SandboxView.ts";
 /** Everything that the sandbox page shows to a person. */
 export interface PageState {
   teams: { id: string; name: string }[];
-  /** `latest`: the time of the newest message that the person received from the bot. */
+  /** `latest`: the time of the bot's newest direct message that isn't ephemeral; empty if there is none. */
   people: { id: string; name: string; latest: string }[];
   channels: { id: string; name: string; messages: SandboxMessage[] }[];
   direct: { id: string; messages: SandboxMessage[] };

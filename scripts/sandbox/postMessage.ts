@@ -64,8 +64,8 @@ export function postMessage(
 }
 
 /**
- * Replaces a message's content, or deletes the message if `content` is undefined. Throws Slack's error if it doesn't
- * exist.
+ * Replaces a message's content, or deletes the message if `content` is undefined. Throws Slack's error if the message
+ * doesn't exist.
  */
 export function changeMessage(
   world: World,

@@ -244,7 +244,7 @@ export const ANSWERS: Readonly<Record<string, AnswerShape>> = {
   ...report("payroll", PayrollAnswer),
 };
 
-/** Declares the responses of a console list, its CSV file and a single record. */
+/** Declares the responses of a console list, its CSV file, and a single record. */
 function resource(name: string, row: z.ZodType): Record<string, AnswerShape> {
   const address = `GET /api/admin/${name}`;
   return { [address]: z.array(row), [`${address}.csv`]: "file", [`${address}/:id`]: row };

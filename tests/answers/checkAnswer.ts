@@ -15,7 +15,10 @@ const routes = Object.entries(ANSWERS)
   // wins.
   .toSorted((one, other) => rank(one.route) - rank(other.route));
 
-/** Throws if the response to a call under /api doesn't match its schema in core/api, or if its route has no schema. */
+/**
+ * Throws if the response to a call under /api doesn't match its schema in core/api, or if a successful call's route has
+ * no schema. Skips redirects and errors that aren't JSON.
+ */
 export function checkAnswer(method: string, address: string, { status, body, headers }: Answered): void {
   const call = `${method} ${address}`;
   if (!address.startsWith("/api/") || (status >= 300 && status < 400)) return;

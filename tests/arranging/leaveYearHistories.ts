@@ -36,7 +36,7 @@ export async function foundInMonth(leaveYearStartsIn: number) {
 }
 export type Founded = Awaited<ReturnType<typeof foundInMonth>>;
 
-/** Sets up an organization: a second office, policies of every kind, and a few people. */
+/** Sets up an organization: a second office, policies with different accruals, and three people. */
 export async function setUpForHistories(owner: Founded): Promise<void> {
   owner.tokyo = (await createOffice(owner, { name: "Tokyo", country: "Japan", timezone: "Asia/Tokyo" })).id;
   const [vacation, sick, personal] = await listPolicies(owner, owner.officeId, {});

@@ -33,8 +33,8 @@ interface RandomHistory {
 }
 
 /**
- * Simulates random events over the given days in an organization with two offices: hires, moves, policy edits, leave,
- * decisions and scheduler runs, some of them late.
+ * Simulates random events over the given days in an organization with two offices, such as hires, moves, policy edits,
+ * leave, decisions, and imports; the scheduler may run late.
  */
 export async function playRandomHistory(
   clock: TestClock,

@@ -3,7 +3,7 @@ import { isAbove, type People, type PersonNode } from "#core/people/approver.ts"
 import { isAtLeast } from "#core/people/access/roles.ts";
 
 /**
- * Returns whether a viewer sees a person on the team calendar. Employees see their team (their manager, their reports
+ * Returns whether a viewer sees a person on the team calendar. Employees see their team (their manager, their reports,
  * and people with the same manager; without a manager, their office), Managers also see everyone below them, and Admins
  * and Owners see everyone.
  */
@@ -16,7 +16,7 @@ export function seesOnCalendar(viewer: PersonNode, person: PersonNode, people: P
 
 /**
  * Returns the leave type shown to a viewer. Vacation is always shown, other types only to the person, the people above
- * them, Admins, and Owners.
+ * them, Admins, and Owners; everyone else sees "away".
  */
 export function shownType(viewer: PersonNode, person: PersonNode, people: People, type: LeaveType): LeaveType {
   const knows = isAtLeast(viewer.role, "Admin") || viewer.id === person.id || isAbove(viewer, person, people);

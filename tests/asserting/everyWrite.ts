@@ -37,7 +37,7 @@ export interface WriteCall {
 /** An unknown id, so that even a valid call changes nothing. */
 const UNKNOWN = "01890000-0000-7000-8000-000000000000";
 
-/** Returns every call that has a body, for existing objects. */
+/** Returns the POST and PATCH calls that tests send with invalid fields, mostly for existing objects. */
 export function everyWrite(ids: {
   userId: string;
   requestId: string;

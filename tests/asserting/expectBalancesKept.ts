@@ -10,7 +10,7 @@ import type { TestClock } from "../arranging/testOrganization.ts";
 /** The first migration of policy documents and lots. The schema before it is that of the previous version. */
 const LOTS = "030-policy-documents";
 
-/** The number of days before today on which balances are compared. */
+/** The number of days before today over which balances are compared. */
 const YEAR = 420;
 
 /** Each person's balance of each type and leave year, with a hash of its minutes on every day of a span. */
@@ -34,9 +34,9 @@ const rows = async (sql: string, values: unknown[] = []) =>
   (await database().pool.query<Record<string, unknown>>(sql, values)).rows;
 
 /**
- * Expects that the connected database, copied to the schema of the version before policy documents and migrated from
- * there, has each balance on every day of the last and the next year, and the entries that the scheduler adds in the next
- * year. Returns the number of balances of the last year.
+ * Expects a copy of the connected database, migrated from the schema before policy documents, to have the same balances
+ * on every day of the last and the next year, and to get the same entries from the scheduler in the next year. Returns
+ * the number of balances of the last year.
  */
 export async function expectBalancesKept(
   { current, previous }: { current: string; previous: string },
@@ -70,7 +70,7 @@ async function figures(clock: TestClock, today: IsoDate) {
   return { past, entries: await rows(ENTRIES), next: await rows(DAILY, [today, addDays(today, 370)]) };
 }
 
-/** Returns the columns of a schema's tables, without those that are computed. */
+/** Returns the columns of each table, except computed columns and the migrations and sessions tables. */
 async function columns(client: Client): Promise<Map<string, string[]>> {
   const { rows: found } = await client.query<{ name: string; columns: string[] }>(
     `SELECT c.table_name AS name, array_agg(c.column_name::text) AS columns

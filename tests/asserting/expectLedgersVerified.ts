@@ -8,7 +8,7 @@ let versionsSql: string | undefined;
 
 /**
  * Expects every balance in the test's database to equal the sum of its entries, and every entry to have its cause.
- * Skips organizations without changes since the last call, because most tests create another one.
+ * Skips organizations without changes since the last successful call, because most tests create another organization.
  */
 export async function expectLedgersVerified(): Promise<void> {
   const findings: LedgerFinding[] = [];
@@ -22,8 +22,8 @@ export async function expectLedgersVerified(): Promise<void> {
 }
 
 /**
- * Returns a text for each organization that changes with every inserted, updated, or deleted row: each write gives its
- * rows a higher transaction number.
+ * Returns, for each organization, a text that changes with every inserted, updated, or deleted row: each write gives
+ * its rows a higher transaction number.
  */
 async function rowVersions(): Promise<Map<string, string>> {
   const { pool } = database();

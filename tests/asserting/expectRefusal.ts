@@ -19,11 +19,12 @@ export async function expectRefusal(
   expect(await everythingStored()).toEqual(before);
 }
 
-/** The response to every call without a session. */
+/** The refusal of a call that needs a session and has none. */
 export const SIGNED_OUT: Refused = [401, "signed_out", "Please sign in"];
 
 /**
- * Returns a digest of each table except sessions and rate limits, without the audit events of refused calls and reads.
+ * Returns a digest of each table except sessions and rate limits, without the audit events of calls that change
+ * nothing, such as refused calls, previews, and reads.
  */
 export async function everythingStored(): Promise<unknown> {
   const { pool } = database();

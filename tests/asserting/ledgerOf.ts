@@ -3,8 +3,8 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 
 /**
- * Returns a person's entries as short texts such as `2027-01-01 accrual +20`, with `of 2026` appended if the leave year
- * differs from the year of the date.
+ * Returns a person's entries as short texts such as `2027-01-01 accrual +20`, followed by any lost and expired days,
+ * `of 2026` if the leave year differs from the year of the date, and `unlimited` under unlimited terms.
  */
 export async function ledgerOf(
   { organizationId, userId }: { organizationId: string; userId: string },

@@ -9,7 +9,7 @@ interface Steps {
   clock: TestClock;
   /**
    * The number of days between two runs. The first run is `step` days after March 1, 2027, the last at most `days` days
-   * after it.
+   * after that date.
    */
   step: number;
   days: number;

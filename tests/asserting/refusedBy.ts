@@ -1,4 +1,7 @@
-/** Returns the SQLSTATE and constraint with which the database rejects a statement. Throws if it accepts it. */
+/**
+ * Returns the SQLSTATE and constraint with which the database rejects a statement. Throws if the statement succeeds or
+ * fails without an error code.
+ */
 export async function refusedBy(statement: Promise<unknown>): Promise<{ code: string; constraint?: string }> {
   const error: unknown = await statement.then(
     () => {

@@ -36,7 +36,10 @@ export interface Declaration {
   refuses?: number;
   /** The status for another organization's object; 404 by default. */
   foreign?: number;
-  /** Set if the route ends or changes the viewer's own account: a person hired for the cell makes the call. */
+  /**
+   * Set if the route ends or changes the viewer's own account: a person hired for the cell makes the call, always or
+   * only for the viewer's own object.
+   */
   bySubstitute?: "always" | "own";
   /** The sensitive fields that the response may contain, and for whom. Any other sensitive field fails the test. */
   shows?: Partial<Record<Secret, Audience>>;

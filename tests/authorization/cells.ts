@@ -5,7 +5,7 @@ import type { OwnerRelation } from "./OwnerRelation.ts";
 
 const PERSONAL: readonly OwnerRelation[] = ["own", "report", "other", "admin", "owner"];
 
-/** Returns the owners whose objects a route is tested with; "ours" if the route has no personal object. */
+/** Returns the owners whose objects a route is tested with; only "ours" for public routes and shared objects. */
 export function whoseOf({ of, inBody, may }: Declaration): readonly OwnerRelation[] {
   const thing = of ?? inBody;
   if (!thing || may === "anyone") return ["ours"];

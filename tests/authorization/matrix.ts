@@ -38,8 +38,8 @@ export async function matrix() {
   let count = 0;
 
   /**
-   * If `mayChange` is set, creates a separate object, because a permitted caller may change or delete it; other cells
-   * share one.
+   * Returns the values for a cell's request. If `mayChange` is set, creates a separate object, because a permitted
+   * caller may change or delete it; other cells share one object per person.
    */
   const targetOf = async (
     declaration: Declaration,

@@ -9,10 +9,13 @@ const DIALOG = "[role=dialog][aria-modal=true]";
 
 const ofBuilder = createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright"));
 const { source: AXE } = ofBuilder("axe-core") as { source: string };
-/** A script in place of axe's own, when the page has it already. */
+/** The script that AxeBuilder runs instead of axe, which `loadAxe` has already loaded. */
 const LOADED = "undefined";
 
-/** Expects axe to find nothing on the current page in its color scheme, and in the other one as well if SOAK is set. */
+/**
+ * Expects axe to find nothing on the current page in its color scheme and, if SOAK is set and the browser is Chromium,
+ * in the other scheme.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   const before = await lookOf(page);
   if (process.env["SOAK"] && !isFirefox(page)) await expectAccessibleIn(before === "dark" ? "light" : "dark", page);
@@ -43,7 +46,9 @@ export async function expectAccessibleIn(look: Look, page: Page): Promise<void> 
   expect(found, `${new URL(page.url()).pathname} in ${look}`).toEqual([]);
 }
 
-/** Loads axe, unless an earlier check has loaded it: AxeBuilder itself loads its half a megabyte twice for each check. */
+/**
+ * Loads axe, unless an earlier check has loaded it: AxeBuilder itself loads its half a megabyte twice for each check.
+ */
 async function loadAxe(page: Page): Promise<void> {
   const isLoaded = await page.evaluate(() => "axe" in globalThis);
   if (!isLoaded) await page.evaluate(AXE);
@@ -55,8 +60,8 @@ function lookOf(page: Page): Promise<Look> {
 
 /**
  * Waits until nothing is loading or out of date and animations have ended, because dimmed or half-faded text has too
- * little contrast. A single condition checks both: content fades in after it has loaded, and a change of colors or width
- * may load something.
+ * little contrast. A single condition checks both: content fades in after it has loaded, and a change of colors or
+ * width may load something.
  */
 async function isSettled(page: Page): Promise<void> {
   await page.waitForFunction(

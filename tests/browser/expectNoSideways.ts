@@ -19,7 +19,7 @@ export const LOOKS = {
   "with text of 200 %": { css: "html { font-size: 200% !important }", widths: [390, 1280], longFormWidths: [768] },
 } satisfies Record<string, Look>;
 
-/** Expects the current page not to scroll sideways at any window width and text size. */
+/** Expects the current page not to scroll sideways in any look, at any of its widths. */
 export async function expectNoSideways(page: Page): Promise<void> {
   const before = page.viewportSize();
   const scrolling: string[] = [];

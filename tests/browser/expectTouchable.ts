@@ -1,6 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Expects every button and field on the current page to have a touch target at least 44 pixels high. */
+/**
+ * Expects every button and field on the current page, or in the dialog over it, to have a touch target at least 44
+ * pixels high.
+ */
 export async function expectTouchable(page: Page): Promise<void> {
   expect(await page.evaluate(lowControls), `${new URL(page.url()).pathname}: lower than 44 px`).toEqual([]);
 }

@@ -102,8 +102,8 @@ test("with text of 200 % on a phone, the weekdays of the calendar and the months
 });
 
 /**
- * Returns the console's screens. In the short test run, the bundled browser opens every third one, because the
- * machine's own browser opens them all.
+ * Returns the console's screens. In the short test run, omits variants, and the bundled browser opens only every third
+ * screen, because the machine's own browser opens them all.
  */
 function layoutScreens(): Screen[] {
   if (process.env["SOAK"]) return CONSOLE_SCREENS;

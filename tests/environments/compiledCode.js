@@ -3,7 +3,7 @@ import vm from "node:vm";
 /** Returns whether compiled code can be reused: in Node 20, a reused dynamic import wouldn't find Jest's loader. */
 const isReusable = (code) => !code.includes("import(");
 
-/** Returns a SourceTextModule that compiles the same code of a file only once; later modules reuse the result. */
+/** Returns a SourceTextModule that compiles the same reusable code of a file only once. */
 export function reusingModules(SourceTextModule) {
   const compiled = new Map();
   return class extends SourceTextModule {
@@ -17,8 +17,8 @@ export function reusingModules(SourceTextModule) {
 }
 
 /**
- * Returns a compileFunction that compiles the same code of a file only once. A script's result includes the functions
- * that the first test file has called; the result of Node's compileFunction contains none of them.
+ * Returns a compileFunction that compiles the same reusable code of a file only once. A script's result includes the
+ * functions that the first test file has called; the result of Node's compileFunction contains none of them.
  */
 export function reusingFunctions(compileFunction, Script = vm.Script) {
   const compiled = new Map();

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 
 const jsdom = createRequire(createRequire(import.meta.url).resolve("jest-environment-jsdom"));
-// Its parts import each other in circles, so load the whole first.
+// The modules of jsdom import each other in cycles, so load the whole package first.
 jsdom("jsdom");
 const { implementation: Label } = jsdom("jsdom/lib/jsdom/living/nodes/HTMLLabelElement-impl.js");
 const { isLabelable } = jsdom("jsdom/lib/jsdom/living/helpers/form-controls.js");

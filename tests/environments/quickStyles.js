@@ -23,7 +23,7 @@ selectors.matchesDontThrow = (element, selector) => {
   return matchesDontThrow(element, selector);
 };
 
-/** Caches computed styles for as long as jsdom keeps their sources: until an element or a rule changes. */
+/** Caches the computed styles of elements as long as jsdom keeps their sources: until an element or a rule changes. */
 export function rememberStyles(window) {
   const compute = window.getComputedStyle;
   const remembered = new WeakMap();

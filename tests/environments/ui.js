@@ -2,7 +2,7 @@ import "./reuseCompiledCode.js";
 import { TestEnvironment } from "jest-environment-jsdom";
 import { endStorages } from "./endStorages.js";
 import { rememberStyles } from "./quickStyles.js";
-// Loads jsdom, whose selectors quickStyles must replace before.
+// Import quickLabels last, because it loads jsdom, whose selectors quickStyles must replace first.
 import "./quickLabels.js";
 
 /** A jsdom environment with fast style lookup and without leftovers from earlier test files. */

@@ -75,7 +75,7 @@ const lotKeys: { requiredKeys: ("type" | "on" | "amount")[] } = { requiredKeys: 
 const month = fc
   .tuple(fc.integer({ min: 2025, max: 2029 }), fc.integer({ min: 1, max: 12 }))
   .map(([year, index]) => `${year}-${String(index).padStart(2, "0")}`);
-/** The days on which many periods end. */
+/** Any day, or a day on which many periods end. */
 const periodEnd = fc.oneof(
   someDay,
   fc.tuple(month, fc.constantFrom("01", "15")).map(([of, day]) => addDays(`${of}-${day}`, day === "01" ? -1 : 0)),
@@ -109,7 +109,7 @@ export function someEvents(grants: readonly string[]): fc.Arbitrary<PolicyEvent[
   return fc.array(event, { maxLength: 30 }) as fc.Arbitrary<PolicyEvent[]>;
 }
 
-/** A request by dates, by an amount, or by both. */
+/** A request for an amount, with or without a first day, or for a span of days. */
 export const someRequest: fc.Arbitrary<PolicyEvent> = fc
   .tuple(someDay, fc.integer({ min: 0, max: 30 }), fc.integer({ min: -20, max: 40 }), someAmount, fc.nat(5))
   .map(([from, length, ahead, amount, form]) => ({

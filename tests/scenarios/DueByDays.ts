@@ -22,7 +22,7 @@ interface Earned {
   shares: bigint;
 }
 
-/** Calculates the minutes owed to a person, day by day, from their employment, their terms and what each day earns. */
+/** Calculates the minutes owed to a person, day by day, from their employment, their terms, and what each day earns. */
 export class DueByDays {
   readonly #scenario: Scenario;
   readonly #policies: Dated<PolicyTerms>[][];

@@ -16,7 +16,7 @@ interface Move {
 /**
  * An independent, day-by-day model of a person's ledger: every day of employment earns its share, earnings are granted
  * on the day they are due, and every change is compared with what was granted. It doesn't use the engine's due dates,
- * cases or entries.
+ * cases, or entries.
  */
 export class LedgerByDays {
   readonly #scenario: Scenario;

@@ -1,7 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 
-/** An event in a person's life on a day, which takes place after that day's due entries are posted. */
+/** An event in a person's life, which takes place after the day's due entries are posted. */
 export type Step = { on: IsoDate } & (
   | { what: "edit policy"; office: number; terms: PolicyTerms; effectiveOn: IsoDate }
   | { what: "override"; minutes: number | null; effectiveOn: IsoDate }

@@ -13,7 +13,7 @@ export function aPolicy(policy: Policy = {}): PolicyTerms {
   return { ...defaultTerms(STANDARD_AMOUNTS["vacation"]!), ...policy };
 }
 
-/** Returns a timeline of a policy and its changes; `changes` is keyed by their effective dates. */
+/** Returns a timeline of a policy and its changes; `changes` is keyed by effective date. */
 export function aTimeline(policy: Policy, changes: Record<IsoDate, Policy> = {}): TermsTimeline {
   const first: TermsPeriod = { from: FIRST_DAY, terms: aPolicy(policy), cause: "policy" };
   const later = Object.entries(changes).map(([from, changed]): TermsPeriod => ({

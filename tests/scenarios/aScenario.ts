@@ -96,7 +96,7 @@ const nextDay = fc.oneof(
   { weight: 1, arbitrary: fc.record({ aroundNewYear: fc.integer({ min: -3, max: 3 }) }) },
 );
 
-/** A random life: policies, hires, leaves, edits, bookings, and cancellations over three years. */
+/** A random life with events such as policy edits, departures, returns, bookings, and cancellations. */
 export const aScenario: fc.Arbitrary<Scenario> = fc
   .record({
     startsIn: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 12 })),
@@ -186,7 +186,7 @@ function stepOf(drawn: SingleDraft, on: IsoDate, startsIn: number, policy: Polic
   return { on, what: drawn.what, dates: eachDate(first, addDays(first, drawn.length - 1)) };
 }
 
-/** Removes steps that would be refused: people can't leave before they start, or return if they haven't left. */
+/** Removes steps that would be refused, such as leaving before the start date or returning without having left. */
 function possibleSteps(steps: readonly Step[], first: Employment): Step[] {
   let lastEnd: IsoDate | null = null;
   let employment = first;

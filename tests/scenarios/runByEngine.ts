@@ -2,7 +2,10 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Scenario } from "./Scenario.ts";
 import { ScenarioLedger } from "./ScenarioLedger.ts";
 
-/** Runs a whole life through the engine, with scheduler ticks only on the given days and on the first and last day. */
+/**
+ * Runs a whole life through the engine, with scheduler ticks only on the given days and on the first and last day.
+ * Calls `look` after each day with a tick or an event.
+ */
 export function runByEngine(
   scenario: Scenario,
   ticks: Iterable<IsoDate>,

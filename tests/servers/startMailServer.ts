@@ -15,7 +15,7 @@ interface ReceivedMail {
   linkTo(part: string): string;
 }
 
-/** The response to the next email: `drop` closes the connection in the middle of it. */
+/** The response to an email: `drop` closes the connection without a response. */
 type Behavior = "take" | "refuse" | "drop";
 
 export interface MailServer {

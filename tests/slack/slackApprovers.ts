@@ -18,7 +18,7 @@ export const DECIDE = ["approve_request", "reject_request", "open_request"];
 
 /**
  * Creates a company in Slack whose messages are delivered there. Mona decides for Erin and Ezra. Each test fails if it
- * leaves an update undelivered.
+ * breaks a rule of Slack or leaves an update undelivered.
  */
 export async function slackApprovers() {
   const { url: databaseUrl } = await testDatabase();
@@ -73,12 +73,12 @@ export async function slackApprovers() {
   };
 }
 
-/** Returns the newest message sent to a person. */
+/** Returns the newest message sent to a person that isn't ephemeral. */
 export function last(person: SandboxPerson): SandboxMessage {
   return person.messages().findLast(({ ephemeral }) => !ephemeral)!;
 }
 
-/** Returns the ephemeral messages shown to a person. */
+/** Returns the texts of the ephemeral messages shown to a person. */
 export function privateMessages(person: SandboxPerson): string[] {
   return person.messages().flatMap(({ ephemeral, text }) => (ephemeral ? text : []));
 }
@@ -95,7 +95,7 @@ export function blocksText({ blocks }: SandboxMessage): string {
   return JSON.stringify(blocks);
 }
 
-/** Returns a copy of a message whose buttons belong to another request. */
+/** Returns a copy of a message in which buttons for another request replace all blocks. */
 export function withButtons(message: SandboxMessage, value: string): SandboxMessage {
   const blocks = DECIDE.map((id) => ({
     type: "actions",

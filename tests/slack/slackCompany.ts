@@ -13,7 +13,7 @@ import { deliverNow } from "../asserting/deliverNow.ts";
 import { httpServer } from "../servers/httpServer.ts";
 import { testOrganization } from "../arranging/testOrganization.ts";
 
-/** The workspace connected to the company, and one connected to no organization. */
+/** The workspace connected to the company, and a workspace that no organization has connected. */
 export const TEAM = "T1";
 export const OTHER_TEAM = "T2";
 

@@ -49,7 +49,7 @@ export function endTokens(world: World, workspace: Workspace, refusal: string): 
   for (const token of world.tokens.values()) if (token.workspace === workspace) token.refusal ??= refusal;
 }
 
-/** Exchanges a granted code for a token, once (oauth.v2.access). */
+/** Exchanges a granted code for a token, once (oauth.v2.access). Throws Slack's error for invalid parameters. */
 export function exchangeCode(world: World, body: SandboxCallBody): Record<string, unknown> {
   assertClient(world, body);
   const grant = world.grants.get(String(body["code"]));

@@ -42,7 +42,10 @@ export const chatMethods: Record<string, ApiMethod> = {
   },
 };
 
-/** Returns the conversation to post to; a user id opens the direct messages with that person. */
+/**
+ * Returns the conversation to post to; a user id opens the direct messages with that person. Throws Slack's error if
+ * the bot can't post there.
+ */
 function destination(workspace: Workspace, channel: unknown): Conversation {
   const user = workspace.users.get(String(channel));
   if (user && !user.isBot) {

@@ -34,7 +34,7 @@ const KINDS: Record<string, { kind: Kind; key: string; initial: string }> = {
   multi_users_select: { kind: "many", key: "selected_users", initial: "initial_users" },
 };
 
-/** Returns every element of the blocks, including those without a value. */
+/** Returns the elements in input, section, and actions blocks, including elements without a value. */
 export function elementsOf(blocks: readonly SandboxBlock[]): { block: SandboxBlock; element: SandboxBlock }[] {
   return blocks.flatMap((block) => {
     const inside = [block["element"], block["accessory"], ...(block.type === "actions" ? elementsIn(block) : [])];

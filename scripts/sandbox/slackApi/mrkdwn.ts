@@ -15,7 +15,7 @@ const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">
 
 const QUOTED = /(?:^(?:>|&gt;).*(?:\n|$))+/gm;
 
-/** Parses mrkdwn as Slack renders it: quotes, bold, italic, strikethrough, code, links, mentions, entities. */
+/** Parses mrkdwn as Slack renders it: quotes, bold, italic, strikethrough, code, links, mentions, and entities. */
 export function readMrkdwn(text: string, nameOf: NameOf = () => undefined): Span[] {
   const spans: Span[] = [];
   let from = 0;

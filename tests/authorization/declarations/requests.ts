@@ -3,7 +3,7 @@ import { admins, type Declarations, everyone, managers, type Target, thoseAbove 
 const aDay = ({ freeDay }: Target) => ({ type: "vacation", startDate: freeDay, endDate: freeDay });
 const shown = { type: everyone, startDate: everyone, endDate: everyone, notes: everyone, rejectionReason: everyone };
 
-/** Time off: requests, balances, and the ledger behind them, and the team calendar. */
+/** Time off: requests, balances, their ledger, and the team calendar. */
 export const requests: Declarations = {
   "GET /api/pto-requests": { may: everyone, shows: shown },
   "GET /api/pto-requests?view=team": {

@@ -96,8 +96,8 @@ function expiryDay(life: NaiveLife, grant: GrantRule | undefined, on: IsoDate): 
 }
 
 /**
- * On the last day of a leave year, cuts each grant to its carry-over limit; the remainder expires on the next `until`
- * date, if any.
+ * On the last day of a leave year, cuts each grant to its carry-over limit; the amount carried over expires on the next
+ * `until` date, if any.
  */
 function endYear(life: NaiveLife, book: NaiveBook, day: IsoDate) {
   for (const [index, grant] of (life.policy.grants ?? []).entries()) {
