@@ -1,2 +1,2 @@
-/** The hint of a balance adjustment's number of days. */
+/** The hint for the amount of a balance adjustment. */
 export const ADJUSTMENT_HINT = "Positive to add, negative to subtract";

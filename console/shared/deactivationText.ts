@@ -2,5 +2,5 @@
 export const DEACTIVATION_TEXT =
   "They will be signed out immediately. Their pending requests and any time off approved for later days will be canceled.";
 
-/** What reactivation restores: canceled requests stay canceled. */
+/** The effects of a reactivation on the person. */
 export const REACTIVATION_TEXT = "Their access and balances will return, but canceled requests won't.";

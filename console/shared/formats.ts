@@ -1,6 +1,6 @@
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 
-/** Returns "1 day", "−1 day", "0.5 days", "12 days" or, for a type in hours, "8 hours". */
+/** Returns an amount with its unit, such as "1 day", "−1 day", "0.5 days", or "8 hours". */
 export function daysText(days: number, unit: LeaveUnit): string {
   return `${figure(days)} ${unitWord(days, unit)}`;
 }
@@ -11,8 +11,7 @@ const FIGURES = new Intl.NumberFormat("en-US", {
 });
 
 /**
- * Returns a number of days as shown: at most two decimals, no trailing zeros, thousands separators, and a true minus
- * sign.
+ * Returns a number as shown: at most two decimals, no trailing zeros, thousands separators, and a true minus sign.
  */
 export function figure(days: number): string {
   return FIGURES.format(days).replace("-", "−");
@@ -29,7 +28,7 @@ export function signedDaysText(days: number, unit: LeaveUnit): string {
   return `${signedFigure(days)} ${unitWord(days, unit)}`;
 }
 
-/** Returns "day" for 1 and "days" for other amounts. */
+/** Returns the unit, such as "day", for 1 and −1, and its plural for other amounts. */
 export function unitWord(amount: number, unit: LeaveUnit): string {
   return Math.abs(amount) === 1 ? unit : `${unit}s`;
 }

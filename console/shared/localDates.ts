@@ -59,7 +59,7 @@ function formatter(style: Style): Intl.DateTimeFormat {
   return made;
 }
 
-/** Returns undefined, the browser's default, for language tags that no browser supports ("en-US@posix"). */
+/** Returns the reader's locale; undefined, the browser's default, for an invalid language tag such as "en-US@posix". */
 function readersLocale(): string | undefined {
   try {
     return Intl.getCanonicalLocales(navigator.language)[0];

@@ -13,8 +13,8 @@ interface UnsavedWarning {
 type Destination = string | number;
 
 /**
- * Asks before a link within the console or the browser's Back button leaves the page with unsaved changes; the browser
- * asks before the tab is closed or reloaded.
+ * Asks before a link within the console or the browser's Back or Forward button leaves the page with unsaved changes;
+ * the browser asks before the tab is closed or reloaded.
  */
 export function useUnsavedWarning(isUnsaved: boolean): UnsavedWarning {
   const navigate = useNavigate();
@@ -61,7 +61,7 @@ export function useUnsavedWarning(isUnsaved: boolean): UnsavedWarning {
   return { isAsked: destination !== null, leave, stay: () => setDestination(null) };
 }
 
-/** Returns the position that the router stores with each entry of the browser's history. */
+/** Returns the position that the router stores with a browser history entry, or -1 if the entry has none. */
 function indexOf(state: unknown): number {
   return typeof state === "object" && state !== null && "idx" in state && typeof state.idx === "number"
     ? state.idx

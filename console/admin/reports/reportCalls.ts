@@ -14,7 +14,7 @@ export function report<Answer>(name: Report["name"], filters: Filters) {
   });
 }
 
-/** Returns the URL of a report, of a part of it (`balances/people`) or of its file (`absence.csv`). */
+/** Returns the URL of a report, of a part of it (`balances/people`), or of its file (`absence.csv`). */
 export function reportAddress(name: string, filters: Filters): string {
   return `${at("api", "admin", "reports")}/${name}${queryOf(filters)}`;
 }

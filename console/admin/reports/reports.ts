@@ -6,7 +6,7 @@ import SavingsOutlined from "@mui/icons-material/SavingsOutlined";
 import TimerOutlined from "@mui/icons-material/TimerOutlined";
 import type { ConsoleReport } from "#core/links/consolePaths.ts";
 
-/** A report: its name in the page URL and the API path, and the contents of its card in the overview. */
+/** A report: its name in the page URL and the API path, and its title, lead, and icon. */
 export interface Report {
   name: ConsoleReport;
   title: string;

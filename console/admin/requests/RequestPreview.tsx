@@ -15,8 +15,8 @@ import type { ConsoleData } from "../api/dataProvider.ts";
 import { useLeaveYearName } from "../session/consoleSession.ts";
 
 /**
- * Shows the balance once a person and a type are chosen; with dates, also the cost, the days left, and every reason for
- * a refusal.
+ * Shows the balance, the approver, and every reason for a refusal once a person and a type are chosen; with dates, also
+ * the cost, the conditions, and the people who are also away.
  */
 export function RequestPreview() {
   const data = useDataProvider<ConsoleData>();
@@ -69,7 +69,7 @@ function textOf(preview: PreviewAnswer, unit: LeaveUnit, yearName: (year: LeaveY
   return `${cost}${decides}${away.length > 0 ? ` Also away: ${away.join(", ")}.` : ""}`;
 }
 
-/** Returns the cost and what is left, for each leave year that the request touches. */
+/** Returns the cost and, unless the type is unlimited, the balance before and after it in each leave year. */
 function costText(
   { days, isUnlimited, available, balanceAfter, years }: PreviewAnswer,
   unit: LeaveUnit,

@@ -6,7 +6,7 @@ import { useAct } from "../parts/useAct.ts";
 
 type Asked = "reject" | "cancel";
 
-/** An Admin's actions on a request: decide it while it is pending, and cancel it, even after its approval. */
+/** An Admin's actions on a request that isn't erased: decide it while pending, and cancel it, even if approved. */
 export function RequestVerbs({ request }: { request: PersonsRequestAnswer }) {
   const { id, status, isErased } = request;
   const [asked, setAsked] = useState<Asked>();

@@ -20,15 +20,15 @@ export function session() {
 }
 
 /**
- * Returns a function that names leave years, "2027" or "2027/28": the organization's or, with their first day as MM-DD,
- * those of a leave type.
+ * Returns a function that names a leave year, such as "2027" or "2027/28". The year is the organization's or, if
+ * `startsOn` (MM-DD) is given, a leave type's.
  */
 export function useLeaveYearName(): (year: LeaveYear, startsOn?: MonthDay) => string {
   const { leaveYearStartsIn } = useMe();
   return (year, startsOn) => leaveYearName(year, startsOn ? yearStartOn(startsOn) : leaveYearStartsIn);
 }
 
-/** Returns the signed-in Admin or Owner; only inside `ForAdmins`. */
+/** Returns the signed-in Admin or Owner. Throws if nobody is signed in; use it only inside `ForAdmins`. */
 export function useMe(): MeAnswer {
   const { data } = useQuery(session());
   if (!data) throw new Error("useMe is for signed-in screens");

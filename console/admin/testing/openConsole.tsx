@@ -54,7 +54,7 @@ export function openConsole(address: string, role: Role | null, replies: Record<
   return { made, left, keys: quickKeys() };
 }
 
-/** Mutes react-admin's log of refusals outside production; tests provoke them. */
+/** Mutes the refusals that react-admin logs outside production, because tests provoke them. */
 function quietly(): void {
   const log = console.error; // oxlint-disable-line no-console -- the spy passes all other errors on to it
   if (jest.isMockFunction(log)) return;

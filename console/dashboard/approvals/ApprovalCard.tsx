@@ -16,7 +16,7 @@ import { RejectDialog } from "./RejectDialog.tsx";
 
 interface ApprovalCardProps {
   request: TeamRequestAnswer;
-  /** Called when the request has been decided or has left the list. */
+  /** Called before an approval is sent, and after a rejection succeeds. */
   onDecided: () => void;
 }
 

@@ -8,7 +8,7 @@ import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { coverageTone } from "./coverageTone.ts";
 import { namesInShort } from "./namesInShort.ts";
 
-/** Shows the team's coverage during the absence, the other people away, and the balance afterward. */
+/** Shows the team's coverage, the others away or waiting for approval, the balance afterward, and the conditions. */
 export function ApprovalFacts({ request }: { request: TeamRequestAnswer }) {
   const { employee, teamCoverage, coverage, balanceAfter, isUnlimited, conditions } = request;
   const { alsoAway, moreAway, alsoPending, morePending } = request;

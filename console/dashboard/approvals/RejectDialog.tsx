@@ -32,7 +32,7 @@ export function RejectDialog({ request, isPending, onReject, onClose }: RejectDi
   return (
     <Dialog
       open
-      // A click outside doesn't close it, so typed text isn't lost.
+      // A click outside the dialog doesn't close it, so typed text isn't lost.
       onClose={(_, cause) => cause !== "backdropClick" && onClose()}
       aria-labelledby={id}
       maxWidth="xs"

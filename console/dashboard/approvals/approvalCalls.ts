@@ -21,9 +21,9 @@ export function pendingApprovals() {
 const DECIDE = ["decide"];
 
 /**
- * Approves or rejects a request. An approved one leaves the list immediately and returns if the server refuses; a
- * rejected one leaves after the server's answer, so that the typed reason isn't lost. The lists are fetched again even
- * after a refusal, because another person may have decided the request.
+ * Approves or rejects a request. An approved request leaves the list immediately and returns if the server refuses; a
+ * rejected request leaves after the server's answer, so that the typed reason isn't lost. The lists are fetched again
+ * even after a refusal, because another person may have decided the request.
  */
 export function useDecideRequest() {
   const client = useQueryClient();

@@ -17,7 +17,7 @@ interface AuthCardProps {
   children?: ReactNode;
 }
 
-/** A signed-out screen: the product name and one card. */
+/** A screen outside the signed-in shell: the product name, the theme toggle, and one card. */
 export function AuthCard({ title, lead, back, width = 440, children }: AuthCardProps) {
   return (
     <Box sx={{ minHeight: "100dvh", display: "flex", flexDirection: "column" }}>

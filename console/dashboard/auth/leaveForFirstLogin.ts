@@ -2,7 +2,7 @@ import type { SignupAnswer } from "#core/api/OrganizationAnswer.ts";
 import { carryToast } from "#console/shared/toast/carriedToast.ts";
 import { startOverAtLogin } from "../session/browser.ts";
 
-/** Goes to the sign-in page after a sign-up with a password, where a toast confirms the sign-up. */
+/** After a sign-up with a password, goes to the sign-in page, where a toast confirms the sign-up. */
 export function leaveForFirstLogin({ user }: Pick<SignupAnswer, "user">): void {
   carryToast({
     title: "Organization Created!",

@@ -15,7 +15,8 @@ import { useLeaveYearName } from "../session/meContext.ts";
 import { remainingTone } from "./remainingTone.ts";
 
 /**
- * Shows one type's available days, its pending days and its bookings in the next year; a click explains the balance.
+ * Shows one type's available, used, and pending time off, and its bookings in the next leave year; a click explains the
+ * balance.
  */
 export function BalanceCard({ balance, onExplain }: { balance: BalanceAnswer; onExplain: () => void }) {
   const { type, available, total, used, pending, isUnlimited, leaveYear, waitingFor, nextYear } = balance;

@@ -20,7 +20,7 @@ interface BalanceYearProps {
   statement: YearStatement;
 }
 
-/** One leave year: the parts of its balance, every entry, and the upcoming changes. */
+/** One leave year: its balance, every entry, and, unless the year is over or the type unlimited, what lies ahead. */
 export function BalanceYear({ holder, balance, statement }: BalanceYearProps) {
   const { leaveYear } = statement;
   const startsIn = useYearStart();

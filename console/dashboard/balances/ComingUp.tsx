@@ -68,7 +68,7 @@ function nextText({ next }: BalanceOutlookAnswer, unit: LeaveUnit, waitingFor: B
   return `The maximum balance is reached: ${daysText(next.lost, unit)} due on ${day} will be lost unless some ${unit}s are used.`;
 }
 
-/** The whole limit of a type without grants is available from the first day, and none of it is carried over. */
+/** Returns the limit of a type without grants: all of it is available from the first day, and none is carried over. */
 function yearLimitText({ per, days }: NonNullable<BalanceOutlookAnswer["limit"]>, unit: LeaveUnit): string {
   return `Up to ${daysText(days, unit)} can be taken in ${per === "year" ? "each leave year" : "any 12 months"}.`;
 }

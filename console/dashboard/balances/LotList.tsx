@@ -15,8 +15,8 @@ import { Part } from "./Part.tsx";
 const SOON = 3;
 
 /**
- * The parts of the balance, in the order in which time off uses them; renders nothing for a balance with a single plain
- * part.
+ * The parts of the balance, in the order in which time off uses them; renders nothing for an empty balance or a single
+ * plain part.
  */
 export function LotList({ holder, balance }: { holder: Holder; balance: BalanceAnswer }) {
   const yearName = useLeaveYearName()(balance.leaveYear);

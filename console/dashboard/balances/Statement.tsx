@@ -88,7 +88,7 @@ export function Statement({ statement: { leaveYear, entries: all }, hasBegun, ha
   );
 }
 
-/** Omits carry-overs of zero if there is another carry-over, because they only mark the leave year as opened. */
+/** Omits carry-overs without any amount if there is another carry-over; they only mark the leave year as opened. */
 function withoutMarks(entries: readonly LedgerEntryAnswer[]): LedgerEntryAnswer[] {
   const isCarried = entries.some((entry) => entry.kind === "carry_over" && !isMark(entry));
   return entries.filter((entry) => !isCarried || !isMark(entry));

@@ -53,7 +53,7 @@ export function outlookOf(holder: Holder, type: LeaveType) {
   });
 }
 
-/** Queries the first day, within two years, with this many days available; null if there is none. */
+/** Queries the first day, within two years, with this many days or hours available; null if there is none. */
 export function dayWith(days: number | undefined, holder: Holder, type: LeaveType) {
   return queryOptions({
     queryKey: ["balances", holder.id, "day with", type, days],

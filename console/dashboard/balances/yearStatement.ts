@@ -9,7 +9,7 @@ import { isBooking } from "#core/ledger/LedgerEntry.ts";
 export interface YearStatement {
   leaveYear: number;
   entries: LedgerEntryAnswer[];
-  /** True if a limit without grants decides the balance. */
+  /** True if a limit instead of grants decides the balance. */
   isLimited: boolean;
   brought: number;
   carried: number;
@@ -17,7 +17,7 @@ export interface YearStatement {
   adjusted: number;
   /** The amount received from other leave types, minus the amount sent to them. */
   transferred: number;
-  /** Lots that expired during the year or were cut to a maximum. */
+  /** The amount that expired during the year or was lost to the maximum balance. */
   expired: number;
   booked: number;
   balance: number;

@@ -22,8 +22,8 @@ interface MonthGridProps {
 }
 
 /**
- * One month: approved time off in blue, pending in pink. Arrow keys move by day and week, Page Up and Page Down by
- * month.
+ * One month: approved time off in blue, pending in pink. Arrow keys move by day and week, Home and End to the ends of
+ * the week, and Page Up and Page Down by month.
  */
 export function MonthGrid({ month, weeks, today, selected, onSelect }: MonthGridProps) {
   const grid = useRef<HTMLDivElement>(null);

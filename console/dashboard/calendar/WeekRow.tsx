@@ -15,7 +15,7 @@ interface WeekRowProps {
   selected: IsoDate | undefined;
 }
 
-/** One week: seven day cells with the events as bars above them. MonthGrid handles the clicks. */
+/** One week: seven day cells with the events as bars drawn over them. MonthGrid handles the clicks. */
 export const WeekRow = memo(function WeekRow({ week, month, today, selected }: WeekRowProps) {
   const overflows = week.days.some(({ hidden }) => hidden > 0);
   const lanes = Math.max(LEAST_LANES, ...week.segments.map(({ lane }) => lane + 1));

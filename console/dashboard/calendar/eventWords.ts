@@ -14,7 +14,7 @@ export function eventTitle(event: CalendarEventAnswer, nameOf: (type: LeaveType)
   return `${eventName(event)}: ${eventKind(event, nameOf)}, ${formatSpan(event.startDate, event.endDate)}`;
 }
 
-/** Returns "Vacation", "Sick, half day", or "Away" if this viewer may not see the type. */
+/** Returns the leave type, such as "Vacation" or "Sick, half day"; "Away" if this viewer may not see the type. */
 export function eventKind({ type, isHalfDay }: CalendarEventAnswer, nameOf: (type: LeaveType) => string): string {
   return isHalfDay ? `${nameOf(type)}, half day` : nameOf(type);
 }

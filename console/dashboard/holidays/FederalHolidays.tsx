@@ -20,7 +20,7 @@ interface FederalHolidaysProps {
 
 /**
  * Adds US federal holidays. Proposes this year and the next for an office without holidays, and otherwise the first
- * year without holidays; any other year can be chosen.
+ * year without holidays, up to two years ahead; the year can be changed.
  */
 export function FederalHolidays({ officeId, holidays }: FederalHolidaysProps) {
   const thisYear = yearOf(useToday());

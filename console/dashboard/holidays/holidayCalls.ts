@@ -26,7 +26,7 @@ export function useAddHoliday(officeId: string) {
   });
 }
 
-/** Adds the US federal holidays of a year that the office doesn't have yet. */
+/** Adds a year's US federal holidays that the office doesn't have yet. */
 export function useAddFederalHolidays(officeId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -38,7 +38,7 @@ export function useAddFederalHolidays(officeId: string) {
   });
 }
 
-/** Adds the holidays of the office's country that it doesn't have yet. */
+/** Adds the given years' holidays of the office's country that the office doesn't have yet. */
 export function useAddCountryHolidays(officeId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -22,7 +22,7 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** Invites a person, and copies the link of the invitation. */
+/** Invites a person, and copies the invitation link. */
 export function InviteDialog({ offices, people, onClose }: InviteDialogProps) {
   const me = useMe();
   const show = useOutcome();
@@ -41,7 +41,7 @@ export function InviteDialog({ offices, people, onClose }: InviteDialogProps) {
   });
   const { control } = form;
   const officeId = form.watch("officeId");
-  // Unless it was edited, the start date follows the office: it is today in that office's time zone.
+  // Unless it was edited, the start date is today in the chosen office's time zone.
   useEffect(() => {
     if (!form.getFieldState("startDate").isDirty) form.resetField("startDate", { defaultValue: todayAt(officeId) });
   }, [form, officeId, todayAt]);

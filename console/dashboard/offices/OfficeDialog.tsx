@@ -94,7 +94,7 @@ export function OfficeDialog({ office, onClose, onCreated }: OfficeDialogProps) 
   );
 }
 
-/** Returns the country's first time zone in the list, which most of its offices use; empty if there is none. */
+/** Returns the first time zone of a country in the list; empty if the list has none. */
 function zoneIn(country: string): string {
   return OFFICE_ZONES.find((zone) => countryOfZone(zone) === country) ?? "";
 }

@@ -12,7 +12,7 @@ import { useMe, useToday } from "../session/meContext.ts";
 import { DASHBOARD, STACK } from "./columns.ts";
 import { TeamStats } from "./TeamStats.tsx";
 
-/** A manager's start page: the requests to decide and the people away, then their own time off. */
+/** A manager's start page: the requests to decide and the people away, then the manager's own time off. */
 export function ManagerDashboard() {
   const me = useMe();
   const today = useToday();

@@ -47,7 +47,7 @@ const PLACES = [
   },
 ];
 
-/** Links to the pages on which Admins configure the organization. */
+/** Links to the pages on which Admins configure the organization, and shows the last balance check. */
 export function SettingsPage() {
   const me = useMe();
   if (!isAtLeast(me.role, "Admin"))

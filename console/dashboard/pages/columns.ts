@@ -1,4 +1,4 @@
-/** A dashboard's layout: one column on phones, otherwise a wide one and a narrow one. */
+/** A dashboard's layout: a wide column and a narrow column on large screens, otherwise a single column. */
 export const DASHBOARD = {
   display: "grid",
   gap: 3,

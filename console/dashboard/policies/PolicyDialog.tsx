@@ -78,7 +78,7 @@ export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) 
   const dateHint = () => {
     if (known !== policy) return "The fields show the values scheduled for this date";
     if (isUnlimited !== policy.isUnlimited) return "Leave blank to start today";
-    // People may have different leave years, so only the server knows the default day.
+    // People may have different leave years, so only the server can compute the default day.
     const day = impact && patch && !patch.effectiveOn ? impact.effectiveOn : undefined;
     const firstDay = "the first day of this leave year";
     if (day === undefined) return `Leave blank to start on ${firstDay}`;

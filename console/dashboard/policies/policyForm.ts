@@ -51,7 +51,8 @@ export function formOf(policy: PolicyAnswer) {
 
 /**
  * Returns the patch for a filled-in form: the fields that differ from the policy, and the effective date; undefined if
- * none differ. An empty maximum becomes null, and a policy that becomes unlimited accrues 0.
+ * none differ. An empty maximum becomes null, an empty accrual amount is left out, and a policy that becomes unlimited
+ * accrues 0.
  */
 export function patchOf(policy: PolicyAnswer, form: PolicyForm): PolicyPatch | undefined {
   const { effectiveOn, ...wanted } = form;

@@ -17,8 +17,8 @@ import { ownEmail, useCancelEmailChange, useChangeEmail } from "./emailCalls.ts"
 import { SettingsForm } from "./SettingsForm.tsx";
 
 /**
- * The person's email. A change needs their password or Google, a code if they have a second factor, and, if email is
- * set up on the server, the link sent to the new address.
+ * The person's email. A change needs their password or a recent confirmation with Google, a code if they have a second
+ * factor, and, if email is set up on the server, the link sent to the new address.
  */
 export function EmailSettings({ email }: { email: string }) {
   const own = useQuery(ownEmail());

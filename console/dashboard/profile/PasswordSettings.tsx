@@ -15,7 +15,7 @@ import { useChangePassword } from "./profileCalls.ts";
 import { SettingsForm } from "./SettingsForm.tsx";
 
 /**
- * Changes the person's password and ends their other sessions. Renders nothing if the organization doesn't use
+ * Sets or changes the person's password and ends their other sessions. Renders nothing if the organization doesn't use
  * passwords.
  */
 export function PasswordSettings({ email }: { email: string }) {

@@ -12,7 +12,7 @@ interface SettingsFormProps {
   children: ReactNode;
 }
 
-/** A group of settings with a button that saves it. */
+/** A group of settings with a button that saves them. */
 export function SettingsForm({ title, onSubmit, action, isPending, children }: SettingsFormProps) {
   return (
     <Form onSubmit={onSubmit} sx={{ display: "grid", gap: 2 }}>

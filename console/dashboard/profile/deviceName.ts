@@ -1,6 +1,6 @@
 type Known = [pattern: RegExp, name: string][];
 
-// The order matters: most browsers also name the ones they descend from.
+// The order matters: most user agents also name related browsers and systems.
 const BROWSERS: Known = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\b(OPR|Opera)\//, "Opera"],
@@ -18,7 +18,7 @@ const SYSTEMS: Known = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Returns "Chrome on Windows" for a user agent; omits unknown parts. */
+/** Returns a name such as "Chrome on Windows" for a user agent; omits an unknown part, or returns "Unknown device". */
 export function deviceName(userAgent: string): string {
   const named = (known: Known) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)];

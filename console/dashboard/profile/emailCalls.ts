@@ -4,7 +4,7 @@ import type { EmailChangeInput } from "#core/auth/EmailChangeInput.ts";
 import { call } from "#console/shared/api/call.ts";
 import { refetch } from "#console/shared/api/lists.ts";
 
-/** Queries the person's email, and a pending change of it. */
+/** Queries the person's email and any pending email change. */
 export function ownEmail() {
   return queryOptions({
     queryKey: ["own-email"],

@@ -18,7 +18,8 @@ import { RequestTable } from "./RequestTable.tsx";
 import { StatusCounts } from "./StatusCounts.tsx";
 
 /**
- * All requests of the signed-in person, newest first. Pending ones can be canceled; a rejected one offers its reason.
+ * All requests of the signed-in person, newest first. Pending requests can be canceled, and the reason for a rejection
+ * or cancellation can be viewed.
  */
 export function RequestHistory() {
   const requests = useQuery(ownRequests());

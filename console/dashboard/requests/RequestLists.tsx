@@ -40,7 +40,7 @@ export function UpcomingTimeOff() {
   );
 }
 
-/** The number of requests that fit on a dashboard. */
+/** The number of requests that each list shows on a dashboard. */
 const MAX_SHOWN = 5;
 
 interface ShortListProps {

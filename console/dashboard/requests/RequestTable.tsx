@@ -20,7 +20,7 @@ interface RequestTableProps {
   onExplain: Open;
 }
 
-/** A table of requests, or a list on phones, where a table doesn't fit. */
+/** A table of requests, or a list on screens too narrow for a table. */
 export const RequestTable = memo(function RequestTable({ requests, ...opens }: RequestTableProps) {
   const { timezone } = useMe();
   const isPhone = useMediaQuery(useTheme().breakpoints.down("md"), { noSsr: true });
@@ -104,7 +104,7 @@ const TABLE = {
   "& small": SMALL,
 } as const;
 
-/** The person who decided a request; people know which of their requests they canceled. */
+/** The person who decided a request; omitted if the requester canceled it. */
 function Decider({ request: { status, decidedByName, isDecidedByOwner } }: { request: RequestAnswer }) {
   const isOwnCancellation = status === "cancelled" && isDecidedByOwner;
   return decidedByName && !isOwnCancellation && <small title={decidedByName}>by {decidedByName}</small>;

@@ -36,8 +36,8 @@ export function holidaySum(span: Span, { days, holidays }: PreviewAnswer, unit: 
 const MAX_NAMED = 3;
 
 /**
- * Returns which dates cost nothing because the person doesn't work on them; undefined if only weekends do, as everyone
- * expects, and other dates cost something.
+ * Returns which dates cost nothing because the person doesn't work on them; undefined if there are none. Omits weekends
+ * unless the whole request costs nothing.
  */
 export function freeDatesText({ days, freeDates }: Pick<PreviewAnswer, "days" | "freeDates">): string | undefined {
   const free = days === 0 ? freeDates : freeDates.filter(isWeekday);

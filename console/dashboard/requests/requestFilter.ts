@@ -35,7 +35,7 @@ export function useRequestFilter() {
 
 /**
  * Returns the requests that match a filter. Each search word must occur in the dates, type, status, notes, rejection
- * reason or decider's name.
+ * reason, or decider's name.
  */
 export function matchingRequests(
   requests: RequestAnswer[],

@@ -8,7 +8,7 @@ export const browser = {
   },
 };
 
-/** Reloads the app at the root, which shows the sign-in page to a person with a new account. */
+/** Reloads the app at the root, which then shows the sign-in page instead of the landing page. */
 export function startOverAtLogin(): void {
   sessionStorage.setItem(ARRIVAL, "login");
   arrival = undefined;

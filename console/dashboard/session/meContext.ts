@@ -13,7 +13,7 @@ import {
 
 export const MeContext = createContext<MeAnswer | null>(null);
 
-/** Returns the signed-in person; only inside `MeContext`. */
+/** Returns the signed-in person. Throws outside `MeContext`. */
 export function useMe(): MeAnswer {
   const me = useContext(MeContext);
   if (!me) throw new Error("useMe is for signed-in screens");
@@ -30,8 +30,8 @@ export function useToday(): IsoDate {
 }
 
 /**
- * The first day (MM-DD) of the leave years of the leave type that the components inside show; undefined if it is the
- * organization's.
+ * The first day (MM-DD) of the leave years of the shown leave type; undefined if the type follows the organization's
+ * leave year.
  */
 export const OwnLeaveYear = createContext<MonthDay | undefined>(undefined);
 

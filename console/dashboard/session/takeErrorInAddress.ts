@@ -9,7 +9,7 @@ interface ErrorInAddress {
 /** The error titles by the path of the redirect; on any other path, the error is a failed sign-in. */
 const TITLES: Record<string, string> = { "/settings/slack": "Slack Not Connected", "/dashboard": "Access Denied" };
 
-/** Returns the error whose code is in the URL, and removes the code from the URL; undefined if there is none. */
+/** Returns the error whose code is in the URL, and removes the code from the URL; undefined without a known code. */
 export function takeErrorInAddress(): ErrorInAddress | undefined {
   const address = new URL(window.location.href);
   const code = address.searchParams.get("error");

@@ -13,7 +13,7 @@ type Reply = unknown;
 
 const ANSWER = Symbol("answer");
 
-/** Returns a reply with a status, for refusals. */
+/** Returns a reply with a status other than 200. */
 export function answer(status: number, body?: unknown): Reply {
   return { [ANSWER]: true, status, body };
 }

@@ -37,7 +37,7 @@ interface AdjustDialogProps {
   onClose: () => void;
 }
 
-/** Adds days to a balance or subtracts them: one at a time with the buttons, or any amount, always with a reason. */
+/** Adds an amount to a balance or subtracts it: one unit at a time with the buttons, or any amount; needs a reason. */
 export function AdjustDialog({ user, type, refusal, onClose }: AdjustDialogProps) {
   const [chosen, setChosen] = useState<LeaveType>(type ?? "vacation");
   const balances = useQuery(userBalances(user.id));

@@ -7,7 +7,7 @@ import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useMakePasswordLink } from "./userCalls.ts";
 
 /**
- * Creates a link that sets a new password and copies it; if the browser refuses to copy it, the dialog shows the link.
+ * Creates a link for setting a new password and copies the link; if the browser refuses, the dialog shows the link.
  */
 export function PasswordLinkDialog({ user, onClose }: { user: UserAnswer; onClose: () => void }) {
   const make = useMakePasswordLink();

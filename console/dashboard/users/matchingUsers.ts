@@ -6,8 +6,8 @@ export const USER_STATES = ["active", "inactive", "all"] as const;
 type UserState = (typeof USER_STATES)[number];
 
 /**
- * Returns the people whose name, email or role contains the words, ignoring case; only active ones by default, and only
- * those with `role` if it is set.
+ * Returns the people whose name, email, or role contains the text in `words`, ignoring case; by default only active
+ * people, and only people with `role` if it is set.
  */
 export function matchingUsers(
   users: UserAnswer[],

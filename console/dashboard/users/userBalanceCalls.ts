@@ -11,7 +11,7 @@ export function userBalances(userId: string) {
   });
 }
 
-/** Adds days to a balance or subtracts them, with a reason. */
+/** Adds an amount to a balance or subtracts it, with a reason. */
 export function useAdjustBalance() {
   const client = useQueryClient();
   return useMutation({

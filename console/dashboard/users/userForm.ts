@@ -7,8 +7,8 @@ import { UserPatch } from "#core/people/UserInput.ts";
 export const NONE = "none";
 
 /**
- * The schema of the form that edits a person: the fields of a change that the form shows, the effective date of an
- * allowance, the cancellation of a scheduled one, and the reactivation.
+ * The schema of the form that edits a person: the fields that the form shows, the effective date of the allowance, and
+ * whether to cancel a scheduled allowance and to reactivate the person.
  */
 export const UserForm = UserPatch.omit({
   isActive: true,

@@ -9,7 +9,7 @@ const UNREACHABLE = "Awayday cannot be reached. Check your connection and try ag
 const OFFLINE = "You appear to be offline. Check your connection and try again.";
 const NOT_SENT = "You appear to be offline. Nothing was sent.";
 
-/** A failed call. `message` is `422: body`; `said` is the server's text for people, if there is one. */
+/** A failed call. `message` is the status and the body, as `422: body`; `said` is the user-facing text, if any. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   /** The HTTP status, or 0 if there was no response. */
@@ -35,14 +35,14 @@ export class ApiError extends Error {
     return new ApiError(0, "", JSON.stringify({ error: UNREACHABLE, code: "unreachable" }));
   }
 
-  /** Returns the error for a call that failed while the browser was offline, so it never left this machine. */
+  /** Returns the error for a call that failed while the browser was offline and so never left this machine. */
   static offline(method: string): ApiError {
     const error = method === "GET" ? OFFLINE : NOT_SENT;
     return new ApiError(0, "", JSON.stringify({ error, code: "offline" }));
   }
 }
 
-/** Returns the user-facing text for a failure: the server's own text, or else the fallback. */
+/** Returns the user-facing text for a failure: the text of an ApiError, or else the fallback. */
 export function wordsOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError ? error.said : undefined) ?? fallback;
 }

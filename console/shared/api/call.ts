@@ -5,7 +5,8 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
  * Calls the API with the session cookie; sends a file unchanged and any other body as JSON. Returns the JSON of the
- * response, or undefined if it is empty; throws an ApiError for any other outcome.
+ * response, or undefined if it is empty. Throws an ApiError for a refusal or without a response, but rethrows the
+ * original error if the caller aborted.
  */
 export async function call<Answer>(
   method: Method,

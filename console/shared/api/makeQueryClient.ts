@@ -35,7 +35,7 @@ export function makeQueryClient(onSignedOut: (client: QueryClient) => void = () 
   return client;
 }
 
-/** Retries a dashboard query twice, one second apart, if a retry can help. */
+/** Retries a dashboard query up to twice, one second apart, if a retry can help. */
 export const onDashboard = {
   retry: (failures: number, error: unknown) =>
     failures < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500),

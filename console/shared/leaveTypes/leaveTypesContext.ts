@@ -6,7 +6,7 @@ import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { STANDARD_TYPES } from "#core/leave/standardTypes.ts";
 import { daysText } from "../formats.ts";
 
-/** The organization's leave types, and functions that return their words by key. */
+/** The organization's leave types, and functions that return a type's record, name, unit, or amounts by its key. */
 export interface LeaveTypes {
   /** All types in order, including archived ones. */
   all: readonly LeaveTypeAnswer[];
@@ -20,7 +20,7 @@ export interface LeaveTypes {
   amountText: (amount: number, key: LeaveType) => string;
 }
 
-/** Returns the types with the functions for their words. */
+/** Returns the types with functions that look them up by key. */
 export function leaveTypesOf(all: readonly LeaveTypeAnswer[]): LeaveTypes {
   const byKey = new Map(all.map((type) => [type.key, type]));
   const unitOf = (key: LeaveType) => byKey.get(key)?.unit ?? "day";

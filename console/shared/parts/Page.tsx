@@ -9,7 +9,7 @@ interface PageProps {
   children?: ReactNode;
 }
 
-/** A signed-in page: its heading, which is also the title of the browser tab, its actions and its content. */
+/** A signed-in page: its heading (also the title of the browser tab), its actions, and its content. */
 export function Page({ title, lead, actions, children }: PageProps) {
   return (
     <>

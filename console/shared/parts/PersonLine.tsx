@@ -6,7 +6,7 @@ import { PersonAvatar } from "./PersonAvatar.tsx";
 interface PersonLineProps {
   name: string;
   avatar?: string | null | undefined;
-  /** The small line below the name: an email address or an office. */
+  /** The small line below the name, such as an email address. */
   detail: ReactNode;
   isHeading?: boolean;
 }

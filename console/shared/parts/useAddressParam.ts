@@ -2,8 +2,8 @@ import { useState } from "react";
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from "react-router";
 
 /**
- * A value kept in the URL as `?name=value`; the fallback is left out. A change adds no history entry. The returned
- * value changes immediately and the URL a moment later, so that no keystrokes are lost.
+ * Returns a value kept in the URL as `?name=value`, and its setter; the fallback is left out of the URL. A change adds
+ * no history entry. The returned value changes immediately and the URL a moment later, so that no keystrokes are lost.
  */
 export function useAddressParam(name: string, fallback = ""): [string, (value: string) => void] {
   const [params, setParams] = useSearchParams();

@@ -7,7 +7,7 @@ import { figure } from "../formats.ts";
 import { useLeaveTypes } from "../leaveTypes/leaveTypesContext.ts";
 import { usePolicyImpact } from "./usePolicyImpact.ts";
 
-/** The number of people below zero who are named. */
+/** The maximum number of people below zero who are named. */
 const MAX_NAMES = 5;
 
 interface PolicyImpactNoteProps {

@@ -49,7 +49,7 @@ export function ScheduledChanges({ type, scheduled, isPending, onCancel }: Sched
                   onClick={() => {
                     if (!isPending) onCancel(effectiveOn, field);
                   }}
-                  // Below the text, the label lines up with it.
+                  // If the button wraps below the text, its label lines up with the text.
                   sx={{ px: 1, ml: -1 }}
                 >
                   Cancel change
@@ -64,8 +64,8 @@ export function ScheduledChanges({ type, scheduled, isPending, onCancel }: Sched
 }
 
 /**
- * Returns a ref for a list's container. If a removed item had the focus, it moves to the first remaining button, or
- * else to the container.
+ * Returns a ref for a list's container. If a removed item had the focus, the focus moves to the first remaining button,
+ * or else to the container.
  */
 function useFocusAfterRemoval(items: number) {
   const place = useRef<HTMLDivElement>(null);

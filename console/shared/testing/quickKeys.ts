@@ -6,9 +6,9 @@ const FREE_TEXT = new Set(["text", "email", "password", "search", "textarea"]);
 const KEY_NAMES = /[{[]/;
 
 /**
- * Returns a user whose `type` pastes all but the last character of a plain text. Typing all of it would take a third of
- * the time of these tests, because each keystroke renders the whole page. Other text, such as dates or key names, is
- * typed key by key.
+ * Returns a user whose `type` pastes all but the last character of plain text. Typing all of it would take a third of
+ * the time of these tests, because each keystroke renders the whole page. Other text, such as dates, key names, or one
+ * or two characters, is typed key by key.
  */
 export function quickKeys(): UserEvent {
   const keys = userEvent.setup({ delay: null });

@@ -10,7 +10,7 @@ declare module "@mui/material/styles" {
   interface Palette {
     /** The calendar's two kinds of event: approved ones are blue, and pending ones are pink. */
     event: { approved: string; approvedText: string; pending: string; pendingText: string };
-    /** Quiet areas: the sidebar, table heads, tracks of bars. */
+    /** Quiet areas, such as the sidebar, table heads, and tracks of bars. */
     quiet: { main: string; strong: string };
     /** The yellow of bars; the warning color for text would look brown there. */
     amber: { main: string };

@@ -19,7 +19,7 @@ const described: readonly FoundTemplate[] = templates.map((template) => ({
   summary: documentSummary(template.document),
 }));
 
-/** Returns the templates that contain every word, those for the leave type first. */
+/** Returns the templates of a kind that contain every word; templates for the leave type come first. */
 export function foundTemplates({ words, kind, leaveType }: TemplateSearch): FoundTemplate[] {
   const isFound = wordSearch(words);
   const found = described.filter((template) => {

@@ -18,7 +18,7 @@ interface AmountFieldProps {
   path: string;
 }
 
-/** An amount: a number, a table, or weeks of the person's own schedule. A formula is shown in words. */
+/** An amount: a number, workdays, weeks of the person's own schedule, or a table. Other formulas are shown in words. */
 export function AmountField({ label, rule, onChange, path }: AmountFieldProps) {
   const unit = useUnit();
   const form = amountForm(rule);
@@ -51,7 +51,7 @@ interface FiguresProps {
   path: string;
 }
 
-/** The figures beside the kind of an amount. */
+/** The number fields beside the amount type; none for a table or another formula. */
 function Figures({ form, onChange, path }: FiguresProps) {
   const unit = useUnit();
   if (form.kind === "number") {

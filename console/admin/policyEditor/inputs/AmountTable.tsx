@@ -143,7 +143,7 @@ function Row({ form, nth, onChange, onRemove, path }: RowProps) {
   );
 }
 
-/** Returns a row to add after the last one: five years or twelve months later, or for a new group. */
+/** Returns a row to add after the last one: for a new group, or 5 higher (12 higher for months of service). */
 function nextRow({ kind, by, rows }: Table): AmountRow {
   const last = rows.at(-1);
   const amount = last?.amount ?? 0;

@@ -13,7 +13,7 @@ interface NumberFieldProps<Value> {
   /** The noun after the number. */
   noun?: string;
   hint?: string | undefined;
-  /** Hides the label, in a table whose headers name the columns. */
+  /** Hides the label, which remains the field's accessible name. */
   isBare?: boolean;
 }
 

@@ -10,7 +10,7 @@ interface OptionalAmountFieldProps {
   /** The label of the amount. */
   amountLabel: string;
   rule: AmountRule | undefined;
-  /** The amount when the checkbox is first checked. */
+  /** The amount that checking the checkbox sets. */
   start: number;
   onChange: (rule: AmountRule | undefined) => void;
   path: string;

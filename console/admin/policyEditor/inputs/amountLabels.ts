@@ -22,7 +22,7 @@ export function tableFacts(by: string): Record<string, string> {
   return { ...TABLE_FACTS, [by]: `${name.charAt(0).toUpperCase()}${name.slice(1)}` };
 }
 
-/** Returns the kinds of amount that a policy in a unit offers. */
+/** Returns the labels of the amount types to offer: workdays only in hours and formulas never, unless already chosen. */
 export function amountKinds(kind: AmountKind, unit: Unit): Partial<Record<AmountKind, string>> {
   return {
     number: "Same amount for everyone",
@@ -34,7 +34,7 @@ export function amountKinds(kind: AmountKind, unit: Unit): Partial<Record<Amount
   };
 }
 
-/** The noun after the amounts of a table's rows. */
+/** Returns the noun after the amounts of a table's rows. */
 export function rowNoun(rowsIn: RowsIn, unit: Unit): string {
   return rowsIn === "amounts" ? `${unit}s` : "weeks";
 }

@@ -4,7 +4,7 @@ import { daysBetween, formatDate, MONTHS } from "#core/calendar/dates.ts";
 import type { SamplePoint } from "#core/simulation/sample/sampleBalance.ts";
 import { useChartLook } from "../../parts/useChartLook.ts";
 
-/** A sample person's balance as steps, with a dashed line for the part that can be used, where it differs. */
+/** A sample person's balance as steps; a dashed line shows the usable part if it ever differs from the balance. */
 export function SampleChart({ points, unit }: { points: readonly SamplePoint[]; unit: string }) {
   const look = useChartLook();
   const origin = points[0]?.on ?? "";

@@ -15,7 +15,7 @@ const COLUMNS = [
   ["Left", "left"],
 ] as const;
 
-/** The days that the sample person gets and loses in each leave year. */
+/** The amounts that the sample person is granted, takes, loses, and has left in each leave year. */
 export function SampleYears({ years, unit }: { years: readonly SampleYear[]; unit: string }) {
   return (
     <ScrollSideways label="Sample person by leave year">

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** The element in which recharts measures the labels of charts. */
+/** The id of the element in which recharts measures chart labels. */
 const MEASURE = "recharts_measurement_span";
 
 /**

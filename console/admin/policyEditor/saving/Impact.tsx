@@ -24,7 +24,7 @@ export interface ImpactProps<Edit> {
   unchanged?: string;
 }
 
-/** The people whose balances a change of a policy would affect, shown while the change is being entered. */
+/** The people whose balances a policy change would affect, shown while the change is being entered. */
 export function Impact<Edit>({ type, edit, impactOf, hint, unchanged }: ImpactProps<Edit>) {
   const { unitOf } = useLeaveTypes();
   const asked = useDebounced(edit, CALM_AFTER);

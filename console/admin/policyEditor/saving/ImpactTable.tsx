@@ -17,7 +17,7 @@ export interface ChangedBalance {
   after: number | null;
 }
 
-/** Returns the start of a sentence about people who lose days, such as "3 people would fall". */
+/** Returns the start of a sentence about people whose balances would fall, such as "3 people would fall". */
 export function fallText(people: readonly ChangedBalance[]): string {
   return `${peopleText(people.length)} would fall`;
 }

@@ -17,7 +17,7 @@ interface Saving {
   dismiss: () => void;
 }
 
-/** Saves a policy's document; asks first if it leaves people below zero. */
+/** Saves a policy's document; asks for a confirmation if people would fall below zero. */
 export function useSaveDocument(id: string, onSaved: (document: PolicyDocument) => void): Saving {
   const notify = useNotify();
   const client = useQueryClient();

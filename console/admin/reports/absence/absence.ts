@@ -7,12 +7,12 @@ import { monthText, periodText } from "../parts/months.ts";
 
 type Types = readonly Pick<LeaveTypeView, "key">[];
 
-/** Returns the total days of the given types in months, rounded once. */
+/** Returns the total days of the given types in the given months, rounded once. */
 export function daysOf(months: readonly AbsenceMonth[], types: Types): number {
   return toDays(sum(types.map(({ key }) => minutesOf(months, key))));
 }
 
-/** Returns the total amount of a type in months, in its unit and rounded once. */
+/** Returns the total amount of a type in the given months, in the type's unit and rounded once. */
 export function amountOfType(months: readonly AbsenceMonth[], { key, unit }: Pick<LeaveTypeView, "key" | "unit">) {
   return toUnits(minutesOf(months, key), unit);
 }

@@ -3,7 +3,7 @@ import { countText } from "#console/shared/formats.ts";
 import { monthText, periodText } from "../parts/months.ts";
 import { waitText } from "./waitText.ts";
 
-/** Returns the number of decided, approved, or rejected requests of all months. */
+/** Returns the number of decided, approved, or rejected requests in all the given months. */
 export function decisions(months: readonly ApprovalMonth[], kind: "decided" | "approved" | "rejected"): number {
   return months.reduce((sum, month) => sum + month[kind], 0);
 }

@@ -5,7 +5,7 @@ import { BarsByName } from "../parts/BarsByName.tsx";
 import { useChartLook } from "../../parts/useChartLook.ts";
 import type { BalanceBar } from "./balanceBars.ts";
 
-/** A bar for each group's liability in days; a click opens the group. */
+/** The groups' liabilities in days as bars; clicking the bar of a single group opens the group. */
 export function BalanceChart({ bars, onOpen }: { bars: readonly BalanceBar[]; onOpen: (group: BalanceGroup) => void }) {
   const look = useChartLook();
   const open = (nth: number) => {

@@ -22,7 +22,7 @@ interface BalanceFiguresProps extends BalancesAnswer {
   onOpen: (group: BalanceGroup) => void;
 }
 
-/** Each group's liability as a bar and its figures as a row; both open the people behind them. */
+/** The groups' liabilities in a chart and their figures in a table; both open a group's people. */
 export function BalanceFigures({ asOf, groups, by, type, onOpen }: BalanceFiguresProps) {
   const sumOf = (amount: (group: BalanceGroup) => number) => groups.reduce((sum, group) => sum + amount(group), 0);
   const types = useReportedTypes(

@@ -10,7 +10,7 @@ export interface BalanceBar {
   group?: BalanceGroup;
 }
 
-/** The exact amount decides the order and the sum of the others, which is rounded once. */
+/** A bar with its exact amount, so that bars are sorted and combined before they are rounded. */
 type ExactBar = Omit<BalanceBar, "owed"> & { minutes: Minutes };
 
 /** Returns a bar for each of the groups with the highest liability, and one bar for all others. */

@@ -9,7 +9,7 @@ import { REPORTS } from "../reports.ts";
 import { CoverageGrid } from "./CoverageGrid.tsx";
 import { CoverageTable } from "./CoverageTable.tsx";
 
-/** The number of people at work on each working day of the next weeks. */
+/** The share of people at work on each workday of the coming weeks. */
 export function CoverageReport() {
   const [officeId, setOffice] = useAddressParam("officeId");
   const [managerId, setManager] = useAddressParam("managerId");

@@ -14,7 +14,7 @@ export interface ExpiringBar {
   taken: AmountsByType;
 }
 
-/** Returns the offices that lose the most days of these types, and one bar for all others. */
+/** Returns a bar for each of the offices that lose the most days of these types, and one bar for all others. */
 export function expiringBars(people: readonly ExpiringDays[], types: readonly LeaveType[]): ExpiringBar[] {
   const offices = [...groupBy(people, ({ officeName }) => officeName)].map(([name, ofOffice]) => ({ name, ofOffice }));
   const bars = longestBars(

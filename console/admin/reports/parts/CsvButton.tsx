@@ -6,7 +6,7 @@ interface CsvButtonProps {
   /** A report or, as in "approvals/approvers", a part of a report. */
   of: string;
   filters: Filters;
-  /** The contents of the file, for pages with several files. */
+  /** The button's text, for pages with several files. */
   label?: string;
 }
 

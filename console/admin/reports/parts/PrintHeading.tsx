@@ -5,7 +5,7 @@ import { formatDate, todayIn } from "#core/calendar/dates.ts";
 import { useMe } from "../../session/consoleSession.ts";
 import type { Filters } from "../reportCalls.ts";
 
-/** Printed only: the organization, the filters, and the date of the report. */
+/** Printed only: the organization, the office and manager filters, and the date of printing. */
 export function PrintHeading({ filters }: { filters: Filters }) {
   const { organizationName } = useMe();
   const office = useNameOf("offices", filters["officeId"]);

@@ -38,7 +38,7 @@ const ON_PAPER = {
   },
 };
 
-/** Print styles: links look like plain text, and charts are as wide as the paper. */
+/** Print styles: colors are light, links look like plain text, and charts are as wide as the paper. */
 export function PrintStyle() {
   return <GlobalStyles styles={ON_PAPER} />;
 }

@@ -7,7 +7,7 @@ import TableRow from "@mui/material/TableRow";
 import type { ReactNode } from "react";
 import { ScrollSideways } from "#console/shared/parts/ScrollSideways.tsx";
 
-/** A column of a report table; the first names the row. */
+/** A column of a report table; the first column names each row. */
 export interface Column<Row> {
   head: string;
   cell: (row: Row) => ReactNode;

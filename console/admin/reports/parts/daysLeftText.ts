@@ -1,6 +1,6 @@
 import { figure } from "#console/shared/formats.ts";
 
-/** Returns the days left of a type for a table; a dash if the type is unlimited. */
+/** Returns the remaining amount of a type for a table; a dash if the type is unlimited. */
 export function daysLeftText(days: number | null): string {
   return days === null ? "—" : figure(days);
 }

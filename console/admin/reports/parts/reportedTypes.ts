@@ -2,10 +2,10 @@ import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 
-/** Amounts by type, each in the unit of its type. */
+/** Amounts by type, each in the unit of its type; null is unlimited. */
 export type AmountsByType = Readonly<Record<LeaveType, number | null>>;
 
-/** Returns the types with a column: those in use, and archived ones with an amount; or only the requested one. */
+/** Returns the types with a column: active types, and archived types with an amount; or only the requested type. */
 export function useReportedTypes(amounts: readonly AmountsByType[], only = ""): LeaveTypeAnswer[] {
   const { all } = useLeaveTypes();
   if (only) return all.filter(({ key }) => key === only);

@@ -18,7 +18,7 @@ const PERSON: Column<PayrollPerson>[] = [
   { head: "Office", cell: ({ officeName }) => officeName ?? "—", isExtra: true },
 ];
 
-/** Returns the table's columns: the person, what they took and what they have left of each type. */
+/** Returns the table's columns: the person, the office, and the amounts taken and left of each type. */
 export function payrollColumns(types: readonly LeaveTypeAnswer[]): Column<PayrollPerson>[] {
   return [
     ...PERSON,

@@ -20,8 +20,8 @@ import { useSignupFailure } from "./useSignupFailure.ts";
 const READ_FIRST = 1500;
 
 /**
- * Creates an organization with its time zone, leave year, and policy. Its Owner then signs in with Google, or with a
- * password on a server without Google.
+ * Creates an organization with settings such as its time zone and leave year. Its Owner then signs in with Google, or
+ * with a password on a server without Google.
  */
 export function FullSignup() {
   const [{ schema, empty }] = useState(fullSignupForm);

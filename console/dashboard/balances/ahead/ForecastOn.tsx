@@ -25,7 +25,7 @@ interface ForecastOnProps {
   firstAsked: IsoDate;
 }
 
-/** Shows how many days will be available on a chosen day. */
+/** Shows the amount that will be available on a chosen day. */
 export function ForecastOn({ holder, type, firstAsked }: ForecastOnProps) {
   const id = useId();
   const today = useToday();

@@ -16,7 +16,7 @@ interface SecondFactorDialogProps {
   onClose: () => void;
 }
 
-/** The dialog of an action on the person's second factor. */
+/** The dialog for an action on the person's second factor. */
 export function SecondFactorDialog({ act, factor, onClose }: SecondFactorDialogProps) {
   if (act === "setup") {
     return <SetupDialog isChange={factor.isOn} onClose={onClose} />;

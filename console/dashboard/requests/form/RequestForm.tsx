@@ -142,7 +142,7 @@ const TITLES: Record<string, string> = {
   overlap: "Date Conflict",
 };
 
-/** Returns the toast for a request that the server refused. */
+/** Returns the toast for a request that couldn't be submitted. */
 function requestFailure(error: unknown): { title: string; description: string } {
   const title = (error instanceof ApiError && error.code !== undefined && TITLES[error.code]) || "Submission Failed";
   return { title, description: wordsOf(error, "Failed to submit request. Please try again.") };

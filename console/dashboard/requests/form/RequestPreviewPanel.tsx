@@ -27,13 +27,14 @@ interface RequestPreviewPanelProps {
 }
 
 /**
- * Previews the balance, the cost of the chosen dates, the refusals, and the conflicts; updated as the choice changes.
+ * Previews the outcome of the current choice, such as its cost, the balance, the approver, the refusals, and the
+ * conflicts.
  */
 export function RequestPreviewPanel({ span, duration, unit, preview, isStale, error }: RequestPreviewPanelProps) {
   const sum = span && preview && holidaySum(span, preview, unit);
   const free = span && preview && freeDatesText(preview);
   const { leaveYear } = useLeaveYear();
-  // The server decides, because each leave year involved has its own balance.
+  // The server decides whether the balance is sufficient, because each leave year involved has its own balance.
   const isTooMuch = preview?.refusals.some(isInsufficient) ?? false;
   return (
     <Box

@@ -7,7 +7,8 @@ import type { Span } from "#core/requests/requestCost.ts";
 const always = { when: () => true };
 
 /**
- * Returns the schema of the form: the server's own, and no start before the earliest day that the type's policy allows.
+ * Returns the schema of the form: the server's own, with no start before the earliest day that the type's policy allows
+ * and no end before the start.
  */
 export function requestFormSchema(earliestOf: (type: LeaveType | undefined) => IsoDate, today: IsoDate) {
   return RequestInput.refine(({ type, startDate }) => startDate >= earliestOf(type), {

@@ -33,7 +33,8 @@ export function yearsNote(
 }
 
 /**
- * Returns whether to show the sum: the request reaches a later leave year than today's, or the balance is insufficient.
+ * Returns whether to show the sum: the request costs something, and it reaches another leave year than today's or the
+ * balance is insufficient.
  */
 export function isWorthExplaining(years: readonly PreviewYear[], thisYear: number, isRefused: boolean): boolean {
   const isCharged = years.some(({ charged }) => charged > 0);
