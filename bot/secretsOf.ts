@@ -17,7 +17,7 @@ type Kept = z.output<typeof Kept>;
 
 /**
  * Returns the configured secrets. Generates missing ones once, into secrets.json in the data folder, readable only by
- * its owner. Throws ConfigError if that file is damaged or can't be written.
+ * its owner. Throws ConfigError if that file is damaged or can't be read or written.
  */
 export async function secretsOf(
   config: Pick<Config, "sessionSecrets" | "encryptionKeys" | "dataDir">,

@@ -8,8 +8,8 @@ const LIMIT_MS = 60_000;
 
 /**
  * Answers the policy cases on its standard input, in a separate process because a hostile case can take any amount of
- * time and memory: the process has a lower priority than the server, which kills it at its limit. A case can block its
- * main thread, so another thread watches the limit.
+ * time and memory: the process has a lower priority than the server, which kills it at the simulation's limits. A case
+ * can block the main thread, so another thread ends the process after `LIMIT_MS`.
  */
 const watch = new Worker(`setTimeout(() => process.kill(process.pid, "SIGKILL"), ${LIMIT_MS})`, { eval: true });
 watch.unref();

@@ -30,7 +30,7 @@ interface Runtime {
   sendsMail?: boolean;
   /** The maximum number of changes per person and minute in this process; unlimited by default, as in scripts. */
   writesPerMinute?: number;
-  /** The limits of a policy simulation; tests of the limits set smaller ones. */
+  /** The limits of a policy simulation; by default 10 s and 192 MB. */
   simulation?: SimulationBounds;
   /** The cost of new password hashes; tests, which create thousands of people, set a low cost. */
   passwordCost?: PasswordCost;
@@ -40,12 +40,12 @@ const SIMULATION: SimulationBounds = { milliseconds: 10_000, megabytes: 192 };
 const PASSWORD_COST: PasswordCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 let runtime: Runtime | undefined;
 
-/** Sets the clock and keys of operations, once at the start of a process or test. */
+/** Sets the runtime of operations, once at the start of a process or test. */
 export function configureOperations(next: Runtime): void {
   runtime = next;
 }
 
-/** Returns the clock and keys of operations. Throws if `configureOperations` was not called. */
+/** Returns the runtime of operations. Throws if `configureOperations` was not called. */
 export function operationsRuntime(): Runtime {
   if (!runtime) throw new Error("Operations are not configured");
   return runtime;

@@ -40,8 +40,8 @@ const CONSTRAINTS: Record<string, () => Refusal> = {
 
 /**
  * Runs work in one transaction, and retries it after a deadlock or a serialization failure. Throws the refusal for a
- * violated constraint, or `busy` after a long wait for a lock. Work on behalf of a person names their organization,
- * which can have ten transactions at once; such work must not start another such transaction.
+ * violated constraint, or `busy` after a long wait for a lock or a turn. Work on behalf of a person names their
+ * organization, which can have ten transactions at once; such work must not start another such transaction.
  */
 export async function transactionally<Result>(
   run: (tx: Transaction) => Promise<Result>,

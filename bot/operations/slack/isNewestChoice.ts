@@ -5,8 +5,8 @@ import { operationsRuntime } from "../runtime.ts";
 const CLOSED_FOR_SECONDS = 3600;
 
 /**
- * Returns whether no choice in a form is newer than `at` (Slack's timestamp, `1548261231.000200`) in any process. The
- * database decides, because responses to two choices can arrive out of order.
+ * Records the time of a choice in a form (Slack's timestamp, `1548261231.000200`), and returns whether no process has
+ * recorded a newer choice. The database decides, because responses to two choices can arrive out of order.
  */
 export function isNewestChoice(viewId: string, at: string): Promise<boolean> {
   return noteChoice(keyOf(viewId), Number(at));

@@ -27,7 +27,7 @@ export async function leaveForSlack({ organizationId, userId, sessionId }: Actor
   return state;
 }
 
-/** Refuses a return with a state that isn't the session's own, was already used or has expired. */
+/** Refuses a return with a state that isn't the session's own, was already used, or has expired. */
 export async function returnFromSlack(state: unknown, { organizationId, userId, sessionId }: Actor): Promise<void> {
   const now = operationsRuntime().clock.now();
   const left =

@@ -19,16 +19,16 @@ export interface SlackProfile {
   email: string | null;
   isEmailConfirmed: boolean;
   isBot: boolean;
-  /** True for a member of another company, or one with access to only a few channels. */
+  /** True for a member of another workspace, or a user with access to only some channels. */
   isGuest: boolean;
   isDeleted: boolean;
 }
 
 /**
  * Links a Slack user to the person with the same email, confirmed by Slack, in the workspace's organization. The
- * refusal for an unknown user names the people who can invite them. If the person who connected the workspace may not
- * manage the person with that email, refuses until the Slack account is confirmed on the web; `pageOf`, if given,
- * returns the URL of that page for a token.
+ * refusal for an unknown user names the people who can invite them. Unless the person who connected the workspace may
+ * link that person by email, refuses until the Slack account is confirmed on the web; `pageOf`, if given, returns the
+ * URL of the confirmation page for a token.
  */
 export async function linkSlackPerson(
   user: SlackUser,

@@ -6,8 +6,8 @@ import { transactionally } from "../transactionally.ts";
 import { announceDisconnected } from "./steps/announceDisconnected.ts";
 
 /**
- * Removes a workspace that Slack disconnected at the instant `at`, in whole seconds. Ignores an event older than the
- * installation, because it refers to an earlier installation.
+ * Removes a workspace that Slack disconnected at the instant `at`, in whole seconds. Ignores a repeated event, and an
+ * event older than the installation, which refers to an earlier installation.
  */
 export async function removeDisconnectedSlack(lost: { teamId: string; at: Date; eventId: string }): Promise<void> {
   const { teamId, at, eventId } = lost;

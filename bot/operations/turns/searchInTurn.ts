@@ -7,7 +7,8 @@ import { KeyedSemaphore } from "#db/KeyedSemaphore.ts";
 const turns = new KeyedSemaphore({ atOnce: 4, perKey: 2, waitingPerKey: 50, patience: 20_000 });
 
 /**
- * Reads a list or report when it is the organization's turn. Throws the refusal `busy` if too many are already waiting.
+ * Reads a list or report when it is the organization's turn. Throws the refusal `busy` if too many are already waiting,
+ * or after waiting for 20 s.
  */
 export function searchInTurn<Result>(organizationId: string, read: () => Promise<Result>): Promise<Result> {
   return turns.run(organizationId, read);

@@ -13,9 +13,8 @@ interface Refused {
 }
 
 /**
- * Updates the clicked message with the request's current state, if the person may see it. Delivery can't update a
- * message whose id is unknown because Slack's response was lost when the message was sent. Logs failures, because the
- * update is optional.
+ * Updates the clicked message with the request's current state, if the person may see it. Delivery can't do this if
+ * Slack's response with the message's id was lost. Logs failures, because the update is optional.
  */
 export async function updateApproverMessage(
   refused: Refused,

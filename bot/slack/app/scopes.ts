@@ -1,7 +1,4 @@
-/**
- * The OAuth scopes that we request: for commands, for messages, for reading users and, for digests, for reading
- * channels.
- */
+/** The OAuth scopes that we request: for commands, messages, and users, and for the channels of digests. */
 export const SCOPES = [
   "channels:read",
   "chat:write",

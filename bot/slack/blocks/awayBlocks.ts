@@ -9,7 +9,7 @@ const MAX_NAME = 200;
 const LINES = 10;
 
 /**
- * Returns who is away and when, one person per line, ten lines per block. Shows the leave type only as the caller may
+ * Returns who is away and when, one absence per line, ten lines per block. Shows the leave type only as the caller may
  * see it.
  */
 export function awayBlocks(away: readonly AwayEntry[]): SectionBlock[] {

@@ -11,7 +11,7 @@ import type { BalanceView } from "#core/ledger/BalanceView.ts";
 
 const MAX_NAME = 200;
 
-/** Returns one block per balance: what is available, used, and pending, and what is booked for the next year. */
+/** Returns one block per balance: what is available, used, pending, and unusable today, and next year's bookings. */
 export function balanceBlocks(balances: readonly BalanceView[]): SectionBlock[] {
   return balances.map((balance) =>
     paragraph([headOf(balance), ...usageOf(balance, balance.unit), ...nextYearOf(balance)].join("\n")),

@@ -7,8 +7,8 @@ import { typeable } from "./lines/typeable.ts";
 const MAX = 100;
 
 /**
- * Returns the problem with typed dates and a corrected line to type after `command`; `examples` are for text without
- * dates.
+ * Returns the problem with typed dates, and the lines to type instead: `command` with corrected dates, or some of the
+ * complete lines in `examples`.
  */
 export function datesAnswer(
   typed: Exclude<TypedDates, { outcome: "dates" }>,

@@ -13,7 +13,7 @@ import type { Asker } from "./askerOf.ts";
 const MAX = { upcoming: 30, recent: 10 };
 
 /**
- * Returns the reply with the person's own requests: upcoming and pending ones, soonest first, then earlier ones, newest
+ * Returns the reply with the person's own requests: upcoming and pending ones, soonest first, then all others, newest
  * first.
  */
 export async function listAnswer({ actor, today, appUrl }: Asker): Promise<SlackAnswer> {

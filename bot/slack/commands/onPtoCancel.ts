@@ -26,7 +26,7 @@ const MAX = 40;
 const EXAMPLES = ["/pto cancel", "/pto cancel 2027-03-01"];
 const INSTEAD = "`/pto list` shows your requests.";
 
-/** Handles `/pto cancel`: shows what can be canceled. With an ISO date, cancels the request on that day. */
+/** Handles `/pto cancel`: shows what can be canceled. With an ISO date, cancels the only request on that date. */
 export async function onPtoCancel(args: CommandArgs, rest: string, context: SlackContext): Promise<void> {
   let isCancelled = false;
   await answerInTime(args, async () => {

@@ -53,7 +53,7 @@ function prefillWherever(rest: string, { clock }: SlackContext): RequestPrefill 
     readRequestLine(rest, { today, isWorked: () => false }),
   ];
   if (line?.step !== "form") return undefined;
-  // Words that match no standard type may name one of the organization's own, which are only in the database.
+  // Words that match no standard type may name an organization's own type, which is only in the database.
   if (line.prefill.type === undefined && (line.prefill.notes || line.prefill.hint)) return undefined;
   const text = JSON.stringify(line);
   return others.every((other) => JSON.stringify(other) === text) ? line.prefill : undefined;

@@ -12,7 +12,7 @@ import { datesAnswer } from "./datesAnswer.ts";
 const MAX = 50;
 const INSTEAD = ["/pto who today", "/pto who this week"];
 
-/** Returns the reply with who is away today, this week or on other dates, limited to what the person may see. */
+/** Returns the reply with who is away today, this week, or on other dates, limited to what the person may see. */
 export async function whoAnswer({ actor, today, isWorked, appUrl }: Asker, rest: string): Promise<SlackAnswer> {
   const window = windowOf(rest, today, isWorked);
   if ("answer" in window) return window.answer;

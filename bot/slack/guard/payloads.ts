@@ -30,7 +30,7 @@ const Closing = z.object({ type: z.literal("view_closed"), ...sentBy, view: View
 const Shortcut = z.object({ type: z.enum(["shortcut", "message_action"]), ...sentBy, callback_id: id });
 const Suggestion = z.object({ type: z.literal("block_suggestion"), ...sentBy, action_id: id });
 
-/** An interaction: a button, a form, or a shortcut. */
+/** An interaction, such as a click, a form, or a shortcut. */
 export const InteractionPayload = z.discriminatedUnion("type", [Actions, Submission, Closing, Shortcut, Suggestion]);
 
 const Happening = z.object({

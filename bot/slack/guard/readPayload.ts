@@ -22,7 +22,7 @@ export function readPayload(contentType: string, body: string): Reading {
   return CommandPayload.safeParse(Object.fromEntries(form)).success ? passed : malformed("This is not a command");
 }
 
-/** Returns whether a parsed message from the socket has a shape on which listeners can rely. */
+/** Returns whether a parsed message has a shape on which listeners can rely. */
 export function isWellFormed(body: unknown): boolean {
   return [CommandPayload, InteractionPayload, EventPayload].some((shape) => shape.safeParse(body).success);
 }

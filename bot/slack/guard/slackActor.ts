@@ -22,9 +22,9 @@ interface Identifying {
 }
 
 /**
- * Returns the person behind a Slack user, with the source "slack". Throws a Refusal for an unknown Slack user (kind
- * "forbidden", code "slack_stranger"), which explains how to get an invitation, and one for a user whose email is not
- * enough (code "slack_unproven"), with a link to confirm the account.
+ * Returns the person behind a Slack user, with the source "slack". Throws a Refusal, for example for an unknown Slack
+ * user (code "slack_stranger"), with instructions for getting an invitation, or for a user whose email is not enough
+ * (code "slack_unproven"), with a link to confirm the account if `appUrl` is given.
  */
 export async function slackActor(
   { teamId, userId: slackUserId }: SlackIdentity,

@@ -12,7 +12,7 @@ import type { SlackMessage } from "./SlackMessage.ts";
 const MAX_NAME = 300;
 
 /**
- * Returns the message, to the requester or the approvers, about a request that was decided, canceled, recalculated or
+ * Returns the message, to the requester or the approvers, about a request that was decided, canceled, recalculated, or
  * entered by an Admin.
  */
 export function requestNews(body: Extract<MessageBody, { personName: string }>, appUrl: string): SlackMessage {

@@ -3,6 +3,7 @@ import { ApiError } from "#console/shared/api/ApiError.ts";
 
 /**
  * Converts react-admin's error into an ApiError with the server's text, for the components shared with the dashboard.
+ * Returns other errors unchanged.
  */
 export function asApiError(error: unknown): unknown {
   if (!(error instanceof HttpError)) return error;

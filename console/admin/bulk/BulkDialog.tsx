@@ -41,8 +41,8 @@ interface BulkDialogProps extends BulkAct {
 }
 
 /**
- * Performs an action on several records: asks once, then runs them one by one with a progress bar and a Stop button,
- * and reports each refusal.
+ * Performs an action on several records: asks once, then processes them one by one with a progress bar and a Stop
+ * button, and reports each refusal.
  */
 export function BulkDialog(props: BulkDialogProps) {
   const { title, items, one, onClose } = props;

@@ -25,7 +25,7 @@ export interface ImportKind {
   /** A description of how the imported people can sign in, if the server sends mail and if it doesn't. */
   signIn?: { withMail: string; withoutMail: string };
   columns: readonly ImportColumn[];
-  /** Returns "1 person" or "3 people". */
+  /** Returns the number of rows in words, such as "1 person" or "3 people". */
   count: (rows: number) => string;
   /** The link to the imported records. */
   seenIn: { to: string; label: string };

@@ -18,7 +18,7 @@ import { Menu } from "./Menu.tsx";
 
 const MENU_WIDTH = 216;
 
-/** The frame of every console page: the menu, the organization's name, and the link back to the dashboard. */
+/** The frame of every console page: the menu and the header, with a link back to the dashboard. */
 export function ConsoleLayout({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);

@@ -110,7 +110,7 @@ function Swatch({ color }: { color: TypeColor }) {
   return <Box component="span" sx={{ width: 14, height: 14, borderRadius: "50%", bgcolor: `leave.${color}` }} />;
 }
 
-/** Returns the position of a visibility, counted from the one that shows the most. */
+/** Returns the position of a visibility in the order from the most to the least visible. */
 function visibilityPlace(visibility: unknown): number {
   return TYPE_VISIBILITIES.findIndex((one) => one === visibility);
 }

@@ -20,7 +20,7 @@ const LeaveTypeDialog = lazy(() => import("./LeaveTypeDialog.tsx").then((file) =
 
 interface TypeRowProps {
   type: LeaveTypeAnswer;
-  /** The adjacent types that aren't archived, with which it can swap positions. */
+  /** The adjacent active types, with which this type can swap positions. */
   above?: LeaveTypeAnswer | undefined;
   below?: LeaveTypeAnswer | undefined;
 }

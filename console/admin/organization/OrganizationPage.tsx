@@ -13,7 +13,7 @@ import { SecondFactorRule } from "./SecondFactorRule.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
 import { SignInSettings } from "./SignInSettings.tsx";
 
-/** The organization's settings. Owners can change them; Admins can only view them. */
+/** The organization's settings. Owners can change them; Admins can change only the morning message. */
 export function OrganizationPage() {
   const settings = useQuery(organizationSettings());
   const isFixed = !may(useMe().role, "editOrganization");

@@ -18,10 +18,7 @@ interface Wrong {
   name?: string | undefined;
 }
 
-/**
- * Asks for the new Owner, and for their name typed as confirmation, because only that person can transfer ownership
- * back.
- */
+/** Asks for the new Owner, and for their name typed as confirmation, because only an Owner can undo the transfer. */
 export function TransferDialog({ onClose }: { onClose: () => void }) {
   const people = useQuery(newOwnerCandidates());
   const transfer = useTransferOwnership();

@@ -7,7 +7,7 @@ import { reasonOf } from "../api/httpClient.ts";
 interface ConfirmedDeleteProps {
   resource: string;
   id: string;
-  /** The label of the button, and of the one that confirms. */
+  /** The label of the button, and of the dialog's confirm button. */
   label: string;
   title: string;
   text: string;

@@ -24,7 +24,7 @@ interface EditPageProps<Row extends RaRecord> {
   changesOf?: (row: Row, values: Record<string, unknown>) => object;
   inputs: ReactNode;
   renderActions?: (row: Row) => ReactNode;
-  /** Renders a replacement for the form if the record can't be changed, and otherwise undefined or false. */
+  /** Renders a replacement if the form can't change the record; otherwise returns undefined or false. */
   renderInstead?: (row: Row) => ReactNode;
   /** Renders the content below the form. */
   children?: (row: Row) => ReactNode;

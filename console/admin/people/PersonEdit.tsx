@@ -21,7 +21,7 @@ import { PersonPolicies } from "./policies/PersonPolicies.tsx";
 import { PersonInputs } from "./PersonInputs.tsx";
 import { useRefetchBalances } from "./useRefetchBalances.ts";
 
-/** A person: their settings, their balances and links to their records. */
+/** A person: their fields, balances, policies, and events, and links to their records. */
 export function PersonEdit() {
   const refetchBalances = useRefetchBalances();
   return (

@@ -18,7 +18,7 @@ import { useMe } from "../session/consoleSession.ts";
 
 const NONE = { emptyText: "None" };
 
-/** A person's fields. Roles above the viewer's own aren't offered. */
+/** A person's fields. Roles above the viewer's aren't offered, except the person's current role. */
 export function PersonInputs() {
   const me = useMe();
   const person = useRecordContext<PersonAnswer>();

@@ -3,6 +3,6 @@ import { PolicyList } from "./PolicyList.tsx";
 
 /**
  * The policies of offices, groups, and people, which can be edited. An office's policies are created and deleted with
- * it.
+ * the office.
  */
 export const policies = { list: PolicyList, edit: PolicyEdit };

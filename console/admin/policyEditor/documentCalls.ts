@@ -11,7 +11,7 @@ import { at, call } from "#console/shared/api/call.ts";
 const policyPath = (id: string) => at("api", "pto-policies", id);
 const pathOf = (id: string) => `${policyPath(id)}/document`;
 
-/** A document to save, and its effective day; without one, the first day of the current leave year. */
+/** A document to save, and its effective day, by default the first day of the current leave year. */
 export interface DocumentEdit {
   document: PolicyDocument;
   effectiveOn?: string;
@@ -26,7 +26,7 @@ export const documentQuery = (id: string) => ({
 /** The balances that saving a document would change. */
 export const documentImpact = (id: string, edit: DocumentEdit | null) => impactQuery(`${pathOf(id)}/preview`, edit);
 
-/** The balances that a change would affect, as the server responds to a request at a path. */
+/** The balances that a change would affect, previewed by the server at `path`. */
 export const impactQuery = (path: string, edit: object | null) => ({
   queryKey: ["policy-document-impact", path, edit],
   queryFn: ({ signal }: { signal: AbortSignal }) => call<ChangeImpactAnswer>("POST", path, edit, signal),

@@ -12,8 +12,8 @@ import { recostLeaveOf } from "./recostRequests.ts";
 
 /**
  * Ends a person's leave after their last day: reverses approved leave that starts later, shortens a request that
- * spans the day, and cancels pending requests that end later (with `allPending`, all of them). Returns the numbers of
- * canceled and reversed requests.
+ * spans the day, and cancels pending requests that end later (all pending requests if `allPending`). Returns the
+ * numbers of canceled and reversed requests.
  */
 export async function endLeaveAfter(
   lastDay: IsoDate,

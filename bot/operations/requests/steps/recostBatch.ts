@@ -33,7 +33,7 @@ export interface Recosting {
 }
 
 /**
- * Recalculates the future leave of a batch of people, who must be locked and up to date. Reads, writes and
+ * Recalculates the future leave of a batch of people, who must be locked and up to date. Reads, writes, and
  * announces in a few statements.
  */
 export async function recostBatch(organizationId: string, people: readonly Person[], by: Recosting): Promise<void> {

@@ -15,7 +15,7 @@ const PEOPLE = 500;
 export const LAST_ZONE = "Etc/GMT+12";
 
 /**
- * Recalculates the cost of future dates in people's pending and approved requests after a change to holidays, terms or
+ * Recalculates the cost of future dates in people's pending and approved requests after a change to holidays, terms, or
  * the office's rules, and posts the difference for approved requests. Keeps requests that now cost 0 days.
  */
 export async function recostRequests(organizationId: string, ids: readonly string[], by: Recosting): Promise<void> {
@@ -31,7 +31,8 @@ export async function recostRequests(organizationId: string, ids: readonly strin
 }
 
 /**
- * Recalculates the future leave of people, who must be locked and up to date, after their office or last day changed.
+ * Recalculates the future leave of people, who must be locked and up to date, after their office, hours, policies, or
+ * last day changed.
  */
 export async function recostLeaveOf(organizationId: string, people: readonly Person[], by: Recosting): Promise<void> {
   for (const some of chunksOf(people, PEOPLE)) await recostBatch(organizationId, some, by);

@@ -70,8 +70,8 @@ export async function requestFacts<Besides>(
 }
 
 /**
- * Returns the ledger entries if the type uses lots, or to book ahead under a maximum balance; undefined if they aren't
- * needed.
+ * Returns the type's ledger entries if it uses lots, or can be booked ahead under a maximum balance or changing terms;
+ * otherwise undefined.
  */
 async function entriesToBookAhead(
   person: Person,

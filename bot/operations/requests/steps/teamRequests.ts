@@ -30,8 +30,8 @@ interface TeamRequest extends Omit<TeamRequestRow, "person" | "history" | "first
   /** The minutes of all the person's pending requests of the type in that leave year. */
   pendingThisYear: Minutes;
   /**
-   * The entries and the leave of the person and type, if lots decide the balance of a request in the next leave year, or
-   * a limit that counts the last twelve months decides it.
+   * The entries and the leave of the person and type, if the request's balance depends on lots and belongs to the next
+   * leave year, or depends on a limit that counts the last twelve months.
    */
   lots?: LotsOfPerson;
 }
@@ -140,7 +140,7 @@ export function teamRequestViews(found: TeamRequests): Promise<TeamRequestView[]
 }
 
 function* eachView({ requests, colleagues }: TeamRequests): Generator<TeamRequestView, void, void> {
-  // A person's requests share one opening, because its computation may take long.
+  // A person's requests of one type share one opening, because its computation may take long.
   const openings = new Map<unknown, Minutes>();
   for (const { lots, ...request } of requests) {
     const team = colleagues.filter((colleague) => isOfTeam(request.employee, colleague));

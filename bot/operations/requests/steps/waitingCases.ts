@@ -4,14 +4,14 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { accrualCaseOf, NO_HISTORY, type OfficeVersion } from "#core/policies/accrual/accrualCaseOf.ts";
 import type { TeamRequestRow } from "#db/queries/requests/teamRequests.ts";
 
-/** The maximum numbers of stored cases, to limit memory; beyond them, cases are derived again. */
+/** The maximum numbers of stored policies, and of stored cases per policy; a full store is cleared. */
 const MAX_KEPT = { policies: 100, people: 500 };
 
 const known = new Map<string, Map<string, AccrualCase>>();
 
 /**
- * Returns a function from a type and a person's terms to the accrual case of their pending requests. Many people have
- * equal terms, so their requests share one case and what is derived from it, also in later calls that day.
+ * Returns a function from a type and a person's terms to the accrual case of the person's pending requests. People with
+ * equal terms share one case and what is derived from it, also in later calls with the same `today`.
  */
 export function waitingCases(
   versionsOf: ReadonlyMap<LeaveType, OfficeVersion[]>,

@@ -22,7 +22,7 @@ const SURE: readonly [string, LeaveType][] = [
   ["illness", "sick"],
 ];
 
-/** Words that may mean something else: a holiday can also be an office's day off, and "annual" can mean every year. */
+/** Words that may mean something else, such as "holiday" (an office's day off) or "annual" (every year). */
 const LIKELY: readonly [string, LeaveType][] = [
   ["holiday", "vacation"],
   ["holidays", "vacation"],

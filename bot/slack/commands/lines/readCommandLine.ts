@@ -19,7 +19,7 @@ const ALIASES: Record<string, Subcommand> = {
   "?": "help",
 };
 
-/** Parses the text after /pto. Slack sends `&`, `<` and `>` as entities. */
+/** Parses the text after /pto. Slack sends `&`, `<`, and `>` as entities. */
 export function readCommandLine(text = ""): CommandLine {
   const line = decoded(text).trim();
   const [typed = ""] = line.split(/\s/u, 1);

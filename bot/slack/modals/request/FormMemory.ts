@@ -20,7 +20,7 @@ export function storedMemory({ types, hint }: FormMemory): string {
   return JSON.stringify({ types: fittingTypes(types), ...(hint && { hint: clipped(hint, HINT_MAX) }) });
 }
 
-/** Shortens the texts of types to those of options and, if they are still too long together, to their keys. */
+/** Shortens the types' texts to the maximum length of an option or, if that isn't enough, replaces them with keys. */
 function fittingTypes(types: FormMemory["types"]): FormMemory["types"] {
   const short = types.map(([key, text]): [string, string] => [key, clipped(text, OPTION_MAX)]);
   return JSON.stringify(short).length <= TYPES_MAX ? short : short.map(([key]) => [key, key]);

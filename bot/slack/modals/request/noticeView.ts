@@ -17,7 +17,7 @@ interface NoticeOptions {
   link?: { label: string; url: string };
 }
 
-/** Returns a modal that shows only paragraphs. Escapes the texts. */
+/** Returns a modal with paragraphs, which it escapes, and an optional link button. */
 export function noticeView(
   texts: readonly string[],
   { title = "Request time off", close = "Close", closesAll, externalId, link }: NoticeOptions = {},

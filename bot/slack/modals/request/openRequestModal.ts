@@ -78,7 +78,7 @@ async function formFor(
   return noticeView([message], link && { link });
 }
 
-/** Returns the types to choose from, each with what is available of it. */
+/** Returns the types to choose from, each with its available balance. */
 function optionsOf(types: readonly LeaveTypeView[], balances: readonly BalanceView[]): FormMemory["types"] {
   return types.map(({ key, name, unit }) => {
     const balance = balances.find(({ type }) => type === key);

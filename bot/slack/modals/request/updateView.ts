@@ -7,7 +7,7 @@ type Update = { view: ModalView; hash?: string } & ({ view_id: string } | { exte
 /** The result of updating a view, which may have changed or been closed in the meantime. */
 type ViewUpdate = "updated" | "changed" | "closed";
 
-/** Updates a view. With a `hash`, updates it only if it hasn't changed since. */
+/** Updates a view. With a `hash`, updates it only if the view still has that hash. */
 export async function updateView(client: SlackClient, update: Update): Promise<ViewUpdate> {
   try {
     await client.views.update(update);

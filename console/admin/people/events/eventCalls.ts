@@ -13,7 +13,7 @@ export function personEvents(userId: string) {
   });
 }
 
-/** Records a person's event, or replaces the event with the id. */
+/** Records a person's event, or replaces the event `id`. */
 export function useSaveEvent(userId: string, id?: string) {
   const onSuccess = useReload();
   return useMutation({

@@ -9,7 +9,10 @@ import { missingFacts } from "./policyFacts.ts";
 /** The number of people shown; the others are only counted. */
 const SHOWN = 10;
 
-/** Lists the people for whom leave doesn't accrue, because their policies need facts that aren't recorded. */
+/**
+ * Lists the people whose leave doesn't accrue now or in the next leave year, because their policies need missing facts
+ * or have no amount for the recorded facts.
+ */
 export function WaitingForFacts() {
   const { nameOf } = useLeaveTypes();
   const { data: waiting = [] } = useQuery(missingFacts());

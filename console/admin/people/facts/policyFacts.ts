@@ -3,7 +3,7 @@ import type { MissingFactsAnswer, PolicyFactsAnswer } from "#core/api/admin/fact
 import { at, call } from "#console/shared/api/call.ts";
 import { BALANCES_KEY } from "../useRefetchBalances.ts";
 
-/** Loads the facts that a person's policies read or lack. Editing the person reloads it with their balances. */
+/** Loads the facts that a person's policies read or lack. Editing the person reloads them with the balances. */
 export function policyFacts(userId: string) {
   return queryOptions({
     queryKey: [...BALANCES_KEY, userId, "facts"],

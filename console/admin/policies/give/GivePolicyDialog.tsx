@@ -22,7 +22,7 @@ export interface PersonToGive {
 }
 
 interface GivePolicyDialogProps {
-  /** The person, with the ids of the policies that apply to them; without one, the dialog asks for a group. */
+  /** The person, with the ids of the policies that apply to them; if absent, the dialog asks for a group. */
   person?: PersonToGive;
   onClose: () => void;
 }

@@ -12,7 +12,7 @@ interface GroupFieldProps {
   onChange: (group: string) => void;
 }
 
-/** A group: one of those that people belong to, or a label for which people follow later. */
+/** A group that people belong to, or the label of a new group. */
 export function GroupField({ value, onChange }: GroupFieldProps) {
   const id = useId();
   const { data: groups = [], isFetching } = useQuery(groupsQuery);

@@ -20,7 +20,7 @@ interface OrderPolicyDialogProps {
   onClose: () => void;
 }
 
-/** The choice of the last place, and that of the present one. */
+/** The choices of the last position and of the current position. */
 const LAST = "last";
 const SAME = "same";
 

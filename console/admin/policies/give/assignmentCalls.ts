@@ -35,14 +35,14 @@ export function endPolicy(id: string, { effectiveOn, confirmed }: PolicyEnd & { 
   return call<void>("DELETE", `${at("api", "pto-policies", id)}?${query.toString()}`);
 }
 
-/** The group's policy that another one shall precede; null for the last place. */
+/** The new position of a group's policy: the id of the policy after it, or null for the last position. */
 export interface PolicyOrder {
   before: string | null;
 }
 
 const orderPath = (id: string) => at("api", "pto-policies", id, "order");
 
-/** The balances that another place of a group's policy would change. */
+/** The balances that moving a group's policy would change. */
 export const orderImpact = (id: string, wanted: PolicyOrder | null) => impactQuery(`${orderPath(id)}/preview`, wanted);
 
 /** Moves a group's policy. */

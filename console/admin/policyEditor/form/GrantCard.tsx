@@ -15,7 +15,7 @@ interface GrantCardProps {
   grant: GrantRule;
   title: string;
   path: string;
-  /** True if the policy has other grants, so that this one needs a name. */
+  /** True if the policy has other grants, so that this grant needs a name. */
   isOneOfMany: boolean;
   onChange: (grant: GrantRule) => void;
   onRemove: () => void;

@@ -13,7 +13,7 @@ const DAYS = { working: "Workdays", mondayToSaturday: "Monday to Saturday", cale
 const HOLIDAYS = { skip: "Not counted", count: "Counted like other days" } as const;
 const COSTS = { [DEFAULT]: "The same amount every day", hours: "The hours scheduled that day" } as const;
 
-/** The order in which leave uses grants, how far the balance may fall below zero, and which days cost something. */
+/** The rules for usage: which days count, the order in which leave uses grants, and the limits. */
 export function UseSection({ document, onChange }: PartProps) {
   const { consumption = {}, counting = {} } = document;
   const use = (fields: Partial<typeof consumption>) => onChange(withSection(document, "consumption", fields));
