@@ -16,8 +16,7 @@ const JEST = [
   // Less frequent collections of short-lived objects save a twentieth of the time.
   "--max-semi-space-size=64",
   "node_modules/jest/bin/jest.js",
-  // Tests wait for the database a seventh of the time, so two cores have work for three workers.
-  "--maxWorkers=3",
+  "--maxWorkers=2",
   // Long enough for a busy machine; a test that hangs still fails.
   "--testTimeout=30000",
 ];
@@ -39,13 +38,12 @@ export interface Step {
 export const stages: Step[][] = [
   [{ name: "format", run: (args) => check("node_modules/oxfmt/bin/oxfmt", "--check", ...args) }],
   [{ name: "prose", run: (args) => check("--import", "tsx", "scripts/prose.ts", ...args) }],
-  // The checks use the time in which the tests' workers start.
   [
     { name: "lint", run: (args) => check("node_modules/oxlint/bin/oxlint", ...args) },
     // Parallel checkers of one project repeat each other's work: on two cores, one takes a third of the time of four.
     { name: "types", run: (args) => check("node_modules/typescript/bin/tsc", "-b", "--checkers", "1", ...args) },
-    { name: "jest", run: async (args, report) => jest(await oneServer(), args, report) },
   ],
+  [{ name: "jest", run: async (args, report) => jest(await oneServer(), args, report) }],
   // Chromium's two workers are often idle while they wait for pages, so Firefox can run at the same time.
   [
     { name: "browser", run: browser },
