@@ -171,11 +171,11 @@ const startingFrom: Prepare = async (page) => {
   await page.getByRole("option").first().waitFor();
 };
 
-/** Moves a group's policy to the last place, and waits for the impact. */
+/** Moves a group's policy to the last position, and waits for the impact. */
 const ordering: Prepare = async (page) => {
   await openVacation(page, "Berlin");
   await pressAll("Change order")(page);
-  await page.getByLabel("Place of this policy").click();
+  await page.getByLabel("Position of this policy").click();
   await page.getByRole("option", { name: "Last" }).click();
   await page.getByRole("table", { name: "People whose balances change" }).waitFor();
 };
@@ -184,7 +184,7 @@ const ordering: Prepare = async (page) => {
 const withOrder: Prepare = async (page) => {
   await withGroups(page);
   await page.route("**/order/preview", (route) => route.fulfill({ json: IMPACT }));
-  const groups = ["grade: senior", "Engineering", "contract: part-time"];
+  const groups = ["Engineering", "grade: senior", "contract: part-time"];
   await answeringWith<Held[]>("**/api/admin/policies?*type*", (all) =>
     all.map((policy, nth) => {
       const assignment = { ...seniors, group: groups[nth] ?? "Sales", position: nth + 1 };
