@@ -44,7 +44,7 @@ export function optionalText(options: { max: number; multiline?: boolean }) {
   return orAbsent(text(options));
 }
 
-/** An existing date, `2027-03-01`; a missing date is refused with `required`. */
+/** An existing date, such as `2027-03-01`; a missing date is refused with `required`. */
 export function isoDateField(required?: string) {
   const unreal = wording(required, "must be a real date, like 2027-03-01");
   return z

@@ -88,7 +88,7 @@ export function startDelivery({ databaseUrl, channels, clock, log, chance = Math
           underWay.delete(run);
           if (isBusy) lookSoon();
           else lookAfter(rest);
-          // If another process holds a notification, looking now would find it again immediately, so wait.
+          // If another process holds a notification, checking now would find it again immediately, so wait.
           if (!fill() && !isBusy) look();
         });
       underWay.add(run);
@@ -126,7 +126,10 @@ export function startDelivery({ databaseUrl, channels, clock, log, chance = Math
     }, POLL_AGAIN_AFTER_MS);
   };
 
-  /** Schedules a look at the end of a pause or at the time of a retry, if that comes before the next regular poll. */
+  /**
+   * Schedules the next check at the end of a pause or at the time of a retry, if that comes before the next regular
+   * poll.
+   */
   const lookAfter = ({ pauseMs, retryInMs = 0 }: Exclude<Rest, "busy">): void => {
     for (const wait of new Set([pauseMs, retryInMs])) {
       if (wait === 0 || wait >= POLL_INTERVAL_MS || stopping.signal.aborted) continue;

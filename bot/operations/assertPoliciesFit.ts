@@ -43,11 +43,14 @@ export async function assertPolicyFits(
   if (sizes.policies > MAX_POLICIES) {
     throw tooMuch(
       "too_many_policies",
-      `An organization can have ${MAX_POLICIES} policies of groups and people, ended ones included. Please use groups for policies that several people share.`,
+      `An organization can have at most ${MAX_POLICIES} policies for groups and people, including ended policies. Please use groups for policies that several people share.`,
     );
   }
   if (sizes.stored > MAX_BYTES) {
-    throw tooMuch("too_many_versions", "The policies of groups and people have changed too often to be changed again.");
+    throw tooMuch(
+      "too_many_versions",
+      "The policies for groups and people have changed too often to be changed again.",
+    );
   }
   assertCarried(sizes.carried);
   assertHours(sizes.hours);
@@ -89,7 +92,7 @@ function assertCarried(bytes: number): void {
 function assertHours(bytes: number): void {
   if (bytes <= MAX_HOURS) return;
   const text =
-    "The working hours of the people's offices have changed too often to be used with policies of groups and people. Please use policies of offices.";
+    "The working hours of the people's offices have changed too often to be used with policies for groups or people. Please use office policies.";
   throw tooMuch("hours_too_large", text);
 }
 

@@ -10,7 +10,7 @@ export const id = z.uuid();
 /** A date, `2027-03-01`. */
 export const isoDate = z.string().refine(isIsoDate, { error: "must be a date like 2027-03-01" });
 
-/** A month and a day without a year, `03-31`. */
+/** A month and a day without a year, such as `03-31`. */
 export const monthDay = z.string().regex(/^\d{2}-\d{2}$/);
 
 /** A month, `2027-03`. */

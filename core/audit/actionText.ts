@@ -42,7 +42,7 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   exportPerson: "Exported a person's data",
   failConfirmation: "Entered a wrong password or code",
   failSignIn: "Failed sign-in",
-  givePolicy: "Gave a policy",
+  givePolicy: "Added a policy",
   importEvents: "Imported hours, events, and absences",
   importOpenings: "Imported opening balances",
   importPeople: "Imported people",

@@ -1,7 +1,7 @@
-/** A date as text, `2027-03-01`. Dates sort by comparing their texts. */
+/** A date as text, such as `2027-03-01`. Dates sort by comparing their texts. */
 export type IsoDate = string;
 
-/** A name in the IANA time zone database, `Europe/Paris`. */
+/** A name in the IANA time zone database, such as `Europe/Paris`. */
 export type Zone = string;
 
 /** An ISO 8601 weekday: Monday is 1, Sunday 7. */

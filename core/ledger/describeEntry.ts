@@ -38,7 +38,10 @@ const texts: Record<LedgerKind, (entry: DescribedEntry, startsIn: YearStart) => 
   recost: (entry) => `${bookedText(entry)} recalculated${because(entry)}`,
   adjustment: (entry) => `Adjusted${by(entry)}${because(entry)}`,
   expiry: ({ details }) =>
-    noted(details?.dueOn ? `Expiry on ${formatDate(details.dueOn)} corrected` : "Expired unused", grantText(details)),
+    noted(
+      details?.dueOn ? `Expiration on ${formatDate(details.dueOn)} corrected` : "Expired unused",
+      grantText(details),
+    ),
   cap: ({ details }) =>
     noted(
       details?.dueOn

@@ -15,7 +15,7 @@ const TIMEOUT_MS = 60_000;
 const POLL_INTERVAL_MS = 25;
 const TRIES = 3;
 /**
- * Failures that resolve themselves: another process started first, the port was just taken, a killed server is still
+ * Failures that resolve themselves: another process started first, the port was just taken, or a killed server is still
  * shutting down.
  */
 const PASSING = /lock file|shared memory block|could not bind|could not create any TCP/;

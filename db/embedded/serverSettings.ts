@@ -6,7 +6,8 @@ interface ServerOptions {
 }
 
 /**
- * Returns the server's settings for a small organization's machine: loopback only, UTC, a log without personal data.
+ * Returns the server's settings for a small organization's machine: loopback only, UTC, and a log without personal
+ * data.
  */
 export function serverSettings({ port, maxConnections, durable }: ServerOptions): Record<string, string | number> {
   return {

@@ -301,8 +301,8 @@ describe("the import refuses", () => {
     ["email,name,email\na,b,c", 'The column "email" appears twice'],
     ['email,name\nzoe@acme.example,"Zoe', "A quotation mark is opened but never closed"],
     ['email,name\nzoe@acme.example,"Zoe" Z\n', "Line 2 is not valid CSV: check its quotation marks"],
-    [`email,name\n${"x".repeat(70_000)},Zoe`, "Line 2 is longer than 64 kB"],
-    [`email${"x".repeat(70_000)}`, "Line 1 is longer than 64 kB"],
+    [`email,name\n${"x".repeat(70_000)},Zoe`, "Line 2 is longer than 64 KB"],
+    [`email${"x".repeat(70_000)}`, "Line 1 is longer than 64 KB"],
   ])("a broken file %#", async (text, error) => {
     for (const mode of ["preview", "import"]) await expectRefusal(() => post(mode, text), [...broken(error)]);
   });

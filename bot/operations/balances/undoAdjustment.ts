@@ -52,7 +52,8 @@ export const undoAdjustment = operationOn(
       effectiveOn: today,
       sourceKey: undoKey(id),
       isUnlimited: false,
-      // Without the adjustment, its lot or the lots that it drew from are as if it had never been made.
+      // Lots are replayed without the corrected entry: its own lot and those that it drew from are as if it had never
+      // been made.
       details: { corrects: entry.sourceKey },
     };
     await postEntries(person, [counter], { tx, now }, { actorId: me.id, reasonId });

@@ -27,7 +27,7 @@ async function addDayOff(officeId: string, input: HolidayInput, context: WriteCo
   const office = await findOffice(organizationId, officeId, tx);
   if (!office) throw notFound("The office");
   await assertNotOwnOffice(me, officeId, "officeHolidays", { tx, now });
-  // Leave that the person requests afterward for a day in the past would be free on it.
+  // On a past holiday, leave that the person requests afterward would cost nothing.
   const hasBegun = input.date <= todayIn(office.timezone, now);
   if (me.role === "Admin" && me.effectiveOfficeId === officeId && hasBegun) {
     await assertNotOwnLeave(me, me.id, "begunHoliday", tx);

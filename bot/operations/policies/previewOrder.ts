@@ -5,7 +5,7 @@ import { transactionally } from "../transactionally.ts";
 import { draftOrder } from "./steps/drafts/draftOrder.ts";
 import { impactOfChange } from "./steps/impactOfChange.ts";
 
-/** Returns the balances that another place of a group's policy would change. Doesn't move it. */
+/** Returns the balances that moving a group's policy to another position would change. Doesn't move it. */
 export const previewOrder = readingOn("orderPolicy", OrderInput, (id, input, { me, today, clock }) =>
   transactionally(async (tx) => {
     const now = clock.now();

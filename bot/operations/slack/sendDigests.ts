@@ -40,8 +40,8 @@ export type Posted = "posted" | "not now" | "given up" | { trouble: string };
 export type PostDigest = (digest: DigestToPost) => Promise<Posted>;
 
 /**
- * Posts each office's absences to its channel in the morning, once a day across all processes. Claims the day before
- * sending, so that a crash or a missing response from Slack loses a digest instead of posting it twice. The
+ * Posts each office's absences to its channel in the morning, once a day across all processes. Before sending, claims
+ * the day, so that a crash or a missing response from Slack loses a digest instead of posting it twice. The
  * notification queue isn't used, because it may send twice and would still post in the evening. Returns the
  * organizations whose digests threw an error.
  */

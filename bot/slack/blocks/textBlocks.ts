@@ -1,11 +1,11 @@
 import type { ActionsBlock, ContextBlock, SectionBlock } from "@slack/types";
 
-/** Returns a paragraph. Any people's text in `text`, which is mrkdwn, must already be escaped. */
+/** Returns a paragraph. `text` is mrkdwn, so any user input in it must already be escaped. */
 export function paragraph(text: string): SectionBlock {
   return { type: "section", text: { type: "mrkdwn", text, verbatim: true } };
 }
 
-/** Returns a line in small print. Any people's text in `text`, which is mrkdwn, must already be escaped. */
+/** Returns a line in small print. `text` is mrkdwn, so any user input in it must already be escaped. */
 export function smallPrint(text: string): ContextBlock {
   return { type: "context", elements: [{ type: "mrkdwn", text, verbatim: true }] };
 }

@@ -88,7 +88,7 @@ const OPENINGS: ImportKind = {
 const EVENTS: ImportKind = {
   name: "events",
   label: "Hours, events, and absences",
-  lead: "Records what some leave policies depend on. An entry with the same person, type, date, and kind is updated, so importing the same file again changes nothing.",
+  lead: "Records the hours, events, and absences that some leave policies depend on. An entry with the same person, type, date, and kind is updated, so importing the same file again changes nothing.",
   columns: columnsOf<keyof EventRow>(EVENT_COLUMNS, {
     email: { holds: "Email of an existing person", example: "maya.chen@example.com" },
     type: { holds: "Hours worked, Days worked, Attendance, Event, or Absence", example: "Hours worked" },

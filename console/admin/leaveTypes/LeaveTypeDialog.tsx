@@ -83,7 +83,7 @@ export function LeaveTypeDialog({ type, onClose }: LeaveTypeDialogProps) {
                 label={`Carry-over ${unit === "hour" ? "hours" : "days"}`}
                 unit={unit === "hour" ? "hour" : "day"}
                 min={0}
-                hint="Maximum carried over into the next leave year. Leave blank for none."
+                hint="Maximum carried over into the next leave year. Leave blank for no carry-over."
               />
             </>
           )}

@@ -10,7 +10,7 @@ export const KIND_LABELS: Record<LedgerKind, string> = {
   recost: "Recalculation",
   adjustment: "Adjustment",
   policy_change: "Policy change",
-  expiry: "Expiry",
+  expiry: "Expiration",
   cap: "Reduced to the maximum balance",
   transfer: "Transfer",
 };

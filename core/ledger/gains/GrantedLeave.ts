@@ -10,8 +10,8 @@ import { rulesOn } from "../lots/YearReplay.ts";
 import { firstDay } from "./UntakenLeave.ts";
 
 /**
- * The leave of a type that a person can take, from the leave year of a day on, if they take each day as soon as it is
- * granted, so that no expiry and no cap on the balance takes any of it away.
+ * The leave of a type that a person can take, starting with the leave year that contains a day, if they take each day
+ * as soon as it is granted, so that no expiry and no cap on the balance takes any of it away.
  */
 export class GrantedLeave {
   readonly #accrual: AccrualCase;

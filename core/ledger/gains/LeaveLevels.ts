@@ -24,7 +24,9 @@ type Levels = Readonly<Record<LeavePart, Minutes>>;
 /** The leave without a policy. */
 const NOTHING: Levels = { granted: 0, kept: 0, overdraft: 0, taken: Infinity };
 
-/** The leave that policies give a person day by day, by type, from the leave year of a day on. */
+/**
+ * The leave that policies give a person, by type and day, from the first day of the leave year that contains `from`.
+ */
 export class LeaveLevels {
   readonly #cases: ReadonlyMap<LeaveType, AccrualCase>;
   readonly #untaken: UntakenLeave;

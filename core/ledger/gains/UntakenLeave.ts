@@ -13,7 +13,10 @@ import { yearLimit } from "../lots/limitOnly.ts";
 import { acrossTypes } from "../transfers/acrossTypes.ts";
 import { dueReceipt } from "../transfers/receipts.ts";
 
-/** The usable balances of a person who takes no leave, as the ledger posts them from the leave year of a day on. */
+/**
+ * The usable balances of a person who takes no leave, as the ledger posts them, starting with the leave year that
+ * contains a day.
+ */
 export class UntakenLeave {
   readonly #cases: readonly AccrualCase[];
   readonly #entries: Map<AccrualCase, LedgerEntry[]>;

@@ -38,7 +38,7 @@ export function leaveYearsFrom(day: IsoDate, { startsIn }: Pick<AccrualCase, "st
 
 /**
  * Yields, day by day, what a change adds to a person's leave in all types, and null between the years, where other work
- * may run. Both are replayed as the ledger posts them, so that caps, expiries and excess are included.
+ * may run. Both are replayed as the ledger posts them, so that caps, expiries, and excess are included.
  */
 export function* leaveGains(
   { before, after }: ChangedCases,

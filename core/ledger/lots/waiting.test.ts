@@ -55,7 +55,7 @@ test("nothing accrues to a person without a start date in leave years that begin
   expect(lotsLeft({ accrual, entries }, today)).toMatchObject({ lots: [{ left: 5 * DAY }], owed: 0 });
 });
 
-/** Evaluates whatever a screen, a list, or a posting asks about a ledger. */
+/** Evaluates everything that screens, lists, and accruals read from a ledger. */
 function askEverything(accrual: AccrualCase, entered: readonly LedgerEntry[], day: string): LedgerEntry[] {
   const posted = [...entered, ...dueEntries(accrual, entered, null, day)];
   const ledger = { accrual, entries: posted, pending: [], today: day };

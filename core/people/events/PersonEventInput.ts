@@ -68,7 +68,7 @@ function problemsOf(event: RecordedEvent): Problem[] {
     return [{ field, text: `can have at most ${decimals} decimals` }];
   });
   if ("kind" in event && !KIND.safeParse(event.kind).success) {
-    problems.push({ field: "kind", text: "can't contain control characters or only invisible ones" });
+    problems.push({ field: "kind", text: "needs visible characters and can't contain control characters" });
   }
   if (event.type === "absence" && event.to < event.from) {
     problems.push({ field: "to", text: "can't be before the first day" });

@@ -121,7 +121,7 @@ export const PolicyDocument = z.strictObject({
     .optional(),
   booking: bookingRule
     .meta({
-      description: "The rules of requests.",
+      description: "The rules for requests.",
       examples: [{ notice: [{ days: 14 }], approval: [{ by: ["manager"] }] }],
     })
     .optional(),

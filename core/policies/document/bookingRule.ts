@@ -84,7 +84,7 @@ export const bookingRule = z.strictObject({
     .optional(),
   longest: exactPositive.meta({ description: "The maximum cost of a request.", examples: [10] }).optional(),
   multipleOf: exactPositive
-    .meta({ description: "A request's cost must be a multiple of it.", examples: [5] })
+    .meta({ description: "The amount of which each request's cost must be a multiple.", examples: [5] })
     .optional(),
   closed: z
     .array(monthDay)

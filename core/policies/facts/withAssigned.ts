@@ -31,7 +31,9 @@ export function withAssigned(
   return { ...facts, assigned: { officePatterns: facts?.assigned?.officePatterns ?? officePatterns, policies } };
 }
 
-/** Sorts the policies that an order lists among the places that they have; all other policies keep their places. */
+/**
+ * Sorts the policies in `order` into the positions that they occupy together; all other policies keep their positions.
+ */
 function inOrder(policies: readonly AssignedPolicy[], order: readonly string[]): AssignedPolicy[] {
   const sorted = order.flatMap((id) => policies.find((one) => one.id === id) ?? []);
   return policies.map((one) => (order.includes(one.id) ? (sorted.shift() ?? one) : one));

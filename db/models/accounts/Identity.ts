@@ -16,7 +16,7 @@ export class Identity extends Model<InferAttributes<Identity>, InferCreationAttr
   declare createdAt: Date;
   /**
    * The time when the person proved that the identity is theirs: an email with a mailed link or a Google account with
-   * that address, a Slack user on the web. Null for Google accounts.
+   * that address, or a Slack user on the web. Null for Google accounts.
    */
   declare provenAt: CreationOptional<Date | null>;
 

@@ -11,8 +11,8 @@ import { row, rows, rowsBy } from "../statement.ts";
 const FIRST = "'epoch'::timestamptz";
 
 /**
- * Returns SQL for the event keys of notifications that requested a decision on the request `id`; reminders exist for
- * each number of working days.
+ * Returns SQL for the event keys of the notifications that ask for a decision on the request `id`, with one key for
+ * each possible reminder.
  */
 const asking = (id: string) => `
   ARRAY['request.submitted:' || ${id}, 'request.escalated:' || ${id}]

@@ -33,7 +33,7 @@ const LAST_DAY: IsoDate = "2027-03-31";
 
 /** The two days on which a month's leave falls due, and the two on which two weeks' leave does. */
 const MONTHS: [IsoDate, IsoDate] = ["2027-02-01", "2027-03-01"];
-const FORTNIGHTS: [IsoDate, IsoDate] = ["2027-02-01", "2027-02-15"];
+const BIWEEKLY_DAYS: [IsoDate, IsoDate] = ["2027-02-01", "2027-02-15"];
 
 /**
  * Measures the cost of policy documents, compared with posting a month of the simple policy for the same number of
@@ -43,11 +43,11 @@ const FORTNIGHTS: [IsoDate, IsoDate] = ["2027-02-01", "2027-02-15"];
 export async function benchLots(people: number): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, pool }) => {
     const month = await secondsOf(pool, databaseUrl, { people, days: MONTHS, document: null });
-    const fortnight = await secondsOf(pool, databaseUrl, { people, days: FORTNIGHTS, document: BIWEEKLY });
+    const biweekly = await secondsOf(pool, databaseUrl, { people, days: BIWEEKLY_DAYS, document: BIWEEKLY });
     const count = people.toLocaleString("en-US");
     const against = `a month of the simple policy ${month.toFixed(1)} s`;
-    const hours = `${fortnight.toFixed(1)} s, ${against}`;
-    reportRun(`Biweekly hours with tiers for ${count}`, fortnight / month, "at most 2.00", hours);
+    const hours = `${biweekly.toFixed(1)} s, ${against}`;
+    reportRun(`Biweekly hours with tiers for ${count}`, biweekly / month, "at most 2.00", hours);
 
     const organization = await populateAccruing(pool, people, LAST_DAY, EXPIRING);
     await carryOver(pool, organization, LAST_DAY);

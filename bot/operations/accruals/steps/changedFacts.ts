@@ -17,7 +17,7 @@ export interface ChangedPerson {
   change: Change;
   /** The last day to post: the day of the change or a later one. */
   through: IsoDate;
-  /** The person's facts before the change, if leave may have waited for facts that it records. */
+  /** The person's facts before the change, if leave may have waited for facts that the change records. */
   before?: RecordedBefore | undefined;
   /** The types whose leave year changes. */
   regrouped?: readonly LeaveType[];

@@ -24,7 +24,7 @@ export async function postEntries(
   await insertRows([batch(LedgerEntry, rowsOf(person, rows, now, cause))], tx);
 }
 
-/** Appends entries with the last statement of the transaction, which must not read them before. */
+/** Appends entries at the end of the transaction, so nothing in the transaction may read them. */
 export async function postEntriesAtCommit(
   person: Owner,
   rows: Entry[],

@@ -94,7 +94,7 @@ function endsWithin(cells: readonly string[], end: RegExp): number {
 
 function troubleOf(error: CsvError): string {
   const at = typeof error["lines"] === "number" ? `Line ${error["lines"]}` : "A line";
-  if (error.code === "CSV_MAX_RECORD_SIZE") return `${at} is longer than 64 kB`;
+  if (error.code === "CSV_MAX_RECORD_SIZE") return `${at} is longer than 64 KB`;
   if (error.code === "CSV_QUOTE_NOT_CLOSED") return "A quotation mark is opened but never closed";
   return `${at} is not valid CSV: check its quotation marks`;
 }

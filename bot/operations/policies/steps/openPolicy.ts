@@ -18,7 +18,7 @@ import { notFound } from "#bot/operations/operation.ts";
 import { postThroughDay } from "#bot/operations/accruals/steps/postThroughDay.ts";
 import { closedYearStarts, yearStartOfPolicy } from "./yearStartOfPolicy.ts";
 
-/** A policy with all that a change of it depends on. */
+/** A policy with everything on which a change to it depends. */
 export interface OpenPolicy {
   organizationId: string;
   policy: PolicyRow;

@@ -74,7 +74,7 @@ export function EventDialog({ userId, reads, event, onClose }: EventDialogProps)
         name="date"
         label={date}
         type={isMonth ? "month" : "date"}
-        {...(isMonth && { hint: "Like 2027-03" })}
+        {...(isMonth && { hint: "For example, 2027-03" })}
         slotProps={{ inputLabel: { shrink: true } }}
       />
       {type === "absence" && (

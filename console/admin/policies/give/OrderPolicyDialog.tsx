@@ -24,7 +24,7 @@ interface OrderPolicyDialogProps {
 const LAST = "last";
 const SAME = "same";
 
-/** Shows the order in which the policies of groups apply to people of several groups, and moves a group's policy. */
+/** Shows the order in which the policies of groups apply to people in several groups, and moves a group's policy. */
 export function OrderPolicyDialog({ policy: { id, type }, onClose }: OrderPolicyDialogProps) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ export const FREQUENCIES: Record<FrequencyKind, string> = {
   once: "Once",
   everyYears: "Every few years",
   everyMonths: "Every few months",
-  hoursWorked: "Per hours worked",
+  hoursWorked: "By hours worked",
   perEvent: "Per event",
 };
 

@@ -61,7 +61,7 @@ test("long formulas are refused with those of an office's other types, and short
   );
   expect(postableDocument(withTable("yearly", 100), { ...place, others })).toEqual(withTable("yearly", 100));
   expect(() => postableDocument(withTable("daily", 15), { ...place, others })).toThrow(
-    "grants can't have formulas this long, with those of the office's other types",
+    "grants can't have formulas this long, counting those of the office's other types",
   );
 });
 
@@ -71,7 +71,7 @@ test("daily grants in three of an office's leave types are refused, and monthly 
     ["personal", [PolicyDocument.parse(grants("monthly")), PolicyDocument.parse(grants("daily"))]],
   ]);
   expect(() => postableDocument(grants("daily"), { ...place, others })).toThrow(
-    "grants can't add leave more than 1000 times a year, with the office's other types",
+    "grants can't add leave more than 1000 times a year, counting the office's other types",
   );
   expect(postableDocument(grants("monthly"), { ...place, others })).toEqual(grants("monthly"));
 });

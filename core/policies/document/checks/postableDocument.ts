@@ -104,11 +104,11 @@ function countOfOffice({ grants = [] }: PolicyDocument, others: DocumentPlace["o
     sumOf([...others.values()].map((ofType) => Math.max(0, ...ofType.map((one) => count(one.grants ?? [])))));
   // A document that adds leave rarely can always be saved, however often the other types add it.
   if (ofAll(lotsOf) > MAX_LOTS_OF_OFFICE && lotsOf(grants) > FEW_LOTS) {
-    const text = `can't add leave more than ${MAX_LOTS_OF_OFFICE} times a year, with the office's other types`;
+    const text = `can't add leave more than ${MAX_LOTS_OF_OFFICE} times a year, counting the office's other types`;
     return [{ path: "grants", text }];
   }
   if (ofAll(evaluatedIn) > MAX_EVALUATED_IN_OFFICE && evaluatedIn(grants) > FEW_EVALUATED) {
-    return [{ path: "grants", text: "can't have formulas this long, with those of the office's other types" }];
+    return [{ path: "grants", text: "can't have formulas this long, counting those of the office's other types" }];
   }
   return [];
 }

@@ -78,7 +78,7 @@ export async function draftOrder(
 }
 
 function withoutOrder(): Refusal {
-  return new Refusal("rule", "not_of_group", "Only the policies of groups have an order");
+  return new Refusal("rule", "not_of_group", "Only policies for groups have an order");
 }
 
 function otherEnded(): Refusal {
