@@ -75,7 +75,7 @@ function limitDays(ledger: Ledger): IsoDate[] {
 }
 
 /**
- * Returns a function from a day to the minutes that can be taken on it. It must be called for days in order; the
+ * Returns a function from a day to the minutes that can be taken on it. Call it for days in chronological order; the
  * entries must reach them.
  */
 function availability(ledger: Ledger): (day: IsoDate) => Minutes {

@@ -39,7 +39,7 @@ const send = (call: WriteCall, body: string, headers: Record<string, string> = {
 const validBody = ({ fields }: WriteCall) =>
   Object.fromEntries(Object.entries(fields).map(([name, [valid]]) => [name, valid]));
 
-/** Raw JSON text, because no value is serialized as some of it, such as 1e309. */
+/** Raw JSON text, because no value serializes to some of these texts, such as 1e309. */
 const NO_TEXT = ["12", "true", "[]", "{}", '["a"]', '{"toString":1,"valueOf":1}', "1e309"];
 const NO_LINE = [...NO_TEXT, '"\\u0000"', '"a\\u0007b"', '"\\ud800"', '"a\\u202eb"', '"\\u200b"', '"a\\u2028b"'];
 const BLANK = ["null", '""', '"  \\n "'];

@@ -9,7 +9,7 @@ interface ReasonDialogProps {
   lead: string;
   submit: string;
   submitting: string;
-  /** The label of the button that dismisses; "Cancel" by default. */
+  /** The label of the button that dismisses the dialog; "Cancel" by default. */
   dismiss?: string;
   /** The error for an empty reason; without it the reason is optional. */
   required?: string;

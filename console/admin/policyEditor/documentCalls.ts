@@ -17,16 +17,16 @@ export interface DocumentEdit {
   effectiveOn?: string;
 }
 
-/** The document of a policy. */
+/** Queries a policy's document. */
 export const documentQuery = (id: string) => ({
   queryKey: ["policy-document", id],
   queryFn: () => call<PolicyDocumentAnswer>("GET", pathOf(id)),
 });
 
-/** The balances that saving a document would change. */
+/** Queries the balances that saving a document would change. */
 export const documentImpact = (id: string, edit: DocumentEdit | null) => impactQuery(`${pathOf(id)}/preview`, edit);
 
-/** The balances that a change would affect, previewed by the server at `path`. */
+/** Queries the balances that a change would affect, previewed by the server at `path`. */
 export const impactQuery = (path: string, edit: object | null) => ({
   queryKey: ["policy-document-impact", path, edit],
   queryFn: ({ signal }: { signal: AbortSignal }) => call<ChangeImpactAnswer>("POST", path, edit, signal),
@@ -51,7 +51,7 @@ export interface CopyWanted {
 export const copyDocument = (id: string, wanted: CopyWanted) =>
   call<CopiedPolicyAnswer[]>("POST", `${pathOf(id)}/copy`, wanted);
 
-/** The versions of a policy, newest first. */
+/** Queries the versions of a policy, newest first. */
 export const versionsQuery = (id: string) => ({
   queryKey: ["policy-versions", id],
   queryFn: () => call<PolicyVersionAnswer[]>("GET", `${policyPath(id)}/versions`),

@@ -10,9 +10,9 @@ interface ConfirmDialogProps {
   open: boolean;
   title: string;
   children: ReactNode;
-  /** The label of the button that confirms. */
+  /** The label of the button that confirms the action. */
   confirm: string;
-  /** The label of the button that dismisses; "Cancel" by default. */
+  /** The label of the button that dismisses the dialog; "Cancel" by default. */
   dismiss?: string;
   isPending: boolean;
   onConfirm: () => void;

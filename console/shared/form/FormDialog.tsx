@@ -16,7 +16,7 @@ interface FormDialogProps {
   /** The label of the submit button, and its label while the form is being sent. */
   submit: string;
   submitting: string;
-  /** The label of the button that dismisses; "Cancel" by default. */
+  /** The label of the button that dismisses the dialog; "Cancel" by default. */
   dismiss?: string;
   isPending: boolean;
   /** Disables the submit button; the dialog shows the reason. */

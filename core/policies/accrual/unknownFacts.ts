@@ -41,7 +41,7 @@ function unknownInGrant(facts: GrantCase, grant: GrantRule, { held, year }: { he
   const needed = within ?? measured[0];
   const lacksStart = facts.person.startDate === undefined && readsStart(grant);
   const others = [...Object.keys(fullTime ?? {}), ...(requires?.fact === undefined ? [] : [requires.fact])];
-  // The policy of a leave year's first day limits what is carried into it, with the facts of the day before.
+  // The policy of a leave year's first day limits what is carried into that year, with the facts of the day before.
   const closing = latest(addDays(year.first, -1), held.first);
   return [
     ...measured.flatMap((days) => [amount, lastOfYear].flatMap((rule) => unknownIn(facts, rule, days))),

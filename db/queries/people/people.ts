@@ -136,7 +136,7 @@ const WITH_LEAVE = {
       AND r.status IN ('pending', 'approved')`,
 };
 
-/** Returns the ids of those people who have pending or approved leave on or after their own day `from`. */
+/** Returns the ids of the given people who have pending or approved leave on or after their own day `from`. */
 export async function findPeopleWithLeave(
   organizationId: string,
   people: readonly { id: string; from: IsoDate }[],

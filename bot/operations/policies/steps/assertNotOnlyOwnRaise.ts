@@ -10,7 +10,7 @@ import type { OpenPolicy } from "./openPolicy.ts";
 import { raisesOwnLeave } from "./raisesOwnLeave.ts";
 
 /**
- * The fields on which a person's leave depends, as audit events name them; `event` is one that was recorded for them.
+ * The fields on which a person's leave depends, as audit events name them; `event` is an event recorded for the person.
  */
 const DECIDING = ["ptoBalanceOverride", "startDate", "endDate", "workingPattern", "event", ...FACT_FIELDS];
 

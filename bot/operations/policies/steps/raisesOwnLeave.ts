@@ -32,8 +32,8 @@ const MAX_LOADED = 1000;
 const MAX_COMPARED = 20;
 
 /**
- * Returns whether, in any of the next ten leave years, a change adds more to a person's leave than to that of each of
- * the others, starting from the same balance.
+ * Returns whether, in any of the next ten leave years, a change adds more to a person's leave than to the leave of each
+ * of the others, starting from the same balance.
  */
 export async function raisesOwnLeave(
   { me, others }: { me: string; others: readonly string[] },
@@ -63,7 +63,10 @@ export async function raisesOwnLeave(
   return true;
 }
 
-/** Returns people's cases without and with a change, of its type and of all types that exchange excess with it. */
+/**
+ * Returns people's cases without and with a change, for its leave type and for all types that exchange excess with that
+ * type.
+ */
 async function changedCases(
   ids: readonly string[],
   { open, change }: { open: OpenPolicy; change: PolicyChange },

@@ -13,7 +13,7 @@ export interface GivenPolicy {
   effectiveOn?: string;
 }
 
-/** The balances that giving a policy would change. */
+/** Queries the balances that giving a policy would change. */
 export const givenImpact = (wanted: GivenPolicy | null) => impactQuery(at("api", "pto-policies", "preview"), wanted);
 
 /** Gives a group or a person a policy. */
@@ -25,7 +25,7 @@ export interface PolicyEnd {
   effectiveOn?: string;
 }
 
-/** The balances that ending a group's or a person's policy would change. */
+/** Queries the balances that ending a group's or a person's policy would change. */
 export const endImpact = (id: string, wanted: PolicyEnd | null) =>
   impactQuery(at("api", "pto-policies", id, "end", "preview"), wanted);
 
@@ -42,7 +42,7 @@ export interface PolicyOrder {
 
 const orderPath = (id: string) => at("api", "pto-policies", id, "order");
 
-/** The balances that moving a group's policy would change. */
+/** Queries the balances that moving a group's policy would change. */
 export const orderImpact = (id: string, wanted: PolicyOrder | null) => impactQuery(`${orderPath(id)}/preview`, wanted);
 
 /** Moves a group's policy. */
