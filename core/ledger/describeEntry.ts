@@ -12,7 +12,7 @@ export type DescribedEntry = Pick<LedgerEntry, "leaveYear" | "kind" | "effective
   Omit<TypeOfLeave, "type"> & {
     /** The name of the person who made the decision, adjustment, or change. */
     byName?: string | null;
-    /** The name of the type from which or to which days moved. */
+    /** The name of the type from which or to which leave moved. */
     otherTypeName?: string | null;
     reason?: string | null;
     /** The dates of the request that was charged or credited. */

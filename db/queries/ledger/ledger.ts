@@ -12,7 +12,7 @@ import { row, rows } from "../statement.ts";
 /** A ledger entry with the facts that describe its cause. */
 export interface LedgerRow extends LedgerEntry, TypeOfLeave {
   id: string;
-  /** The name of the type from which or to which days moved. */
+  /** The name of the type from which or to which leave moved. */
   otherTypeName: string | null;
   /** True for an entry that a change of the leave year reversed, and for the reversing entry. */
   isReversed: boolean;

@@ -28,7 +28,7 @@ const UNCOUNT = {
   text: "UPDATE mail_recipients SET mails = mails - 1 WHERE recipient_hash = $1 AND mails > 0",
 };
 
-/** Subtracts an email that was not sent from its recipient's count. */
+/** Lowers a recipient's count by an email that was not sent after all. */
 export async function uncountMailTo(recipientHash: Buffer): Promise<void> {
   await rows(UNCOUNT, [recipientHash]);
 }
