@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Router, type Request, type RequestHandler } from "express";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { whenEnded } from "./whenEnded.ts";
 
 interface Metrics {
   /** Measures response times by method, route, and status. */
@@ -23,7 +24,8 @@ export function createMetrics(token: string | undefined): Metrics {
 
   const measure: RequestHandler = (req, res, next) => {
     const began = performance.now();
-    res.once("finish", () => {
+    whenEnded(req, res, (isComplete) => {
+      if (!isComplete) return;
       const labels = { method: knownMethod(req.method), route: routeOf(req), status: res.statusCode };
       duration.observe(labels, (performance.now() - began) / 1000);
     });

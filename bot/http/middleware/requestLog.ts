@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
+import { whenEnded } from "./whenEnded.ts";
 
 /** Logs each response: id, method, path, status, and milliseconds, but no bodies, headers, queries, or tokens. */
 export function requestLog(log: Logger): RequestHandler {
@@ -8,14 +9,13 @@ export function requestLog(log: Logger): RequestHandler {
     const began = performance.now();
     const requestId = randomUUID();
     res.setHeader("X-Request-Id", requestId);
-    res.once("close", () => {
+    whenEnded(req, res, (isComplete) => {
       const { method, originalUrl } = req;
       const ms = Math.round((performance.now() - began) * 10) / 10;
       const line = { requestId, method, path: loggedPath(originalUrl), status: res.statusCode, ms };
       const failure: unknown = res.locals["failure"];
       if (failure !== undefined) log.error({ ...line, err: failure }, "failed");
-      else if (res.writableFinished) log.info(line, "answered");
-      else log.info(line, "aborted by the client");
+      else log.info(line, isComplete ? "answered" : "cut off");
     });
     next();
   };

@@ -1,0 +1,13 @@
+import type { Request, Response } from "express";
+
+/**
+ * Calls back once when a response ends, with whether the connection took all of it. Node also marks the responses of
+ * destroyed connections as finished.
+ */
+export function whenEnded(req: Request, res: Response, ended: (isComplete: boolean) => void): void {
+  let isComplete = false;
+  res.prependOnceListener("finish", () => {
+    isComplete = !req.socket.destroyed;
+  });
+  res.once("close", () => ended(isComplete));
+}
