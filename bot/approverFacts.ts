@@ -1,3 +1,4 @@
+import { figure } from "#core/figure.ts";
 import { toUnits } from "#core/leave/amounts.ts";
 import { awayText } from "#core/people/awayText.ts";
 import { namesAndMore } from "#core/people/namesAndMore.ts";
@@ -14,7 +15,7 @@ export function approverFacts(request: RequestForApprover): [name: string, value
   const balance =
     balanceBefore === null
       ? "Unlimited"
-      : `${amountInWords(balanceBefore, unit)} now, ${toUnits(balanceAfter, unit)} after`;
+      : `${amountInWords(balanceBefore, unit)} now, ${figure(toUnits(balanceAfter, unit))} after`;
   return [
     ["Employee", `${employee.name} (${employee.email})`],
     ["Type", typeName],

@@ -1,3 +1,4 @@
+import { figure } from "#core/figure.ts";
 import type { z } from "zod";
 import { fieldLabel } from "./fieldLabel.ts";
 import { listText } from "./listText.ts";
@@ -68,7 +69,7 @@ function isAbsent(value: unknown): boolean {
 function limit(amount: number | bigint, origin: string): string {
   const [one, several] = PARTS[origin] ?? [];
   const noun = Number(amount) === 1 ? one : several;
-  return noun === undefined ? String(amount) : `${amount} ${noun}`;
+  return noun === undefined ? String(amount) : `${figure(Number(amount))} ${noun}`;
 }
 
 /** Returns the label of the innermost field that an issue is about. */

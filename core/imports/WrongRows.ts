@@ -1,3 +1,4 @@
+import { figure } from "#core/figure.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { ImportResult } from "./RowVerdict.ts";
 
@@ -6,7 +7,7 @@ export class WrongRows extends Refusal {
   readonly result: ImportResult;
 
   constructor({ mode, counts, rows }: ImportResult) {
-    const some = counts.wrong === 1 ? "1 row is" : `${counts.wrong} rows are`;
+    const some = counts.wrong === 1 ? "1 row is" : `${figure(counts.wrong)} rows are`;
     super("rule", "wrong_rows", `${some} invalid, so nothing was imported`);
     this.result = { mode, counts, rows: rows.filter(({ status }) => status === "wrong") };
   }

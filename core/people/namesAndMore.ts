@@ -1,3 +1,4 @@
+import { figure } from "#core/figure.ts";
 /**
  * Returns the first `atMost` names and the number of others, such as `Ana, Ben, and 7 more`. `more` is the number of
  * names that were already omitted.
@@ -6,5 +7,5 @@ export function namesAndMore(names: readonly string[], more: number, atMost: num
   const rest = Math.max(0, names.length - atMost) + more;
   const shown = names.slice(0, atMost);
   if (rest === 0) return shown.join(", ");
-  return `${shown.join(", ")}${shown.length > 1 ? "," : ""} and ${rest.toLocaleString("en-US")} more`;
+  return `${shown.join(", ")}${shown.length > 1 ? "," : ""} and ${figure(rest)} more`;
 }

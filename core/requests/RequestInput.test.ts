@@ -24,7 +24,7 @@ describe("a request", () => {
     [{ endDate: "2028-03-01" }, "endDate", "A request can span at most 366 days"],
     [{ isHalfDay: true }, "isHalfDay", "A half day is only possible on a single weekday"],
     [{ isHalfDay: 1 }, "isHalfDay", "Half day must be true or false"],
-    [{ notes: "x".repeat(2001) }, "notes", "Notes must be at most 2000 characters"],
+    [{ notes: "x".repeat(2001) }, "notes", "Notes must be at most 2,000 characters"],
   ])("a request with %j is refused at %s with %j", (change, field, message) => {
     expect(() => parseInput(RequestInput, { ...asked, ...change })).toThrow(
       expect.objectContaining({ kind: "invalid", message, fields: { [field]: message } }),

@@ -1,3 +1,4 @@
+import { figure } from "#core/figure.ts";
 import { toUnits } from "#core/leave/amounts.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import { formatDate } from "#core/calendar/dates.ts";
@@ -141,7 +142,7 @@ function tooFarAhead(lastYear: LeaveYear, startsIn: YearStart): Refusal {
 function insufficient(available: Minutes, { name, unit }: AssessmentFacts["leaveType"]): Refusal {
   const amount = toUnits(Math.max(0, available), unit);
   const leave = leaveText(name);
-  return new Refusal("rule", "insufficient_balance", `You only have ${amount} ${unit}s available for ${leave}`);
+  return new Refusal("rule", "insufficient_balance", `You only have ${figure(amount)} ${unit}s available for ${leave}`);
 }
 
 function limitUnknown(missing: readonly string[], { name }: AssessmentFacts["leaveType"]): Refusal {

@@ -1,6 +1,7 @@
 import { eachDate, weekdayOf } from "#core/calendar/dates.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
-import { amountAsText, amountInWords } from "#core/leave/amountInWords.ts";
+import { countText } from "#core/countText.ts";
+import { amountInWords } from "#core/leave/amountInWords.ts";
 import { isHalf } from "#core/offices/workCalendar.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import { freeDates } from "./cost/freeDates.ts";
@@ -14,7 +15,7 @@ export function explainCost(span: Span, calendar: LeaveCalendar, unit: LeaveUnit
   if (totalMinutes(counted) === cost) return amountInWords(cost, unit);
   const holidays = counted.flatMap((day) => holidayOf(day, calendar));
   const dates = counted.length * (span.isHalfDay ? 0.5 : 1);
-  return `${[amountAsText(dates, nounOf(span, calendar, unit)), ...holidays].join(" − ")} = ${amountInWords(cost, unit)}`;
+  return `${[countText(dates, nounOf(span, calendar, unit)), ...holidays].join(" − ")} = ${amountInWords(cost, unit)}`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { countText } from "#core/countText.ts";
 import { listText } from "#core/listText.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { WorkingPattern, WorkWeek } from "./WorkingPattern.ts";
@@ -56,5 +57,5 @@ function hoursText(minutes: Minutes): string {
 }
 
 function count(number: number, unit: string): string | undefined {
-  return number === 0 ? undefined : `${number} ${unit}${number === 1 ? "" : "s"}`;
+  return number === 0 ? undefined : countText(number, unit);
 }

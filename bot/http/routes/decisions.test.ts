@@ -156,7 +156,7 @@ describe("a decision", () => {
     for (const status of [undefined, null, "", "pending", "APPROVED", 1, true, ["approved"], { status: "approved" }]) {
       await expectRefusal(() => patch(manager, id, { status }), [400, "invalid_input", text, { status: text }]);
     }
-    const long = "Rejection reason must be at most 2000 characters";
+    const long = "Rejection reason must be at most 2,000 characters";
     await expectRefusal(
       () => patch(manager, id, { status: "rejected", rejectionReason: "x".repeat(2001) }),
       [400, "invalid_input", long, { rejectionReason: long }],

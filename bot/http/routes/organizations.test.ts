@@ -156,7 +156,7 @@ describe("POST /api/orgs/signup", () => {
     [
       "a policy that is too long",
       { ptoPolicy: "x".repeat(5001) },
-      { ptoPolicy: "PTO policy must be at most 5000 characters" },
+      { ptoPolicy: "PTO policy must be at most 5,000 characters" },
     ],
   ])("refuses %s", async (_, wrong, fields) => {
     const [first = ""] = Object.values(fields);

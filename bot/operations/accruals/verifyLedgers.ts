@@ -4,7 +4,7 @@ import { verifyBookings } from "#core/ledger/verify/verifyBookings.ts";
 import { unprovableYears } from "#core/ledger/verify/verifyClosedYears.ts";
 import { verifyTransfers } from "#core/ledger/verify/verifyTransfers.ts";
 import { type CheckedLedger, verifyLedger } from "#core/ledger/verify/verifyLedger.ts";
-import { amountAsText } from "#core/leave/amountInWords.ts";
+import { countText } from "#core/countText.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { type CheckedPerson, findCheckedPeople, findOrganizations } from "#db/queries/people/checkedPeople.ts";
 import { LedgerCheck } from "#db/models/leave/LedgerCheck.ts";
@@ -104,7 +104,7 @@ function findingsOf(
 
 /** After the start of the leave year changes, the entries of the old leave years must be reversed to the minute. */
 function leftOver({ type, leaveYear, minutes }: CheckedPerson["remainders"][number]) {
-  const text = `Reversed entries in ${leaveYear} sum to ${amountAsText(minutes, "minute")} instead of 0`;
+  const text = `Reversed entries in ${leaveYear} sum to ${countText(minutes, "minute")} instead of 0`;
   return { kind: "wrong_amount" as const, type, text };
 }
 

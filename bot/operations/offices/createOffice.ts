@@ -1,3 +1,4 @@
+import { figure } from "#core/figure.ts";
 import { todayIn } from "#core/calendar/dates.ts";
 import { OfficeInput } from "#core/offices/OfficeInput.ts";
 import { Refusal } from "#core/refusal.ts";
@@ -15,7 +16,11 @@ export const createOffice = operation("createOffice", OfficeInput, async (input,
   // Take the shared lock, so that no leave type is created in the meantime without a policy for this office.
   const { me, tx, now, audit } = await shareOrganizationFor(context);
   if ((await Office.count({ where: { organizationId: me.organizationId }, transaction: tx })) >= MAX_OFFICES) {
-    throw new Refusal("conflict", "too_many_offices", `An organization can have at most ${MAX_OFFICES} offices`);
+    throw new Refusal(
+      "conflict",
+      "too_many_offices",
+      `An organization can have at most ${figure(MAX_OFFICES)} offices`,
+    );
   }
   const today = todayIn(input.timezone, now);
   const { id } = await createOfficeWithPolicies(me.organizationId, { ...input, isDefault: false }, { tx, now, today });

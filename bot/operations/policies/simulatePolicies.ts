@@ -1,3 +1,4 @@
+import { figure } from "#core/figure.ts";
 import { z } from "zod";
 import { Refusal } from "#core/refusal.ts";
 import { KeyedSemaphore } from "#db/KeyedSemaphore.ts";
@@ -17,11 +18,7 @@ const turns = new KeyedSemaphore({ atOnce: 2, perKey: 1, waitingPerKey: 5, patie
 export const simulatePolicies = reading("simulatePolicies", z.unknown(), (cases, { me }) => {
   if (!Array.isArray(cases)) throw new Refusal("invalid", "not_an_array", "The body must be an array of cases");
   if (cases.length > MAX_CASES) {
-    throw new Refusal(
-      "rule",
-      "too_many_cases",
-      `A call can contain at most ${MAX_CASES.toLocaleString("en-US")} cases`,
-    );
+    throw new Refusal("rule", "too_many_cases", `A call can contain at most ${figure(MAX_CASES)} cases`);
   }
   return turns.run(me.organizationId, () => answerInProcess(cases as unknown[]));
 });

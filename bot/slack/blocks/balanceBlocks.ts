@@ -1,9 +1,10 @@
+import { figure } from "#core/figure.ts";
 import type { SectionBlock } from "@slack/types";
 import { leaveYearName } from "#core/leave/leaveYear.ts";
 import { notUsableToday, shownFigures } from "#core/ledger/shownFigures.ts";
 import type { Figures } from "#core/ledger/balance.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
-import { amountAsText } from "#core/leave/amountInWords.ts";
+import { countText } from "#core/countText.ts";
 import { balanceBar } from "./balanceBar.ts";
 import { fitText } from "./fitText.ts";
 import { paragraph } from "./textBlocks.ts";
@@ -22,7 +23,7 @@ function headOf({ typeName, unit, isUnlimited, ...figures }: BalanceView): strin
   const { available, total } = shownFigures(figures, unit);
   const name = `*${fitText(typeName, MAX_NAME)}*`;
   if (isUnlimited) return `${name}   Unlimited`;
-  return `${name}   \`${balanceBar(available, total)}\`   *${available}* of ${amountAsText(total, unit)} available`;
+  return `${name}   \`${balanceBar(available, total)}\`   *${figure(available)}* of ${countText(total, unit)} available`;
 }
 
 function usageOf(figures: Figures, unit: LeaveUnit): string[] {
@@ -30,9 +31,9 @@ function usageOf(figures: Figures, unit: LeaveUnit): string[] {
   const { used, pending } = shown;
   const unusable = notUsableToday(shown);
   const parts = [
-    ...(used !== 0 ? [`${amountAsText(used, unit)} used`] : []),
-    ...(pending > 0 ? [`${amountAsText(pending, unit)} pending`] : []),
-    ...(unusable > 0 ? [`${amountAsText(unusable, unit)} not usable today`] : []),
+    ...(used !== 0 ? [`${countText(used, unit)} used`] : []),
+    ...(pending > 0 ? [`${countText(pending, unit)} pending`] : []),
+    ...(unusable > 0 ? [`${countText(unusable, unit)} not usable today`] : []),
   ];
   return parts.length > 0 ? [parts.join(" · ")] : [];
 }

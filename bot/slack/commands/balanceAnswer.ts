@@ -1,3 +1,4 @@
+import { figure } from "#core/figure.ts";
 import { formatLongDate } from "#core/calendar/dates.ts";
 import { toUnits } from "#core/leave/amounts.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
@@ -14,7 +15,7 @@ export async function balanceAnswer({ actor, today, appUrl }: Asker): Promise<Sl
   const short = balances.map(({ typeName, unit, isUnlimited, available }) =>
     isUnlimited
       ? `${typeText(typeName)} unlimited`
-      : `${typeText(typeName)} ${unit === "day" ? toUnits(available, unit) : amountInWords(available, unit)}`,
+      : `${typeText(typeName)} ${unit === "day" ? figure(toUnits(available, unit)) : amountInWords(available, unit)}`,
   );
   return {
     text: `Your balances: ${short.join(", ")}`,

@@ -78,7 +78,7 @@ describe("a refused line gets a suggestion", () => {
     ["personal 2027-04-05 2027-04-09", "You only have 2.5 days available for personal leave", "`/pto balance`"],
     ["sick 2029-04-05", "You can request leave through Dec 31, 2028", "`/pto request`"],
     ["sick 2027-04-05 2028-06-05", "A request can span at most 366 days", "`/pto request`"],
-    [`sick 2027-04-05 ${"😀".repeat(2500)}`, "at most 2000", "`/pto request sick 2027-04-05 -- a short note`"],
+    [`sick 2027-04-05 ${"😀".repeat(2500)}`, "at most 2,000", "`/pto request sick 2027-04-05 -- a short note`"],
     ["sick 2027-02-30", "February 2027 has 28 days.", "`/pto request sick 2027-02-28`"],
     ["sick mon and wed -- x`y", "A request covers consecutive days.", "`/pto request sick 2027-03-08 -- x'y`"],
   ])("%.40s", async (line, why, instead) => {

@@ -1,3 +1,4 @@
+import { figure } from "#core/figure.ts";
 import { addDays, formatSpan, type IsoDate } from "#core/calendar/dates.ts";
 import { typedDates } from "#core/calendar/typedDates.ts";
 import { mondayOf } from "#core/calendar/weeks.ts";
@@ -21,7 +22,7 @@ export async function whoAnswer({ actor, today, isWorked, appUrl }: Asker, rest:
   if (away.length === 0) return { text: `Nobody you work with is away ${when}.` };
   const text = `Away ${when}`;
   return {
-    text: `${text}: ${away.length}`,
+    text: `${text}: ${figure(away.length)}`,
     blocks: [
       paragraph(`*${text}*`),
       ...firstItems(away, { blocksOf: awayBlocks, most: MAX, link: `${appUrl}/dashboard` }),

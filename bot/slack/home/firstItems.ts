@@ -1,3 +1,4 @@
+import { figure } from "#core/figure.ts";
 import type { KnownBlock } from "@slack/types";
 import { smallPrint } from "../blocks/textBlocks.ts";
 
@@ -12,6 +13,6 @@ interface ListOptions<Item> {
 /** Returns the blocks of the first items, with the number of the remaining ones. */
 export function firstItems<Item>(items: readonly Item[], { blocksOf, most, link }: ListOptions<Item>): KnownBlock[] {
   const rest = items.length - most;
-  const more = rest > 0 ? [smallPrint(`and ${rest} more: <${link}|see all in Awayday>`)] : [];
+  const more = rest > 0 ? [smallPrint(`and ${figure(rest)} more: <${link}|see all in Awayday>`)] : [];
   return [...blocksOf(items.slice(0, most)), ...more];
 }

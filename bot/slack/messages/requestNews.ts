@@ -1,3 +1,4 @@
+import { figure } from "#core/figure.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { leaveText, typeText } from "#core/leave/leaveText.ts";
@@ -48,7 +49,7 @@ const MAX_RECOSTED = 20;
 
 /** Returns the message about several of a person's recalculated requests. */
 function recostedNews(requests: readonly RequestView[], appUrl: string): SlackMessage {
-  const line = `Your time off was recalculated: ${requests.length} requests`;
+  const line = `Your time off was recalculated: ${figure(requests.length)} requests`;
   const details = requests
     .slice(0, MAX_RECOSTED)
     .map((one) => `${datesInWords(one)} · ${typeOf(one)} · now ${amountInWords(one.minutes, one.unit)}`);

@@ -8,7 +8,7 @@ import type { OfficeHolidayAnswer } from "#core/api/HolidayAnswer.ts";
 import { formatWeekday } from "#core/calendar/dates.ts";
 import { partText } from "#core/offices/partText.ts";
 import { HOLIDAY_TYPES } from "#core/offices/HolidaysQuery.ts";
-import { countText } from "#console/shared/formats.ts";
+import { countText } from "#core/countText.ts";
 import { useBulk } from "../bulk/useBulk.tsx";
 import { Col } from "../parts/Col.tsx";
 import { ChoiceFilter, OfficeFilter, SearchFilter } from "../parts/filters.tsx";

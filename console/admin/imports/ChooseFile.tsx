@@ -1,3 +1,4 @@
+import { figure } from "#core/figure.ts";
 import UploadFileOutlined from "@mui/icons-material/UploadFileOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -7,7 +8,7 @@ import { MAX_BYTES, MAX_ROWS } from "#core/imports/brokenFile.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import type { ChosenFile } from "./importCalls.ts";
 
-const LIMITS = `Up to ${MAX_ROWS.toLocaleString("en-US")} rows and ${MAX_BYTES / 1024 / 1024} MB.`;
+const LIMITS = `Up to ${figure(MAX_ROWS)} rows and ${MAX_BYTES / 1024 / 1024} MB.`;
 
 interface ChooseFileProps {
   chosen: ChosenFile | undefined;

@@ -1,3 +1,4 @@
+import { figure } from "#core/figure.ts";
 import Alert from "@mui/material/Alert";
 import AlertTitle from "@mui/material/AlertTitle";
 import Box from "@mui/material/Box";
@@ -65,7 +66,7 @@ export function ImportButton({ kind, counts, blocked, isImporting, failure, onIm
 
 function whyNot(counts: Record<RowStatus, number>): string | undefined {
   if (counts.wrong > 0) {
-    const rows = counts.wrong === 1 ? "the invalid row" : `the ${counts.wrong.toLocaleString("en-US")} invalid rows`;
+    const rows = counts.wrong === 1 ? "the invalid row" : `the ${figure(counts.wrong)} invalid rows`;
     return `Fix ${rows} in your file, then choose the file again. Nothing is imported until every row is valid.`;
   }
   return counts.new + counts.changed === 0 ? "Everything in this file has already been imported." : undefined;

@@ -1,3 +1,4 @@
+import { figure } from "#core/figure.ts";
 import Alert from "@mui/material/Alert";
 import AlertTitle from "@mui/material/AlertTitle";
 import Box from "@mui/material/Box";
@@ -27,7 +28,7 @@ export function ImportDone({ kind: { count, seenIn, signIn }, counts, again }: I
     <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
       <Alert ref={alert} tabIndex={-1} severity="success" variant="outlined" sx={{ width: 1 }}>
         <AlertTitle sx={{ mb: 0 }}>{`${count(counts.new + counts.changed)} imported`}</AlertTitle>
-        {`${counts.new.toLocaleString("en-US")} added, ${counts.changed.toLocaleString("en-US")} changed, ${counts.same.toLocaleString("en-US")} unchanged.`}
+        {`${figure(counts.new)} added, ${figure(counts.changed)} changed, ${figure(counts.same)} unchanged.`}
       </Alert>
       {signIn && counts.new > 0 && !hasService("mail") && (
         <Alert severity="info" variant="outlined" sx={{ width: 1 }}>

@@ -1,7 +1,7 @@
 import ArrowForwardRounded from "@mui/icons-material/ArrowForwardRounded";
 import Box from "@mui/material/Box";
 import type { RowVerdict } from "#core/imports/RowVerdict.ts";
-import { daysText } from "#console/shared/formats.ts";
+import { countText } from "#core/countText.ts";
 import { inWords } from "../parts/words.ts";
 
 /** A change or a reason: its column, the previous value if any, and its text. */
@@ -50,7 +50,7 @@ function linesOf({ changes = {}, reasons = [], balance }: RowVerdict): ChangeRow
 }
 
 function balanceRow({ before, after, unit }: NonNullable<RowVerdict["balance"]>): ChangeRow {
-  return { about: "balance", before: daysText(before, unit), text: daysText(after, unit) };
+  return { about: "balance", before: countText(before, unit), text: countText(after, unit) };
 }
 
 /** Returns whether a reason starts with its column, as in "Start date must be a real date". */

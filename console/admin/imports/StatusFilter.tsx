@@ -1,3 +1,4 @@
+import { figure } from "#core/figure.ts";
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import type { RowStatus } from "#core/imports/RowVerdict.ts";
@@ -16,7 +17,7 @@ export function StatusFilter({ counts, shown, onShow }: StatusFilterProps) {
   return (
     <Box component="section" aria-label="Filter rows by result" sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
       <Chip
-        label={`All ${all.toLocaleString("en-US")}`}
+        label={`All ${figure(all)}`}
         onClick={() => onShow(undefined)}
         variant={shown ? "outlined" : "filled"}
         aria-pressed={!shown}
@@ -24,7 +25,7 @@ export function StatusFilter({ counts, shown, onShow }: StatusFilterProps) {
       {STATUSES_IN_ORDER.map((status) => (
         <Chip
           key={status}
-          label={`${ROW_LOOKS[status].label} ${counts[status].toLocaleString("en-US")}`}
+          label={`${ROW_LOOKS[status].label} ${figure(counts[status])}`}
           color={ROW_LOOKS[status].color}
           disabled={counts[status] === 0}
           onClick={() => onShow(shown === status ? undefined : status)}

@@ -1,3 +1,4 @@
+import { figure } from "#core/figure.ts";
 import { EVENT_COLUMNS, type EventRow } from "#core/imports/EventRow.ts";
 import { OPENING_COLUMNS, type OpeningRow } from "#core/imports/OpeningRow.ts";
 import { PEOPLE_COLUMNS, type PersonRow } from "#core/imports/PersonRow.ts";
@@ -63,7 +64,7 @@ const PEOPLE: ImportKind = {
     "birth date": { holds: "For policies that depend on age; for example, 1990-05-05", example: "" },
     groups: { holds: "Labels such as grade, contract, or department, separated by semicolons", example: "" },
   }),
-  count: (rows) => `${rows.toLocaleString("en-US")} ${rows === 1 ? "person" : "people"}`,
+  count: (rows) => `${figure(rows)} ${rows === 1 ? "person" : "people"}`,
   seenIn: { to: "/people", label: "Go to People" },
 };
 
@@ -81,7 +82,7 @@ const OPENINGS: ImportKind = {
     year: { holds: "Leave year of the balance; if blank, the current one", example: "" },
     note: { holds: "Note shown with the ledger entry", example: "From the previous system" },
   }),
-  count: (rows) => `${rows.toLocaleString("en-US")} ${rows === 1 ? "balance" : "balances"}`,
+  count: (rows) => `${figure(rows)} ${rows === 1 ? "balance" : "balances"}`,
   seenIn: { to: "/ledger-entries?filter=%7B%22kind%22%3A%22opening%22%7D", label: "Go to the ledger" },
 };
 
@@ -101,7 +102,7 @@ const EVENTS: ImportKind = {
     kind: { holds: "Kind of event or absence that a leave policy uses, such as birth", example: "" },
     amount: { holds: "Hours worked, days worked, or attendance in percent", example: "40" },
   }),
-  count: (rows) => `${rows.toLocaleString("en-US")} ${rows === 1 ? "entry" : "entries"}`,
+  count: (rows) => `${figure(rows)} ${rows === 1 ? "entry" : "entries"}`,
   seenIn: { to: "/people", label: "Go to People" },
 };
 

@@ -1,6 +1,6 @@
+import { signedFigure } from "#core/figure.ts";
 import { NumberInput } from "react-admin";
 import type { PersonsLedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
-import { signedFigure } from "#console/shared/formats.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { Col } from "../parts/Col.tsx";

@@ -1,5 +1,5 @@
+import { signedCountText } from "#core/countText.ts";
 import type { PersonsLedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
-import { signedDaysText } from "#console/shared/formats.ts";
 import { type LeaveTypes, useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { localMoment } from "#console/shared/localDates.ts";
@@ -38,7 +38,7 @@ function factsOf(entry: PersonsLedgerEntryAnswer, yearName: string, { amountText
     "Leave type": <TypeName type={type} />,
     "Leave year": yearName,
     "Entry type": KIND_LABELS[kind],
-    Amount: `${signedDaysText(days, unitOf(type))}${isUnlimited ? " (unlimited)" : ""}`,
+    Amount: `${signedCountText(days, unitOf(type))}${isUnlimited ? " (unlimited)" : ""}`,
     "Effective date": dateOrDash(effectiveOn),
     Posted: localMoment(postedAt),
     By: entry.actorName,

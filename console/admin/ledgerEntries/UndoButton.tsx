@@ -1,7 +1,7 @@
+import { signedCountText } from "#core/countText.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import type { PersonsLedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
-import { signedDaysText } from "#console/shared/formats.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { ReasonDialog } from "../parts/ReasonDialog.tsx";
 import { useAct } from "../parts/useAct.ts";
@@ -19,7 +19,7 @@ export function UndoButton({ entry: { id, days, type, userName } }: { entry: Per
       {isOpen && (
         <ReasonDialog
           title="Undo adjustment"
-          lead={`This adds an entry of ${signedDaysText(-days, unitOf(type))} for ${userName}. The original entry stays.`}
+          lead={`This adds an entry of ${signedCountText(-days, unitOf(type))} for ${userName}. The original entry stays.`}
           submit="Undo adjustment"
           submitting="Undoing..."
           required="Please provide a reason for undoing this adjustment"

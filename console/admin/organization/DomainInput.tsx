@@ -1,3 +1,4 @@
+import { peopleText } from "#core/countText.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { isAllowedAddress } from "#core/auth/emailDomain.ts";
@@ -16,7 +17,7 @@ export function DomainInput({ control, isFixed, googleOnly, saved }: DomainInput
   const isChanged = domain !== "" && domain !== saved;
   const { data = [] } = useQuery({ ...emails(), enabled: googleOnly && isChanged });
   const outside = googleOnly && isChanged ? data.filter((email) => !isAllowedAddress(email, domain)).length : 0;
-  const people = outside === 1 ? "1 person has" : `${outside} people have`;
+  const people = `${peopleText(outside)} ${outside === 1 ? "has" : "have"}`;
   return (
     <TextInput
       control={control}

@@ -7,7 +7,7 @@ import TableRow from "@mui/material/TableRow";
 import Box from "@mui/material/Box";
 import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
 import { at, call } from "#console/shared/api/call.ts";
-import { figure } from "#console/shared/formats.ts";
+import { figure } from "#core/figure.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";

@@ -1,3 +1,4 @@
+import { peopleText } from "#core/countText.ts";
 import Alert from "@mui/material/Alert";
 import { useGetList, useListContext } from "react-admin";
 import { WITHOUT_START_DATE } from "#core/links/peopleWithoutStartDate.ts";
@@ -14,8 +15,7 @@ export function WithoutStartDate() {
   if (total === 0 || "hasStartDate" in filterValues) return null;
   return (
     <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
-      {total === 1 ? "1 person has" : `${total} people have`} no start date, so their time off accrues for the whole
-      year.{" "}
+      {peopleText(total)} {total === 1 ? "has" : "have"} no start date, so their time off accrues for the whole year.{" "}
       <ListLink place="people" filter={WITHOUT_START_DATE} inText>
         Show them
       </ListLink>

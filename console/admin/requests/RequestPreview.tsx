@@ -8,7 +8,8 @@ import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import { listText } from "#core/listText.ts";
 import { useDataProvider } from "react-admin";
 import { useWatch } from "react-hook-form";
-import { daysText, figure } from "#console/shared/formats.ts";
+import { countText } from "#core/countText.ts";
+import { figure } from "#core/figure.ts";
 import { type LeaveTypes, useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { useDebounced } from "#console/shared/form/useDebounced.ts";
 import type { ConsoleData } from "../api/dataProvider.ts";
@@ -57,7 +58,7 @@ function refusalText({ error, request }: PreviewAnswer["refusals"][number], { na
 }
 
 function balanceText({ isUnlimited, available, approverName }: PreviewAnswer, unit: LeaveUnit): string {
-  const has = isUnlimited ? "This leave type is unlimited." : `${daysText(available, unit)} available.`;
+  const has = isUnlimited ? "This leave type is unlimited." : `${countText(available, unit)} available.`;
   return approverName ? `${has} Approver: ${approverName}.` : has;
 }
 
@@ -75,13 +76,13 @@ function costText(
   unit: LeaveUnit,
   yearName: (year: LeaveYear) => string,
 ): string {
-  if (isUnlimited) return `Uses ${daysText(days, unit)}. This leave type is unlimited.`;
+  if (isUnlimited) return `Uses ${countText(days, unit)}. This leave type is unlimited.`;
   const availableText = (before: number, after: number) =>
-    `${daysText(before, unit)} available now, ${figure(after)} after`;
-  if (years.length < 2) return `Uses ${daysText(days, unit)} (${availableText(available, balanceAfter)}).`;
+    `${countText(before, unit)} available now, ${figure(after)} after`;
+  if (years.length < 2) return `Uses ${countText(days, unit)} (${availableText(available, balanceAfter)}).`;
   const byYear = years.map(
     ({ leaveYear, charged, available: before, after }) =>
-      `${daysText(charged, unit)} in ${yearName(leaveYear)} (${availableText(before, after)})`,
+      `${countText(charged, unit)} in ${yearName(leaveYear)} (${availableText(before, after)})`,
   );
-  return `Uses ${daysText(days, unit)}: ${listText(byYear)}.`;
+  return `Uses ${countText(days, unit)}: ${listText(byYear)}.`;
 }

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { useDataProvider } from "react-admin";
 import { z } from "zod";
-import { countText } from "#console/shared/formats.ts";
+import { countText } from "#core/countText.ts";
 import type { ConsoleData } from "../api/dataProvider.ts";
 import { useBulk } from "../bulk/useBulk.tsx";
 

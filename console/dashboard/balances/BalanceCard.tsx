@@ -7,7 +7,7 @@ import type { BalanceAnswer, BalanceYear } from "#core/api/BalanceAnswer.ts";
 import { notUsableToday } from "#core/ledger/shownFigures.ts";
 import { listText } from "#core/listText.ts";
 import { factWords } from "#core/policies/facts/factWords.ts";
-import { figure } from "#console/shared/formats.ts";
+import { figure } from "#core/figure.ts";
 import { ShareBar } from "#console/shared/parts/ShareBar.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";

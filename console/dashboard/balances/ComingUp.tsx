@@ -9,7 +9,8 @@ import type { BalanceAnswer, BalanceOutlookAnswer } from "#core/api/BalanceAnswe
 import { formatDate } from "#core/calendar/dates.ts";
 import { listText } from "#core/listText.ts";
 import { factWords } from "#core/policies/facts/factWords.ts";
-import { daysText, figure } from "#console/shared/formats.ts";
+import { countText } from "#core/countText.ts";
+import { figure } from "#core/figure.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
@@ -33,7 +34,7 @@ export function ComingUp({ holder, balance }: { holder: Holder; balance: Balance
           {known.limit ? null : known.expiry ? (
             <Fact Icon={HourglassBottomRounded} isUrgent>
               <strong>
-                {daysText(known.expiry.days, unit)} {known.expiry.days === 1 ? "expires" : "expire"} after{" "}
+                {countText(known.expiry.days, unit)} {known.expiry.days === 1 ? "expires" : "expire"} after{" "}
                 {formatDate(known.expiry.lastDay)} unless used.
               </strong>{" "}
               {known.expiry.limit !== null && carryOverText(known.expiry.limit, unit, nextYear)}
@@ -46,7 +47,7 @@ export function ComingUp({ holder, balance }: { holder: Holder; balance: Balance
           )}
           {known.maxBalance !== null && (
             <Fact Icon={VerticalAlignTopRounded}>
-              Accrual stops at a balance of {daysText(known.maxBalance, unit)} and resumes below it.
+              Accrual stops at a balance of {countText(known.maxBalance, unit)} and resumes below it.
             </Fact>
           )}
         </Box>
@@ -60,22 +61,22 @@ function nextText({ next }: BalanceOutlookAnswer, unit: LeaveUnit, waitingFor: B
   // Hours, events, and absences that aren't recorded yet may still add leave.
   if (!next) return "No accrual is scheduled for the next two years.";
   const day = formatDate(next.on);
-  const accruing = `${daysText(next.days, unit)} accrue${next.days === 1 ? "s" : ""} on ${day}`;
+  const accruing = `${countText(next.days, unit)} accrue${next.days === 1 ? "s" : ""} on ${day}`;
   if (next.lost === 0) return `${accruing}.`;
   if (next.days > 0) {
     return `${accruing}; ${figure(next.lost)} more will be lost to the maximum balance unless some ${unit}s are used.`;
   }
-  return `The maximum balance is reached: ${daysText(next.lost, unit)} due on ${day} will be lost unless some ${unit}s are used.`;
+  return `The maximum balance is reached: ${countText(next.lost, unit)} due on ${day} will be lost unless some ${unit}s are used.`;
 }
 
 /** Returns the limit of a type without grants: all of it is available from the first day, and none is carried over. */
 function yearLimitText({ per, days }: NonNullable<BalanceOutlookAnswer["limit"]>, unit: LeaveUnit): string {
-  return `Up to ${daysText(days, unit)} can be taken in ${per === "year" ? "each leave year" : "any 12 months"}.`;
+  return `Up to ${countText(days, unit)} can be taken in ${per === "year" ? "each leave year" : "any 12 months"}.`;
 }
 
 function carryOverText(limit: number, unit: LeaveUnit, nextYear: string): string {
   return limit > 0
-    ? `Up to ${daysText(limit, unit)} can be carried over into ${nextYear}.`
+    ? `Up to ${countText(limit, unit)} can be carried over into ${nextYear}.`
     : `Nothing is carried over into ${nextYear}.`;
 }
 

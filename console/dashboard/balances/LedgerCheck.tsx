@@ -6,7 +6,8 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import type { LedgerCheckAnswer } from "#core/api/LedgerEntryAnswer.ts";
-import { countText, figure } from "#console/shared/formats.ts";
+import { countText, peopleText } from "#core/countText.ts";
+import { figure } from "#core/figure.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { ledgerCheck } from "./ledgerCheckCalls.ts";
@@ -49,7 +50,7 @@ export function LedgerCheck() {
 
 function Outcome({ last: { at, people, lines, findings } }: { last: LedgerCheckAnswer }) {
   const entries = `${figure(lines)} ledger ${lines === 1 ? "entry" : "entries"}`;
-  const checked = `${entries} for ${people === 1 ? "1 person" : `${figure(people)} people`}, ${localMoment(at)}`;
+  const checked = `${entries} for ${peopleText(people)}, ${localMoment(at)}`;
   return findings === 0 ? (
     <>
       <strong>All balances verified.</strong> {checked}.

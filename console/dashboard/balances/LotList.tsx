@@ -4,7 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { BalanceAnswer, LotAnswer } from "#core/api/BalanceAnswer.ts";
 import { addMonths, formatDate } from "#core/calendar/dates.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
-import { daysText, figure, unitWord } from "#console/shared/formats.ts";
+import { countText, nounFor } from "#core/countText.ts";
+import { figure } from "#core/figure.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { ShareBar } from "#console/shared/parts/ShareBar.tsx";
 import { useLeaveYearName, useToday } from "../session/meContext.ts";
@@ -44,7 +45,7 @@ export function LotList({ holder, balance }: { holder: Holder; balance: BalanceA
         ))}
         {data.owed > 0 && (
           <Typography component="li" variant="body2">
-            {daysText(data.owed, unit)} {data.owed === 1 ? "was" : "were"} used in advance and will be deducted from
+            {countText(data.owed, unit)} {data.owed === 1 ? "was" : "were"} used in advance and will be deducted from
             what accrues next.
           </Typography>
         )}
@@ -62,7 +63,7 @@ function isWorthShowing(lots: readonly LotAnswer[], owed: number): boolean {
 function leftText({ source, grant, days, left }: LotAnswer, unit: LeaveUnit, yearName: string): string {
   const name = grant === null ? "" : `${grant} `;
   const of = `${figure(left)} of ${figure(days)}`;
-  const noun = unitWord(days, unit);
+  const noun = nounFor(days, unit);
   if (source === "carried_over") return `${of} carried-over ${name}${noun} left`;
   if (source === "credited") return `${of} added ${name}${noun} left`;
   return grant === null ? `${of} ${noun} left, granted in ${yearName}` : `${of} ${name}${noun} left`;

@@ -6,7 +6,7 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import { lazy, Suspense, useState } from "react";
 import type { LedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
-import { figure } from "#console/shared/formats.ts";
+import { figure } from "#core/figure.ts";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { useLeaveYearName, useToday } from "../session/meContext.ts";

@@ -4,7 +4,7 @@ import TableCell from "@mui/material/TableCell";
 import TableRow from "@mui/material/TableRow";
 import type { LedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
 import { formatDate } from "#core/calendar/dates.ts";
-import { figure, signedFigure } from "#console/shared/formats.ts";
+import { figure, signedFigure } from "#core/figure.ts";
 
 interface StatementRowProps {
   entry: LedgerEntryAnswer;

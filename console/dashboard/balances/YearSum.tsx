@@ -4,7 +4,8 @@ import { Link as RouterLink } from "react-router";
 import type { BalanceAnswer, BalanceOutlookAnswer } from "#core/api/BalanceAnswer.ts";
 import { formatDate } from "#core/calendar/dates.ts";
 import { notUsableToday } from "#core/ledger/shownFigures.ts";
-import { daysText, figure, signedFigure } from "#console/shared/formats.ts";
+import { countText } from "#core/countText.ts";
+import { figure, signedFigure } from "#core/figure.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { useLeaveYearName } from "../session/meContext.ts";
@@ -43,7 +44,7 @@ function RunningYear({ statement, balance: figures, isOwn, limit, unit }: YearSu
   const waiting = "Waiting for a decision";
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
-      <Headline figure={daysText(available, unit)} tone={available < 0 ? "error.main" : undefined}>
+      <Headline figure={countText(available, unit)} tone={available < 0 ? "error.main" : undefined}>
         available today
       </Headline>
       <SumRows>
@@ -75,7 +76,7 @@ function EndedYear({ statement, unit }: Pick<YearSumProps, "statement"> & InUnit
   const yearName = useLeaveYearName();
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
-      <Headline figure={daysText(balance, unit)}>left when {yearName(leaveYear)} ended</Headline>
+      <Headline figure={countText(balance, unit)}>left when {yearName(leaveYear)} ended</Headline>
       <SumRows>
         <Parts statement={statement} limit={null} />
         <SumRow term={`Balance at the end of ${yearName(leaveYear)}`} fact={figure(balance)} isTotal />
@@ -90,7 +91,7 @@ function EndedYear({ statement, unit }: Pick<YearSumProps, "statement"> & InUnit
 
 /** Shows no balance, because the rest of a limit isn't kept. */
 function TakenYear({ statement: { leaveYear, booked }, unit }: Pick<YearSumProps, "statement"> & InUnit) {
-  return <Headline figure={daysText(booked, unit)}>taken in {useLeaveYearName()(leaveYear)}</Headline>;
+  return <Headline figure={countText(booked, unit)}>taken in {useLeaveYearName()(leaveYear)}</Headline>;
 }
 
 /** Shows no balance: nothing has accrued before the year begins, so booked days would make it negative. */
@@ -101,7 +102,10 @@ function ComingYear({
 }: Omit<YearSumProps, "isOwn" | "limit"> & InUnit) {
   const yearName = useLeaveYearName();
   const pending = nextYear?.leaveYear === leaveYear ? nextYear.pending : 0;
-  const known = [booked > 0 && `${daysText(booked, unit)} booked`, pending > 0 && `${daysText(pending, unit)} pending`];
+  const known = [
+    booked > 0 && `${countText(booked, unit)} booked`,
+    pending > 0 && `${countText(pending, unit)} pending`,
+  ];
   return (
     <Headline figure={known.filter(Boolean).join(" · ") || "Nothing booked yet"}>
       {yearName(leaveYear)} hasn't started. Its balance will be the carry-over from {yearName(leaveYear - 1)} plus
@@ -118,7 +122,7 @@ function UnlimitedYear({
   const taken = booked + uncounted;
   return (
     <Headline figure="Unlimited">
-      {taken > 0 && `${daysText(taken, unit)} taken or booked in ${yearName(leaveYear)}. `}
+      {taken > 0 && `${countText(taken, unit)} taken or booked in ${yearName(leaveYear)}. `}
       While this leave type is unlimited, time off isn't deducted from a balance.
     </Headline>
   );

@@ -1,6 +1,6 @@
 import type { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
 import { formatSpan, type IsoDate } from "#core/calendar/dates.ts";
-import { countText } from "#console/shared/formats.ts";
+import { countText } from "#core/countText.ts";
 import { longDate } from "#console/shared/localDates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 

@@ -1,5 +1,5 @@
 import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
-import { countText } from "#console/shared/formats.ts";
+import { countText } from "#core/countText.ts";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { NoticeDialog } from "#console/shared/dialogs/NoticeDialog.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";

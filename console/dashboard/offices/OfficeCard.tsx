@@ -9,7 +9,7 @@ import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
-import { countText } from "#console/shared/formats.ts";
+import { countText } from "#core/countText.ts";
 
 interface OfficeCardProps {
   office: OfficeAnswer;

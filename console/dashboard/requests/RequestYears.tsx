@@ -7,7 +7,8 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import type { PreviewYear } from "#core/api/PreviewAnswer.ts";
-import { daysText, figure, signedFigure } from "#console/shared/formats.ts";
+import { countText } from "#core/countText.ts";
+import { figure, signedFigure } from "#core/figure.ts";
 import { Disclosure } from "#console/shared/parts/Disclosure.tsx";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { useLeaveYearName } from "../session/meContext.ts";
@@ -64,7 +65,7 @@ export function RequestYears({ years, isRefused, unit }: RequestYearsProps) {
                   align="right"
                   sx={{ color: shortBy(year) > 0 ? "error.main" : "inherit" }}
                 >
-                  {shortBy(year) > 0 ? `${daysText(shortBy(year), unit)} short` : figure(year.after)}
+                  {shortBy(year) > 0 ? `${countText(shortBy(year), unit)} short` : figure(year.after)}
                 </TableCell>
               ))}
             </TableRow>

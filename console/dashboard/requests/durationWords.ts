@@ -3,7 +3,7 @@ import { eachDate, type IsoDate, weekdayOf } from "#core/calendar/dates.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { listText } from "#core/listText.ts";
 import { dayAndMonth } from "#console/shared/localDates.ts";
-import { countText, daysText } from "#console/shared/formats.ts";
+import { countText } from "#core/countText.ts";
 
 /** The hours that a standard working day costs under a leave type in hours. */
 export const HOURS_A_DAY = 8;
@@ -29,7 +29,7 @@ export function holidaySum(span: Span, { days, holidays }: PreviewAnswer, unit: 
   const weekdays = weekdaysIn({ ...span, isHalfDay: false });
   const isTheSum = (weekdays - free.length) * (unit === "hour" ? HOURS_A_DAY : 1) === days;
   if (free.length === 0 || !isTheSum) return undefined; // an office may count holidays as workdays
-  return `${[countText(weekdays, "weekday"), ...free.map(({ name }) => name)].join(" − ")} = ${daysText(days, unit)}`;
+  return `${[countText(weekdays, "weekday"), ...free.map(({ name }) => name)].join(" − ")} = ${countText(days, unit)}`;
 }
 
 /** The maximum number of dates that are named one by one. */

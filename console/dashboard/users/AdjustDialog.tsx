@@ -17,7 +17,7 @@ import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
-import { daysText } from "#console/shared/formats.ts";
+import { countText } from "#core/countText.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
@@ -139,7 +139,7 @@ export function AdjustDialog({ user, type, refusal, onClose }: AdjustDialogProps
 function resultText({ balance, isUnlimited }: BalanceAnswer, amount: number, unit: LeaveUnit): string {
   if (isUnlimited) return "This leave type is unlimited, so its balance has no effect";
   if (!amount) return ADJUSTMENT_HINT;
-  return `From ${daysText(balance, unit)} to ${daysText(balance + amount, unit)}`;
+  return `From ${countText(balance, unit)} to ${countText(balance + amount, unit)}`;
 }
 
 function StepButton({ label, Icon, onClick }: { label: string; Icon: typeof AddRounded; onClick: () => void }) {

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import type { UserAnswer } from "#core/api/UserAnswer.ts";
 import { formatDate, type IsoDate } from "#core/calendar/dates.ts";
-import { daysText } from "#console/shared/formats.ts";
+import { countText } from "#core/countText.ts";
 
 interface NextOverrideProps {
   next: NonNullable<UserAnswer["nextPtoBalanceOverride"]>;
@@ -15,7 +15,7 @@ interface NextOverrideProps {
 
 /** Shows the allowance scheduled for a later day. */
 export function NextOverride({ next: { ptoBalanceOverride, effectiveOn }, replacedFrom, children }: NextOverrideProps) {
-  const what = ptoBalanceOverride === null ? "the default policy" : `${daysText(ptoBalanceOverride, "day")} per year`;
+  const what = ptoBalanceOverride === null ? "the default policy" : `${countText(ptoBalanceOverride, "day")} per year`;
   const isReplaced = replacedFrom === effectiveOn;
   return (
     <Alert severity="info" variant="outlined" icon={false}>

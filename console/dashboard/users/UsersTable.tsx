@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { isAtLeast } from "#core/people/access/roles.ts";
-import { countText } from "#console/shared/formats.ts";
+import { countText } from "#core/countText.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";

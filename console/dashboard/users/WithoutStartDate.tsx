@@ -1,3 +1,4 @@
+import { peopleText } from "#core/countText.ts";
 import Alert from "@mui/material/Alert";
 import Link from "@mui/material/Link";
 import { useQuery } from "@tanstack/react-query";
@@ -11,8 +12,8 @@ export function WithoutStartDate() {
   if (count === 0) return null;
   return (
     <Alert severity="info" variant="outlined">
-      {count === 1 ? "1 person has" : `${count} people have`} no start date, so their time off accrues for the whole
-      year. <Link href={peopleWithoutStartDate}>Show them</Link>
+      {peopleText(count)} {count === 1 ? "has" : "have"} no start date, so their time off accrues for the whole year.{" "}
+      <Link href={peopleWithoutStartDate}>Show them</Link>
     </Alert>
   );
 }

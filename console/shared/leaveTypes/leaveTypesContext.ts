@@ -4,7 +4,7 @@ import { capitalized } from "#core/capitalized.ts";
 import { AWAY, type LeaveType } from "#core/leave/LeaveType.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { STANDARD_TYPES } from "#core/leave/standardTypes.ts";
-import { daysText } from "../formats.ts";
+import { countText } from "#core/countText.ts";
 
 /** The organization's leave types, and functions that return a type's record, name, unit, or amounts by its key. */
 export interface LeaveTypes {
@@ -30,7 +30,7 @@ export function leaveTypesOf(all: readonly LeaveTypeAnswer[]): LeaveTypes {
     typeOf: (key) => byKey.get(key),
     nameOf: (key) => byKey.get(key)?.name ?? (key === AWAY ? "Away" : capitalized(key.replaceAll("-", " "))),
     unitOf,
-    amountText: (amount, key) => daysText(amount, unitOf(key)),
+    amountText: (amount, key) => countText(amount, unitOf(key)),
   };
 }
 

@@ -3,7 +3,7 @@ import type { PolicyAnswer, PolicyImpactAnswer } from "#core/api/PolicyAnswer.ts
 import { namesAndMore } from "#core/people/namesAndMore.ts";
 import { impactText } from "#core/policies/changes/impactText.ts";
 import { wordsOf } from "../api/ApiError.ts";
-import { figure } from "../formats.ts";
+import { figure } from "#core/figure.ts";
 import { useLeaveTypes } from "../leaveTypes/leaveTypesContext.ts";
 import { usePolicyImpact } from "./usePolicyImpact.ts";
 

@@ -1,7 +1,7 @@
-import { amountAsText } from "#core/leave/amountInWords.ts";
+import { countText } from "#core/countText.ts";
 
 /** Returns a difference in words, such as `480 minutes too little` for 480 or `1 minute too much` for −1. */
 export function differenceText(missing: number): string {
   const amount = Math.abs(missing);
-  return `${amountAsText(amount, "minute")} too ${missing > 0 ? "little" : "much"}`;
+  return `${countText(amount, "minute")} too ${missing > 0 ? "little" : "much"}`;
 }

@@ -8,7 +8,8 @@ import { carryOverCorrections } from "../carryOverCorrections.ts";
 import { differenceText } from "./differenceText.ts";
 import type { CheckedEntry, Finding } from "./Finding.ts";
 import type { LedgerEntry } from "../LedgerEntry.ts";
-import { amountAsText } from "#core/leave/amountInWords.ts";
+import { countText } from "#core/countText.ts";
+import { figure } from "#core/figure.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { accruedInto } from "../accruedInto.ts";
 import type { PostedLedger } from "./PostedLedger.ts";
@@ -118,6 +119,7 @@ function verifyCarryOvers({ accrual, entries, postedThrough }: PostedLedger): Fi
 function limitChanged({ leaveYear, details }: LedgerEntry, entries: readonly CheckedEntry[]): string {
   const posted = entries.findLast((entry) => entry.kind === "carry_over" && entry.leaveYear === leaveYear)?.details
     ?.limit;
-  if (posted === undefined || posted === details?.limit) return "";
-  return ` (the limit was ${amountAsText(posted, "minute")} at posting and is ${details?.limit} now; to post the difference, change the policy's carry-over limit and change it back)`;
+  const limit = details?.limit;
+  if (posted === undefined || limit === undefined || posted === limit) return "";
+  return ` (the limit was ${countText(posted, "minute")} at posting and is ${figure(limit)} now; to post the difference, change the policy's carry-over limit and change it back)`;
 }

@@ -85,7 +85,7 @@ describe("the findings", () => {
 
   test("a carry-over that doesn't follow from the year before is found", () => {
     const adjusted = anEntry("adjustment", -18, "2027-12-31", { actorId: "a", reasonId: "b" } as Partial<CheckedEntry>);
-    expect(withEntry(adjusted)).toEqual(["wrong_amount: Carried over 2400 minutes too much into 2028"]);
+    expect(withEntry(adjusted)).toEqual(["wrong_amount: Carried over 2,400 minutes too much into 2028"]);
   });
 
   test("an adjustment without an actor and a change without a cause are found", () => {

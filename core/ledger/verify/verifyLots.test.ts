@@ -46,7 +46,7 @@ test("a ledger with lots passes if each lot was carried over, cut and expired as
 test("verification finds days that expired after leave had used them, and days that should have expired", () => {
   const wrong = entries.map((entry) => (entry.kind === "expiry" ? { ...entry, minutes: entry.minutes - DAY } : entry));
   expect(found(wrong)).toEqual(["Expired 480 minutes too much in 2028 on 2028-04-01"]);
-  expect(found(entries.filter(({ kind }) => kind !== "expiry"))).toEqual(["Expired 1920 minutes too little in 2028"]);
+  expect(found(entries.filter(({ kind }) => kind !== "expiry"))).toEqual(["Expired 1,920 minutes too little in 2028"]);
 });
 
 test("verification finds a carry-over of the wrong lot, even if its sum is right", () => {

@@ -18,7 +18,7 @@ const sick = (days: number) => ({
 test.each([
   [3, []],
   [2, [{ kind: "wrong_amount", type: "sick", text: "Received 480 minutes too little of vacation leave in 2028" }]],
-  [0, [{ kind: "wrong_amount", type: "sick", text: "Received 1440 minutes too little of vacation leave in 2028" }]],
+  [0, [{ kind: "wrong_amount", type: "sick", text: "Received 1,440 minutes too little of vacation leave in 2028" }]],
 ])("excess of three days of which %s arrived gives the findings %j", (days, findings) => {
   expect(verifyTransfers([vacation, sick(days)])).toEqual(findings);
 });

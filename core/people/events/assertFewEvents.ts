@@ -1,3 +1,4 @@
+import { figure } from "#core/figure.ts";
 import type { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
 import { Refusal } from "#core/refusal.ts";
 import { eventKey, MAX_EVENTS } from "./eventDays.ts";
@@ -31,4 +32,4 @@ export function assertEventCount(count: number, before: number): void {
   if (count > MAX_EVENTS && count > before) throw new Refusal("rule", "too_many_events", TOO_MANY);
 }
 
-const TOO_MANY = `A person can have at most ${MAX_EVENTS.toLocaleString("en-US")} entries. Delete old ones, or record hours by week instead of by day`;
+const TOO_MANY = `A person can have at most ${figure(MAX_EVENTS)} entries. Delete old ones, or record hours by week instead of by day`;

@@ -1,3 +1,4 @@
+import { countText } from "#core/policies/document/summary/numberText.ts";
 import { formatDate, formatFullDate, formatSpan } from "#core/calendar/dates.ts";
 import { capitalized } from "#core/capitalized.ts";
 import { leaveName, plainName } from "#core/policies/document/summary/plainName.ts";
@@ -7,12 +8,14 @@ import { writtenEvent } from "./WrittenEvent.ts";
 /** Returns an event in words, and its dates, such as "8 hours worked" and "Mar 01, 2027". */
 export function eventText(event: RecordedEvent): { what: string; when: string } {
   const { amount } = writtenEvent(event);
-  const plural = amount === "1" ? "" : "s";
   switch (event.type) {
     case "worked":
-      return { what: `${amount} hour${plural} worked`, when: formatDate(event.on) };
+      return { what: `${countText(event.hours, "hour")} worked`, when: formatDate(event.on) };
     case "daysWorked":
-      return { what: `${amount} day${plural} worked`, when: formatFullDate(`${event.month}-01`).replace(" 1,", "") };
+      return {
+        what: `${countText(event.days, "day")} worked`,
+        when: formatFullDate(`${event.month}-01`).replace(" 1,", ""),
+      };
     case "attendance":
       return { what: `${amount}% attendance`, when: `Period to ${formatDate(event.periodEnd)}` };
     case "occurrence":

@@ -1,3 +1,4 @@
+import { peopleText } from "#core/countText.ts";
 import { type Minutes, toUnits } from "#core/leave/amounts.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
@@ -54,7 +55,6 @@ function unitsOrNone(minutes: Minutes | null, unit: LeaveUnit): number | null {
 /** Throws (409) unless a change that would leave people below zero is confirmed; the refusal lists them. */
 export function assertConfirmed({ below, unit }: Pick<PolicyImpact, "below" | "unit">, confirmed: boolean): void {
   if (confirmed || below.length === 0) return;
-  const who = below.length === 1 ? "1 person" : `${below.length} people`;
-  const text = `This change would leave ${who} below zero. Please confirm it.`;
+  const text = `This change would leave ${peopleText(below.length)} below zero. Please confirm it.`;
   throw new Refusal("conflict", "needs_confirmation", text, { impact: changedAmounts(below, unit) });
 }

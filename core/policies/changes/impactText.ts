@@ -1,3 +1,5 @@
+import { figure, signedFigure } from "#core/figure.ts";
+import { peopleText, signedCountText } from "#core/countText.ts";
 import { formatFullDate, type IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 
@@ -19,8 +21,8 @@ export function impactText(
   if (isUnchanged) return "Nothing changes: the policy already has these values.";
   if (isUnused) return "The policy applies to nobody yet.";
   if (people === 0) return "No balance changes by the start of the next leave year.";
-  const who = people === 1 ? "1 person" : `${people} people`;
-  const below = belowZero === 0 ? "" : `; ${belowZero} ${belowZero === 1 ? "falls" : "fall"} below zero`;
+  const who = peopleText(people);
+  const below = belowZero === 0 ? "" : `; ${figure(belowZero)} ${belowZero === 1 ? "falls" : "fall"} below zero`;
   return `${who}, ${whatChanges(impact, unit)} from ${formatFullDate(on)}${below}.`;
 }
 
@@ -32,11 +34,7 @@ function whatChanges(impact: ImpactInUnits["impact"], unit: LeaveUnit): string {
   const steps = limited.map((step) => Math.round(step * 100) / 100).toSorted((a, b) => a - b);
   const [least = 0, most = 0] = [steps.at(0), steps.at(-1)];
   if (least === most) {
-    return `${signed(least)} ${unit}${Math.abs(least) === 1 ? "" : "s"}${impact.length > 1 ? " each" : ""}`;
+    return `${signedCountText(least, unit)}${impact.length > 1 ? " each" : ""}`;
   }
-  return `${signed(least)} to ${signed(most)} ${unit}s`;
-}
-
-function signed(amount: number): string {
-  return amount < 0 ? `−${-amount}` : `+${amount}`;
+  return `${signedFigure(least)} to ${signedFigure(most)} ${unit}s`;
 }

@@ -1,3 +1,4 @@
+import { peopleText } from "#core/countText.ts";
 import { addDays, addMonths, type IsoDate } from "#core/calendar/dates.ts";
 import { type YearStart, yearStartOn } from "#core/leave/leaveYear.ts";
 import type { MonthDay } from "#core/calendar/months.ts";
@@ -46,7 +47,7 @@ export function leaveYearScheduled(): Refusal {
 
 /** Returns the refusal (409) of a change to a leave year; `people` is the number of people who already use it. */
 export function leaveYearInUse(people: number): Refusal {
-  const who = people === 1 ? "1 person has" : `${people} people have`;
+  const who = `${peopleText(people)} ${people === 1 ? "has" : "have"}`;
   const text = `can't change, because ${who} booked leave, an opening balance, an adjustment, or a closed leave year. Add another leave type instead.`;
   return new Refusal("conflict", "leave_year_fixed", `The leave year ${text}`, { fields: { leaveYear: text } });
 }

@@ -1,5 +1,5 @@
 import { formatFullDate, type IsoDate } from "#core/calendar/dates.ts";
-import { amountAsText } from "#core/leave/amountInWords.ts";
+import { countText } from "#core/countText.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { PolicyFields } from "../policyFields.ts";
 
@@ -13,7 +13,7 @@ export interface ScheduledFields {
 
 /** Returns all fields in form order, each with its text, or undefined if the change doesn't set it. */
 function textsOf(changes: Partial<PolicyFields>, unit: LeaveUnit): [keyof PolicyFields, string | undefined][] {
-  const amountText = (amount: number) => amountAsText(amount, unit);
+  const amountText = (amount: number) => countText(amount, unit);
   const { isUnlimited, accrualAmount, accrualPeriod, accrualTiming, carryOverDays, maxBalance, bookAhead } = changes;
   return [
     ["isUnlimited", of(isUnlimited, (is) => (is ? "unlimited" : "no longer unlimited"))],

@@ -1,3 +1,4 @@
+import { figure } from "#core/figure.ts";
 import type pg from "pg";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { type AccruingOrganization, populateAccruing, postByHand } from "../data/accrualPeople.ts";
@@ -57,7 +58,7 @@ async function measureMonth(
   hand.push(await byHand(FOURTH));
   const seconds = mean(runs.map((run) => run.seconds));
   const ratio = seconds / mean(hand);
-  const name = `Posting a month for ${people.toLocaleString("en-US")}`;
+  const name = `Posting a month for ${figure(people)}`;
   // The target applies to this many people; with fewer, each run's startup weighs more.
   const needed = people >= 1_000_000 ? "at most 1.20" : "";
   reportRun(name, ratio, needed, `${seconds.toFixed(1)} s, by hand ${mean(hand).toFixed(1)} s`);

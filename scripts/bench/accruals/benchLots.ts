@@ -1,3 +1,4 @@
+import { figure } from "#core/figure.ts";
 import type pg from "pg";
 import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
@@ -44,7 +45,7 @@ export async function benchLots(people: number): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, pool }) => {
     const month = await secondsOf(pool, databaseUrl, { people, days: MONTHS, document: null });
     const biweekly = await secondsOf(pool, databaseUrl, { people, days: BIWEEKLY_DAYS, document: BIWEEKLY });
-    const count = people.toLocaleString("en-US");
+    const count = figure(people);
     const against = `a month of the simple policy ${month.toFixed(1)} s`;
     const hours = `${biweekly.toFixed(1)} s, ${against}`;
     reportRun(`Biweekly hours with tiers for ${count}`, biweekly / month, "at most 2.00", hours);

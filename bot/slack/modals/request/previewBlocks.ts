@@ -1,3 +1,4 @@
+import { figure } from "#core/figure.ts";
 import type { KnownBlock } from "@slack/types";
 import { toUnits } from "#core/leave/amounts.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
@@ -65,13 +66,13 @@ function balances({ assessment, facts }: RequestPreview): (readonly [name: strin
 }
 
 function yearText({ charged, available, after }: YearCharge, unit: LeaveUnit): string {
-  return `${toUnits(charged, unit)} of ${amountInWords(available, unit)}, ${toUnits(after, unit)} left`;
+  return `${figure(toUnits(charged, unit))} of ${amountInWords(available, unit)}, ${figure(toUnits(after, unit))} left`;
 }
 
 function refusalsText(refusals: readonly Refusal[]): string {
   const rest = refusals.length - MAX_REFUSALS;
   const lines = refusals.slice(0, MAX_REFUSALS).map(refusalText);
-  return [...lines, ...(rest > 0 ? [`and ${rest} more`] : [])].join("\n");
+  return [...lines, ...(rest > 0 ? [`and ${figure(rest)} more`] : [])].join("\n");
 }
 
 function refusalText({ code, message, request }: Refusal): string {
@@ -87,6 +88,6 @@ function conflictText(conflicts: RequestPreview["conflicts"]): string {
     .slice(0, MAX_CONFLICTS)
     .map(({ userName, startDate, endDate }) => `• ${fitText(userName, NAME_MAX)}: ${formatSpan(startDate, endDate)}`);
   const rest = conflicts.length - shown.length;
-  const lines = [...shown, ...(rest > 0 ? [`and ${rest} more`] : [])];
+  const lines = [...shown, ...(rest > 0 ? [`and ${figure(rest)} more`] : [])];
   return `:warning: Team member conflict detected\n${lines.join("\n")}`;
 }

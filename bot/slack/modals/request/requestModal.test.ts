@@ -61,7 +61,7 @@ describe("the form", () => {
     for (const [field, value] of Object.entries(choice)) await person.input(form, field, value);
     const shown = contentOf(await untilModalShows(person, "You only have 3 days available for personal leave"));
     expect(shown).toContain("You already have a PTO request for these dates: Apr 05 – Apr 06, 2027, vacation, pending");
-    expect(shown).toContain("*Balance after*\\n-7 days");
+    expect(shown).toContain("*Balance after*\\n−7 days");
   });
 
   test("shows each leave year of the choice", async () => {

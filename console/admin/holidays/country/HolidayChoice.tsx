@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import type { OfferedHolidayAnswer } from "#core/api/HolidayAnswer.ts";
 import type { CountryHolidaysQuery } from "#core/offices/CountryHolidaysInput.ts";
-import { countText } from "#console/shared/formats.ts";
+import { countText } from "#core/countText.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useAddCountryHolidays } from "./countryHolidayCalls.ts";
 import { HolidayChecklist } from "./HolidayChecklist.tsx";

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useState } from "react";
-import { countText } from "#console/shared/formats.ts";
+import { countText } from "#core/countText.ts";
 import { BulkDialog } from "../../bulk/BulkDialog.tsx";
 import { useSelected } from "../../bulk/useSelected.ts";
 import { usePeopleActs } from "./usePeopleActs.tsx";

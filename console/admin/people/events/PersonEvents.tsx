@@ -1,3 +1,4 @@
+import { figure } from "#core/figure.ts";
 import AddRounded from "@mui/icons-material/AddRounded";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -71,7 +72,7 @@ function Entries({ userId, events, reads }: EntriesProps) {
       </Box>
       {events.length > FIRST && !isWhole && (
         <Button size="small" onClick={() => setWhole(true)}>
-          Show all {events.length.toLocaleString("en-US")}
+          Show all {figure(events.length)}
         </Button>
       )}
     </>

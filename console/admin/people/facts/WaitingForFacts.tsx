@@ -1,3 +1,5 @@
+import { figure } from "#core/figure.ts";
+import { peopleText } from "#core/countText.ts";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
@@ -20,7 +22,7 @@ export function WaitingForFacts() {
   const others = waiting.length - SHOWN;
   return (
     <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
-      {waiting.length === 1 ? "1 person has" : `${waiting.length} people have`} leave that doesn&apos;t accrue now or
+      {peopleText(waiting.length)} {waiting.length === 1 ? "has" : "have"} leave that doesn&apos;t accrue now or
       won&apos;t accrue in the next leave year. Its policy needs details that are missing, or has no amount for the
       recorded ones. Open each person to correct their details.
       <Box component="ul" aria-label="People with missing details" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
@@ -32,7 +34,7 @@ export function WaitingForFacts() {
             : {missingText(missing, nameOf)}
           </li>
         ))}
-        {others > 0 && <li>{others === 1 ? "1 more person" : `${others} more people`}</li>}
+        {others > 0 && <li>{others === 1 ? "1 more person" : `${figure(others)} more people`}</li>}
       </Box>
     </Alert>
   );

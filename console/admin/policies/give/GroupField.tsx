@@ -1,10 +1,10 @@
+import { peopleText } from "#core/countText.ts";
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { peopleText } from "#console/shared/formats.ts";
 import { groupsQuery } from "./assignmentCalls.ts";
 
 interface GroupFieldProps {

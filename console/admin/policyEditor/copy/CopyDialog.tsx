@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useGetList, useNotify } from "react-admin";
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
-import { countText } from "#console/shared/formats.ts";
+import { countText } from "#core/countText.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";

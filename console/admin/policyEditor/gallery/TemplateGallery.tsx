@@ -10,7 +10,7 @@ import { useTheme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useId, useState } from "react";
-import { countText } from "#console/shared/formats.ts";
+import { countText } from "#core/countText.ts";
 import { FilterSelect } from "#console/shared/parts/FilterSelect.tsx";
 import { SearchField } from "#console/shared/parts/SearchField.tsx";
 import { plainName, sentence } from "#core/policies/document/summary/plainName.ts";

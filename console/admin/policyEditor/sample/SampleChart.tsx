@@ -1,5 +1,6 @@
 import { Area, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
-import { countText, figure } from "#console/shared/formats.ts";
+import { countText } from "#core/countText.ts";
+import { figure } from "#core/figure.ts";
 import { daysBetween, formatDate, MONTHS } from "#core/calendar/dates.ts";
 import type { SamplePoint } from "#core/simulation/sample/sampleBalance.ts";
 import { useChartLook } from "../../parts/useChartLook.ts";

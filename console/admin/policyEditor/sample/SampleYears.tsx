@@ -3,7 +3,7 @@ import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
-import { figure } from "#console/shared/formats.ts";
+import { figure } from "#core/figure.ts";
 import { ScrollSideways } from "#console/shared/parts/ScrollSideways.tsx";
 import { formatDate } from "#core/calendar/dates.ts";
 import type { SampleYear } from "#core/simulation/sample/sampleBalance.ts";

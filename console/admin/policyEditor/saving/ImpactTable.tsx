@@ -1,3 +1,4 @@
+import { peopleText } from "#core/countText.ts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Table from "@mui/material/Table";
@@ -6,7 +7,7 @@ import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import { useState } from "react";
-import { figure, peopleText } from "#console/shared/formats.ts";
+import { figure } from "#core/figure.ts";
 import { ScrollSideways } from "#console/shared/parts/ScrollSideways.tsx";
 
 /** A person whose balance changes; a null balance is unlimited. */

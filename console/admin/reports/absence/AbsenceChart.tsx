@@ -1,7 +1,7 @@
 import { BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import type { AbsenceMonth } from "#core/api/admin/reportAnswers.ts";
 import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
-import { daysText } from "#console/shared/formats.ts";
+import { countText } from "#core/countText.ts";
 import { monthText, monthTextOf } from "../parts/months.ts";
 import { TypeBars } from "../parts/TypeBars.tsx";
 import { useChartLook } from "../../parts/useChartLook.ts";
@@ -21,7 +21,7 @@ export function AbsenceChart({ months, types }: AbsenceChartProps) {
         <CartesianGrid vertical={false} {...look.grid} />
         <XAxis dataKey="month" tickFormatter={monthText} interval="equidistantPreserveStart" {...look.axis} />
         <YAxis width={44} {...look.axis} />
-        <Tooltip {...look.tooltip} labelFormatter={monthTextOf} formatter={(days) => daysText(Number(days), "day")} />
+        <Tooltip {...look.tooltip} labelFormatter={monthTextOf} formatter={(days) => countText(Number(days), "day")} />
         <TypeBars types={types} maxBarSize={56} />
       </BarChart>
     </ResponsiveContainer>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
 import type { AbsenceAnswer, AbsenceMonth } from "#core/api/admin/reportAnswers.ts";
-import { figure } from "#console/shared/formats.ts";
+import { figure } from "#core/figure.ts";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";

@@ -2,7 +2,7 @@ import type { AbsenceMonth } from "#core/api/admin/reportAnswers.ts";
 import { type Minutes, toDays, toUnits } from "#core/leave/amounts.ts";
 import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
-import { daysText } from "#console/shared/formats.ts";
+import { countText } from "#core/countText.ts";
 import { monthText, periodText } from "../parts/months.ts";
 
 type Types = readonly Pick<LeaveTypeView, "key">[];
@@ -28,7 +28,7 @@ export function absenceSummary(months: readonly AbsenceMonth[], types: Types): s
   const all = daysOf(months, types);
   const period = periodText(months);
   if (!busiest || all === 0) return `Only leave types measured in hours were used in ${period}.`;
-  return `${daysText(all, "day")} off in ${period}. Busiest month: ${monthText(busiest.month)}, with ${daysText(inMonth(busiest), "day")}.`;
+  return `${countText(all, "day")} off in ${period}. Busiest month: ${monthText(busiest.month)}, with ${countText(inMonth(busiest), "day")}.`;
 }
 
 function sum(numbers: readonly number[]): number {

@@ -1,5 +1,5 @@
 import type { ApprovalMonth } from "#core/api/admin/reportAnswers.ts";
-import { countText } from "#console/shared/formats.ts";
+import { countText } from "#core/countText.ts";
 import { monthText, periodText } from "../parts/months.ts";
 import { waitText } from "./waitText.ts";
 

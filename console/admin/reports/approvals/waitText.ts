@@ -1,4 +1,5 @@
-import { countText, figure } from "#console/shared/formats.ts";
+import { countText } from "#core/countText.ts";
+import { figure } from "#core/figure.ts";
 
 const DAY = 24;
 /** Waits of at least this many hours are shown in days. */

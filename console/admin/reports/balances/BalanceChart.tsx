@@ -1,6 +1,6 @@
 import { Bar, LabelList } from "recharts";
 import type { BalanceGroup } from "#core/api/admin/reportAnswers.ts";
-import { figure } from "#console/shared/formats.ts";
+import { figure } from "#core/figure.ts";
 import { BarsByName } from "../parts/BarsByName.tsx";
 import { useChartLook } from "../../parts/useChartLook.ts";
 import type { BalanceBar } from "./balanceBars.ts";

@@ -3,7 +3,8 @@ import { lazy } from "react";
 import type { BalanceGroup, BalancesAnswer } from "#core/api/admin/reportAnswers.ts";
 import { formatDate } from "#core/calendar/dates.ts";
 import { toDays, toUnits } from "#core/leave/amounts.ts";
-import { countText, daysText, figure } from "#console/shared/formats.ts";
+import { countText, peopleText } from "#core/countText.ts";
+import { figure } from "#core/figure.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { ChartCard } from "../parts/ChartCard.tsx";
 import { heightOf } from "../parts/bars.ts";
@@ -56,7 +57,7 @@ export function BalanceFigures({ asOf, groups, by, type, onOpen }: BalanceFigure
     <>
       <ChartCard
         title="Liability (days)"
-        summary={`On ${formatDate(asOf)}, the organization owes ${daysText(owed, "day")}${owedHours === 0 ? "" : ` and ${daysText(owedHours, "hour")}`} to ${people === 1 ? "1 person" : `${people} people`}.`}
+        summary={`On ${formatDate(asOf)}, the organization owes ${countText(owed, "day")}${owedHours === 0 ? "" : ` and ${countText(owedHours, "hour")}`} to ${peopleText(people)}.`}
         height={heightOf(bars)}
       >
         <BalanceChart bars={bars} onOpen={onOpen} />

@@ -2,7 +2,7 @@ import type { CoverageWeek } from "#core/api/admin/reportAnswers.ts";
 import { formatWeekday } from "#core/calendar/dates.ts";
 import { toDays } from "#core/leave/amounts.ts";
 import { shortDay } from "#console/shared/localDates.ts";
-import { figure } from "#console/shared/formats.ts";
+import { figure } from "#core/figure.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { ReportTable } from "../parts/ReportTable.tsx";
 import { percentText } from "./coverage.ts";

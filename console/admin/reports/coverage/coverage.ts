@@ -1,5 +1,5 @@
 import type { CoverageWeek } from "#core/api/admin/reportAnswers.ts";
-import { countText } from "#console/shared/formats.ts";
+import { countText } from "#core/countText.ts";
 import { dayAndMonth } from "#console/shared/localDates.ts";
 
 /** Returns "92%" for 0.92; never 100% while a person is off. */

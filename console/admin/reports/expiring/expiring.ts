@@ -4,7 +4,7 @@ import { groupBy } from "#core/groupBy.ts";
 import { type Minutes, toDays, toUnits } from "#core/leave/amounts.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
-import { daysText } from "#console/shared/formats.ts";
+import { countText, peopleText } from "#core/countText.ts";
 import type { AmountsByType } from "../parts/reportedTypes.ts";
 import { longestBars } from "../parts/bars.ts";
 
@@ -34,7 +34,7 @@ export function expiringBars(people: readonly ExpiringDays[], types: readonly Le
 export function expiringSummary(people: readonly ExpiringDays[], total: string): string {
   const count = new Set(people.map(({ id }) => id)).size;
   const first = people.map(({ expiresOn }) => expiresOn).toSorted()[0];
-  const who = count === 1 ? "1 person" : `${count} people`;
+  const who = peopleText(count);
   return `${who} will lose ${total} unless they take that time off. It starts to expire after ${first ? formatDate(first) : "—"}.`;
 }
 
@@ -42,7 +42,7 @@ export function expiringSummary(people: readonly ExpiringDays[], total: string):
 export function totalText(people: readonly ExpiringDays[], unitOf: (type: LeaveType) => LeaveUnit): string {
   return [...groupBy(people, ({ type }) => unitOf(type))]
     .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(([unit, ofUnit]) => daysText(toUnits(minutesOf(ofUnit), unit), unit))
+    .map(([unit, ofUnit]) => countText(toUnits(minutesOf(ofUnit), unit), unit))
     .join(" and ");
 }
 

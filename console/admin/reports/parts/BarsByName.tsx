@@ -2,7 +2,8 @@ import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { ReactNode } from "react";
 import { BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
-import { daysText, figure } from "#console/shared/formats.ts";
+import { countText } from "#core/countText.ts";
+import { figure } from "#core/figure.ts";
 import { useChartLook } from "../../parts/useChartLook.ts";
 
 /** The number of letters that fit on two lines beside the bars. */
@@ -40,7 +41,7 @@ export function BarsByName({ bars, children }: BarsByNameProps) {
         <Tooltip
           {...look.tooltip}
           labelFormatter={(nth) => bars[Number(nth)]?.name}
-          formatter={(days) => daysText(Number(days), "day")}
+          formatter={(days) => countText(Number(days), "day")}
         />
         {children}
       </BarChart>

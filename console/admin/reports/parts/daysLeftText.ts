@@ -1,4 +1,4 @@
-import { figure } from "#console/shared/formats.ts";
+import { figure } from "#core/figure.ts";
 
 /** Returns the remaining amount of a type for a table; a dash if the type is unlimited. */
 export function daysLeftText(days: number | null): string {

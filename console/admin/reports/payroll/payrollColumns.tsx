@@ -1,6 +1,6 @@
 import type { PayrollPerson } from "#core/api/admin/reportAnswers.ts";
 import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
-import { figure } from "#console/shared/formats.ts";
+import { figure } from "#core/figure.ts";
 import { RecordLink } from "../../parts/RecordLink.tsx";
 import { headOf } from "../parts/reportedTypes.ts";
 import { daysLeftText } from "../parts/daysLeftText.ts";

@@ -5,7 +5,7 @@ import { useId, useState } from "react";
 import { formatDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { useDebounced } from "#console/shared/form/useDebounced.ts";
-import { daysText } from "#console/shared/formats.ts";
+import { countText } from "#core/countText.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { useToday } from "../../session/meContext.ts";
@@ -46,7 +46,7 @@ export function DaysReached({ holder, type }: { holder: Holder; type: LeaveType 
       problem={isAskable ? undefined : problemOf(typed, unit)}
     >
       {(reachedOn) => {
-        const wanted = daysText(settled ?? days, unit);
+        const wanted = countText(settled ?? days, unit);
         if (!reachedOn) return `${wanted} won't be reached in the next two years.`;
         if (reachedOn <= today) return `${holder.name ?? "You"} already ${holder.name ? "has" : "have"} ${wanted}.`;
         return (

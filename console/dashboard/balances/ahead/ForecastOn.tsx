@@ -6,7 +6,7 @@ import type { BalanceYear } from "#core/api/BalanceAnswer.ts";
 import { addMonths, formatDate, type IsoDate, isIsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { useDebounced } from "#console/shared/form/useDebounced.ts";
-import { daysText } from "#console/shared/formats.ts";
+import { countText } from "#core/countText.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { notUsableToday } from "#core/ledger/shownFigures.ts";
 import { listText } from "#core/listText.ts";
@@ -57,7 +57,7 @@ export function ForecastOn({ holder, type, firstAsked }: ForecastOnProps) {
         return (
           <>
             On {formatDate(settled ?? day)}, {holder.name ?? "you"} will have{" "}
-            <strong>{then.isUnlimited ? `unlimited ${unitOf(type)}s` : daysText(then.available, unitOf(type))}</strong>
+            <strong>{then.isUnlimited ? `unlimited ${unitOf(type)}s` : countText(then.available, unitOf(type))}</strong>
             {!then.isUnlimited && (
               <Box component="span" sx={{ display: "block", color: "text.secondary" }}>
                 {madeOf(then, yearName(then.leaveYear), unitOf(type))}
@@ -74,10 +74,10 @@ function madeOf(figures: BalanceYear, yearName: string, unit: LeaveUnit): string
   const { total, used, pending } = figures;
   const unusable = notUsableToday(figures);
   const less = [
-    used !== 0 && `${daysText(used, unit)} taken or booked`,
-    pending > 0 && `${daysText(pending, unit)} pending`,
-    unusable > 0 && `${daysText(unusable, unit)} not usable on that day`,
+    used !== 0 && `${countText(used, unit)} taken or booked`,
+    pending > 0 && `${countText(pending, unit)} pending`,
+    unusable > 0 && `${countText(unusable, unit)} not usable on that day`,
   ];
   const known = listText(less.filter((part) => part !== false));
-  return `${daysText(total, unit)} in total for ${yearName} by then${known && `, less ${known}`}. This assumes that nothing else is booked or changed.`;
+  return `${countText(total, unit)} in total for ${yearName} by then${known && `, less ${known}`}. This assumes that nothing else is booked or changed.`;
 }

@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import type { PreviewRefusal, PreviewAnswer } from "#core/api/PreviewAnswer.ts";
 import { formatSpan, type IsoDate } from "#core/calendar/dates.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
-import { daysText } from "#console/shared/formats.ts";
+import { countText } from "#core/countText.ts";
 import { useLeaveYear } from "#console/dashboard/session/meContext.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
@@ -54,7 +54,7 @@ export function RequestPreviewPanel({ span, duration, unit, preview, isStale, er
             gap: 2,
           }}
         >
-          <Fact term="Duration" fact={duration === undefined ? undefined : daysText(duration, unit)} />
+          <Fact term="Duration" fact={duration === undefined ? undefined : countText(duration, unit)} />
           <Fact term="Current balance" fact={preview && amount(preview, preview.available, unit)} />
           <Fact term="Balance after" fact={preview && span && amount(preview, preview.balanceAfter, unit)} />
           <Fact term="Approver" fact={preview?.approverName} />
@@ -162,5 +162,5 @@ function isInsufficient({ code }: PreviewRefusal): boolean {
 }
 
 function amount({ isUnlimited }: PreviewAnswer, days: number, unit: LeaveUnit): string {
-  return isUnlimited ? "Unlimited" : daysText(days, unit);
+  return isUnlimited ? "Unlimited" : countText(days, unit);
 }

@@ -1,7 +1,7 @@
+import { figure } from "#core/figure.ts";
 import { exact, Fraction, type ExactNumber } from "../exact.ts";
 import type { Unit } from "../amountRule.ts";
 
-const format = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
 
 /** A fraction stays as written if rounding to two decimals would change it by more than this share. */
@@ -12,7 +12,7 @@ export function numberText(value: ExactNumber | Fraction): string {
   const number = (value instanceof Fraction ? value : exact(value)).valueOf();
   const isFraction = typeof value === "string" && value.includes("/");
   const isFar = Math.abs(Math.round(number * 100) / 100 - number) > TOLERANCE * Math.abs(number);
-  return isFraction && isFar ? value : format.format(number);
+  return isFraction && isFar ? value : figure(number);
 }
 
 /** Returns a number with its noun, such as `1 day` or `2.5 days`. */
