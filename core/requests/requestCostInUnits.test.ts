@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { addDays } from "#core/calendar/dates.ts";
 import { type Holiday, workCalendar } from "#core/offices/workCalendar.ts";
 import { STANDARD_WEEK, type WorkWeek } from "#core/working/WorkingPattern.ts";
-import { requestCost, totalMinutes, type Unit } from "../requestCost.ts";
+import { requestCost, totalMinutes, type Unit } from "./requestCost.ts";
 
 const DAY = 480;
 const WEEK = 5 * DAY;
