@@ -4,7 +4,7 @@ import { asksForDecision, isFollowUp } from "#core/notify/NotificationEvent.ts";
 import { MAX_TRIES, retryDelay } from "#core/notify/retryDelay.ts";
 import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
 import { newId } from "#db/newId.ts";
-import { findRequestState, insertFollowUpOfCopy } from "#db/queries/requests/followUps.ts";
+import { findRequestState, insertFollowUpOfCopy } from "#db/queries/notifications/followUps.ts";
 import {
   type Delivered,
   type Due,

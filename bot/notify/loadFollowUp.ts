@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { z } from "zod";
 import { asksForDecision, type NotificationEvent } from "#core/notify/NotificationEvent.ts";
-import { takeCopy } from "#db/queries/requests/followUps.ts";
+import { takeCopy } from "#db/queries/notifications/followUps.ts";
 import type { Delivered } from "#db/queries/notifications/notifications.ts";
 import { findHomes } from "#db/queries/slack/slackPlaces.ts";
 import { readApproverMessage } from "#bot/operations/requests/readApproverMessage.ts";

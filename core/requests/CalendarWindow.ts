@@ -6,7 +6,7 @@ import { Refusal } from "#core/refusal.ts";
 const MAX_DAYS = 400;
 
 /** The dates that a calendar shows, including both. */
-interface CalendarWindow {
+export interface CalendarWindow {
   from: IsoDate;
   to: IsoDate;
 }

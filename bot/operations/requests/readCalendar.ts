@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { CalendarQuery, calendarWindow } from "#core/requests/CalendarWindow.ts";
+import { CalendarQuery, type CalendarWindow, calendarWindow } from "#core/requests/CalendarWindow.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
-import { calendarOfEveryone, calendarOfTeam, type CalendarWindow } from "#db/queries/requests/calendar.ts";
+import { calendarOfEveryone, calendarOfTeam } from "#db/queries/requests/calendar.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { seenTypes } from "../knownTypes/steps/seenTypes.ts";
 import { reading } from "../operation.ts";

@@ -5,7 +5,7 @@ import type { Role } from "#core/people/access/roles.ts";
 import { Refusal } from "#core/refusal.ts";
 import { assessRequest } from "#core/requests/assessRequest.ts";
 import { RequestInput, RequestForInput } from "#core/requests/RequestInput.ts";
-import { assertFewRequests } from "#core/requests/otherRequests.ts";
+import { assertFewRequests } from "#core/requests/assertFewRequests.ts";
 import { batch, insertion } from "#db/insertRows.ts";
 import { newId } from "#db/newId.ts";
 import { writeAtCommit } from "#db/writeAtCommit.ts";

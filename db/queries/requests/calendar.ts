@@ -1,4 +1,4 @@
-import type { IsoDate } from "#core/calendar/dates.ts";
+import type { CalendarWindow } from "#core/requests/CalendarWindow.ts";
 import type { SeenTypes } from "#core/leaveTypes/seenType.ts";
 import { rows, type Statement } from "../statement.ts";
 import { HOME, REPORTS_OF_BELOW } from "../people/team.ts";
@@ -65,11 +65,6 @@ const TEAM = {
           AND (r.type <> ALL ($9::text[]) OR u.id = ANY (ARRAY(SELECT id FROM below))) OFFSET 0) r`,
     )}`,
 };
-
-export interface CalendarWindow {
-  from: IsoDate;
-  to: IsoDate;
-}
 
 /**
  * Returns the calendar of a whole organization in a window: for each day on which leave starts, its events as JSON

@@ -3,7 +3,7 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
 import type { LiveRequest } from "#core/leave/LiveRequest.ts";
-import type { RecentRequests } from "#core/requests/otherRequests.ts";
+import type { RecentRequests } from "#core/requests/assertFewRequests.ts";
 import type { SeenTypes } from "#core/leaveTypes/seenType.ts";
 import type { RequestStatus } from "#core/leave/Statuses.ts";
 import type { Holiday } from "#core/offices/workCalendar.ts";

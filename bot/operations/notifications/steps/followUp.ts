@@ -4,7 +4,7 @@ import {
   insertFollowUpsOfApprovers,
   insertFollowUpsOfRequest,
   insertFollowUpsOfRequests,
-} from "#db/queries/requests/followUps.ts";
+} from "#db/queries/notifications/followUps.ts";
 import { wakeDelivery } from "#db/queries/notifications/notifications.ts";
 import { newId } from "#db/newId.ts";
 

@@ -10,7 +10,7 @@ import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import { yearsWithOnlyLimit } from "#core/ledger/lots/limitOnly.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { AssessmentFacts } from "#core/requests/assessRequest.ts";
-import { REQUESTS_COUNT_FOR, type RecentRequests } from "#core/requests/otherRequests.ts";
+import { REQUESTS_COUNT_FOR, type RecentRequests } from "#core/requests/assertFewRequests.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { Span } from "#core/requests/requestCost.ts";
