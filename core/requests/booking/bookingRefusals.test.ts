@@ -181,16 +181,16 @@ test("simple policies refuse nothing", () => {
   );
 });
 
+function startAnswer(startDate: string, booking: BookingRule | null, today = "2027-03-10", addedOn = "2026-05-04") {
+  return earlyStart({ startDate }, startFacts(today, booking, addedOn))[0]?.message ?? "accepted";
+}
+
+function startFacts(today: string, booking: BookingRule | null, addedOn = "2026-05-04") {
+  const accrual = booking ? aDocumentCase({ unit: "day", grants, booking }, { addedOn }) : aCase({ addedOn });
+  return { today, accrual };
+}
+
 describe("the first date", () => {
-  function startAnswer(startDate: string, booking: BookingRule | null, today = "2027-03-10", addedOn = "2026-05-04") {
-    return earlyStart({ startDate }, startFacts(today, booking, addedOn))[0]?.message ?? "accepted";
-  }
-
-  function startFacts(today: string, booking: BookingRule | null, addedOn = "2026-05-04") {
-    const accrual = booking ? aDocumentCase({ unit: "day", grants, booking }, { addedOn }) : aCase({ addedOn });
-    return { today, accrual };
-  }
-
   const past = "Start date cannot be in the past";
 
   test("leave can't start in the past under a simple policy or without a rule about past dates", () => {
