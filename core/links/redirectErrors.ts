@@ -45,7 +45,7 @@ export const REDIRECT_ERRORS = {
   slack_not_finished: "The connection to Slack was not completed in this browser or took too long. Please try again.",
   slack_whole_grid: "Please connect one workspace, not a whole Enterprise organization.",
   slack_rotates:
-    "The Slack app has token rotation turned on. Turn it off in the app's settings, under OAuth, and try again.",
+    "The Slack app has token rotation turned on. Turn it off in the app's settings, under OAuth & Permissions, and try again.",
   slack_too_little:
     "Slack granted fewer permissions than Awayday needs. Reinstall the app with all the permissions it asks for.",
   slack_team_taken: "This Slack workspace is connected to another organization. Disconnect it there first.",

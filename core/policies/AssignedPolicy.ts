@@ -24,7 +24,10 @@ export interface AssignedPolicies {
   officePatterns: Readonly<Record<string, readonly PatternChange[]>> | null;
 }
 
-/** Returns the assigned policy of a leave type that applies on a day: the first in the order of precedence. */
+/**
+ * Returns the assigned policy of a leave type that applies on a day: the first in the order of precedence; undefined if
+ * there is none.
+ */
 export function assignedOn(
   policies: readonly AssignedPolicy[],
   type: LeaveType,

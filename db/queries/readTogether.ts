@@ -5,7 +5,7 @@ import { rows, type Statement } from "./statement.ts";
 export interface Read<Result> {
   statement: Statement;
   values: readonly unknown[];
-  /** Accepts the statement's rows, including rows from JSON, in which times are strings. */
+  /** Converts the statement's rows, which may come from JSON, in which times are strings. */
   resultOf: (found: never[]) => Result;
 }
 

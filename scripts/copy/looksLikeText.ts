@@ -7,7 +7,8 @@ const CODE =
 /** Returns whether a string looks like prose: a capitalized word, or several words. */
 export function looksLikeText(wording: string): boolean {
   const text = wording.trim();
-  const words = text.replaceAll(/\{[^{}]*\}/g, "x");
-  if (!/[A-Za-z]{2}/.test(words) || CODE.test(text) || SQL.test(text)) return false;
+  // The code of a value, such as `{year.first + 1}`, decides nothing about the words around it.
+  const words = text.replaceAll(/\{[^{}]*\}/g, "…");
+  if (CODE.test(words) || SQL.test(text)) return false;
   return /^[A-Z][a-z’']/.test(text) || /[A-Za-z’',.:)}]\s+[a-zA-Z{]/.test(text);
 }

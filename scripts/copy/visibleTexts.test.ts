@@ -50,6 +50,19 @@ test("refusals, messages of schemas, emails, Slack blocks and printed lines are 
   ]);
 });
 
+test("the code of a value doesn't hide the text around it", () => {
+  const source = `
+    const short = \`Time off in \${yearName(first.year + 1)} relies on \${holder.name ?? "you"}.\`;
+    const done = \`#\${name} will get a message\`;
+    const found = \`\${figure(count)} \${count === 1 ? "person" : "people"}\`;
+    const rule = \`#\${id} .row { color: red }\`;`;
+  expect(textsIn(source, "texts.ts")).toEqual([
+    'Time off in {yearName(first.year + 1)} relies on {holder.name ?? "you"}.',
+    "#{name} will get a message",
+    "{figure(count)} {person|people}",
+  ]);
+});
+
 test("code in strings is skipped: imports, comparisons, types, keys, SQL, headers and texts for programmers", () => {
   const source = `
     import x from "a file of ours";

@@ -29,8 +29,8 @@ export async function beginSession(
 }
 
 /**
- * Starts a sign-in that may need a second factor. If it does, nobody is signed in yet, and the browser gets a new
- * session that holds the token of the sign-in.
+ * Starts a sign-in that may need a second factor, and returns the person who signed in. If it needs one, returns
+ * undefined: nobody is signed in yet, and the browser gets a new session that holds the token of the sign-in.
  */
 export async function beginSignIn(
   req: Request,

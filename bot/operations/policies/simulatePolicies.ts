@@ -5,7 +5,7 @@ import { KeyedSemaphore } from "#db/KeyedSemaphore.ts";
 import { reading } from "../operation.ts";
 import { answerInProcess } from "./steps/answerInProcess.ts";
 
-/** The maximum number of cases of one call. */
+/** The maximum number of cases per call. */
 const MAX_CASES = 1000;
 
 /** Each organization runs one simulation at a time, so that a long one doesn't delay others. */

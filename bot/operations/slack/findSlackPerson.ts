@@ -4,7 +4,7 @@ import { findPerson, type Person } from "#db/queries/people/person.ts";
 import { findWho } from "#db/queries/slack/slack.ts";
 
 const NOT_CONNECTED =
-  "This Slack workspace isn't connected to Awayday. Ask an Admin or Owner to connect it in Settings, under Slack.";
+  "This Slack workspace isn't connected to Awayday. Ask an Admin or Owner to connect it in Settings, under Slack Integration.";
 const DEACTIVATED =
   "Your Awayday account was deactivated. If this is a mistake, contact an Admin in your organization.";
 

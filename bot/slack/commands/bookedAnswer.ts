@@ -16,7 +16,8 @@ const MAX_NAME = 300;
 /** Returns the reply to a submitted request: its cost, what is left, and the approver. */
 export async function bookedAnswer(request: RequestView, { actor }: Asker): Promise<SlackAnswer> {
   const { type, typeName, unit, minutes, notes, startDate, endDate, isHalfDay } = request;
-  // The pending request is already reserved, so a preview of its dates contains the days that are left.
+  // The balance already reserves the pending request, so what a preview of its dates counts as available is what is
+  // left.
   const preview = await previewRequest(actor, { type, startDate, endDate, isHalfDay });
   const text = `Your ${fitText(typeText(typeName), MAX_NAME)} request for ${amountInWords(minutes, unit)} has been sent for approval.`;
   const facts = [`*Balance after:* ${leftOf(preview)}`, `*Approver:* ${fitText(preview.approverName, MAX_NAME)}`];

@@ -117,7 +117,7 @@ describe("a Slack user", () => {
   test("of an unconnected workspace sees who can connect it", async () => {
     expect(await refusalOf("UERIN", "T3")).toEqual([
       "slack_not_connected",
-      "This Slack workspace isn't connected to Awayday. Ask an Admin or Owner to connect it in Settings, under Slack.",
+      "This Slack workspace isn't connected to Awayday. Ask an Admin or Owner to connect it in Settings, under Slack Integration.",
     ]);
   });
 

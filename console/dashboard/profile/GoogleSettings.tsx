@@ -68,7 +68,7 @@ interface ConfirmedFormProps<Answer> {
   change: UseMutationResult<Answer, Error, GoogleLinkInput>;
 }
 
-/** A change that needs the password and, with a second factor, a code. */
+/** The form for a change that needs the password and, with a second factor, a code. */
 function ConfirmedForm<Answer>(props: ConfirmedFormProps<Answer>) {
   const { action, text, done, failed, hasSecondFactor, change } = props;
   const form = useZodForm(GoogleLinkInput, { password: "", code: "" });

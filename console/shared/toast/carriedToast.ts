@@ -7,7 +7,7 @@ export function carryToast(toast: Toast): void {
   sessionStorage.setItem(KEY, JSON.stringify(toast));
 }
 
-/** Returns and removes the toast that the previous page left. */
+/** Returns and removes the toast that the previous page left, if any. */
 export function takeCarriedToast(): Toast | undefined {
   const kept = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);

@@ -43,7 +43,10 @@ export class LeaveLevels {
     for (const granted of this.#granted.values()) granted.playThrough(day);
   }
 
-  /** Returns the days of a leave year on which the leave may change; what may be owed and taken is read each month. */
+  /**
+   * Returns the days of a leave year on which the leave may change; the amounts that may be owed or taken are read once
+   * a month.
+   */
   daysIn({ first, last }: Days): IsoDate[] {
     const months = Array.from({ length: 12 }, (_, nth) => addMonths(first, nth));
     const terms = [...this.#cases.values()].flatMap(({ timeline }) => timeline.map(({ from }) => from));

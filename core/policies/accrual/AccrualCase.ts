@@ -27,9 +27,7 @@ export interface AccrualCase {
   facts?: OwnFacts;
 }
 
-/**
- * Returns whether lots decide a person's balance, that is, whether a policy in force since the opening is a document.
- */
+/** Returns whether lots decide a person's balance, that is, whether any policy since the opening is a document. */
 export function usesLots({ timeline }: Pick<AccrualCase, "timeline">): boolean {
   return timeline.some(({ terms }) => terms.document !== undefined);
 }

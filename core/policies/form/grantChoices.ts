@@ -11,7 +11,7 @@ type Pay = NonNullable<PolicyDocument["settlement"]>["pay"];
 interface FormChoice<Setting, Kind extends string> {
   kinds: readonly Kind[];
   kindOf: (setting: Setting) => Kind;
-  /** Returns the setting in another form. Choosing the form that it has changes nothing. */
+  /** Returns the setting in another form. Choosing its current form changes nothing. */
   choose: (setting: Setting, kind: Kind) => Setting;
 }
 

@@ -4,7 +4,7 @@ import type { RoundingRule } from "../document/roundingRule.ts";
 import { documentYear, type GrantCase } from "../facts/GrantCase.ts";
 
 /**
- * Returns the rounding rule for a lot earned by a day; in a leaver's last leave year, `leaverRounding` takes
+ * Returns the rounding rule, if any, for a lot earned by a day; in a leaver's last leave year, `leaverRounding` takes
  * precedence.
  */
 export function roundingOn(facts: GrantCase, grant: GrantRule, date: IsoDate): RoundingRule | undefined {

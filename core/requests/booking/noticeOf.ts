@@ -57,7 +57,10 @@ export function workingWeekdays(person: PolicyPerson): readonly number[] {
   return person.workingWeekdays ?? MONDAY_TO_FRIDAY;
 }
 
-/** Returns the first row whose limit a cost doesn't exceed; a row without a limit matches any cost. */
+/**
+ * Returns the first row whose limit a cost doesn't exceed; a row without a limit matches any cost. Returns undefined if
+ * no row matches.
+ */
 export function firstMatching<Row extends { upTo?: number | string | undefined }>(
   rows: readonly Row[],
   cost: Fraction,

@@ -37,7 +37,7 @@ const FIND = {
     FROM email_changes WHERE organization_id = $1 AND user_id = $2`,
 };
 
-/** Returns the change that a person requested, even if it has expired. */
+/** Returns the change that a person requested, even if it has expired; undefined if there is none. */
 export function findEmailChange(person: Someone, tx?: Transaction): Promise<EmailChange | undefined> {
   return row<EmailChange>(FIND, [person.organizationId, person.id], tx);
 }

@@ -78,7 +78,7 @@ export interface InvitationByToken extends InvitationRow {
   isMailed: boolean;
 }
 
-/** Returns the invitation of a token, in any status. */
+/** Returns the invitation of a token, in any status; undefined for an unknown token. */
 export function findInvitationByToken(tokenHash: Buffer, tx?: Transaction): Promise<InvitationByToken | undefined> {
   return row<InvitationByToken>(BY_TOKEN, [tokenHash], tx);
 }

@@ -50,7 +50,7 @@ const FIND = {
     FROM link_tokens WHERE token_hash = $1`,
 };
 
-/** Returns the token with the given hash. */
+/** Returns the token with the given hash, if there is one. */
 export function findLinkToken(tokenHash: Buffer, tx?: Transaction): Promise<LinkTokenRow | undefined> {
   return row<LinkTokenRow>(FIND, [tokenHash], tx);
 }

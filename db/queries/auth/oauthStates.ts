@@ -39,8 +39,8 @@ const TAKE = {
 };
 
 /**
- * Deletes and returns a state if it belongs to this browser and hasn't expired; only one of two concurrent calls gets
- * it.
+ * Deletes and returns a state if it belongs to this browser and hasn't expired; otherwise returns undefined. Only one
+ * of two concurrent calls gets it.
  */
 export function takeState<Intent>(
   stateHash: Buffer,

@@ -80,7 +80,7 @@ export async function findAlikeLedgers(
   if (charged.length === 0) return ledgers;
   const ofPerson = ledgersByPerson(ledgers);
   const days = await rows<DayRow>(DAYS, [organizationId, charged, fromYear], tx);
-  // A charge names its request, so nobody else's ledger is like its person's.
+  // Only one person's ledger contains a given charge, because the charge names its request.
   for (const { userId, type, date, minutes } of days) ofPerson.get(userId)?.(type).taken.push({ date, minutes });
   return ledgers;
 }

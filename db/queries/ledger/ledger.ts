@@ -88,7 +88,7 @@ const OWNER = {
   text: `SELECT user_id AS "userId" FROM ledger_entries WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Returns the id of the person whose ledger contains an entry. */
+/** Returns the id of the person whose ledger contains an entry; undefined if there is no such entry. */
 export async function findEntryOwner(organizationId: string, id: string, tx: Transaction): Promise<string | undefined> {
   return (await row<{ userId: string }>(OWNER, [organizationId, id], tx))?.userId;
 }

@@ -212,7 +212,10 @@ const STATE = {
   text: `SELECT status || ' ' || minutes AS state FROM pto_requests WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Returns the parts of a request that may change in an approver's copy as text, to detect changes. */
+/**
+ * Returns the parts of a request that may change in an approver's copy as text, to detect changes; undefined if there
+ * is no such request.
+ */
 export async function findRequestState(organizationId: string, requestId: string): Promise<string | undefined> {
   return (await row<{ state: string }>(STATE, [organizationId, requestId]))?.state;
 }

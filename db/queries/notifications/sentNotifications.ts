@@ -85,7 +85,10 @@ const ONE = {
     WHERE n.organization_id = $1 AND ${IS_LISTED} AND n.id = $2`,
 };
 
-/** Returns one notification, with its content if that is stored. */
+/**
+ * Returns one notification, with its content if that is stored; undefined if people may not read it or it doesn't
+ * exist.
+ */
 export function findNotification(
   organizationId: string,
   id: string,

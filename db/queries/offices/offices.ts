@@ -35,7 +35,7 @@ export function findOffices(organizationId: string, tx?: Transaction): Promise<O
 
 const ONE = { name: "office", text: `${VIEW} AND f.id = $2` };
 
-/** Returns one office that isn't deleted. */
+/** Returns an office; undefined if it doesn't exist or was deleted. */
 export function findOffice(organizationId: string, id: string, tx?: Transaction): Promise<OfficeView | undefined> {
   return row<OfficeView>(ONE, [organizationId, id], tx);
 }

@@ -25,7 +25,7 @@ const ACCOUNT = {
     WHERE i.provider = 'email' AND i.subject = lower($1)`,
 };
 
-/** Returns an email's account, regardless of case. */
+/** Returns an email's account, regardless of case; undefined if it has none. */
 export function findAccount(email: string, tx?: Transaction): Promise<Account | undefined> {
   return row<Account>(ACCOUNT, [email], tx);
 }
@@ -41,7 +41,7 @@ const BY_GOOGLE = {
     WHERE i.provider = 'google' AND i.subject = $1`,
 };
 
-/** Returns the account that a Google account signs in to. */
+/** Returns the account that a Google account signs in to; undefined if there is none. */
 export function findGoogleAccount(
   subject: string,
   tx?: Transaction,
@@ -129,7 +129,9 @@ const HOLDER = {
     WHERE provider = 'email' AND subject = lower($1)`,
 };
 
-/** Returns the person who has an address in the directory, and whether they have proven it. */
+/**
+ * Returns the person who has an address in the directory, and whether they have proven it; undefined if nobody has it.
+ */
 export function findAddressHolder(
   email: string,
   tx?: Transaction,

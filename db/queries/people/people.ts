@@ -62,7 +62,7 @@ export function findUsers(organizationId: string, includeInactive: boolean): Pro
 
 const ONE = { name: "user", text: `${VIEW} AND u.id = $2` };
 
-/** Returns one person in an organization as shown in lists. */
+/** Returns one person in an organization as shown in lists; undefined if there is no such person. */
 export function findUser(organizationId: string, id: string, tx?: Transaction): Promise<UserView | undefined> {
   return row<UserView>(ONE, [organizationId, id], tx);
 }

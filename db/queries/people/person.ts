@@ -164,7 +164,7 @@ const LOCK = { name: "lock-person", text: locking(PERSON.text) };
 
 /**
  * Returns and locks a person until the transaction ends, so that changes to their requests and balances run one at a
- * time.
+ * time. Returns undefined if there is no such person.
  */
 export async function lockPerson(organizationId: string, userId: string, tx: Transaction): Promise<Person | undefined> {
   const locked = await row<LockedPerson>(LOCK, [organizationId, userId], tx);

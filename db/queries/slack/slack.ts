@@ -48,7 +48,7 @@ const TOKENS = {
     WHERE t.team_id = $1`,
 };
 
-/** Returns the sealed tokens of a connected workspace, and its organization. */
+/** Returns the sealed tokens of a connected workspace, and its organization; undefined if it isn't connected. */
 export function findTokens(teamId: string): Promise<{ organizationId: string; tokensSealed: string } | undefined> {
   return row(TOKENS, [teamId]);
 }
@@ -109,7 +109,7 @@ const LOCK_INSTALLATION = {
 
 /**
  * Locks the installation of a workspace and the workspace's assignment to its organization, and returns the
- * installation.
+ * installation; undefined if there is none.
  */
 export function lockInstallation(
   teamId: string,
@@ -185,7 +185,10 @@ const INSTALLATION = {
     WHERE s.organization_id = $1 AND s.team_id = $2`,
 };
 
-/** Returns the installation of a workspace, and the current role and status of the person who connected it. */
+/**
+ * Returns the installation of a workspace, and the current role and status of the person who connected it; undefined if
+ * there is none.
+ */
 export function findInstallation(
   organizationId: string,
   teamId: string,

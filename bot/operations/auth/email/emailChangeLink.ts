@@ -38,7 +38,8 @@ export async function readEmailChangeLink(token: string): Promise<{ from: string
 
 /**
  * Changes a person's email to the address that the link proves. Works once. Refuses a link that no longer works (404),
- * an address outside the organization's domain, and an address that another account has (409).
+ * an address outside the organization's domain, and an address that another account has proven or another member has
+ * (409).
  */
 export async function useEmailChangeLink(token: string): Promise<{ email: string }> {
   const now = operationsRuntime().clock.now();

@@ -13,7 +13,7 @@ import type { IdOf } from "./addImported.ts";
 /** The number of people changed at a time, to limit memory. */
 const PEOPLE = 500;
 
-/** Changes the existing people in a file. Returns the audit events to write. */
+/** Changes the existing people that a file names. Returns the audit events to write. */
 export async function changeImported(
   verdicts: readonly PersonVerdict[],
   idOf: IdOf,

@@ -14,7 +14,7 @@ export function lessCarriedOver(year: PreviewYear): number {
 
 /**
  * Returns a note about anything that the figures don't show, such as why a request is refused although each year has
- * enough.
+ * enough; undefined if there is nothing to add.
  */
 export function yearsNote(
   years: readonly PreviewYear[],
