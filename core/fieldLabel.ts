@@ -8,6 +8,8 @@ const LABELS = new Map([
   ["workingPattern", "Working hours"],
   ["part", "Part of the day"],
   ["timezone", "Time zone"],
+  ["leadIds", "Leads"],
+  ["memberIds", "Members"],
 ]);
 
 /** Returns the label that forms and error texts give a field: `startDate` is "Start date", `officeId` is "Office". */

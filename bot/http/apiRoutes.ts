@@ -24,6 +24,7 @@ import { secondFactorRoutes } from "./routes/secondFactorRoutes.ts";
 import { slackDigestRoutes } from "./routes/slack/slackDigestRoutes.ts";
 import { slackLinkRoutes } from "./routes/slack/slackLinkRoutes.ts";
 import { slackRoutes } from "./routes/slack/slackRoutes.ts";
+import { teamRoutes } from "./routes/teamRoutes.ts";
 import { userRoutes } from "./routes/userRoutes.ts";
 import { wellFormedAddress } from "./middleware/wellFormedAddress.ts";
 
@@ -66,6 +67,7 @@ export function apiRoutes(context: HttpContext, { reading, changing }: Sessions)
   api.use("/pto-requests", requestRoutes(context));
   api.use("/users", userRoutes(context));
   api.use("/offices", officeRoutes());
+  api.use("/teams", teamRoutes());
   api.use("/pto-policies", policyRoutes());
   api.use("/holidays", holidayRoutes());
   api.use("/leave-types", leaveTypeRoutes());

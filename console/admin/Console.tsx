@@ -27,6 +27,7 @@ import { offices } from "./offices/index.ts";
 import { people } from "./people/index.ts";
 import { policies } from "./policies/index.ts";
 import { requests } from "./requests/index.ts";
+import { teams } from "./teams/index.ts";
 import { useMe } from "./session/consoleSession.ts";
 
 const LeaveTypes = lazy(() => import("./leaveTypes/LeaveTypes.tsx").then((file) => ({ default: file.LeaveTypes })));
@@ -48,6 +49,7 @@ const RESOURCES: Record<ConsoleList, Omit<ResourceProps, "name">> = {
   people,
   requests,
   offices,
+  teams,
   policies,
   holidays,
   invitations,

@@ -5,6 +5,9 @@ type Names = Readonly<Record<string, string>>;
 export function formatValue(value: unknown, names: Names): string {
   if (value === null) return "None";
   if (typeof value === "string") return names[value] ?? value;
+  if (Array.isArray(value) && value.every((one) => typeof one === "string")) {
+    return value.length === 0 ? "None" : value.map((one) => names[one] ?? one).join(", ");
+  }
   if (isReference(value)) return names[value.text] ?? "(erased)";
   return JSON.stringify(value);
 }

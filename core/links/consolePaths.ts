@@ -3,6 +3,7 @@ export const CONSOLE_LISTS = [
   "people",
   "requests",
   "offices",
+  "teams",
   "policies",
   "holidays",
   "invitations",

@@ -32,6 +32,8 @@ import { SlackDigest } from "./slack/SlackDigest.ts";
 import { SlackHome } from "./slack/SlackHome.ts";
 import { SlackInstallation } from "./slack/SlackInstallation.ts";
 import { SlackTeam } from "./slack/SlackTeam.ts";
+import { Team } from "./teams/Team.ts";
+import { TeamMember } from "./teams/TeamMember.ts";
 import { User } from "./User.ts";
 
 const models = [
@@ -68,6 +70,8 @@ const models = [
   SlackHome,
   SlackInstallation,
   SlackTeam,
+  Team,
+  TeamMember,
   User,
 ];
 

@@ -73,6 +73,7 @@ import {
 import { PreviewAnswer } from "#core/api/PreviewAnswer.ts";
 import { PersonsRequestAnswer, RequestAnswer, TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { OfficeDigestAnswer, SlackChannelAnswer, SlackStatusAnswer } from "#core/api/SlackStatusAnswer.ts";
+import { TeamAnswer } from "#core/api/TeamAnswer.ts";
 import { ErasedAnswer, PasswordLinkAnswer, PersonAnswer, UserAnswer } from "#core/api/UserAnswer.ts";
 
 /**
@@ -145,6 +146,11 @@ export const ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "GET /api/invitations/token/:token": OpenInvitationAnswer,
   "POST /api/invitations/accept": JoinedAnswer,
 
+  "GET /api/teams": z.array(TeamAnswer),
+  "POST /api/teams": TeamAnswer,
+  "GET /api/teams/:id": TeamAnswer,
+  "PATCH /api/teams/:id": TeamAnswer,
+  "DELETE /api/teams/:id": "nothing",
   "GET /api/offices": z.array(OfficeAnswer),
   "POST /api/offices": OfficeAnswer,
   "PATCH /api/offices/:id": OfficeAnswer,
@@ -206,6 +212,10 @@ export const ANSWERS: Readonly<Record<string, AnswerShape>> = {
   ...resource("invitations", DatedInvitationAnswer),
   "POST /api/admin/invitations": DatedInvitationAnswer,
   "DELETE /api/admin/invitations/:id": Deleted,
+  ...resource("teams", TeamAnswer),
+  "POST /api/admin/teams": TeamAnswer,
+  "PUT /api/admin/teams/:id": TeamAnswer,
+  "DELETE /api/admin/teams/:id": Deleted,
   ...resource("offices", OfficeAnswer),
   "POST /api/admin/offices": OfficeAnswer,
   "PUT /api/admin/offices/:id": OfficeAnswer,

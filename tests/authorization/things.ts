@@ -9,6 +9,7 @@ import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
 import { createOffice } from "#bot/operations/offices/createOffice.ts";
 import { givePolicy } from "#bot/operations/policies/givePolicy.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { createTeam } from "#bot/operations/teams/createTeam.ts";
 import { hire } from "../arranging/testOrganization.ts";
 import type { Browser } from "../servers/httpServer.ts";
 import type { Member } from "./organizations.ts";
@@ -46,6 +47,9 @@ const personal = {
     const { body } = await (await signIn(person)).get("/api/auth/sessions");
     return body.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id as string;
   },
+  /** A team with the person as its member, led by nobody. */
+  team: async ({ person, owner, unique }) =>
+    (await createTeam(owner, { name: `Team ${unique}`, memberIds: [person.userId] })).id,
   /** A new colleague with the person's role and manager, so that the call doesn't affect the person. */
   colleague: async ({ person, owner, unique }) => (await standIn(person, owner, unique)).userId,
 } satisfies Record<string, Maker>;

@@ -179,6 +179,33 @@ test("several people are changed at once, and refusals are listed with their rea
   });
 });
 
+test("an Admin groups people in a team with a coverage limit, and finds it on a person's page", async ({ visit }) => {
+  const page = await visit(awayday(), DESKTOP);
+  await page.request.post("/api/auth/login", { data: ADMIN });
+  await page.goto("/admin/teams/create");
+  await page.getByLabel("Name").fill("Night Shift");
+  await pick(page, "Leads", "Tom Okafor");
+  await page.getByRole("combobox", { name: "Members" }).fill("leo");
+  await page.getByRole("option", { name: "Leo Martins" }).click();
+  await page.getByRole("combobox", { name: "Members" }).fill("maya");
+  await page.getByRole("option", { name: "Maya Chen" }).click();
+  await expect(page.getByRole("button", { name: "Leo Martins" })).toBeVisible();
+  await pick(page, "If too few people are at work", "Refuse the request");
+  await page.getByLabel("Minimum number of people").fill("1");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Create team" }).click();
+  await expect(toast(page, "Team created")).toBeVisible();
+  await expect(page.getByRole("row", { name: /Night Shift/ })).toContainText("At least 1 person");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Night Shift" }).click();
+  await expect(page.getByRole("button", { name: "Maya Chen" })).toBeVisible();
+  await expectNoSideways(page);
+  await page.goto('/admin/people?filter={"q":"maya"}');
+  await page.getByRole("link", { name: "Maya Chen" }).click();
+  await expect(page.getByRole("region", { name: "Teams" })).toContainText("Night Shift");
+  await expectAccessible(page);
+});
+
 test("an Employee who opens the console is sent back with the reason", async ({ visit }) => {
   const page = await visit(awayday(), DESKTOP);
   await page.request.post("/api/auth/login", { data: MAYA });

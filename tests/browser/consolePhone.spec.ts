@@ -28,7 +28,17 @@ test("an Owner reaches every page on a phone in the dark, and creates and delete
   await expect(page.getByRole("heading", { name: "People", level: 1 })).toBeVisible();
 
   await test.step("every menu entry opens its page", async () => {
-    const names = ["Requests", "Offices", "Policies", "Holidays", "Invitations", "Ledger", "Audit", "Notifications"];
+    const names = [
+      "Requests",
+      "Offices",
+      "Teams",
+      "Policies",
+      "Holidays",
+      "Invitations",
+      "Ledger",
+      "Audit",
+      "Notifications",
+    ];
     for (const name of names) {
       await page.getByRole("button", { name: "Open menu" }).click();
       await page.getByRole("link", { name, exact: true }).click();

@@ -21,6 +21,7 @@ import { policyResource } from "./policyResource.ts";
 import { reportRoutes } from "./reportRoutes.ts";
 import { requestResource } from "./requestResource.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
+import { teamResource } from "./teamResource.ts";
 
 /** Returns the routes under /api/admin: the resources of the admin console, for Admins and Owners. */
 export function adminRoutes(context: HttpContext): Router {
@@ -37,6 +38,7 @@ export function adminRoutes(context: HttpContext): Router {
   });
   admin.use("/invitations", invitationResource(context));
   admin.use("/offices", officeResource());
+  admin.use("/teams", teamResource());
   admin.use("/policies", policyResource());
   admin.use("/holidays", holidayResource());
   admin.use("/requests", requestResource());

@@ -30,6 +30,7 @@ export function exportRoutes(): Router {
   file("people", lists.people.export, listColumns.people);
   file("invitations", lists.invitations.export, listColumns.invitations);
   file("offices", lists.offices.export, listColumns.offices);
+  file("teams", lists.teams.export, listColumns.teams);
   file("policies", lists.policies.export, listColumns.policies);
   file("holidays", lists.holidays.export, listColumns.holidays);
   file("requests", lists.requests.export, listColumns.requests);

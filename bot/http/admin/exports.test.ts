@@ -10,6 +10,7 @@ import { listPolicies } from "#bot/operations/policies/listPolicies.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { createTeam } from "#bot/operations/teams/createTeam.ts";
 import { csvOf } from "#tests/asserting/csvOf.ts";
 import { expectRefusal, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
@@ -33,6 +34,7 @@ await editUser(owner, zoe.userId, {
   birthDate: "1990-05-05",
   groups: ["Ops", "grade: staff"],
 });
+await createTeam(owner, { name: "Unity", memberIds: [erin.userId] });
 await addHoliday(owner, berlin.id, { name: "@Unity Day", date: "2027-10-03" });
 const { id } = await submitRequest(erin, { type: "sick", startDate: "2027-03-10", endDate: "2027-03-11", notes: "+1" });
 await decideRequest(manager, id, { status: "rejected", rejectionReason: "-2,\nsorry" });
@@ -49,6 +51,7 @@ const RESOURCES: [resource: string, columns: string][] = [
     "email,name,role,manager email,office,start date,end date,override,service start date,credited years,birth date,groups,status",
   ],
   ["invitations", "email,role,office,manager,start date,status,invited by,sent (UTC),expires (UTC),accepted (UTC)"],
+  ["teams", "name,leads,members,minimum people,minimum percent,below the limit"],
   ["offices", "name,country,time zone,default,holidays count as leave,people"],
   [
     "policies",

@@ -74,6 +74,7 @@ function profileOf({ person, histories }: PersonRecords) {
     workingPatterns: person.ownPatterns ?? [],
     events: person.facts?.events ?? [],
     notificationChoices: person.notificationChoices,
+    teams: histories.teams,
     offices: histories.offices,
     ptoBalanceOverrides: histories.overrides.map(({ minutes, from }) => ({ days: daysOrNone(minutes), from })),
     policies: ownPolicies(person),

@@ -11,6 +11,7 @@ import { PeopleQuery } from "#core/people/PeopleQuery.ts";
 import { policyView } from "#core/policies/policyView.ts";
 import { PoliciesQuery } from "#core/policies/PoliciesQuery.ts";
 import { RequestsQuery } from "#core/requests/RequestsQuery.ts";
+import { TeamsQuery } from "#core/teams/TeamsQuery.ts";
 import { allAuditEvents, findAuditPage } from "#db/queries/admin/auditEvents.ts";
 import { allHolidays, findHolidaysPage } from "#db/queries/admin/holidays.ts";
 import { allInvitations, findInvitationsPage } from "#db/queries/admin/invitations.ts";
@@ -19,7 +20,9 @@ import { allOffices, findOfficesPage } from "#db/queries/admin/offices.ts";
 import { allPeople, findPeoplePage } from "#db/queries/admin/people.ts";
 import { allPolicies, findPoliciesPage } from "#db/queries/admin/policies.ts";
 import { allRequests, findRequestsPage } from "#db/queries/admin/requests.ts";
+import { allTeams, findTeamsPage } from "#db/queries/admin/teams.ts";
 import { allNotifications } from "#db/queries/notifications/sentNotifications.ts";
+import { teamView } from "#db/queries/teams/teams.ts";
 import { yearStartOfEntry } from "../balances/readLedger.ts";
 import { invitationStatus, listedInvitation } from "../invitations/steps/invitationView.ts";
 import { visibleUser } from "../visibleUser.ts";
@@ -70,6 +73,16 @@ export const lists = {
     ),
     export: exporting("browseOffices", "offices", OfficesQuery, (query, { me }) =>
       allOffices(me.organizationId, query),
+    ),
+  },
+
+  teams: {
+    ...browsing("browseTeams", "The team", TeamsQuery, async (query, { me }) => {
+      const { rows, total } = await findTeamsPage(me.organizationId, query);
+      return { rows: rows.map(teamView), total };
+    }),
+    export: exporting("browseTeams", "teams", TeamsQuery, (query, { me }) =>
+      eachRow(allTeams(me.organizationId, query), teamView),
     ),
   },
 

@@ -5,6 +5,7 @@ import CelebrationOutlined from "@mui/icons-material/CelebrationOutlined";
 import CorporateFareOutlined from "@mui/icons-material/CorporateFareOutlined";
 import EventNoteOutlined from "@mui/icons-material/EventNoteOutlined";
 import ForwardToInboxOutlined from "@mui/icons-material/ForwardToInboxOutlined";
+import Diversity3Outlined from "@mui/icons-material/Diversity3Outlined";
 import GroupsOutlined from "@mui/icons-material/GroupsOutlined";
 import HistoryOutlined from "@mui/icons-material/HistoryOutlined";
 import PolicyOutlined from "@mui/icons-material/PolicyOutlined";
@@ -18,6 +19,7 @@ const FACES = {
   people: { label: "People", Icon: GroupsOutlined },
   requests: { label: "Requests", Icon: EventNoteOutlined },
   offices: { label: "Offices", Icon: ApartmentOutlined },
+  teams: { label: "Teams", Icon: Diversity3Outlined },
   policies: { label: "Policies", Icon: PolicyOutlined },
   "leave-types": { label: "Leave types", Icon: CategoryOutlined },
   holidays: { label: "Holidays", Icon: CelebrationOutlined },

@@ -12,13 +12,25 @@ interface CreatePageProps {
   /** The notice after the creation. */
   made: string;
   defaults?: object;
+  /** Returns the values to send from those of the form; by default, the same. */
+  valuesOf?: (values: object) => object;
   /** Returns the path to open afterward; the list by default. */
   leadsTo?: (row: RaRecord) => string;
   children: ReactNode;
 }
 
 /** A console page that creates a record, and then shows the list or the path from `leadsTo`. */
-export function CreatePage({ back, title, lead, submit, made, defaults, leadsTo, children }: CreatePageProps) {
+export function CreatePage({
+  back,
+  title,
+  lead,
+  submit,
+  made,
+  defaults,
+  valuesOf,
+  leadsTo,
+  children,
+}: CreatePageProps) {
   const notify = useNotify();
   const redirect = useRedirect();
   const onSuccess = (row: RaRecord) => {
@@ -26,7 +38,12 @@ export function CreatePage({ back, title, lead, submit, made, defaults, leadsTo,
     redirect(leadsTo?.(row) ?? back.to);
   };
   return (
-    <CreateBase disableAuthentication record={defaults ?? {}} mutationOptions={{ onSuccess }}>
+    <CreateBase
+      disableAuthentication
+      record={defaults ?? {}}
+      mutationOptions={{ onSuccess }}
+      {...(valuesOf && { transform: valuesOf })}
+    >
       <BackLink {...back} />
       <Page title={title} lead={lead}>
         <InputCard submit={submit}>{children}</InputCard>

@@ -18,10 +18,11 @@ import { ResetFactorButton } from "./ResetFactorButton.tsx";
 import { PersonBalances } from "./PersonBalances.tsx";
 import { PersonEvents } from "./events/PersonEvents.tsx";
 import { PersonPolicies } from "./policies/PersonPolicies.tsx";
+import { PersonTeams } from "./PersonTeams.tsx";
 import { PersonInputs } from "./PersonInputs.tsx";
 import { useRefetchBalances } from "./useRefetchBalances.ts";
 
-/** A person: their fields, balances, policies, and events, and links to their records. */
+/** A person: their fields, balances, policies, teams, and events, and links to their records. */
 export function PersonEdit() {
   const refetchBalances = useRefetchBalances();
   return (
@@ -39,6 +40,7 @@ export function PersonEdit() {
         <>
           <PersonBalances userId={person.id} />
           <PersonPolicies person={person} />
+          <PersonTeams userId={person.id} />
           <PersonEvents userId={person.id} />
           <Box
             component="nav"

@@ -15,6 +15,7 @@ import { LATER, NOW, TODAY } from "../today.ts";
 import { accountRows } from "./accountRows.ts";
 import { leaveRows } from "./leaveRows.ts";
 import { slackRows } from "./slackRows.ts";
+import { teamRows } from "./teamRows.ts";
 
 /** Creates an organization with rows of each model and a value in each column, for tests of the whole schema. */
 export async function oneOfEach(): Promise<{ organizationId: string; rows: Model[] }> {
@@ -108,6 +109,7 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
     ...(await accountRows(basis)),
     ...(await leaveRows(basis)),
     ...(await slackRows(basis)),
+    ...(await teamRows(basis)),
     await AuditEvent.create({
       organizationId,
       at: NOW,

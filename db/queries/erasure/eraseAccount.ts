@@ -32,6 +32,7 @@ const BY_PERSON = [
   { name: "erase-factor", text: "DELETE FROM second_factors WHERE organization_id = $1 AND user_id = $2" },
   { name: "erase-email-change", text: "DELETE FROM email_changes WHERE organization_id = $1 AND user_id = $2" },
   { name: "erase-events", text: "DELETE FROM person_events WHERE organization_id = $1 AND user_id = $2" },
+  { name: "erase-teams", text: "DELETE FROM team_members WHERE organization_id = $1 AND user_id = $2" },
   { name: "erase-homes", text: "DELETE FROM slack_homes WHERE organization_id = $1 AND user_id = $2" },
   { name: "erase-links", text: "DELETE FROM link_tokens WHERE organization_id = $1 AND $2 IN (user_id, subject_id)" },
 ];

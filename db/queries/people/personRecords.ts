@@ -46,11 +46,12 @@ export async function findSignIns(organizationId: string, userId: string, tx: Tr
   );
 }
 
-/** A person's offices and allowances with their first days, and earlier employment periods. */
+/** A person's teams, offices and allowances with their first days, and earlier employment periods. */
 export interface Histories {
   offices: { office: string; from: IsoDate }[];
   overrides: { minutes: Minutes | null; from: IsoDate }[];
   employments: { startDate: IsoDate | null; endDate: IsoDate }[];
+  teams: { name: string; isLead: boolean; isMember: boolean }[];
 }
 
 const HISTORIES = {
@@ -63,13 +64,17 @@ const HISTORIES = {
       (SELECT coalesce(json_agg(json_build_object('minutes', minutes, 'from', effective_on) ORDER BY version), '[]')
         FROM balance_overrides WHERE organization_id = $1 AND user_id = $2) AS overrides,
       (SELECT coalesce(json_agg(json_build_object('startDate', start_date, 'endDate', end_date) ORDER BY end_date), '[]')
-        FROM past_employments WHERE organization_id = $1 AND user_id = $2) AS employments`,
+        FROM past_employments WHERE organization_id = $1 AND user_id = $2) AS employments,
+      (SELECT coalesce(json_agg(json_build_object('name', t.name, 'isLead', m.is_lead, 'isMember', m.is_member)
+          ORDER BY t.name COLLATE "en-x-icu"), '[]')
+        FROM team_members m JOIN teams t ON t.organization_id = $1 AND t.id = m.team_id
+        WHERE m.organization_id = $1 AND m.user_id = $2) AS teams`,
 };
 
-/** Returns the changes to a person over time. */
+/** Returns a person's teams and the changes to the person over time. */
 export async function findHistories(organizationId: string, userId: string, tx: Transaction): Promise<Histories> {
   const found = await row<Histories>(HISTORIES, [organizationId, userId], tx);
-  return found ?? { offices: [], overrides: [], employments: [] };
+  return found ?? { offices: [], overrides: [], employments: [], teams: [] };
 }
 
 const DAYS = {

@@ -58,7 +58,7 @@ const PLACES: readonly [prefix: string, file: string][] = [
   ["/api/orgs", "account.ts"],
   ["/auth", "account.ts"],
   ["/api/pto-", "requests.ts"],
-  ["/api/team", "requests.ts"],
+  ["/api/team/", "requests.ts"],
   ["/api/ledger", "requests.ts"],
   ["/api/users", "people.ts"],
   ["/api/invitations", "people.ts"],

@@ -18,6 +18,7 @@ const listed: Record<string, Listed> = {
   people: ["person", person, fields("startDate", "endDate", "ptoBalanceOverride", ...facts)],
   invitations: ["invitation", fields("token", "startDate"), fields("startDate")],
   offices: ["office", {}],
+  teams: ["team", {}],
   policies: ["policy", fields("type"), fields("type")],
   holidays: ["holiday", fields("type"), fields("type")],
   requests: ["request", request, fields("type", "startDate", "endDate", "notes", "reason")],
@@ -108,6 +109,9 @@ export const consoleResources: Declarations = {
   "DELETE /api/admin/invitations/:id": { may: admins, of: "invitation" },
 
   "POST /api/admin/policies/simulate": { may: admins, send: [] },
+  "POST /api/admin/teams": { may: admins, send: ({ unique }: Target) => ({ name: `Console team ${unique}` }) },
+  "PUT /api/admin/teams/:id": { may: admins, of: "team", send: { coverage: { percent: 50, mode: "refuse" } } },
+  "DELETE /api/admin/teams/:id": { may: admins, of: "team" },
   "POST /api/admin/offices": { may: admins, send: anOffice },
   "PUT /api/admin/offices/:id": { may: admins, of: "office", send: { countHolidays: false } },
   "DELETE /api/admin/offices/:id": { may: admins, of: "emptyOffice" },

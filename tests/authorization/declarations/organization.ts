@@ -1,4 +1,4 @@
-import { admins, anyone, type Declarations, everyone, owners, type Target } from "../Declaration.ts";
+import { admins, anyone, type Declarations, everyone, managers, owners, type Target } from "../Declaration.ts";
 
 const anOffice = ({ unique }: Target) => ({ name: `Office ${unique}`, country: "Japan", timezone: "Asia/Tokyo" });
 const aHoliday = ({ unique }: Target) => ({
@@ -26,6 +26,22 @@ export const organization: Declarations = {
   "POST /api/offices/:id/holidays/bulk-us-federal": { may: admins, of: "office", send: { year: 2035 } },
   "POST /api/offices/:id/holidays/bulk-country": { may: admins, of: "office", send: { years: [2036] } },
   "DELETE /api/holidays/:id": { may: admins, of: "holiday" },
+  "GET /api/teams": { may: everyone },
+  "POST /api/teams": { may: admins, send: ({ unique }: Target) => ({ name: `New team ${unique}` }) },
+  "POST /api/teams (members)": {
+    may: admins,
+    inBody: "person",
+    foreign: 400,
+    send: ({ unique, personId }: Target) => ({ name: `Team of ${unique}`, memberIds: [personId] }),
+  },
+  "GET /api/teams/:id": {
+    may: { own: everyone, report: managers, other: admins, admin: admins, owner: admins },
+    of: "team",
+    refuses: 404,
+    because: "people know only their teams; Managers also those of people below them",
+  },
+  "PATCH /api/teams/:id": { may: admins, of: "team", send: { coverage: { minimum: 1, mode: "warn" } } },
+  "DELETE /api/teams/:id": { may: admins, of: "team" },
   "GET /api/leave-types": { may: everyone },
   "POST /api/leave-types": { may: admins, send: ({ unique }: Target) => ({ name: `New type ${unique}` }) },
   "PATCH /api/leave-types/:id": { may: admins, of: "leaveType", send: { color: "red" } },

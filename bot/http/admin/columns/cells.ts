@@ -15,6 +15,12 @@ export function daysOrNone(minutes: Minutes | null | undefined): number | null {
   return minutes === null || minutes === undefined ? null : toDays(minutes);
 }
 
+/** Returns the names of the given people, separated by semicolons. */
+export function namesOf(ids: readonly string[], people: readonly { id: string; name: string }[]): string {
+  const wanted = new Set(ids);
+  return people.flatMap(({ id, name }) => (wanted.has(id) ? [name] : [])).join("; ");
+}
+
 export function yesOrNo(is: boolean): string {
   return is ? "yes" : "no";
 }

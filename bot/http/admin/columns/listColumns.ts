@@ -8,7 +8,7 @@ import { partText } from "#core/offices/partText.ts";
 import { shownAddress } from "#core/people/erasure.ts";
 import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import type { lists } from "#bot/operations/lists/lists.ts";
-import { daysOrNone, moment, unlessDocument, yesOrNo } from "./cells.ts";
+import { daysOrNone, moment, namesOf, unlessDocument, yesOrNo } from "./cells.ts";
 import type { Columns } from "../../downloads/Columns.ts";
 import { unitColumn } from "./unitColumn.ts";
 
@@ -59,6 +59,14 @@ export const listColumns: {
     default: ({ isDefault }) => yesOrNo(isDefault),
     "holidays count as leave": ({ countHolidays }) => yesOrNo(countHolidays),
     people: ({ memberCount }) => memberCount,
+  },
+  teams: {
+    name: ({ name }) => name,
+    leads: ({ leadIds, people }) => namesOf(leadIds, people),
+    members: ({ memberIds, people }) => namesOf(memberIds, people),
+    "minimum people": ({ coverage }) => coverage?.minimum,
+    "minimum percent": ({ coverage }) => coverage?.percent,
+    "below the limit": ({ coverage }) => coverage?.mode,
   },
   policies: (types) => ({
     office: ({ assignment, officeName }) => (assignment ? null : officeName),

@@ -1,0 +1,17 @@
+import { Nothing } from "#core/inputs.ts";
+import { teamScope } from "#core/teams/teamScope.ts";
+import { findVisibleTeams } from "#db/queries/teams/teams.ts";
+import { notFound, reading, readingOn } from "../operation.ts";
+import { readInTurn } from "../turns/readInTurn.ts";
+
+/** Returns the teams that the caller sees, by name. */
+export const listTeams = reading("listTeams", Nothing, (_, { me }) =>
+  readInTurn(me.organizationId, () => findVisibleTeams(me.organizationId, teamScope(me))),
+);
+
+/** Returns a team that the caller sees. A team that they don't see is unknown to them. */
+export const readTeam = readingOn("readTeam", Nothing, async (id, _, { me }) => {
+  const [team] = await findVisibleTeams(me.organizationId, teamScope(me), id);
+  if (!team) throw notFound("The team");
+  return team;
+});

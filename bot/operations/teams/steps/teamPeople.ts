@@ -1,0 +1,62 @@
+import type { Transaction } from "sequelize";
+import { Refusal } from "#core/refusal.ts";
+import { TeamMember } from "#db/models/teams/TeamMember.ts";
+import { findKnownPeople } from "#db/queries/teams/teams.ts";
+
+/** The ids of a team's leads and members. */
+export interface TeamPeople {
+  leadIds: readonly string[];
+  memberIds: readonly string[];
+}
+
+const NOBODY: TeamPeople = { leadIds: [], memberIds: [] };
+
+/**
+ * Throws (400) for an id that isn't a person in the organization, and (409) for a deactivated person who wasn't in the
+ * team `before`.
+ */
+export async function assertTeamPeople(
+  organizationId: string,
+  { leadIds, memberIds }: TeamPeople,
+  tx: Transaction,
+  before = NOBODY,
+): Promise<void> {
+  const known = await findKnownPeople(organizationId, [...leadIds, ...memberIds], tx);
+  const active = new Map(known.map(({ id, isActive }) => [id, isActive]));
+  const names = new Map(known.map(({ id, name }) => [id, name]));
+  const stayed = new Set([...before.leadIds, ...before.memberIds]);
+  for (const [field, ids] of Object.entries({ leadIds, memberIds })) {
+    if (ids.some((id) => !active.has(id))) throw refusal("invalid", "invalid_input", field, "Unknown person");
+    const gone = ids.find((id) => active.get(id) === false && !stayed.has(id));
+    if (gone) throw refusal("conflict", "inactive", field, `${names.get(gone)} is deactivated`);
+  }
+}
+
+/** Replaces a team's leads and members; rows that stay the same are kept. */
+export async function storeTeamPeople(
+  { organizationId, teamId }: { organizationId: string; teamId: string },
+  people: TeamPeople,
+  tx: Transaction,
+  before = NOBODY,
+): Promise<void> {
+  const old = placesOf(before);
+  const wanted = placesOf(people);
+  const isSame = (id: string) => old.get(id)?.join() === wanted.get(id)?.join();
+  const gone = [...old.keys()].filter((id) => !isSame(id));
+  if (gone.length > 0) {
+    await TeamMember.destroy({ where: { organizationId, teamId, userId: gone }, transaction: tx });
+  }
+  const added = [...wanted].filter(([id]) => !isSame(id));
+  const rows = added.map(([userId, [isLead, isMember]]) => ({ organizationId, teamId, userId, isLead, isMember }));
+  await TeamMember.bulkCreate(rows, { transaction: tx });
+}
+
+/** Returns for each person whether they lead the team, and whether they are a member. */
+function placesOf({ leadIds, memberIds }: TeamPeople): Map<string, [isLead: boolean, isMember: boolean]> {
+  const [leads, members] = [new Set(leadIds), new Set(memberIds)];
+  return new Map([...leads, ...members].map((id) => [id, [leads.has(id), members.has(id)]]));
+}
+
+function refusal(kind: "invalid" | "conflict", code: string, field: string, text: string): Refusal {
+  return new Refusal(kind, code, text, { fields: { [field]: text } });
+}

@@ -1,0 +1,41 @@
+import { NumberInput, SelectInput, TextInput, useRecordContext } from "react-admin";
+import { useWatch } from "react-hook-form";
+import type { TeamAnswer } from "#core/api/TeamAnswer.ts";
+import { PeoplePicker } from "./PeoplePicker.tsx";
+
+const MODES = [
+  { id: "warn", name: "Warn the person and the approver" },
+  { id: "refuse", name: "Refuse the request" },
+];
+
+/** A team's name, people, and coverage limit. */
+export function TeamInputs() {
+  const team = useRecordContext<TeamAnswer>();
+  const mode: unknown = useWatch({ name: "coverage.mode" });
+  const known = team?.people ?? [];
+  return (
+    <>
+      <TextInput source="name" label="Name" />
+      <PeoplePicker
+        source="leadIds"
+        label="Leads"
+        known={known}
+        hint="Leads count toward coverage if they are members"
+      />
+      <PeoplePicker source="memberIds" label="Members" known={known} />
+      <SelectInput
+        source="coverage.mode"
+        label="If too few people are at work"
+        choices={MODES}
+        emptyText="No limit"
+        helperText="Applies to new requests of members"
+      />
+      {typeof mode === "string" && mode !== "" && (
+        <>
+          <NumberInput source="coverage.minimum" label="Minimum number of people" min={1} step={1} />
+          <NumberInput source="coverage.percent" label="Minimum percent of the team" min={1} max={100} step={1} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { CoverageMode } from "#core/teams/TeamCoverage.ts";
+
+/** The values of the form; without a mode, the team has no limit, and its amounts are ignored. */
+interface TeamForm {
+  name?: string;
+  leadIds?: string[];
+  memberIds?: string[];
+  coverage?: { minimum?: number | null; percent?: number | null; mode?: CoverageMode | "" | null } | null;
+}
+
+/** Returns the values to send from those of the form. */
+export function teamValues(values: object) {
+  const { name, leadIds = [], memberIds = [], coverage } = values as TeamForm;
+  const { minimum, percent, mode } = coverage ?? {};
+  return {
+    name,
+    leadIds,
+    memberIds,
+    coverage: mode ? { ...(minimum && { minimum }), ...(percent && { percent }), mode } : null,
+  };
+}

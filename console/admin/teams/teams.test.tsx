@@ -1,0 +1,104 @@
+import { expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import type { TeamAnswer } from "#core/api/TeamAnswer.ts";
+import { aPerson } from "../testing/facts.ts";
+import { openConsole, refusal } from "../testing/openConsole.tsx";
+// Imported up front, so that no test waits for a busy machine to compile a page.
+import "../Console.tsx";
+
+const PEOPLE = [
+  { id: "maya", name: "Maya Chen", isActive: true },
+  { id: "gus", name: "Gus Gone", isActive: false },
+];
+const TEAM: TeamAnswer = {
+  id: "night",
+  name: "Night Shift",
+  leadIds: ["maya"],
+  memberIds: ["maya", "gus"],
+  coverage: { minimum: 2, mode: "refuse" },
+  people: PEOPLE,
+  memberCount: 1,
+};
+const LEO = aPerson({ id: "leo", name: "Leo Park" });
+const REPLIES = { "GET /api/admin/people": [aPerson({ id: "maya", name: "Maya Chen" }), LEO] };
+
+const picker = (name: string) => screen.findByRole("combobox", { name });
+
+test("the list shows each team's leads, coverage limit, and number of members", async () => {
+  openConsole("/admin/teams", "Admin", { "GET /api/admin/teams": [TEAM] });
+  const table = await screen.findByRole("table", { name: "Teams" });
+  const row = within(table).getAllByRole("row")[1]!;
+  expect(within(row).getByRole("link", { name: "Night Shift" })).toBeVisible();
+  expect(row).toHaveTextContent(/Night ShiftMaya ChenAt least 2 people1/);
+});
+
+test("a team is created with people found by name and a coverage limit", async () => {
+  const { keys, made } = openConsole("/admin/teams/create", "Admin", { ...REPLIES, "POST /api/admin/teams": TEAM });
+  await keys.type(await screen.findByLabelText("Name"), "Night Shift");
+  for (const label of ["Leads", "Members"]) {
+    await keys.click(await picker(label));
+    await keys.click(await screen.findByRole("option", { name: "Leo Park" }));
+  }
+  expect(screen.queryByLabelText("Minimum number of people")).toBeNull();
+  await keys.click(screen.getByRole("combobox", { name: "If too few people are at work" }));
+  await keys.click(await screen.findByRole("option", { name: "Refuse the request" }));
+  await keys.type(screen.getByLabelText("Minimum number of people"), "2");
+  await keys.click(screen.getByRole("button", { name: "Create team" }));
+  await waitFor(() => expect(window.location.pathname).toBe("/admin/teams"));
+  expect(made.find(({ method }) => method === "POST")?.body).toEqual({
+    name: "Night Shift",
+    leadIds: ["leo"],
+    memberIds: ["leo"],
+    coverage: { minimum: 2, mode: "refuse" },
+  });
+});
+
+test("a team's page marks deactivated members, sends only what changed, and shows a taken name beside the field", async () => {
+  const text = "A team with this name already exists";
+  let isTaken = true;
+  const { keys, made } = openConsole("/admin/teams/night", "Admin", {
+    ...REPLIES,
+    "GET /api/admin/teams/night": TEAM,
+    "PUT /api/admin/teams/night": () => (isTaken ? refusal(409, text, { name: text })() : TEAM),
+  });
+  expect(await screen.findByRole("button", { name: "Gus Gone (inactive)" })).toBeVisible();
+  await keys.type(screen.getByLabelText("Name"), "s");
+  await keys.click(screen.getByRole("button", { name: "Save changes" }));
+  expect(await screen.findByText(text)).toBeVisible();
+  isTaken = false;
+  await keys.type(screen.getByLabelText("Name"), "!");
+  await keys.click(screen.getByRole("button", { name: "Save changes" }));
+  expect(await screen.findByText("Team updated")).toBeVisible();
+  expect(made.findLast(({ method }) => method === "PUT")?.body).toEqual({ name: "Night Shifts!" });
+});
+
+test("a team is deleted after a confirmation", async () => {
+  const { keys, made } = openConsole("/admin/teams/night", "Admin", {
+    ...REPLIES,
+    "GET /api/admin/teams/night": TEAM,
+    "DELETE /api/admin/teams/night": { id: "night" },
+  });
+  await keys.click(await screen.findByRole("button", { name: "Delete team" }));
+  const dialog = await screen.findByRole("dialog", { name: "Delete Night Shift?" });
+  expect(made.some(({ method }) => method === "DELETE")).toBe(false);
+  await keys.click(within(dialog).getByRole("button", { name: "Delete team" }));
+  await waitFor(() => expect(window.location.pathname).toBe("/admin/teams"));
+  expect(made.some(({ method }) => method === "DELETE")).toBe(true);
+});
+
+test("a person's page shows their teams, and which of them they lead", async () => {
+  const other = { ...TEAM, id: "day", name: "Day Shift", leadIds: [] };
+  openConsole("/admin/people/maya", "Admin", {
+    ...REPLIES,
+    "GET /api/admin/people/maya": aPerson({ id: "maya", name: "Maya Chen" }),
+    "GET /api/admin/teams": [other, TEAM],
+    "GET /api/admin/offices": [],
+    "GET /api/users/maya/balances": [],
+    "GET /api/admin/people/maya/policies": [],
+    "GET /api/admin/people/maya/policy-facts": { missing: [], asksBirthDate: false, events: [] },
+    "GET /api/admin/people/maya/events": [],
+  });
+  const section = await screen.findByRole("region", { name: "Teams" });
+  const items = within(section).getAllByRole("listitem");
+  expect(items.map(({ textContent }) => textContent)).toEqual(["Day Shift", "Night Shift (lead)"]);
+});

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { count, id } from "./fields.ts";
+
+/** A team: a named group of people with leads, beside the reporting line. */
+export const TeamAnswer = z.strictObject({
+  id,
+  name: z.string(),
+  leadIds: z.array(id),
+  memberIds: z.array(id),
+  /** The people who must be at work on each date; null without a limit. */
+  coverage: z
+    .strictObject({ minimum: count.optional(), percent: count.optional(), mode: z.enum(["warn", "refuse"]) })
+    .nullable(),
+  /** The leads and members by name, including deactivated ones, who count nowhere. */
+  people: z.array(z.strictObject({ id, name: z.string(), isActive: z.boolean() })),
+  /** The number of active members. */
+  memberCount: count,
+});
+export type TeamAnswer = z.infer<typeof TeamAnswer>;

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { oneOf, orAbsent, wholeNumber } from "#core/inputs.ts";
+import { MAX_TEAM_PEOPLE } from "./maxTeamPeople.ts";
+
+const COVERAGE_MODES = ["warn", "refuse"] as const;
+export type CoverageMode = (typeof COVERAGE_MODES)[number];
+
+/**
+ * A team's coverage limit: on each date, at least `minimum` of its members and at least `percent` of them must be at
+ * work. `mode` decides whether a request that breaks the limit is refused or only marked.
+ */
+export interface TeamCoverage {
+  minimum?: number | undefined;
+  percent?: number | undefined;
+  mode: CoverageMode;
+}
+
+const NO_LIMIT = "Please enter a minimum number of people, a percentage, or both";
+
+export const TeamCoverageInput = z
+  .object({
+    minimum: orAbsent(wholeNumber({ min: 1, max: MAX_TEAM_PEOPLE })),
+    percent: orAbsent(wholeNumber({ min: 1, max: 100 })),
+    mode: oneOf(COVERAGE_MODES),
+  })
+  .refine(({ minimum, percent }) => minimum !== undefined || percent !== undefined, {
+    error: NO_LIMIT,
+    path: ["minimum"],
+  });

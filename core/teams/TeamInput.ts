@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { idField } from "#core/inputs.ts";
+import { nameField } from "#core/nameField.ts";
+import { MAX_TEAM_PEOPLE } from "./maxTeamPeople.ts";
+import { TeamCoverageInput } from "./TeamCoverage.ts";
+
+const people = z
+  .array(idField("Unknown person"))
+  .max(MAX_TEAM_PEOPLE)
+  .transform((ids) => [...new Set(ids)]);
+const name = nameField("Team name is required");
+const coverage = TeamCoverageInput.nullable();
+
+/** A new team. A lead who isn't a member sees the team, but doesn't count toward its coverage. */
+export const TeamInput = z.object({
+  name,
+  leadIds: people.default([]),
+  memberIds: people.default([]),
+  coverage: coverage.default(null),
+});
+export type TeamInput = z.output<typeof TeamInput>;
+
+/** Changes to a team. Each list replaces the whole list. */
+export const TeamPatch = z.object({ name, leadIds: people, memberIds: people, coverage }).partial();
+export type TeamPatch = z.output<typeof TeamPatch>;

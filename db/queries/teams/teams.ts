@@ -1,0 +1,123 @@
+import type { Transaction } from "sequelize";
+import type { CoverageMode, TeamCoverage } from "#core/teams/TeamCoverage.ts";
+import { REPORTS_OF_BELOW } from "../people/team.ts";
+import { row, rows } from "../statement.ts";
+
+/** A team with its people, by name. */
+export interface TeamView {
+  id: string;
+  name: string;
+  leadIds: string[];
+  memberIds: string[];
+  coverage: TeamCoverage | null;
+  people: { id: string; name: string; isActive: boolean }[];
+  /** The number of active members. */
+  memberCount: number;
+}
+
+/** A team as the statements return it. */
+export interface TeamRow {
+  id: string;
+  name: string;
+  minimum: number | null;
+  percent: number | null;
+  mode: CoverageMode | null;
+  people: { id: string; name: string; isActive: boolean; isLead: boolean; isMember: boolean }[];
+  memberCount: number;
+}
+
+/** The columns of a TeamRow for the team `t`. */
+export const TEAM_COLUMNS = `
+  t.id, t.name, t.coverage_minimum AS minimum, t.coverage_percent AS percent, t.coverage_mode AS mode,
+    (SELECT coalesce(json_agg(json_build_object('id', u.id, 'name', u.name, 'isActive', u.is_active,
+        'isLead', m.is_lead, 'isMember', m.is_member) ORDER BY u.name COLLATE "en-x-icu", u.id), '[]')
+      FROM team_members m JOIN users u ON u.organization_id = m.organization_id AND u.id = m.user_id
+      WHERE m.organization_id = t.organization_id AND m.team_id = t.id) AS people,
+    (SELECT count(*)::int
+      FROM team_members m JOIN users u ON u.organization_id = m.organization_id AND u.id = m.user_id
+      WHERE m.organization_id = t.organization_id AND m.team_id = t.id AND m.is_member AND u.is_active) AS "memberCount"`;
+
+const VIEW = `SELECT ${TEAM_COLUMNS} FROM teams t WHERE t.organization_id = $1`;
+const BY_NAME = 'ORDER BY t.name COLLATE "en-x-icu", t.id';
+
+/** Converts a row to a team. */
+export function teamView({ minimum, percent, mode, people, ...team }: TeamRow): TeamView {
+  const coverage = mode && { ...(minimum !== null && { minimum }), ...(percent !== null && { percent }), mode };
+  return {
+    ...team,
+    leadIds: people.filter(({ isLead }) => isLead).map(({ id }) => id),
+    memberIds: people.filter(({ isMember }) => isMember).map(({ id }) => id),
+    coverage,
+    people: people.map(({ id, name, isActive }) => ({ id, name, isActive })),
+  };
+}
+
+const ONE = { name: "team", text: `${VIEW} AND t.id = $2` };
+
+/** Returns one team. */
+export async function findTeam(organizationId: string, id: string, tx?: Transaction): Promise<TeamView | undefined> {
+  const found = await row<TeamRow>(ONE, [organizationId, id], tx);
+  return found && teamView(found);
+}
+
+/**
+ * Which teams a person sees: those that they lead or belong to, with `andBelow` also those of the people below them,
+ * or all teams.
+ */
+export interface TeamScope {
+  viewerId: string;
+  andBelow: boolean;
+  all: boolean;
+}
+
+const VISIBLE = {
+  name: "visible-teams",
+  text: `
+    WITH RECURSIVE below AS (
+      SELECT id FROM users WHERE organization_id = $1 AND (id = $2 OR ($3::boolean AND manager_id = $2))
+      UNION
+      (SELECT id FROM (${REPORTS_OF_BELOW}) further WHERE $3::boolean)
+    )
+    ${VIEW} AND ($5::uuid IS NULL OR t.id = $5) AND ($4::boolean OR EXISTS (
+      SELECT FROM team_members m WHERE m.organization_id = $1 AND m.team_id = t.id
+        AND m.user_id = ANY (ARRAY(SELECT id FROM below))))
+    ${BY_NAME}`,
+};
+
+/** Returns the teams that a person sees, by name; only the team `id` if it is given. */
+export async function findVisibleTeams(
+  organizationId: string,
+  { viewerId, andBelow, all }: TeamScope,
+  id?: string,
+): Promise<TeamView[]> {
+  const found = await rows<TeamRow>(VISIBLE, [organizationId, viewerId, andBelow, all, id ?? null]);
+  return found.map(teamView);
+}
+
+const NAMED = {
+  name: "team-named",
+  text: "SELECT 1 FROM teams WHERE organization_id = $1 AND lower(name) = lower($2) AND id <> $3 LIMIT 1",
+};
+
+/** Returns whether a team other than `id` has a name, ignoring case like the unique index. */
+export async function isTeamNamed(
+  organizationId: string,
+  { name, id }: { name: string; id: string },
+  tx: Transaction,
+): Promise<boolean> {
+  return (await row(NAMED, [organizationId, name, id], tx)) !== undefined;
+}
+
+const ACTIVE = {
+  name: "known-people",
+  text: 'SELECT id, name, is_active AS "isActive" FROM users WHERE organization_id = $1 AND id = ANY ($2::uuid[])',
+};
+
+/** Returns those of the given people who exist in an organization. */
+export function findKnownPeople(
+  organizationId: string,
+  ids: readonly string[],
+  tx: Transaction,
+): Promise<{ id: string; name: string; isActive: boolean }[]> {
+  return rows(ACTIVE, [organizationId, ids], tx);
+}
