@@ -3,16 +3,28 @@ import { emailField, isoDateField, NAME_MAX, oneOf, orAbsent, orNone, text } fro
 import { personNameField } from "#core/nameField.ts";
 import { ROLES } from "#core/people/access/roles.ts";
 import { CREDITED_YEARS, factFields, groupsField } from "#core/people/factFields.ts";
+import { writtenHours } from "#core/working/writtenHours.ts";
 import type { FileColumns } from "./readHeader.ts";
 import { anyCase, writtenDays } from "./writtenDays.ts";
 
 /** The columns of the facts for policies. */
 const FACT_COLUMNS = ["service start date", "credited years", "birth date", "groups"] as const;
+const HOURS_COLUMNS = ["working hours", "working hours from"] as const;
 
 /** The columns of a file of people. The export of people also has a status, which is ignored here. */
 export const PEOPLE_COLUMNS: FileColumns<keyof PersonRow> = {
   required: ["email"],
-  optional: ["name", "role", "manager email", "office", "start date", "end date", "override", ...FACT_COLUMNS],
+  optional: [
+    "name",
+    "role",
+    "manager email",
+    "office",
+    "start date",
+    "end date",
+    "override",
+    ...FACT_COLUMNS,
+    ...HOURS_COLUMNS,
+  ],
   ignored: ["status"],
   otherNames: new Map([
     ["office name", "office"],
@@ -35,6 +47,8 @@ export const PersonRow = z.object({
   "credited years": orNone(writtenDays(CREDITED_YEARS)).optional(),
   "birth date": factFields.birthDate,
   groups: orNone(z.preprocess(splitGroups, groupsField())).optional(),
+  "working hours": orNone(writtenHours()).optional(),
+  "working hours from": orNone(isoDateField()).optional(),
 });
 export type PersonRow = z.output<typeof PersonRow>;
 

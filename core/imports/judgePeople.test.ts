@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { judgePeople, withoutCycles } from "./judgePeople.ts";
+import type { PatternChange } from "#core/working/patternOn.ts";
 import type { KnownPerson, PeopleFacts } from "./PeopleFacts.ts";
 import { PEOPLE_COLUMNS, PersonRow } from "./PersonRow.ts";
 import { readHeader } from "./readHeader.ts";
@@ -347,4 +348,100 @@ describe("facts for policies", () => {
       ]);
     },
   );
+});
+
+describe("working hours", () => {
+  const header = "email,working hours,working hours from";
+  const [short, full] = [
+    [480, 480, 480, 480, 0, 0, 0],
+    [480, 480, 480, 480, 480, 0, 0],
+  ] as const;
+  const ofErin = (...workingPatterns: PatternChange[]) => ({
+    people: new Map([[erin.email, { ...erin, facts: { workingPatterns } }]]),
+  });
+  const own: PatternChange[] = [
+    { from: "2026-05-01", weeks: [full] },
+    { from: "2027-02-01", weeks: [short, full] },
+  ];
+
+  test("are read with their first day, for new and existing people", () => {
+    const written = "Mon-Thu 8 / Mon-Fri 8,2027-04-01";
+    const workingPattern = { from: "2027-04-01", weeks: [short, full] };
+    const changes = {
+      "working hours": { from: null, to: "Mon-Thu 8 / Mon-Fri 8" },
+      "working hours from": { from: null, to: "2027-04-01" },
+    };
+    expect(judged(header, [`${erin.email},${written}`])[0]).toMatchObject({
+      status: "changed",
+      wanted: { workingPattern },
+      changes,
+    });
+    const [added] = judged("email,name,working hours,working hours from", [`new@acme.example,New,${written}`]);
+    expect(added).toMatchObject({ status: "new", wanted: { workingPattern }, changes });
+  });
+
+  test("stay unchanged if the file repeats the change that was made last, or omits the columns", () => {
+    const given = ofErin(...own);
+    expect(reasons(header, `${erin.email},Mon-Thu 8 / Mon-Fri 8,2027-02-01`, given)).toBe("same");
+    expect(reasons("email", erin.email, given)).toBe("same");
+    expect(reasons(header, `${erin.email},,`)).toBe("same");
+    const returned = ofErin(...own, { from: "2027-12-01", weeks: null });
+    expect(reasons(header, `${erin.email},,2027-12-01`, returned)).toBe("same");
+    expect(reasons(header, `${erin.email},,`, ofErin(...own, { from: "2027-02-10", weeks: null }))).toBe("same");
+  });
+
+  test("that are blank make a person follow the office from the given day or from today on", () => {
+    const [today] = judged(header, [`${erin.email},,`], ofErin(...own));
+    expect(today).toMatchObject({
+      wanted: { workingPattern: null },
+      changes: {
+        "working hours": { from: "Mon-Thu 8 / Mon-Fri 8", to: null },
+        "working hours from": { from: "2027-02-01", to: null },
+      },
+    });
+    const [later] = judged(header, [`${erin.email},,2027-12-01`], ofErin(...own));
+    expect(later?.wanted).toEqual({ workingPattern: { from: "2027-12-01", weeks: null } });
+  });
+
+  test.each([
+    ["Mon-Fri 8,", "working hours from: Enter the date when the working hours start"],
+    ["Mon-Fri 8,2027-02-30", "working hours from: Working hours from must be a real date, like 2027-03-01"],
+    [
+      "40,2027-04-01",
+      "working hours: Working hours must look like Mon-Thu 8; Fri 4:30, with a slash between two weeks",
+    ],
+    ["off,2027-04-01", "working hours: Enter hours for at least one day"],
+    ["Mon 8/Mon 8/Mon 8,2027-04-01", "working hours: Enter one or two weeks"],
+    ["Mon 24:01,2027-04-01", "working hours: Each day must have 0 to 24 hours, in whole minutes"],
+    ["Mon 7.33,2027-04-01", "working hours: Each day must have 0 to 24 hours, in whole minutes"],
+  ])("are refused if they can't be right: %s", (cells, reason) => {
+    expect(reasons(header, `${erin.email},${cells}`)).toEqual([reason]);
+    expect(reasons(`name,${header}`, `New,new@acme.example,${cells}`)).toEqual([reason]);
+  });
+
+  test("need both columns, and are refused beside the other mistakes of a row", () => {
+    expect(reasons("email,working hours from", `${erin.email},2027-04-01`)).toEqual([
+      "working hours from: The column working hours is missing",
+    ]);
+    expect(reasons("email,working hours,start date", `${erin.email},Mon 8,soon`)).toEqual([
+      "start date: Start date must be a real date, like 2027-03-01",
+      "working hours from: Enter the date when the working hours start",
+    ]);
+  });
+
+  test("are refused if they change too often", () => {
+    const monthly = Array.from({ length: 12 }, (_, month) => ({
+      from: `2027-${String(month + 1).padStart(2, "0")}-01`,
+      weeks: [month % 2 === 0 ? short : full],
+    }));
+    expect(reasons(header, `${erin.email},Mon-Fri 8,2027-12-15`, ofErin(...monthly))).toEqual([
+      "working hours: Working hours can change at most 12 times a year and 100 times in total",
+    ]);
+  });
+
+  test("of the Admin themself are refused while another Admin or Owner can change them", () => {
+    expect(reasons(header, `${ada.email},Mon-Thu 8,2027-04-01`)).toEqual([
+      "working hours: Ask another Admin or Owner to change your working hours",
+    ]);
+  });
 });

@@ -10,6 +10,7 @@ import type { PersonRow } from "./PersonRow.ts";
 import type { ReadRow } from "./readRow.ts";
 import { reasonOf, reasonsOf } from "./reasonOf.ts";
 import type { RowReason, RowVerdict } from "./RowVerdict.ts";
+import { incompletePattern, wantedPattern } from "./wantedPattern.ts";
 
 /** The verdict on a row: `person` is the existing person, and `wanted` has the changes if the row is new or changed. */
 export interface PersonVerdict extends RowVerdict {
@@ -33,24 +34,32 @@ export function judgePerson(
   const person = facts.people.get(email);
   const name = valid.name ?? person?.name;
   const verdict = { line, key: email || written, ...(name !== undefined && { name }) };
-  if (!row) return { ...verdict, status: "wrong", reasons: [...reasons, ...otherReasons(email, valid, facts)] };
+  if (!row)
+    return { ...verdict, status: "wrong", reasons: [...reasons, ...otherReasons(email, { valid, reasons }, facts)] };
   if (facts.firstLine !== undefined) {
     const text = `This email is already on line ${facts.firstLine}`;
     return { ...verdict, status: "wrong", reasons: [{ column: "email", text }] };
   }
   const { office, reason } = officeOf(row, person, facts);
-  const { wanted, changes } = personChanges(row, person, office);
-  if (person && Object.keys(changes).length === 0 && !reason) return { ...verdict, status: "same", person };
+  const hours = wantedPattern(row, person);
+  const { wanted, changes } = personChanges(row, person, office, hours);
+  const isRefused = reason !== null || hours.reason !== null;
+  if (person && Object.keys(changes).length === 0 && !isRefused) return { ...verdict, status: "same", person };
   const ofPerson = person ? changeReasons(person, row, wanted, facts) : newReasons(row, office, facts);
-  const found = reasonsOf(...ofPerson, reason, managerReason(email, wanted.managerEmail, facts));
+  const found = reasonsOf(...ofPerson, hours.reason, reason, managerReason(email, wanted.managerEmail, facts));
   if (found.length > 0) return { ...verdict, status: "wrong", reasons: found };
   return { ...verdict, changes, wanted, ...(person ? { status: "changed", person } : { status: "new" }) };
 }
 
 /** Returns the other reasons to refuse a row that can't be parsed, so that all problems are reported at once. */
-function otherReasons(email: string, valid: Partial<PersonRow>, facts: RowFacts): RowReason[] {
+function otherReasons(
+  email: string,
+  { valid, reasons }: Pick<ReadRow<PersonRow>, "valid" | "reasons">,
+  facts: RowFacts,
+): RowReason[] {
   const [startDate, endDate] = [valid["start date"] ?? null, valid["end date"] ?? null];
   return reasonsOf(
+    reasons.some(({ column }) => column?.startsWith("working hours")) ? null : incompletePattern(valid),
     officeOf(valid, undefined, facts).reason,
     managerReason(email, valid["manager email"], facts),
     reasonOf("end date", () => assertInOrder(startDate, endDate)),
@@ -102,6 +111,7 @@ const OWN_COLUMNS = [
   ["credited years", "creditedYears"],
   ["birth date", "birthDate"],
   ["groups", "groups"],
+  ["working hours", "workingPattern"],
 ] as const satisfies readonly (readonly [string, OwnLeave & keyof WantedPerson])[];
 
 function changeReasons(

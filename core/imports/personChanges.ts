@@ -5,10 +5,11 @@ import type { UserPatch } from "#core/people/UserInput.ts";
 import type { FactField, PersonFacts } from "#core/policies/facts/PersonFacts.ts";
 import type { KnownOffice, KnownPerson } from "./PeopleFacts.ts";
 import type { PersonRow } from "./PersonRow.ts";
+import type { WantedPattern } from "./wantedPattern.ts";
 import type { RowVerdict } from "./RowVerdict.ts";
 
 /** The changes to a person; absent fields stay unchanged. */
-export interface WantedPerson extends Pick<UserPatch, FactField> {
+export interface WantedPerson extends Pick<UserPatch, FactField | "workingPattern"> {
   name?: string;
   role?: Role;
   managerEmail?: string | null;
@@ -37,12 +38,14 @@ export function factText(fact: PersonFacts[FactField] | null): string | null {
 
 /**
  * Returns the differences between a row and the person, as values and as text by column; a new person gets every value
- * in the row. `office` is the office that the row names, or the default for a blank cell.
+ * in the row. `office` is the office that the row names, or the default for a blank cell; `hours` is the change to the
+ * working pattern.
  */
 export function personChanges(
   row: PersonRow,
   person: KnownPerson | undefined,
   office: KnownOffice | undefined,
+  hours: WantedPattern,
 ): { wanted: WantedPerson; changes: NonNullable<RowVerdict["changes"]> } {
   const { name, role, override } = row;
   const minutes = override == null ? override : toMinutes(override);
@@ -81,5 +84,6 @@ export function personChanges(
     const to = row[column] === undefined ? undefined : factText(row[column]);
     if (compare(column, to, factText(person?.facts?.[field]), plain)) Object.assign(wanted, { [field]: row[column] });
   }
-  return { wanted, changes };
+  if (hours.pattern !== undefined) wanted.workingPattern = hours.pattern;
+  return { wanted, changes: { ...changes, ...hours.changes } };
 }

@@ -84,6 +84,7 @@ const COLUMNS: Readonly<Record<string, Secret | null>> = {
     "waiting",
     "median hours",
   ),
+  ...harmless("working hours", "working hours from"),
   ...harmless("90th percentile hours", "oldest waiting days", "away days", "pending days", "least coverage"),
   ...harmless("least on", "last day to use", "vacation taken", "sick taken", "personal taken"),
   ...harmless("leads", "members", "minimum people", "minimum percent", "below the limit"),

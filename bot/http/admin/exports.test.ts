@@ -33,6 +33,7 @@ await editUser(owner, zoe.userId, {
   creditedYears: 1.5,
   birthDate: "1990-05-05",
   groups: ["Ops", "grade: staff"],
+  workingPattern: { from: "2027-02-01", weeks: [[480, 480, 480, 480, 270, 0, 0]] },
 });
 await createTeam(owner, { name: "Unity", memberIds: [erin.userId] });
 await addHoliday(owner, berlin.id, { name: "@Unity Day", date: "2027-10-03" });
@@ -48,7 +49,7 @@ const file = (resource: string, query: Record<string, unknown> = {}) =>
 const RESOURCES: [resource: string, columns: string][] = [
   [
     "people",
-    "email,name,role,manager email,office,start date,end date,override,service start date,credited years,birth date,groups,status",
+    "email,name,role,manager email,office,start date,end date,override,service start date,credited years,birth date,groups,working hours,working hours from,status",
   ],
   ["invitations", "email,role,office,manager,start date,status,invited by,sent (UTC),expires (UTC),accepted (UTC)"],
   ["teams", "name,leads,members,minimum people,minimum percent,below the limit"],
@@ -129,6 +130,8 @@ test("a value that would run as a formula is quoted, and the import restores it"
       "credited years": "1.5",
       "birth date": "1990-05-05",
       groups: "Ops; grade: staff",
+      "working hours": "Mon-Thu 8; Fri 4:30",
+      "working hours from": "2027-02-01",
       status: "active",
     },
   ]);
@@ -176,7 +179,7 @@ test("a file has the filters, search and order of its list", async () => {
 test("the file of an empty list has only the header row", async () => {
   const { text } = await file("people", { filter: { q: "nobody like this" } });
   expect(text).toBe(
-    "email,name,role,manager email,office,start date,end date,override,service start date,credited years,birth date,groups,status\r\n",
+    "email,name,role,manager email,office,start date,end date,override,service start date,credited years,birth date,groups,working hours,working hours from,status\r\n",
   );
 });
 

@@ -296,7 +296,7 @@ describe("the import refuses", () => {
     ["name,role\nZoe,Employee", "The column email is missing"],
     [
       "zoe@acme.example,Zoe\n",
-      "The first line must name the columns: email, name, role, manager email, office, start date, end date, override, service start date, credited years, birth date, and groups",
+      "The first line must name the columns: email, name, role, manager email, office, start date, end date, override, service start date, credited years, birth date, groups, working hours, and working hours from",
     ],
     ["email,name,email\na,b,c", 'The column "email" appears twice'],
     ['email,name\nzoe@acme.example,"Zoe', "A quotation mark is opened but never closed"],

@@ -63,6 +63,15 @@ const PEOPLE: ImportKind = {
     "credited years": { holds: "Years of service from elsewhere that count, in steps of 0.01", example: "" },
     "birth date": { holds: "For policies that depend on age; for example, 1990-05-05", example: "" },
     groups: { holds: "Labels such as grade, contract, or department, separated by semicolons", example: "" },
+    "working hours": {
+      holds:
+        "Hours of each weekday, such as Mon-Thu 8; Fri 4:30, with a slash between two alternating weeks; if blank, the office's hours",
+      example: "",
+    },
+    "working hours from": {
+      holds: "First day of these hours, such as 2027-03-01; required with working hours. Earlier days keep their hours",
+      example: "",
+    },
   }),
   count: (rows) => `${figure(rows)} ${rows === 1 ? "person" : "people"}`,
   seenIn: { to: "/people", label: "Go to People" },

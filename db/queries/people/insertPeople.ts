@@ -21,6 +21,7 @@ export interface AddedPerson {
   startDate: IsoDate | null;
   endDate: IsoDate | null;
   ptoBalanceOverride: Minutes | null;
+  /** Includes the working patterns. */
   facts: PersonFacts | null;
   addedOn: IsoDate;
   /** The day through which the person's entries are posted in the same transaction. */
@@ -32,9 +33,9 @@ const PEOPLE = {
   name: "add-people",
   text: `
     INSERT INTO users (organization_id, id, name, email, role, manager_id, office_id, start_date, end_date,
-      pto_balance_override, added_on, posted_through, ${FACT_COLUMNS}, created_at, updated_at, ledger_series)
+      pto_balance_override, added_on, posted_through, ${FACT_COLUMNS}, working_patterns, created_at, updated_at, ledger_series)
     SELECT $1, p.id, p.name, p.email, p.role, p.manager_id, p.office_id, p.start_date, p.end_date, p.minutes, p.added_on,
-      p.posted_through, ${factValues("p.facts")}, $14, $14, ${CURRENT_SERIES}
+      p.posted_through, ${factValues("p.facts")}, p.facts -> 'workingPatterns', $14, $14, ${CURRENT_SERIES}
     FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::uuid[], $7::uuid[], $8::date[], $9::date[],
       $10::int[], $11::date[], $12::date[], $13::jsonb[])
       p (id, name, email, role, manager_id, office_id, start_date, end_date, minutes, added_on, posted_through, facts)

@@ -1,6 +1,7 @@
 import { addDays } from "#core/calendar/dates.ts";
 import { actorText } from "#core/audit/actionText.ts";
 import { formatValues } from "#core/audit/formatValues.ts";
+import { patternCells } from "#core/imports/wantedPattern.ts";
 import { factText } from "#core/imports/personChanges.ts";
 import { toUnits } from "#core/leave/amounts.ts";
 import { shownDays } from "#core/ledger/shownDays.ts";
@@ -38,6 +39,8 @@ export const listColumns: {
     "credited years": ({ facts }) => facts?.creditedYears,
     "birth date": ({ facts }) => facts?.birthDate,
     groups: ({ facts }) => factText(facts?.groups),
+    "working hours": ({ facts }) => patternCells(facts?.workingPatterns)["working hours"],
+    "working hours from": ({ facts }) => patternCells(facts?.workingPatterns)["working hours from"],
     status: ({ isActive }) => (isActive ? "active" : "inactive"),
   },
   invitations: {

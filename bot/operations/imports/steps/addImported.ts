@@ -2,6 +2,7 @@ import type { Transaction } from "sequelize";
 import { toMinutes } from "#core/leave/amounts.ts";
 import type { PersonVerdict } from "#core/imports/judgePerson.ts";
 import { factsAfter } from "#core/policies/facts/PersonFacts.ts";
+import { withChange } from "#core/working/patternOn.ts";
 import type { PeopleFacts } from "#core/imports/PeopleFacts.ts";
 import { newId } from "#db/newId.ts";
 import { revokeInvitationsTo } from "#db/queries/imports/people.ts";
@@ -39,7 +40,9 @@ export async function addImported(
       startDate,
       endDate,
       ptoBalanceOverride,
+      workingPattern,
     } = wanted;
+    const workingPatterns = workingPattern && withChange(null, workingPattern);
     return {
       id: idOf(key),
       name,
@@ -50,7 +53,7 @@ export async function addImported(
       startDate: startDate ?? null,
       endDate: endDate ?? null,
       ptoBalanceOverride: ptoBalanceOverride == null ? null : toMinutes(ptoBalanceOverride),
-      facts: factsAfter(null, wanted),
+      facts: workingPatterns ? { ...factsAfter(null, wanted), workingPatterns } : factsAfter(null, wanted),
     };
   });
   const { organizationId } = me;
@@ -58,11 +61,10 @@ export async function addImported(
   const emails = people.map(({ email }) => email);
   await revokeInvitationsTo(organizationId, emails, { tx, now });
   await announceAdded(people, me, { tx, now });
-  const added = people.map(({ id, name: _name, email: _email, facts: known = null, ...fields }) => ({
-    id,
-    fields,
-    facts: known,
-  }));
+  const added = people.map(({ id, name: _name, email: _email, facts, ...fields }) => {
+    const { workingPatterns, ...known } = facts ?? {};
+    return { id, fields: { ...fields, workingPattern: workingPatterns?.at(-1) }, facts: known };
+  });
   const entries = await additionsTraced(organizationId, added, tx);
   return { entries, idOf };
 }

@@ -1,0 +1,59 @@
+import type { UserPatch } from "#core/people/UserInput.ts";
+import { type PatternChange, samePatterns, withChange } from "#core/working/patternOn.ts";
+import { writtenWeeks } from "#core/working/writtenWeeks.ts";
+import type { KnownPerson } from "./PeopleFacts.ts";
+import type { PersonRow } from "./PersonRow.ts";
+import { reasonOf } from "./reasonOf.ts";
+import type { RowReason, RowVerdict } from "./RowVerdict.ts";
+
+/** The change that a row makes to a person's working pattern, and the reason to refuse it, if any. */
+export interface WantedPattern {
+  /** Null makes the person follow the office from today on; undefined leaves the pattern unchanged. */
+  pattern?: UserPatch["workingPattern"];
+  /** The change as text, by column. */
+  changes: NonNullable<RowVerdict["changes"]>;
+  reason: RowReason | null;
+}
+
+/** Returns the cells of the change that was made last to a person's own working pattern. */
+export function patternCells(patterns: readonly Pick<PatternChange, "from">[] | null | undefined) {
+  const last: Partial<PatternChange> | undefined = patterns?.at(-1);
+  return {
+    "working hours": last?.weeks ? writtenWeeks(last.weeks) : null,
+    "working hours from": last?.from ?? null,
+  };
+}
+
+/** Returns the reason to refuse a row with working hours but no first day, or with a first day but no such column. */
+export function incompletePattern(row: Partial<PersonRow>): RowReason | null {
+  const { "working hours": weeks, "working hours from": from } = row;
+  if (weeks && !from) return { column: "working hours from", text: "Enter the date when the working hours start" };
+  const isAlone = weeks === undefined && Boolean(from);
+  return isAlone ? { column: "working hours from", text: "The column working hours is missing" } : null;
+}
+
+/**
+ * Returns the difference between a row and a person's own working pattern. A row whose working hours are blank makes the
+ * person follow the office from its first day on, or from today on.
+ */
+export function wantedPattern(row: PersonRow, person: KnownPerson | undefined): WantedPattern {
+  const { "working hours": weeks, "working hours from": from } = row;
+  const own = person?.facts?.workingPatterns ?? null;
+  const first = from ?? person?.today;
+  const reason = incompletePattern(row);
+  if (reason || weeks === undefined || first === undefined) return { changes: {}, reason };
+  let after: readonly PatternChange[] | null = null;
+  const excess = reasonOf("working hours", () => {
+    after = withChange(own, { from: first, weeks });
+  });
+  if (excess) return { changes: {}, reason: excess };
+  if (samePatterns(own, after)) return { changes: {}, reason: null };
+  const [before, wanted] = [
+    patternCells(own),
+    { "working hours": weeks && writtenWeeks(weeks), "working hours from": from ?? null },
+  ];
+  const columns = ["working hours", "working hours from"] as const;
+  const changed = columns.filter((column) => before[column] !== wanted[column]);
+  const changes = Object.fromEntries(changed.map((column) => [column, { from: before[column], to: wanted[column] }]));
+  return { pattern: from ? { from, weeks } : null, changes, reason: null };
+}
