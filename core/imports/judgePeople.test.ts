@@ -350,15 +350,16 @@ describe("facts for policies", () => {
   );
 });
 
+const ofErin = (...workingPatterns: PatternChange[]) => ({
+  people: new Map([[erin.email, { ...erin, facts: { workingPatterns } }]]),
+});
+
 describe("working hours", () => {
   const header = "email,working hours,working hours from";
   const [short, full] = [
     [480, 480, 480, 480, 0, 0, 0],
     [480, 480, 480, 480, 480, 0, 0],
   ] as const;
-  const ofErin = (...workingPatterns: PatternChange[]) => ({
-    people: new Map([[erin.email, { ...erin, facts: { workingPatterns } }]]),
-  });
   const own: PatternChange[] = [
     { from: "2026-05-01", weeks: [full] },
     { from: "2027-02-01", weeks: [short, full] },
@@ -391,8 +392,8 @@ describe("working hours", () => {
   });
 
   test("that are blank make a person follow the office from the given day or from today on", () => {
-    const [today] = judged(header, [`${erin.email},,`], ofErin(...own));
-    expect(today).toMatchObject({
+    const [now] = judged(header, [`${erin.email},,`], ofErin(...own));
+    expect(now).toMatchObject({
       wanted: { workingPattern: null },
       changes: {
         "working hours": { from: "Mon-Thu 8 / Mon-Fri 8", to: null },

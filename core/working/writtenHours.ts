@@ -8,11 +8,11 @@ const UNREADABLE = "Working hours must look like Mon-Thu 8; Fri 4:30, with a sla
 
 /** The hours of one or two weeks as `writtenWeeks` writes them. */
 export function writtenHours() {
-  return z.string({ error: UNREADABLE }).transform((cell, { addIssue }): Weeks => {
+  return z.string({ error: UNREADABLE }).transform((cell, context): Weeks => {
     const weeks = readWeeks(cell);
     const parsed = weeks && WEEKS.safeParse(weeks);
     if (parsed?.success) return parsed.data;
-    addIssue({ code: "custom", message: parsed?.error.issues[0]?.message ?? UNREADABLE });
+    context.addIssue({ code: "custom", message: parsed?.error.issues[0]?.message ?? UNREADABLE });
     return z.NEVER;
   });
 }

@@ -41,6 +41,8 @@ const stored = async (email: string) =>
     )
   ).rows[0];
 
+const allPeople = async () => (await database().pool.query("SELECT * FROM users ORDER BY id")).rows;
+
 test("an added person earns by the working hours of the file, like a person who has them already", async () => {
   const email = `ana@${domain}`;
   const row = `${email},Ana,Lisbon,,Mon-Thu 8,2027-01-01`;
@@ -97,10 +99,9 @@ test("an exported file of people is imported again without effect, whatever thei
   const hours = new Map(rows.map((row) => [row["name"], [row["working hours"], row["working hours from"]]]));
   expect(hours.get("Ned")).toEqual(["Mon-Thu 8 / Thu 4:30; Fri 7:35; Sun 8", "2027-02-01"]);
   expect(hours.get("Nora")).toEqual(["", "2027-06-01"]);
-  const all = async () => (await database().pool.query("SELECT * FROM users ORDER BY id")).rows;
-  const before = await all();
+  const before = await allPeople();
   expect((await importText(owner, text)).counts).toEqual({ new: 0, changed: 0, same: rows.length, wrong: 0 });
-  expect(await all()).toEqual(before);
+  expect(await allPeople()).toEqual(before);
 });
 
 test("an Admin's own working hours in a file are refused at their row", async () => {

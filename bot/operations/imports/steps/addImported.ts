@@ -61,8 +61,8 @@ export async function addImported(
   const emails = people.map(({ email }) => email);
   await revokeInvitationsTo(organizationId, emails, { tx, now });
   await announceAdded(people, me, { tx, now });
-  const added = people.map(({ id, name: _name, email: _email, facts, ...fields }) => {
-    const { workingPatterns, ...known } = facts ?? {};
+  const added = people.map(({ id, name: _name, email: _email, facts: all, ...fields }) => {
+    const { workingPatterns, ...known } = all ?? {};
     return { id, fields: { ...fields, workingPattern: workingPatterns?.at(-1) }, facts: known };
   });
   const entries = await additionsTraced(organizationId, added, tx);
