@@ -34,7 +34,8 @@ export function GivePolicyDialog({ person, onClose }: GivePolicyDialogProps) {
   const { active, unitOf } = useLeaveTypes();
   const [type, setType] = useState(active[0]?.key ?? "");
   const [group, setGroup] = useState("");
-  const [chosen, setChosen] = useState("");
+  // Undefined until a choice is made, and null after the field is cleared.
+  const [chosen, setChosen] = useState<string | null | undefined>();
   const [effectiveOn, setEffectiveOn] = useState<string | undefined>();
   const { data: policies = [] } = useGetList<OfficePolicyAnswer>("policies", {
     filter: { type },
@@ -44,12 +45,14 @@ export function GivePolicyDialog({ person, onClose }: GivePolicyDialogProps) {
   const applied = policies.find(({ id }) => person?.policyIds.includes(id)) ?? policies.at(-1);
   const found = (words?: string) => startingPoints({ type, unit: unitOf(type), policies, words });
   const points = found();
-  const start = points.find(({ key }) => key === chosen) ?? points.find(({ key }) => key === applied?.id);
+  const usual = chosen === null ? undefined : points.find(({ key }) => key === applied?.id);
+  const start = points.find(({ key }) => key === chosen) ?? usual;
   const source = start && "policyId" in start.from ? start.from.policyId : "";
   const { data: copied, error: unread } = useQuery({ ...documentQuery(source), enabled: source !== "" });
   const document = start && "document" in start.from ? start.from.document : copied?.document;
   const holder = person ? { userId: person.id } : { group: group.trim() };
-  const isIncomplete = !document || (!person && group.trim() === "");
+  const lacksGroup = !person && group.trim() === "";
+  const isIncomplete = !document || lacksGroup;
   const wanted: GivenPolicy | null = isIncomplete
     ? null
     : { type, ...holder, document, ...(effectiveOn && { effectiveOn }) };
@@ -69,7 +72,7 @@ export function GivePolicyDialog({ person, onClose }: GivePolicyDialogProps) {
       impact={{
         type,
         impactOf: givenImpact,
-        hint: "Choose the group to see whose balances are affected.",
+        hint: `Choose ${lacksGroup ? "the group" : "what to start from"} to see whose balances are affected.`,
       }}
       onClose={onClose}
     >
@@ -81,7 +84,7 @@ export function GivePolicyDialog({ person, onClose }: GivePolicyDialogProps) {
         ))}
       </TextField>
       {!person && <GroupField value={group} onChange={setGroup} />}
-      <StartField value={start} found={found} onChange={({ key }) => setChosen(key)} />
+      <StartField value={start} found={found} onChange={(choice) => setChosen(choice?.key ?? null)} />
       <DateField
         label="Effective date"
         value={effectiveOn}

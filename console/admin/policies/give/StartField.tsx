@@ -9,7 +9,8 @@ interface StartFieldProps {
   value: StartingPoint | undefined;
   /** Returns the choices that contain every word of a search. */
   found: (words: string) => StartingPoint[];
-  onChange: (chosen: StartingPoint) => void;
+  /** Is called with null when the field is cleared. */
+  onChange: (chosen: StartingPoint | null) => void;
 }
 
 /** A policy to start from, in a searchable list. */
@@ -20,7 +21,7 @@ export function StartField({ value, found, onChange }: StartFieldProps) {
       id={id}
       options={found("")}
       value={value ?? null}
-      onChange={(_, chosen) => chosen && onChange(chosen)}
+      onChange={(_, chosen) => onChange(chosen)}
       filterOptions={(_, { inputValue }) => found(inputValue)}
       groupBy={({ heading }) => heading}
       getOptionKey={({ key }) => key}

@@ -73,6 +73,31 @@ test.each([
   expect(sent?.body).toMatchObject({ type: "vacation", group: "grade: senior", document: started });
 });
 
+test("clearing the policy to start from leaves none chosen, so nothing is added until another is", async () => {
+  const { keys, made } = openConsole("/admin/policies", "Admin", {
+    "GET /api/admin/groups": [],
+    "GET /api/admin/policies": [POLICY],
+    "GET /api/pto-policies/p1/document": { document, effectiveOn: "2027-01-01", summary: "" },
+    "POST /api/pto-policies/preview": IMPACT,
+    "POST /api/pto-policies": { ...POLICY, id: "p2", officeId: null, assignment: ASSIGNMENT },
+  });
+  await keys.click(await screen.findByRole("button", { name: "Add a policy for a group" }));
+  await keys.type(await screen.findByLabelText("Group"), "grade: senior");
+  const field = screen.getByLabelText("Start from");
+  await waitFor(() => expect(field).toHaveValue(`${POLICY.officeName}: ${POLICY.allowance}`));
+  await keys.clear(field);
+  await keys.click(screen.getByLabelText("Group"));
+  expect(field).toHaveValue("");
+  expect(await screen.findByText("Choose what to start from to see whose balances are affected.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Add policy" })).toBeDisabled();
+  await keys.type(field, "empty");
+  await keys.click(await screen.findByRole("option", { name: /^Empty policy/ }));
+  await keys.click(await screen.findByRole("button", { name: "Add policy" }));
+  await screen.findByRole("link", { name: "Policy" });
+  const sent = made.findLast(({ method, path }) => method === "POST" && path === "/api/pto-policies");
+  expect(sent?.body).toMatchObject({ document: { unit: "day", grants: [{ frequency: "yearly", amount: 0 }] } });
+});
+
 test("the groups that people belong to are offered, with the number of their people", async () => {
   const { keys, made } = openConsole("/admin/policies", "Admin", {
     "GET /api/admin/policies": [POLICY],
