@@ -17,6 +17,7 @@ import { typeRefusal } from "./booking/requestableType.ts";
 import { policyCalendar } from "./cost/LeaveCalendar.ts";
 import type { Role } from "../people/access/roles.ts";
 import type { LiveRequest } from "../leave/LiveRequest.ts";
+import { overlapRefusals } from "./overlapRefusals.ts";
 import { HALF_DAY_TEXT } from "./RequestInput.ts";
 import { isHalfDayPossible, requestCost, totalMinutes } from "./requestCost.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
@@ -131,19 +132,6 @@ function notEnoughLots(
   const missing = bookings.missingForLimitOn(charged.map(({ date }) => date));
   if (missing.length > 0) return [limitUnknown(missing, facts.leaveType)];
   return [insufficient(short?.available ?? bookings.mostThatFits(charged), facts.leaveType)];
-}
-
-/** Returns a refusal for each of the person's requests that a span overlaps, so that a form can list them all. */
-function overlapRefusals({ startDate, endDate }: Span, live: readonly LiveRequest[]): Refusal[] {
-  return live.filter((other) => other.startDate <= endDate && other.endDate >= startDate).map(overlapRefusal);
-}
-
-/**
- * Returns the refusal (409) of a request that overlaps another; `request` is absent if only the database found the
- * overlap.
- */
-export function overlapRefusal(request?: LiveRequest): Refusal {
-  return new Refusal("conflict", "overlap", "You already have a PTO request for these dates", request && { request });
 }
 
 function tooFarAhead(lastYear: LeaveYear, startsIn: YearStart): Refusal {

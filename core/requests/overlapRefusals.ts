@@ -1,0 +1,16 @@
+import type { LiveRequest } from "#core/leave/LiveRequest.ts";
+import { Refusal } from "#core/refusal.ts";
+import type { Span } from "./requestCost.ts";
+
+/** Returns a refusal for each of the person's requests that a span overlaps, so that a form can list them all. */
+export function overlapRefusals({ startDate, endDate }: Span, live: readonly LiveRequest[]): Refusal[] {
+  return live.filter((other) => other.startDate <= endDate && other.endDate >= startDate).map(overlapRefusal);
+}
+
+/**
+ * Returns the refusal (409) of a request that overlaps another; `request` is absent if only the database found the
+ * overlap.
+ */
+export function overlapRefusal(request?: LiveRequest): Refusal {
+  return new Refusal("conflict", "overlap", "You already have a PTO request for these dates", request && { request });
+}
