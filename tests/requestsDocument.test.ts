@@ -1,11 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
+import { requestsPage } from "#scripts/docs/requestsPage.ts";
 
 /** The maximum number of files that a newcomer must read to follow a request from the form to the queue. */
 const MAX_FILES = 30;
 const page = readFileSync("docs/requests.md", "utf8");
 const [queueing = "", rest = ""] = page.split("## Delivery");
 const [delivery = ""] = rest.split("## Other ways");
+
+test("the life cycle in docs/requests.md matches the table in core: npm run requests-doc writes it", () => {
+  expect(page).toBe(requestsPage(page));
+});
 
 test("every file that docs/requests.md names exists", () => {
   expect(filesIn(page).length).toBeGreaterThan(MAX_FILES);

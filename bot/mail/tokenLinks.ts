@@ -41,7 +41,8 @@ export async function tokenLinks(
     return { confirmOrganization: `${appUrl}/mail/confirm/${token}` };
   }
   if (!("request" in body) || "personName" in body) return {};
-  const { id: requestId, userId: personId } = body.request;
-  const { approve, reject } = await makeDecisionTokens({ organizationId, id, userId, email, requestId, personId });
+  const { id: requestId, version, userId: personId } = body.request;
+  const of = { organizationId, id, userId, email, requestId, version, personId };
+  const { approve, reject } = await makeDecisionTokens(of);
   return { approve: `${appUrl}/mail/${approve}`, reject: `${appUrl}/mail/${reject}` };
 }

@@ -284,6 +284,7 @@ test("a link ended during the wait decides nothing", async () => {
     userId: boss.userId,
     email: boss.email,
     requestId: request.id,
+    version: 1,
     personId: erin.userId,
   };
   const { approve } = await makeDecisionTokens(of);

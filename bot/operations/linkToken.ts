@@ -24,7 +24,11 @@ interface LinkMail {
  */
 export async function makeMailedToken(
   { id, email }: LinkMail,
-  link: Omit<LinkTokenRow, "approverId" | "mailedTo" | "usedAt"> & { approverId?: string | null; mailedTo?: string },
+  link: Omit<LinkTokenRow, "approverId" | "mailedTo" | "subjectVersion" | "usedAt"> & {
+    approverId?: string | null;
+    mailedTo?: string;
+    subjectVersion?: number;
+  },
 ): Promise<string> {
   const source = email === undefined ? [id, link.purpose] : [id, email, link.purpose];
   const token = operationsRuntime().sealer.mac(source.join(" "));

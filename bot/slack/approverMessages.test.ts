@@ -39,7 +39,7 @@ async function manyCopies() {
 
 async function approveByMail(requestId: string): Promise<void> {
   const { organizationId, userId, email } = manager;
-  const of = { organizationId, id: newId(), userId, email, requestId, personId: ezra.userId };
+  const of = { organizationId, id: newId(), userId, email, requestId, version: 1, personId: ezra.userId };
   await decideByMail((await makeDecisionTokens(of)).approve, {});
 }
 

@@ -11,6 +11,8 @@ export const RequestAnswer = z.strictObject({
   notes: z.string().nullable(),
   isHalfDay: z.boolean(),
   status: z.enum(REQUEST_STATUSES),
+  /** 1, raised by every edit; a decision names the version that its person saw. */
+  version: z.int().positive(),
   days: dayCount,
   submittedAt: instant,
   decidedAt: instant.nullable(),

@@ -1,13 +1,24 @@
 import { z } from "zod";
-import { oneOf, optionalText } from "#core/inputs.ts";
+import { oneOf, optionalText, orAbsent, wholeNumber } from "#core/inputs.ts";
 
 const UNKNOWN_STATUS = "Status must be approved, rejected, or cancelled";
 const reason = { rejectionReason: optionalText({ max: 2000, multiline: true }) };
 
+/** The version of a request that a person saw; absent if their entry point doesn't show it. */
+export const seenVersion = { version: orAbsent(wholeNumber({ min: 1, max: 2_147_483_647 })) };
+
 /** An approver's decision, with an optional reason. */
-export const DecisionInput = z.object({ status: oneOf(["approved", "rejected"], UNKNOWN_STATUS), ...reason });
+export const DecisionInput = z.object({
+  status: oneOf(["approved", "rejected"], UNKNOWN_STATUS),
+  ...reason,
+  ...seenVersion,
+});
 export type DecisionInput = z.output<typeof DecisionInput>;
 
 /** The cancellation of a request; the reason is required for approved time off. */
-export const CancelInput = z.object({ status: oneOf(["cancelled"], UNKNOWN_STATUS).optional(), ...reason });
+export const CancelInput = z.object({
+  status: oneOf(["cancelled"], UNKNOWN_STATUS).optional(),
+  ...reason,
+  ...seenVersion,
+});
 export type CancelInput = z.output<typeof CancelInput>;

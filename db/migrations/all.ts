@@ -36,6 +36,7 @@ import { expiringEvent } from "./043-expiring-event.ts";
 import { emptyPolicies } from "./044-empty-policies.ts";
 import { documentsAfterWait } from "./045-documents-after-wait.ts";
 import { expiringPeople } from "./046-expiring-people.ts";
+import { requestVersions } from "./047-request-versions.ts";
 import { teams } from "./050-teams.ts";
 
 /** All migrations, in order. Never edit a migration that has run; add another instead. */
@@ -78,5 +79,6 @@ export const migrations = [
   emptyPolicies,
   documentsAfterWait,
   expiringPeople,
+  requestVersions,
   teams,
 ] as const;

@@ -25,7 +25,15 @@ async function linksTo(viewer: Member, person: Member) {
   const day = freeDayOf(person);
   const { id: requestId } = await submitRequest(person, { type: "vacation", startDate: day, endDate: day });
   const { organizationId, userId, email } = viewer;
-  const notification = { organizationId, id: randomUUID(), userId, email, requestId, personId: person.userId };
+  const notification = {
+    organizationId,
+    id: randomUUID(),
+    userId,
+    email,
+    requestId,
+    version: 1,
+    personId: person.userId,
+  };
   return { requestId, ...(await makeDecisionTokens(notification)) };
 }
 

@@ -1,4 +1,5 @@
 import { formatLongDate, todayIn } from "#core/calendar/dates.ts";
+import type { Refusal } from "#core/refusal.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
 import { datesInWords } from "#core/requests/requestWords.ts";
@@ -31,43 +32,65 @@ const DEAD_ENDS = {
 
 /**
  * Returns the page behind a decision link, or the page that follows a click on its button (`isClick`). `wrong` is the
- * problem with the submitted form.
+ * refusal of the submitted form.
  */
 export function decisionPage(
   found: MailDecision | MailDecisionOutcome,
-  { isClick = false, wrong }: { isClick?: boolean; wrong?: string } = {},
+  { isClick = false, wrong }: { isClick?: boolean; wrong?: Refusal } = {},
 ): { status: number; page: string } {
-  if (found.state === "open") return { status: wrong ? 400 : 200, page: openPage(found, wrong) };
+  if (found.state === "open") return { status: statusOf(wrong), page: openPage(found, wrong?.message) };
   if (found.state === "done") return { status: 200, page: donePage(found) };
   if (found.state === "decided") return { status: isClick ? 409 : 200, page: decidedPage(found) };
   const { status, ...words } = DEAD_ENDS[found.state];
   return { status, page: mailPage({ ...words, link: APPROVALS }) };
 }
 
-function openPage({ purpose, request }: Extract<MailDecision, { state: "open" }>, wrong: string | undefined): string {
-  const { employee, minutes, typeName, unit, notes } = request;
+function statusOf(wrong: Refusal | undefined): number {
+  if (!wrong) return 200;
+  return wrong.kind === "conflict" ? 409 : 400;
+}
+
+function openPage(
+  { purpose, request, isChanged }: Extract<MailDecision, { state: "open" }>,
+  wrong: string | undefined,
+): string {
+  const { employee, minutes, typeName, unit, notes, version } = request;
   const isApproval = purpose === "approve";
+  const asks = `${employee.name} requested ${amountInWords(minutes, unit)} of ${leaveText(typeName)}.`;
   return mailPage({
     title: `${isApproval ? "Approve" : "Reject"} ${employee.name}'s request?`,
-    lead: `${employee.name} requested ${amountInWords(minutes, unit)} of ${leaveText(typeName)}.`,
+    lead: isChanged ? `${employee.name} changed this request after the email was sent. This is what it is now.` : asks,
     facts: approverFacts(request),
     quote: notes ?? undefined,
-    form: isApproval ? approval() : rejection(wrong),
+    form: isApproval ? approval(version, wrong) : rejection(version, wrong),
     link: APPROVALS,
   });
 }
 
-function approval(): Html {
-  return html`<form method="post"><button>Approve</button></form>`;
+function approval(version: number, wrong: string | undefined): Html {
+  return html`<form method="post">
+    ${seen(version)}${alert(wrong)}
+    <button>Approve</button>
+  </form>`;
 }
 
-function rejection(wrong: string | undefined): Html {
+function rejection(version: number, wrong: string | undefined): Html {
   return html`<form method="post">
+    ${seen(version)}
     <label for="reason">Reason, shown to the requester (optional)</label>
     <textarea id="reason" name="reason" maxlength="2000"></textarea>
-    ${wrong && html`<p class="wrong" role="alert">${wrong}</p>`}
+    ${alert(wrong)}
     <button class="danger">Reject</button>
   </form>`;
+}
+
+/** Returns the field with the version that the page shows, so that a later edit refuses the decision. */
+function seen(version: number): Html {
+  return html`<input type="hidden" name="version" value="${String(version)}" />`;
+}
+
+function alert(wrong: string | undefined): Html | undefined {
+  return wrong === undefined ? undefined : html`<p class="wrong" role="alert">${wrong}</p>`;
 }
 
 function donePage({ request, personName }: Extract<MailDecisionOutcome, { state: "done" }>): string {

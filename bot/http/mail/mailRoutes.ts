@@ -50,7 +50,7 @@ export function mailRoutes(): Router {
 
   mail.post("/:token", express.urlencoded({ extended: false, limit: "32kb" }), async (req, res) => {
     const { token } = req.params;
-    const { status, page } = await decided(token, reasonIn(req.body));
+    const { status, page } = await decided(token, formIn(req.body));
     res.status(status).type("html").send(page);
   });
 
@@ -79,17 +79,27 @@ async function organizationConfirmed(token: string): Promise<{ status: number; p
   }
 }
 
-async function decided(token: string, rejectionReason: unknown): Promise<{ status: number; page: string }> {
+async function decided(token: string, form: DecisionForm): Promise<{ status: number; page: string }> {
   try {
-    return decisionPage(await decideByMail(token, { rejectionReason }), { isClick: true });
+    return decisionPage(await decideByMail(token, form), { isClick: true });
   } catch (error) {
-    if (!(error instanceof Refusal) || error.kind !== "invalid") throw error;
-    return decisionPage(await readMailDecision(token), { isClick: true, wrong: error.message });
+    if (!(error instanceof Refusal) || (error.kind !== "invalid" && error.code !== "changed")) throw error;
+    return decisionPage(await readMailDecision(token), { isClick: true, wrong: error });
   }
 }
 
-function reasonIn(body: unknown): unknown {
-  return typeof body === "object" && body !== null && "reason" in body ? body.reason : undefined;
+interface DecisionForm {
+  rejectionReason?: unknown;
+  /** The version of the request that the page showed. */
+  version?: unknown;
+}
+
+function formIn(body: unknown): DecisionForm {
+  if (typeof body !== "object" || body === null) return {};
+  return {
+    ...("reason" in body && { rejectionReason: body.reason }),
+    ...("version" in body && { version: body.version }),
+  };
 }
 
 /** Responds to every error with a page, because the visitor uses a browser. */

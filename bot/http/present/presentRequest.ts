@@ -4,7 +4,7 @@ import type { RequestView } from "#db/queries/requests/requests.ts";
 
 /** Presents a request, with its cost in the unit of its type. */
 export function presentRequest(request: RequestView): RequestAnswer {
-  const { id, type, startDate, endDate, notes, isHalfDay, status, minutes, unit } = request;
+  const { id, type, startDate, endDate, notes, isHalfDay, status, version, minutes, unit } = request;
   const { submittedAt, decidedAt, decidedByName, isDecidedByOwner, rejectionReason } = request;
   return {
     id,
@@ -14,6 +14,7 @@ export function presentRequest(request: RequestView): RequestAnswer {
     notes,
     isHalfDay,
     status,
+    version,
     days: toUnits(minutes, unit),
     submittedAt: submittedAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,

@@ -41,6 +41,7 @@ describe("POST /api/pto-requests", () => {
       notes: "The sea",
       isHalfDay: false,
       status: "pending",
+      version: 1,
       days: 6,
       submittedAt: "2027-03-01T15:00:00.000Z",
       decidedAt: null,

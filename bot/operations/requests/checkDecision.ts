@@ -5,9 +5,9 @@ import { notFound, readingOn } from "../operation.ts";
 import { assertDecidable } from "./steps/assertDecidable.ts";
 
 /** Throws the refusal that a decision would get now, so that nobody fills in a form in vain. Changes nothing. */
-export const checkDecision = readingOn("decideRequest", DecisionInput, async (id, { status }, { me }) => {
+export const checkDecision = readingOn("decideRequest", DecisionInput, async (id, decision, { me, clock }) => {
   const request = await findRequest(me.organizationId, id);
   if (!request) throw notFound("The request");
   const people = await peopleAround(me.organizationId, [request.userId, me.id]);
-  assertDecidable(me, request, status, people);
+  assertDecidable(me, request, decision, { people, now: clock.now() });
 });

@@ -12,14 +12,21 @@ export type MailDecisionOutcome =
   | { state: "done"; request: RequestView; personName: string }
   | Exclude<MailDecision, { state: "open" }>;
 
-/** Decides a request with an emailed link, without sign-in. Works once, while the recipient may still decide it. */
-export async function decideByMail(token: string, input: { rejectionReason?: unknown }): Promise<MailDecisionOutcome> {
+/**
+ * Decides a request with an emailed link, without sign-in. Works once, while the recipient may still decide it.
+ * `version` is the version that the link's page showed; without it, the version in the email counts.
+ */
+export async function decideByMail(
+  token: string,
+  input: { rejectionReason?: unknown; version?: unknown },
+): Promise<MailDecisionOutcome> {
   const found = await readMailDecision(token);
   if (found.state !== "open") return found;
-  const { approver, request, purpose } = found;
+  const { approver, request, purpose, token: link } = found;
   const { organizationId, id: userId } = approver;
+  const { rejectionReason, version = link.subjectVersion } = input;
   const decision =
-    purpose === "approve" ? { status: "approved" } : { status: "rejected", rejectionReason: input.rejectionReason };
+    purpose === "approve" ? { status: "approved", version } : { status: "rejected", rejectionReason, version };
   const linkHash = hashOfToken(token);
   try {
     const decided = await decideRequest({ organizationId, userId, source: "mail", linkHash }, request.id, decision);

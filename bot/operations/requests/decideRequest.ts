@@ -32,7 +32,7 @@ export const decideRequest = operationOn(
       tx,
     );
     if (!request) throw notFound("The request");
-    assertDecidable(me, request, decision.status, people);
+    assertDecidable(me, request, decision, { people, now });
 
     if (decision.status === "approved") {
       await bringUpToDate(person, { tx, now });

@@ -15,13 +15,15 @@ export async function makeDecisionTokens(notification: {
   userId: string;
   email: string;
   requestId: string;
+  /** The version of the request that the email shows. */
+  version: number;
   /** The person who takes the leave. */
   personId: string;
 }): Promise<{ approve: string; reject: string }> {
-  const { organizationId, id, userId, email, requestId: subjectId, personId } = notification;
+  const { organizationId, id, userId, email, requestId: subjectId, version: subjectVersion, personId } = notification;
   const approverId = approverIdOf(personId, await peopleAround(organizationId, [personId]));
   const expiresAt = new Date(operationsRuntime().clock.now().getTime() + VALID_DAYS * 86_400_000);
-  const link = { organizationId, subjectId, userId, approverId, expiresAt, mailedTo: email };
+  const link = { organizationId, subjectId, subjectVersion, userId, approverId, expiresAt, mailedTo: email };
   const make = (purpose: "approve" | "reject") => makeMailedToken({ id, email }, { purpose, ...link });
   return { approve: await make("approve"), reject: await make("reject") };
 }

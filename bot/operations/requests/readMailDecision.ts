@@ -17,6 +17,8 @@ export type MailDecision =
       request: RequestForApprover;
       approver: Person;
       token: LinkTokenRow;
+      /** True if the requester edited the request after the email was sent. */
+      isChanged: boolean;
     };
 
 /** Returns the current state of a decision link by its token. Changes nothing. */
@@ -40,5 +42,7 @@ export async function readMailDecision(token: string): Promise<MailDecision> {
   if (!isTheirs || approverIdOf(person.id, people) !== link.approverId) return { state: "not yours" };
   if (link.usedAt || link.expiresAt <= operationsRuntime().clock.now()) return { state: "expired" };
   const facts = await readRequestForApprover(person, request.id);
-  return facts ? { state: "open", purpose, request: facts, approver, token: link } : readMailDecision(token);
+  if (!facts) return readMailDecision(token);
+  const isChanged = link.subjectVersion !== null && link.subjectVersion !== facts.version;
+  return { state: "open", purpose, request: facts, approver, token: link, isChanged };
 }

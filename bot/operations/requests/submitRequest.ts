@@ -95,6 +95,12 @@ async function insertRequest(
   await writeAtCommit(insertion(batch(PtoRequest, [row])), tx);
   await writeAtCommit(insertion(batch(PtoRequestDay, days)), tx);
   const { name: typeName, unit } = facts.leaveType;
-  const undecided = { decidedAt: null, decidedByName: null, isDecidedByOwner: false, rejectionReason: null };
-  return { ...request, typeName, unit, status: "pending", ...undecided };
+  const undecided = {
+    decidedAt: null,
+    decidedById: null,
+    decidedByName: null,
+    isDecidedByOwner: false,
+    rejectionReason: null,
+  };
+  return { ...request, typeName, unit, status: "pending", version: 1, ...undecided };
 }

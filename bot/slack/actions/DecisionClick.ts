@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readRequestValue, type ShownRequest } from "../blocks/requestValue.ts";
 
 /** The location of a click: a message, possibly ephemeral, or a view such as the Home tab. */
 export const ClickedIn = z.object({
@@ -20,9 +21,8 @@ const Body = z.object({
 });
 
 /** A click on a request's button. */
-export interface DecisionClick {
+export interface DecisionClick extends ShownRequest {
   triggerId: string;
-  requestId: string;
   clickedIn: ClickedIn;
   /** The message's fallback text in mrkdwn, which describes the request. */
   about: string | undefined;
@@ -32,5 +32,5 @@ export interface DecisionClick {
 export function decisionClick(body: object): DecisionClick {
   const { trigger_id: triggerId, response_url, container, message, actions } = Body.parse(body);
   const clickedIn = { ...container, ...(response_url === undefined ? {} : { response_url }) };
-  return { triggerId, requestId: actions[0]?.value ?? "", clickedIn, about: message?.text };
+  return { triggerId, ...readRequestValue(actions[0]?.value), clickedIn, about: message?.text };
 }

@@ -12,7 +12,10 @@ interface Deciding {
   /** The payload of Slack's request. */
   body: object;
   requestId: string;
-  decision: { status: "approved" } | { status: "rejected"; rejectionReason: string | undefined };
+  decision: { version: number | undefined } & (
+    | { status: "approved" }
+    | { status: "rejected"; rejectionReason: string | undefined }
+  );
   client: SlackClient;
 }
 

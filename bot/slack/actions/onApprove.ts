@@ -9,8 +9,8 @@ type ClickArgs = Pick<SlackActionMiddlewareArgs<BlockButtonAction>, "ack" | "bod
 /** Handles Approve. Throws the refusal of a late or forbidden click, which is then shown to the person. */
 export async function onApprove({ ack, body, client }: ClickArgs, context: SlackContext): Promise<void> {
   await ack();
-  const { requestId, clickedIn } = decisionClick(body);
-  const approving = { body, requestId, decision: { status: "approved" }, client } as const;
+  const { requestId, version, clickedIn } = decisionClick(body);
+  const approving = { body, requestId, decision: { status: "approved", version }, client } as const;
   const outcome = await decideInSlack(approving, clickedIn, context);
   await outcome.show();
   if (!outcome.ok) throw outcome.refusal;

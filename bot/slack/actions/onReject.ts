@@ -45,10 +45,10 @@ export async function onReject({ ack, body, client }: ClickArgs, context: SlackC
   await updateView(client, { view_id: viewId, view: late });
 }
 
-async function checked(body: object, { requestId }: DecisionClick, client: SlackClient) {
+async function checked(body: object, { requestId, version }: DecisionClick, client: SlackClient) {
   const who = identityOf(body);
   const actor = await slackActor(who, client);
-  const outcome = await toResult(() => checkDecision(actor, requestId, { status: "rejected" }));
+  const outcome = await toResult(() => checkDecision(actor, requestId, { status: "rejected", version }));
   return { who, actor, requestId, outcome };
 }
 

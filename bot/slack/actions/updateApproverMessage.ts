@@ -24,7 +24,7 @@ export async function updateApproverMessage(
   if (!channel || !ts || isEphemeral) return;
   try {
     const copy = await copyFor(refused);
-    if (!copy || copy.is === "open") return;
+    if (!copy) return;
     const { text, blocks } = approverMessage(copy, "request.submitted", context.appUrl);
     await client.chat.update({ channel, ts, text, blocks });
   } catch (error) {
@@ -38,6 +38,6 @@ export async function updateApproverMessage(
  */
 async function copyFor({ actor, requestId, refusal }: Refused): Promise<ApproverMessage | undefined> {
   if (refusal.kind === "forbidden") return { is: "not theirs" };
-  if (refusal.code !== "already_decided") return undefined;
+  if (refusal.code !== "already_decided" && refusal.code !== "changed") return undefined;
   return readApproverMessage(actor.organizationId, requestId, actor.userId);
 }

@@ -1,9 +1,10 @@
-import type { ActionsBlock, KnownBlock } from "@slack/types";
+import type { ActionsBlock, Button, KnownBlock } from "@slack/types";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
 import { awayText } from "#core/people/awayText.ts";
 import { namesAndMore } from "#core/people/namesAndMore.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
+import { offeredEvents } from "#core/requests/lifecycle/transitions.ts";
 import { datesInWords } from "#core/requests/requestWords.ts";
 import { approverFacts } from "#bot/approverFacts.ts";
 import type { TeamRequestView } from "#bot/operations/requests/readTeamRequests.ts";
@@ -11,6 +12,7 @@ import type { RequestForApprover } from "#bot/operations/requests/readApproverMe
 import { factsBlock } from "./factsBlock.ts";
 import { fitText } from "./fitText.ts";
 import { quoteBlock } from "./quoteBlock.ts";
+import { requestValue } from "./requestValue.ts";
 import { paragraph } from "./textBlocks.ts";
 
 const MAX_NAME = 300;
@@ -19,12 +21,12 @@ const MAX_NOTE = 200;
 
 /** Returns the blocks of a pending request, with the buttons and everything needed to decide it. */
 export function approvalBlocks(request: RequestForApprover, appUrl: string): KnownBlock[] {
-  const { id, notes } = request;
+  const { notes } = request;
   return [
     paragraph(`*${askingLine(request)}*`),
     factsBlock(approverFacts(request)),
     ...(notes ? [quoteBlock("Note", notes)] : []),
-    approvalActions(id, appUrl),
+    approvalActions(request, appUrl),
   ];
 }
 
@@ -47,7 +49,7 @@ export function compactApprovalBlocks(request: TeamRequestView, appUrl: string):
     ...(away ? [`Also away: ${away}`] : []),
     ...(notes ? [`>${fitText(notes.replaceAll(/\s+/g, " "), MAX_NOTE)}`] : []),
   ];
-  return [paragraph(lines.join("\n")), approvalActions(request.id, appUrl)];
+  return [paragraph(lines.join("\n")), approvalActions(request, appUrl)];
 }
 
 /**
@@ -69,24 +71,19 @@ function leaveOf({ typeName }: Pick<TeamRequestView, "typeName">): string {
   return fitText(leaveText(typeName), MAX_NAME);
 }
 
-function approvalActions(requestId: string, appUrl: string): ActionsBlock {
+const BUTTONS = {
+  approve: { action_id: "approve_request", style: "primary", text: { type: "plain_text", text: "Approve" } },
+  reject: { action_id: "reject_request", style: "danger", text: { type: "plain_text", text: "Reject" } },
+} as const;
+
+function approvalActions(request: TeamRequestView, appUrl: string): ActionsBlock {
+  const value = requestValue(request);
   return {
     type: "actions",
     elements: [
-      {
-        type: "button",
-        action_id: "approve_request",
-        value: requestId,
-        style: "primary",
-        text: { type: "plain_text", text: "Approve" },
-      },
-      {
-        type: "button",
-        action_id: "reject_request",
-        value: requestId,
-        style: "danger",
-        text: { type: "plain_text", text: "Reject" },
-      },
+      ...offeredEvents(request.status, ["decider"]).flatMap((event): Button[] =>
+        event === "approve" || event === "reject" ? [{ type: "button", value, ...BUTTONS[event] }] : [],
+      ),
       {
         type: "button",
         action_id: "open_request",

@@ -24,9 +24,11 @@ const request: RequestView = {
   notes: null,
   isHalfDay: false,
   status: "pending",
+  version: 1,
   minutes: 1920,
   submittedAt: new Date("2027-03-01T15:00:00Z"),
   decidedAt: null,
+  decidedById: null,
   decidedByName: null,
   isDecidedByOwner: false,
   rejectionReason: null,
@@ -109,7 +111,7 @@ describe("a person's own request", () => {
     expect(block.text?.text).toBe(
       "*Vacation* · Mon, May 31, 2027 – Fri, June 4, 2027 · 4 days\n:hourglass_flowing_sand: Pending",
     );
-    expect(block.accessory).toMatchObject({ action_id: "cancel_request", value: request.id });
+    expect(block.accessory).toMatchObject({ action_id: "cancel_request", value: `${request.id} 1` });
     expect(block.accessory).toHaveProperty("confirm.text.text", "Vacation, May 31 – Jun 04, 2027");
   });
 

@@ -1,10 +1,12 @@
 import type { Button, SectionBlock } from "@slack/types";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
+import { offeredEvents } from "#core/requests/lifecycle/transitions.ts";
 import { datesInWords } from "#core/requests/requestWords.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { capitalized } from "#core/capitalized.ts";
 import { fitText } from "./fitText.ts";
+import { requestValue } from "./requestValue.ts";
 import { paragraph } from "./textBlocks.ts";
 
 const MAX_NAME = 300;
@@ -25,7 +27,8 @@ export function ownRequestBlocks(request: RequestView): [SectionBlock] {
     `${SIGNS[status]} ${capitalized(status)}${byWhom(request)}`,
     ...(rejectionReason ? [`>${fitText(rejectionReason.replaceAll(/\s+/g, " "), MAX_REASON)}`] : []),
   ];
-  return [{ ...paragraph(lines.join("\n")), ...(status === "pending" && { accessory: cancelButton(request) }) }];
+  const isCancelable = offeredEvents(status, ["owner"]).includes("cancel");
+  return [{ ...paragraph(lines.join("\n")), ...(isCancelable && { accessory: cancelButton(request) }) }];
 }
 
 /** People know which of their requests they canceled. */
@@ -34,12 +37,13 @@ function byWhom({ status, decidedByName, isDecidedByOwner }: RequestView): strin
   return decidedByName && !isOwnCancellation ? ` by ${fitText(decidedByName, MAX_NAME)}` : "";
 }
 
-function cancelButton({ id, typeName, startDate, endDate }: RequestView): Button {
+function cancelButton(request: RequestView): Button {
+  const { typeName, startDate, endDate } = request;
   const what = `${typeName}, ${formatSpan(startDate, endDate)}`;
   return {
     type: "button",
     action_id: "cancel_request",
-    value: id,
+    value: requestValue(request),
     text: { type: "plain_text", text: "Cancel" },
     accessibility_label: `Cancel ${what}`,
     confirm: {

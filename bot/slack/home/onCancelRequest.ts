@@ -3,6 +3,7 @@ import { typeText } from "#core/leave/leaveText.ts";
 import { datesInWords } from "#core/requests/requestWords.ts";
 import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
 import { toResult } from "../guard/toResult.ts";
+import { readRequestValue } from "../blocks/requestValue.ts";
 import { escaped } from "../blocks/text.ts";
 import { idempotencyKey } from "../guard/idempotencyKey.ts";
 import { noticeView } from "../modals/request/noticeView.ts";
@@ -26,7 +27,8 @@ export async function onCancelRequest(args: CancelArgs, context: SlackContext): 
   await ack();
   const who = identityOf(body);
   const outcome = await toResult(async () => {
-    return cancelRequest(await slackActor(who, client, { once: idempotencyKey(body) }), action.value ?? "", {});
+    const { requestId, version } = readRequestValue(action.value);
+    return cancelRequest(await slackActor(who, client, { once: idempotencyKey(body) }), requestId, { version });
   });
   if (!outcome.ok && outcome.refusal.code === "already_done") return;
   const text = outcome.ok

@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import type { PersonsRequestAnswer } from "#core/api/RequestAnswer.ts";
+import { offeredEvents } from "#core/requests/lifecycle/transitions.ts";
 import { ReasonDialog } from "../parts/ReasonDialog.tsx";
 import { useAct } from "../parts/useAct.ts";
 
@@ -8,35 +9,37 @@ type Asked = "reject" | "cancel";
 
 /** An Admin's actions on a request that isn't erased: decide it while pending, and cancel it, even if approved. */
 export function RequestVerbs({ request }: { request: PersonsRequestAnswer }) {
-  const { id, status, isErased } = request;
+  const { id, version, status, isErased } = request;
   const [asked, setAsked] = useState<Asked>();
   const { isPending, act } = useAct();
-  const isWaiting = status === "pending";
-  if (isErased || (!isWaiting && status !== "approved")) return null;
+  const offered = isErased ? [] : offeredEvents(status, ["decider", "admin"]);
   return (
     <>
-      {isWaiting && (
-        <>
-          <Button
-            variant="contained"
-            loading={isPending}
-            onClick={() => void act({ resource: "requests", id, act: "approve", success: "Request approved" })}
-          >
-            Approve
-          </Button>
-          <Button variant="outlined" color="error" onClick={() => setAsked("reject")}>
-            Reject
-          </Button>
-        </>
+      {offered.includes("approve") && (
+        <Button
+          variant="contained"
+          loading={isPending}
+          onClick={() => void act({ resource: "requests", id, act: "approve", input: { version }, success: APPROVED })}
+        >
+          Approve
+        </Button>
       )}
-      <Button variant="outlined" color="inherit" onClick={() => setAsked("cancel")}>
-        Cancel request
-      </Button>
+      {offered.includes("reject") && (
+        <Button variant="outlined" color="error" onClick={() => setAsked("reject")}>
+          Reject
+        </Button>
+      )}
+      {offered.includes("cancel") && (
+        <Button variant="outlined" color="inherit" onClick={() => setAsked("cancel")}>
+          Cancel request
+        </Button>
+      )}
       {asked && <WithReason request={request} asked={asked} onClose={() => setAsked(undefined)} />}
     </>
   );
 }
 
+const APPROVED = "Request approved";
 const WORDS = {
   reject: {
     title: "Reject request",
@@ -74,7 +77,7 @@ function WithReason({ request, asked, onClose }: WithReasonProps) {
       {...(isTakenBack && { required: "Please give a reason for canceling approved time off" })}
       isPending={isPending}
       onReason={async (rejectionReason) => {
-        const input = rejectionReason === undefined ? {} : { rejectionReason };
+        const input = { version: request.version, ...(rejectionReason !== undefined && { rejectionReason }) };
         if (await act({ resource: "requests", id: request.id, act: asked, input, success })) onClose();
       }}
       onClose={onClose}

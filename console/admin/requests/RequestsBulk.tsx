@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
-import { useDataProvider } from "react-admin";
+import { useDataProvider, useListContext } from "react-admin";
 import { z } from "zod";
+import type { PersonsRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { countText } from "#core/countText.ts";
 import type { ConsoleData } from "../api/dataProvider.ts";
 import { useBulk } from "../bulk/useBulk.tsx";
@@ -8,12 +9,13 @@ import { useBulk } from "../bulk/useBulk.tsx";
 /** Approves the selected requests one by one. */
 export function RequestsBulk() {
   const data = useDataProvider<ConsoleData>();
+  const { data: shown } = useListContext<PersonsRequestAnswer>();
   const { items, open, dialog } = useBulk((chosen) => ({
     title: "Approve requests",
     lead: `${countText(chosen.length, "request")} selected. Requests that have already been decided won't change.`,
     submit: "Approve",
     schema: z.object({}),
-    one: ({ id }) => data.act("requests", id, "approve"),
+    one: ({ id }) => data.act("requests", id, "approve", { version: shown?.find((one) => one.id === id)?.version }),
   }));
   return (
     <>

@@ -38,7 +38,7 @@ test("an approved request can be canceled only with a reason", async () => {
   await keys.type(within(dialog).getByRole("textbox", { name: "Reason" }), "Ill");
   await keys.click(within(dialog).getByRole("button", { name: "Cancel request" }));
   expect(await screen.findByText("This request was already cancelled by Ola")).toBeVisible();
-  expect(made.find(({ method }) => method === "POST")?.body).toEqual({ rejectionReason: "Ill" });
+  expect(made.find(({ method }) => method === "POST")?.body).toEqual({ rejectionReason: "Ill", version: 1 });
 });
 
 test.each(["day", "hour"])("a request in %ss across two leave years previews the cost in each", async (unit) => {

@@ -22,7 +22,7 @@ interface ApprovalCardProps {
 
 /** A request to decide: the person, the dates, the team's coverage, the remaining balance, and two buttons. */
 export function ApprovalCard({ request, onDecided }: ApprovalCardProps) {
-  const { employee, notes } = request;
+  const { id, version, employee, notes } = request;
   const { mutateAsync: decide, isPending } = useDecideRequest();
   const toast = useToast();
   const { amountText } = useLeaveTypes();
@@ -31,7 +31,7 @@ export function ApprovalCard({ request, onDecided }: ApprovalCardProps) {
 
   const approve = () => {
     onDecided();
-    decide({ id: request.id, status: "approved" }).then(
+    decide({ id, version, status: "approved" }).then(
       () => toast({ title: "Request Approved", description }),
       (error: unknown) =>
         toast({
@@ -42,7 +42,7 @@ export function ApprovalCard({ request, onDecided }: ApprovalCardProps) {
     );
   };
   const reject = (reason: string) =>
-    decide({ id: request.id, status: "rejected", ...(reason && { rejectionReason: reason }) }).then(
+    decide({ id, version, status: "rejected", ...(reason && { rejectionReason: reason }) }).then(
       () => {
         onDecided();
         setRejecting(false);

@@ -6,6 +6,8 @@ import { takeOut } from "#console/shared/api/takeOut.ts";
 
 interface Decision {
   id: string;
+  /** The version that the card shows. */
+  version: number;
   status: "approved" | "rejected";
   rejectionReason?: string;
 }

@@ -70,7 +70,7 @@ describe("pending approvals", () => {
     expect(await screen.findByText("Request Approved")).toBeVisible();
     expect(screen.getByText("Maya Chen, Mar 01 – Mar 05, 2027")).toBeVisible();
     expect(await screen.findByText("No pending approvals")).toBeVisible();
-    expect(made.find(({ method }) => method === "PATCH")?.body).toEqual({ status: "approved" });
+    expect(made.find(({ method }) => method === "PATCH")?.body).toEqual({ status: "approved", version: 1 });
   });
 
   test("a request is rejected with a reason", async () => {
@@ -83,6 +83,7 @@ describe("pending approvals", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(made.find(({ method }) => method === "PATCH")?.body).toEqual({
       status: "rejected",
+      version: 1,
       rejectionReason: "Release week",
     });
   });

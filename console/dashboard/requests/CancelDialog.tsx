@@ -26,7 +26,7 @@ export function CancelDialog({ request, onClose, onConfirm }: CancelDialogProps)
   const span = formatSpan(request.startDate, request.endDate);
   const confirm = () => {
     onConfirm();
-    cancel.mutateAsync(request.id).then(
+    cancel.mutateAsync(request).then(
       () => toast({ title: "Request Cancelled" }),
       (error: unknown) =>
         toast({

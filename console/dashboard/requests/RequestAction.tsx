@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
+import { offeredEvents } from "#core/requests/lifecycle/transitions.ts";
 
 interface RequestActionProps {
   request: RequestAnswer;
@@ -11,7 +12,7 @@ interface RequestActionProps {
 /** The action on a request: cancel a pending one, or view the reason for a rejection or cancellation. */
 export function RequestAction({ request, onCancel, onExplain }: RequestActionProps) {
   const span = formatSpan(request.startDate, request.endDate);
-  if (request.status === "pending") {
+  if (offeredEvents(request.status, ["owner"]).includes("cancel")) {
     return (
       <Button size="small" color="inherit" onClick={() => onCancel(request)} aria-label={`Cancel request ${span}`}>
         Cancel

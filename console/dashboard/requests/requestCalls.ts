@@ -78,8 +78,9 @@ export function useCancelRequest() {
   const client = useQueryClient();
   const { queryKey } = ownRequests();
   return useMutation({
-    mutationFn: (id: string) => call<RequestAnswer>("PATCH", at("api", "pto-requests", id), { status: "cancelled" }),
-    onMutate: async (id) => {
+    mutationFn: ({ id, version }: RequestAnswer) =>
+      call<RequestAnswer>("PATCH", at("api", "pto-requests", id), { status: "cancelled", version }),
+    onMutate: async ({ id }) => {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
       client.setQueryData(queryKey, (all) =>
@@ -87,7 +88,7 @@ export function useCancelRequest() {
       );
       return () => client.setQueryData(queryKey, before);
     },
-    onError: (_error, _id, putBack) => putBack?.(),
+    onError: (_error, _request, putBack) => putBack?.(),
     onSettled: () => void refetch(client, AFTER_REQUESTS),
   });
 }

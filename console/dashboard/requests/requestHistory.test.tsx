@@ -146,7 +146,7 @@ describe("canceling a request", () => {
     const { keys, dialog, made } = await askToCancel(() => ownRequest({ status: "cancelled" }));
     await keys.click(dialog.getByRole("button", { name: "Cancel Request" }));
     expect(await screen.findByText("Request Cancelled")).toBeVisible();
-    expect(made.find(({ method }) => method === "PATCH")?.body).toEqual({ status: "cancelled" });
+    expect(made.find(({ method }) => method === "PATCH")?.body).toEqual({ status: "cancelled", version: 1 });
   });
 
   test("is not sent when the request is kept", async () => {

@@ -9,6 +9,7 @@ export const pendingRequest: RequestAnswer = {
   notes: null,
   isHalfDay: false,
   status: "pending",
+  version: 1,
   days: 5,
   submittedAt: "2027-02-09T10:00:00.000Z",
   decidedAt: null,

@@ -80,6 +80,7 @@ export async function accountRows({ organizationId, number, office, manager, use
       approverId: manager.id,
       mailedTo: manager.email,
       slackUser: `T1:U${number}`,
+      subjectVersion: 1,
       slackName: "Manager in Slack",
       expiresAt: LATER,
       usedAt: LATER,

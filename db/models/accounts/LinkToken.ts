@@ -25,6 +25,8 @@ export class LinkToken extends Model<InferAttributes<LinkToken>, InferCreationAt
   declare organizationId: string;
   declare subjectId: string;
   declare userId: CreationOptional<string | null>;
+  /** The version of the request that the email showed; null for other links. */
+  declare subjectVersion: CreationOptional<number | null>;
   /** The request's approver at the time the link was created; for a password, the Admin who created the link. */
   declare approverId: CreationOptional<string | null>;
   /**
@@ -47,6 +49,7 @@ export class LinkToken extends Model<InferAttributes<LinkToken>, InferCreationAt
         organizationId: { type: DataTypes.UUID, allowNull: false },
         subjectId: { type: DataTypes.UUID, allowNull: false },
         userId: DataTypes.UUID,
+        subjectVersion: DataTypes.INTEGER,
         approverId: DataTypes.UUID,
         mailedTo: DataTypes.TEXT,
         slackUser: DataTypes.TEXT,

@@ -22,6 +22,8 @@ export class PtoRequest extends Model<InferAttributes<PtoRequest>, InferCreation
   declare endDate: IsoDate;
   declare isHalfDay: boolean;
   declare status: RequestStatus;
+  /** 1, raised by every edit. */
+  declare version: CreationOptional<number>;
   declare minutes: Minutes;
   declare notes: CreationOptional<string | null>;
   declare submittedAt: Date;
@@ -41,6 +43,7 @@ export class PtoRequest extends Model<InferAttributes<PtoRequest>, InferCreation
         endDate: { type: DataTypes.DATEONLY, allowNull: false },
         isHalfDay: { type: DataTypes.BOOLEAN, allowNull: false },
         status: { type: DataTypes.TEXT, allowNull: false },
+        version: DataTypes.INTEGER,
         minutes: { type: DataTypes.INTEGER, allowNull: false },
         notes: DataTypes.TEXT,
         submittedAt: { type: DataTypes.DATE, allowNull: false },

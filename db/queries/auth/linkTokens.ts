@@ -10,6 +10,8 @@ export interface LinkTokenRow {
   subjectId: string;
   /** The person for whom the link was created. */
   userId: string | null;
+  /** The version of the request that the email showed; null for other links. */
+  subjectVersion: number | null;
   /** The request's approver when the link was created; for a password, the Admin who created the link. */
   approverId: string | null;
   /**
@@ -25,28 +27,44 @@ export interface LinkTokenRow {
 const KEEP = {
   name: "link-token-keep",
   text: `
-    INSERT INTO link_tokens (token_hash, purpose, organization_id, subject_id, user_id, approver_id, expires_at, mailed_to)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, lower($8))
-    ON CONFLICT (token_hash) DO UPDATE SET expires_at = excluded.expires_at, approver_id = excluded.approver_id`,
+    INSERT INTO link_tokens (token_hash, purpose, organization_id, subject_id, user_id, approver_id, expires_at, mailed_to,
+      subject_version)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, lower($8), $9)
+    ON CONFLICT (token_hash) DO UPDATE SET expires_at = excluded.expires_at, approver_id = excluded.approver_id,
+      subject_version = excluded.subject_version`,
 };
 
 /**
- * Stores the hash of a token. An existing token, from a message that is sent again, gets the new expiry and approver.
+ * Stores the hash of a token. An existing token, from a message that is sent again, gets the new expiry,
+ * approver, and version.
  */
 export async function keepLinkToken(
   tokenHash: Buffer,
-  token: Omit<LinkTokenRow, "usedAt" | "mailedTo"> & { mailedTo?: string },
+  token: Omit<LinkTokenRow, "usedAt" | "mailedTo" | "subjectVersion"> & { mailedTo?: string; subjectVersion?: number },
   tx?: Transaction,
 ): Promise<void> {
-  const { purpose, organizationId, subjectId, userId, approverId, expiresAt, mailedTo = null } = token;
-  await rows(KEEP, [tokenHash, purpose, organizationId, subjectId, userId, approverId, expiresAt, mailedTo], tx);
+  const {
+    purpose,
+    organizationId,
+    subjectId,
+    userId,
+    approverId,
+    expiresAt,
+    mailedTo = null,
+    subjectVersion = null,
+  } = token;
+  await rows(
+    KEEP,
+    [tokenHash, purpose, organizationId, subjectId, userId, approverId, expiresAt, mailedTo, subjectVersion],
+    tx,
+  );
 }
 
 const FIND = {
   name: "link-token",
   text: `
     SELECT purpose, organization_id AS "organizationId", subject_id AS "subjectId", user_id AS "userId",
-      approver_id AS "approverId", mailed_to AS "mailedTo", expires_at AS "expiresAt", used_at AS "usedAt"
+      subject_version AS "subjectVersion", approver_id AS "approverId", mailed_to AS "mailedTo", expires_at AS "expiresAt", used_at AS "usedAt"
     FROM link_tokens WHERE token_hash = $1`,
 };
 

@@ -22,9 +22,12 @@ export interface RequestView extends TypeOfLeave {
   notes: string | null;
   isHalfDay: boolean;
   status: RequestStatus;
+  /** 1, raised by every edit of the requester. A new cost doesn't raise it. */
+  version: number;
   minutes: Minutes;
   submittedAt: Date;
   decidedAt: Date | null;
+  decidedById: string | null;
   decidedByName: string | null;
   /** True if the person decided their own request, as when they cancel it. */
   isDecidedByOwner: boolean;
@@ -36,8 +39,8 @@ export interface RequestView extends TypeOfLeave {
  */
 export const REQUEST_VIEW = `
   r.id, r.user_id AS "userId", r.type, ${TYPE_COLUMNS}, r.start_date::text AS "startDate", r.end_date::text AS "endDate", r.notes,
-  r.is_half_day AS "isHalfDay", r.status, r.minutes, r.submitted_at AS "submittedAt", r.decided_at AS "decidedAt",
-  d.name AS "decidedByName", coalesce(r.decided_by_id = r.user_id, false) AS "isDecidedByOwner",
+  r.is_half_day AS "isHalfDay", r.status, r.version, r.minutes, r.submitted_at AS "submittedAt", r.decided_at AS "decidedAt",
+  r.decided_by_id AS "decidedById", d.name AS "decidedByName", coalesce(r.decided_by_id = r.user_id, false) AS "isDecidedByOwner",
   r.decision_reason AS "rejectionReason"`;
 export const REQUEST_JOINS = `LEFT JOIN users d ON d.organization_id = r.organization_id AND d.id = r.decided_by_id ${joinType("r")}`;
 /** The joins for requests that are pending, which saves a search for the decider. */

@@ -1,24 +1,23 @@
 import { mayDecide, type PersonNode } from "#core/people/approver.ts";
-import { Refusal } from "#core/refusal.ts";
-import { assertTransition } from "#core/requests/requestStatus.ts";
+import type { DecisionInput } from "#core/requests/DecisionInput.ts";
+import { assertTransition } from "#core/requests/lifecycle/assertTransition.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 
+const EVENTS = { approved: "approve", rejected: "reject" } as const;
+
 /**
- * Refuses people who may not decide the request (403), and requests already decided (409). `people` is the hierarchy
- * around the decider and the requester.
+ * Refuses people who may not decide the request (403), requests already decided (409), and decisions on an older
+ * version (409). `people` is the hierarchy around the decider and the requester.
  */
 export function assertDecidable(
   me: Person,
   request: RequestView,
-  to: "approved" | "rejected",
-  people: ReadonlyMap<string, PersonNode>,
+  { status, version }: Pick<DecisionInput, "status" | "version">,
+  { people, now }: { people: ReadonlyMap<string, PersonNode>; now: Date },
 ): void {
-  if (!mayDecide(node(people, me.id), node(people, request.userId), people)) {
-    throw new Refusal("forbidden", "not_yours_to_decide", "This request is not yours to decide");
-  }
-  const byOwner = me.id === request.userId;
-  assertTransition(request.status, to, { byOwner, byAdmin: false, decidedByName: request.decidedByName });
+  const isDecider = mayDecide(node(people, me.id), node(people, request.userId), people);
+  assertTransition(request, EVENTS[status], { as: isDecider ? ["decider"] : [], actorId: me.id, version, now });
 }
 
 function node(people: ReadonlyMap<string, PersonNode>, id: string): PersonNode {

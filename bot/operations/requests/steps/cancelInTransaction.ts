@@ -1,9 +1,10 @@
 import { todayIn } from "#core/calendar/dates.ts";
 import { assertNotErased } from "#core/people/erasure.ts";
-import { isAtLeast } from "#core/people/access/roles.ts";
 import { reversalEntries } from "#core/ledger/usage.ts";
 import type { CancelInput } from "#core/requests/DecisionInput.ts";
-import { assertCancelReason, assertTransition, hasBegun } from "#core/requests/requestStatus.ts";
+import { capacitiesOf } from "#core/requests/lifecycle/capacitiesOf.ts";
+import { hasBegun } from "#core/requests/hasBegun.ts";
+import { assertTransition } from "#core/requests/lifecycle/assertTransition.ts";
 import type { RequestStatus } from "#core/leave/Statuses.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
@@ -19,20 +20,18 @@ import { lockRequest } from "./lockRequest.ts";
 /** Cancels a request if the caller may, and reverses what it charged. Returns the request and its previous status. */
 export async function cancelInTransaction(
   id: string,
-  { rejectionReason: reason }: CancelInput,
+  { rejectionReason: reason, version }: CancelInput,
   { me: asker, tx, now, again }: Pick<WriteContext, "me" | "tx" | "now" | "again">,
 ): Promise<{ cancelled: RequestView; before: RequestStatus }> {
   const { request, person } = await lockRequest(asker.organizationId, id, tx);
   const { me } = await again();
   assertNotErased(person);
-  const byOwner = person.id === me.id;
-  const byAdmin = isAtLeast(me.role, "Admin");
+  const as = capacitiesOf(me, request);
   const before = request.status;
-  assertTransition(before, "cancelled", { byOwner, byAdmin, decidedByName: request.decidedByName });
+  assertTransition(request, "cancel", { as, actorId: me.id, reason, version, now });
   if (before === "approved" && hasBegun(request, todayIn(person.zone, now))) {
     await assertNotOwnLeave(me, person.id, "begunLeave", tx);
   }
-  assertCancelReason(before, reason);
 
   if (before === "approved") {
     await bringUpToDate(person, { tx, now });

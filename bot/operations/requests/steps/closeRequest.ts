@@ -26,6 +26,7 @@ export async function closeRequest(
     ...request,
     status,
     decidedAt: now,
+    decidedById: by.id,
     decidedByName: by.name,
     isDecidedByOwner,
     rejectionReason: reason ?? null,

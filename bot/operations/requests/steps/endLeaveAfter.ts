@@ -1,6 +1,7 @@
 import { Op, type Transaction } from "sequelize";
 import { addDays, formatDate, type IsoDate } from "#core/calendar/dates.ts";
 import { reversalEntries } from "#core/ledger/usage.ts";
+import { statusesBefore } from "#core/requests/lifecycle/transitions.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import { findPeopleWithLeave } from "#db/queries/people/people.ts";
 import type { Person } from "#db/queries/people/person.ts";
@@ -22,7 +23,7 @@ export async function endLeaveAfter(
 ): Promise<{ cancelled: number; reversed: number }> {
   const { organizationId, id: userId } = person;
   const live = await PtoRequest.findAll({
-    where: { organizationId, userId, status: ["pending", "approved"] },
+    where: { organizationId, userId, status: statusesBefore("end") },
     order: ["startDate"],
     transaction: tx,
   });

@@ -12,9 +12,9 @@ const FIELD = "rejectionReason";
 
 /** Rejects a request with the entered reason. Closes the form, or shows the refusal in it. */
 export async function onRejectSubmitted({ ack, body, client }: SubmitArgs, context: SlackContext): Promise<void> {
-  const { requestId, clickedIn } = RejectMemory.parse(JSON.parse(body.view.private_metadata));
+  const { requestId, version, clickedIn } = RejectMemory.parse(JSON.parse(body.view.private_metadata));
   const rejectionReason = body.view.state.values[FIELD]?.[FIELD]?.value ?? undefined;
-  const rejecting = { body, requestId, decision: { status: "rejected", rejectionReason }, client } as const;
+  const rejecting = { body, requestId, decision: { status: "rejected", version, rejectionReason }, client } as const;
   const outcome = await decideInSlack(rejecting, clickedIn, context);
   if (outcome.ok) {
     await ack();

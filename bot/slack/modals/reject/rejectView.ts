@@ -1,25 +1,24 @@
 import type { ModalView } from "@slack/types";
 import { z } from "zod";
-import { ClickedIn } from "#bot/slack/actions/DecisionClick.ts";
+import { ClickedIn, type DecisionClick } from "#bot/slack/actions/DecisionClick.ts";
 import { paragraph } from "#bot/slack/blocks/textBlocks.ts";
 
 const MAX_ABOUT = 2900;
 const MAX_REASON = 2000;
 
 /** The data stored in the form: the request, and where the button was clicked. */
-export const RejectMemory = z.object({ requestId: z.string(), clickedIn: ClickedIn });
-export type RejectMemory = z.output<typeof RejectMemory>;
+export const RejectMemory = z.object({ requestId: z.string(), version: z.number().optional(), clickedIn: ClickedIn });
 
 /**
  * Returns the form that asks for the reason for a rejection. `about` is the line (mrkdwn) of the clicked message that
  * describes the request.
  */
-export function rejectView({ requestId, clickedIn, about }: RejectMemory & { about?: string | undefined }): ModalView {
+export function rejectView({ requestId, version, clickedIn, about }: Omit<DecisionClick, "triggerId">): ModalView {
   const isQuotable = about !== undefined && about !== "" && about.length <= MAX_ABOUT;
   return {
     type: "modal",
     callback_id: "reject_request",
-    private_metadata: JSON.stringify({ requestId, clickedIn } satisfies RejectMemory),
+    private_metadata: JSON.stringify({ requestId, version, clickedIn }),
     title: { type: "plain_text", text: "Reject request" },
     submit: { type: "plain_text", text: "Reject" },
     close: { type: "plain_text", text: "Cancel" },

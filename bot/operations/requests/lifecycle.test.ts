@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { REQUEST_STATUSES, type RequestStatus } from "#core/leave/Statuses.ts";
+import {
+  type Capacity,
+  REQUEST_EVENTS,
+  type RequestEvent,
+  transitionOf,
+} from "#core/requests/lifecycle/transitions.ts";
+import { Refusal } from "#core/refusal.ts";
+import { findRequest } from "#db/queries/requests/requests.ts";
+import type { Actor } from "../actor.ts";
+import { deactivateUser } from "../people/deactivateUser.ts";
+import { cancelRequest } from "./cancelRequest.ts";
+import { decideRequest } from "./decideRequest.ts";
+import { submitRequest } from "./submitRequest.ts";
+
+await testDatabase();
+testClock();
+
+/** The people of the walk, with their relations to Erin's request. */
+const PEOPLE = {
+  erin: ["owner"],
+  mona: ["decider"],
+  ada: ["decider", "admin"],
+  owner: ["decider", "admin"],
+  ezra: [],
+  max: [],
+} as const satisfies Record<string, readonly Capacity[]>;
+type Who = keyof typeof PEOPLE;
+const WHO = Object.keys(PEOPLE) as Who[];
+
+/** The events that people cause; the end of employment has its own test. */
+const EVENTS = REQUEST_EVENTS.filter((event) => event !== "end");
+
+const day = { type: "vacation", startDate: "2027-03-08", endDate: "2027-03-08" };
+const reason = { rejectionReason: "Plans change" };
+const CAUSES: Record<(typeof EVENTS)[number], (actor: Actor, id: string) => Promise<unknown>> = {
+  approve: (actor, id) => decideRequest(actor, id, { status: "approved", version: 1 }),
+  reject: (actor, id) => decideRequest(actor, id, { status: "rejected", version: 1 }),
+  cancel: (actor, id) => cancelRequest(actor, id, { ...reason, version: 1 }),
+};
+
+let people: Record<Who, Actor>;
+
+beforeAll(async () => {
+  const { owner, admin, manager, erin, ezra } = await testOrganization();
+  const max = await hire(owner, "Max", "Manager", { managerId: owner.userId });
+  people = { erin, mona: manager, ada: admin, owner, ezra, max };
+});
+
+/** Submits a request of Erin's and brings it to a status; Mona decides it. */
+async function aRequestThatIs(status: RequestStatus, of: Actor = people.erin): Promise<string> {
+  const { id } = await submitRequest(of, day);
+  if (status === "approved") await CAUSES.approve(people.mona, id);
+  if (status === "rejected") await CAUSES.reject(people.mona, id);
+  if (status === "cancelled") await CAUSES.cancel(of, id);
+  expect(await statusOf(id)).toBe(status);
+  return id;
+}
+
+async function statusOf(id: string): Promise<RequestStatus | undefined> {
+  return (await findRequest(people.owner.organizationId, id))?.status;
+}
+
+/** Returns whether an attempt succeeded or was refused. */
+async function outcomeOf(attempt: () => Promise<unknown>): Promise<"done" | "refused"> {
+  try {
+    await attempt();
+    return "done";
+  } catch (error) {
+    if (error instanceof Refusal) return "refused";
+    throw error;
+  }
+}
+
+function expected(from: RequestStatus, event: RequestEvent, who: Who): RequestStatus | undefined {
+  return transitionOf(from, event, PEOPLE[who])?.to;
+}
+
+describe.each(REQUEST_STATUSES)("a request that is %s", (from) => {
+  test.each(EVENTS.flatMap((event) => WHO.map((who) => [event, who] as const)))(
+    "%s by %s does what the table says, or changes nothing",
+    async (event, who) => {
+      const id = await aRequestThatIs(from);
+      const to = expected(from, event, who);
+      const outcome = await outcomeOf(() => CAUSES[event](people[who], id));
+      expect(outcome).toBe(to ? "done" : "refused");
+      expect(await statusOf(id)).toBe(to ?? from);
+      // Frees the day for the next request.
+      if (["pending", "approved"].includes(to ?? from)) await CAUSES.cancel(people.owner, id);
+    },
+  );
+
+  test("the end of employment does what the table says", async () => {
+    const leaver = await hire(people.owner as Parameters<typeof hire>[0], `Lea ${from}`.replace(" ", ""), "Employee", {
+      managerId: people.mona.userId,
+    });
+    const id = await aRequestThatIs(from, leaver);
+    await deactivateUser(people.owner, leaver.userId, {});
+    expect(await statusOf(id)).toBe(transitionOf(from, "end", ["system"])?.to ?? from);
+  });
+});
+
+test("every ledger is explained after all of that", expectLedgersVerified);

@@ -1,0 +1,67 @@
+import type { RequestStatus } from "../../leave/Statuses.ts";
+
+/** A person's relation to a request: several may hold at once. A decider may decide the request. */
+export const CAPACITIES = ["owner", "decider", "admin", "system"] as const;
+export type Capacity = (typeof CAPACITIES)[number];
+
+/** The events in the life of a request after it was submitted. */
+export const REQUEST_EVENTS = ["approve", "reject", "cancel", "end"] as const;
+export type RequestEvent = (typeof REQUEST_EVENTS)[number];
+
+/**
+ * A condition of a transition: a reason is given, the version that the person saw is the current one, the person made
+ * the decision themselves, or the decision is recent enough.
+ */
+export type Condition = "reason" | "version";
+
+/** One way in which a request's status may change. */
+export interface Transition {
+  from: RequestStatus;
+  event: RequestEvent;
+  to: RequestStatus;
+  by: readonly Capacity[];
+  conditions: readonly Condition[];
+}
+
+const VERSION = ["version"] as const;
+
+/**
+ * Every transition of a request; operations refuse all others, and screens offer only these. Submitting isn't among
+ * them: it creates the request as pending. `end` is the end of the person's employment.
+ */
+export const TRANSITIONS: readonly Transition[] = [
+  { from: "pending", event: "approve", to: "approved", by: ["decider"], conditions: VERSION },
+  { from: "pending", event: "reject", to: "rejected", by: ["decider"], conditions: VERSION },
+  { from: "pending", event: "cancel", to: "cancelled", by: ["owner", "admin"], conditions: VERSION },
+  { from: "pending", event: "end", to: "cancelled", by: ["system"], conditions: [] },
+  { from: "approved", event: "cancel", to: "cancelled", by: ["admin"], conditions: ["reason", "version"] },
+  { from: "approved", event: "end", to: "cancelled", by: ["system"], conditions: [] },
+];
+
+/** Returns the transition of an event from a status for a person with any of the given capacities. */
+export function transitionOf(
+  from: RequestStatus,
+  event: RequestEvent,
+  as: readonly Capacity[],
+): Transition | undefined {
+  return TRANSITIONS.find((one) => one.from === from && one.event === event && hasAny(one, as));
+}
+
+/** Returns whether people with any of the given capacities may cause an event from some status. */
+export function mayEver(event: RequestEvent, as: readonly Capacity[]): boolean {
+  return TRANSITIONS.some((one) => one.event === event && hasAny(one, as));
+}
+
+/** Returns the statuses from which an event is possible. */
+export function statusesBefore(event: RequestEvent): RequestStatus[] {
+  return TRANSITIONS.filter((one) => one.event === event).map(({ from }) => from);
+}
+
+/** Returns the events to offer for a request, such as the buttons of a screen, in the order of the table. */
+export function offeredEvents(status: RequestStatus, as: readonly Capacity[]): RequestEvent[] {
+  return TRANSITIONS.filter((one) => one.from === status && hasAny(one, as)).map(({ event }) => event);
+}
+
+function hasAny({ by }: Transition, as: readonly Capacity[]): boolean {
+  return as.some((capacity) => by.includes(capacity));
+}
