@@ -125,6 +125,17 @@ describe("a policy for a group", () => {
     expect(await preview(SENIOR)).toMatchObject({ isUnused: false, people: 1 });
   });
 
+  test("is refused with a leave year of its own, in the preview too", async () => {
+    const { owner, give } = await aCompanyWithGroups();
+    const wanted = { type: "vacation", group: SENIOR, document: { ...yearly(25), leaveYear: "hire" } };
+    const refusal = {
+      code: "cannot_post",
+      fields: { leaveYear: expect.stringContaining("follow the office's policy") },
+    };
+    expect(await refusalOf(give(wanted))).toMatchObject(refusal);
+    expect(await refusalOf(previewGivenPolicy(owner, wanted))).toMatchObject(refusal);
+  });
+
   test("is refused if the group already has a policy for the leave type", async () => {
     const { give } = await aCompanyWithGroups();
     await give({ group: SENIOR, document: yearly(25) });

@@ -5,6 +5,7 @@ import type { SxProps, Theme } from "@mui/material/styles";
 import { lazy, Suspense, useState } from "react";
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { todayIn } from "#core/calendar/dates.ts";
+import { inLeaveYear } from "#core/policies/form/inLeaveYear.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
@@ -49,10 +50,12 @@ interface EditorContentProps {
 
 /** The draft of a policy, with its summary, its sample person, and its impact beside it. */
 export function EditorContent({ policy, saved, title }: EditorContentProps) {
-  const { timezone } = useMe();
+  const { timezone, leaveYearStartsIn } = useMe();
+  const isAssigned = policy.assignment !== undefined;
+  const fitting = (document: PolicyDocument) => (isAssigned ? inLeaveYear(document, leaveYearStartsIn) : document);
   const [today] = useState(() => todayIn(timezone, Date.now()));
-  const [draft, setDraft] = useState<Draft>({ document: saved, text: null });
-  const [starting, setStarting] = useState(saved);
+  const [draft, setDraft] = useState<Draft>({ document: fitting(saved), text: null });
+  const [starting, setStarting] = useState(() => fitting(saved));
   const [isGalleryOpen, setGalleryOpen] = useState(false);
   const [isCopyOpen, setCopyOpen] = useState(false);
   const types = useLeaveTypes().all.map(({ key }) => key);
@@ -60,7 +63,7 @@ export function EditorContent({ policy, saved, title }: EditorContentProps) {
   const isChanged = draft.text !== null || textOf(draft.document) !== textOf(starting);
   const warning = useUnsavedWarning(isChanged);
   const valid = !problems || problems.isReadable ? draft.document : null;
-  const use = (document: PolicyDocument) => setDraft({ document, text: null });
+  const use = (document: PolicyDocument) => setDraft({ document: fitting(document), text: null });
   const editVersion = (document: PolicyDocument) => {
     use(document);
     window.scrollTo({ top: 0 });
@@ -81,7 +84,9 @@ export function EditorContent({ policy, saved, title }: EditorContentProps) {
     </>
   );
   return (
-    <DraftContext value={{ unit: draft.document.unit, type: policy.type, problems: problems?.byPath ?? {} }}>
+    <DraftContext
+      value={{ unit: draft.document.unit, type: policy.type, isAssigned, problems: problems?.byPath ?? {} }}
+    >
       <Page title={title} actions={actions}>
         <Box
           sx={{

@@ -56,7 +56,7 @@ async function openEditor(replies: Record<string, object> = {}) {
     "GET /api/pto-policies/p1/versions": [],
     ...replies,
   });
-  await screen.findByRole("heading", { level: 1, name: "Vacation in Berlin" });
+  await screen.findByRole("heading", { level: 1, name: /^Vacation / });
   const saved = () => opened.made.filter(({ method }) => method === "PUT").map(({ body }) => body);
   const retype = async (field: HTMLElement, text: string) => {
     await opened.keys.clear(field);
@@ -230,7 +230,7 @@ test("the browser's Back and Forward buttons ask before they discard unsaved cha
   await keys.click(screen.getByRole("link", { name: "Offices" }));
   await screen.findByRole("heading", { level: 1, name: "Offices" });
   act(() => window.history.back());
-  await screen.findByRole("heading", { level: 1, name: "Vacation in Berlin" });
+  await screen.findByRole("heading", { level: 1, name: /^Vacation / });
   await retype(amount(), "25");
   act(() => window.history.forward());
   const dialog = await screen.findByRole("dialog", { name: "Leave without saving?" });
@@ -300,4 +300,24 @@ test("a policy that can't be loaded offers a retry", async () => {
   openConsole("/admin/policies/p1/document", "Admin", { "GET /api/admin/policies/p1": POLICY });
   expect(await screen.findByText("Failed to load this policy")).toBeVisible();
   expect(screen.getByRole("button", { name: "Retry" })).toBeVisible();
+});
+
+test("the policy of a group has no leave year of its own, even if a template has", async () => {
+  const assignment = { group: "staff", person: null, position: 1, startsOn: "2027-01-01", endsOn: null };
+  const { keys } = await openEditor({
+    "GET /api/admin/policies/p1": anOfficePolicy({ assignment }),
+    "GET /api/pto-policies/p1/document": {
+      document: { ...DOCUMENT, leaveYear: "hire" },
+      effectiveOn: "2027-01-01",
+      summary: "",
+    },
+  });
+  expect(screen.queryByRole("combobox", { name: "Leave year starts" })).toBeNull();
+  expect(screen.getByText("The leave year follows the policy of each person's office.")).toBeVisible();
+  await keys.click(screen.getByRole("button", { name: "Start from a template" }));
+  const gallery = await screen.findByRole("dialog");
+  await keys.type(within(gallery).getByRole("searchbox"), "Austria");
+  await keys.click(await within(gallery).findByRole("button", { name: "Use Austria: annual leave" }));
+  expect(sentence()).not.toHaveTextContent("work anniversary");
+  expect(sentence()).toHaveTextContent("30 days a year on January 1");
 });

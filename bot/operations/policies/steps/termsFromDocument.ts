@@ -12,7 +12,16 @@ export function termsFromDocument({
   document,
   effectiveOn,
 }: Pick<DocumentInput, "document" | "effectiveOn">): GiveTerms {
-  return (open) => ({ newTerms: termsFor(open, document), on: effectiveOn });
+  return (open) => {
+    const isAssigned = open.policy.assignment !== null;
+    return { newTerms: termsFor({ ...open, isAssigned }, document), on: effectiveOn };
+  };
+}
+
+interface TermsPlace extends Pick<OpenPolicy, "startsIn" | "others"> {
+  policy: Pick<OpenPolicy["policy"], "type" | "unit">;
+  /** True for the policy of a group or a person. */
+  isAssigned: boolean;
 }
 
 /**
@@ -20,10 +29,10 @@ export function termsFromDocument({
  * the leave year of a group or a person.
  */
 export function termsFor(
-  { policy: { type, unit, assignment }, startsIn, others }: Pick<OpenPolicy, "policy" | "startsIn" | "others">,
+  { policy: { type, unit }, startsIn, others, isAssigned }: TermsPlace,
   raw: unknown,
 ): PolicyTerms {
   const document = postableDocument(raw, { type, startsIn, others });
-  if (assignment && document.leaveYear !== undefined) throw leaveYearOfOffice();
+  if (isAssigned && document.leaveYear !== undefined) throw leaveYearOfOffice();
   return wholeTerms(termsOfDocument(document, unit));
 }

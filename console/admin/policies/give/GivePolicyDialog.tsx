@@ -5,10 +5,12 @@ import { useState } from "react";
 import { useGetList } from "react-admin";
 import { useNavigate } from "react-router";
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
+import { inLeaveYear } from "#core/policies/form/inLeaveYear.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { DateField } from "../../policyEditor/inputs/DateField.tsx";
 import { documentQuery } from "../../policyEditor/documentCalls.ts";
 import { PolicyChangeDialog } from "../../policyEditor/saving/PolicyChangeDialog.tsx";
+import { useMe } from "../../session/consoleSession.ts";
 import { GroupField } from "./GroupField.tsx";
 import { StartField } from "./StartField.tsx";
 import { startingPoints } from "./startingPoints.ts";
@@ -32,6 +34,7 @@ export function GivePolicyDialog({ person, onClose }: GivePolicyDialogProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { active, unitOf } = useLeaveTypes();
+  const { leaveYearStartsIn: startsIn } = useMe();
   const [type, setType] = useState(active[0]?.key ?? "");
   const [group, setGroup] = useState("");
   // Undefined until a choice is made, and null after the field is cleared.
@@ -43,13 +46,14 @@ export function GivePolicyDialog({ person, onClose }: GivePolicyDialogProps) {
     sort: { field: "officeName", order: "ASC" },
   });
   const applied = policies.find(({ id }) => person?.policyIds.includes(id)) ?? policies.at(-1);
-  const found = (words?: string) => startingPoints({ type, unit: unitOf(type), policies, words });
+  const found = (words?: string) => startingPoints({ type, unit: unitOf(type), policies, startsIn, words });
   const points = found();
   const usual = chosen === null ? undefined : points.find(({ key }) => key === applied?.id);
   const start = points.find(({ key }) => key === chosen) ?? usual;
   const source = start && "policyId" in start.from ? start.from.policyId : "";
   const { data: copied, error: unread } = useQuery({ ...documentQuery(source), enabled: source !== "" });
-  const document = start && "document" in start.from ? start.from.document : copied?.document;
+  const original = start && "document" in start.from ? start.from.document : copied?.document;
+  const document = original && inLeaveYear(original, startsIn);
   const holder = person ? { userId: person.id } : { group: group.trim() };
   const lacksGroup = !person && group.trim() === "";
   const isIncomplete = !document || lacksGroup;

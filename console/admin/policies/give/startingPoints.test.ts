@@ -8,7 +8,7 @@ const policies = [
   anOfficePolicy({ id: "p2", officeName: "Rome", allowance: "22 days a year" }),
 ];
 const keysOf = (words?: string, unit: "day" | "hour" = "day") =>
-  startingPoints({ type: "vacation", unit, policies, words }).map(({ key }) => key);
+  startingPoints({ type: "vacation", unit, policies, startsIn: 1, words }).map(({ key }) => key);
 
 test.each(["day", "hour"] as const)("a policy in %ss starts from templates in that unit only", (unit) => {
   const same = templates.filter(({ document }) => document.unit === unit).map(({ id }) => `template ${id}`);
@@ -24,9 +24,19 @@ test("a search finds policies by their office and amounts, and templates by thei
 });
 
 test("an empty policy grants nothing, because a policy without grants would be unlimited", () => {
-  const [empty] = startingPoints({ type: "sick", unit: "hour", policies: [] });
+  const [empty] = startingPoints({ type: "sick", unit: "hour", policies: [], startsIn: 1 });
   expect(empty).toMatchObject({
     detail: expect.stringContaining("Nothing is granted automatically"),
     from: { document: { unit: "hour", grants: [{ amount: 0 }] } },
   });
+});
+
+test("a template follows the organization's leave year, because a group or a person has none of its own", () => {
+  const [january, april] = [1, 4].map((startsIn) => {
+    return startingPoints({ type: "vacation", unit: "day", policies: [], startsIn, words: "Austria" })[0];
+  });
+  expect(january?.from).not.toHaveProperty("document.leaveYear");
+  expect(january?.detail).toMatch(/^30 days a year on January 1, 36 /);
+  expect(april?.from).toHaveProperty("document.leaveYear", "04-01");
+  expect(april?.detail).toContain("The leave year begins on April 1.");
 });

@@ -1,6 +1,8 @@
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
+import type { YearStart } from "#core/leave/leaveYear.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
+import { inLeaveYear } from "#core/policies/form/inLeaveYear.ts";
 import { documentSummary } from "#core/policies/document/documentSummary.ts";
 import { wordSearch } from "#console/shared/wordSearch.ts";
 import { foundTemplates } from "../../policyEditor/gallery/foundTemplates.ts";
@@ -19,12 +21,14 @@ interface Wanted {
   type: string;
   unit: LeaveUnit;
   policies: readonly OfficePolicyAnswer[];
+  /** The first month of the organization's leave years, which the new policy follows. */
+  startsIn: YearStart;
   /** The words that a policy or template must contain; none by default. */
   words?: string | undefined;
 }
 
 /** Returns the policies of a leave type and the templates in its unit that contain every word, and an empty policy. */
-export function startingPoints({ type, unit, policies, words = "" }: Wanted): StartingPoint[] {
+export function startingPoints({ type, unit, policies, startsIn, words = "" }: Wanted): StartingPoint[] {
   const isFound = wordSearch(words);
   const existing = policies
     .filter((policy) => isFound(`${holderText(policy)} ${policy.allowance} ${policy.summary}`))
@@ -37,20 +41,23 @@ export function startingPoints({ type, unit, policies, words = "" }: Wanted): St
     }));
   const templates = foundTemplates({ words, kind: "all", leaveType: type })
     .filter(({ document }) => document.unit === unit)
-    .map(({ id, name, summary, document }) => ({
-      key: `template ${id}`,
-      heading: "Templates" as const,
-      name,
-      detail: summary,
-      from: { document },
-    }));
-  const empty = emptyPolicy(unit);
+    .map(({ id, name, document: ofTemplate }) => {
+      const document = inLeaveYear(ofTemplate, startsIn);
+      return {
+        key: `template ${id}`,
+        heading: "Templates" as const,
+        name,
+        detail: documentSummary(document),
+        from: { document },
+      };
+    });
+  const empty = emptyPolicy(unit, startsIn);
   return [...(isFound(`${empty.name} ${empty.detail}`) ? [empty] : []), ...existing, ...templates];
 }
 
 /** Returns a policy with one grant of nothing, because a policy without grants would be unlimited. */
-function emptyPolicy(unit: LeaveUnit): StartingPoint {
-  const document: PolicyDocument = { unit, grants: [{ frequency: "yearly", amount: 0 }] };
+function emptyPolicy(unit: LeaveUnit, startsIn: YearStart): StartingPoint {
+  const document = inLeaveYear({ unit, grants: [{ frequency: "yearly", amount: 0 }] }, startsIn);
   return {
     key: "empty",
     heading: "Empty",

@@ -1,3 +1,4 @@
+import Typography from "@mui/material/Typography";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { changed } from "#core/policies/form/changed.ts";
 import { ChoiceField } from "../inputs/ChoiceField.tsx";
@@ -5,6 +6,7 @@ import { FieldGrid } from "../inputs/FieldGrid.tsx";
 import { MonthDayField } from "../inputs/MonthDayField.tsx";
 import { OptionalNumberField } from "../inputs/NumberField.tsx";
 import { RoundingField } from "../inputs/RoundingField.tsx";
+import { useIsAssigned } from "../draft/draftContext.ts";
 import { UNIT_NAMES } from "./labels.ts";
 import type { PartProps } from "./withSection.ts";
 
@@ -13,9 +15,10 @@ const YEARS = { date: "On a fixed date", hire: "On the work anniversary" } as co
 /** The unit, the smallest request, the leave year, and the rounding of balances. */
 export function BasicsSection({ document, onChange }: PartProps) {
   const { unit, step, leaveYear = "01-01", rounding } = document;
+  const isAssigned = useIsAssigned();
   const change = (fields: Partial<typeof document>) => onChange(changed(document, fields));
   return (
-    <Section title="Unit and leave year">
+    <Section title={isAssigned ? "Unit" : "Unit and leave year"}>
       <FieldGrid>
         <ChoiceField
           label="Unit"
@@ -32,14 +35,16 @@ export function BasicsSection({ document, onChange }: PartProps) {
           path="step"
           hint="Leave blank for no minimum."
         />
-        <ChoiceField
-          label="Leave year starts"
-          value={leaveYear === "hire" ? "hire" : "date"}
-          choices={YEARS}
-          onChange={(kind) => change({ leaveYear: kind === "hire" ? "hire" : "01-01" })}
-          path="leaveYear"
-        />
-        {leaveYear !== "hire" && (
+        {!isAssigned && (
+          <ChoiceField
+            label="Leave year starts"
+            value={leaveYear === "hire" ? "hire" : "date"}
+            choices={YEARS}
+            onChange={(kind) => change({ leaveYear: kind === "hire" ? "hire" : "01-01" })}
+            path="leaveYear"
+          />
+        )}
+        {!isAssigned && leaveYear !== "hire" && (
           <MonthDayField
             label="Start month"
             value={leaveYear}
@@ -54,6 +59,11 @@ export function BasicsSection({ document, onChange }: PartProps) {
           path="rounding"
         />
       </FieldGrid>
+      {isAssigned && (
+        <Typography variant="body2" sx={{ color: "text.secondary", mt: 2 }}>
+          The leave year follows the policy of each person's office.
+        </Typography>
+      )}
     </Section>
   );
 }

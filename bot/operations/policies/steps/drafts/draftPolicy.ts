@@ -49,13 +49,13 @@ export async function draftPolicy(
 
   const met = await findOtherTypes(organizationId, type, tx);
   const others = await otherPolicies({ organizationId, policy: ofOffice, met, day }, tx);
-  const terms = termsFor({ policy: ofOffice, startsIn, others }, document);
+  const terms = termsFor({ policy: ofOffice, startsIn, others, isAssigned: true }, document);
   const wanted = on ?? (terms.isUnlimited ? day : undefined);
   const of = { type, officeId, assignment: { group, userId } };
   const yearStart = await yearStartOfPolicy({ organizationId, policy: of, day, startsIn }, tx);
   const startsOn = effectiveDay(wanted, { today: day, startsIn: yearStart, scheduled: [] });
   const place = await findAssignmentPlace(organizationId, { group, userId, type, from: startsOn }, tx);
-  if (place.isTaken) throw alreadyGiven(group ?? person?.name ?? "", ofOffice.typeName);
+  if (place.isTaken) throw alreadyGiven(person?.name ?? `The group “${group}”`, ofOffice.typeName);
   const { position, officePatterns: allPatterns } = place;
   const userName = person?.name ?? null;
   const assignment: PolicyAssignment = { group, userId, userName, position, startsOn, endsOn: null };
