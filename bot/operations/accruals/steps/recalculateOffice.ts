@@ -42,18 +42,18 @@ export async function bringOfficeUpToDate(
 }
 
 /**
- * Posts the effect of a policy edit on what each person earned; everything due by the day is already posted.
- * `regrouped` contains the ids of the people whose leave year changed. If the edit takes effect on a later day, it
- * affects only people already posted through that day, because they moved here from an office where that day had begun.
+ * Posts the effect of a policy edit on what each person earned; everything due by the day is already posted. `from` is
+ * the first day whose balances may change. If it is later than the day, only people already posted through it are
+ * affected, because they moved here from an office where it had begun. `regrouped` contains the ids of the people whose
+ * leave year changed.
  */
 export async function recalculateOffice(
   of: OfficePolicy,
-  { edit, regrouped }: { edit: PolicyEdit; regrouped: ReadonlySet<string> },
+  { edit, from, regrouped }: { edit: PolicyEdit; from: IsoDate; regrouped: ReadonlySet<string> },
   { tx, now, actorId }: { tx: Transaction; now: Date; actorId: string },
 ): Promise<void> {
   const { organizationId, officeId, type, day } = of;
   const id = newId();
-  const from = edit.versions[0]?.effectiveOn ?? day;
   for await (const people of peopleOfOffice(of, tx)) {
     const changes = people
       .map((person) => policyChangeOf(person, { id, day, regrouped: regrouped.has(person.id) ? [type] : [] }))

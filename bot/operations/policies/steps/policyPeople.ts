@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import { earliest } from "#core/calendar/dates.ts";
 import { chunksOf } from "#core/chunksOf.ts";
 import { findAssignedPeople } from "#db/queries/policies/assignedPolicies.ts";
 import { findBookedPeople, findPeopleOfOffice } from "#db/queries/people/people.ts";
@@ -13,6 +14,7 @@ import {
   recalculateOffice,
 } from "#bot/operations/accruals/steps/recalculateOffice.ts";
 import { recostRequests } from "#bot/operations/requests/steps/recostRequests.ts";
+import { readsPerson } from "#core/policies/facts/readsPerson.ts";
 import type { PolicyChange } from "#core/policies/changes/policyChange.ts";
 import type { OpenPolicy } from "./openPolicy.ts";
 
@@ -51,6 +53,14 @@ interface StoredEdit extends Pick<PolicyChange, "effectiveOn" | "togglesUnlimite
   regrouped?: ReadonlySet<string>;
 }
 
+/**
+ * Returns whether a policy may have made people's leave wait for facts. A later version does so from the start of its
+ * leave year, so an edit that replaces it may change balances before the day on which the edit takes effect.
+ */
+function mayEndWait({ known }: Pick<OpenPolicy, "known">): boolean {
+  return known.some(({ value: { document } }) => document !== undefined && readsPerson(document));
+}
+
 const NOBODY: ReadonlySet<string> = new Set();
 
 /**
@@ -58,14 +68,15 @@ const NOBODY: ReadonlySet<string> = new Set();
  * posted.
  */
 export async function postPolicyEdit(
-  open: Opened,
+  open: Opened & Pick<OpenPolicy, "known">,
   { edit, effectiveOn, togglesUnlimited, recounts, regrouped = NOBODY }: StoredEdit,
   by: { tx: Transaction; now: Date; actorId: string },
 ): Promise<void> {
   const { organizationId, policy, day } = open;
   const { type, officeId, assignment } = policy;
   if (!assignment) {
-    await recalculateOffice({ organizationId, officeId, type, day }, { edit, regrouped }, by);
+    const from = mayEndWait(open) ? earliest(day, effectiveOn) : effectiveOn;
+    await recalculateOffice({ organizationId, officeId, type, day }, { edit, from, regrouped }, by);
     if (!togglesUnlimited && !recounts) return;
     // Another counting rule changes the cost of pending leave, too; unlimited terms only change entries of approved
     // leave.
@@ -77,9 +88,9 @@ export async function postPolicyEdit(
   const ids = await findAssignedPeople(organizationId, assignment, by.tx);
   for (const some of chunksOf(ids, PEOPLE)) {
     const people = await lockPeopleById(organizationId, some, by.tx);
-    const recalculations = people
-      .map((person) => ({ person, day: person.postedThrough ?? day, since: day, cause: "policy" as const }))
-      .filter((recalculation) => recalculation.day >= effectiveOn);
+    const recalculations = people.map((person) => {
+      return { person, day: person.postedThrough ?? day, since: day, cause: "policy" as const };
+    });
     await recalculate(organizationId, recalculations, { ...by, edit });
   }
   return recostRequests(organizationId, ids, togglesUnlimited ? { ...by, from: effectiveOn } : by);
