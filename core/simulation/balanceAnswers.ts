@@ -1,5 +1,6 @@
 import { addDays, addMonths, type IsoDate } from "#core/calendar/dates.ts";
 import type { LotBook } from "#core/ledger/lots/LotBook.ts";
+import { limitedSince } from "#core/ledger/lots/leftOfLimit.ts";
 import { playLots } from "#core/ledger/lots/playLots.ts";
 import { exact, least, ZERO, type Fraction } from "#core/policies/document/exact.ts";
 import { amountOn } from "#core/policies/facts/amountOn.ts";
@@ -58,7 +59,7 @@ export function bookable(facts: GrantCase, asOf: IsoDate): Fraction | null {
 
 /**
  * Returns the usable lots plus the overdraft, less what is owed, within the usage limit. Without grants, only the limit
- * applies; null if there is neither.
+ * applies, which the openings and credits of the leave year raise or lower, as in the product; null if there is neither.
  */
 function withinLimit(facts: GrantCase, asOf: IsoDate, overdraft: Fraction): Fraction | null {
   const { grants = [], consumption } = facts.document;
@@ -66,12 +67,14 @@ function withinLimit(facts: GrantCase, asOf: IsoDate, overdraft: Fraction): Frac
   const amount = grants.length > 0 ? book.usable(asOf).sub(book.owed).add(overdraft) : null;
   const { limit } = consumption ?? {};
   if (!limit) return amount;
-  const first = limit.per === "year" ? documentYear(facts, asOf).first : addDays(addMonths(asOf, -12), 1);
-  const taken = eventsOf(facts.events, "taken")
-    .filter(({ on }) => first <= on && on <= asOf)
-    .reduce((sum, event) => sum.add(exact(event.amount)), ZERO);
-  const rest = amountOn(facts, limit.amount, asOf).sub(taken);
-  return amount === null ? rest : least(amount, rest);
+  const sumSince = (first: IsoDate, type: "taken" | "opening" | "credit") =>
+    eventsOf(facts.events, type)
+      .filter(({ on }) => first <= on && on <= asOf)
+      .reduce((sum, event) => sum.add(exact(event.amount)), ZERO);
+  const rest = amountOn(facts, limit.amount, asOf).sub(sumSince(limitedSince(limit, facts, asOf), "taken"));
+  if (amount !== null) return least(amount, rest);
+  const { first } = documentYear(facts, asOf);
+  return rest.add(sumSince(first, "opening")).add(sumSince(first, "credit"));
 }
 
 /**

@@ -4,6 +4,8 @@ import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrg
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { findPerson } from "#db/queries/people/person.ts";
+import { simulateCase } from "#core/simulation/simulateCase.ts";
+import { importOpeningText } from "#tests/asserting/importText.ts";
 import { postDue } from "../accruals/postDue.ts";
 import { adjustBalanceOf } from "../balances/adjustBalance.ts";
 import { readBalanceOutlook } from "../balances/readBalanceOutlook.ts";
@@ -131,6 +133,35 @@ test("adjustments of a type with only a limit change what can be taken, as its b
   expect(await vacation()).toEqual([6, 0, -1]);
   expect(await vacation("2028-02-01")).toEqual([5, 0, 5]);
 });
+
+test.each(["year", "rolling12Months"] as const)(
+  "`simulate` counts openings and credits under a limit without grants (per %s) as the product does",
+  async (per) => {
+    const policy = { unit: "day", consumption: { limit: { per, amount: 5 } } };
+    const { owner, person, take, vacation } = await aPersonUnder(policy);
+    await take("2027-03-01", "2027-03-02");
+    await adjustBalanceOf(owner, person.userId, { type: "vacation", adjustment: 2, reason: "Long service" });
+    await adjustBalanceOf(owner, person.userId, { type: "vacation", adjustment: -0.5, reason: "Taken elsewhere" });
+    await importOpeningText(owner, `email,type,days,year\n${person.email},vacation,1,2027`);
+    const events = [
+      { type: "taken", on: "2027-03-01", amount: 1 },
+      { type: "taken", on: "2027-03-02", amount: 1 },
+      { type: "credit", on: "2027-03-01", amount: 2 },
+      { type: "credit", on: "2027-03-01", amount: -0.5 },
+      { type: "opening", on: "2027-01-01", amount: 1 },
+    ];
+    const days = { "2027-03-03": 5.5, "2028-02-01": per === "year" ? 5 : 3, "2028-03-02": 5 };
+    for (const [asOf, available] of Object.entries(days)) {
+      clock.set(asOf);
+      await postDue(owner.organizationId);
+      expect((await vacation())[2]).toBe(available);
+      for (const ask of ["usable", "bookable"]) {
+        const asked = { id: "1", policy, person: { startDate: "2027-01-01" }, events, asOf, ask };
+        expect(simulateCase(asked)).toEqual({ value: available });
+      }
+    }
+  },
+);
 
 test("the available days of a type with grants and a limit are those that its limit still allows", async () => {
   const { person, request, take, vacation } = await aPersonUnder({

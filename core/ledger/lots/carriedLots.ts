@@ -30,11 +30,15 @@ export function carriedLots(ledger: PersonLedger, year: LeaveYear): CarriedLots 
   const last = leaveYearEnd(year - 1, accrual.startsIn);
   const book = closedYear(ledger, year - 1);
   if (isGone(accrual, first)) return leftBehind(book);
-  // Leave that only a limit allowed isn't owed.
-  const owed = onlyLimitOn(accrual, last) ? 0 : book.owed.valueOf();
+  // Leave that only a limit allowed isn't owed, and openings and adjustments raise a limit in their leave year only.
+  const isLimited = onlyLimitOn(accrual, last) !== null;
+  const owed = isLimited ? 0 : book.owed.valueOf();
   const isOwing = owed > 0;
   const keepsAge = isOwing || readsAge(rulesOn(accrual, first).facts.document);
-  const stays = book.lots.filter(({ left, expiresOn }) => isPositive(left) && (expiresOn === null || expiresOn > last));
+  const stays = book.lots.filter(
+    ({ left, expiresOn, source }) =>
+      isPositive(left) && (expiresOn === null || expiresOn > last) && !(isLimited && source === "credited"),
+  );
   const carried = stays.map((lot) => ({
     key: { ...keyOfLot(lot, first), ...(keepsAge && { grantedOn: lot.on }) },
     minutes: lot.left.valueOf(),

@@ -5,8 +5,17 @@ import { amountOn } from "#core/policies/facts/amountOn.ts";
 import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import { ZERO } from "#core/policies/document/exact.ts";
 import { missingFactOf } from "#core/policies/facts/missingFactOf.ts";
-import { documentYear } from "#core/policies/facts/GrantCase.ts";
+import { documentYear, type GrantCase } from "#core/policies/facts/GrantCase.ts";
+import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import type { DayRules } from "./caps.ts";
+
+/** The limit of a policy on the leave that can be taken. */
+export type LimitRule = NonNullable<NonNullable<PolicyDocument["consumption"]>["limit"]>;
+
+/** Returns the first day whose leave counts toward a limit at the end of a day. */
+export function limitedSince({ per }: LimitRule, facts: GrantCase, day: IsoDate): IsoDate {
+  return per === "year" ? documentYear(facts, day).first : addDays(addMonths(day, -12), 1);
+}
 
 /**
  * Returns the minutes that a policy's limit still allows at the end of a day; infinite without a limit. A limit that
@@ -15,7 +24,7 @@ import type { DayRules } from "./caps.ts";
 export function leftOfLimit({ facts, convert }: DayRules, leave: readonly DayCost[], day: IsoDate): Minutes {
   const { limit } = facts.document.consumption ?? {};
   if (!limit) return Infinity;
-  const first = limit.per === "year" ? documentYear(facts, day).first : addDays(addMonths(day, -12), 1);
+  const first = limitedSince(limit, facts, day);
   const taken = leave.filter(({ date }) => first <= date && date <= day).reduce((sum, { minutes }) => sum + minutes, 0);
   return convert(unlessMissing(() => amountOn(facts, limit.amount, day), ZERO)).valueOf() - taken;
 }

@@ -1,16 +1,14 @@
-import { addDays, addMonths, earliest, latest, type IsoDate } from "#core/calendar/dates.ts";
+import { earliest, latest, type IsoDate } from "#core/calendar/dates.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import { leaveYearEnd, leaveYearOf, leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
-import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { amountOn } from "#core/policies/facts/amountOn.ts";
 import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { figuresOf, type Figures } from "../balance.ts";
+import { limitedSince, type LimitRule } from "./leftOfLimit.ts";
 import { rulesOn } from "./YearReplay.ts";
-
-type LimitRule = NonNullable<NonNullable<PolicyDocument["consumption"]>["limit"]>;
 
 /** Returns a policy's limit on a day if the policy grants nothing and only limits what can be taken; otherwise null. */
 export function onlyLimitOn({ timeline }: Pick<AccrualCase, "timeline">, day: IsoDate): LimitRule | null {
@@ -77,7 +75,7 @@ export function yearLimit(accrual: AccrualCase, { year, day, leave }: LimitedYea
   if (!limit) return null;
   const { facts, convert } = rulesOn(accrual, on);
   const minutes: Minutes = unlessMissing(() => convert(amountOn(facts, limit.amount, on)).valueOf(), 0);
-  const since = addDays(addMonths(on, -12), 1);
+  const since = limitedSince(limit, facts, on);
   const before =
     limit.per === "year"
       ? 0

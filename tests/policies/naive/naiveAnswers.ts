@@ -53,11 +53,14 @@ function withinLimit(life: NaiveLife, asOf: IsoDate, book: () => NaiveBook, over
   const free = book().usable(asOf).add(overdraft);
   if (!limit) return free;
   const first = limit.per === "year" ? yearAround(life, asOf).first : addDays(addMonths(asOf, -12), 1);
-  const taken = allOf(life, "taken")
-    .filter(({ on }) => on >= first && on <= asOf)
-    .reduce((total, { amount }) => total.add(exact(amount)), ZERO);
-  const rest = naiveAmount(life, limit.amount, asOf).sub(taken);
-  return life.policy.grants?.length ? least(free, rest) : rest;
+  const total = (type: "taken" | "opening" | "credit", since: IsoDate) =>
+    allOf(life, type)
+      .filter(({ on }) => on >= since && on <= asOf)
+      .reduce((all, { amount }) => all.add(exact(amount)), ZERO);
+  const rest = naiveAmount(life, limit.amount, asOf).sub(total("taken", first));
+  if (life.policy.grants?.length) return least(free, rest);
+  const yearBegan = yearAround(life, asOf).first;
+  return rest.add(total("opening", yearBegan)).add(total("credit", yearBegan));
 }
 
 function payout(life: NaiveLife, asOf: IsoDate, book: NaiveBook): Fraction {
