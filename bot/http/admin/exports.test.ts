@@ -203,7 +203,10 @@ test("the file contains no link tokens", async () => {
 
 test("a policy that the simple terms can't express is in sentences", async () => {
   const { id: policyId } = (await listPolicies(owner, berlin.id, {}))[2] ?? {};
-  const document = { unit: "day", grants: [{ frequency: "monthly", amount: 0.5, carryOver: "none" }] };
+  const document = {
+    unit: "day",
+    grants: [{ frequency: "monthly", amount: 0.5, carryOver: "none", cap: { balance: 4 } }],
+  };
   await editPolicyDocument(owner, policyId ?? "", { document });
   const [row] = (await file("policies", { filter: { officeId: berlin.id, type: "personal" } })).rows;
   expect(row).toEqual({
@@ -218,9 +221,9 @@ test("a policy that the simple terms can't express is in sentences", async () =>
     per: "",
     granted: "",
     "carry over": "",
-    maximum: "",
+    maximum: "4",
     "book ahead": "",
-    policy: "0.5 days at the start of each month; unused days expire on December 31.",
+    policy: "0.5 days at the start of each month; unused days expire on December 31. The balance never exceeds 4 days.",
   });
 });
 

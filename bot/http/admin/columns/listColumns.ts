@@ -5,6 +5,7 @@ import { patternCells } from "#core/imports/wantedPattern.ts";
 import { factText } from "#core/imports/personChanges.ts";
 import { toUnits } from "#core/leave/amounts.ts";
 import { shownDays } from "#core/ledger/shownDays.ts";
+import { balanceCap } from "#core/policies/document/summary/balanceCap.ts";
 import { partText } from "#core/offices/partText.ts";
 import { shownAddress } from "#core/people/erasure.ts";
 import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
@@ -84,7 +85,8 @@ export const listColumns: {
     per: unlessDocument(({ accrualPeriod }) => accrualPeriod),
     granted: unlessDocument(({ accrualTiming }) => accrualTiming.replaceAll("_", " ")),
     "carry over": unlessDocument(({ carryOver, unit }) => toUnits(carryOver, unit)),
-    maximum: unlessDocument(({ maxBalance, unit }) => maxBalance && toUnits(maxBalance, unit)),
+    maximum: ({ document, maxBalance, unit }) =>
+      document ? balanceCap(document, unit) : maxBalance && toUnits(maxBalance, unit),
     "book ahead": unlessDocument(({ bookAhead }) => yesOrNo(bookAhead)),
     policy: ({ summary }) => summary,
   }),

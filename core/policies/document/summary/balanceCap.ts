@@ -1,0 +1,15 @@
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
+import { exact } from "../exact.ts";
+import type { PolicyDocument } from "../PolicyDocument.ts";
+
+/**
+ * Returns the maximum balance of a document with one grant, in `unit`, to at most two decimals; null if there is none,
+ * or if it isn't one number in that unit.
+ */
+export function balanceCap({ unit, grants = [] }: PolicyDocument, shownUnit: LeaveUnit): number | null {
+  const [{ cap } = {}, ...others] = grants;
+  if (!cap || !("balance" in cap) || typeof cap.balance === "object" || others.length > 0 || unit !== shownUnit) {
+    return null;
+  }
+  return exact(cap.balance).round(2).valueOf();
+}
