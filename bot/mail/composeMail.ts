@@ -1,4 +1,4 @@
-import type { NotificationEvent } from "#core/notify/NotificationEvent.ts";
+import { isMandatory } from "#core/notify/NotificationEvent.ts";
 import { html } from "#bot/html.ts";
 import type { Message } from "#bot/notify/Message.ts";
 import { mailContentOf } from "./mailContentOf.ts";
@@ -6,16 +6,6 @@ import { mailHtml } from "./mailHtml.ts";
 import type { MailLinks } from "./MailLinks.ts";
 import { mailText } from "./mailText.ts";
 import { preventAutoLinks, withoutStrayLinks } from "./preventAutoLinks.ts";
-
-/** Events whose emails don't link to the notification settings, because nobody can turn these emails off. */
-const MANDATORY_EVENTS: readonly NotificationEvent[] = [
-  "password.reset",
-  "person.added",
-  "account.changed",
-  "email.change",
-  "email.changed",
-  "organization.confirm",
-];
 
 interface Mail {
   to: { name: string; address: string };
@@ -30,7 +20,7 @@ interface Mail {
 export function composeMail(message: Message, links: MailLinks): Mail {
   const { recipient, organizationName } = message;
   const content = withoutStrayLinks(mailContentOf(message, links), recipient.email);
-  const isMember = recipient.id !== null && !MANDATORY_EVENTS.includes(message.body.event);
+  const isMember = recipient.id !== null && !isMandatory(message.body.event);
   const preferences = isMember ? `${links.appUrl}/dashboard?preferences` : undefined;
   const from = preventAutoLinks(`Awayday for ${organizationName}`, recipient.email);
   const choose = "Notification settings";

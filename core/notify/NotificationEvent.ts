@@ -1,29 +1,54 @@
-/** The events that people are notified of. */
-export const NOTIFICATION_EVENTS = [
-  "request.submitted",
-  "request.reminded",
-  "request.escalated",
-  "request.approved",
-  "request.rejected",
-  "request.cancelled",
-  "request.recosted",
-  "request.entered",
-  "balance.adjusted",
-  "leave.expiring",
-  "invitation.sent",
-  "slack.disconnected",
-  "digest.failed",
-  "password.reset",
-  "person.added",
-  "ownership.transferred",
-  "secondFactor.changed",
-  "account.changed",
-  "email.change",
-  "email.changed",
-  "organization.confirm",
-] as const;
+/**
+ * How each event reaches people: on the channels that they chose, by email unless they turned it off, or always by
+ * email. Notification settings don't apply to the last ones, which people requested themselves, which protect their
+ * account, or which go to an address that has no account.
+ */
+const ROUTES = {
+  "request.submitted": "chosen",
+  "request.reminded": "chosen",
+  "request.escalated": "chosen",
+  "request.approved": "chosen",
+  "request.rejected": "chosen",
+  "request.cancelled": "chosen",
+  "request.recosted": "chosen",
+  "request.entered": "chosen",
+  "balance.adjusted": "chosen",
+  "leave.expiring": "chosen",
+  "invitation.sent": "alwaysMail",
+  "slack.disconnected": "mail",
+  "digest.failed": "chosen",
+  "password.reset": "alwaysMail",
+  "person.added": "alwaysMail",
+  "ownership.transferred": "chosen",
+  "secondFactor.changed": "alwaysMail",
+  "account.changed": "alwaysMail",
+  "email.change": "alwaysMail",
+  "email.changed": "alwaysMail",
+  "organization.confirm": "alwaysMail",
+} as const;
 
-export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
+type Routes = typeof ROUTES;
+export type NotificationEvent = keyof Routes;
+
+/** An event whose emails people can't turn off. */
+export type MandatoryEvent = {
+  [Event in NotificationEvent]: Routes[Event] extends "alwaysMail" ? Event : never;
+}[NotificationEvent];
+/** An event whose messages people can turn off in their notification settings. */
+export type OptionalEvent = Exclude<NotificationEvent, MandatoryEvent>;
+
+/** The events that people are notified of. */
+export const NOTIFICATION_EVENTS = Object.keys(ROUTES) as [NotificationEvent, ...NotificationEvent[]];
+
+/** Returns whether people can't turn off the emails about an event. */
+export function isMandatory(event: NotificationEvent): event is MandatoryEvent {
+  return ROUTES[event] === "alwaysMail";
+}
+
+/** Returns whether an event is only emailed, because its recipients may not be in Slack yet or may have left it. */
+export function isOnlyMailed(event: NotificationEvent): boolean {
+  return ROUTES[event] !== "chosen";
+}
 
 /** Events that only update Slack messages and Home tabs; nobody is notified of them. */
 const FOLLOW_UPS = ["copy.outdated", "home.changed"] as const;

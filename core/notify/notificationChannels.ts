@@ -1,4 +1,4 @@
-import type { NotificationEvent } from "./NotificationEvent.ts";
+import { isOnlyMailed, type NotificationEvent } from "./NotificationEvent.ts";
 
 export const NOTIFICATION_CHANNELS = ["mail", "slack"] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
@@ -23,22 +23,9 @@ export function notificationChannels(
   return [...(inSlack ? ["slack" as const] : []), ...(byMail ? ["mail" as const] : [])];
 }
 
-/** Events whose recipients may not be in Slack yet or may have left it. */
-const BY_MAIL_ONLY: readonly NotificationEvent[] = [
-  "invitation.sent",
-  "password.reset",
-  "person.added",
-  "slack.disconnected",
-  "secondFactor.changed",
-  "account.changed",
-  "email.change",
-  "email.changed",
-  "organization.confirm",
-];
-
 /** Returns the channels that may carry an event, before its recipients are known. */
 export function channelsFor(event: NotificationEvent, { hasSlack }: { hasSlack: boolean }): NotificationChannel[] {
-  return hasSlack && !BY_MAIL_ONLY.includes(event) ? ["mail", "slack"] : ["mail"];
+  return hasSlack && !isOnlyMailed(event) ? ["mail", "slack"] : ["mail"];
 }
 
 /** Returns whether a person gets reminders about requests that await their decision; true by default. */

@@ -1,6 +1,6 @@
 import type { Transaction } from "sequelize";
 import { channelsFor, notificationChannels, wantsReminders } from "#core/notify/notificationChannels.ts";
-import type { NotificationEvent } from "#core/notify/NotificationEvent.ts";
+import type { MandatoryEvent, NotificationEvent, OptionalEvent } from "#core/notify/NotificationEvent.ts";
 import { batch, insertion } from "#db/insertRows.ts";
 import { newId } from "#db/newId.ts";
 import { writeAtCommit } from "#db/writeAtCommit.ts";
@@ -8,9 +8,9 @@ import { wakeDelivery } from "#db/queries/notifications/notifications.ts";
 import { Notification } from "#db/models/Notification.ts";
 
 /** An event to announce. `key` identifies it, so that nobody is notified of an event twice on one channel. */
-interface Announcement {
+interface Announcement<Event extends NotificationEvent> {
   organizationId: string;
-  event: NotificationEvent;
+  event: Event;
   key: string;
   /** Ids and details of the event; the rest of the message's content is loaded when the message is sent. */
   payload: Record<string, unknown>;
@@ -25,7 +25,7 @@ export interface Recipient {
 
 /** Announces an event to people on the channels that each of them chose, within the event's transaction. */
 export async function announce(
-  announcement: Announcement,
+  announcement: Announcement<OptionalEvent>,
   people: readonly Recipient[],
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function announce(
 
 /** Returns the notifications of an announcement: one for each person and each channel that they chose. */
 export function notificationsOf(
-  { organizationId, event, key, payload }: Announcement,
+  { organizationId, event, key, payload }: Announcement<OptionalEvent>,
   people: readonly Recipient[],
   now: Date,
 ) {
@@ -59,7 +59,7 @@ export function notificationsOf(
  * themselves, security notices, or invitations.
  */
 export async function announceTo(
-  { organizationId, event, key, payload }: Announcement,
+  { organizationId, event, key, payload }: Announcement<MandatoryEvent>,
   { recipientId, email }: { recipientId: string | null; email: string },
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {

@@ -1,0 +1,30 @@
+import { expect, test } from "@jest/globals";
+import { isMandatory, NOTIFICATION_EVENTS } from "./NotificationEvent.ts";
+
+test("people can turn off notifications, except those about their account and those that lead to one", () => {
+  expect(NOTIFICATION_EVENTS.filter(isMandatory)).toEqual([
+    "invitation.sent",
+    "password.reset",
+    "person.added",
+    "secondFactor.changed",
+    "account.changed",
+    "email.change",
+    "email.changed",
+    "organization.confirm",
+  ]);
+  expect(NOTIFICATION_EVENTS.filter((event) => !isMandatory(event))).toEqual([
+    "request.submitted",
+    "request.reminded",
+    "request.escalated",
+    "request.approved",
+    "request.rejected",
+    "request.cancelled",
+    "request.recosted",
+    "request.entered",
+    "balance.adjusted",
+    "leave.expiring",
+    "slack.disconnected",
+    "digest.failed",
+    "ownership.transferred",
+  ]);
+});
