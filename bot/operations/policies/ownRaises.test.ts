@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
-import { aCompany } from "#tests/arranging/aCompany.ts";
+import { agesInOffice, byAge } from "#tests/arranging/agesInOffice.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
-import { hire, testClock } from "#tests/arranging/testOrganization.ts";
+import { testClock } from "#tests/arranging/testOrganization.ts";
 import { adjustBalanceOf } from "../balances/adjustBalance.ts";
 import { editLeaveType } from "../leaveTypes/editLeaveType.ts";
 import { listLeaveTypes } from "../leaveTypes/listLeaveTypes.ts";
@@ -9,7 +9,6 @@ import { editUser } from "../people/editUser.ts";
 import { editPolicy } from "./editPolicy.ts";
 import { editPolicyDocument } from "./editPolicyDocument.ts";
 import { givePolicy } from "./givePolicy.ts";
-import { listPolicies } from "./listPolicies.ts";
 
 await testDatabase();
 const clock = testClock();
@@ -18,30 +17,13 @@ beforeEach(() => clock.set("2027-03-01"));
 const OWN = { kind: "forbidden", code: "own_balance" };
 const BASE = { frequency: "yearly", amount: 20, starterShare: "byDay", leaverShare: "byDay" };
 const of = (grant: object, ...more: object[]) => ({ unit: "day", grants: [{ ...BASE, ...grant }, ...more] });
-/** Returns an amount by age: `own` for the Admin, who was 46 on January 1, and `others` for younger colleagues. */
-const byAge = (others: unknown, own: unknown) => ({
-  by: "ageAtYearStart",
-  tiers: [
-    [0, others],
-    [40, own],
-  ],
-});
 /** Gives colleagues one grant and the Admin another one of the same amount. */
 const split = (grant: object, own: object) =>
   of({ ...grant, amount: byAge(20, 0) }, { ...BASE, name: "own", amount: byAge(0, 20), ...own });
 
-/** Creates an office with an Admin and a colleague who is ten years younger. */
 async function anOffice() {
-  const { owner, office } = await aCompany();
-  const { officeId } = await office();
-  const admin = await hire(owner, "Ada", "Admin", { officeId });
-  const colleague = await hire(owner, "Bob", "Employee", { officeId });
-  await editUser(owner, admin.userId, { birthDate: "1980-05-05", startDate: "2020-08-01" });
-  await editUser(owner, colleague.userId, { birthDate: "1990-05-05", startDate: "2020-08-01" });
-  clock.set("2027-07-15");
-  const policyOf = async (type: string) =>
-    (await listPolicies(owner, officeId, {})).find((policy) => policy.type === type)?.id ?? "";
-  return { owner, admin, colleague, policyOf, id: await policyOf("vacation") };
+  const office = await agesInOffice(clock, "2027-07-15");
+  return { ...office, id: await office.policyOf("vacation") };
 }
 
 const FOR_ONESELF: [string, object, object][] = [
@@ -162,7 +144,7 @@ test("an Admin with much leave can't raise a cap that no colleague can reach in 
 });
 
 /** Cuts the policy from the next leave year on, and raises it until then. */
-async function cutAndRaise(admin: Awaited<ReturnType<typeof hire>>, id: string) {
+async function cutAndRaise(admin: Awaited<ReturnType<typeof anOffice>>["admin"], id: string) {
   await editPolicy(admin, id, { accrualAmount: 19.5, effectiveOn: "2028-01-01" });
   await editPolicy(admin, id, { accrualAmount: 200 });
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
-import { aCompany } from "#tests/arranging/aCompany.ts";
+import { agesInOffice, byAge } from "#tests/arranging/agesInOffice.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { hire, testClock } from "#tests/arranging/testOrganization.ts";
 import { createLeaveType } from "../leaveTypes/createLeaveType.ts";
@@ -10,7 +10,6 @@ import { editPolicy } from "./editPolicy.ts";
 import { editPolicyDocument } from "./editPolicyDocument.ts";
 import { endPolicy } from "./endPolicy.ts";
 import { givePolicy } from "./givePolicy.ts";
-import { listPolicies } from "./listPolicies.ts";
 
 await testDatabase();
 const clock = testClock();
@@ -19,29 +18,11 @@ beforeEach(() => clock.set("2027-03-01"));
 const OWN = { kind: "forbidden", code: "own_balance" };
 const BASE = { frequency: "yearly", starterShare: "byDay", leaverShare: "byDay" };
 const of = (amount: unknown) => ({ unit: "day", grants: [{ ...BASE, amount }] });
-/** Returns an amount by age: `older` for the Admin, who was 46 on January 1, and `younger` for the colleague. */
-const byAge = (younger: number, older: number) => ({
-  by: "ageAtYearStart",
-  tiers: [
-    [0, younger],
-    [40, older],
-  ],
-});
-
-/** Creates an office with an Admin and a colleague who is ten years younger. */
 async function anOffice() {
-  const { owner, office } = await aCompany();
-  const { officeId } = await office();
-  const admin = await hire(owner, "Ada", "Admin", { officeId });
-  const colleague = await hire(owner, "Bob", "Employee", { officeId });
-  await editUser(owner, admin.userId, { birthDate: "1980-05-05", startDate: "2020-08-01" });
-  await editUser(owner, colleague.userId, { birthDate: "1990-05-05", startDate: "2020-08-01" });
-  clock.set("2027-05-15");
-  const policyOf = async (type: string) =>
-    (await listPolicies(owner, officeId, {})).find((policy) => policy.type === type)?.id ?? "";
-  const save = (by: typeof owner, id: string, amount: unknown) =>
+  const office = await agesInOffice(clock, "2027-05-15");
+  const save = (by: typeof office.owner, id: string, amount: unknown) =>
     editPolicyDocument(by, id, { document: of(amount), confirmed: true });
-  return { owner, admin, colleague, officeId, save, policyOf };
+  return { ...office, save };
 }
 
 test("an Admin can't restore a leave type whose policy raises only their own leave, but an Owner can", async () => {

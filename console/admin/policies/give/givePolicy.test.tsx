@@ -30,16 +30,22 @@ const IMPACT = {
   below: [],
 };
 
-test("a group gets a copy of the chosen policy, which opens in the editor", async () => {
-  const { keys, made } = openConsole("/admin/policies", "Admin", {
+/** Opens the form for a new policy of the group of seniors. */
+async function openGroupForm() {
+  const opened = openConsole("/admin/policies", "Admin", {
     "GET /api/admin/groups": [],
     "GET /api/admin/policies": [POLICY],
     "GET /api/pto-policies/p1/document": { document, effectiveOn: "2027-01-01", summary: "" },
     "POST /api/pto-policies/preview": IMPACT,
     "POST /api/pto-policies": { ...POLICY, id: "p2", officeId: null, assignment: ASSIGNMENT },
   });
-  await keys.click(await screen.findByRole("button", { name: "Add a policy for a group" }));
-  await keys.type(await screen.findByLabelText("Group"), "grade: senior");
+  await opened.keys.click(await screen.findByRole("button", { name: "Add a policy for a group" }));
+  await opened.keys.type(await screen.findByLabelText("Group"), "grade: senior");
+  return opened;
+}
+
+test("a group gets a copy of the chosen policy, which opens in the editor", async () => {
+  const { keys, made } = await openGroupForm();
   expect(await screen.findByText("1 person, +5 days from March 1, 2027.")).toBeVisible();
   await keys.click(await screen.findByRole("button", { name: "Add policy" }));
   await screen.findByRole("link", { name: "Policy" });
@@ -52,15 +58,7 @@ test.each([
   ["a template", "germany", /Germany/, templates.find(({ id }) => id === "de-annual-leave")?.document],
   ["an empty policy", "empty", /^Empty policy/, { unit: "day", grants: [{ frequency: "yearly", amount: 0 }] }],
 ])("a group's policy can start from %s, found by its words", async (_, words, name, started) => {
-  const { keys, made } = openConsole("/admin/policies", "Admin", {
-    "GET /api/admin/groups": [],
-    "GET /api/admin/policies": [POLICY],
-    "GET /api/pto-policies/p1/document": { document, effectiveOn: "2027-01-01", summary: "" },
-    "POST /api/pto-policies/preview": IMPACT,
-    "POST /api/pto-policies": { ...POLICY, id: "p2", officeId: null, assignment: ASSIGNMENT },
-  });
-  await keys.click(await screen.findByRole("button", { name: "Add a policy for a group" }));
-  await keys.type(await screen.findByLabelText("Group"), "grade: senior");
+  const { keys, made } = await openGroupForm();
   const field = screen.getByLabelText("Start from");
   await waitFor(() => expect(field).toHaveValue(`${POLICY.officeName}: ${POLICY.allowance}`));
   await keys.clear(field);
@@ -74,15 +72,7 @@ test.each([
 });
 
 test("clearing the policy to start from leaves none chosen, so nothing is added until another is", async () => {
-  const { keys, made } = openConsole("/admin/policies", "Admin", {
-    "GET /api/admin/groups": [],
-    "GET /api/admin/policies": [POLICY],
-    "GET /api/pto-policies/p1/document": { document, effectiveOn: "2027-01-01", summary: "" },
-    "POST /api/pto-policies/preview": IMPACT,
-    "POST /api/pto-policies": { ...POLICY, id: "p2", officeId: null, assignment: ASSIGNMENT },
-  });
-  await keys.click(await screen.findByRole("button", { name: "Add a policy for a group" }));
-  await keys.type(await screen.findByLabelText("Group"), "grade: senior");
+  const { keys, made } = await openGroupForm();
   const field = screen.getByLabelText("Start from");
   await waitFor(() => expect(field).toHaveValue(`${POLICY.officeName}: ${POLICY.allowance}`));
   await keys.clear(field);
