@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { WrongRowsAnswer } from "#core/api/admin/ImportAnswer.ts";
 import { ErrorAnswer } from "#core/api/ErrorAnswer.ts";
-import { ANSWERS, type AnswerShape } from "./answers.ts";
+import { ANSWERS } from "./answers.ts";
+import type { AnswerShape } from "./AnswerShape.ts";
 
 interface Answered {
   status: number;
@@ -25,11 +26,11 @@ export function checkAnswer(method: string, address: string, { status, body, hea
   const shape = routes.find(({ isLike }) => isLike(call))?.shape;
   const isJson = headers.get("content-type")?.includes("json") === true;
   if (status >= 400) return isJson && shape !== "slack" ? parse(call, errorSchema(body), body) : undefined;
-  if (shape === undefined) throw new Error(`Say in tests/answers/answers.ts what ${call} answers`);
+  if (shape === undefined) throw new Error(`Say in tests/answers what ${call} answers`);
   if (isSchema(shape) && isJson) {
     parse(call, shape, body);
   } else if (isSchema(shape) ? status !== 204 : (shape === "nothing") !== (status === 204)) {
-    throw new Error(`${call} has an answer of another kind (${status}) than tests/answers/answers.ts declares`);
+    throw new Error(`${call} has an answer of another kind (${status}) than tests/answers declares`);
   }
 }
 

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { AuditEventAnswer } from "#core/api/admin/AuditEventAnswer.ts";
+import { MissingFactsAnswer, PolicyFactsAnswer } from "#core/api/admin/factAnswers.ts";
+import { GroupAnswer } from "#core/api/admin/GroupAnswer.ts";
+import { PersonEventAnswer } from "#core/api/admin/PersonEventAnswer.ts";
+import { ImportAnswer } from "#core/api/admin/ImportAnswer.ts";
+import { NotificationAnswer } from "#core/api/admin/NotificationAnswer.ts";
+import {
+  AbsenceAnswer,
+  ApprovalsAnswer,
+  BalancesAnswer,
+  BalancesOfPeopleAnswer,
+  CoverageAnswer,
+  ExpiringAnswer,
+  PayrollAnswer,
+} from "#core/api/admin/reportAnswers.ts";
+import { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
+import { id } from "#core/api/fields.ts";
+import {
+  HolidayPlaceAnswer,
+  HolidaysAddedAnswer,
+  OfferedHolidayAnswer,
+  OfficeHolidayAnswer,
+} from "#core/api/HolidayAnswer.ts";
+import { DatedInvitationAnswer } from "#core/api/InvitationAnswer.ts";
+import { PersonsLedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
+import { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
+import { EditedOfficePolicyAnswer, OfficePolicyAnswer, PolicyOfPersonAnswer } from "#core/api/PolicyAnswer.ts";
+import { SimulatedCaseAnswer } from "#core/api/PolicyDocumentAnswer.ts";
+import { PreviewAnswer } from "#core/api/PreviewAnswer.ts";
+import { PersonsRequestAnswer } from "#core/api/RequestAnswer.ts";
+import { TeamAnswer } from "#core/api/TeamAnswer.ts";
+import { ErasedAnswer, PersonAnswer } from "#core/api/UserAnswer.ts";
+import type { AnswerShape } from "./AnswerShape.ts";
+
+/** react-admin expects the id of the deleted record. */
+const Deleted = z.strictObject({ id });
+
+/** The responses to the calls of the admin console. */
+export const CONSOLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
+  ...resource("people", PersonAnswer),
+  "PUT /api/admin/people/:id": PersonAnswer,
+  "DELETE /api/admin/people/:id": Deleted,
+  "POST /api/admin/people/:id/adjust": BalanceAnswer,
+  "GET /api/admin/people/:id/export": "file",
+  "GET /api/admin/people/:id/policies": z.array(PolicyOfPersonAnswer),
+  "GET /api/admin/people/:id/policy-facts": PolicyFactsAnswer,
+  "GET /api/admin/people/:id/events": z.array(PersonEventAnswer),
+  "POST /api/admin/people/:id/events": PersonEventAnswer,
+  "PUT /api/admin/person-events/:id": PersonEventAnswer,
+  "DELETE /api/admin/person-events/:id": Deleted,
+  "GET /api/admin/missing-facts": z.array(MissingFactsAnswer),
+  "GET /api/admin/groups": z.array(GroupAnswer),
+  "POST /api/admin/people/:id/erase": ErasedAnswer,
+  ...resource("invitations", DatedInvitationAnswer),
+  "POST /api/admin/invitations": DatedInvitationAnswer,
+  "DELETE /api/admin/invitations/:id": Deleted,
+  ...resource("teams", TeamAnswer),
+  "POST /api/admin/teams": TeamAnswer,
+  "PUT /api/admin/teams/:id": TeamAnswer,
+  "DELETE /api/admin/teams/:id": Deleted,
+  ...resource("offices", OfficeAnswer),
+  "POST /api/admin/offices": OfficeAnswer,
+  "PUT /api/admin/offices/:id": OfficeAnswer,
+  "DELETE /api/admin/offices/:id": Deleted,
+  "GET /api/admin/offices/:id/country-holidays": z.array(OfferedHolidayAnswer),
+  "POST /api/admin/offices/:id/country-holidays": HolidaysAddedAnswer,
+  "POST /api/admin/offices/:id/federal-holidays": HolidaysAddedAnswer,
+  ...resource("policies", OfficePolicyAnswer),
+  "PUT /api/admin/policies/:id": EditedOfficePolicyAnswer,
+  "POST /api/admin/policies/simulate": z.array(SimulatedCaseAnswer),
+  ...resource("holidays", OfficeHolidayAnswer),
+  "GET /api/admin/holidays/countries": z.array(HolidayPlaceAnswer),
+  "POST /api/admin/holidays": OfficeHolidayAnswer,
+  "DELETE /api/admin/holidays/:id": Deleted,
+  ...resource("requests", PersonsRequestAnswer),
+  "POST /api/admin/requests": PersonsRequestAnswer,
+  "POST /api/admin/requests/preview": PreviewAnswer,
+  "POST /api/admin/requests/:id/approve": PersonsRequestAnswer,
+  "POST /api/admin/requests/:id/reject": PersonsRequestAnswer,
+  "POST /api/admin/requests/:id/cancel": PersonsRequestAnswer,
+  ...resource("ledger-entries", PersonsLedgerEntryAnswer),
+  "POST /api/admin/ledger-entries/:id/undo": PersonsLedgerEntryAnswer,
+  ...resource("audit-events", AuditEventAnswer),
+  ...resource("notifications", NotificationAnswer),
+  "POST /api/admin/notifications/:id/retry": NotificationAnswer,
+  "POST /api/admin/imports/people": ImportAnswer,
+  "POST /api/admin/imports/openings": ImportAnswer,
+  "POST /api/admin/imports/events": ImportAnswer,
+  ...report("absence", AbsenceAnswer),
+  ...report("balances", BalancesAnswer),
+  ...report("balances/people", BalancesOfPeopleAnswer),
+  ...report("approvals", ApprovalsAnswer),
+  "GET /api/admin/reports/approvals/approvers.csv": "file",
+  ...report("coverage", CoverageAnswer),
+  ...report("expiring", ExpiringAnswer),
+  ...report("payroll", PayrollAnswer),
+};
+
+/** Declares the responses of a console list, its CSV file, and a single record. */
+function resource(name: string, row: z.ZodType): Record<string, AnswerShape> {
+  const address = `GET /api/admin/${name}`;
+  return { [address]: z.array(row), [`${address}.csv`]: "file", [`${address}/:id`]: row };
+}
+
+/** Declares the responses of a report and its CSV file. */
+function report(name: string, answer: z.ZodType): Record<string, AnswerShape> {
+  const address = `GET /api/admin/reports/${name}`;
+  return { [address]: answer, [`${address}.csv`]: "file" };
+}

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import {
+  EmailChangeAnswer,
+  GoToAnswer,
+  MessageAnswer,
+  OwnEmailAnswer,
+  RecoveryCodesAnswer,
+  SecondFactorAnswer,
+  SecretAnswer,
+  SlackLinkAnswer,
+  UserSecondFactorAnswer,
+  WaysToSignInAnswer,
+} from "#core/api/accountAnswers.ts";
+import { BalanceAnswer, BalanceOutlookAnswer } from "#core/api/BalanceAnswer.ts";
+import { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
+import { InvitationAnswer, JoinedAnswer, OpenInvitationAnswer } from "#core/api/InvitationAnswer.ts";
+import { LedgerCheckAnswer, LedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
+import { MeAnswer, SecondStepAnswer, SessionAnswer } from "#core/api/MeAnswer.ts";
+import { QuickSignupAnswer, SignupAnswer } from "#core/api/OrganizationAnswer.ts";
+import { PreviewAnswer } from "#core/api/PreviewAnswer.ts";
+import { RequestAnswer, TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
+import { PasswordLinkAnswer, UserAnswer } from "#core/api/UserAnswer.ts";
+import type { AnswerShape } from "./AnswerShape.ts";
+
+/** The responses to the calls of the web app about signing in, leave, and people. */
+export const PEOPLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
+  "POST /api/auth/login": z.union([MeAnswer, SecondStepAnswer]),
+  "GET /api/auth/user": MeAnswer,
+  "PATCH /api/auth/user": MeAnswer,
+  "POST /api/auth/password": "nothing",
+  "PUT /api/auth/password": "nothing",
+  "GET /api/auth/user/export": "file",
+  "GET /api/auth/sessions": z.array(SessionAnswer),
+  "DELETE /api/auth/sessions/:id": "nothing",
+  "POST /api/auth/forgot-password": MessageAnswer,
+  "POST /api/auth/reset-password": "nothing",
+  "GET /api/auth/email": OwnEmailAnswer,
+  "POST /api/auth/email": EmailChangeAnswer,
+  "DELETE /api/auth/email": "nothing",
+  "GET /api/auth/google-link": WaysToSignInAnswer,
+  "POST /api/auth/google-link": GoToAnswer,
+  "POST /api/auth/google-link/unlink": "nothing",
+  "POST /api/auth/google-confirmation": GoToAnswer,
+  "GET /api/auth/slack-link": SlackLinkAnswer,
+  "POST /api/auth/slack-link": "nothing",
+  "POST /api/auth/second-factor": MeAnswer,
+  "GET /api/auth/second-factor": SecondFactorAnswer,
+  "POST /api/auth/second-factor/setup": SecretAnswer,
+  "POST /api/auth/second-factor/confirm": RecoveryCodesAnswer,
+  "POST /api/auth/second-factor/recovery-codes": RecoveryCodesAnswer,
+  "POST /api/auth/second-factor/turn-off": "nothing",
+  "POST /api/orgs/signup": SignupAnswer,
+  "POST /api/orgs/signup-simple": QuickSignupAnswer,
+
+  "GET /api/pto-requests": z.array(RequestAnswer),
+  "GET /api/pto-requests?view=team": z.array(TeamRequestAnswer),
+  "GET /api/pto-requests/preview": PreviewAnswer,
+  "POST /api/pto-requests": RequestAnswer,
+  "PATCH /api/pto-requests/:id": RequestAnswer,
+  "GET /api/team/calendar": z.array(CalendarEventAnswer),
+  "GET /api/pto-balances": z.array(BalanceAnswer),
+  "PATCH /api/pto-balances/:id/adjust": BalanceAnswer,
+  "GET /api/users/:id/balances": z.array(BalanceAnswer),
+  "GET /api/users/:id/balance-outlook": BalanceOutlookAnswer,
+  "GET /api/users/:id/ledger": z.array(LedgerEntryAnswer),
+  "GET /api/ledger/check": LedgerCheckAnswer.nullable(),
+  "POST /api/ledger/:id/undo": BalanceAnswer,
+
+  "GET /api/users": z.array(UserAnswer),
+  "GET /api/users/:id": UserAnswer,
+  "PATCH /api/users/:id": UserAnswer,
+  "DELETE /api/users/:id": "nothing",
+  "POST /api/users/:id/password-link": PasswordLinkAnswer,
+  "DELETE /api/users/:id/sessions": "nothing",
+  "GET /api/users/:id/second-factor": UserSecondFactorAnswer,
+  "DELETE /api/users/:id/second-factor": "nothing",
+  "GET /api/invitations": z.array(InvitationAnswer),
+  "POST /api/invitations": InvitationAnswer,
+  "DELETE /api/invitations/:id": "nothing",
+  "GET /api/invitations/token/:token": OpenInvitationAnswer,
+  "POST /api/invitations/accept": JoinedAnswer,
+};
