@@ -1,0 +1,163 @@
+import type { Page } from "playwright-core";
+import { filled, inConsole, opened, settled } from "./inConsole.ts";
+import { answering, answeringWith, type Prepare, pressAll } from "./screenSteps.ts";
+import type { Screen } from "./Screen.ts";
+
+/** Opens an office's vacation policy. */
+const openVacation = async (page: Page, office: string) => {
+  await filled(page);
+  await page.getByRole("row").filter({ hasText: office }).getByRole("link", { name: "Vacation" }).click();
+};
+
+/** Lowers the accrual of a simple policy, and waits for the impact. */
+const lessVacation: Prepare = async (page) => {
+  await openVacation(page, "Berlin");
+  await page.getByLabel("Accrual amount in days").fill("10");
+  await page.getByText(/below zero|each from|days from/).waitFor();
+};
+
+const inSimpleForm: Prepare = async (page) => {
+  await openVacation(page, "Berlin");
+  await page.getByLabel("Accrual amount in days").waitFor();
+  await settled(page);
+};
+
+/** Opens the full editor of a policy with several grants. */
+const inEditor: Prepare = async (page) => {
+  await openVacation(page, "Amsterdam");
+  await page.getByRole("link", { name: "Open the policy editor" }).click();
+  await page.getByRole("region", { name: "Summary" }).waitFor();
+  await page.getByRole("table", { name: /^Sample person/ }).waitFor();
+  await settled(page);
+};
+
+const inGallery: Prepare = async (page) => {
+  await inEditor(page);
+  await page.getByRole("button", { name: "Start from a template" }).click();
+  await page.getByRole("dialog").waitFor();
+};
+
+/** Starts from a template with several grants, and waits for its impact. */
+const fromTemplate: Prepare = async (page) => {
+  await inGallery(page);
+  await page.getByRole("button", { name: "Use Hours earned every two weeks, by tenure" }).click();
+  await page.getByText(/^\d+ (person|people), /).waitFor();
+  await settled(page);
+};
+
+/** A policy in a response of the server, with only the fields that these steps use or replace. */
+interface Held {
+  id: string;
+  type: string;
+  officeId: string | null;
+}
+
+const seniors = { group: "grade: senior", person: null, position: 1, startsOn: "2027-01-01", endsOn: null };
+
+/** Returns a policy that applies to a group instead of an office. */
+const ofGroup = (policy: Held) => ({ ...policy, officeId: null, assignment: seniors });
+
+const IMPACT = {
+  effectiveOn: "2027-03-17",
+  on: "2027-03-17",
+  isUnchanged: false,
+  isUnused: false,
+  people: 2,
+  belowZero: 0,
+  impact: [
+    { userId: "1", name: "Ana Silva", before: 18.5, after: 13.5 },
+    { userId: "2", name: "Ben Adler", before: 21, after: 16 },
+  ],
+  below: [],
+};
+
+const withGroups: Prepare = async (page) => {
+  const groups = [
+    { group: "Engineering", people: 9 },
+    { group: "grade: lead", people: 1 },
+    { group: "grade: senior", people: 4 },
+  ];
+  await answering("**/api/admin/groups", groups)(page);
+  await answeringWith<Held>("**/api/admin/policies/*", ofGroup)(page);
+  await answering("**/end/preview", IMPACT)(page);
+};
+
+/** Opens the first policy in the list, which must have ended. */
+const endedPolicy: Prepare = async (page) => {
+  await filled(page);
+  await page.getByRole("table").getByRole("link").first().click();
+  await page.getByText("This policy has ended").waitFor();
+  await settled(page);
+};
+
+const withEnded: Prepare = async (page) => {
+  const ended = { isEnded: true, officeId: null, assignment: { ...seniors, endsOn: "2027-07-01" } };
+  const days = [seniors, { ...seniors, group: "contract: part-time", endsOn: "2027-07-01" }];
+  await answeringWith<Held[]>("**/api/admin/policies?*", (all) =>
+    days.map((assignment, nth) => ({ ...all[nth], ...ended, assignment })),
+  )(page);
+  await answeringWith<Held>("**/api/admin/policies/*", (policy) => ({ ...policy, ...ended }))(page);
+};
+
+/** Opens the list of groups for a new policy. */
+const givingGroup: Prepare = async (page) => {
+  await filled(page);
+  await pressAll("Add a policy for a group")(page);
+  await page.getByLabel("Group", { exact: true }).click();
+  await page.getByRole("option").first().waitFor();
+};
+
+/** Looks for a template to start a group's policy from. */
+const startingFrom: Prepare = async (page) => {
+  await filled(page);
+  await pressAll("Add a policy for a group")(page);
+  await settled(page);
+  await page.getByLabel("Start from").fill("germany");
+  await page.getByRole("option").first().waitFor();
+};
+
+/** Moves a group's policy to the last position, and waits for the impact. */
+const ordering: Prepare = async (page) => {
+  await openVacation(page, "Berlin");
+  await pressAll("Change order")(page);
+  await page.getByLabel("Position of this policy").click();
+  await page.getByRole("option", { name: "Last" }).click();
+  await page.getByRole("table", { name: "People whose balances change" }).waitFor();
+};
+
+/** Serves policies as if they applied to groups, and responds to a change of their order with an impact. */
+const withOrder: Prepare = async (page) => {
+  await withGroups(page);
+  await page.route("**/order/preview", (route) => route.fulfill({ json: IMPACT }));
+  const groups = ["Engineering", "grade: senior", "contract: part-time"];
+  await answeringWith<Held[]>("**/api/admin/policies?*type*", (all) =>
+    all.map((policy, nth) => {
+      const assignment = { ...seniors, group: groups[nth] ?? "Sales", position: nth + 1 };
+      return { ...policy, officeId: null, assignment };
+    }),
+  )(page);
+};
+
+/** Opens the dialog that ends a group's policy, and waits for the impact. */
+const endingPolicy: Prepare = async (page) => {
+  await openVacation(page, "Berlin");
+  await pressAll("End policy")(page);
+  await page.getByRole("table", { name: "People whose balances change" }).waitFor();
+};
+
+export const POLICY_SCREENS: Screen[] = [
+  inConsole("policies", "policies", "Policies", filled),
+  inConsole("policy", "policies", "Policies", inSimpleForm),
+  inConsole("policy-full", "policies", "Policies", opened("Policies")),
+  { ...inConsole("policy-give", "policies", "Policies", givingGroup), arrange: withGroups },
+  { ...inConsole("policy-end", "policies", "Policies", endingPolicy), arrange: withGroups },
+  { ...inConsole("policies-ended", "policies", "Policies", filled), arrange: withEnded },
+  { ...inConsole("policy-ended", "policies", "Policies", endedPolicy), arrange: withEnded },
+  { ...inConsole("policy-start", "policies", "Policies", startingFrom), arrange: withGroups },
+  { ...inConsole("policy-order", "policies", "Policies", ordering), arrange: withOrder },
+  inConsole("policy-impact", "policies", "Policies", lessVacation),
+  { ...inConsole("policy-editor", "policies", "Policies", inEditor), isWhole: true },
+  inConsole("policy-editor-beside", "policies", "Policies", fromTemplate),
+  { ...inConsole("policy-editor-template", "policies", "Policies", fromTemplate), isVariant: true, isWhole: true },
+  inConsole("policy-gallery", "policies", "Policies", inGallery),
+];
