@@ -35,7 +35,7 @@ export function PolicyList() {
           <>
             {holderText(policy)}
             {policy.assignment && (
-              <Typography variant="body2" sx={{ color: "text.secondary" }}>
+              <Typography variant="body2" sx={{ color: "text.secondary", whiteSpace: { sm: "nowrap" } }}>
                 {assignmentDates(policy.assignment)}
               </Typography>
             )}

@@ -25,8 +25,9 @@ export function BalanceCard({ balance, onExplain }: { balance: BalanceAnswer; on
   const name = nameOf(type);
   const unusable = notUsableToday(balance);
   const share = total > 0 ? available / total : 0;
-  // While accrual waits for a detail, nothing is used up.
-  const tone = waitingFor && available === 0 ? "primary" : remainingTone(share);
+  // Before the first accrual, and while it waits for a detail, nothing is used up.
+  const hasNothing = available === 0 && total === 0;
+  const tone = hasNothing || (waitingFor && available === 0) ? "primary" : remainingTone(share);
   return (
     <Card
       component="article"

@@ -49,17 +49,19 @@ test("a card names the details for which accrual waits", async () => {
   );
 });
 
-test("a card whose accrual waits shows its 0 in the neutral color, and one that is used up in the error color", async () => {
+test("a card with nothing yet shows its 0 in the neutral color, and one that is used up in the error color", async () => {
   const empty = { total: 0, accrued: 0, balance: 0, available: 0, used: 0, pending: 0 };
   openApp("/", "Employee", {
     "GET /api/pto-balances": [
       balance({ ...empty, waitingFor: ["startDate"] }),
       balance({ id: "b2", type: "sick", ...empty, total: 5, used: 5 }),
+      balance({ id: "b3", type: "personal", ...empty }),
     ],
   });
   const error = "MuiLinearProgress-colorError";
   expect(within(await cardOf("Vacation")).getByRole("progressbar")).not.toHaveClass(error);
   expect(within(await cardOf("Sick")).getByRole("progressbar")).toHaveClass(error);
+  expect(within(await cardOf("Personal")).getByRole("progressbar")).not.toHaveClass(error);
 });
 
 test("a leave year that starts in April is named after both calendar years, on its card and in its sum", async () => {

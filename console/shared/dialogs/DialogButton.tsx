@@ -9,18 +9,29 @@ interface DialogButtonProps {
   prepare: () => unknown;
   isDisabled?: boolean;
   variant?: "contained" | "outlined";
+  color?: "primary" | "error";
   onOpen?: () => unknown;
   children: (close: () => void) => ReactNode;
 }
 
 /** A button that opens a dialog, which is loaded on demand. */
 export function DialogButton(props: DialogButtonProps) {
-  const { label, Icon, prepare, isDisabled = false, variant = "contained", onOpen, children } = props;
+  const {
+    label,
+    Icon,
+    prepare,
+    isDisabled = false,
+    variant = "contained",
+    color = "primary",
+    onOpen,
+    children,
+  } = props;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
         variant={variant}
+        color={color}
         startIcon={<Icon />}
         disabled={isDisabled}
         onPointerEnter={prepare}

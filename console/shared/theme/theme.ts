@@ -156,6 +156,8 @@ export const theme = createTheme({
     },
     MuiInputLabel: {
       styleOverrides: {
+        // In rem, so that the label stays above the value when only the text is enlarged.
+        outlined: { "&.MuiInputLabel-shrink": { transform: "translate(14px, -0.5625rem) scale(0.75)" } },
         // Centers the label in a field that is four pixels taller.
         sizeSmall: { [TOUCH]: { "&:not(.MuiInputLabel-shrink)": { transform: "translate(14px, 11px) scale(1)" } } },
       },
@@ -172,7 +174,7 @@ export const theme = createTheme({
         root: ({ theme: { vars } }) => ({ marginInline: 2, "&.Mui-disabled": { color: vars?.palette.text.secondary } }),
       },
     },
-    MuiChip: { styleOverrides: { root: { fontWeight: 600 }, sizeSmall: { borderRadius: 6, height: 22 } } },
+    MuiChip: { styleOverrides: { root: { fontWeight: 600 }, sizeSmall: { borderRadius: 6, height: "1.375rem" } } },
     MuiMenu: {
       styleOverrides: {
         paper: ({ theme: { vars } }) => ({

@@ -9,7 +9,7 @@ const EndPolicyDialog = lazy(() => loadDialog().then((file) => ({ default: file.
 /** Opens the dialog that ends a group's or a person's policy. */
 export function EndPolicyButton({ policy }: { policy: PolicyToEnd }) {
   return (
-    <DialogButton label="End policy" Icon={EventBusyRounded} prepare={loadDialog}>
+    <DialogButton label="End policy" Icon={EventBusyRounded} prepare={loadDialog} variant="outlined" color="error">
       {(close) => <EndPolicyDialog policy={policy} onClose={close} />}
     </DialogButton>
   );
