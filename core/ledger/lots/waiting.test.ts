@@ -5,6 +5,7 @@ import { PolicyPerson } from "#core/policies/facts/PolicyPerson.ts";
 import { LotBookings } from "#core/requests/lots/LotBookings.ts";
 import { ledgerOfLife, type LifeLedger } from "#tests/policies/ledgerOfLife.ts";
 import { someLedgerLife } from "#tests/policies/randomPolicies.ts";
+import { aPolicy } from "#tests/scenarios/aCase.ts";
 import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
 import { anEntry } from "#tests/scenarios/anEntry.ts";
 import { changeEntries } from "../changeEntries.ts";
@@ -53,6 +54,21 @@ test("nothing accrues to a person without a start date in leave years that begin
     { kind: "carry_over", minutes: 5 * DAY },
   ]);
   expect(lotsLeft({ accrual, entries }, today)).toMatchObject({ lots: [{ left: 5 * DAY }], owed: 0 });
+});
+
+test("an interval without a start date adds nothing in the leave years after the policy ends", () => {
+  const byInterval = {
+    unit: "day",
+    grants: [{ frequency: { everyMonths: 6 }, timing: "afterEnd", amount: 5 }],
+  } as const;
+  const simple = { unit: "day", grants: [{ frequency: "yearly", amount: 20 }] } as const;
+  const accrual = aDocumentCase(byInterval, { changes: { "2027-12-25": simple } });
+  const ahead = entriesAhead({ accrual, entries: [], pending: [], today }, "2028-12-31");
+  expect(ahead.map(({ kind, effectiveOn, minutes }) => [kind, effectiveOn, minutes])).toEqual([
+    ["policy_change", "2027-12-25", Math.round((20 * DAY * 7) / 365)],
+    ["carry_over", "2028-01-01", Math.round((20 * DAY * 7) / 365)],
+    ["accrual", "2028-01-01", 20 * DAY],
+  ]);
 });
 
 /** Evaluates everything that screens, lists, and accruals read from a ledger. */
@@ -200,13 +216,16 @@ const someWaitingLife = fc.tuple(
   ]),
   fc.constantFrom("A", "unlisted", undefined),
   fc.boolean(),
+  fc.boolean(),
 );
+
+const replacement = { from: "2027-12-25", terms: aPolicy(), cause: "policy" } as const;
 
 test("nothing about a random person whose facts are missing fails", () => {
   let waiting = 0;
   const runs = { numRuns: process.env.SOAK ? 10_000 : 200 };
   fc.assert(
-    fc.property(someWaitingLife, ([{ ledger }, removed, grade, hasStart]) => {
+    fc.property(someWaitingLife, ([{ ledger }, removed, grade, hasStart, isReplaced]) => {
       const { facts: { person = {}, events = [] } = {}, employment } = ledger.accrual;
       const left = PolicyPerson.parse(
         Object.fromEntries(
@@ -218,6 +237,7 @@ test("nothing about a random person whose facts are missing fails", () => {
       const accrual: AccrualCase = {
         ...ledger.accrual,
         employment: hasStart ? employment : employment.map((period) => ({ ...period, startDate: null })),
+        ...(isReplaced && { timeline: [...ledger.accrual.timeline, replacement] }),
         facts: { person: left, events },
       };
       if (missingFacts(accrual, today).length > 0) waiting++;

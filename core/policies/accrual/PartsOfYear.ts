@@ -13,6 +13,7 @@ import { grantCaseOf } from "./grantCaseOf.ts";
 import { heldUnder, missingUnder } from "./missingUnder.ts";
 import { isByPeriod } from "../document/grantRule.ts";
 import type { AccrualCase } from "./AccrualCase.ts";
+import { unlessMissing } from "../facts/unlessMissing.ts";
 import { termsOn } from "../termsTimeline.ts";
 
 /** The earnings of one employment period in one accrual period under one set of terms. */
@@ -81,9 +82,9 @@ export class PartsOfYear {
     const ofTerms = memo(this.#lots, index, () =>
       employed.map((period) => new LotsOfTerms(grantCaseOf(this.accrual, terms, period), window)),
     );
-    return ofTerms
-      .flatMap((lots) => partsOf(lots, index === 0 ? null : from, until))
-      .filter(({ dueOn }) => !termsOn(timeline, dueOn).isUnlimited);
+    // Terms that ended before the year may still add a lot in it; without the facts for it, they add none.
+    const parts = unlessMissing(() => ofTerms.flatMap((lots) => partsOf(lots, index === 0 ? null : from, until)), []);
+    return parts.filter(({ dueOn }) => !termsOn(timeline, dueOn).isUnlimited);
   }
 }
 
