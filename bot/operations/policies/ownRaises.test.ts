@@ -20,6 +20,22 @@ const of = (grant: object, ...more: object[]) => ({ unit: "day", grants: [{ ...B
 /** Gives colleagues one grant and the Admin another one of the same amount. */
 const split = (grant: object, own: object) =>
   of({ ...grant, amount: byAge(20, 0) }, { ...BASE, name: "own", amount: byAge(0, 20), ...own });
+/** Gives only the Admin 3 days each month, which expire after a month, and colleagues another grant as well. */
+const forOneself = (others: object) =>
+  of(
+    { amount: byAge(20, 0), carryOver: { max: 5 } },
+    { name: "own", frequency: "monthly", amount: byAge(0, 3), carryOver: { months: 1 } },
+    { name: "others", ...others },
+  );
+/** An amount that the colleague, who was 36 on January 1, 2027, gets only in that year. */
+const in2027 = {
+  by: "ageAtYearStart",
+  tiers: [
+    [0, 0],
+    [36, 900],
+    [37, 0],
+  ],
+};
 
 async function anOffice() {
   const office = await agesInOffice(clock, "2027-07-15");
@@ -90,6 +106,16 @@ const FOR_ONESELF: [string, object, object][] = [
       { ...BASE, name: "own", amount: byAge(0, 100), carryOver: "none" },
       { ...BASE, name: "others", amount: byAge(100, 0), timing: "end", carryOver: "none" },
     ),
+  ],
+  [
+    "gets more, beside leave that expired before today for others",
+    of({ carryOver: { max: 5 } }),
+    forOneself({ frequency: "yearly", amount: in2027, carryOver: { months: 1 } }),
+  ],
+  [
+    "gets more, beside leave that expires before others can use it",
+    of({ carryOver: { max: 5 } }),
+    forOneself({ frequency: "monthly", amount: in2027, usableFrom: { months: 89 }, carryOver: { months: 1 } }),
   ],
   [
     "has no limit, because a fact is missing",

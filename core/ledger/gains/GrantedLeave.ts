@@ -11,18 +11,23 @@ import { firstDay } from "./UntakenLeave.ts";
 
 /**
  * The leave of a type that a person can take, starting with the leave year that contains a day, if they take each day
- * as soon as it is granted, so that no expiry and no cap on the balance takes any of it away.
+ * as soon as it is granted, so that no expiry and no cap on the balance takes any of it away. Leave that expires before
+ * today, or before it can be used, doesn't count, because nobody can take it.
  */
 export class GrantedLeave {
   readonly #accrual: AccrualCase;
   readonly #book = new LotBook("expiry");
+  readonly #today: IsoDate;
+  /** The counted minutes of each grant and leave year. */
+  readonly #counted = new Map<string, Minutes>();
   #after: IsoDate;
   /** The minutes that can be used before the last span played, and those that become usable in that span or later. */
   #before: Minutes = 0;
   #ahead: { on: IsoDate; minutes: Minutes }[] = [];
 
-  constructor(accrual: AccrualCase, from: IsoDate) {
+  constructor(accrual: AccrualCase, { from, today }: { from: IsoDate; today: IsoDate }) {
     this.#accrual = accrual;
+    this.#today = today;
     this.#after = addDays(firstDay(accrual, from), -1);
   }
 
@@ -49,13 +54,23 @@ export class GrantedLeave {
     return this.#ahead.reduce((sum, { on, minutes }) => (on <= day ? sum + minutes : sum), this.#before);
   }
 
-  /** A yearly cap counts earlier lots, even if they were taken. */
-  #granted({ on, grant, minutes, lot }: DueAccrual | DueChange): Minutes {
-    if (minutes <= 0) return minutes;
+  /** A change takes back at most what counted. */
+  #granted(event: DueAccrual | DueChange): Minutes {
+    const { leaveYear, grant, minutes } = event;
+    const key = `${leaveYear} ${grant}`;
+    const counted = this.#counted.get(key) ?? 0;
+    const added = minutes > 0 ? this.#opened(event) : Math.max(minutes, -counted);
+    this.#counted.set(key, counted + added);
+    return added;
+  }
+
+  /** A yearly cap counts earlier lots, even if they were taken or can't be. */
+  #opened({ on, grant, minutes, lot }: DueAccrual | DueChange): Minutes {
     const rules = rulesOn(this.#accrual, on);
     const size = cappedSize(rules, this.#book, { grant, on, size: new Fraction(minutes) });
     this.#book.open({ ...lot, grant, on, size, source: "granted" });
     this.#book.trim(grant, ZERO, { on, to: null, by: "cap" });
-    return size.valueOf();
+    const usable = latest(on, latest(lot.usableFrom, this.#today));
+    return lot.expiresOn !== null && lot.expiresOn < usable ? 0 : size.valueOf();
   }
 }

@@ -21,6 +21,13 @@ export type LeavePart = (typeof PARTS)[number];
 /** The leave of a type on a day, in minutes; Infinity where there is no limit, and NaN where a needed fact is missing. */
 type Levels = Readonly<Record<LeavePart, Minutes>>;
 
+/** The first day of the levels, today, and the leave that the person holds when they begin, by type. */
+export interface Start {
+  from: IsoDate;
+  today: IsoDate;
+  held: ReadonlyMap<LeaveType, Minutes>;
+}
+
 /** The leave without a policy. */
 const NOTHING: Levels = { granted: 0, kept: 0, overdraft: 0, taken: Infinity };
 
@@ -32,10 +39,10 @@ export class LeaveLevels {
   readonly #untaken: UntakenLeave;
   readonly #granted: ReadonlyMap<LeaveType, GrantedLeave>;
 
-  constructor(cases: readonly AccrualCase[], from: IsoDate, held: ReadonlyMap<LeaveType, Minutes>) {
+  constructor(cases: readonly AccrualCase[], { from, today, held }: Start) {
     this.#cases = new Map(cases.map((accrual) => [accrual.type, accrual]));
     this.#untaken = new UntakenLeave(cases, from, held);
-    this.#granted = new Map(cases.map((accrual) => [accrual.type, new GrantedLeave(accrual, from)]));
+    this.#granted = new Map(cases.map((accrual) => [accrual.type, new GrantedLeave(accrual, { from, today })]));
   }
 
   playThrough(day: IsoDate): void {

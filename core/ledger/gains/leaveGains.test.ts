@@ -25,9 +25,9 @@ const always = (gain: object) => [gain, gain, gain];
 function gainsOf(before: Rules | null, after: Rules, held = 0) {
   const cases = { before: before ? [caseOf(before)] : [], after: [caseOf(after)] };
   const years = leaveYearsFrom("2027-05-15", { startsIn: 1 }, 10);
-  const gains = [...leaveGains(cases, { from: "2027-05-15", years, held: new Map([["vacation", held * DAY]]) })].filter(
-    (gain) => gain !== null,
-  );
+  const gains = [
+    ...leaveGains(cases, { from: "2027-05-15", today: "2027-05-15", years, held: new Map([["vacation", held * DAY]]) }),
+  ].filter((gain) => gain !== null);
   const shown = [years[0], years[1], years[9]].map((year) => {
     const inYear = gains.filter(({ from }) => year && year.first <= from && from <= year.last);
     const most = PARTS.map((part) => [part, Math.max(...inYear.map((gain) => gain[part])) / DAY] as const);

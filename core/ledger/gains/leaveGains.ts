@@ -4,7 +4,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { leaveYearEnd, leaveYearOf } from "#core/leave/leaveYear.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { Days } from "#core/policies/facts/GrantCase.ts";
-import { LeaveLevels, PARTS, type LeavePart } from "./LeaveLevels.ts";
+import { LeaveLevels, PARTS, type LeavePart, type Start } from "./LeaveLevels.ts";
 import { firstDay } from "./UntakenLeave.ts";
 
 /** A person's cases before and after a change: the changed type, and the types that exchange excess with it. */
@@ -19,11 +19,9 @@ export interface LeaveGain extends Readonly<Record<LeavePart, Minutes>> {
   from: IsoDate;
 }
 
-/** The span that gains cover, and the leave that a person holds when it begins, by type. */
-interface Compared {
-  from: IsoDate;
+/** The start of a comparison and the leave years that it covers. */
+interface Compared extends Start {
   years: readonly Days[];
-  held: ReadonlyMap<LeaveType, Minutes>;
 }
 
 /** Returns a number of leave years, beginning with the leave year that contains a day. */
@@ -42,9 +40,9 @@ export function leaveYearsFrom(day: IsoDate, { startsIn }: Pick<AccrualCase, "st
  */
 export function* leaveGains(
   { before, after }: ChangedCases,
-  { from, years, held }: Compared,
+  { years, ...start }: Compared,
 ): Generator<LeaveGain | null> {
-  const [was, is] = [new LeaveLevels(before, from, held), new LeaveLevels(after, from, held)];
+  const [was, is] = [new LeaveLevels(before, start), new LeaveLevels(after, start)];
   const types = new Set([...before, ...after].map(({ type }) => type));
   for (const year of years) {
     was.playThrough(year.last);

@@ -48,7 +48,7 @@ export async function raisesOwnLeave(
   if (!own || !changed || keyOf(own.before) === keyOf(own.after)) return false;
   const from = change.effectiveOn;
   const held = await heldBy(me, own.after, { organizationId, day: open.day }, tx);
-  const compared = { from, years: leaveYearsFrom(from, changed, YEARS), held };
+  const compared = { from, today: open.day, years: leaveYearsFrom(from, changed, YEARS), held };
   let gains = await gainsOf(own, compared);
   if (!hasGain(gains)) return false;
   const different = new Map<string, ChangedCases>();
