@@ -145,6 +145,26 @@ test("an Admin can't save a document under which a fact is missing for everyone 
   await save(owner, { by: "grade", map: { a: 5 } });
 });
 
+describe("an Admin can't save a document that depends on a fact about them that isn't recorded yet:", () => {
+  const forLongService = {
+    by: "yearsOfService",
+    tiers: [
+      [0, 20],
+      [15, 200],
+    ],
+  };
+  test.each([
+    ["their birth date", byAge(20, 300), { birthDate: null }],
+    ["their start date", forLongService, { startDate: null }],
+  ])("%s, but an Owner can", async (_, amount, missing) => {
+    const { owner, admin, id } = await anOffice();
+    await editUser(owner, admin.userId, missing);
+    const save = (by: typeof owner) => editPolicyDocument(by, id, { document: of({ amount }), confirmed: true });
+    await expect(save(admin)).rejects.toMatchObject(OWN);
+    await save(owner);
+  });
+});
+
 const FOR_EVERYONE: [string, object, object][] = [
   ["carry-over", of({ carryOver: { max: 5 } }), of({ carryOver: { max: byAge(9, 8) } })],
   ["caps", of({ cap: { balance: 60 } }), of({ cap: { balance: 90 } })],

@@ -12,6 +12,7 @@ import {
   leaveGains,
   leaveYearsFrom,
 } from "#core/ledger/gains/leaveGains.ts";
+import { waitsForFacts } from "#core/ledger/gains/waitsForFacts.ts";
 import { isBooking } from "#core/ledger/LedgerEntry.ts";
 import { reachedFrom, sendersTo } from "#core/ledger/transfers/acrossTypes.ts";
 import { type AccrualCase, usesLots } from "#core/policies/accrual/AccrualCase.ts";
@@ -33,7 +34,7 @@ const MAX_COMPARED = 20;
 
 /**
  * Returns whether, in any of the next ten leave years, a change adds more to a person's leave than to the leave of each
- * of the others, starting from the same balance.
+ * of the others, starting from the same balance. A gain that depends on missing facts of the person counts as more.
  */
 export async function raisesOwnLeave(
   { me, others }: { me: string; others: readonly string[] },
@@ -48,7 +49,10 @@ export async function raisesOwnLeave(
   if (!own || !changed || keyOf(own.before) === keyOf(own.after)) return false;
   const from = change.effectiveOn;
   const held = await heldBy(me, own.after, { organizationId, day: open.day }, tx);
-  const compared = { from, today: open.day, years: leaveYearsFrom(from, changed, YEARS), held };
+  const years = leaveYearsFrom(from, changed, YEARS);
+  // A gain that can't be computed yet would show only after the save, once the facts are recorded.
+  if (waitsForFacts(own, years)) return true;
+  const compared = { from, today: open.day, years, held };
   let gains = await gainsOf(own, compared);
   if (!hasGain(gains)) return false;
   const different = new Map<string, ChangedCases>();
