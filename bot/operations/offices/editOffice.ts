@@ -14,6 +14,7 @@ import { recostRequests } from "../requests/steps/recostRequests.ts";
 import { bringOfficeUpToDate, recalculateHours } from "../accruals/steps/recalculateOffice.ts";
 import { assertNotCheaper } from "./steps/assertNotCheaper.ts";
 import { ownCosts } from "./steps/ownCosts.ts";
+import { guardOwnHours } from "./steps/guardOwnHours.ts";
 import { assertNotOwnOffice } from "./steps/assertNotOwnOffice.ts";
 
 /**
@@ -44,9 +45,12 @@ export const editOffice = operationOn("editOffice", OfficePatch, async (id, patc
   if (earnsByHours) await bringOfficeUpToDate(office, { tx, now });
   const costs = () => ownCosts({ me, today, tx }, id, counts ? null : change?.from);
   const costsBefore = counts || reworks ? await costs() : new Map();
+  const hours = { officeId: id, from: change?.from ?? office.day, day: office.day };
+  const assertNotOwnHours = earnsByHours ? await guardOwnHours({ me, tx, now }, hours) : undefined;
   const changed = { ...omitUndefined(fields), ...(reworks && { workingPatterns }) };
   await Office.update({ ...changed, updatedAt: now }, { where: { organizationId, id }, transaction: tx });
   if (reworks) await assertHoursFit(organizationId, null, tx);
+  await assertNotOwnHours?.();
   if (counts || reworks) {
     const people = await findPeopleOfOffice(organizationId, id, tx);
     await assertNotCheaper({ me, tx }, costsBefore, await costs());

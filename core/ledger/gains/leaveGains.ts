@@ -1,6 +1,5 @@
 import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
-import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { leaveYearEnd, leaveYearOf } from "#core/leave/leaveYear.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { Days } from "#core/policies/facts/GrantCase.ts";
@@ -20,7 +19,7 @@ export interface LeaveGain extends Readonly<Record<LeavePart, Minutes>> {
 }
 
 /** The start of a comparison and the leave years that it covers. */
-interface Compared extends Start {
+export interface Compared extends Start {
   years: readonly Days[];
 }
 

@@ -20,6 +20,8 @@ export const OWN_LEAVE = {
   ownPolicy: "change your policies",
   groupPolicy: "change the policies of a group to which you belong",
   officePolicies: "change the policies of an office where only you have worked for 30 days",
+  ownHours:
+    "change the working hours of your office in a way that raises your balance more than your colleagues' balances",
   ownDocument: "save a policy that raises your balance more than your colleagues' balances",
   sharedPolicy: "give other terms to all colleagues in your office within 30 days after you change its policy",
   officeHolidays: "change the holidays of an office where only you have worked for 30 days",

@@ -1,21 +1,19 @@
 import { earliest, type IsoDate } from "#core/calendar/dates.ts";
-import { FACT_FIELDS } from "#core/policies/facts/PersonFacts.ts";
 import type { PolicyChange } from "#core/policies/changes/policyChange.ts";
 import { findLastKept } from "#db/queries/policies/findLastKept.ts";
 import { findUnchangedIn } from "#db/queries/people/findSettledIn.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
+import type { PolicyEdit } from "#bot/operations/accruals/steps/casesOf.ts";
 import { settledBefore } from "#bot/operations/offices/steps/assertNotOwnOffice.ts";
+import { DECIDING } from "#bot/operations/offices/steps/guardOwnHours.ts";
+import { exceedsOthers, type OwnRaise, ownRaise } from "#bot/operations/offices/steps/ownRaise.ts";
 import type { WriteContext } from "#bot/operations/operation.ts";
 import type { OpenPolicy } from "./openPolicy.ts";
-import { raisesOwnLeave } from "./raisesOwnLeave.ts";
+import { leaveChangeOf } from "./leaveChangeOf.ts";
 
 /**
- * The fields on which a person's leave depends, as audit events name them; `event` is an event recorded for the person.
- */
-const DECIDING = ["ptoBalanceOverride", "startDate", "endDate", "workingPattern", "event", ...FACT_FIELDS];
-
-/**
- * Refuses (403) a policy that raises the actor's own leave more than that of each colleague, because a document can
+ * Returns what a policy change adds to the actor's own leave; null if nothing. Refuses (403) an Admin's change to an
+ * office's policy that raises their own leave more than that of each colleague, because a document can
  * depend on facts that are true only of the actor, such as an age, or every colleague may have an allowance or a policy
  * of their own. A colleague who just joined the office or whose facts just changed doesn't count, because the Admin
  * could have arranged that for this purpose. The Admin's own changes of the last 30 days count together with this
@@ -23,15 +21,22 @@ const DECIDING = ["ptoBalanceOverride", "startDate", "endDate", "workingPattern"
  */
 export async function assertNotOnlyOwnRaise(
   open: OpenPolicy,
-  change: PolicyChange,
+  change: PolicyChange & { edit?: PolicyEdit },
   { me, tx, now }: Pick<WriteContext, "me" | "tx" | "now">,
-): Promise<void> {
+): Promise<OwnRaise | null> {
+  const made = leaveChangeOf(open, change, tx);
+  const raise = await ownRaise(me.id, made, tx);
+  if (me.role !== "Admin" || open.policy.assignment) return raise;
   const lately = await withOwnBefore(open, change, { me, tx, now });
-  const whose = { me: me.id, others: await settledBeside(open, lately ?? { change }, { me, tx, now }) };
+  const together = lately && leaveChangeOf(lately.open, lately.change, tx);
+  const raiseTogether = together && (await ownRaise(me.id, together, tx));
+  if (!raise && !raiseTogether) return null;
+  const others = await settledBeside(open, lately ?? { change }, { me, tx, now });
   const isForMe =
-    (await raisesOwnLeave(whose, { open, change }, tx)) ||
-    (lately !== null && (await raisesOwnLeave(whose, lately, tx)));
+    (raise !== null && (await exceedsOthers(raise, others, made))) ||
+    (together && raiseTogether && (await exceedsOthers(raiseTogether, others, together)));
   if (isForMe) await assertNotOwnLeave(me, me.id, "ownDocument", tx);
+  return raise;
 }
 
 /**
@@ -48,9 +53,11 @@ export async function assertRestoredForOthers(
   const versions = known.map(({ effectiveOn, value: terms }) => ({ effectiveOn, terms }));
   const change = { effectiveOn: since, versions, togglesUnlimited: false, recounts: false };
   const restored = { open: { ...open, known: [] }, change };
+  const made = leaveChangeOf(restored.open, restored.change, tx);
+  const raise = await ownRaise(me.id, made, tx);
+  if (!raise) return;
   const others = await settledBeside(open, restored, { me, tx, now });
-  const isForMe = await raisesOwnLeave({ me: me.id, others }, restored, tx);
-  if (isForMe) await assertNotOwnLeave(me, me.id, "ownDocument", tx);
+  if (await exceedsOthers(raise, others, made)) await assertNotOwnLeave(me, me.id, "ownDocument", tx);
 }
 
 /** Returns the settled colleagues in a policy's office. */

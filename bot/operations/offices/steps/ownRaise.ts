@@ -6,6 +6,7 @@ import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { balanceOn } from "#core/ledger/balance.ts";
 import {
   type ChangedCases,
+  type Compared,
   gainsBeyond,
   hasGain,
   type LeaveGain,
@@ -16,89 +17,78 @@ import { waitsForFacts } from "#core/ledger/gains/waitsForFacts.ts";
 import { isBooking } from "#core/ledger/LedgerEntry.ts";
 import { reachedFrom, sendersTo } from "#core/ledger/transfers/acrossTypes.ts";
 import { type AccrualCase, usesLots } from "#core/policies/accrual/AccrualCase.ts";
-import type { PolicyChange } from "#core/policies/changes/policyChange.ts";
 import { FIRST_DAY } from "#core/policies/termsTimeline.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
-import { findPeopleById } from "#db/queries/people/peopleById.ts";
-import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
 import { collectWithPauses } from "#bot/operations/turns/collectWithPauses.ts";
-import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
-import type { OpenPolicy } from "./openPolicy.ts";
-import { policyEditOf } from "./policyEditOf.ts";
 
 /** A raise that is further ahead can be undone by others in time. */
 const YEARS = 10;
 /** The maximum numbers of colleagues to load and of different cases to compare; more would take too long. */
-const MAX_LOADED = 1000;
+export const MAX_LOADED = 1000;
 const MAX_COMPARED = 20;
 
+/** A change of terms or working hours that applies from a day on, with its effect on people. */
+export interface LeaveChange {
+  organizationId: string;
+  from: IsoDate;
+  /** The day through which everything due is posted before the change. */
+  day: IsoDate;
+  /** Returns people's cases without and with the change. */
+  casesFor: (ids: readonly string[]) => Promise<ChangedCases[]>;
+}
+
+/** What a change adds to its author's own leave in the next ten leave years. */
+export interface OwnRaise {
+  cases: ChangedCases;
+  compared: Compared;
+  /** Null if the gain can't be computed, because it depends on facts that aren't recorded. */
+  gains: readonly LeaveGain[] | null;
+}
+
+/** Returns the raise that a change gives its author; null if it adds nothing. */
+export async function ownRaise(me: string, change: LeaveChange, tx: Transaction): Promise<OwnRaise | null> {
+  const { organizationId, from, day } = change;
+  const [cases] = await change.casesFor([me]);
+  const [first] = cases?.after ?? [];
+  // A change for another office, for example, changes nothing for the person.
+  if (!cases || !first || keyOf(cases.before) === keyOf(cases.after)) return null;
+  const years = leaveYearsFrom(from, first, YEARS);
+  const compared = { from, today: day, years, held: await heldBy(me, cases.after, { organizationId, day }, tx) };
+  if (waitsForFacts(cases, years)) return { cases, compared, gains: null };
+  const gains = await gainsOf(cases, compared);
+  return hasGain(gains) ? { cases, compared, gains } : null;
+}
+
 /**
- * Returns whether, in any of the next ten leave years, a change adds more to a person's leave than to the leave of each
- * of the others, starting from the same balance. A gain that depends on missing facts of the person counts as more.
+ * Returns whether a raise adds more to its author's leave than to that of each of the others, starting from the same
+ * balance. A raise that can't be computed counts as more.
  */
-export async function raisesOwnLeave(
-  { me, others }: { me: string; others: readonly string[] },
-  { open, change }: { open: OpenPolicy; change: PolicyChange },
-  tx: Transaction,
+export async function exceedsOthers(
+  { compared, gains }: OwnRaise,
+  others: readonly string[],
+  { casesFor, day }: Pick<LeaveChange, "casesFor" | "day">,
 ): Promise<boolean> {
-  const { organizationId, policy } = open;
-  const casesFor = (ids: readonly string[]) => changedCases(ids, { open, change }, tx);
-  const [own] = await casesFor([me]);
-  const changed = own?.after.find(({ type }) => type === policy.type);
-  // A policy of another office changes nothing for the person.
-  if (!own || !changed || keyOf(own.before) === keyOf(own.after)) return false;
-  const from = change.effectiveOn;
-  const held = await heldBy(me, own.after, { organizationId, day: open.day }, tx);
-  const years = leaveYearsFrom(from, changed, YEARS);
-  // A gain that can't be computed yet would show only after the save, once the facts are recorded.
-  if (waitsForFacts(own, years)) return true;
-  const compared = { from, today: open.day, years, held };
-  let gains = await gainsOf(own, compared);
-  if (!hasGain(gains)) return false;
+  if (gains === null) return true;
   const different = new Map<string, ChangedCases>();
   for (const loaded of await casesFor(others.slice(0, MAX_LOADED))) {
-    const other = wholeYears(loaded, open.day);
+    const other = wholeYears(loaded, day);
     different.set(`${keyOf(other.before)} ${keyOf(other.after)}`, other);
   }
+  let beyond = gains;
   for (const other of [...different.values()].slice(0, MAX_COMPARED)) {
-    gains = gainsBeyond(gains, await gainsOf(other, compared));
-    if (!hasGain(gains)) return false;
+    beyond = gainsBeyond(beyond, await gainsOf(other, compared));
+    if (!hasGain(beyond)) return false;
   }
   return true;
 }
 
-/**
- * Returns people's cases without and with a change, for its leave type and for all types that exchange excess with that
- * type.
- */
-async function changedCases(
-  ids: readonly string[],
-  { open, change }: { open: OpenPolicy; change: PolicyChange },
-  tx: Transaction,
-): Promise<ChangedCases[]> {
-  const { organizationId, policy, others, known } = open;
-  const edit = policyEditOf(open, change);
-  const people = await findPeopleById(organizationId, ids, tx);
-  const before = await casesOf(organizationId, people, tx, { is: "left out", edit });
-  const after = await casesOf(organizationId, people, tx, { is: "made", edit });
-  // A policy without earlier versions, as of a new or restored leave type, grants nothing before the change.
-  const isNew = known.length === 0;
-  return mapWithPauses(people, ({ id }) => {
-    const linkedBy = (caseOf: typeof after, types: readonly LeaveType[]) => [
-      ...sendersTo(
-        policy.type,
-        types.map((type) => caseOf(id, type)),
-      ).map(({ type }) => type),
-      ...reachedFrom([policy.type], (type) => caseOf(id, type)).map(({ type }) => type),
-    ];
-    const all = [policy.type, ...others.keys()];
-    const types = [...new Set([...linkedBy(after, all), ...(isNew ? [] : linkedBy(before, all))])];
-    const listed = types.filter((type) => !isNew || type !== policy.type);
-    return {
-      before: listed.map((type) => before(id, type)),
-      after: types.map((type) => after(id, type)),
-    };
-  });
+/** Returns the types that exchange excess with a type. */
+export function linkedTypes(
+  type: LeaveType,
+  all: readonly LeaveType[],
+  caseOf: (type: LeaveType) => AccrualCase,
+): LeaveType[] {
+  return [...sendersTo(type, all.map(caseOf)), ...reachedFrom([type], caseOf)].map((accrual) => accrual.type);
 }
 
 /**

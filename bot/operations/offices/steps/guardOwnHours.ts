@@ -1,0 +1,55 @@
+import { latest, type IsoDate } from "#core/calendar/dates.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { FACT_FIELDS } from "#core/policies/facts/PersonFacts.ts";
+import { findAccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
+import { findUnchangedIn } from "#db/queries/people/findSettledIn.ts";
+import { findPeopleById } from "#db/queries/people/peopleById.ts";
+import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
+import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
+import type { WriteContext } from "#bot/operations/operation.ts";
+import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
+import { settledBefore } from "./assertNotOwnOffice.ts";
+import { exceedsOthers, linkedTypes, MAX_LOADED, type OwnRaise, ownRaise } from "./ownRaise.ts";
+
+/** The fields on which a person's leave depends, as audit events name them; `event` is an event recorded for them. */
+export const DECIDING = ["ptoBalanceOverride", "startDate", "endDate", "workingPattern", "event", ...FACT_FIELDS];
+
+/**
+ * Returns a check to run after new working hours of the actor's own office are stored, which returns the raise that the
+ * hours give the actor, if any. It refuses (403) hours that raise an Admin's own leave more than that of each settled
+ * colleague, because policies can depend on hours for the Admin only. Expects everything due to be posted.
+ */
+export async function guardOwnHours(
+  { me, tx, now }: Pick<WriteContext, "me" | "tx" | "now">,
+  { officeId, from, day }: { officeId: string; from: IsoDate; day: IsoDate },
+): Promise<() => Promise<OwnRaise | null>> {
+  if (me.effectiveOfficeId !== officeId) return () => Promise.resolve(null);
+  const { organizationId } = me;
+  const settled =
+    me.role === "Admin"
+      ? await findUnchangedIn(organizationId, officeId, { by: settledBefore(now), fields: DECIDING, role: null }, tx)
+      : new Set<string>();
+  settled.delete(me.id);
+  const others = [...settled].slice(0, MAX_LOADED);
+  const all = (await findAccrualOffice(organizationId, officeId, tx))?.types ?? [];
+  const casesNow = async () =>
+    casesOf(organizationId, await findPeopleById(organizationId, [me.id, ...others], tx), tx);
+  const before = await casesNow();
+  return async () => {
+    const after = await casesNow();
+    const isChanged = (type: LeaveType) => JSON.stringify(before(me.id, type)) !== JSON.stringify(after(me.id, type));
+    const linked = (type: LeaveType) => linkedTypes(type, all, (one) => after(me.id, one));
+    const types = [...new Set(all.filter(isChanged).flatMap(linked))];
+    const casesFor = (ids: readonly string[]) =>
+      mapWithPauses(ids, (id) => ({
+        before: types.map((type) => before(id, type)),
+        after: types.map((type) => after(id, type)),
+      }));
+    // The hours of closed leave years no longer change what they gave.
+    const change = { organizationId, from: latest(from, day), day, casesFor };
+    const raise = await ownRaise(me.id, change, tx);
+    const isForMe = raise !== null && me.role === "Admin" && (await exceedsOthers(raise, others, change));
+    if (isForMe) await assertNotOwnLeave(me, me.id, "ownHours", tx);
+    return raise;
+  };
+}
