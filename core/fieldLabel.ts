@@ -10,6 +10,9 @@ const LABELS = new Map([
   ["timezone", "Time zone"],
   ["leadIds", "Leads"],
   ["memberIds", "Members"],
+  ["officeIds", "Offices"],
+  ["teamIds", "Teams"],
+  ["exceptUserIds", "Exceptions"],
 ]);
 
 /** Returns the label that forms and error texts give a field: `startDate` is "Start date", `officeId` is "Office". */

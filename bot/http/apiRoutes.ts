@@ -24,6 +24,7 @@ import { secondFactorRoutes } from "./routes/secondFactorRoutes.ts";
 import { slackDigestRoutes } from "./routes/slack/slackDigestRoutes.ts";
 import { slackLinkRoutes } from "./routes/slack/slackLinkRoutes.ts";
 import { slackRoutes } from "./routes/slack/slackRoutes.ts";
+import { blackoutRoutes } from "./routes/blackoutRoutes.ts";
 import { teamRoutes } from "./routes/teamRoutes.ts";
 import { userRoutes } from "./routes/userRoutes.ts";
 import { wellFormedAddress } from "./middleware/wellFormedAddress.ts";
@@ -70,6 +71,7 @@ export function apiRoutes(context: HttpContext, { reading, changing }: Sessions)
   api.use("/teams", teamRoutes());
   api.use("/pto-policies", policyRoutes());
   api.use("/holidays", holidayRoutes());
+  api.use("/blackouts", blackoutRoutes());
   api.use("/leave-types", leaveTypeRoutes());
   api.use("/ledger", ledgerRoutes());
   api.use("/organization", ownOrganizationRoutes(context));

@@ -15,6 +15,7 @@ import { LeaveTypesProvider } from "#console/shared/leaveTypes/LeaveTypesProvide
 import { authProvider } from "./api/authProvider.ts";
 import { dataProvider } from "./api/dataProvider.ts";
 import { auditEvents } from "./auditEvents/index.ts";
+import { blackouts } from "./blackouts/index.ts";
 import { holidays } from "./holidays/index.ts";
 import { invitations } from "./invitations/index.ts";
 import { ConsoleLayout } from "./layout/ConsoleLayout.tsx";
@@ -52,6 +53,7 @@ const RESOURCES: Record<ConsoleList, Omit<ResourceProps, "name">> = {
   teams,
   policies,
   holidays,
+  blackouts,
   invitations,
   "ledger-entries": ledgerEntries,
   "audit-events": auditEvents,

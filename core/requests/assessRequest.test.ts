@@ -46,6 +46,7 @@ function facts(
     accrual: aCase({ policy, changes, startsIn, addedOn: "2026-05-04" }),
     hiredOn: null,
     live: [],
+    blackouts: [],
     years: new Map([[2026, figures(20)]]),
     ...rest,
   };

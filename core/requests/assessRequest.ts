@@ -1,3 +1,4 @@
+import type { Blackout } from "#core/blackouts/Blackout.ts";
 import { figure } from "#core/figure.ts";
 import { toUnits } from "#core/leave/amounts.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
@@ -12,7 +13,7 @@ import type { AvailabilityFacts } from "./availability.ts";
 import type { LeaveType } from "../leave/LeaveType.ts";
 import type { LeaveTypeView } from "../leave/LeaveTypeView.ts";
 import { leaveText } from "../leave/leaveText.ts";
-import { type BookingFacts, bookingRefusals, earlyStart } from "./booking/bookingRefusals.ts";
+import { type BookingFacts, blackoutRefusals, bookingRefusals, earlyStart } from "./booking/bookingRefusals.ts";
 import { typeRefusal } from "./booking/requestableType.ts";
 import { policyCalendar } from "./cost/LeaveCalendar.ts";
 import type { Role } from "../people/access/roles.ts";
@@ -32,6 +33,8 @@ export interface AssessmentFacts extends AvailabilityFacts, Pick<BookingFacts, "
   leaveType: Pick<LeaveTypeView, "name" | "unit" | "requestableBy" | "archived">;
   /** The person's own pending and approved requests. */
   live: readonly LiveRequest[];
+  /** The blackout periods on the request's dates that concern the person, of any type. */
+  blackouts: readonly Blackout[];
 }
 
 export interface Assessment {
@@ -81,6 +84,7 @@ export function tryAssess(wanted: Wanted, facts: AssessmentFacts): Verdict {
     ...(assessment.minutes === 0 ? [new Refusal("rule", "costs_nothing", COSTS_NOTHING)] : []),
     ...overlapRefusals(wanted, facts.live),
     ...bookingRefusals(wanted, assessment.minutes, facts),
+    ...blackoutRefusals(wanted, facts.blackouts),
     ...notEnough(wanted, facts, assessment),
   ];
   return { assessment, refusals };

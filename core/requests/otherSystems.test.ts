@@ -34,6 +34,7 @@ function answer(wanted: ReturnType<typeof span>, live: Live, days = 20) {
     hiredOn: null,
     calendar: weekdays,
     accrual: aCase({ addedOn: today }),
+    blackouts: [],
     live: live.map((dates) => ({
       id: dates.startDate,
       type: "vacation",

@@ -38,6 +38,7 @@ import { documentsAfterWait } from "./045-documents-after-wait.ts";
 import { expiringPeople } from "./046-expiring-people.ts";
 import { requestVersions } from "./047-request-versions.ts";
 import { teams } from "./050-teams.ts";
+import { blackouts } from "./060-blackouts.ts";
 
 /** All migrations, in order. Never edit a migration that has run; add another instead. */
 export const migrations = [
@@ -81,4 +82,5 @@ export const migrations = [
   expiringPeople,
   requestVersions,
   teams,
+  blackouts,
 ] as const;

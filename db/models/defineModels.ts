@@ -1,6 +1,7 @@
 import type { Sequelize } from "sequelize";
 import { AuditEvent } from "./AuditEvent.ts";
 import { BalanceOverride } from "./leave/BalanceOverride.ts";
+import { Blackout } from "./blackouts/Blackout.ts";
 import { Effect } from "./Effect.ts";
 import { EmailChange } from "./accounts/EmailChange.ts";
 import { Holiday } from "./Holiday.ts";
@@ -39,6 +40,7 @@ import { User } from "./User.ts";
 const models = [
   AuditEvent,
   BalanceOverride,
+  Blackout,
   Effect,
   EmailChange,
   Holiday,

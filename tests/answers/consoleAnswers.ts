@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BlackoutAnswer, BlackoutPreviewAnswer } from "#core/api/blackouts/BlackoutAnswer.ts";
 import { AuditEventAnswer } from "#core/api/admin/AuditEventAnswer.ts";
 import { MissingFactsAnswer, PolicyFactsAnswer } from "#core/api/admin/factAnswers.ts";
 import { GroupAnswer } from "#core/api/admin/GroupAnswer.ts";
@@ -59,6 +60,10 @@ export const CONSOLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "POST /api/admin/teams": TeamAnswer,
   "PUT /api/admin/teams/:id": TeamAnswer,
   "DELETE /api/admin/teams/:id": Deleted,
+  ...resource("blackouts", BlackoutAnswer),
+  "POST /api/admin/blackouts": BlackoutAnswer,
+  "POST /api/admin/blackouts/preview": BlackoutPreviewAnswer,
+  "DELETE /api/admin/blackouts/:id": Deleted,
   ...resource("offices", OfficeAnswer),
   "POST /api/admin/offices": OfficeAnswer,
   "PUT /api/admin/offices/:id": OfficeAnswer,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BlackoutAnswer, BlackoutPreviewAnswer, ClosedDatesAnswer } from "#core/api/blackouts/BlackoutAnswer.ts";
 import { HolidayAnswer, HolidaysAddedAnswer } from "#core/api/HolidayAnswer.ts";
 import { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
 import { OfficeAnswer, OfficeMemberAnswer } from "#core/api/OfficeAnswer.ts";
@@ -23,6 +24,11 @@ export const ORGANIZATION_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "GET /api/teams/:id": TeamAnswer,
   "PATCH /api/teams/:id": TeamAnswer,
   "DELETE /api/teams/:id": "nothing",
+  "GET /api/blackouts": z.array(BlackoutAnswer),
+  "POST /api/blackouts": BlackoutAnswer,
+  "POST /api/blackouts/preview": BlackoutPreviewAnswer,
+  "DELETE /api/blackouts/:id": "nothing",
+  "GET /api/team/closed-dates": z.array(ClosedDatesAnswer),
   "GET /api/offices": z.array(OfficeAnswer),
   "POST /api/offices": OfficeAnswer,
   "PATCH /api/offices/:id": OfficeAnswer,

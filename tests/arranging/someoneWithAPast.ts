@@ -7,6 +7,7 @@ import { recordPersonEvent } from "#bot/operations/personEvents/recordPersonEven
 import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { createBlackout } from "#bot/operations/blackouts/createBlackout.ts";
 import { createTeam } from "#bot/operations/teams/createTeam.ts";
 import { makePasswordLink } from "#bot/operations/auth/passwords/makePasswordLink.ts";
 import { resetPassword } from "#bot/operations/auth/passwords/resetPassword.ts";
@@ -57,6 +58,8 @@ export async function someoneWithAPast(
     groups: [FACTS.group],
     workingPattern: { from: "2027-03-01", weeks: [[480, 480, 480, 480, 0, 0, 0]] },
   });
+  const fair = { startDate: "2029-10-01", endDate: "2029-10-02", reason: "Trade fair" };
+  await createBlackout(owner, { ...fair, exceptUserIds: [person.userId] });
   await createTeam(owner, { name: "Crew", leadIds: [person.userId], memberIds: [person.userId, erin.userId] });
   await recordPersonEvent(owner, person.userId, { type: "occurrence", on: "2027-03-01", kind: FACTS.eventKind });
   // An email change by another person removes the password.

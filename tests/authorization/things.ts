@@ -2,6 +2,7 @@ import { NOW } from "#db/factories/today.ts";
 import { PersonEvent } from "#db/models/leave/PersonEvent.ts";
 import { database } from "#db/connect.ts";
 import type { Actor } from "#bot/operations/actor.ts";
+import { createBlackout } from "#bot/operations/blackouts/createBlackout.ts";
 import { readLedger } from "#bot/operations/balances/readLedger.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { createLeaveType } from "#bot/operations/leaveTypes/createLeaveType.ts";
@@ -69,6 +70,11 @@ const shared = {
   holiday: async ({ owner, unique }) => {
     const date = new Date(Date.UTC(2030, 0, unique)).toISOString().slice(0, 10);
     return (await addHoliday(owner, owner.officeId, { name: `Day ${unique}`, date, type: "custom" })).id;
+  },
+  /** A blackout period with an excepted person, long after the matrix's other dates. */
+  blackout: async ({ owner }) => {
+    const dates = { startDate: "2045-01-01", endDate: "2045-01-31" };
+    return (await createBlackout(owner, { ...dates, reason: "Stocktaking", exceptUserIds: [owner.userId] })).id;
   },
   invitation: async ({ owner, unique }) =>
     (await sendInvitation(owner, { email: addressOf(owner, unique), role: "Employee", officeId: owner.officeId })).id,

@@ -6,6 +6,7 @@ import type { MissingFactsAnswer } from "#core/api/admin/factAnswers.ts";
 import type { GroupAnswer } from "#core/api/admin/GroupAnswer.ts";
 import { listGroups } from "#bot/operations/policies/listGroups.ts";
 import { listMissingFacts } from "#bot/operations/people/listMissingFacts.ts";
+import { blackoutResource } from "./blackoutResource.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { exportRoutes } from "./exportRoutes.ts";
 import { holidayResource } from "./holidayResource.ts";
@@ -41,6 +42,7 @@ export function adminRoutes(context: HttpContext): Router {
   admin.use("/teams", teamResource());
   admin.use("/policies", policyResource());
   admin.use("/holidays", holidayResource());
+  admin.use("/blackouts", blackoutResource());
   admin.use("/requests", requestResource());
   admin.use("/ledger-entries", ledgerResource());
   admin.use("/notifications", notificationResource());

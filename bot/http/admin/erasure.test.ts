@@ -106,6 +106,7 @@ test("erasure removes the person's names, addresses and texts from every column,
   ]);
   const [crew] = (await asOwner.get("/api/teams")).body;
   expect(crew).toMatchObject({ name: "Crew", leadIds: [], memberIds: [erin.userId] });
+  expect((await asOwner.get("/api/blackouts")).body).toMatchObject([{ reason: "Trade fair", exceptUserIds: [] }]);
   // Another person's name that begins with the erased name is untouched.
   expect(new Set(await whereStored(KNOWN_AS.formerName))).toEqual(new Set(await whereStored("Zephyranth")));
   expect(await whereStored(kept.email)).toContain("users.email");

@@ -75,6 +75,7 @@ function profileOf({ person, histories }: PersonRecords) {
     events: person.facts?.events ?? [],
     notificationChoices: person.notificationChoices,
     teams: histories.teams,
+    blackoutExceptions: histories.blackoutExceptions,
     offices: histories.offices,
     ptoBalanceOverrides: histories.overrides.map(({ minutes, from }) => ({ days: daysOrNone(minutes), from })),
     policies: ownPolicies(person),

@@ -1,8 +1,10 @@
 import { Router } from "express";
+import type { ClosedDatesAnswer } from "#core/api/blackouts/BlackoutAnswer.ts";
+import { readClosedDates } from "#bot/operations/blackouts/readClosedDates.ts";
 import { readCalendar } from "#bot/operations/requests/readCalendar.ts";
 import { actorOf } from "../auth/actorOf.ts";
 
-/** Returns GET /api/team/calendar. Browsers cache it but revalidate it each time. */
+/** Returns GET /api/team/calendar, which browsers cache but revalidate each time, and GET /api/team/closed-dates. */
 export function calendarRoutes(): Router {
   const team = Router({ caseSensitive: true });
 
@@ -20,6 +22,12 @@ export function calendarRoutes(): Router {
       res.setHeader("Content-Length", body.length);
       res.end(body);
     }
+  });
+
+  team.get("/closed-dates", async (req, res) => {
+    const closed = await readClosedDates(actorOf(req), req.query);
+    const answer = closed.map(({ reason, ...dates }) => ({ kind: "blackout" as const, ...dates, text: reason }));
+    res.json(answer satisfies ClosedDatesAnswer[]);
   });
 
   return team;

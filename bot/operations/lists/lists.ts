@@ -1,4 +1,5 @@
 import { AuditQuery } from "#core/audit/AuditQuery.ts";
+import { BlackoutsQuery } from "#core/blackouts/BlackoutsQuery.ts";
 import { eachRow } from "#core/eachRow.ts";
 import { InvitationsQuery } from "#core/invitations/InvitationsQuery.ts";
 import { leaveYearName } from "#core/leave/leaveYear.ts";
@@ -13,6 +14,7 @@ import { PoliciesQuery } from "#core/policies/PoliciesQuery.ts";
 import { RequestsQuery } from "#core/requests/RequestsQuery.ts";
 import { TeamsQuery } from "#core/teams/TeamsQuery.ts";
 import { allAuditEvents, findAuditPage } from "#db/queries/admin/auditEvents.ts";
+import { allBlackouts, findBlackoutsPage } from "#db/queries/admin/blackouts.ts";
 import { allHolidays, findHolidaysPage } from "#db/queries/admin/holidays.ts";
 import { allInvitations, findInvitationsPage } from "#db/queries/admin/invitations.ts";
 import { allLedgerEntries, findLedgerPage } from "#db/queries/admin/ledgerEntries.ts";
@@ -105,6 +107,15 @@ export const lists = {
     ),
     export: exporting("browseHolidays", "holidays", HolidaysQuery, (query, { me }) =>
       allHolidays(me.organizationId, query),
+    ),
+  },
+
+  blackouts: {
+    ...browsing("browseBlackouts", "The blackout period", BlackoutsQuery, (query, { me }) =>
+      findBlackoutsPage(me.organizationId, query),
+    ),
+    export: exporting("browseBlackouts", "blackouts", BlackoutsQuery, (query, { me }) =>
+      allBlackouts(me.organizationId, query),
     ),
   },
 

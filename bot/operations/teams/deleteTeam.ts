@@ -1,15 +1,22 @@
 import { Nothing } from "#core/inputs.ts";
+import { Refusal } from "#core/refusal.ts";
 import { Team } from "#db/models/teams/Team.ts";
+import { findBlackoutOfTeam } from "#db/queries/blackouts/blackouts.ts";
 import { findTeam } from "#db/queries/teams/teams.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operationOn } from "../operation.ts";
 
-/** Deletes a team; its people, their leave, and what was decided while it existed stay unchanged. */
+/** Deletes a team that no blackout period is limited to; its people, their leave, and what was decided while it existed stay unchanged. */
 export const deleteTeam = operationOn("deleteTeam", Nothing, async (id, _, context) => {
   const { me, tx, audit } = await lockOrganization(context);
   const { organizationId } = me;
   const team = await findTeam(organizationId, id, tx);
   if (!team) throw notFound("The team");
+  const reason = await findBlackoutOfTeam(organizationId, id, tx);
+  if (reason !== undefined) {
+    const text = `The blackout period "${reason}" is limited to this team. Delete the period first.`;
+    throw new Refusal("conflict", "team_in_use", text);
+  }
   await Team.destroy({ where: { organizationId, id }, transaction: tx });
   const { name, leadIds, memberIds } = team;
   await audit({ subject: ["team", id], before: { name, leadIds, memberIds } });

@@ -1,7 +1,7 @@
 import { NumberInput, SelectInput, TextInput, useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
 import type { TeamAnswer } from "#core/api/TeamAnswer.ts";
-import { PeoplePicker } from "./PeoplePicker.tsx";
+import { PeoplePicker } from "../parts/inputs/PeoplePicker.tsx";
 
 const MODES = [
   { id: "warn", name: "Warn the person and the approver" },

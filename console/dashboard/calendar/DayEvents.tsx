@@ -1,29 +1,33 @@
+import EventBusyOutlined from "@mui/icons-material/EventBusyOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
+import type { ClosedDatesAnswer } from "#core/api/blackouts/BlackoutAnswer.ts";
 import type { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
 import { formatSpan, type IsoDate } from "#core/calendar/dates.ts";
 import { dayAndMonth } from "#console/shared/localDates.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeIcon } from "#console/shared/leaveTypes/TypeIcon.tsx";
 import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
-import { eventKind } from "./eventWords.ts";
+import { closedText, eventKind } from "./eventWords.ts";
 
 /** The number of people listed at first; LARGE_PAGE is how many "Show More" adds. */
 const PAGE = 8;
 const LARGE_PAGE = 40;
 
-/** Lists everyone away on one day, including those the month's bars have no room for. */
+/** Lists what closes one day to leave, and everyone away on it, including those the month's bars have no room for. */
 export function DayEvents({
   date,
   isToday,
   events,
+  closed,
 }: {
   date: IsoDate;
   isToday: boolean;
   events: CalendarEventAnswer[];
+  closed: ClosedDatesAnswer[];
 }) {
   const { nameOf, typeOf } = useLeaveTypes();
   const [opened, setOpened] = useState({ date, most: PAGE });
@@ -39,8 +43,16 @@ export function DayEvents({
         {isToday ? "Today, " : ""}
         {dayAndMonth(date)}
       </Typography>
+      {closed.map((dates) => (
+        <Box key={dates.id} sx={{ display: "flex", alignItems: "flex-start", gap: 1, mt: 1 }}>
+          <EventBusyOutlined aria-hidden sx={{ fontSize: 20, color: "text.secondary" }} />
+          <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
+            {closedText(dates, nameOf)}
+          </Typography>
+        </Box>
+      ))}
       {events.length === 0 ? (
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        <Typography variant="body2" sx={{ color: "text.secondary", mt: closed.length > 0 ? 1 : 0 }}>
           Nobody is away.
         </Typography>
       ) : (

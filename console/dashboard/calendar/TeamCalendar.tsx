@@ -7,6 +7,7 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import type { ClosedDatesAnswer } from "#core/api/blackouts/BlackoutAnswer.ts";
 import type { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
 import { addDays, addMonths, type IsoDate, monthEnd, monthStart } from "#core/calendar/dates.ts";
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
@@ -14,7 +15,7 @@ import { monthName } from "#console/shared/localDates.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { useToday } from "../session/meContext.ts";
-import { teamCalendar } from "./calendarCalls.ts";
+import { closedDates, teamCalendar } from "./calendarCalls.ts";
 import { DayEvents } from "./DayEvents.tsx";
 import { MonthGrid } from "./MonthGrid.tsx";
 import { monthWeeks } from "./monthWeeks.ts";
@@ -26,6 +27,12 @@ export function TeamCalendar() {
   const { month, selected, select } = useCalendarDay(today);
   const events = useQuery({
     ...teamCalendar(windowOf(month, today)),
+    ...onDashboard,
+    placeholderData: keepPreviousData,
+  });
+  // The calendar doesn't wait for closed dates: the request form and the server check them, too.
+  const closed = useQuery({
+    ...closedDates(windowOf(month, today)),
     ...onDashboard,
     placeholderData: keepPreviousData,
   });
@@ -52,27 +59,40 @@ export function TeamCalendar() {
         failed="Failed to load team calendar"
         skeleton={<Skeleton variant="rounded" height={460} />}
       >
-        {(all) => <Month month={month} today={today} selected={selected} events={all} onSelect={select} />}
+        {(all) => (
+          <Month
+            month={month}
+            today={today}
+            selected={selected}
+            events={all}
+            closed={closed.data ?? NONE}
+            onSelect={select}
+          />
+        )}
       </Loaded>
     </Section>
   );
 }
+
+/** One array, so that the weeks are computed once. */
+const NONE: ClosedDatesAnswer[] = [];
 
 interface MonthProps {
   month: IsoDate;
   today: IsoDate;
   selected: IsoDate;
   events: CalendarEventAnswer[];
+  closed: ClosedDatesAnswer[];
   onSelect: (date: IsoDate) => void;
 }
 
-function Month({ month, today, selected, events, onSelect }: MonthProps) {
-  const weeks = useMemo(() => monthWeeks(month, events), [month, events]);
+function Month({ month, today, selected, events, closed, onSelect }: MonthProps) {
+  const weeks = useMemo(() => monthWeeks(month, events, closed), [month, events, closed]);
   const day = weeks.flatMap(({ days }) => days).find(({ date }) => date === selected);
   return (
     <>
       <MonthGrid month={month} weeks={weeks} today={today} selected={selected} onSelect={onSelect} />
-      <DayEvents date={selected} isToday={selected === today} events={day?.events ?? []} />
+      <DayEvents date={selected} isToday={selected === today} events={day?.events ?? []} closed={day?.closed ?? []} />
     </>
   );
 }

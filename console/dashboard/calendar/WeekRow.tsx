@@ -25,15 +25,16 @@ export const WeekRow = memo(function WeekRow({ week, month, today, selected }: W
       className="week"
       style={{ gridTemplateRows: `2rem repeat(${lanes}, var(--lane)) ${overflows ? "1.25rem" : "6px"}` }}
     >
-      {week.days.map(({ date, events, hidden }, day) => (
+      {week.days.map(({ date, events, hidden, closed }, day) => (
         <DayCell
           key={date}
           date={date}
           column={day + 1}
-          label={dayLabel(date, date === today, events)}
+          label={dayLabel(date, { isToday: date === today, isClosed: closed.length > 0 }, events)}
           isToday={date === today}
           isSelected={date === selected}
           isOutside={date.slice(0, 7) !== month.slice(0, 7)}
+          isClosed={closed.length > 0}
           hidden={hidden}
         />
       ))}
@@ -51,15 +52,16 @@ interface DayCellProps {
   isToday: boolean;
   isSelected: boolean;
   isOutside: boolean;
+  isClosed: boolean;
   hidden: number;
 }
 
 /** Only the selected cell is in the tab order; the grid's keys reach the others. */
-function DayCell({ date, column, label, isToday, isSelected, isOutside, hidden }: DayCellProps) {
+function DayCell({ date, column, label, isToday, isSelected, isOutside, isClosed, hidden }: DayCellProps) {
   return (
     <div
       role="gridcell"
-      className={isOutside ? "day outside" : "day"}
+      className={["day", ...(isOutside ? ["outside"] : []), ...(isClosed ? ["closed"] : [])].join(" ")}
       aria-label={label}
       aria-selected={isSelected}
       aria-current={isToday ? "date" : undefined}

@@ -106,6 +106,25 @@ describe("the team calendar", () => {
     expect(day.getByText("Nobody is away.")).toBeVisible();
   });
 
+  test("marks closed dates, and says why on the selected day", async () => {
+    const closing = { kind: "blackout", startDate: "2027-02-10", endDate: "2027-02-11" };
+    openApp("/", "Employee", {
+      "GET /api/team/calendar": [calendarEvent()],
+      "GET /api/team/closed-dates": [
+        { ...closing, id: "b1", text: "Stocktaking", types: null },
+        { ...closing, id: "b2", text: "Audit", types: ["vacation", "personal"] },
+      ],
+    });
+    const today = await screen.findByRole("gridcell", {
+      name: "Wednesday, February 10, 2027, today, blackout: Tom Okafor",
+    });
+    expect(today).toHaveClass("closed");
+    expect(screen.getByRole("gridcell", { name: "Friday, February 12, 2027" })).not.toHaveClass("closed");
+    const day = within(screen.getByRole("region", { name: "Selected day" }));
+    expect(day.getByText("Time off isn't possible: Stocktaking")).toBeVisible();
+    expect(day.getByText("Vacation and Personal aren't possible: Audit")).toBeVisible();
+  });
+
   test("can be walked through by keyboard, past the end of the month", async () => {
     const { keys } = openCalendar();
     (await screen.findByRole("gridcell", { selected: true })).focus();

@@ -1,7 +1,17 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { ClosedDatesAnswer } from "#core/api/blackouts/BlackoutAnswer.ts";
 import type { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { call } from "#console/shared/api/call.ts";
+
+/** Queries the dates on which the viewer can't take leave, in the same windows as the calendar. */
+export function closedDates(window?: { from: IsoDate; to: IsoDate }) {
+  const query = window ? `?${new URLSearchParams(window).toString()}` : "";
+  return queryOptions({
+    queryKey: ["calendar", "closed dates", window ?? "around today"],
+    queryFn: () => call<ClosedDatesAnswer[]>("GET", `/api/team/closed-dates${query}`),
+  });
+}
 
 /** Queries the team's time off in a window of dates; by default from the first of last month to one year ahead. */
 export function teamCalendar(window?: { from: IsoDate; to: IsoDate }) {

@@ -1,6 +1,8 @@
+import type { ClosedDatesAnswer } from "#core/api/blackouts/BlackoutAnswer.ts";
 import type { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
 import { formatSpan, type IsoDate } from "#core/calendar/dates.ts";
 import { countText } from "#core/countText.ts";
+import { listText } from "#core/listText.ts";
 import { longDate } from "#console/shared/localDates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 
@@ -19,12 +21,23 @@ export function eventKind({ type, isHalfDay }: CalendarEventAnswer, nameOf: (typ
   return isHalfDay ? `${nameOf(type)}, half day` : nameOf(type);
 }
 
-/** Returns the label of a day for screen readers: the date and the people away. */
-export function dayLabel(date: IsoDate, isToday: boolean, events: CalendarEventAnswer[]): string {
+/** Returns what keeps the viewer from taking leave, such as "Vacation isn't possible: Stocktaking". */
+export function closedText({ types, text }: ClosedDatesAnswer, nameOf: (type: LeaveType) => string): string {
+  const leave = types ? listText(types.map(nameOf), "and") : "Time off";
+  return `${leave} ${types && types.length > 1 ? "aren't" : "isn't"} possible: ${text}`;
+}
+
+/** Returns the label of a day for screen readers: the date, whether it is closed, and the people away. */
+export function dayLabel(
+  date: IsoDate,
+  { isToday, isClosed }: { isToday: boolean; isClosed: boolean },
+  events: CalendarEventAnswer[],
+): string {
   const names = events.slice(0, MAX_NAMES).map(eventName);
   const others = events.length - names.length;
   if (others > 0) names.push(countText(others, "other"));
-  return `${longDate(date)}${isToday ? ", today" : ""}${names.length > 0 ? `: ${names.join(", ")}` : ""}`;
+  const marks = `${isToday ? ", today" : ""}${isClosed ? ", blackout" : ""}`;
+  return `${longDate(date)}${marks}${names.length > 0 ? `: ${names.join(", ")}` : ""}`;
 }
 
 /** The number of names that a screen reader announces; the rest are counted. */

@@ -28,6 +28,11 @@ export const monthLook: SxProps<Theme> = {
     cursor: "pointer",
     borderRadius: 1.5,
   },
+  // Narrow stripes, which stay visible under the bars and beside the color of the selected day.
+  "& .day.closed": {
+    backgroundImage:
+      "repeating-linear-gradient(135deg, transparent 0 5px, color-mix(in srgb, currentcolor 14%, transparent) 5px 7px)",
+  },
   "& .day:hover, & .day[aria-selected=true]": { bgcolor: "quiet.main" },
   "& .day:focus-visible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: -2 },
   "& .date": {

@@ -1,3 +1,4 @@
+import type { ClosedDatesAnswer } from "#core/api/blackouts/BlackoutAnswer.ts";
 import type { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
 import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import { sundaysOfMonth } from "#core/calendar/weeks.ts";
@@ -25,19 +26,33 @@ interface Day {
   events: CalendarEventAnswer[];
   /** The number of events without a lane. */
   hidden: number;
+  /** What keeps the viewer from taking leave on the day. */
+  closed: ClosedDatesAnswer[];
 }
 
-/** Returns the weeks of a month, Sunday to Saturday, each with its events laid out. */
-export function monthWeeks(month: IsoDate, events: readonly CalendarEventAnswer[]): Week[] {
-  return sundaysOfMonth(month).map((sunday) => layOut(sunday, events));
+/** Returns the weeks of a month, Sunday to Saturday, each with its events laid out and its closed dates. */
+export function monthWeeks(
+  month: IsoDate,
+  events: readonly CalendarEventAnswer[],
+  closed: readonly ClosedDatesAnswer[] = [],
+): Week[] {
+  return sundaysOfMonth(month).map((sunday) => layOut(sunday, events, closed));
 }
 
 function eventsBetween(events: readonly CalendarEventAnswer[], first: IsoDate, last: IsoDate): CalendarEventAnswer[] {
   return events.filter(({ startDate, endDate }) => startDate <= last && endDate >= first);
 }
 
-function layOut(sunday: IsoDate, events: readonly CalendarEventAnswer[]): Week {
-  const days: Day[] = Array.from({ length: 7 }, (_, day) => ({ date: addDays(sunday, day), events: [], hidden: 0 }));
+function layOut(
+  sunday: IsoDate,
+  events: readonly CalendarEventAnswer[],
+  closedDates: readonly ClosedDatesAnswer[],
+): Week {
+  const days: Day[] = Array.from({ length: 7 }, (_, day) => {
+    const date = addDays(sunday, day);
+    const closed = closedDates.filter(({ startDate, endDate }) => startDate <= date && date <= endDate);
+    return { date, events: [], hidden: 0, closed };
+  });
   const segments: Segment[] = [];
   const laneEnds = Array.from({ length: LANES }, () => 0);
   for (const { event, column, span } of partsOf(days, events)) {

@@ -24,6 +24,7 @@ const EMPTY = {
   "GET /api/pto-requests?view=team&status=pending": [],
   "GET /api/pto-balances": [],
   "GET /api/team/calendar": [],
+  "GET /api/team/closed-dates": [],
   "GET /api/users": [],
   "GET /api/auth/sessions": [],
   "GET /api/auth/email": { email: "ann@example.com", hasPassword: true, confirmBy: "password", pending: null },

@@ -7,7 +7,7 @@ import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
 import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
-import { type BookingFacts, bookingRefusals, earliestStart, earlyStart } from "./bookingRefusals.ts";
+import { blackoutRefusals, type BookingFacts, bookingRefusals, earliestStart, earlyStart } from "./bookingRefusals.ts";
 
 const DAY = 480;
 const HOUR = 60;
@@ -218,4 +218,29 @@ describe("the first date", () => {
   ])("on %s under %j, the earliest start is %s", (today, booking, day) =>
     expect(earliestStart(startFacts(today, booking))).toBe(day),
   );
+});
+
+describe("a blackout period", () => {
+  const closing = { startDate: "2027-12-20", endDate: "2027-12-31", reason: "Year-end closing", types: ["vacation"] };
+  const fair = { startDate: "2027-10-04", endDate: "2027-10-04", reason: "Trade fair", types: null };
+  const textsOf = (type: string, startDate: IsoDate, endDate: IsoDate) =>
+    blackoutRefusals({ type, startDate, endDate }, [fair, closing]).map(({ code, message, fields }) => {
+      expect([code, fields]).toEqual(["blackout", { startDate: message }]);
+      return message;
+    });
+  const closed = "Leave isn't possible from December 20, 2027, to December 31, 2027: Year-end closing";
+  const atFair = "Leave isn't possible on October 4, 2027: Trade fair";
+
+  test.each<[string, string, IsoDate, IsoDate, string[]]>([
+    ["that ends the day before", "vacation", "2027-12-13", "2027-12-19", []],
+    ["that ends on its first day", "vacation", "2027-12-13", "2027-12-20", [closed]],
+    ["within it", "vacation", "2027-12-22", "2027-12-23", [closed]],
+    ["that starts on its last day", "vacation", "2027-12-31", "2028-01-07", [closed]],
+    ["that starts the day after", "vacation", "2028-01-01", "2028-01-07", []],
+    ["of another type", "sick", "2027-12-22", "2027-12-23", []],
+    ["of a type, if it applies to all", "sick", "2027-10-04", "2027-10-05", [atFair]],
+    ["that touches two periods", "vacation", "2027-10-01", "2027-12-20", [atFair, closed]],
+  ])("treats a request %s as it should", (_, type, first, last, expected) => {
+    expect(textsOf(type, first, last)).toEqual(expected);
+  });
 });

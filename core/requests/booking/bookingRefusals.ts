@@ -1,6 +1,8 @@
+import type { Blackout } from "#core/blackouts/Blackout.ts";
 import { addDays, eachDate, formatFullDate, type IsoDate, latest } from "#core/calendar/dates.ts";
 import { afterWait } from "#core/calendar/months.ts";
 import { type Minutes, minutesPer } from "#core/leave/amounts.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import { listText } from "#core/listText.ts";
 import type { WorkCalendar } from "#core/offices/workCalendar.ts";
@@ -149,6 +151,24 @@ function closedText(closed: readonly IsoDate[]): string {
   const [first = ""] = closed;
   if (closed.length <= MAX_NAMED) return `Leave isn't possible on ${listText(closed.map(formatFullDate), "or")}`;
   return `Leave isn't possible on ${closed.length} of these dates, the first of which is ${formatFullDate(first)}`;
+}
+
+/** Returns the refusal of a request by each blackout period of its type that it touches, with the period's reason. */
+export function blackoutRefusals(
+  { type, startDate, endDate }: Pick<Span, "startDate" | "endDate"> & { type: LeaveType },
+  blackouts: readonly Blackout[],
+): Refusal[] {
+  return blackouts
+    .filter((other) => other.startDate <= endDate && other.endDate >= startDate)
+    .filter(({ types }) => types === null || types.includes(type))
+    .map((blackout) =>
+      refusal("blackout", "startDate", `Leave isn't possible ${datesText(blackout)}: ${blackout.reason}`),
+    );
+}
+
+function datesText({ startDate, endDate }: Pick<Blackout, "startDate" | "endDate">): string {
+  const first = formatFullDate(startDate);
+  return startDate === endDate ? `on ${first}` : `from ${first}, to ${formatFullDate(endDate)}`;
 }
 
 function refusal(code: string, field: string, text: string): Refusal {

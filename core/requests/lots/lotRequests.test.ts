@@ -30,6 +30,7 @@ function factsOn(
     calendar: workCalendar([], false),
     hiredOn: null,
     live: [],
+    blackouts: [],
     entries,
     leave: [...booked, ...pending],
     years: new Map(

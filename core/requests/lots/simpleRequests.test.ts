@@ -53,6 +53,7 @@ function answers(
     calendar: workCalendar([], false),
     hiredOn: null,
     live: [],
+    blackouts: [],
     years: new Map(years),
     entries,
     leave: [...booked, ...pending],

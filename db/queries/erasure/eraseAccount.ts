@@ -33,6 +33,11 @@ const BY_PERSON = [
   { name: "erase-email-change", text: "DELETE FROM email_changes WHERE organization_id = $1 AND user_id = $2" },
   { name: "erase-events", text: "DELETE FROM person_events WHERE organization_id = $1 AND user_id = $2" },
   { name: "erase-teams", text: "DELETE FROM team_members WHERE organization_id = $1 AND user_id = $2" },
+  {
+    name: "erase-exceptions",
+    text: `UPDATE blackouts SET except_user_ids = array_remove(except_user_ids, $2)
+      WHERE organization_id = $1 AND $2 = ANY (except_user_ids)`,
+  },
   { name: "erase-homes", text: "DELETE FROM slack_homes WHERE organization_id = $1 AND user_id = $2" },
   { name: "erase-links", text: "DELETE FROM link_tokens WHERE organization_id = $1 AND $2 IN (user_id, subject_id)" },
 ];

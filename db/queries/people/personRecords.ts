@@ -46,12 +46,14 @@ export async function findSignIns(organizationId: string, userId: string, tx: Tr
   );
 }
 
-/** A person's teams, offices and allowances with their first days, and earlier employment periods. */
+/** A person's teams, exceptions, offices and allowances with their first days, and earlier employment periods. */
 export interface Histories {
   offices: { office: string; from: IsoDate }[];
   overrides: { minutes: Minutes | null; from: IsoDate }[];
   employments: { startDate: IsoDate | null; endDate: IsoDate }[];
   teams: { name: string; isLead: boolean; isMember: boolean }[];
+  /** The blackout periods that the person is excepted from. */
+  blackoutExceptions: { reason: string; startDate: IsoDate; endDate: IsoDate }[];
 }
 
 const HISTORIES = {
@@ -68,13 +70,16 @@ const HISTORIES = {
       (SELECT coalesce(json_agg(json_build_object('name', t.name, 'isLead', m.is_lead, 'isMember', m.is_member)
           ORDER BY t.name COLLATE "en-x-icu"), '[]')
         FROM team_members m JOIN teams t ON t.organization_id = $1 AND t.id = m.team_id
-        WHERE m.organization_id = $1 AND m.user_id = $2) AS teams`,
+        WHERE m.organization_id = $1 AND m.user_id = $2) AS teams,
+      (SELECT coalesce(json_agg(json_build_object('reason', reason, 'startDate', start_date, 'endDate', end_date)
+          ORDER BY start_date), '[]')
+        FROM blackouts WHERE organization_id = $1 AND $2 = ANY (except_user_ids)) AS "blackoutExceptions"`,
 };
 
-/** Returns a person's teams and the changes to the person over time. */
+/** Returns a person's teams, exceptions, and the changes to the person over time. */
 export async function findHistories(organizationId: string, userId: string, tx: Transaction): Promise<Histories> {
   const found = await row<Histories>(HISTORIES, [organizationId, userId], tx);
-  return found ?? { offices: [], overrides: [], employments: [], teams: [] };
+  return found ?? { offices: [], overrides: [], employments: [], teams: [], blackoutExceptions: [] };
 }
 
 const DAYS = {

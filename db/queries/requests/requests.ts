@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/leave/amounts.ts";
+import type { Blackout } from "#core/blackouts/Blackout.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
 import type { LiveRequest } from "#core/leave/LiveRequest.ts";
@@ -7,6 +8,7 @@ import type { RecentRequests } from "#core/requests/assertFewRequests.ts";
 import type { SeenTypes } from "#core/leaveTypes/seenType.ts";
 import type { RequestStatus } from "#core/leave/Statuses.ts";
 import type { Holiday } from "#core/offices/workCalendar.ts";
+import { concernsPerson } from "../blackouts/concernsPerson.ts";
 import type { Person } from "../people/person.ts";
 import { joinType, TYPE_COLUMNS } from "../leaveTypes/typeColumns.ts";
 import { type Read, readAlone } from "../readTogether.ts";
@@ -89,12 +91,13 @@ function withTimes(request: RequestView): RequestView {
 /**
  * The working patterns of a person's office, and whether its holidays are days off; its holidays from today, or from
  * the start of a span if that is earlier, to the end of the span; the dates of the person's pending and approved
- * requests in the span; and the number of requests submitted recently. The office is read here, because the statement
+ * requests in the span; the blackout periods in the span that concern the person; and the number of requests submitted recently. The office is read here, because the statement
  * that locked the person may have read it before waiting for a change of the office.
  */
 interface SpanFacts extends Pick<Person, "countHolidays" | "officePatterns"> {
   holidays: Holiday[];
   live: LiveRequest[];
+  blackouts: Blackout[];
   recent: RecentRequests;
 }
 
@@ -112,6 +115,10 @@ const SPAN = {
           'startDate', p.start_date, 'endDate', p.end_date) ORDER BY p.start_date), '[]') FROM pto_requests p ${joinType("p")}
         WHERE p.organization_id = $1 AND p.user_id = $2 AND p.status IN ('pending', 'approved')
           AND daterange(p.start_date, p.end_date, '[]') && daterange($4::date, $5::date, '[]')) AS live,
+      (SELECT coalesce(json_agg(json_build_object('startDate', b.start_date, 'endDate', b.end_date, 'reason', b.reason,
+          'types', b.types) ORDER BY b.start_date, b.id), '[]') FROM blackouts b
+        WHERE b.organization_id = $1 AND b.start_date <= $5::date AND b.end_date >= $4::date
+          AND ${concernsPerson("$2::uuid", "$3::uuid")}) AS blackouts,
       f.count_holidays AS "countHolidays", f.working_patterns AS "officePatterns", r.count::int4 AS count, r.oldest
     FROM offices f CROSS JOIN (SELECT count(*) FILTER ${LATELY}, min(submitted_at) FILTER ${LATELY} AS oldest
       FROM pto_requests WHERE organization_id = $1 AND user_id = $2) r

@@ -21,6 +21,7 @@ const listed: Record<string, Listed> = {
   teams: ["team", {}],
   policies: ["policy", fields("type"), fields("type")],
   holidays: ["holiday", fields("type"), fields("type")],
+  blackouts: ["blackout", fields("startDate", "endDate", "reason"), fields("startDate", "endDate", "reason")],
   requests: ["request", request, fields("type", "startDate", "endDate", "notes", "reason")],
   "ledger-entries": ["adjustment", fields("type", "reason"), fields("type", "reason")],
   "audit-events": ["auditEvent", {}],
@@ -43,6 +44,7 @@ const aDay = ({ freeDay, personId }: Target) => ({
   startDate: freeDay,
   endDate: freeDay,
 });
+const aBlackout = { startDate: "2044-01-01", endDate: "2044-01-31", reason: "Stocktaking" };
 const federalDay = { country: "US", year: 2031, dates: ["2031-01-01"] };
 
 export const consoleResources: Declarations = {
@@ -135,6 +137,9 @@ export const consoleResources: Declarations = {
     }),
     shows: fields("type"),
   },
+  "POST /api/admin/blackouts": { may: admins, send: aBlackout, shows: fields("startDate", "endDate", "reason") },
+  "POST /api/admin/blackouts/preview": { may: admins, send: aBlackout },
+  "DELETE /api/admin/blackouts/:id": { may: admins, of: "blackout" },
   "DELETE /api/admin/holidays/:id": { may: admins, of: "holiday" },
 
   "POST /api/admin/requests": { may: admins, inBody: "person", send: aDay, shows: request, foreign: 400 },

@@ -7,6 +7,9 @@ const aHoliday = ({ unique }: Target) => ({
   type: "custom",
 });
 
+const aBlackout = { startDate: "2044-01-01", endDate: "2044-01-31", reason: "Stocktaking" };
+const blackout = { startDate: admins, endDate: admins, reason: admins };
+
 /** A document that the simple form can express as well, so that calls of that form still work. */
 const aDocument = {
   unit: "day",
@@ -42,6 +45,24 @@ export const organization: Declarations = {
   },
   "PATCH /api/teams/:id": { may: admins, of: "team", send: { coverage: { minimum: 1, mode: "warn" } } },
   "DELETE /api/teams/:id": { may: admins, of: "team" },
+  "GET /api/blackouts": { may: admins, shows: blackout },
+  "POST /api/blackouts": { may: admins, send: aBlackout, shows: blackout },
+  "POST /api/blackouts (exceptions)": {
+    may: admins,
+    inBody: "person",
+    foreign: 400,
+    send: ({ personId }: Target) => ({ ...aBlackout, exceptUserIds: [personId] }),
+    shows: blackout,
+  },
+  "POST /api/blackouts (teams)": {
+    may: admins,
+    inBody: "team",
+    foreign: 400,
+    send: ({ id }: Target) => ({ ...aBlackout, teamIds: [id] }),
+    shows: blackout,
+  },
+  "POST /api/blackouts/preview": { may: admins, send: aBlackout },
+  "DELETE /api/blackouts/:id": { may: admins, of: "blackout" },
   "GET /api/leave-types": { may: everyone },
   "POST /api/leave-types": { may: admins, send: ({ unique }: Target) => ({ name: `New type ${unique}` }) },
   "PATCH /api/leave-types/:id": { may: admins, of: "leaveType", send: { color: "red" } },

@@ -59,6 +59,12 @@ export const requests: Declarations = {
     send: { reason: "A mistake" },
     shows: { type: admins },
   },
+  "GET /api/team/closed-dates": {
+    may: everyone,
+    query: "?from=2044-01-01&to=2045-01-31",
+    mayShow: { startDate: everyone, endDate: everyone },
+    because: "blackout periods concern everyone, and name nobody",
+  },
   "GET /api/team/calendar": {
     may: everyone,
     shows: { type: everyone, startDate: everyone, endDate: everyone },

@@ -97,6 +97,15 @@ export const listColumns: {
     type: ({ type }) => type,
     part: ({ part }) => partText(part).toLowerCase(),
   },
+  blackouts: {
+    start: ({ startDate }) => startDate,
+    end: ({ endDate }) => endDate,
+    reason: ({ reason }) => reason,
+    offices: ({ officeIds, offices }) => (officeIds ? namesOf(officeIds, offices) : "all"),
+    teams: ({ teamIds, teams }) => (teamIds ? namesOf(teamIds, teams) : "all"),
+    types: ({ types }) => types?.join("; ") ?? "all",
+    "excepted people": ({ exceptUserIds, exceptPeople }) => namesOf(exceptUserIds, exceptPeople),
+  },
   requests: (types) => ({
     person: ({ userName }) => userName,
     email: ({ email }) => shownAddress(email),

@@ -42,7 +42,7 @@ export async function requestFacts<Besides>(
 ): Promise<[RequestFacts, Besides]> {
   const today = todayIn(person.zone, now);
   const since = new Date(now.getTime() - REQUESTS_COUNT_FOR);
-  const [{ holidays, countHolidays, officePatterns, live, recent }, [balance], others] = await readTogether(
+  const [{ holidays, countHolidays, officePatterns, live, blackouts, recent }, [balance], others] = await readTogether(
     [spanOf(person, { ...wanted, today, since }), factsOfBalances(person, today, wanted.type), besides],
     tx,
   );
@@ -61,6 +61,7 @@ export async function requestFacts<Besides>(
     accrual,
     ownYearDay: person.facts?.leaveYears?.[wanted.type],
     live,
+    blackouts,
     recent,
     years: yearsWithOnlyLimit(figuresByYear(balance), accrual, { today, leave: leave ?? [] }),
     ...(entries && { entries }),

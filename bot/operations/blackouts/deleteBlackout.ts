@@ -1,0 +1,17 @@
+import { Nothing } from "#core/inputs.ts";
+import { Blackout } from "#db/models/blackouts/Blackout.ts";
+import { findBlackout } from "#db/queries/blackouts/blackouts.ts";
+import { lockOrganization } from "../lockOrganization.ts";
+import { notFound, operationOn } from "../operation.ts";
+
+/** Deletes a blackout period; people can request leave on its dates again. */
+export const deleteBlackout = operationOn("deleteBlackout", Nothing, async (id, _, context) => {
+  const { me, tx, audit } = await lockOrganization(context);
+  const { organizationId } = me;
+  const blackout = await findBlackout(organizationId, id, tx);
+  if (!blackout) throw notFound("The blackout period");
+  await Blackout.destroy({ where: { organizationId, id }, transaction: tx });
+  const { startDate, endDate, reason, officeIds, teamIds, types, exceptUserIds } = blackout;
+  const before = { startDate, endDate, reason, officeIds, teamIds, types, exceptUserIds };
+  await audit({ subject: ["blackout", id], before });
+});

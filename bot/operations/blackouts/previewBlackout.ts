@@ -1,0 +1,11 @@
+import { BlackoutScope } from "#core/blackouts/BlackoutInput.ts";
+import { findBlackoutReach } from "#db/queries/blackouts/blackouts.ts";
+import { reading } from "../operation.ts";
+
+/** The number of concerned people whom a preview names. */
+const MAX_NAMES = 10;
+
+/** Returns how many people and requests a new blackout period would concern, with the first names. */
+export const previewBlackout = reading("createBlackout", BlackoutScope, (scope, { me }) =>
+  findBlackoutReach(me.organizationId, scope, MAX_NAMES),
+);

@@ -1,0 +1,47 @@
+import { AutocompleteArrayInput, DateInput, ReferenceArrayInput, TextInput } from "react-admin";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { CreatePage } from "../parts/CreatePage.tsx";
+import { PeoplePicker } from "../parts/inputs/PeoplePicker.tsx";
+import { BlackoutReach } from "./BlackoutReach.tsx";
+
+const BY_NAME = { field: "name", order: "ASC" } as const;
+
+export function BlackoutCreate() {
+  const { active } = useLeaveTypes();
+  return (
+    <CreatePage
+      back={{ to: "/blackouts", label: "Blackouts" }}
+      title="Add blackout"
+      lead="New requests that include one of these dates are refused, also those that you record for a person."
+      submit="Add blackout"
+      made="Blackout added"
+    >
+      <TextInput source="reason" label="Reason" helperText="Shown to everyone whose request is refused" />
+      <DateInput source="startDate" label="First day" />
+      <DateInput source="endDate" label="Last day" />
+      <ReferenceArrayInput source="officeIds" reference="offices" sort={BY_NAME}>
+        <AutocompleteArrayInput label="Offices" optionText="name" helperText="Leave empty for all offices" />
+      </ReferenceArrayInput>
+      <ReferenceArrayInput source="teamIds" reference="teams" sort={BY_NAME}>
+        <AutocompleteArrayInput
+          label="Teams"
+          optionText="name"
+          helperText="Leave empty for everyone in these offices; otherwise, only members are concerned"
+        />
+      </ReferenceArrayInput>
+      <AutocompleteArrayInput
+        source="types"
+        label="Leave types"
+        choices={active.map(({ key, name }) => ({ id: key, name }))}
+        helperText="Leave empty for all types, including sick leave"
+      />
+      <PeoplePicker
+        source="exceptUserIds"
+        label="Exceptions"
+        known={[]}
+        hint="These people can request time off anyway"
+      />
+      <BlackoutReach />
+    </CreatePage>
+  );
+}

@@ -1,0 +1,49 @@
+import AddRounded from "@mui/icons-material/AddRounded";
+import Button from "@mui/material/Button";
+import { Link } from "react-router";
+import type { BlackoutAnswer } from "#core/api/blackouts/BlackoutAnswer.ts";
+import { formatSpan } from "#core/calendar/dates.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { Col } from "../parts/Col.tsx";
+import { OfficeFilter, SearchFilter } from "../parts/filters.tsx";
+import { RecordLink } from "../parts/RecordLink.tsx";
+import { ResourceList } from "../parts/ResourceList.tsx";
+import { namesOr, typesText } from "./scopeWords.ts";
+
+export function BlackoutList() {
+  const { nameOf } = useLeaveTypes();
+  return (
+    <ResourceList
+      title="Blackouts"
+      lead="On these dates, new requests are refused with the reason. Requests that exist stay."
+      sort={{ field: "startDate", order: "DESC" }}
+      filters={[<SearchFilter key="q" label="Reason" />, <OfficeFilter key="office" />]}
+      actions={
+        <Button component={Link} to="/blackouts/create" variant="contained" startIcon={<AddRounded />}>
+          Add blackout
+        </Button>
+      }
+      items="blackouts"
+    >
+      <Col<BlackoutAnswer> label="Dates" sort="startDate" isDescending>
+        {({ startDate, endDate }) => formatSpan(startDate, endDate)}
+      </Col>
+      <Col<BlackoutAnswer> label="Reason" sort="reason">
+        {({ id, reason }) => (
+          <RecordLink place="blackouts" id={`${id}/show`}>
+            {reason}
+          </RecordLink>
+        )}
+      </Col>
+      <Col<BlackoutAnswer> label="Offices">
+        {({ officeIds, offices }) => namesOr("All offices", officeIds, offices)}
+      </Col>
+      <Col<BlackoutAnswer> label="Teams" isExtra>
+        {({ teamIds, teams }) => namesOr("Everyone", teamIds, teams)}
+      </Col>
+      <Col<BlackoutAnswer> label="Leave types" isExtra>
+        {(blackout) => typesText(blackout, nameOf)}
+      </Col>
+    </ResourceList>
+  );
+}

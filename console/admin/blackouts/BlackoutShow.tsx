@@ -1,0 +1,42 @@
+import type { BlackoutAnswer } from "#core/api/blackouts/BlackoutAnswer.ts";
+import { formatSpan } from "#core/calendar/dates.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { ConfirmedDelete } from "../parts/ConfirmedDelete.tsx";
+import { Facts } from "../parts/Facts.tsx";
+import { RecordPage } from "../parts/RecordPage.tsx";
+import { namesOr, typesText } from "./scopeWords.ts";
+
+/** A blackout period. It can't be edited, only deleted and added again. */
+export function BlackoutShow() {
+  const { nameOf } = useLeaveTypes();
+  return (
+    <RecordPage<BlackoutAnswer>
+      back={{ to: "/blackouts", label: "Blackouts" }}
+      kind="Blackout"
+      title={({ reason }) => reason}
+      renderActions={({ id, reason }) => (
+        <ConfirmedDelete
+          resource="blackouts"
+          id={id}
+          label="Delete blackout"
+          title={`Delete ${reason}?`}
+          text="People can then request time off on these dates again."
+          success="Blackout deleted"
+          leadsTo="/blackouts"
+        />
+      )}
+    >
+      {(blackout) => (
+        <Facts
+          facts={{
+            Dates: formatSpan(blackout.startDate, blackout.endDate),
+            Offices: namesOr("All offices", blackout.officeIds, blackout.offices),
+            Teams: namesOr("Everyone", blackout.teamIds, blackout.teams),
+            "Leave types": typesText(blackout, nameOf),
+            Exceptions: blackout.exceptPeople.map(({ name }) => name).join(", "),
+          }}
+        />
+      )}
+    </RecordPage>
+  );
+}

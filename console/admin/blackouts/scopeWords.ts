@@ -1,0 +1,12 @@
+import type { BlackoutAnswer } from "#core/api/blackouts/BlackoutAnswer.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+
+/** Returns the names of the chosen offices or teams, or `all` if the period isn't limited to some. */
+export function namesOr(all: string, chosen: readonly string[] | null, named: readonly { name: string }[]): string {
+  return chosen ? named.map(({ name }) => name).join(", ") : all;
+}
+
+/** Returns the names of the leave types that a period refuses. */
+export function typesText({ types }: Pick<BlackoutAnswer, "types">, nameOf: (type: LeaveType) => string): string {
+  return types ? types.map(nameOf).join(", ") : "All types";
+}

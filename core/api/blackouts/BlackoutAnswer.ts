@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { count, id, isoDate, leaveType } from "../fields.ts";
+
+const named = z.array(z.strictObject({ id, name: z.string() }));
+
+/** A blackout period; a list that is null doesn't narrow it. */
+export const BlackoutAnswer = z.strictObject({
+  id,
+  startDate: isoDate,
+  endDate: isoDate,
+  reason: z.string(),
+  officeIds: z.array(id).nullable(),
+  teamIds: z.array(id).nullable(),
+  types: z.array(leaveType).nullable(),
+  exceptUserIds: z.array(id),
+  /** The chosen offices, teams, and excepted people by name. */
+  offices: named,
+  teams: named,
+  exceptPeople: named,
+});
+export type BlackoutAnswer = z.infer<typeof BlackoutAnswer>;
+
+/** The effect of a new blackout period. */
+export const BlackoutPreviewAnswer = z.strictObject({
+  /** The number of active people it would concern, and the first names. */
+  people: count,
+  names: z.array(z.string()),
+  /** The number of their requests on its dates, which would stay. */
+  requests: count,
+});
+export type BlackoutPreviewAnswer = z.infer<typeof BlackoutPreviewAnswer>;
+
+/** Dates on which the viewer can't take leave of some types. */
+export const ClosedDatesAnswer = z.strictObject({
+  id,
+  kind: z.enum(["blackout"]),
+  startDate: isoDate,
+  endDate: isoDate,
+  text: z.string(),
+  /** Null for all types. */
+  types: z.array(leaveType).nullable(),
+});
+export type ClosedDatesAnswer = z.infer<typeof ClosedDatesAnswer>;

@@ -1,0 +1,11 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+
+/** A blackout period that concerns a person: on its dates, leave of these types is refused, for everyone it concerns. */
+export interface Blackout {
+  startDate: IsoDate;
+  endDate: IsoDate;
+  reason: string;
+  /** Null applies to all types. */
+  types: readonly LeaveType[] | null;
+}

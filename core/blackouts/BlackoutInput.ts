@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { daysBetween } from "#core/calendar/dates.ts";
+import { idField, isoDateField, orAbsent, text } from "#core/inputs.ts";
+import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
+
+/** The maximum length of a period, in days. */
+const MAX_DAYS = 366;
+/** The maximum length of a reason, which every refused person reads. */
+const REASON_MAX = 200;
+/** The maximum number of offices, teams, types, or excepted people. */
+const MAX_CHOSEN = 1000;
+
+/** A choice of values without repetitions; an absent or empty list chooses all, as null. */
+function someOf<Value extends z.ZodType<string>>(value: Value) {
+  return orAbsent(z.array(value).max(MAX_CHOSEN)).transform((chosen) =>
+    chosen === undefined || chosen.length === 0 ? null : [...new Set(chosen)],
+  );
+}
+
+const scope = {
+  startDate: isoDateField("Start date is required"),
+  endDate: isoDateField("End date is required"),
+  officeIds: someOf(idField("Unknown office")),
+  teamIds: someOf(idField("Unknown team")),
+  types: someOf(leaveTypeField()),
+  exceptUserIds: someOf(idField("Unknown person")).transform((chosen) => chosen ?? []),
+};
+
+/**
+ * A new blackout period. Each list narrows it: it concerns the members of these teams who work in these offices, except
+ * the excepted people, and leave of these types.
+ */
+export const BlackoutInput = z
+  .object({ ...scope, reason: text({ max: REASON_MAX, required: "Please enter a reason" }) })
+  .check(datesAreSane);
+export type BlackoutInput = z.output<typeof BlackoutInput>;
+
+/** The dates and choices of a period while an Admin fills in the form. */
+export const BlackoutScope = z.object(scope).check(datesAreSane);
+export type BlackoutScope = z.output<typeof BlackoutScope>;
+
+function datesAreSane({ value, issues }: z.core.ParsePayload<{ startDate: string; endDate: string }>): void {
+  const { startDate, endDate } = value;
+  const refuse = (message: string) => issues.push({ code: "custom", path: ["endDate"], message, input: value.endDate });
+  if (endDate < startDate) refuse("End date must be on or after start date");
+  else if (daysBetween(startDate, endDate) > MAX_DAYS) refuse("A blackout period can cover at most 366 days");
+}

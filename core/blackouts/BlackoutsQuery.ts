@@ -1,0 +1,12 @@
+import type { z } from "zod";
+import { idField, orAbsent } from "#core/inputs.ts";
+import { listQuery } from "#core/lists/listQuery.ts";
+
+/** Filters of the list of blackout periods, the latest first by default. `officeId` includes periods of all offices. */
+export const BlackoutsQuery = listQuery({
+  orders: ["startDate", "endDate", "reason"],
+  sort: "startDate",
+  order: "DESC",
+  filters: { officeId: orAbsent(idField("Unknown office")) },
+});
+export type BlackoutsQuery = z.output<typeof BlackoutsQuery>;

@@ -1,0 +1,9 @@
+/**
+ * SQL for whether the blackout period `b` of the organization $1 concerns a person, by their effective office, their
+ * teams, and the exceptions. Its dates and types aren't checked.
+ */
+export function concernsPerson(userId: string, officeId: string): string {
+  return `(b.office_ids IS NULL OR ${officeId} = ANY (b.office_ids)) AND ${userId} <> ALL (b.except_user_ids)
+    AND (b.team_ids IS NULL OR EXISTS (SELECT FROM team_members tm
+      WHERE tm.organization_id = $1 AND tm.user_id = ${userId} AND tm.is_member AND tm.team_id = ANY (b.team_ids)))`;
+}
