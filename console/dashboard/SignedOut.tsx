@@ -4,7 +4,7 @@ import { PAGE_PATHS, SIGNED_OUT_PATHS, type SignedOutPath } from "#core/links/pa
 import { AuthHeader } from "./auth/AuthHeader.tsx";
 import { Landing } from "./auth/landing/Landing.tsx";
 import { NotFound } from "./pages/NotFound.tsx";
-import { arrivesAtLogin } from "./session/browser.ts";
+import { arrivalAtLogin } from "./session/browser.ts";
 import { Checking } from "./shell/Checking.tsx";
 
 const Login = lazy(() => import("./auth/Login.tsx").then((file) => ({ default: file.Login })));
@@ -40,14 +40,14 @@ const SCREENS: Record<SignedOutPath, ComponentType> = {
 /** All pages for people who aren't signed in. */
 export function SignedOut() {
   const { pathname, key } = useLocation();
-  const startsAtLogin = key === "default" && arrivesAtLogin(); // only on the first page, not after following a link
+  const arrival = key === "default" ? arrivalAtLogin() : null; // only on the first page, not after following a link
   useEffect(() => {
     if (pathname) window.scrollTo(0, 0);
   }, [pathname]);
   return (
     <Suspense fallback={<Checking />}>
       <Routes>
-        <Route path="/" element={startsAtLogin ? <Login /> : <Landing />} />
+        <Route path="/" element={arrival ? <Login email={arrival.email} /> : <Landing />} />
         {SIGNED_OUT_PATHS.map((path) => {
           const Screen = SCREENS[path];
           return <Route key={path} path={path} element={<Screen />} />;

@@ -60,7 +60,7 @@ export const PolicyAnswer = z.strictObject({
   allowance: z.string(),
   /** What happens to unused leave, such as "Up to 5 days carry over"; null if the policy has no grants. */
   carriedOver: z.string().nullable(),
-  /** The caps on the grants, such as "The balance never exceeds 30 days"; null if there are none. */
+  /** The caps on the grants, such as "30 days" for a maximum balance; null if there are none. */
   cap: z.string().nullable(),
   /** The whole policy in sentences. */
   summary: z.string(),

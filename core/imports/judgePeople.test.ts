@@ -113,15 +113,23 @@ describe("a new person", () => {
     ["email,name", "zoe,Zoe", "email: Invalid email address"],
     ["email,name,role", "zoe@acme.example,Zoe,Owner", "role: You can't assign a role above your own"],
     ["email,name,role", "zoe@acme.example,Zoe,Boss", "role: Role must be Employee, Manager, Admin, or Owner"],
-    ["email,name,office", "zoe@acme.example,Zoe,Paris", "office: Unknown office"],
-    ["email,name,office,birth date", "zoe@acme.example,Zoe,Paris,1990-05-05", "office: Unknown office"],
+    ["email,name,office", "zoe@acme.example,Zoe,Paris", "office: Unknown office “Paris”"],
+    ["email,name,office,birth date", "zoe@acme.example,Zoe,Paris,1990-05-05", "office: Unknown office “Paris”"],
     [
       "email,name,manager email",
       "zoe@acme.example,Zoe,zoe@acme.example",
       "manager email: Nobody can be their own manager",
     ],
-    ["email,name,manager email", "zoe@acme.example,Zoe,gus@acme.example", "manager email: Unknown manager"],
-    ["email,name,manager email", "zoe@acme.example,Zoe,no@acme.example", "manager email: Unknown manager"],
+    [
+      "email,name,manager email",
+      "zoe@acme.example,Zoe,gus@acme.example",
+      "manager email: Unknown manager “gus@acme.example”",
+    ],
+    [
+      "email,name,manager email",
+      "zoe@acme.example,Zoe,no@acme.example",
+      "manager email: Unknown manager “no@acme.example”",
+    ],
     [
       "email,name,start date",
       "zoe@acme.example,Zoe,1/4/2027",
@@ -152,8 +160,8 @@ describe("a new person", () => {
     const header = "email,name,manager email,office,start date,end date,override";
     expect(reasons(header, "zoe@acme.example,Zoe,no@acme.example,Paris,1/4/2027,2027-04-01,25")).toEqual([
       "start date: Start date must be a real date, like 2027-03-01",
-      "office: Unknown office",
-      "manager email: Unknown manager",
+      "office: Unknown office “Paris”",
+      "manager email: Unknown manager “no@acme.example”",
     ]);
     expect(reasons(header, "zoe@acme.example,Zoe,,Kyoto,2027-05-01,2027-04-01,20.3")).toEqual([
       "override: Override must be in steps of 0.5",

@@ -80,7 +80,7 @@ function officeOf(
     return { ...(usual && { office: usual }), reason: null };
   }
   const [office, ...others] = officesByName.get(name.toLowerCase()) ?? [];
-  if (!office) return { reason: { column: "office", text: "Unknown office" } };
+  if (!office) return { reason: { column: "office", text: `Unknown office “${name}”` } };
   if (others.length > 0) return { reason: { column: "office", text: "More than one office has this name" } };
   return { office, reason: null };
 }
@@ -155,5 +155,5 @@ function managerReason(email: string, managerEmail: string | null | undefined, f
   if (managerEmail === email) return { column: "manager email", text: "Nobody can be their own manager" };
   const known = facts.people.get(managerEmail);
   if (known ? known.isActive : facts.inFile.has(managerEmail)) return null;
-  return { column: "manager email", text: "Unknown manager" };
+  return { column: "manager email", text: `Unknown manager “${managerEmail}”` };
 }

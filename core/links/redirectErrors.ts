@@ -38,7 +38,8 @@ export const REDIRECT_ERRORS = {
   signup_over: "This sign-up has expired. Please create the organization again.",
   too_many: "Too many attempts. Please try again later.",
 
-  slack_not_set_up: "Slack is not set up on this server. Ask the person who runs it to set the SLACK_ variables.",
+  slack_not_set_up:
+    "Slack isn't set up on this server yet. Ask the person who runs the server to follow the Slack guide in Awayday's documentation (docs/slack.md).",
   slack_cancelled: "The connection to Slack was canceled",
   slack_not_granted: "Slack did not grant the connection. Please try again.",
   slack_not_confirmed: "Slack could not confirm the connection. Please try again.",

@@ -33,6 +33,11 @@ export const OFFICE_ZONES: readonly Zone[] = [
   "Australia/Sydney",
 ];
 
+/** Returns the name of a zone as shown, such as `America/New York`. */
+export function zoneText(zone: Zone): string {
+  return zone.replaceAll("_", " ");
+}
+
 /** The country of an office whose zone belongs to no country, such as UTC. */
 const NO_COUNTRY = "International";
 

@@ -64,7 +64,7 @@ const inProfile = (section: string) => async (page: Page) => {
 
 /** Screens for signed-out visitors, such as sign-up, invitations, and links in emails. */
 export const SIGN_UP_SCREENS: Screen[] = [
-  { name: "login-google", path: "/login", heading: "Welcome back", arrange: withGoogle },
+  { name: "login-google", path: "/login", heading: "Sign in to Awayday", arrange: withGoogle },
   { name: "setup", path: "/signup", heading: "Create Your Organization" },
   { name: "setup-google", path: "/signup", heading: "Create Your Organization", arrange: withGoogle },
   { name: "signup-full", path: "/signup/full", heading: "Create Your Organization" },

@@ -71,7 +71,7 @@ const showOneRequest: Prepare = async (page) => {
 
 const SIGNED_OUT: Screen[] = [
   { name: "landing", path: "/", heading: "PTO Management Made Simple" },
-  { name: "login", path: "/login", heading: "Welcome back" },
+  { name: "login", path: "/login", heading: "Sign in to Awayday" },
   { name: "second-step", path: "/login/second-factor", heading: "Enter Your Code" },
   ...SIGN_UP_SCREENS,
   { name: "authentication-error", path: "/?error=no_account", heading: /./ },

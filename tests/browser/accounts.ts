@@ -21,7 +21,7 @@ export async function signUp(page: Page, organization: string, { email, password
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Create Organization & Account" }).click();
   await expect(toast(page, "Organization Created!")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Welcome back", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Sign in to Awayday", exact: true })).toBeVisible();
 }
 
 /** Fills in and submits the sign-in form of the current page. */
@@ -38,6 +38,6 @@ export async function acceptInvitation(page: Page, account: Account): Promise<vo
   await page.getByLabel("Confirm Password").fill(account.password);
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page.getByRole("heading", { name: "Account Created!" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Welcome back", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Sign in to Awayday", exact: true })).toBeVisible();
   await signIn(page, account);
 }

@@ -178,7 +178,7 @@ test("offices, policies and holidays are created, changed and deleted", async ()
     ...policy,
     accrualAmount: 25,
     maxBalance: 30,
-    cap: "The balance never exceeds 30 days",
+    cap: "30 days",
     allowance: "25 days a year",
     summary: expect.stringContaining("25 days a year"),
   });

@@ -133,7 +133,7 @@ describe("PATCH /api/pto-policies/{id}", () => {
       needsFullEditor: false,
       allowance: "25.5 days a year",
       carriedOver: "Up to 7 days carry over",
-      cap: "The balance never exceeds 40 days",
+      cap: "40 days",
       summary: expect.stringMatching(/^25\.5 days a year, earned in equal parts at the start of each month; /),
       scheduled: [],
     });

@@ -2,6 +2,7 @@ import ArrowForwardRounded from "@mui/icons-material/ArrowForwardRounded";
 import Box from "@mui/material/Box";
 import type { RowVerdict } from "#core/imports/RowVerdict.ts";
 import { countText } from "#core/countText.ts";
+import { figure } from "#core/figure.ts";
 import { inWords } from "../parts/words.ts";
 
 /** A change or a reason: its column, the previous value if any, and its text. */
@@ -42,11 +43,18 @@ function linesOf({ changes = {}, reasons = [], balance }: RowVerdict): ChangeRow
     ...reasons.map(({ column, text }) => ({ about: column && isNamedIn(text, column) ? null : column, text })),
     ...Object.entries(changes).map(([column, { from, to }]) => ({
       about: column,
-      text: to ?? "none",
-      ...(from !== null && { before: from }),
+      text: to === null ? "none" : valueText(column, to),
+      ...(from !== null && { before: valueText(column, from) }),
     })),
     ...(balance ? [balanceRow(balance)] : []),
   ];
+}
+
+const AMOUNTS: readonly string[] = ["days", "override"];
+
+/** Returns a value as shown: an amount in the product's number format, other values as they are. */
+function valueText(column: string, value: string): string {
+  return AMOUNTS.includes(column) && value !== "" && Number.isFinite(Number(value)) ? figure(Number(value)) : value;
 }
 
 function balanceRow({ before, after, unit }: NonNullable<RowVerdict["balance"]>): ChangeRow {

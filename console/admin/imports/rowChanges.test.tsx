@@ -26,3 +26,9 @@ test("a balance is shown in the unit of its type", () => {
   render(<RowChanges row={{ line: 2, key: "sam@example.com flexible-hours", status: "new", balance }} />);
   expect(screen.getByRole("listitem")).toHaveTextContent("Balance: 1 hour becomes 40 hours");
 });
+
+test("amounts are shown with a true minus sign", () => {
+  const changes = { days: { from: "1200", to: "-2" } };
+  render(<RowChanges row={{ line: 2, key: "sam@example.com vacation", status: "changed", changes }} />);
+  expect(screen.getByRole("listitem")).toHaveTextContent("Days: 1,200 becomes −2");
+});

@@ -1,8 +1,9 @@
 import { AutocompleteInput, TextInput } from "react-admin";
 import { COUNTRIES } from "#core/offices/countries.ts";
+import { zoneText } from "#core/offices/zones.ts";
 
 const COUNTRY_CHOICES = COUNTRIES.map((name) => ({ id: name, name }));
-const ZONE_CHOICES = Intl.supportedValuesOf("timeZone").map((name) => ({ id: name, name }));
+const ZONE_CHOICES = Intl.supportedValuesOf("timeZone").map((zone) => ({ id: zone, name: zoneText(zone) }));
 
 export function OfficeInputs() {
   return (

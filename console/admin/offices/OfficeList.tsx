@@ -6,6 +6,7 @@ import { Col } from "../parts/Col.tsx";
 import { SearchFilter } from "../parts/filters.tsx";
 import { ListLink, RecordLink } from "../parts/RecordLink.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
+import { zoneText } from "#core/offices/zones.ts";
 
 export function OfficeList() {
   return (
@@ -35,7 +36,7 @@ export function OfficeList() {
         {({ country }) => country}
       </Col>
       <Col<OfficeAnswer> label="Time zone" sort="timezone" isExtra>
-        {({ timezone }) => timezone}
+        {({ timezone }) => zoneText(timezone)}
       </Col>
       <Col<OfficeAnswer> label="People" sort="memberCount" isDescending isNumber>
         {({ id, memberCount }) => (

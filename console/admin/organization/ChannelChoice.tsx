@@ -7,6 +7,7 @@ import { useState } from "react";
 import type { OfficeDigestAnswer, SlackChannelAnswer } from "#core/api/SlackStatusAnswer.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useChooseChannel } from "./digestCalls.ts";
+import { zoneText } from "#core/offices/zones.ts";
 
 /** A workspace may have thousands of channels; those beyond this limit are found only by typing. */
 const filterOptions = createFilterOptions<ChannelOption>({ limit: 100 });
@@ -48,7 +49,7 @@ export function ChannelChoice({ digest, channels = [] }: ChannelChoiceProps) {
           {officeName}
         </Typography>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          9:00 ({timezone.replaceAll("_", " ")})
+          9:00 ({zoneText(timezone)})
         </Typography>
       </Box>
       <Autocomplete

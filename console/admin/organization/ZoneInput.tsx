@@ -2,6 +2,7 @@ import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
 import { Controller } from "react-hook-form";
 import type { FormPart } from "./organizationForm.ts";
+import { zoneText } from "#core/offices/zones.ts";
 
 const ZONES = Intl.supportedValuesOf("timeZone");
 
@@ -20,7 +21,7 @@ export function ZoneInput({ control, isFixed }: FormPart) {
             value={zone}
             disableClearable
             disabled={isFixed}
-            getOptionLabel={(one) => one.replaceAll("_", " ")}
+            getOptionLabel={zoneText}
             slotProps={{ paper: { sx: { border: 1, borderColor: "divider", borderRadius: 2.5, mt: 0.5 } } }}
             onChange={(_, chosen) => onChange(chosen)}
             onBlur={onBlur}

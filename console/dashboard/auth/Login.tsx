@@ -13,9 +13,9 @@ import { AuthCard, FormStack } from "./AuthCard.tsx";
 import { EmailInput } from "./EmailInput.tsx";
 import { GoogleButton } from "./GoogleButton.tsx";
 
-/** Signs a person in with email and password, or with Google. */
-export function Login() {
-  const form = useZodForm(LoginInput, { email: "", password: "" });
+/** Signs a person in with email and password, or with Google; `email` fills in the email field. */
+export function Login({ email: known = "" }: { email?: string }) {
+  const form = useZodForm(LoginInput, { email: known, password: "" });
   const signIn = useSignIn();
   const toast = useToast();
   const place = useWantedPlace();
@@ -32,7 +32,7 @@ export function Login() {
     }),
   );
   return (
-    <AuthCard title="Welcome back" lead="Sign in to request and approve time off.">
+    <AuthCard title="Sign in to Awayday" lead="Request and approve time off.">
       <FormStack onSubmit={() => void submit()}>
         <EmailInput control={form.control} name="email" label="Email" disabled={signIn.isPending} />
         <TextInput

@@ -2,7 +2,7 @@ import type { SignupAnswer } from "#core/api/OrganizationAnswer.ts";
 import { carryToast } from "#console/shared/toast/carriedToast.ts";
 import { startOverAtLogin } from "../session/browser.ts";
 
-/** After a sign-up with a password, goes to the sign-in page, where a toast confirms the sign-up. */
+/** After a sign-up with a password, goes to the sign-in page, which has the email filled in and confirms the sign-up. */
 export function leaveForFirstLogin({ user }: Pick<SignupAnswer, "user">): void {
   carryToast({
     title: "Organization Created!",
@@ -10,5 +10,5 @@ export function leaveForFirstLogin({ user }: Pick<SignupAnswer, "user">): void {
       ? "Before you sign in, open the link in the email we sent you."
       : "Your account has been created successfully. You can now log in.",
   });
-  startOverAtLogin();
+  startOverAtLogin(user?.email);
 }

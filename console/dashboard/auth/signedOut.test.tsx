@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { takeCarriedToast } from "#console/shared/toast/carriedToast.ts";
-import { browser, startOverAtLogin } from "../session/browser.ts";
+import { arrivalAtLogin, browser, startOverAtLogin } from "../session/browser.ts";
 import { answer } from "../testing/fakeApi.ts";
 import { heldReply } from "#console/shared/testing/heldReply.ts";
 import { openApp } from "../testing/openApp.tsx";
@@ -92,6 +92,7 @@ describe("quick sign-up", () => {
     await keys.type(screen.getByLabelText(/Your Email/), "jane@example.com");
     await keys.type(screen.getByLabelText(/Password/), "123456{Enter}");
     await waitFor(() => expect(goTo).toHaveBeenCalledWith("/"));
+    expect(arrivalAtLogin()).toEqual({ email: "jane@example.com" });
     expect(takeCarriedToast()?.description).toBe("Before you sign in, open the link in the email we sent you.");
   });
 
@@ -108,10 +109,11 @@ describe("quick sign-up", () => {
   });
 });
 
-test("after a sign-up the root is the sign-in page, until the person leaves it", async () => {
-  startOverAtLogin();
+test("after a sign-up the root is the sign-in page with the email filled in, until the person leaves it", async () => {
+  startOverAtLogin("jane@example.com");
   const { keys } = openApp("/", null);
   expect(await screen.findByRole("button", { name: "Sign In" })).toBeVisible();
+  expect(screen.getByLabelText("Email")).toHaveValue("jane@example.com");
   await keys.click(screen.getByRole("link", { name: "Awayday home page" }));
   expect(await screen.findByRole("heading", { name: "PTO Management Made Simple" })).toBeVisible();
 });

@@ -9,6 +9,7 @@ import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
+import { zoneText } from "#core/offices/zones.ts";
 import { countText } from "#core/countText.ts";
 
 interface OfficeCardProps {
@@ -21,7 +22,7 @@ interface OfficeCardProps {
 /** An office with its actions, and its policies and holidays below. */
 export function OfficeCard({ office, onAct, children }: OfficeCardProps) {
   const { name, country, timezone, isDefault, memberCount, countHolidays } = office;
-  const facts = [country, timezone, countText(memberCount, "member")];
+  const facts = [country, zoneText(timezone), countText(memberCount, "member")];
   return (
     <Card component="article" aria-label={name}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5, p: { xs: 2, md: 2.5 } }}>

@@ -2,7 +2,7 @@ import MenuItem from "@mui/material/MenuItem";
 import { useEffect } from "react";
 import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
 import { COUNTRIES } from "#core/offices/countries.ts";
-import { countryOfZone, OFFICE_ZONES } from "#core/offices/zones.ts";
+import { countryOfZone, OFFICE_ZONES, zoneText } from "#core/offices/zones.ts";
 import { changedFields } from "#console/shared/form/changedFields.ts";
 import { CheckInput } from "#console/shared/form/CheckInput.tsx";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
@@ -85,7 +85,7 @@ export function OfficeDialog({ office, onClose, onCreated }: OfficeDialogProps) 
       <TextInput control={control} name="timezone" label="Time Zone" select slotProps={SCROLLING_LIST}>
         {withPresent(OFFICE_ZONES, office?.timezone).map((zone) => (
           <MenuItem key={zone} value={zone}>
-            {zone}
+            {zoneText(zone)}
           </MenuItem>
         ))}
       </TextInput>

@@ -14,6 +14,7 @@ import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { allOffices } from "./officeCalls.ts";
 import { OfficeMembers } from "./OfficeMembers.tsx";
+import { zoneText } from "#core/offices/zones.ts";
 
 /** The offices as cards; opening one shows its members and closes the others. */
 export function OfficeList() {
@@ -89,7 +90,7 @@ function OfficeCard({
             variant="body2"
             sx={{ color: "text.secondary", ml: { sm: "auto" }, width: { xs: 1, sm: "auto" } }}
           >
-            {office.country} · {office.timezone} · {countText(office.memberCount, "member")}
+            {office.country} · {zoneText(office.timezone)} · {countText(office.memberCount, "member")}
           </Typography>
         </Box>
       </AccordionSummary>

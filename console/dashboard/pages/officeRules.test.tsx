@@ -7,7 +7,7 @@ import { BERLIN, bodyOf, choose, HOLIDAYS, openOffices, unfold, VACATION } from 
 describe("the policies of an office", () => {
   test("are fetched on demand and described in words", async () => {
     const { keys, made } = openOffices();
-    expect(await screen.findByText("United States · America/New_York · 1 member")).toBeVisible();
+    expect(await screen.findByText("United States · America/New York · 1 member")).toBeVisible();
     expect(made.some(({ path }) => path.includes("policies"))).toBe(false);
     await unfold(keys, "PTO Policies");
     const vacation = await screen.findByRole("article", { name: "Vacation policy" });

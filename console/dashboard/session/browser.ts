@@ -8,19 +8,26 @@ export const browser = {
   },
 };
 
-/** Reloads the app at the root, which then shows the sign-in page instead of the landing page. */
-export function startOverAtLogin(): void {
-  sessionStorage.setItem(ARRIVAL, "login");
+/**
+ * Reloads the app at the root, which then shows the sign-in page instead of the landing page, with the email of a new
+ * account filled in.
+ */
+export function startOverAtLogin(email = ""): void {
+  sessionStorage.setItem(ARRIVAL, JSON.stringify({ email }));
   arrival = undefined;
   browser.goTo("/");
 }
 
-/** Returns whether `startOverAtLogin` loaded this page; false again after the next page load. */
-export function arrivesAtLogin(): boolean {
-  arrival ??= sessionStorage.getItem(ARRIVAL) ?? "anywhere";
+/**
+ * Returns the email for the sign-in page, empty if it isn't known, if `startOverAtLogin` loaded this page; null
+ * otherwise, and again after the next page load.
+ */
+export function arrivalAtLogin(): { email: string } | null {
+  if (arrival === undefined)
+    arrival = JSON.parse(sessionStorage.getItem(ARRIVAL) ?? "null") as { email: string } | null;
   sessionStorage.removeItem(ARRIVAL);
-  return arrival === "login";
+  return arrival;
 }
 
 // Kept outside React, which may begin to render a screen more than once.
-let arrival: string | undefined;
+let arrival: { email: string } | null | undefined;

@@ -37,7 +37,7 @@ export const VACATION: PolicyAnswer = {
   needsFullEditor: false,
   allowance: "20 days a year",
   carriedOver: "Up to 5 days carry over",
-  cap: "The balance never exceeds 30 days",
+  cap: "30 days",
   summary: "20 days a year on January 1.",
   scheduled: [],
 };

@@ -20,7 +20,7 @@ export function AcceptInvitation() {
   const invitation = useQuery(openInvitation(token));
   const [isAccepted, setAccepted] = useState(false);
 
-  if (isAccepted) return <Accepted />;
+  if (isAccepted) return <Accepted email={invitation.data?.email} />;
   if (token === null || token === "") return <Invalid words={NO_LONGER} />;
   if (invitation.error) return <Invalid words={wordsOf(invitation.error, "Failed to load invitation")} />;
   if (!invitation.data) return <Looking />;
@@ -46,11 +46,11 @@ function Invalid({ words }: { words: string }) {
   );
 }
 
-function Accepted() {
+function Accepted({ email }: { email: string | undefined }) {
   useEffect(() => {
-    const timer = setTimeout(startOverAtLogin, REDIRECT_AFTER);
+    const timer = setTimeout(() => startOverAtLogin(email), REDIRECT_AFTER);
     return () => clearTimeout(timer);
-  }, []);
+  }, [email]);
   return (
     <AuthCard
       title="Account Created!"

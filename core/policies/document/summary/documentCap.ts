@@ -1,16 +1,26 @@
 import type { PolicyDocument } from "../PolicyDocument.ts";
+import type { CapRule } from "../capRule.ts";
+import { lastAmountText } from "./amountText.ts";
 import { capClause } from "./capClause.ts";
 import { grantSentence } from "./grantSentence.ts";
 
 /**
- * Returns the caps of the grants, as in the policy's sentences: `The balance never exceeds 30 days`. With several grants,
- * each cap gets a sentence. Null if no grant has a cap.
+ * Returns the caps of the grants to show under a label such as "Max balance": a maximum balance as its amount, such as
+ * `30 days`, and other caps as in the policy's sentences. With several grants, each cap gets a sentence. Null if no grant
+ * has a cap.
  */
 export function documentCap({ unit, grants = [] }: PolicyDocument): string | null {
   const isOneOfMany = grants.length > 1;
+  const textOf = (cap: CapRule) =>
+    isMaximum(cap) ? lastAmountText(cap.balance, { unit }) : capClause(cap, { unit, isOneOfMany });
   const texts = grants.flatMap(({ name, cap }) =>
-    cap ? [grantSentence(isOneOfMany ? name : undefined, capClause(cap, { unit, isOneOfMany }))] : [],
+    cap ? [grantSentence(isOneOfMany ? name : undefined, textOf(cap))] : [],
   );
   if (texts.length === 0) return null;
   return isOneOfMany ? texts.join(" ") : texts.join("").slice(0, -1);
+}
+
+/** Returns whether a cap is a maximum that holds at any time, which its amount alone describes. */
+function isMaximum(cap: CapRule): cap is Extract<CapRule, { mode?: unknown }> {
+  return !("perYear" in cap || "on" in cap || "onAnniversary" in cap) && cap.mode !== "gate";
 }
