@@ -3,8 +3,14 @@ import { toUnits } from "#core/leave/amounts.ts";
 import { awayText } from "#core/people/awayText.ts";
 import { namesAndMore } from "#core/people/namesAndMore.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
+import { wantedInWords } from "#core/requests/lifecycle/changedRefusal.ts";
 import { datesInWords } from "#core/requests/requestWords.ts";
 import type { RequestForApprover } from "#bot/operations/requests/readApproverMessage.ts";
+
+/** Returns the fact about what a request was before its last edit, if it was edited. */
+export function editedFact({ editedFrom }: Pick<RequestForApprover, "editedFrom">): [name: string, value: string][] {
+  return editedFrom ? [["Before", wantedInWords(editedFrom)]] : [];
+}
 
 const MAX_NAMES = 5;
 
@@ -21,6 +27,7 @@ export function approverFacts(request: RequestForApprover): [name: string, value
     ["Type", typeName],
     ["Dates", datesInWords(request)],
     ["Amount", amountInWords(minutes, unit)],
+    ...editedFact(request),
     ["Balance", balance],
     ...(conditions.length > 0 ? [["Conditions", conditions.join("; ")] as [string, string]] : []),
     [

@@ -30,6 +30,7 @@ const FOR_ONE_PERSON = {
     "bot/operations/requests/previewRequest.ts",
     "bot/operations/requests/readApproverMessage.ts",
     "bot/operations/requests/steps/requestFacts.ts",
+    "bot/operations/requests/editRequest.ts",
     "bot/operations/requests/submitRequest.ts",
   ],
   calculating: [

@@ -1,4 +1,5 @@
 import { formatSpan } from "#core/calendar/dates.ts";
+import type { WaitingEvent } from "#core/notify/NotificationEvent.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
 import type { RequestForApprover } from "#bot/operations/requests/readApproverMessage.ts";
@@ -7,7 +8,7 @@ import type { MailContent } from "./MailContent.ts";
 import type { MailLinks } from "./MailLinks.ts";
 
 interface Waiting {
-  event: "request.submitted" | "request.reminded" | "request.escalated";
+  event: WaitingEvent;
   request: RequestForApprover;
 }
 
@@ -33,10 +34,16 @@ export function pendingRequestMail({ event, request }: Waiting, { appUrl, approv
   };
 }
 
-const PREFIX = { "request.submitted": "", "request.reminded": "Reminder: ", "request.escalated": "Still waiting: " };
+const PREFIX = {
+  "request.submitted": "",
+  "request.edited": "Changed: ",
+  "request.reminded": "Reminder: ",
+  "request.escalated": "Still waiting: ",
+};
 
 const LEAD = {
   "request.submitted": "This request is waiting for your decision.",
+  "request.edited": "The requester changed this request. The links in earlier emails show the new version, too.",
   "request.reminded": "This request is still waiting for your decision.",
   "request.escalated": "This request has been waiting for some time, so you're being notified, too.",
 };

@@ -1,7 +1,7 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { AccountChange, FactorChange } from "#core/notify/AccountChange.ts";
-import type { EventOfRequest } from "#core/notify/NotificationEvent.ts";
+import type { EventOfRequest, WaitingEvent } from "#core/notify/NotificationEvent.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
@@ -19,7 +19,7 @@ export interface MessageRecipient {
 
 /** The content of a message, independent of its channel; loaded when the message is sent. */
 export type MessageBody =
-  | { event: "request.submitted" | "request.reminded" | "request.escalated"; request: RequestForApprover }
+  | { event: WaitingEvent; request: RequestForApprover }
   | {
       event: EventOfRequest;
       request: RequestView;

@@ -48,12 +48,14 @@ export async function messageBody(delivered: News, personOf: PersonOf): Promise<
   const nameOf = async (id: string | null) => (id && (await personOf(id))?.name) || null;
   if (asksForDecision(event)) {
     const { recipientId } = delivered;
-    const { requestId } = AboutRequest.parse(payload);
+    const { requestId, version } = AboutRequest.parse(payload);
     // Once a request is no longer pending, its notification has nothing left to ask for.
     if (!recipientId || (await findRequest(organizationId, requestId))?.status !== "pending") return undefined;
     const copy = await readApproverMessage(organizationId, requestId, recipientId);
     // If the request now has another approver, this recipient has nothing left to do.
-    return copy?.is === "open" ? { event, request: copy.request } : undefined;
+    if (copy?.is !== "open") return undefined;
+    // A later edit has its own notification.
+    return version === undefined || version === copy.request.version ? { event, request: copy.request } : undefined;
   }
   if (concernsRequest(event)) return aboutRequest(event, delivered, personOf);
   if (event === "balance.adjusted") {

@@ -6,6 +6,8 @@ export const AboutRequest = z.object({
   /** The person's other requests with the same event. */
   otherIds: z.array(z.string()).default([]),
   actorId: z.string().optional(),
+  /** The version that an edit made. */
+  version: z.number().optional(),
 });
 export const Adjustment = z.object({
   type: z.string(),

@@ -25,6 +25,10 @@ export type RequestAnswer = z.infer<typeof RequestAnswer>;
 
 /** A pending request that the viewer may decide, with the facts for the decision. */
 export const TeamRequestAnswer = RequestAnswer.extend({
+  /** The request before its last edit, if it was edited. */
+  editedFrom: z
+    .strictObject({ type: leaveType, startDate: isoDate, endDate: isoDate, isHalfDay: z.boolean(), days: dayCount })
+    .exactOptional(),
   employee: z.strictObject({ id, name: z.string(), email: z.string(), avatar: z.string() }),
   /** The percentage of the team at work on the worst date. */
   teamCoverage: z.number(),

@@ -36,6 +36,7 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   editPersonEvent: "Edited recorded hours, an event, or an absence",
   editPolicy: "Edited a policy",
   editProfile: "Edited their profile",
+  editRequest: "Edited a request",
   editTeam: "Edited a team",
   editUser: "Edited a person",
   endPolicy: "Ended a policy",

@@ -14,6 +14,7 @@ test("people can turn off notifications, except those about their account and th
   ]);
   expect(NOTIFICATION_EVENTS.filter((event) => !isMandatory(event))).toEqual([
     "request.submitted",
+    "request.edited",
     "request.reminded",
     "request.escalated",
     "request.approved",

@@ -5,6 +5,7 @@
  */
 const ROUTES = {
   "request.submitted": "chosen",
+  "request.edited": "mail",
   "request.reminded": "chosen",
   "request.escalated": "chosen",
   "request.approved": "chosen",
@@ -45,7 +46,10 @@ export function isMandatory(event: NotificationEvent): event is MandatoryEvent {
   return ROUTES[event] === "alwaysMail";
 }
 
-/** Returns whether an event is only emailed, because its recipients may not be in Slack yet or may have left it. */
+/**
+ * Returns whether an event is only emailed, because its recipients may not be in Slack yet or may have left it, or
+ * because their messages in Slack are updated in place.
+ */
 export function isOnlyMailed(event: NotificationEvent): boolean {
   return ROUTES[event] !== "chosen";
 }
@@ -56,7 +60,7 @@ const FOLLOW_UPS = ["copy.outdated", "home.changed"] as const;
 /** An event that makes a Slack view outdated: a copy of a request, or a person's Home tab. */
 export type FollowUpEvent = (typeof FOLLOW_UPS)[number];
 
-const WAITING = ["request.submitted", "request.reminded", "request.escalated"] as const;
+const WAITING = ["request.submitted", "request.edited", "request.reminded", "request.escalated"] as const;
 const OF_REQUESTS = [
   "request.approved",
   "request.rejected",

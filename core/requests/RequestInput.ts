@@ -31,8 +31,13 @@ const choosing = {
   endDate: orAbsent(isoDateField()),
 };
 
-/** Query for a request preview while a person fills in the form: a type alone, or a type and both dates. */
-export const PreviewQuery = z.object(choosing).check(datesComeTogether, spanIsSane);
+/**
+ * Query for a request preview while a person fills in the form: a type alone, or a type and both dates. `requestId` is
+ * the person's own request that they edit.
+ */
+export const PreviewQuery = z
+  .object({ ...choosing, requestId: orAbsent(idField("Unknown request")) })
+  .check(datesComeTogether, spanIsSane);
 export type PreviewQuery = z.output<typeof PreviewQuery>;
 
 const forPerson = { userId: idField("Unknown person", "Please choose a person") };

@@ -37,6 +37,7 @@ import { emptyPolicies } from "./044-empty-policies.ts";
 import { documentsAfterWait } from "./045-documents-after-wait.ts";
 import { expiringPeople } from "./046-expiring-people.ts";
 import { requestVersions } from "./047-request-versions.ts";
+import { editedRequests } from "./048-edited-requests.ts";
 import { teams } from "./050-teams.ts";
 import { blackouts } from "./060-blackouts.ts";
 
@@ -81,6 +82,7 @@ export const migrations = [
   documentsAfterWait,
   expiringPeople,
   requestVersions,
+  editedRequests,
   teams,
   blackouts,
 ] as const;

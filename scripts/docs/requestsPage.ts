@@ -9,6 +9,7 @@ const CONDITIONS = {
   version: "the version that was shown is current",
 };
 const EVENTS = {
+  edit: "edit",
   approve: "approve",
   reject: "reject",
   cancel: "cancel",

@@ -20,6 +20,7 @@ export function aWaitingRequest(more: Partial<RequestForApprover> & { name?: str
     isHalfDay: false,
     status: "pending",
     version: 1,
+    editedFrom: null,
     minutes: FULL_DAY,
     submittedAt: new Date("2027-03-01T15:00:00Z"),
     decidedAt: null,

@@ -46,6 +46,11 @@ test("the form reject_request rejects for people who may reject, and for nobody 
   expect(seen).toEqual(wanted);
 });
 
+test("the button edit_request opens its form for people who may edit, and for nobody else", async () => {
+  const { seen, wanted } = await cells(audienceOf("action edit_request"), opensEditForm);
+  expect(seen).toEqual(wanted);
+});
+
 /** Returns a function that lists the messages sent since this call. Interactions must run one at a time. */
 function callsFromNow() {
   const before = sandbox.calls.length;
@@ -84,6 +89,22 @@ async function opensForm(role: Role, person: Member): Promise<boolean> {
     const isRefused = callsSince().some(({ method }) => method !== "views.open");
     return isRefused ? false : undefined;
   }, "an outcome of reject_request");
+}
+
+/** Presses Edit on a person's new request, and returns whether the form opened instead of a notice. */
+async function opensEditForm(role: Role, person: Member): Promise<boolean> {
+  const { id } = await newRequest(person);
+  const viewer = viewerOf(role);
+  const home = await viewer.openHome();
+  if (!home) throw new Error("There is no Home tab");
+  const elements = [{ type: "button", action_id: "edit_request", value: id }];
+  await viewer.click({ ...home, blocks: [{ type: "actions", block_id: "edit", elements }] }, "edit_request");
+  const shown = await viewer.until(() => {
+    const modal = viewer.modal();
+    return modal && !JSON.stringify(modal).includes("Loading") ? modal : undefined;
+  }, "a form or a notice");
+  await viewer.close(shown);
+  return shown.callback_id === "request_time_off";
 }
 
 /**

@@ -1,8 +1,13 @@
 import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
+import type { EditedFrom } from "#core/requests/EditedFrom.ts";
 import { toUnits } from "#core/leave/amounts.ts";
 import type { TeamRequestView } from "#bot/operations/requests/readTeamRequests.ts";
 import type { AvatarUrl } from "./avatarUrl.ts";
 import { presentRequest } from "./presentRequest.ts";
+
+function presentEditedFrom({ type, startDate, endDate, isHalfDay, minutes, unit }: EditedFrom) {
+  return { type, startDate, endDate, isHalfDay, days: toUnits(minutes, unit) };
+}
 
 /** Presents a request that is waiting for the caller's decision, with the facts needed to decide it. */
 export function presentTeamRequest(request: TeamRequestView, avatarUrl: AvatarUrl): TeamRequestAnswer {
@@ -10,6 +15,7 @@ export function presentTeamRequest(request: TeamRequestView, avatarUrl: AvatarUr
   const { id, name, email } = employee;
   return {
     ...presentRequest(request),
+    ...(request.editedFrom && { editedFrom: presentEditedFrom(request.editedFrom) }),
     employee: { id, name, email, avatar: avatarUrl(name) },
     teamCoverage,
     coverage,

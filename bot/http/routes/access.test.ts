@@ -39,6 +39,7 @@ const calls: Record<Verb, Call | "a page"> = {
   listOwnRequests: ["GET", "/api/pto-requests"],
   submitRequest: ["POST", "/api/pto-requests", {}],
   previewRequest: ["GET", "/api/pto-requests/preview"],
+  editRequest: ["PATCH", `/api/pto-requests/${UNKNOWN}`, { notes: "A note" }],
   cancelRequest: ["PATCH", `/api/pto-requests/${UNKNOWN}`, { status: "cancelled" }],
   readCalendar: ["GET", "/api/team/calendar"],
   readLedger: ["GET", `/api/users/${UNKNOWN}/ledger`],

@@ -1,6 +1,8 @@
 import { Router } from "express";
+import { EDITABLE_FIELDS } from "#core/requests/RequestEdit.ts";
 import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
+import { editRequest } from "#bot/operations/requests/editRequest.ts";
 import { listOwnRequests } from "#bot/operations/requests/listOwnRequests.ts";
 import { previewRequest } from "#bot/operations/requests/previewRequest.ts";
 import { readTeamRequests } from "#bot/operations/requests/readTeamRequests.ts";
@@ -12,7 +14,7 @@ import { presentRequest } from "../present/presentRequest.ts";
 import { presentTeamRequest } from "../present/presentTeamRequest.ts";
 import { actorOf } from "../auth/actorOf.ts";
 
-/** Returns the routes under /api/pto-requests: listing, previewing, submitting, deciding, and canceling. */
+/** Returns the routes under /api/pto-requests: listing, previewing, submitting, editing, deciding, and canceling. */
 export function requestRoutes({ avatarUrl }: HttpContext): Router {
   const requests = Router({ caseSensitive: true });
 
@@ -36,10 +38,16 @@ export function requestRoutes({ avatarUrl }: HttpContext): Router {
 
   requests.patch("/:id", async (req, res) => {
     const actor = actorOf(req);
-    const { status } = (req.body ?? {}) as { status?: unknown };
-    const change = status === "cancelled" ? cancelRequest : decideRequest;
+    const change = changeIn((req.body ?? {}) as Record<string, unknown>);
     res.json(presentRequest(await change(actor, req.params.id, inputOf(req))));
   });
 
   return requests;
+}
+
+/** Returns the operation for the body of a PATCH: a new status is a decision, and any other field is an edit. */
+function changeIn(body: Record<string, unknown>) {
+  if (body["status"] === "cancelled") return cancelRequest;
+  const isEdit = body["status"] === undefined && EDITABLE_FIELDS.some((field) => field in body);
+  return isEdit ? editRequest : decideRequest;
 }

@@ -15,6 +15,7 @@ import type { Actor } from "../actor.ts";
 import { deactivateUser } from "../people/deactivateUser.ts";
 import { cancelRequest } from "./cancelRequest.ts";
 import { decideRequest } from "./decideRequest.ts";
+import { editRequest } from "./editRequest.ts";
 import { submitRequest } from "./submitRequest.ts";
 
 await testDatabase();
@@ -38,6 +39,7 @@ const EVENTS = REQUEST_EVENTS.filter((event) => event !== "end");
 const day = { type: "vacation", startDate: "2027-03-08", endDate: "2027-03-08" };
 const reason = { rejectionReason: "Plans change" };
 const CAUSES: Record<(typeof EVENTS)[number], (actor: Actor, id: string) => Promise<unknown>> = {
+  edit: (actor, id) => editRequest(actor, id, { notes: "With a note", version: 1 }),
   approve: (actor, id) => decideRequest(actor, id, { status: "approved", version: 1 }),
   reject: (actor, id) => decideRequest(actor, id, { status: "rejected", version: 1 }),
   cancel: (actor, id) => cancelRequest(actor, id, { ...reason, version: 1 }),
@@ -90,7 +92,7 @@ describe.each(REQUEST_STATUSES)("a request that is %s", (from) => {
       expect(outcome).toBe(to ? "done" : "refused");
       expect(await statusOf(id)).toBe(to ?? from);
       // Frees the day for the next request.
-      if (["pending", "approved"].includes(to ?? from)) await CAUSES.cancel(people.owner, id);
+      if (["pending", "approved"].includes(to ?? from)) await cancelRequest(people.owner, id, reason);
     },
   );
 

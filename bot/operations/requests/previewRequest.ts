@@ -33,14 +33,22 @@ export const previewRequestFor = reading("previewRequestFor", PreviewForQuery, a
  * Returns the cost and consequences of a person's request, computed by the same rule as on submission. Without dates,
  * the cost is 0.
  */
-async function previewOf(person: Person, { role, ...wanted }: PreviewQuery & { role: Role }, now: Date) {
+async function previewOf(
+  person: Person,
+  { role, requestId: except, ...wanted }: PreviewQuery & { role: Role },
+  now: Date,
+) {
   const today = todayIn(person.zone, now);
   const span = chosenSpan(wanted);
   const { type } = wanted;
   const nothingYet = { startDate: today, endDate: today, isHalfDay: false };
   const besides = aroundPeople(person.organizationId, [person.id]);
   const current = await seenUpToDate(person, now);
-  const [facts, people] = await requestFacts(current, { type, role, ...(span ?? nothingYet) }, { now, besides });
+  const [facts, people] = await requestFacts(
+    current,
+    { type, role, ...(span ?? nothingYet) },
+    { now, besides, except },
+  );
   const preview = { facts, earliestStart: earliestStart(facts), approverName: approverName(person.id, people) };
   if (!span) {
     const refusal = typeRefusal(facts.leaveType, role);

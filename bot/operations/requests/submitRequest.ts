@@ -102,5 +102,5 @@ async function insertRequest(
     isDecidedByOwner: false,
     rejectionReason: null,
   };
-  return { ...request, typeName, unit, status: "pending", version: 1, ...undecided };
+  return { ...request, typeName, unit, status: "pending", version: 1, editedFrom: null, ...undecided };
 }

@@ -25,6 +25,7 @@ const request: RequestView = {
   isHalfDay: false,
   status: "pending",
   version: 1,
+  editedFrom: null,
   minutes: 1920,
   submittedAt: new Date("2027-03-01T15:00:00Z"),
   decidedAt: null,
@@ -106,13 +107,16 @@ describe("a balance", () => {
 });
 
 describe("a person's own request", () => {
-  test("has a cancel button with a confirmation while it is pending", () => {
-    const [block] = ownRequestBlocks(request);
+  test("has buttons to edit and, with a confirmation, to cancel it while it is pending", () => {
+    const [block, actions] = ownRequestBlocks(request);
     expect(block.text?.text).toBe(
       "*Vacation* · Mon, May 31, 2027 – Fri, June 4, 2027 · 4 days\n:hourglass_flowing_sand: Pending",
     );
-    expect(block.accessory).toMatchObject({ action_id: "cancel_request", value: `${request.id} 1` });
-    expect(block.accessory).toHaveProperty("confirm.text.text", "Vacation, May 31 – Jun 04, 2027");
+    const value = `${request.id} 1`;
+    expect(actions?.elements).toMatchObject([
+      { action_id: "edit_request", value },
+      { action_id: "cancel_request", value, confirm: { text: { text: "Vacation, May 31 – Jun 04, 2027" } } },
+    ]);
   });
 
   test.each([
@@ -120,9 +124,9 @@ describe("a person's own request", () => {
     ["rejected", ":no_entry_sign: Rejected by Mona"],
     ["cancelled", ":heavy_multiplication_x: Cancelled by Mona"],
   ] as const)("has no button once it is %s", (status, line) => {
-    const [block] = ownRequestBlocks({ ...request, status, decidedByName: "Mona" });
+    const [block, ...actions] = ownRequestBlocks({ ...request, status, decidedByName: "Mona" });
     expect(block.text?.text.split("\n")[1]).toBe(line);
-    expect(block.accessory).toBeUndefined();
+    expect(actions).toEqual([]);
   });
 
   test("doesn't name people who canceled their own request", () => {

@@ -1,4 +1,4 @@
-import type { Button, SectionBlock } from "@slack/types";
+import type { ActionsBlock, Button, SectionBlock } from "@slack/types";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { offeredEvents } from "#core/requests/lifecycle/transitions.ts";
@@ -19,16 +19,32 @@ const SIGNS = {
   cancelled: ":heavy_multiplication_x:",
 } as const;
 
-/** Returns a person's own request as one block, with its status and, while it is pending, a button that cancels it. */
-export function ownRequestBlocks(request: RequestView): [SectionBlock] {
+/**
+ * Returns a person's own request with its status: one block, and one with the buttons to edit and cancel it while that
+ * is possible.
+ */
+export function ownRequestBlocks(request: RequestView): [SectionBlock, ...ActionsBlock[]] {
+  const offered = offeredEvents(request.status, ["owner"]);
+  const elements = [
+    ...(offered.includes("edit") ? [editButton(request)] : []),
+    ...(offered.includes("cancel") ? [cancelButton(request)] : []),
+  ];
+  return [requestSection(request), ...(elements.length > 0 ? [{ type: "actions" as const, elements }] : [])];
+}
+
+/** Returns a person's pending request as one block with a button that cancels it. */
+export function cancelableBlock(request: RequestView): SectionBlock {
+  return { ...requestSection(request), accessory: cancelButton(request) };
+}
+
+function requestSection(request: RequestView): SectionBlock {
   const { typeName, unit, minutes, status, rejectionReason } = request;
   const lines = [
     `*${fitText(typeName, MAX_NAME)}* · ${datesInWords(request)} · ${amountInWords(minutes, unit)}`,
     `${SIGNS[status]} ${capitalized(status)}${byWhom(request)}`,
     ...(rejectionReason ? [`>${fitText(rejectionReason.replaceAll(/\s+/g, " "), MAX_REASON)}`] : []),
   ];
-  const isCancelable = offeredEvents(status, ["owner"]).includes("cancel");
-  return [{ ...paragraph(lines.join("\n")), ...(isCancelable && { accessory: cancelButton(request) }) }];
+  return paragraph(lines.join("\n"));
 }
 
 /** People know which of their requests they canceled. */
@@ -37,9 +53,22 @@ function byWhom({ status, decidedByName, isDecidedByOwner }: RequestView): strin
   return decidedByName && !isOwnCancellation ? ` by ${fitText(decidedByName, MAX_NAME)}` : "";
 }
 
+function editButton(request: RequestView): Button {
+  return {
+    type: "button",
+    action_id: "edit_request",
+    value: requestValue(request),
+    text: { type: "plain_text", text: "Edit" },
+    accessibility_label: `Edit ${whatOf(request)}`,
+  };
+}
+
+function whatOf({ typeName, startDate, endDate }: RequestView): string {
+  return `${typeName}, ${formatSpan(startDate, endDate)}`;
+}
+
 function cancelButton(request: RequestView): Button {
-  const { typeName, startDate, endDate } = request;
-  const what = `${typeName}, ${formatSpan(startDate, endDate)}`;
+  const what = whatOf(request);
   return {
     type: "button",
     action_id: "cancel_request",

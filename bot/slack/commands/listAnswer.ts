@@ -10,8 +10,8 @@ import { paragraph } from "../blocks/textBlocks.ts";
 import { firstItems } from "../home/firstItems.ts";
 import type { Asker } from "./askerOf.ts";
 
-/** The maximum number of requests in each part; Slack allows 50 blocks. */
-const MAX = { upcoming: 30, recent: 10 };
+/** The maximum number of requests in each part; Slack allows 50 blocks, and a pending request takes two. */
+const MAX = { upcoming: 17, recent: 10 };
 
 /**
  * Returns the reply with the person's own requests: upcoming and pending ones, soonest first, then all others, newest

@@ -9,7 +9,7 @@ import type { RequestView } from "#db/queries/requests/requests.ts";
 import { answerInTime, type SlackAnswer } from "../guard/answerInTime.ts";
 import { toResult } from "../guard/toResult.ts";
 import { fitText } from "../blocks/fitText.ts";
-import { ownRequestBlocks } from "../blocks/ownRequestBlocks.ts";
+import { cancelableBlock } from "../blocks/ownRequestBlocks.ts";
 import { paragraph } from "../blocks/textBlocks.ts";
 import { firstItems } from "../home/firstItems.ts";
 import { refreshHome } from "../home/refreshHome.ts";
@@ -71,7 +71,7 @@ function choice(requests: RequestView[], { appUrl }: Asker, question: string): S
     blocks: [
       paragraph(`*${question}*`),
       ...firstItems(pending, {
-        blocksOf: (shown) => shown.flatMap(ownRequestBlocks),
+        blocksOf: (shown) => shown.map(cancelableBlock),
         most: MAX,
         link: `${appUrl}/requests`,
       }),

@@ -41,6 +41,7 @@ function aRequest(number: number): TeamRequestView {
     isHalfDay: false,
     status: "pending",
     version: 1,
+    editedFrom: null,
     minutes: 3 * DAY,
     submittedAt: new Date("2027-03-01T15:00:00Z"),
     decidedAt: null,
@@ -99,7 +100,7 @@ describe("the Home tab", () => {
     const text = JSON.stringify(homeView(facts(32), APP_URL));
     expect(text).toContain("Waiting for your decision (32)");
     expect(text).toContain(`and 12 more: <${APP_URL}/approvals|see all in Awayday>`);
-    expect(text).toContain(`and 12 more: <${APP_URL}/requests|see all in Awayday>`);
+    expect(text).toContain(`and 20 more: <${APP_URL}/requests|see all in Awayday>`);
   });
 
   test("has a note if it is empty, and no decisions", () => {

@@ -33,10 +33,16 @@ export function pendingRequestMessage(event: WaitingEvent, request: RequestForAp
   };
 }
 
-const PREFIX = { "request.submitted": "", "request.reminded": "Reminder: ", "request.escalated": "Still waiting: " };
+const PREFIX = {
+  "request.submitted": "",
+  "request.edited": "Changed: ",
+  "request.reminded": "Reminder: ",
+  "request.escalated": "Still waiting: ",
+};
 
 const WHY = {
   "request.submitted": undefined,
+  "request.edited": "The requester changed this request.",
   "request.reminded": "Reminder: this request is still waiting for your decision.",
   "request.escalated": "This request has been waiting for some time, so you're being notified, too.",
 };

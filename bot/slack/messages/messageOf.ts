@@ -14,6 +14,7 @@ const MAX_NAME = 300;
 export function messageOf(body: MessageBody, appUrl: string): SlackMessage {
   switch (body.event) {
     case "request.submitted":
+    case "request.edited":
     case "request.reminded":
     case "request.escalated":
       return pendingRequestMessage(body.event, body.request, appUrl);

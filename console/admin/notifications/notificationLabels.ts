@@ -10,6 +10,7 @@ export const EVENT_LABELS: Record<NotificationEvent, string> = {
   "request.approved": "Request approved",
   "request.rejected": "Request rejected",
   "request.cancelled": "Request canceled",
+  "request.edited": "Request edited",
   "request.recosted": "Request recalculated",
   "request.entered": "Request made on their behalf",
   "balance.adjusted": "Balance adjusted",

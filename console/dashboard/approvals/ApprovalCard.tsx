@@ -4,6 +4,7 @@ import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
+import { leaveText } from "#core/leave/leaveText.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { PersonLine } from "#console/shared/parts/PersonLine.tsx";
@@ -25,7 +26,9 @@ export function ApprovalCard({ request, onDecided }: ApprovalCardProps) {
   const { id, version, employee, notes } = request;
   const { mutateAsync: decide, isPending } = useDecideRequest();
   const toast = useToast();
-  const { amountText } = useLeaveTypes();
+  const { amountText, nameOf } = useLeaveTypes();
+  const editedText = ({ type, startDate, endDate, days }: NonNullable<TeamRequestAnswer["editedFrom"]>) =>
+    `${amountText(days, type)} of ${leaveText(nameOf(type))}, ${formatSpan(startDate, endDate)}`;
   const [isRejecting, setRejecting] = useState(false);
   const description = `${employee.name}, ${formatSpan(request.startDate, request.endDate)}`;
 
@@ -77,6 +80,11 @@ export function ApprovalCard({ request, onDecided }: ApprovalCardProps) {
           {amountText(request.days, request.type)}
         </Typography>
       </Box>
+      {request.editedFrom && (
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          Changed. It was {editedText(request.editedFrom)}.
+        </Typography>
+      )}
       {notes && (
         <Typography
           variant="body2"

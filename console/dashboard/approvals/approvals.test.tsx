@@ -60,6 +60,13 @@ describe("pending approvals", () => {
     expect(card.queryByRole("progressbar")).toBeNull();
   });
 
+  test("a card says what an edited request was", async () => {
+    const was = { type: "vacation", startDate: "2027-02-22", endDate: "2027-02-24", isHalfDay: false, days: 3 };
+    openApp("/approvals", "Manager", { [TEAM]: [teamRequest({ editedFrom: was })] });
+    const card = within(await screen.findByRole("article", { name: "Maya Chen's request" }));
+    expect(card.getByText("Changed. It was 3 days of vacation leave, Feb 22 – Feb 24, 2027.")).toBeVisible();
+  });
+
   test("one click approves a request and removes it", async () => {
     const { keys, made, replies } = openApp("/", "Manager", { [TEAM]: [teamRequest()] });
     replies["PATCH /api/pto-requests/t1"] = () => {

@@ -9,6 +9,7 @@ import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { EditRequestDialog } from "./form/EditRequestDialog.tsx";
 import { CancelDialog } from "./CancelDialog.tsx";
 import { ReasonDialog } from "./ReasonDialog.tsx";
 import { ownRequests } from "./requestCalls.ts";
@@ -18,7 +19,7 @@ import { RequestTable } from "./RequestTable.tsx";
 import { StatusCounts } from "./StatusCounts.tsx";
 
 /**
- * All requests of the signed-in person, newest first. Pending requests can be canceled, and the reason for a rejection
+ * All requests of the signed-in person, newest first. Pending requests can be edited and canceled, and the reason for a rejection
  * or cancellation can be viewed.
  */
 export function RequestHistory() {
@@ -49,6 +50,7 @@ const PAGE = 50;
 
 function Matching({ all, filter }: { all: RequestAnswer[]; filter: RequestFilter }) {
   const list = useRef<HTMLDivElement>(null);
+  const [editing, setEditing] = useState<RequestAnswer>();
   const [cancelling, setCancelling] = useState<RequestAnswer>();
   const [explained, setExplained] = useState<RequestAnswer>();
   const [most, setMost] = useState(PAGE);
@@ -78,7 +80,7 @@ function Matching({ all, filter }: { all: RequestAnswer[]; filter: RequestFilter
           <Nothing action={<ClearFilters />}>No requests match your filters</Nothing>
         </Box>
       ) : (
-        <RequestTable requests={shown} onCancel={setCancelling} onExplain={setExplained} />
+        <RequestTable requests={shown} onEdit={setEditing} onCancel={setCancelling} onExplain={setExplained} />
       )}
       {matching.length > most && (
         <Box sx={{ display: "grid", justifyItems: "center", py: 1.5 }}>
@@ -87,6 +89,7 @@ function Matching({ all, filter }: { all: RequestAnswer[]; filter: RequestFilter
           </Button>
         </Box>
       )}
+      {editing && <EditRequestDialog request={editing} onClose={() => setEditing(undefined)} />}
       {cancelling && <CancelDialog request={cancelling} onClose={keep} onConfirm={leaveButton} />}
       {explained && <ReasonDialog request={explained} onClose={() => setExplained(undefined)} />}
     </Box>

@@ -1,15 +1,18 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
+import { offeredEvents } from "#core/requests/lifecycle/transitions.ts";
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useToday } from "../session/meContext.ts";
+import { EditRequestDialog } from "./form/EditRequestDialog.tsx";
+import { EditButton } from "./RequestAction.tsx";
 import { ownRequests } from "./requestCalls.ts";
 import { RequestRow } from "./RequestRow.tsx";
 import { StatusChip } from "./StatusChip.tsx";
@@ -51,6 +54,7 @@ interface ShortListProps {
 }
 
 function ShortList({ title, failed, nothing, isShown }: ShortListProps) {
+  const [editing, setEditing] = useState<RequestAnswer>();
   const requests = useQuery({
     ...ownRequests(),
     ...onDashboard,
@@ -69,7 +73,12 @@ function ShortList({ title, failed, nothing, isShown }: ShortListProps) {
             <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
               {shown.slice(0, MAX_SHOWN).map((request) => (
                 <RequestRow key={request.id} request={request}>
-                  <StatusChip status={request.status} />
+                  <Box sx={{ display: "flex", alignItems: "center", gap: 1, flex: "none" }}>
+                    <StatusChip status={request.status} />
+                    {offeredEvents(request.status, ["owner"]).includes("edit") && (
+                      <EditButton request={request} onEdit={setEditing} />
+                    )}
+                  </Box>
                 </RequestRow>
               ))}
             </Box>
@@ -81,6 +90,7 @@ function ShortList({ title, failed, nothing, isShown }: ShortListProps) {
           </>
         )}
       </Loaded>
+      {editing && <EditRequestDialog request={editing} onClose={() => setEditing(undefined)} />}
     </Section>
   );
 }

@@ -16,6 +16,7 @@ type Open = (request: RequestAnswer) => void;
 
 interface RequestTableProps {
   requests: RequestAnswer[];
+  onEdit: Open;
   onCancel: Open;
   onExplain: Open;
 }

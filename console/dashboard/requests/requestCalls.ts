@@ -24,13 +24,14 @@ export function ownRequests() {
   });
 }
 
-/** The input for a preview: a type, with or without dates. */
-export type WantedPreview = { type: LeaveType } & Partial<Omit<WantedRequest, "notes">>;
+/** The input for a preview: a type, with or without dates, and the request that it would replace. */
+export type WantedPreview = { type: LeaveType; requestId?: string } & Partial<Omit<WantedRequest, "notes">>;
 
 /** Queries the preview of the current choice; the previous preview stays until the next one arrives. */
 export function requestPreview(wanted: WantedPreview | undefined) {
   const query: Record<string, string> | undefined = wanted && {
     type: wanted.type,
+    ...(wanted.requestId && { requestId: wanted.requestId }),
     ...(wanted.startDate && wanted.endDate
       ? { startDate: wanted.startDate, endDate: wanted.endDate, isHalfDay: String(wanted.isHalfDay) }
       : {}),
@@ -60,6 +61,16 @@ export function useEarliestStart(today: IsoDate): (type: LeaveType | undefined) 
     (type) => (type && client.getQueryData(requestPreview({ type }).queryKey)?.earliestStart) || today,
     [client, today],
   );
+}
+
+/** Saves the changes of the signed-in person to their own pending request. */
+export function useEditRequest() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, version, ...changes }: WantedRequest & { id: string; version: number }) =>
+      call<RequestAnswer>("PATCH", at("api", "pto-requests", id), { ...changes, notes: changes.notes ?? "", version }),
+    onSettled: () => void refetch(client, AFTER_REQUESTS),
+  });
 }
 
 export function useSubmitRequest() {

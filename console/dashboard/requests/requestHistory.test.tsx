@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { screen, waitFor, within } from "@testing-library/react";
-import { ownRequest } from "../testing/facts.ts";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { ownRequest, preview } from "../testing/facts.ts";
 import { answer } from "../testing/fakeApi.ts";
 import { heldReply } from "#console/shared/testing/heldReply.ts";
 import { openApp } from "../testing/openApp.tsx";
@@ -140,6 +140,33 @@ async function askToCancel(reply: unknown) {
   expect(app.made.some(({ method }) => method === "PATCH")).toBe(false);
   return { ...app, dialog };
 }
+
+describe("editing a request", () => {
+  test("opens the form filled in, and sends the version that was shown", async () => {
+    const { keys, made } = openHistory("/requests", {
+      "GET /api/pto-requests/preview": preview(),
+      "PATCH /api/pto-requests/r1": ({ body }: { body: object }) => ownRequest({ ...body, days: 3, version: 2 }),
+    });
+    await keys.click(await screen.findByRole("button", { name: "Edit request Mar 01 – Mar 05, 2027" }));
+    const form = within(await screen.findByRole("dialog", { name: "Edit Request" }));
+    expect(form.getByLabelText("Start Date")).toHaveValue("2027-03-01");
+    expect(form.getByLabelText("Notes (optional)")).toHaveValue("Skiing");
+    expect(form.getByRole("button", { name: "Save Changes" })).toBeDisabled();
+    fireEvent.change(form.getByLabelText("End Date"), { target: { value: "2027-03-03" } });
+    await waitFor(() => expect(form.getByRole("button", { name: "Save Changes" })).toBeEnabled());
+    await keys.click(form.getByRole("button", { name: "Save Changes" }));
+    expect(await screen.findByText("Request Changed")).toBeVisible();
+    expect(made.find(({ method }) => method === "PATCH")?.body).toEqual({
+      type: "vacation",
+      startDate: "2027-03-01",
+      endDate: "2027-03-03",
+      isHalfDay: false,
+      notes: "Skiing",
+      version: 1,
+    });
+    expect(made.some(({ path }) => path.includes("preview") && path.includes("requestId=r1"))).toBe(true);
+  });
+});
 
 describe("canceling a request", () => {
   test("is sent once it is confirmed", async () => {

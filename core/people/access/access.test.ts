@@ -29,6 +29,7 @@ const table: [string, string, Verb[]][] = [
       "linkSlack",
       "submitRequest",
       "previewRequest",
+      "editRequest",
       "cancelRequest",
       "listOwnRequests",
       "readOwnBalances",

@@ -30,6 +30,7 @@ export const access = {
   listOwnRequests: everyone,
   submitRequest: everyone,
   previewRequest: everyone,
+  editRequest: everyone,
   cancelRequest: everyone,
   readCalendar: everyone,
   readLedger: everyone,

@@ -68,6 +68,7 @@ function notYours(event: RequestEvent): Refusal {
 
 const NOT_DECIDABLE = ["not_yours_to_decide", "This request is not yours to decide"] as const;
 const NOT_YOURS = {
+  edit: ["not_yours_to_edit", "Only the requester can edit this request"],
   approve: NOT_DECIDABLE,
   reject: NOT_DECIDABLE,
   cancel: ["not_yours_to_cancel", "Only the requester, an Admin, or an Owner can cancel this request"],

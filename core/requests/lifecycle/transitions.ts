@@ -5,7 +5,7 @@ export const CAPACITIES = ["owner", "decider", "admin", "system"] as const;
 export type Capacity = (typeof CAPACITIES)[number];
 
 /** The events in the life of a request after it was submitted. */
-export const REQUEST_EVENTS = ["approve", "reject", "cancel", "end"] as const;
+export const REQUEST_EVENTS = ["edit", "approve", "reject", "cancel", "end"] as const;
 export type RequestEvent = (typeof REQUEST_EVENTS)[number];
 
 /**
@@ -14,7 +14,7 @@ export type RequestEvent = (typeof REQUEST_EVENTS)[number];
  */
 export type Condition = "reason" | "version";
 
-/** One way in which a request's status may change. */
+/** One way in which a request may change. `edit` changes the request and keeps its status. */
 export interface Transition {
   from: RequestStatus;
   event: RequestEvent;
@@ -30,6 +30,7 @@ const VERSION = ["version"] as const;
  * them: it creates the request as pending. `end` is the end of the person's employment.
  */
 export const TRANSITIONS: readonly Transition[] = [
+  { from: "pending", event: "edit", to: "pending", by: ["owner"], conditions: VERSION },
   { from: "pending", event: "approve", to: "approved", by: ["decider"], conditions: VERSION },
   { from: "pending", event: "reject", to: "rejected", by: ["decider"], conditions: VERSION },
   { from: "pending", event: "cancel", to: "cancelled", by: ["owner", "admin"], conditions: VERSION },

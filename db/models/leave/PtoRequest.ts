@@ -8,6 +8,7 @@ import {
 } from "sequelize";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import type { EditedFrom } from "#core/requests/EditedFrom.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { RequestStatus } from "#core/leave/Statuses.ts";
 import { newId } from "#db/newId.ts";
@@ -24,6 +25,8 @@ export class PtoRequest extends Model<InferAttributes<PtoRequest>, InferCreation
   declare status: RequestStatus;
   /** 1, raised by every edit. */
   declare version: CreationOptional<number>;
+  /** The request before its last edit; null if it was never edited. */
+  declare editedFrom: CreationOptional<EditedFrom | null>;
   declare minutes: Minutes;
   declare notes: CreationOptional<string | null>;
   declare submittedAt: Date;
@@ -44,6 +47,7 @@ export class PtoRequest extends Model<InferAttributes<PtoRequest>, InferCreation
         isHalfDay: { type: DataTypes.BOOLEAN, allowNull: false },
         status: { type: DataTypes.TEXT, allowNull: false },
         version: DataTypes.INTEGER,
+        editedFrom: DataTypes.JSONB,
         minutes: { type: DataTypes.INTEGER, allowNull: false },
         notes: DataTypes.TEXT,
         submittedAt: { type: DataTypes.DATE, allowNull: false },

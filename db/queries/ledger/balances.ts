@@ -37,7 +37,8 @@ const balances = (terms: string) => `
     coalesce((SELECT json_agg(s) FROM (
       SELECT d.leave_year AS "leaveYear", sum(d.minutes) AS minutes
       FROM pto_requests r JOIN pto_request_days d ON d.organization_id = r.organization_id AND d.request_id = r.id
-      WHERE r.organization_id = $1 AND r.user_id = $2 AND r.type = b.type AND r.status = 'pending' GROUP BY 1) s), '[]') AS pending
+      WHERE r.organization_id = $1 AND r.user_id = $2 AND r.type = b.type AND r.status = 'pending'
+        AND r.id IS DISTINCT FROM $7::uuid GROUP BY 1) s), '[]') AS pending
   FROM pto_balances b ${joinType("b")} WHERE b.organization_id = $1 AND b.user_id = $2 AND ($6::text IS NULL OR b.type = $6)
   ORDER BY lt.position, lt.id`;
 
@@ -54,13 +55,25 @@ const BALANCES_WITH_HISTORY = {
       WHERE organization_id = $1 AND user_id = $2 AND type = b.type AND series = ${CURRENT_SERIES}) AS "firstYear"`),
 };
 
-/** Returns the read of a person's balances, or of the balance of one type. */
-export function balancesOf(person: Person, today: IsoDate, ofType?: LeaveType): Read<BalanceRow[]> {
+/** Returns the read of a person's balances, or of the balance of one type, without the pending request `except`. */
+export function balancesOf(
+  person: Person,
+  today: IsoDate,
+  { ofType, except }: { ofType?: LeaveType | undefined; except?: string | undefined } = {},
+): Read<BalanceRow[]> {
   // The current leave year of a type with its own leave years begins in this calendar year or the one before.
   const thisYear = person.facts?.leaveYears ? leaveYearOf(today) - 1 : leaveYearOf(today, person.leaveYearStartsIn);
   // If a person starts after being added, their entries may show that the ledger opened earlier than these dates imply.
   const isPlain = !person.hasHistory && (person.startDate === null || person.startDate <= person.addedOn);
-  const values = [person.organizationId, person.id, person.effectiveOfficeId, today, thisYear, ofType ?? null];
+  const values = [
+    person.organizationId,
+    person.id,
+    person.effectiveOfficeId,
+    today,
+    thisYear,
+    ofType ?? null,
+    except ?? null,
+  ];
   const statement = isPlain ? BALANCES : BALANCES_WITH_HISTORY;
   return { statement, values, resultOf: (found: FoundBalance[]) => found.map(rowOf) };
 }

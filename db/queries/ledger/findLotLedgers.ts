@@ -142,6 +142,7 @@ const RESERVED = {
     SELECT r.type, r.status, d.date::text AS date, d.minutes
     FROM pto_requests r JOIN pto_request_days d ON d.organization_id = r.organization_id AND d.request_id = r.id
     WHERE r.organization_id = $1 AND r.user_id = $2 AND r.status IN ('pending', 'approved')
+      AND r.id IS DISTINCT FROM $3::uuid
     ORDER BY d.date`,
 };
 
@@ -151,9 +152,12 @@ interface ReservedDay extends DayCost {
   status: "pending" | "approved";
 }
 
-/** Returns the cost of each date of a person's booked and pending leave, in order. */
-export function findReservedDays(organizationId: string, userId: string, tx?: Transaction): Promise<ReservedDay[]> {
-  return rows<ReservedDay>(RESERVED, [organizationId, userId], tx);
+/** Returns the cost of each date of a person's booked and pending leave, in order, without the request `except`. */
+export function findReservedDays(
+  { organizationId, id, except }: { organizationId: string; id: string; except?: string | undefined },
+  tx?: Transaction,
+): Promise<ReservedDay[]> {
+  return rows<ReservedDay>(RESERVED, [organizationId, id, except ?? null], tx);
 }
 
 const PENDING = {

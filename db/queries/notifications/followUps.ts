@@ -1,7 +1,7 @@
 import type { ClientBase } from "pg";
 import type { Transaction } from "sequelize";
 import type { FollowUpEvent } from "#core/notify/NotificationEvent.ts";
-import { LAST_REMINDER } from "#core/notify/reminderDue.ts";
+import { asking } from "./asking.ts";
 import { row, rows, rowsBy } from "../statement.ts";
 
 /**
@@ -9,14 +9,6 @@ import { row, rows, rowsBy } from "../statement.ts";
  * The index of due notifications finds follow-ups by this time.
  */
 const FIRST = "'epoch'::timestamptz";
-
-/**
- * Returns SQL for the event keys of the notifications that ask for a decision on the request `id`, with one key for
- * each possible reminder.
- */
-const asking = (id: string) => `
-  ARRAY['request.submitted:' || ${id}, 'request.escalated:' || ${id}]
-  || ARRAY(SELECT 'request.reminded:' || ${id} || ':' || step FROM generate_series(1, ${LAST_REMINDER}) step)`;
 
 const COPY_EVENT: FollowUpEvent = "copy.outdated";
 const HOME_EVENT: FollowUpEvent = "home.changed";
@@ -209,7 +201,7 @@ export async function takeCopy(
 
 const STATE = {
   name: "request-state",
-  text: `SELECT status || ' ' || minutes AS state FROM pto_requests WHERE organization_id = $1 AND id = $2`,
+  text: `SELECT status || ' ' || version || ' ' || minutes AS state FROM pto_requests WHERE organization_id = $1 AND id = $2`,
 };
 
 /**

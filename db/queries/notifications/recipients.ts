@@ -4,6 +4,7 @@ import type { RecipientNode } from "#core/notify/requestRecipients.ts";
 import { ABOVE, ABOVE_OR_ADMIN } from "../people/hierarchy.ts";
 import { HAS_SLACK } from "../people/person.ts";
 import { type Read, readAlone } from "../readTogether.ts";
+import { asking } from "./asking.ts";
 import { rows } from "../statement.ts";
 
 /** A possible recipient with their choices. */
@@ -78,6 +79,25 @@ const REQUEST_RECIPIENTS = {
         AND (event_key = 'request.submitted:' || $2::text OR event_key = 'request.escalated:' || $2::text))
     ORDER BY u.id`,
 };
+
+const MAILED = {
+  name: "mailed-approvers",
+  text: `
+    SELECT u.id, u.notification_choices AS "notificationChoices", ${HAS_SLACK} AS "hasSlack" FROM users u
+    WHERE u.organization_id = $1 AND u.is_active AND u.id IN (
+      SELECT recipient_id FROM notifications WHERE organization_id = $1 AND channel = 'mail'
+        AND status IN ('sent', 'kept') AND event_key = ANY (${asking("$2::uuid")}))
+    ORDER BY u.id`,
+};
+
+/** Returns the active people who have an email that asked them to decide a request. */
+export function findMailedApprovers(
+  organizationId: string,
+  requestId: string,
+  tx: Transaction,
+): Promise<Pick<RequestRecipient, "id" | "notificationChoices" | "hasSlack">[]> {
+  return rows(MAILED, [organizationId, requestId], tx);
+}
 
 /** Returns the active people who were notified, or are being notified, that a request awaits their decision. */
 export function findRequestRecipients(

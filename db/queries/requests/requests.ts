@@ -5,6 +5,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
 import type { LiveRequest } from "#core/leave/LiveRequest.ts";
 import type { RecentRequests } from "#core/requests/assertFewRequests.ts";
+import type { EditedFrom } from "#core/requests/EditedFrom.ts";
 import type { SeenTypes } from "#core/leaveTypes/seenType.ts";
 import type { RequestStatus } from "#core/leave/Statuses.ts";
 import type { Holiday } from "#core/offices/workCalendar.ts";
@@ -26,6 +27,8 @@ export interface RequestView extends TypeOfLeave {
   status: RequestStatus;
   /** 1, raised by every edit of the requester. A new cost doesn't raise it. */
   version: number;
+  /** The request before its last edit; null if it was never edited. */
+  editedFrom: EditedFrom | null;
   minutes: Minutes;
   submittedAt: Date;
   decidedAt: Date | null;
@@ -41,7 +44,7 @@ export interface RequestView extends TypeOfLeave {
  */
 export const REQUEST_VIEW = `
   r.id, r.user_id AS "userId", r.type, ${TYPE_COLUMNS}, r.start_date::text AS "startDate", r.end_date::text AS "endDate", r.notes,
-  r.is_half_day AS "isHalfDay", r.status, r.version, r.minutes, r.submitted_at AS "submittedAt", r.decided_at AS "decidedAt",
+  r.is_half_day AS "isHalfDay", r.status, r.version, r.edited_from AS "editedFrom", r.minutes, r.submitted_at AS "submittedAt", r.decided_at AS "decidedAt",
   r.decided_by_id AS "decidedById", d.name AS "decidedByName", coalesce(r.decided_by_id = r.user_id, false) AS "isDecidedByOwner",
   r.decision_reason AS "rejectionReason"`;
 export const REQUEST_JOINS = `LEFT JOIN users d ON d.organization_id = r.organization_id AND d.id = r.decided_by_id ${joinType("r")}`;

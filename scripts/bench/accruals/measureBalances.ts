@@ -34,7 +34,7 @@ export async function measureBalances(
   try {
     // Run within the database with a cached plan, like the server's prepared statement.
     await client.query(
-      `CREATE FUNCTION pg_temp.took(uuid, uuid, uuid, date, smallint, text) RETURNS float8 LANGUAGE plpgsql AS $$
+      `CREATE FUNCTION pg_temp.took(uuid, uuid, uuid, date, smallint, text, uuid) RETURNS float8 LANGUAGE plpgsql AS $$
        DECLARE begun timestamptz := clock_timestamp();
        BEGIN
          FOR round IN 1..${EACH} LOOP PERFORM * FROM (${BALANCES.text}) b; END LOOP;
@@ -42,8 +42,8 @@ export async function measureBalances(
        END $$`,
     );
     const took = async (id: string) => {
-      const values = [organizationId, id, officeId, today, yearOf(today), null];
-      const { rows } = await client.query<{ took: number }>("SELECT pg_temp.took($1, $2, $3, $4, $5, $6)", values);
+      const values = [organizationId, id, officeId, today, yearOf(today), null, null];
+      const { rows } = await client.query<{ took: number }>("SELECT pg_temp.took($1, $2, $3, $4, $5, $6, $7)", values);
       return rows[0]?.took ?? 0;
     };
     const times = { veteran: [] as number[], newcomer: [] as number[] };

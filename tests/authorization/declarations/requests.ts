@@ -22,6 +22,12 @@ export const requests: Declarations = {
     send: { status: "approved" },
     shows: { type: managers, startDate: managers, endDate: managers, notes: managers, rejectionReason: managers },
   },
+  "PATCH /api/pto-requests/:id (edit)": {
+    may: { own: everyone },
+    of: "request",
+    send: { notes: "An edited note" },
+    shows: shown,
+  },
   "PATCH /api/pto-requests/:id (cancel)": {
     may: { own: everyone, report: admins, other: admins, admin: admins, owner: admins },
     of: "request",

@@ -17,9 +17,16 @@ export function balanceFacts(person: Person, today: IsoDate, tx?: Transaction): 
   return readAlone(factsOfBalances(person, today), tx);
 }
 
-/** Returns a `Read` that loads the facts of a person's balances, or of the balance of one type. */
-export function factsOfBalances(person: Person, today: IsoDate, ofType?: LeaveType): Read<BalanceFacts[]> {
-  const read = balancesOf(person, today, ofType);
+/**
+ * Returns a `Read` that loads the facts of a person's balances, or of the balance of one type, without the pending
+ * request `except`.
+ */
+export function factsOfBalances(
+  person: Person,
+  today: IsoDate,
+  which: { ofType?: LeaveType | undefined; except?: string | undefined } = {},
+): Read<BalanceFacts[]> {
+  const read = balancesOf(person, today, which);
   const factsOf = ({ history, versions, firstYear, ...balance }: BalanceRow): BalanceFacts => ({
     ...balance,
     accrual: accrualCaseOf(person, balance.type, history, versions, firstYear),

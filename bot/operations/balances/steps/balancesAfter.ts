@@ -22,7 +22,7 @@ export async function balancesAfter(
   entries: readonly RunningRow[],
   { today, type, tx }: { today: IsoDate; type?: LeaveType | undefined; tx?: Transaction },
 ): Promise<EntryWithBalance[]> {
-  const balances = await readAlone(factsOfBalances(person, today, type), tx);
+  const balances = await readAlone(factsOfBalances(person, today, { ofType: type }), tx);
   const leaveOf = await leaveInWindows(person, balances, tx);
   const known = new Map<string, Minutes | null>();
   const allowed = ({ type: of, leaveYear: year }: RunningRow): Minutes | null => {

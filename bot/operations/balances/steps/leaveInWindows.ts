@@ -16,6 +16,6 @@ export async function leaveInWindows(
   const isRolling = balances.some(({ accrual: { timeline } }) =>
     timeline.some(({ terms }) => terms.document?.consumption?.limit?.per === "rolling12Months"),
   );
-  const days = isRolling ? await findReservedDays(organizationId, id, tx) : [];
+  const days = isRolling ? await findReservedDays({ organizationId, id }, tx) : [];
   return (balance) => days.filter(({ type, status }) => type === balance.type && status === "approved");
 }

@@ -32,18 +32,23 @@ export interface RequestFacts extends AssessmentFacts {
 
 /**
  * Returns the facts needed to assess one person's request, and the result of the read `besides`, which runs in the same
- * statement. `role` is the caller's. Expects that everything due by today is posted for the person. Refuses an unknown
+ * statement. `role` is the caller's; `except` is the person's own request that is being changed, which doesn't count
+ * against itself. Expects that everything due by today is posted for the person. Refuses an unknown
  * type.
  */
 export async function requestFacts<Besides>(
   person: Person,
   { role, ...wanted }: Span & { type: LeaveType; role: Role },
-  { now, besides, tx }: { now: Date; besides: Read<Besides>; tx?: Transaction },
+  { now, besides, except, tx }: { now: Date; besides: Read<Besides>; except?: string | undefined; tx?: Transaction },
 ): Promise<[RequestFacts, Besides]> {
   const today = todayIn(person.zone, now);
   const since = new Date(now.getTime() - REQUESTS_COUNT_FOR);
   const [{ holidays, countHolidays, officePatterns, live, blackouts, recent }, [balance], others] = await readTogether(
-    [spanOf(person, { ...wanted, today, since }), factsOfBalances(person, today, wanted.type), besides],
+    [
+      spanOf(person, { ...wanted, today, since }),
+      factsOfBalances(person, today, { ofType: wanted.type, except }),
+      besides,
+    ],
     tx,
   );
   if (!balance) throw unknownType();
@@ -51,7 +56,7 @@ export async function requestFacts<Besides>(
   const leaveType = { name: typeName, unit, requestableBy, archived };
   const { accrual } = balance;
   const entries = await entriesToBookAhead(person, balance, today, tx);
-  const leave = usesLots(accrual) ? await reservedDays(person, wanted.type, tx) : undefined;
+  const leave = usesLots(accrual) ? await reservedDays(person, { ofType: wanted.type, except }, tx) : undefined;
   const facts = {
     today,
     role,
@@ -60,7 +65,7 @@ export async function requestFacts<Besides>(
     hiredOn: person.startDate,
     accrual,
     ownYearDay: person.facts?.leaveYears?.[wanted.type],
-    live,
+    live: live.filter(({ id }) => id !== except),
     blackouts,
     recent,
     years: yearsWithOnlyLimit(figuresByYear(balance), accrual, { today, leave: leave ?? [] }),
@@ -86,8 +91,12 @@ async function entriesToBookAhead(
   return (await findLedgerEntries(person.organizationId, person.id, tx)).filter((entry) => entry.type === type);
 }
 
-async function reservedDays({ organizationId, id }: Person, ofType: LeaveType, tx?: Transaction): Promise<DayCost[]> {
-  const days = await findReservedDays(organizationId, id, tx);
+async function reservedDays(
+  { organizationId, id }: Person,
+  { ofType, except }: { ofType: LeaveType; except: string | undefined },
+  tx?: Transaction,
+): Promise<DayCost[]> {
+  const days = await findReservedDays({ organizationId, id, except }, tx);
   return days.filter(({ type }) => type === ofType).map(({ date, minutes }) => ({ date, minutes }));
 }
 

@@ -10,14 +10,16 @@ const OPTION_MAX = 75;
 export const FormMemory = z.object({
   /** The leave types to choose from: the key and the text of each, with what is available. */
   types: z.array(z.tuple([z.string(), z.string()])).default([]),
+  /** The request that the form edits, and its version; absent for a new request. */
+  edits: z.object({ requestId: z.string(), version: z.number() }).optional(),
   /** The unclear part of the command that opened the form. */
   hint: z.string().max(HINT_MAX).optional(),
 });
 export type FormMemory = z.output<typeof FormMemory>;
 
 /** Serializes the data for a view's `private_metadata`, within Slack's limits. */
-export function storedMemory({ types, hint }: FormMemory): string {
-  return JSON.stringify({ types: fittingTypes(types), ...(hint && { hint: clipped(hint, HINT_MAX) }) });
+export function storedMemory({ types, edits, hint }: FormMemory): string {
+  return JSON.stringify({ types: fittingTypes(types), edits, ...(hint && { hint: clipped(hint, HINT_MAX) }) });
 }
 
 /** Shortens the types' texts to the maximum length of an option or, if that isn't enough, replaces them with keys. */

@@ -5,7 +5,7 @@ import { toResult } from "#bot/slack/guard/toResult.ts";
 import type { SlackClient } from "#bot/slack/app/SlackClient.ts";
 import type { SlackContext } from "#bot/slack/app/SlackContext.ts";
 import { identityOf, slackActor } from "#bot/slack/guard/slackActor.ts";
-import { readMemory } from "./FormMemory.ts";
+import { type FormMemory, readMemory } from "./FormMemory.ts";
 import { previewNote } from "./previewBlocks.ts";
 import { previewOf } from "./previewOf.ts";
 import { readChoice, type RequestChoice } from "./RequestChoice.ts";
@@ -26,17 +26,22 @@ export async function onChoiceChanged({ ack, body, client }: ChoiceArgs, context
   const at = body.actions[0]?.action_ts;
   if (!view || !at || !(await isNewestChoice(view.id, at))) return;
   const choice = readChoice(view);
-  const preview = await previewFor(body, choice, client).catch((error: unknown) => {
+  const memory = readMemory(view);
+  const preview = await previewFor({ body, client }, choice, memory.edits).catch((error: unknown) => {
     context.log.error({ err: error }, "could not preview a request");
     return previewNote(FAILED);
   });
   if (!(await isNewestChoice(view.id, at))) return;
-  const update = { view_id: view.id, view: requestView(choice, readMemory(view), preview) };
+  const update = { view_id: view.id, view: requestView(choice, memory, preview) };
   const outcome = await updateView(client, { ...update, hash: view.hash });
   if (outcome === "changed" && (await isNewestChoice(view.id, at))) await updateView(client, update);
 }
 
-async function previewFor(body: BlockAction, choice: RequestChoice, client: SlackClient): Promise<KnownBlock[]> {
-  const preview = await toResult(async () => previewOf(await slackActor(identityOf(body), client), choice));
+async function previewFor(
+  { body, client }: { body: BlockAction; client: SlackClient },
+  choice: RequestChoice,
+  edits: FormMemory["edits"],
+): Promise<KnownBlock[]> {
+  const preview = await toResult(async () => previewOf(await slackActor(identityOf(body), client), choice, edits));
   return preview.ok ? preview.result : previewNote(preview.refusal.message);
 }

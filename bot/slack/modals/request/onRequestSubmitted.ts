@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { SlackViewMiddlewareArgs, ViewSubmitAction } from "@slack/bolt";
+import { editRequest } from "#bot/operations/requests/editRequest.ts";
 import { readOwnApprover } from "#bot/operations/requests/readOwnApprover.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { closeChoices } from "#bot/operations/slack/isNewestChoice.ts";
@@ -10,8 +11,9 @@ import type { SlackClient } from "#bot/slack/app/SlackClient.ts";
 import type { SlackContext } from "#bot/slack/app/SlackContext.ts";
 import { identityOf, slackActor } from "#bot/slack/guard/slackActor.ts";
 import { noticeView } from "./noticeView.ts";
+import { readMemory } from "./FormMemory.ts";
 import { readChoice } from "./RequestChoice.ts";
-import { refusalTexts, sentTexts, refusalFields } from "./requestOutcome.ts";
+import { refusalTexts, savedTexts, sentTexts, refusalFields } from "./requestOutcome.ts";
 import { DEADLINES, settledWithin } from "../../guard/deadlines.ts";
 import { showLate } from "./showLate.ts";
 
@@ -21,10 +23,10 @@ type SubmitArgs = Pick<SlackViewMiddlewareArgs<ViewSubmitAction>, "ack" | "body"
 type Outcome = { isSent: boolean; texts: string[]; fields?: Record<string, string> | undefined };
 
 const WORKING = "Working on it…";
-const FAILED = "Something went wrong on our side. Please send the request again; it won't be submitted twice.";
+const FAILED = "Something went wrong on our side. Please send the form again; nothing will be submitted twice.";
 
 /**
- * Submits the request. Replaces the form with the outcome, or shows a refusal under its fields. If submitting takes
+ * Submits the request, or saves the edited one. Replaces the form with the outcome, or shows a refusal under its fields. If submitting takes
  * longer than Slack allows, opens a placeholder on top of the form, which then shows the outcome.
  */
 export async function onRequestSubmitted({ ack, body, client }: SubmitArgs, context: SlackContext): Promise<void> {
@@ -53,6 +55,11 @@ export async function onRequestSubmitted({ ack, body, client }: SubmitArgs, cont
 async function submitted(body: ViewSubmitAction, client: SlackClient): Promise<Outcome> {
   const outcome = await toResult(async () => {
     const actor = await slackActor(identityOf(body), client, { once: idempotencyKey(body) });
+    const { edits } = readMemory(body.view);
+    if (edits) {
+      const { notes = null, ...choice } = readChoice(body.view);
+      return savedTexts(await editRequest(actor, edits.requestId, { ...choice, notes, version: edits.version }));
+    }
     const [request, approver] = await Promise.all([
       submitRequest(actor, readChoice(body.view)),
       readOwnApprover(actor, {}),

@@ -4,6 +4,8 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import { listRequestableTypes } from "#bot/operations/leaveTypes/listLeaveTypes.ts";
+import type { Actor } from "#bot/operations/actor.ts";
+import { readEditableRequest } from "#bot/operations/requests/readEditableRequest.ts";
 import { readOwnBalances } from "#bot/operations/balances/readOwnBalances.ts";
 import { toResult } from "#bot/slack/guard/toResult.ts";
 import type { SlackClient } from "#bot/slack/app/SlackClient.ts";
@@ -13,6 +15,7 @@ import { noticeView } from "./noticeView.ts";
 import type { FormMemory } from "./FormMemory.ts";
 import { openModal } from "./openModal.ts";
 import { previewOf } from "./previewOf.ts";
+import type { RequestChoice } from "./RequestChoice.ts";
 import { requestView } from "./requestView.ts";
 import { updateView } from "./updateView.ts";
 import type { BalanceView } from "#core/ledger/BalanceView.ts";
@@ -28,54 +31,73 @@ export interface RequestPrefill {
   hint?: string;
 }
 
+/** A form for a new request with prefilled values, or for a request to edit, by its id. */
+type Opened = { prefill?: RequestPrefill } | { editing: string };
+
+const NEW = "Request time off";
+const EDIT = "Edit request";
 const LOADING = "Loading your balances…";
 const TOO_LATE = "That took too long, so Slack couldn't open the form. Please try again.";
 const FAILED = "Your balances can't be loaded right now. Please close this and try again in a moment.";
 
 /**
- * Opens the form for requesting time off immediately, because its trigger expires after 3 s, and fills it in once the
+ * Opens the form for requesting time off, or for editing a request, immediately, because its trigger expires after 3 s, and fills it in once the
  * balances have loaded. Shows a refusal or a failure in the form.
  */
 export async function openRequestModal({
   client,
   triggerId,
   who,
-  prefill = {},
   context,
+  ...opened
 }: {
   client: SlackClient;
   triggerId: string;
   who: SlackIdentity;
-  prefill?: RequestPrefill;
   context: SlackContext;
-}): Promise<void> {
-  const loading = noticeView([LOADING]);
+} & Opened): Promise<void> {
+  const title = "editing" in opened ? EDIT : NEW;
+  const loading = noticeView([LOADING], { title });
   const viewId = await openModal(client, { triggerId, userId: who.userId, view: loading, tooLate: TOO_LATE });
   if (viewId === undefined) return;
-  const view = await formFor({ who, client, context }, prefill).catch((error: unknown) => {
+  const view = await formFor({ who, client, context }, opened).catch((error: unknown) => {
     context.log.error({ err: error }, "could not fill in the request form");
-    return noticeView([FAILED]);
+    return noticeView([FAILED], { title });
   });
   await updateView(client, { view_id: viewId, view });
 }
 
 async function formFor(
   { who, client, context }: { who: SlackIdentity; client: SlackClient; context: SlackContext },
-  { hint, isHalfDay = false, ...chosen }: RequestPrefill,
+  opened: Opened,
 ): Promise<ModalView> {
   const read = await toResult(async () => {
     const actor = await slackActor(who, client, { appUrl: context.appUrl });
-    const choice = { ...chosen, isHalfDay };
+    const { choice, ...memory } = await startOf(actor, opened);
     const [balances, types, preview] = await Promise.all([
       readOwnBalances(actor, {}),
       listRequestableTypes(actor, {}),
-      previewOf(actor, choice),
+      previewOf(actor, choice, memory.edits),
     ]);
-    return requestView(choice, { types: optionsOf(types, balances), ...(hint && { hint }) }, preview);
+    return requestView(choice, { types: optionsOf(types, balances), ...memory }, preview);
   });
   if (read.ok) return read.result;
   const { message, link } = read.refusal;
-  return noticeView([message], link && { link });
+  return noticeView([message], { title: "editing" in opened ? EDIT : NEW, ...(link && { link }) });
+}
+
+/** Returns the values that the form shows first, and what it stores besides the types. */
+async function startOf(actor: Actor, opened: Opened): Promise<{ choice: RequestChoice } & Omit<FormMemory, "types">> {
+  if (!("editing" in opened)) {
+    const { hint, isHalfDay = false, ...chosen } = opened.prefill ?? {};
+    return { choice: { ...chosen, isHalfDay }, ...(hint && { hint }) };
+  }
+  const request = await readEditableRequest(actor, opened.editing, {});
+  const { id, version, type, startDate, endDate, isHalfDay, notes } = request;
+  return {
+    choice: { type, startDate, endDate, isHalfDay, ...(notes && { notes }) },
+    edits: { requestId: id, version },
+  };
 }
 
 /** Returns the types to choose from, each with its available balance. */

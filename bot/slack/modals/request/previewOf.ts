@@ -8,11 +8,16 @@ import type { RequestChoice } from "./RequestChoice.ts";
 
 const INCOMPLETE = "Choose a type and both dates to see the cost.";
 
-/** Returns the preview of the choice so far, or a note about what is missing or refused. */
-export async function previewOf(actor: Actor, choice: RequestChoice): Promise<KnownBlock[]> {
+/** Returns the preview of the choice so far, for a new request or the request that it `edits`, or a note about what is missing or refused. */
+export async function previewOf(
+  actor: Actor,
+  choice: RequestChoice,
+  edits?: { requestId: string },
+): Promise<KnownBlock[]> {
   const { type, startDate, endDate, isHalfDay } = choice;
   if (!type) return previewNote(INCOMPLETE);
-  const wanted = startDate && endDate ? { type, startDate, endDate, isHalfDay } : { type };
+  const dates = startDate && endDate ? { startDate, endDate, isHalfDay } : {};
+  const wanted = { type, ...dates, ...(edits && { requestId: edits.requestId }) };
   const preview = await toResult(() => previewRequest(actor, wanted));
   if (!preview.ok) return previewNote(preview.refusal.message);
   return previewBlocks(PreviewQuery.parse(wanted), preview.result);

@@ -16,6 +16,16 @@ export function sentTexts(request: RequestView, approver: string): string[] {
   ];
 }
 
+/** Returns paragraphs (mrkdwn) about an edited request. */
+export function savedTexts(request: RequestView): string[] {
+  const { typeName, unit, minutes } = request;
+  return [
+    `*Changes saved*\nYour ${typeText(typeName)} request is now for ${amountInWords(minutes, unit)}.`,
+    datesInWords(request),
+    "Your approver sees the change.",
+  ];
+}
+
 /** Returns the paragraphs of a refusal for a view that has no fields to show them under. */
 export function refusalTexts({ code, message, fields = {} }: Refusal): string[] {
   if (code === "already_done") return ["This request has already been sent."];

@@ -13,14 +13,14 @@ export const REQUEST_CALLBACK = "request_time_off";
 const OPTION_MAX = 75;
 const HINT_SHOWN_MAX = 2500;
 
-/** Returns the form for requesting time off, with the choice so far and its preview. */
+/** Returns the form for requesting time off or editing a request, with the choice so far and its preview. */
 export function requestView(choice: RequestChoice, memory: FormMemory, preview: KnownBlock[]): ModalView {
   return {
     type: "modal",
     callback_id: REQUEST_CALLBACK,
     private_metadata: storedMemory(memory),
-    title: plain("Request time off"),
-    submit: plain("Send request"),
+    title: plain(memory.edits ? "Edit request" : "Request time off"),
+    submit: plain(memory.edits ? "Save changes" : "Send request"),
     close: plain("Cancel"),
     blocks: [
       ...(memory.hint ? [hintBlock(memory.hint)] : []),

@@ -5,15 +5,16 @@ import IconButton from "@mui/material/IconButton";
 import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useId } from "react";
+import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import { RequestForm } from "./RequestForm.tsx";
 
 /** A fixed height, whatever the form shows, so that its buttons stay in place. */
 const ROOMY = "min(744px, calc(100% - 64px))";
 
 /**
- * The request form in a dialog, full-screen on phones. A click outside doesn't close it, so the choices aren't lost.
+ * The form for a new request, or to edit `request`, in a dialog, full-screen on phones. A click outside doesn't close it, so the choices aren't lost.
  */
-export function RequestDialog({ onClose }: { onClose: () => void }) {
+export function RequestDialog({ request, onClose }: { request?: RequestAnswer; onClose: () => void }) {
   const id = useId();
   const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"), { noSsr: true });
   return (
@@ -27,12 +28,12 @@ export function RequestDialog({ onClose }: { onClose: () => void }) {
       slotProps={{ paper: { sx: isPhone ? {} : { height: ROOMY } } }}
     >
       <DialogTitle id={id} sx={{ pr: 7 }}>
-        Request Time Off
+        {request ? "Edit Request" : "Request Time Off"}
       </DialogTitle>
       <IconButton aria-label="Close" onClick={onClose} sx={{ position: "absolute", top: 12, right: 12 }}>
         <CloseRounded fontSize="small" />
       </IconButton>
-      <RequestForm onDone={onClose} />
+      <RequestForm {...(request && { request })} onDone={onClose} />
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import DialogContent from "@mui/material/DialogContent";
 import MenuItem from "@mui/material/MenuItem";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import { ApiError, wordsOf } from "#console/shared/api/ApiError.ts";
+import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import { CheckInput } from "#console/shared/form/CheckInput.tsx";
 import { DateInput } from "#console/shared/form/DateInput.tsx";
 import { Form } from "#console/shared/form/Form.tsx";
@@ -14,34 +14,39 @@ import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useDebounced } from "#console/shared/form/useDebounced.ts";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
-import { useToast } from "#console/shared/toast/toastContext.ts";
 import { OwnLeaveYear, useMe, useToday } from "#console/dashboard/session/meContext.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { isRequestable } from "#core/requests/booking/requestableType.ts";
-import { typeText } from "#core/leave/leaveText.ts";
 import { isWorkday, HOURS_A_DAY, weekdaysIn } from "../durationWords.ts";
-import { requestPreview, useEarliestStart, useSubmitRequest } from "../requestCalls.ts";
+import { requestPreview, useEarliestStart } from "../requestCalls.ts";
 import { enteredSpan, requestFormSchema } from "./requestFormSchema.ts";
 import { RequestPreviewPanel } from "./RequestPreviewPanel.tsx";
+import { useSendRequest } from "./useSendRequest.ts";
 
 const SETTLED_AFTER = 250;
 
-/** Asks for time off and previews its cost while the person chooses. */
-export function RequestForm({ onDone }: { onDone: () => void }) {
+interface RequestFormProps {
+  /** The request to edit; absent for a new one. */
+  request?: RequestAnswer;
+  onDone: () => void;
+}
+
+/** Asks for time off, or edits a request, and previews the cost while the person chooses. */
+export function RequestForm({ request: edited, onDone }: RequestFormProps) {
   const me = useMe();
   const today = useToday();
-  const toast = useToast();
-  const submitRequest = useSubmitRequest();
+  const { send, isSending } = useSendRequest(edited);
   const earliestOf = useEarliestStart(today);
   const schema = useMemo(() => requestFormSchema(earliestOf, today), [earliestOf, today]);
-  const form = useZodForm(schema, { startDate: "", endDate: "", notes: "", isHalfDay: false });
+  const form = useZodForm(schema, edited ? valuesOf(edited) : NOTHING);
   const { type, startDate, endDate, isHalfDay } = form.watch();
 
   const span = enteredSpan({ startDate, endDate, isHalfDay: isHalfDay === true });
   const types = useLeaveTypes();
   const chosen = types.typeOf(type ?? "");
-  const wanted = chosen && { type: chosen.key, ...span };
+  const replaced = edited && { requestId: edited.id };
+  const wanted = chosen && { type: chosen.key, ...replaced, ...span };
   const settled = useDebounced(wanted, SETTLED_AFTER);
   const preview = useQuery(requestPreview(settled));
   const shown = wanted && preview.data;
@@ -49,20 +54,23 @@ export function RequestForm({ onDone }: { onDone: () => void }) {
   const unit = chosen?.unit ?? "day";
   const duration = span && (shown && !isStale ? shown.days : weekdaysIn(span) * (unit === "hour" ? HOURS_A_DAY : 1));
   useQuery(requestPreview(chosen && { type: chosen.key }));
+  const isUnchanged = edited && !form.formState.isDirty;
   const earliest = earliestOf(chosen?.key);
   const isEarly = Boolean(startDate) && startDate < earliest;
   // Sending is pointless if the request takes no days or the server would refuse it.
   const isRefused = isEarly || !duration || (shown !== undefined && shown.refusals.length > 0);
 
   const mayBeHalf = Boolean(startDate) && startDate === endDate && isWorkday(startDate, isStale ? undefined : shown);
+  // A half day of the edited request stays until its preview says otherwise.
+  const isKnown = !edited || (shown !== undefined && !isStale);
   useEffect(() => {
     // Another type can make the chosen date valid or invalid.
     const { isTouched, invalid } = form.getFieldState("startDate");
     if (isTouched && invalid !== isEarly) void form.trigger("startDate");
   }, [form, isEarly]);
   useEffect(() => {
-    if (!mayBeHalf) form.setValue("isHalfDay", false);
-  }, [mayBeHalf, form]);
+    if (!mayBeHalf && isKnown) form.setValue("isHalfDay", false);
+  }, [mayBeHalf, isKnown, form]);
   useEffect(() => {
     if (startDate && !(endDate >= startDate) && !form.getFieldState("endDate").isDirty) {
       form.setValue("endDate", startDate);
@@ -70,19 +78,7 @@ export function RequestForm({ onDone }: { onDone: () => void }) {
   }, [startDate, endDate, form]);
 
   const submit = form.handleSubmit((request) =>
-    submitRequest.mutate(request, {
-      onSuccess: (sent) => {
-        toast({
-          title: "PTO Request Submitted",
-          description: `Your ${typeText(types.nameOf(sent.type))} request for ${types.amountText(sent.days, sent.type)} has been sent for approval`,
-        });
-        onDone();
-      },
-      onError: (error) => {
-        showServerErrors(form, error);
-        toast({ ...requestFailure(error), tone: "destructive" });
-      },
-    }),
+    send(request, { onDone, onError: (error) => showServerErrors(form, error) }),
   );
   const { control } = form;
   return (
@@ -128,22 +124,19 @@ export function RequestForm({ onDone }: { onDone: () => void }) {
         <Button color="inherit" onClick={onDone}>
           Cancel
         </Button>
-        <Button type="submit" variant="contained" disabled={submitRequest.isPending || isRefused}>
-          {submitRequest.isPending ? "Submitting..." : "Submit Request"}
+        <Button type="submit" variant="contained" disabled={isSending || isRefused || isUnchanged}>
+          {edited ? EDIT_LABELS[isSending ? "sending" : "send"] : NEW_LABELS[isSending ? "sending" : "send"]}
         </Button>
       </DialogActions>
     </Form>
   );
 }
 
-const TITLES: Record<string, string> = {
-  costs_nothing: "Invalid Duration",
-  insufficient_balance: "Insufficient Balance",
-  overlap: "Date Conflict",
-};
+const NEW_LABELS = { send: "Submit Request", sending: "Submitting..." };
+const EDIT_LABELS = { send: "Save Changes", sending: "Saving..." };
 
-/** Returns the toast for a request that couldn't be submitted. */
-function requestFailure(error: unknown): { title: string; description: string } {
-  const title = (error instanceof ApiError && error.code !== undefined && TITLES[error.code]) || "Submission Failed";
-  return { title, description: wordsOf(error, "Failed to submit request. Please try again.") };
+const NOTHING = { startDate: "", endDate: "", notes: "", isHalfDay: false };
+
+function valuesOf({ type, startDate, endDate, isHalfDay, notes }: RequestAnswer) {
+  return { type, startDate, endDate, isHalfDay, notes: notes ?? "" };
 }

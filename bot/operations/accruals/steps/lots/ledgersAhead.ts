@@ -23,7 +23,7 @@ export async function ledgersAhead(
   const { organizationId, id } = person;
   const all = await findLedgerEntries(organizationId, id, tx);
   const withLots = balances.some(({ accrual }) => usesLots(accrual));
-  const days = withLots ? await findReservedDays(organizationId, id, tx) : [];
+  const days = withLots ? await findReservedDays({ organizationId, id }, tx) : [];
   const active = balances.filter(({ archived }) => !archived);
   const ownLedger = ({ type, accrual, pending }: BalanceFacts): Ledger => {
     const entries = all.filter((entry) => entry.type === type);

@@ -1,0 +1,67 @@
+import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import { assessRequest } from "#core/requests/assessRequest.ts";
+import { editedFrom } from "#core/requests/EditedFrom.ts";
+import { assertTransition } from "#core/requests/lifecycle/assertTransition.ts";
+import { capacitiesOf } from "#core/requests/lifecycle/capacitiesOf.ts";
+import { editedRequest, isSameRequest, RequestEdit } from "#core/requests/RequestEdit.ts";
+import { batch, insertRows } from "#db/insertRows.ts";
+import { PtoRequestDay } from "#db/models/leave/PtoRequestDay.ts";
+import { aroundPeople } from "#db/queries/people/hierarchy.ts";
+import { storeEdit } from "#db/queries/requests/storeEdit.ts";
+import { bringUpToDate } from "../accruals/steps/bringUpToDate.ts";
+import { followUpRequest } from "../notifications/steps/followUp.ts";
+import { operationOn } from "../operation.ts";
+import { announceEdited } from "./steps/announceEdited.ts";
+import { lockRequest } from "./steps/lockRequest.ts";
+import { requestFacts } from "./steps/requestFacts.ts";
+
+/**
+ * Edits the caller's own pending request under the rules of a new one; its old dates don't count against it. Approvers'
+ * messages show the new request and what it was before. An edit that changes nothing has no effect.
+ */
+export const editRequest = operationOn("editRequest", RequestEdit, async (id, input, context) => {
+  const { me: asker, tx, now, audit, unchanged, again } = context;
+  const { request, person: locked } = await lockRequest(asker.organizationId, id, tx);
+  const { me } = await again();
+  const { organizationId } = me;
+  const attempt = { as: capacitiesOf(me, request), actorId: me.id, version: input.version, now };
+  assertTransition(request, "edit", attempt);
+  const wanted = editedRequest(request, input);
+  if (isSameRequest(request, wanted)) {
+    unchanged();
+    return request;
+  }
+  const person = await bringUpToDate(locked, { tx, now });
+  const besides = aroundPeople(organizationId, [person.id]);
+  const [facts] = await requestFacts(person, { ...wanted, role: me.role }, { now, besides, except: id, tx });
+  const { dayCosts, minutes } = assessRequest(wanted, facts);
+
+  const was = editedFrom(request);
+  await storeEdit({ organizationId, id }, { ...wanted, minutes, editedFrom: was }, { tx, now });
+  const leaveYear = (date: string) => leaveYearOf(date, facts.accrual.startsIn);
+  const days = dayCosts.map((day) => ({ ...day, organizationId, requestId: id, leaveYear: leaveYear(day.date) }));
+  await insertRows([batch(PtoRequestDay, days)], tx);
+  const { notes = null, ...span } = wanted;
+  const { name: typeName, unit } = facts.leaveType;
+  const version = request.version + 1;
+  const edited = { ...request, ...span, notes, typeName, unit, minutes, version, editedFrom: was };
+  await followUpRequest(person, id, { tx, now });
+  await announceEdited(person, edited, { tx, now });
+  await audit({
+    subject: ["request", id],
+    before: audited(request),
+    after: { ...audited(edited), ...(notes !== request.notes && { notesChanged: true }) },
+  });
+  return edited;
+});
+
+function audited({
+  type,
+  startDate,
+  endDate,
+  isHalfDay,
+  minutes,
+  version,
+}: Parameters<typeof editedFrom>[0] & { version: number }) {
+  return { type, startDate, endDate, isHalfDay, minutes, version };
+}

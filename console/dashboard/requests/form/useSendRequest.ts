@@ -1,0 +1,50 @@
+import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
+import { typeText } from "#core/leave/leaveText.ts";
+import { ApiError, wordsOf } from "#console/shared/api/ApiError.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { useToast } from "#console/shared/toast/toastContext.ts";
+import { useEditRequest, useSubmitRequest, type WantedRequest } from "../requestCalls.ts";
+
+interface Outcome {
+  onDone: () => void;
+  onError: (error: unknown) => void;
+}
+
+/** Returns a function that submits a new request, or the changes to `edited`, and shows the outcome in a toast. */
+export function useSendRequest(edited: RequestAnswer | undefined) {
+  const submitRequest = useSubmitRequest();
+  const editRequest = useEditRequest();
+  const toast = useToast();
+  const { nameOf, amountText } = useLeaveTypes();
+  const send = (wanted: WantedRequest, { onDone, onError }: Outcome) => {
+    const outcome = edited
+      ? { title: "Request Changed", what: "is waiting for approval" }
+      : { title: "PTO Request Submitted", what: "has been sent for approval" };
+    const options = {
+      onSuccess: ({ type, days }: RequestAnswer) => {
+        const sent = `Your ${typeText(nameOf(type))} request for ${amountText(days, type)}`;
+        toast({ title: outcome.title, description: `${sent} ${outcome.what}` });
+        onDone();
+      },
+      onError: (error: unknown) => {
+        onError(error);
+        toast({ ...requestFailure(error), tone: "destructive" });
+      },
+    };
+    if (edited) editRequest.mutate({ ...wanted, id: edited.id, version: edited.version }, options);
+    else submitRequest.mutate(wanted, options);
+  };
+  return { send, isSending: submitRequest.isPending || editRequest.isPending };
+}
+
+const TITLES: Record<string, string> = {
+  costs_nothing: "Invalid Duration",
+  insufficient_balance: "Insufficient Balance",
+  overlap: "Date Conflict",
+};
+
+/** Returns the toast for a request that couldn't be sent. */
+function requestFailure(error: unknown): { title: string; description: string } {
+  const title = (error instanceof ApiError && error.code !== undefined && TITLES[error.code]) || "Submission Failed";
+  return { title, description: wordsOf(error, "Failed to submit request. Please try again.") };
+}

@@ -1,0 +1,13 @@
+import type { Minutes } from "../leave/amounts.ts";
+import type { TypeOfLeave } from "../leave/TypeOfLeave.ts";
+import type { Span } from "./requestCost.ts";
+
+/** A request before its last edit, without its note; the type has the name that it had then. */
+export interface EditedFrom extends Span, TypeOfLeave {
+  minutes: Minutes;
+}
+
+/** Returns what a request asks for, to keep it before an edit. */
+export function editedFrom({ type, typeName, unit, startDate, endDate, isHalfDay, minutes }: EditedFrom): EditedFrom {
+  return { type, typeName, unit, startDate, endDate, isHalfDay, minutes };
+}

@@ -1,0 +1,7 @@
+/** Keeps what a request asked for before its last edit, so that approvers see the difference. */
+export const editedRequests = {
+  name: "048-edited-requests",
+  sql: `
+ALTER TABLE pto_requests ADD COLUMN edited_from jsonb;
+`,
+};
