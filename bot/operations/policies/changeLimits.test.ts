@@ -15,11 +15,13 @@ import { editPolicyDocument } from "./editPolicyDocument.ts";
 import { endPolicy } from "./endPolicy.ts";
 import { givePolicy } from "./givePolicy.ts";
 import { listPolicies } from "./listPolicies.ts";
+import { orderPolicy } from "./orderPolicy.ts";
 import { previewGivenPolicy } from "./previewGivenPolicy.ts";
+import { previewOrder } from "./previewOrder.ts";
 import { previewPolicyDocument } from "./previewPolicyDocument.ts";
 
 await testDatabase();
-testClock("2027-03-01");
+const clock = testClock("2027-03-01");
 
 const yearly = (amount: number) => ({ unit: "day", grants: [{ frequency: "yearly", amount }] });
 const refused = (code: string) => ({ kind: "conflict", code });
@@ -146,6 +148,18 @@ test("an organization has at most 500 policies of groups and people", async () =
   );
   await give({ group: "Crew" });
   await expect(give({ group: "Shore" })).rejects.toMatchObject(refused("too_many_policies"));
+});
+
+test("moving a policy of earlier leave years, which adds another one, is refused at the limit", async () => {
+  const { owner, give } = await aGroup();
+  const first = await give({ group: "Crew" });
+  const second = await give({ group: "Shore", effectiveOn: "2027-03-01" });
+  clock.set("2028-03-01");
+  await fill(second.id, 1500, 0);
+  for (const order of [previewOrder, orderPolicy]) {
+    await expect(order(owner, second.id, { before: first.id })).rejects.toMatchObject(refused("too_many_versions"));
+  }
+  await orderPolicy(owner, first.id, { before: null });
 });
 
 test("giving and ending a policy on its first day again and again doesn't grow what its people carry", async () => {

@@ -9,6 +9,7 @@ import { Refusal } from "#core/refusal.ts";
 import { newId } from "#db/newId.ts";
 import { findGroupOrder, type PlacedPolicy } from "#db/queries/policies/groupOrder.ts";
 import type { PolicyEdit } from "#bot/operations/accruals/steps/casesOf.ts";
+import { assertPolicyFits } from "#bot/operations/assertPoliciesFit.ts";
 import { notFound } from "#bot/operations/operation.ts";
 import { assertNotEnded, type OpenPolicy, openPolicy } from "../openPolicy.ts";
 import { assignedWith } from "../policyEditOf.ts";
@@ -32,6 +33,7 @@ interface DraftOrder {
 /**
  * Prepares a new place for a group's policy among those of its leave type, with everything due posted. Only people of
  * this group are affected, because all others keep the order of their policies. The caller has locked the organization.
+ * Throws (409) if the policy that follows one of earlier leave years exceeds a limit on policies of groups and people.
  */
 export async function draftOrder(
   id: string,
@@ -59,6 +61,11 @@ export async function draftOrder(
 
   // In closed leave years the order must stay, so a policy that applied in them ends, and another one follows it.
   const successor = assigned.from < effectiveOn ? { ...assigned, id: newId(), from: effectiveOn } : undefined;
+  if (successor) {
+    const versions = known.map(({ effectiveOn: from, value: terms }) => ({ effectiveOn: from, terms }));
+    const added = { organizationId, policy: { id: successor.id, assignment: policy.assignment }, known: [] };
+    await assertPolicyFits(added, { versions }, { tx, now });
+  }
   const last = { id: successor?.id ?? id, position: (before.at(-1)?.position ?? 0) + 1 };
   const after = successor ? movedBefore([...before, last], { id: last.id, next }) : moved;
   const edit = {
