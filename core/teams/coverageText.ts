@@ -1,8 +1,9 @@
+import { peopleText } from "#core/countText.ts";
 import type { TeamCoverage } from "./TeamCoverage.ts";
 
 /** Returns a coverage limit in words, such as "At least 2 people and 50%". */
 export function coverageText({ minimum, percent }: Pick<TeamCoverage, "minimum" | "percent">): string {
-  const people = minimum === undefined ? [] : [minimum === 1 ? "1 person" : `${minimum} people`];
+  const people = minimum === undefined ? [] : [peopleText(minimum)];
   const share = percent === undefined ? [] : [`${percent}%`];
   return `At least ${[...people, ...share].join(" and ")}`;
 }

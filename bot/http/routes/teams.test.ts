@@ -153,6 +153,14 @@ describe("editing a team", () => {
     expect(body).toMatchObject({ leadIds: [nina.userId], memberCount: 2 });
     expect(body.memberIds).toContain(nina.userId);
     expect(body.people.find((person: { id: string }) => person.id === nina.userId).isActive).toBe(false);
+    // As everywhere else, only Admins and Owners see deactivated people.
+    for (const browser of [asErin, asManager]) {
+      const ids = [erin.userId, ezra.userId];
+      const seen = (await browser.get(`/api/teams/${id}`)).body;
+      expect(seen).toMatchObject({ leadIds: [], memberIds: ids, people: ids.map((each) => ({ id: each })) });
+      const listed = (await browser.get("/api/teams")).body;
+      expect(listed.find((team: { id: string }) => team.id === id)).toEqual(seen);
+    }
     const text = "Nina is deactivated";
     const add = () => asAdmin.send("POST", "/api/teams", { name: "Late", memberIds: [nina.userId] });
     await expectRefusal(add, [409, "inactive", text, { memberIds: text }]);
@@ -193,11 +201,14 @@ test("people see their teams, Managers also those of people below them, and Admi
 });
 
 test("a deleted team is gone, and its people stay", async () => {
-  const { id, name } = await create({ memberIds: [erin.userId] });
+  const { id, name } = await create({ memberIds: [erin.userId], coverage: { minimum: 1, mode: "warn" } });
   await expectRefusal(() => asErin.send("DELETE", `/api/teams/${id}`), FORBIDDEN);
   await expectRefusal(() => asStranger.send("DELETE", `/api/teams/${id}`), NOT_FOUND);
   expect((await asAdmin.send("DELETE", `/api/teams/${id}`)).status).toBe(204);
-  expect(await lastAuditEntry(owner.organizationId)).toMatchObject({ action: "deleteTeam", before: { name } });
+  expect(await lastAuditEntry(owner.organizationId)).toMatchObject({
+    action: "deleteTeam",
+    before: { name, memberIds: [erin.userId], coverageMinimum: 1, coverageMode: "warn" },
+  });
   await expectRefusal(() => asAdmin.get(`/api/teams/${id}`), NOT_FOUND);
   expect((await asErin.get(`/api/users/${erin.userId}`)).status).toBe(200);
 });

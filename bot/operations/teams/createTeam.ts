@@ -1,3 +1,4 @@
+import { figure } from "#core/figure.ts";
 import { Refusal } from "#core/refusal.ts";
 import { TeamInput } from "#core/teams/TeamInput.ts";
 import { Team } from "#db/models/teams/Team.ts";
@@ -19,7 +20,7 @@ export const createTeam = operation("createTeam", TeamInput, async (input, conte
   const { name, leadIds, memberIds, coverage } = input;
   const id = newId();
   if ((await Team.count({ where: { organizationId }, transaction: tx })) >= MAX_TEAMS) {
-    throw new Refusal("conflict", "too_many_teams", `An organization can have at most ${MAX_TEAMS} teams`);
+    throw new Refusal("conflict", "too_many_teams", `An organization can have at most ${figure(MAX_TEAMS)} teams`);
   }
   await assertTeamNameFree(organizationId, { id, name }, tx);
   await assertTeamPeople(organizationId, input, tx);

@@ -5,6 +5,7 @@ import { findBlackoutOfTeam } from "#db/queries/blackouts/blackouts.ts";
 import { findTeam } from "#db/queries/teams/teams.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operationOn } from "../operation.ts";
+import { coverageColumns } from "./steps/coverageColumns.ts";
 
 /** Deletes a team that no blackout period is limited to; its people, their leave, and what was decided while it existed stay unchanged. */
 export const deleteTeam = operationOn("deleteTeam", Nothing, async (id, _, context) => {
@@ -18,6 +19,6 @@ export const deleteTeam = operationOn("deleteTeam", Nothing, async (id, _, conte
     throw new Refusal("conflict", "team_in_use", text);
   }
   await Team.destroy({ where: { organizationId, id }, transaction: tx });
-  const { name, leadIds, memberIds } = team;
-  await audit({ subject: ["team", id], before: { name, leadIds, memberIds } });
+  const { name, leadIds, memberIds, coverage } = team;
+  await audit({ subject: ["team", id], before: { name, leadIds, memberIds, ...coverageColumns(coverage) } });
 });

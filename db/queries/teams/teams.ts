@@ -84,14 +84,18 @@ const VISIBLE = {
     ${BY_NAME}`,
 };
 
-/** Returns the teams that a person sees, by name; only the team `id` if it is given. */
+/**
+ * Returns the teams that a person sees, by name; only the team `id` if it is given. Deactivated people are left out
+ * unless the person sees all teams, because only Admins and Owners see them elsewhere.
+ */
 export async function findVisibleTeams(
   organizationId: string,
   { viewerId, andBelow, all }: TeamScope,
   id?: string,
 ): Promise<TeamView[]> {
   const found = await rows<TeamRow>(VISIBLE, [organizationId, viewerId, andBelow, all, id ?? null]);
-  return found.map(teamView);
+  const seen = (team: TeamRow) => (all ? team : { ...team, people: team.people.filter(({ isActive }) => isActive) });
+  return found.map((team) => teamView(seen(team)));
 }
 
 const NAMED = {
