@@ -102,3 +102,25 @@ test("a person's page shows their teams, and which of them they lead", async () 
   const items = within(section).getAllByRole("listitem");
   expect(items.map(({ textContent }) => textContent)).toEqual(["Day Shift", "Night Shift (lead)"]);
 });
+
+test("a person's page says that their teams and policies failed to load, and loads them again on Retry", async () => {
+  let isBusy = true;
+  const busy = refusal(503, "The service is temporarily unavailable. Please try again.");
+  const { keys } = openConsole("/admin/people/maya", "Admin", {
+    ...REPLIES,
+    "GET /api/admin/people/maya": aPerson({ id: "maya", name: "Maya Chen" }),
+    "GET /api/admin/teams": () => (isBusy ? busy() : [TEAM]),
+    "GET /api/admin/offices": [],
+    "GET /api/users/maya/balances": [],
+    "GET /api/admin/people/maya/policies": busy,
+    "GET /api/admin/people/maya/policy-facts": { missing: [], asksBirthDate: false, events: [] },
+    "GET /api/admin/people/maya/events": [],
+  });
+  const section = await screen.findByRole("region", { name: "Teams" });
+  expect(within(section).getByRole("alert")).toHaveTextContent(/Failed to load teams.*temporarily unavailable/);
+  const policies = await screen.findByRole("region", { name: "Policies" });
+  expect(within(policies).getByRole("alert")).toHaveTextContent("Failed to load policies");
+  isBusy = false;
+  await keys.click(within(section).getByRole("button", { name: "Retry" }));
+  expect(await within(section).findByRole("link", { name: "Night Shift" })).toBeVisible();
+});

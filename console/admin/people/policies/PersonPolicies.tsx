@@ -7,6 +7,7 @@ import { addDays, formatDate } from "#core/calendar/dates.ts";
 import { listText } from "#core/listText.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { at, call } from "#console/shared/api/call.ts";
+import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { RecordLink } from "../../parts/RecordLink.tsx";
 import { GivePolicyButton } from "../../policies/give/GivePolicyButton.tsx";
@@ -15,30 +16,37 @@ import { BALANCES_KEY } from "../useRefetchBalances.ts";
 /** The policy that applies to a person for each leave type, and the reason. */
 export function PersonPolicies({ person }: { person: Pick<PersonAnswer, "id" | "name" | "isActive"> }) {
   const { id: userId, name, isActive } = person;
-  const { data: policies } = useQuery({
+  const query = useQuery({
     queryKey: [...BALANCES_KEY, userId, "policies"],
     queryFn: ({ signal }) =>
       call<PolicyOfPersonAnswer[]>("GET", at("api", "admin", "people", userId, "policies"), undefined, signal),
   });
-  if (!policies || policies.length === 0) return null;
+  const { data, isError } = query;
+  if (data ? data.length === 0 : !isError) return null;
   return (
     <Section
       title="Policies"
-      actions={isActive && <GivePolicyButton person={{ id: userId, name, policyIds: policies.map(({ id }) => id) }} />}
+      actions={
+        data && isActive && <GivePolicyButton person={{ id: userId, name, policyIds: data.map(({ id }) => id) }} />
+      }
     >
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1.5 }}>
-        {policies.map((policy) => (
-          <li key={policy.type}>
-            <RecordLink place="policies" id={policy.id}>
-              <TypeName type={policy.type} />
-            </RecordLink>
-            <Typography variant="body2">{policy.summary}</Typography>
-            <Typography variant="body2" sx={{ color: "text.secondary" }}>
-              {reasonText(policy)}
-            </Typography>
-          </li>
-        ))}
-      </Box>
+      <Loaded query={query} failed="Failed to load policies" skeleton={null}>
+        {(policies) => (
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1.5 }}>
+            {policies.map((policy) => (
+              <li key={policy.type}>
+                <RecordLink place="policies" id={policy.id}>
+                  <TypeName type={policy.type} />
+                </RecordLink>
+                <Typography variant="body2">{policy.summary}</Typography>
+                <Typography variant="body2" sx={{ color: "text.secondary" }}>
+                  {reasonText(policy)}
+                </Typography>
+              </li>
+            ))}
+          </Box>
+        )}
+      </Loaded>
     </Section>
   );
 }
