@@ -18,6 +18,7 @@ import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { undoAdjustment } from "#bot/operations/balances/undoAdjustment.ts";
 import { database } from "#db/connect.ts";
 import { importOpeningText, importText } from "../asserting/importText.ts";
+import { documentActs } from "./randomDocuments.ts";
 import { foundTestOrganization, hire, type TestClock } from "./testOrganization.ts";
 import { readUserBalances } from "#bot/operations/balances/readOwnBalances.ts";
 
@@ -34,12 +35,13 @@ interface RandomHistory {
 
 /**
  * Simulates random events over the given days in an organization with two offices, such as hires, moves, policy edits,
- * leave, decisions, and imports; the scheduler may run late.
+ * leave, decisions, and imports; the scheduler may run late. `documents` adds policy documents of offices, groups, and
+ * people.
  */
 export async function playRandomHistory(
   clock: TestClock,
   chance: Chance,
-  { from, days }: { from: IsoDate; days: number },
+  { from, days, documents = false }: { from: IsoDate; days: number; documents?: boolean },
 ): Promise<RandomHistory> {
   clock.set(from);
   const story: string[] = [];
@@ -190,7 +192,12 @@ export async function playRandomHistory(
     async () => ["joined", await join()],
     async () => ["the clock", (await postDueEverywhere()).broken],
   ];
+  const others = documents ? documentActs({ owner, offices, people, chance }) : [];
   const weights = [6, 2, 2, 1.5, 1.5, 0.5, 3, 0.6, 1, 0.6, 1, 0.5, 0.5, 0.3, 0.5, 4];
+  for (const { weight, act } of others) {
+    weights.push(weight);
+    acts.push(act);
+  }
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const anAct = () => {
     let left = chance() * total;

@@ -66,11 +66,15 @@ const grants = (minLength: number) =>
     .array(fc.tuple(someGrant, fc.boolean()), { minLength, maxLength: 3 })
     .map((some) => some.map(([grant, isNamed], index) => (isNamed ? { name: `grant ${index}`, ...grant } : grant)));
 
-const policies = (leaveYear: fc.Arbitrary<string>, fewestGrants: number): fc.Arbitrary<PolicyDocument> =>
+const policies = (
+  leaveYear: fc.Arbitrary<string>,
+  fewestGrants: number,
+  unit: fc.Arbitrary<string> = fc.constantFrom("day", "hour", "week", "shift"),
+): fc.Arbitrary<PolicyDocument> =>
   fc
     .record(
       {
-        unit: fc.constantFrom("day", "hour", "week", "shift"),
+        unit,
         leaveYear,
         rounding: someRounding,
         grants: grants(fewestGrants),
@@ -94,6 +98,9 @@ const lives = (policy: fc.Arbitrary<PolicyDocument>, person: fc.Arbitrary<Policy
 
 /** A policy document with any of its fields and without contradictions. */
 const somePolicy = policies(fc.oneof(someMonthDay, fc.constant("hire")), 0);
+
+/** A policy document in days. */
+export const someDayPolicy = policies(fc.constantFrom("01-01", "04-01", "hire"), 0, fc.constant("day"));
 
 /** A person with events under a policy. */
 export const someLife = lives(somePolicy, somePerson);

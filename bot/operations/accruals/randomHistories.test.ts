@@ -11,10 +11,13 @@ const FIRST = Number(process.env["FIRST_SEED"] ?? 1);
 await testDatabase();
 const clock = testClock();
 
-test.each(Array.from({ length: RUNS }, (_, index) => FIRST + index))(
-  "every balance is proved by its ledger entries after the random events of scenario %s",
-  async (seed) => {
-    const { story } = await playRandomHistory(clock, chance(seed), { from: "2026-11-02", days: 500 });
+const SEEDS = Array.from({ length: RUNS }, (_, index) => FIRST + index);
+const scenarios = [false, true].flatMap((documents) => SEEDS.map((seed) => ({ seed, documents })));
+
+test.each(scenarios)(
+  "every balance is proved by its ledger entries after the random events of scenario $seed (policy documents: $documents)",
+  async ({ seed, documents }) => {
+    const { story } = await playRandomHistory(clock, chance(seed), { from: "2026-11-02", days: 500, documents });
     const findings: LedgerFinding[] = [];
     await verifyLedgers((finding) => findings.push(finding));
     const texts = findings.map(({ userId, type, kind, text }) => `${userId} ${type} ${kind} ${text}`);
