@@ -97,6 +97,15 @@ test("an overdraft lets a person owe days, up to its amount", () => {
   expect(answer(facts, "2027-03-08", "2027-03-15")).toBe(few(5));
 });
 
+test("an overdraft that depends on a missing birth date allows nothing until it is recorded", () => {
+  const document = {
+    unit: "day",
+    consumption: { overdraft: { by: "age", tiers: [[0, 3]] } },
+    grants: [{ frequency: "yearly", amount: 2 }],
+  } as const;
+  expect(answer(factsOn("2027-03-01", document), "2027-03-08")).toBe(few(0));
+});
+
 test("days that can be used only next year don't cover leave this year", () => {
   const document = { unit: "day", grants: [{ frequency: "yearly", amount: 10, usableFrom: "nextYear" }] } as const;
   const facts = factsOn("2027-12-01", document);

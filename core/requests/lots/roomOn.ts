@@ -7,11 +7,13 @@ import type { LotBook } from "#core/ledger/lots/LotBook.ts";
 import { leftOfLimit } from "#core/ledger/lots/leftOfLimit.ts";
 import type { PersonLedger } from "#core/ledger/lots/PersonLedger.ts";
 import { rulesOn } from "#core/ledger/lots/YearReplay.ts";
+import { exact } from "#core/policies/document/exact.ts";
 import { amountOn } from "#core/policies/facts/amountOn.ts";
+import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 
 /**
  * Returns the minutes that can still be taken at the end of a day: usable lots and the overdraft, less what is owed,
- * within the policy's limit. Negative if too much was taken.
+ * within the policy's limit. Negative if too much was taken. An overdraft that lacks a fact about the person is 0.
  */
 export function roomOn(ledger: PersonLedger, book: LotBook, leave: readonly DayCost[], date: IsoDate): Minutes {
   const rules = rulesOn(ledger.accrual, date);
@@ -23,7 +25,7 @@ export function roomOn(ledger: PersonLedger, book: LotBook, leave: readonly DayC
   const inLots = book
     .usable(date)
     .sub(book.owed)
-    .add(convert(amountOn(facts, overdraft, date)))
+    .add(unlessMissing(() => convert(amountOn(facts, overdraft, date)), exact(0)))
     .valueOf();
   return Math.min(inLots, withinLimit);
 }
