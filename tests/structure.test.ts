@@ -24,6 +24,7 @@ const FOR_ONE_PERSON = {
     "bot/operations/balances/steps/balanceViews.ts",
     "bot/operations/balances/steps/balancesAfter.ts",
     "bot/operations/balances/steps/correctAfterUndo.ts",
+    "bot/operations/offices/steps/announceOwnRaise.ts",
     "bot/operations/people/readPolicyFacts.ts",
     "bot/operations/policies/steps/impactOfChange.ts",
     "bot/operations/reminders/announceExpiries.ts",

@@ -18,6 +18,7 @@ test.each<[MessageBody]>([
   [{ event: "secondFactor.changed", change: "on", byName: null }],
   [{ event: "account.changed", change: "passwordChanged" }],
   [{ event: "email.changed", byName: "Ola" }],
+  [{ event: "ownLeave.raised", byName: "Ola", rules: { kind: "hours", office: "Bonn" }, id: "4", isUnknown: false }],
 ])("an email about %j doesn't offer to turn it off, because nobody can", (body) => {
   expect(preferencesOf(body)).toBeUndefined();
 });

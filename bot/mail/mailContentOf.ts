@@ -3,6 +3,7 @@ import { addDays, formatDate, formatLongDate } from "#core/calendar/dates.ts";
 import { digestTrouble } from "#core/notify/digestTrouble.ts";
 import { adjustmentText } from "#core/leave/adjustmentText.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
+import { changedRulesText, ownRaiseLink, ownRaiseText } from "#core/notify/ownRaiseText.ts";
 import { listText } from "#core/listText.ts";
 import type { BodyOf, Message } from "#bot/notify/Message.ts";
 import { accountChangeMail } from "./accountChangeMail.ts";
@@ -30,6 +31,7 @@ export function mailContentOf(message: Message, links: MailLinks): MailContent {
   if (body.event === "email.change") return emailChangeMail(message, links);
   if (body.event === "email.changed") return emailChangedMail(body, message);
   if (body.event === "organization.confirm") return confirmationMail(body, message, links);
+  if (body.event === "ownLeave.raised") return ownRaiseMail(body, links);
   if (body.event === "ownership.transferred") return ownershipMail(body, organizationName, links);
   return body.googleOnly ? googleMail(recipient, organizationName, links) : passwordMail(recipient, links);
 }
@@ -68,6 +70,19 @@ function slackMail(body: BodyOf<"slack.disconnected">, organizationName: string,
     lead: `${body.byName ?? "Slack"} disconnected the workspace. Messages are sent by email until you reconnect it.`,
     facts: [],
     actions: [{ label: "Slack Settings", href: `${appUrl}/settings/slack`, tone: "main" }],
+  };
+}
+
+function ownRaiseMail({ byName, rules, id, isUnknown }: BodyOf<"ownLeave.raised">, { appUrl }: MailLinks): MailContent {
+  const changed = changedRulesText(byName, rules);
+  const { label, path } = ownRaiseLink(rules, id);
+  return {
+    subject: changed,
+    title: `${byName ?? "A former Admin or Owner"} ${isUnknown ? "may have raised" : "raised"} their own leave`,
+    lead: `${changed}. ${ownRaiseText(rules, isUnknown)}`,
+    facts: [],
+    actions: [{ label, href: `${appUrl}${path}`, tone: "main" }],
+    note: "All other Admins and Owners get this message, whatever their notification settings.",
   };
 }
 

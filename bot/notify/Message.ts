@@ -1,6 +1,7 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { AccountChange, FactorChange } from "#core/notify/AccountChange.ts";
+import type { ChangedRules } from "#core/notify/ownRaiseText.ts";
 import type { EventOfRequest, WaitingEvent } from "#core/notify/NotificationEvent.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
@@ -75,6 +76,14 @@ export type MessageBody =
   | { event: "email.changed"; byName: string | null }
   /** Sent to an Owner; the link confirms their email. */
   | { event: "organization.confirm"; expiresAt: Date }
+  | {
+      event: "ownLeave.raised";
+      byName: string | null;
+      rules: ChangedRules;
+      /** The policy or the office. */
+      id: string;
+      isUnknown: boolean;
+    }
   | { event: "ownership.transferred"; isNewOwner: boolean; fromName: string; toName: string };
 
 export type BodyOf<Event extends MessageBody["event"]> = Extract<MessageBody, { event: Event }>;

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { Logger } from "pino";
-import { asksForDecision, isFollowUp } from "#core/notify/NotificationEvent.ts";
+import { asksForDecision, isFollowUp, isMandatory } from "#core/notify/NotificationEvent.ts";
 import { MAX_TRIES, retryDelay } from "#core/notify/retryDelay.ts";
 import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
 import { newId } from "#db/newId.ts";
@@ -129,6 +129,9 @@ async function noted(
     return { pauseMs };
   }
   await noteFailure(client, taken, { error: text, next, at: now, end: isExpected ? "obsolete" : "failed" });
-  if (isOver && channel !== "mail") await fallBackToMail(client, taken, newId(), now);
+  if (isOver && channel !== "mail") {
+    const always = !isFollowUp(taken.event) && isMandatory(taken.event);
+    await fallBackToMail(client, taken, { mailId: newId(), isMandatory: always }, now);
+  }
   return isOver || isOfRecipient ? { pauseMs } : { pauseMs, retryInMs };
 }

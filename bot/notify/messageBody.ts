@@ -11,6 +11,8 @@ import { findInvitation } from "#db/queries/auth/invitations.ts";
 import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { findPersonalText } from "#db/queries/people/personalTexts.ts";
+import { findOffice } from "#db/queries/offices/offices.ts";
+import { findPolicyHolder } from "#db/queries/policies/policies.ts";
 import { findRequest } from "#db/queries/requests/requests.ts";
 import { findOfficeDigest } from "#db/queries/slack/slackDigests.ts";
 import { readApproverMessage } from "#bot/operations/requests/readApproverMessage.ts";
@@ -28,6 +30,7 @@ import {
   AboutInvitation,
   ByActor,
   AboutOffice,
+  RaisedOwn,
   Ownership,
   Reset,
   OfFactor,
@@ -72,6 +75,7 @@ export async function messageBody(delivered: News, personOf: PersonOf): Promise<
   if (event === "slack.disconnected") return { event, byName: await nameOf(ByActor.parse(payload).actorId) };
   if (event === "digest.failed") return aboutDigest(organizationId, AboutOffice.parse(payload).officeId);
   if (event === "ownership.transferred") return aboutOwnership(delivered, personOf);
+  if (event === "ownLeave.raised") return aboutOwnRaise(delivered, personOf);
   if (event === "secondFactor.changed") {
     const { change, actorId } = OfFactor.parse(payload);
     return { event, change, byName: await nameOf(actorId) };
@@ -166,6 +170,22 @@ async function aboutOwnership(
   const isNewOwner = recipientId === toId;
   if (((isNewOwner ? to : from).role === "Owner") !== isNewOwner) return undefined;
   return { event: "ownership.transferred", isNewOwner, fromName: from.name, toName: to.name };
+}
+
+/** Returns undefined once the policy or the office is gone. */
+async function aboutOwnRaise(
+  { organizationId, payload }: Delivered,
+  personOf: PersonOf,
+): Promise<MessageBody | undefined> {
+  const { actorId, policyId, officeId = "", amounts, isUnknown } = RaisedOwn.parse(payload);
+  const byName = (await personOf(actorId))?.name ?? null;
+  const about = { event: "ownLeave.raised", byName, id: policyId ?? officeId, isUnknown } as const;
+  if (policyId === undefined) {
+    const office = await findOffice(organizationId, officeId);
+    return office && { ...about, rules: { kind: "hours", office: office.name } };
+  }
+  const policy = await findPolicyHolder(organizationId, policyId);
+  return policy && { ...about, rules: { kind: "policy", ...policy, amounts } };
 }
 
 async function aboutInvitation(organizationId: string, invitationId: string): Promise<MessageBody | undefined> {

@@ -28,5 +28,13 @@ export const Ownership = z.object({ fromId: z.string(), toId: z.string() });
 export const Reset = z.object({ expiresAt: z.string() });
 export const OfFactor = z.object({ change: z.enum(FACTOR_CHANGES), actorId: z.string().nullable() });
 export const OfAccount = z.object({ change: z.enum(ACCOUNT_CHANGES) });
+export const RaisedOwn = z.object({
+  actorId: z.string(),
+  /** One of the two is set. */
+  policyId: z.string().optional(),
+  officeId: z.string().optional(),
+  amounts: z.object({ before: z.number(), after: z.number().nullable() }).nullable(),
+  isUnknown: z.boolean(),
+});
 export const Change = z.object({ changeId: z.string(), expiresAt: z.string() });
 export const Added = z.object({ actorId: z.string(), expiresAt: z.string(), isMoved: z.boolean().default(false) });

@@ -128,6 +128,11 @@ export const PolicyImpactAnswer = z.strictObject({
   /** The number of people whose balance changes, and how many of them fall below zero. */
   people: count,
   belowZero: count,
+  /**
+   * True if saving the edit notifies the other Admins and Owners, because it raises, or may raise, the editor's own
+   * leave.
+   */
+  raisesOwn: z.boolean(),
   /** The changed balances, lowest first. */
   impact: z.array(ChangedBalanceAnswer),
 });

@@ -1,7 +1,7 @@
 /**
- * How each event reaches people: on the channels that they chose, by email unless they turned it off, or always by
- * email. Notification settings don't apply to the last ones, which people requested themselves, which protect their
- * account, or which go to an address that has no account.
+ * How each event reaches people: on the channels that they chose, on these channels even if they turned them off, by
+ * email unless they turned it off, or always by email. Notification settings don't apply to the last ones, which people
+ * requested themselves, which protect their account, or which go to an address that has no account.
  */
 const ROUTES = {
   "request.submitted": "chosen",
@@ -21,6 +21,7 @@ const ROUTES = {
   "password.reset": "alwaysMail",
   "person.added": "alwaysMail",
   "ownership.transferred": "chosen",
+  "ownLeave.raised": "always",
   "secondFactor.changed": "alwaysMail",
   "account.changed": "alwaysMail",
   "email.change": "alwaysMail",
@@ -31,19 +32,19 @@ const ROUTES = {
 type Routes = typeof ROUTES;
 export type NotificationEvent = keyof Routes;
 
-/** An event whose emails people can't turn off. */
-export type MandatoryEvent = {
+/** An event that is always emailed. */
+export type MailedEvent = {
   [Event in NotificationEvent]: Routes[Event] extends "alwaysMail" ? Event : never;
 }[NotificationEvent];
-/** An event whose messages people can turn off in their notification settings. */
-export type OptionalEvent = Exclude<NotificationEvent, MandatoryEvent>;
+/** An event that is announced on the channels that people chose. */
+export type AnnouncedEvent = Exclude<NotificationEvent, MailedEvent>;
 
 /** The events that people are notified of. */
 export const NOTIFICATION_EVENTS = Object.keys(ROUTES) as [NotificationEvent, ...NotificationEvent[]];
 
-/** Returns whether people can't turn off the emails about an event. */
-export function isMandatory(event: NotificationEvent): event is MandatoryEvent {
-  return ROUTES[event] === "alwaysMail";
+/** Returns whether people can't turn off the messages about an event. */
+export function isMandatory(event: NotificationEvent): boolean {
+  return ROUTES[event] === "alwaysMail" || ROUTES[event] === "always";
 }
 
 /**
@@ -51,7 +52,7 @@ export function isMandatory(event: NotificationEvent): event is MandatoryEvent {
  * because their messages in Slack are updated in place.
  */
 export function isOnlyMailed(event: NotificationEvent): boolean {
-  return ROUTES[event] !== "chosen";
+  return ROUTES[event] === "mail" || ROUTES[event] === "alwaysMail";
 }
 
 /** Events that only update Slack messages and Home tabs; nobody is notified of them. */

@@ -2,6 +2,7 @@ import { expect, test } from "@jest/globals";
 import {
   type ChannelChoices,
   channelsFor,
+  channelsOf,
   type NotificationChannel,
   notificationChannels,
   wantsReminders,
@@ -25,6 +26,18 @@ test("request events also go to Slack where it is connected; invitations and dis
   const events = ["request.submitted", "balance.adjusted", "invitation.sent", "slack.disconnected"] as const;
   expect(events.map((event) => channelsFor(event, { hasSlack: true }))).toEqual([both, both, ["mail"], ["mail"]]);
   expect(events.map((event) => channelsFor(event, { hasSlack: false }))).toEqual(events.map(() => ["mail"]));
+});
+
+const channels = (choices: ChannelChoices, hasSlack: boolean) => channelsOf("ownLeave.raised", choices, { hasSlack });
+
+test("a person who turned every channel off is still notified of a raise of an Admin's own leave, on the usual channel", () => {
+  const off = { mail: false, slack: false };
+  expect([channels(off, true), channels(off, false), channels({ mail: true }, true)]).toEqual([
+    ["slack"],
+    ["mail"],
+    ["slack", "mail"],
+  ]);
+  expect(channelsOf("balance.adjusted", off, { hasSlack: true })).toEqual([]);
 });
 
 test("reminders are on by default", () => {

@@ -1,4 +1,4 @@
-import { isOnlyMailed, type NotificationEvent } from "./NotificationEvent.ts";
+import { isMandatory, isOnlyMailed, type NotificationEvent } from "./NotificationEvent.ts";
 
 export const NOTIFICATION_CHANNELS = ["mail", "slack"] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
@@ -26,6 +26,17 @@ export function notificationChannels(
 /** Returns the channels that may carry an event, before its recipients are known. */
 export function channelsFor(event: NotificationEvent, { hasSlack }: { hasSlack: boolean }): NotificationChannel[] {
   return hasSlack && !isOnlyMailed(event) ? ["mail", "slack"] : ["mail"];
+}
+
+/** Returns the channels that carry an event to a person; what can't be turned off ignores choices that turn all off. */
+export function channelsOf(
+  event: NotificationEvent,
+  choices: ChannelChoices,
+  organization: { hasSlack: boolean },
+): NotificationChannel[] {
+  const available = channelsFor(event, organization);
+  const chosen = notificationChannels(choices, available);
+  return chosen.length === 0 && isMandatory(event) ? notificationChannels({}, available) : chosen;
 }
 
 /** Returns whether a person gets reminders about requests that await their decision; true by default. */

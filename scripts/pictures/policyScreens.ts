@@ -62,6 +62,7 @@ const IMPACT = {
   on: "2027-03-17",
   isUnchanged: false,
   isUnused: false,
+  raisesOwn: false,
   people: 2,
   belowZero: 0,
   impact: [

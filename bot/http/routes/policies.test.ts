@@ -287,6 +287,7 @@ test("the preview of an edit lists the changed balances in days, and saves nothi
       on: expect.any(String),
       isUnchanged: false,
       isUnused: false,
+      raisesOwn: false,
       people: 1,
       belowZero: 0,
       impact: [{ userId: una.userId, name: "Prue", before: 20, after: 22.5 }],

@@ -12,6 +12,7 @@ import { assertHoursFit } from "../assertPoliciesFit.ts";
 import { assertNotOwnLeave } from "../assertNotOwnLeave.ts";
 import { recostRequests } from "../requests/steps/recostRequests.ts";
 import { bringOfficeUpToDate, recalculateHours } from "../accruals/steps/recalculateOffice.ts";
+import { announceOwnRaise } from "./steps/announceOwnRaise.ts";
 import { assertNotCheaper } from "./steps/assertNotCheaper.ts";
 import { ownCosts } from "./steps/ownCosts.ts";
 import { guardOwnHours } from "./steps/guardOwnHours.ts";
@@ -50,18 +51,19 @@ export const editOffice = operationOn("editOffice", OfficePatch, async (id, patc
   const changed = { ...omitUndefined(fields), ...(reworks && { workingPatterns }) };
   await Office.update({ ...changed, updatedAt: now }, { where: { organizationId, id }, transaction: tx });
   if (reworks) await assertHoursFit(organizationId, null, tx);
-  await assertNotOwnHours?.();
+  const raise = (await assertNotOwnHours?.()) ?? null;
   if (counts || reworks) {
     const people = await findPeopleOfOffice(organizationId, id, tx);
     await assertNotCheaper({ me, tx }, costsBefore, await costs());
     await recostRequests(organizationId, people, { tx, now, actorId: me.id });
   }
   if (earnsByHours) await recalculateHours(office, { tx, now, actorId: me.id });
+  const raised = await announceOwnRaise(raise, { officeId: id }, { me, tx, now });
   const { name, country, timezone, countHolidays, workingPattern } = before;
   await audit({
     subject: ["office", id],
     before: { name, country, timezone, countHolidays, ...(reworks && { workingPattern }) },
-    after: { ...omitUndefined(fields), ...(reworks && { workingPattern: change }) },
+    after: { ...omitUndefined(fields), ...(reworks && { workingPattern: change }), ...raised },
   });
   const after = await findOffice(organizationId, id, tx);
   if (!after) throw notFound("The office");

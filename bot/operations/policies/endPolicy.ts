@@ -1,9 +1,11 @@
 import { EndInput } from "#core/policies/AssignmentInput.ts";
 import { assertConfirmed } from "#core/policies/changes/PolicyImpact.ts";
 import { endAssignedPolicy } from "#db/queries/policies/assignedPolicies.ts";
+import { announceOwnRaise } from "../offices/steps/announceOwnRaise.ts";
 import { assertNotOwnType } from "../offices/steps/assertNotOwnType.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { operationOn } from "../operation.ts";
+import { assertNotOnlyOwnRaise } from "./steps/assertNotOnlyOwnRaise.ts";
 import { assertNotOwnPolicy } from "./steps/assertNotOwnPolicy.ts";
 import { draftEnd } from "./steps/drafts/draftEnd.ts";
 import { impactOfChange } from "./steps/impactOfChange.ts";
@@ -26,7 +28,10 @@ export const endPolicy = operationOn("endPolicy", EndInput, async (id, input, co
   await assertNotOwnPolicy(me, policy, { tx, now });
   await assertNotOwnType(me, policy, { tx, now });
   if (!input.confirmed) assertConfirmed(await impactOfChange(open, change, { tx, now }), false);
+  const raise = await assertNotOnlyOwnRaise(open, change, locked);
   await endAssignedPolicy({ organizationId, id }, endsOn, tx);
   await postPolicyEdit(open, { ...change, edit }, { tx, now, actorId: me.id });
-  await audit({ subject: ["policy", id], before: { endsOn: policy.assignment?.endsOn ?? null }, after: { endsOn } });
+  const raised = await announceOwnRaise(raise, { policyId: id, type: policy.type }, locked);
+  const before = { endsOn: policy.assignment?.endsOn ?? null };
+  await audit({ subject: ["policy", id], before, after: { endsOn, ...raised } });
 });

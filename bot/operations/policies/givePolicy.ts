@@ -6,9 +6,11 @@ import { policyView, type PolicyView } from "#core/policies/policyView.ts";
 import { PtoPolicy } from "#db/models/leave/PtoPolicy.ts";
 import { findPolicy } from "#db/queries/policies/policies.ts";
 import { assertPolicyFits } from "../assertPoliciesFit.ts";
+import { announceOwnRaise } from "../offices/steps/announceOwnRaise.ts";
 import { assertNotOwnType } from "../offices/steps/assertNotOwnType.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operation } from "../operation.ts";
+import { assertNotOnlyOwnRaise } from "./steps/assertNotOnlyOwnRaise.ts";
 import { assertNotOwnPolicy } from "./steps/assertNotOwnPolicy.ts";
 import { draftPolicy } from "./steps/drafts/draftPolicy.ts";
 import { guardSharedPolicies } from "./steps/guardSharedPolicies.ts";
@@ -31,6 +33,7 @@ export const givePolicy = operation("givePolicy", AssignmentInput, async (input,
   await assertNotOwnType(me, policy, { tx, now });
   await assertPolicyFits(open, change, { tx, now });
   if (!input.confirmed) assertConfirmed(await impactOfChange(open, change, { tx, now }), false);
+  const raise = await assertNotOnlyOwnRaise(open, change, locked);
 
   const assertShared = await guardSharedPolicies(me, { tx, now });
   const { id, type, assignment } = policy;
@@ -45,7 +48,8 @@ export const givePolicy = operation("givePolicy", AssignmentInput, async (input,
   const summaries = change.versions.map(({ terms }) => documentSummary(documentIn(terms, startsIn, policy.unit)));
   // The event identifies the group only by its policy, because a person's groups are personal data and an event can't
   // be blanked.
-  const after = { type, ...(userId && { userId }), policy: summaries[0], effectiveOn: startsOn };
+  const raised = await announceOwnRaise(raise, { policyId: id, type }, locked);
+  const after = { type, ...(userId && { userId }), policy: summaries[0], effectiveOn: startsOn, ...raised };
   await audit({ subject: ["policy", id], after });
   const created = await findPolicy(organizationId, id, day, tx);
   if (!created) throw notFound("The policy");

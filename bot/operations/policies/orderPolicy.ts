@@ -2,9 +2,11 @@ import { assertConfirmed } from "#core/policies/changes/PolicyImpact.ts";
 import { OrderInput } from "#core/policies/OrderInput.ts";
 import { endAssignedPolicy } from "#db/queries/policies/assignedPolicies.ts";
 import { type PlacedPolicy, storeGroupOrder, succeedPolicy } from "#db/queries/policies/groupOrder.ts";
+import { announceOwnRaise } from "../offices/steps/announceOwnRaise.ts";
 import { assertNotOwnType } from "../offices/steps/assertNotOwnType.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { operationOn } from "../operation.ts";
+import { assertNotOnlyOwnRaise } from "./steps/assertNotOnlyOwnRaise.ts";
 import { assertNotOwnPolicy } from "./steps/assertNotOwnPolicy.ts";
 import { draftOrder } from "./steps/drafts/draftOrder.ts";
 import { impactOfChange } from "./steps/impactOfChange.ts";
@@ -30,6 +32,7 @@ export const orderPolicy = operationOn("orderPolicy", OrderInput, async (id, inp
   await assertNotOwnPolicy(me, open.policy, { tx, now });
   await assertNotOwnType(me, open.policy, { tx, now });
   if (!input.confirmed) assertConfirmed(await impactOfChange(open, change, { tx, now }), false);
+  const raise = await assertNotOnlyOwnRaise(open, change, locked);
   if (successor) {
     await endAssignedPolicy({ organizationId, id }, successor.from, tx);
     await succeedPolicy({ organizationId, id }, successor, { tx, now });
@@ -42,6 +45,7 @@ export const orderPolicy = operationOn("orderPolicy", OrderInput, async (id, inp
     before: { place: before.findIndex((one) => one.id === id) + 1 },
     after: { place: others(after).findIndex((one) => one.id === moved.id) + 1 },
   };
-  await audit({ subject: ["policy", moved.id], ...places });
+  const raised = await announceOwnRaise(raise, { policyId: moved.id, type: open.policy.type }, locked);
+  await audit({ subject: ["policy", moved.id], ...places, after: { ...places.after, ...raised } });
   return moved;
 });

@@ -3,7 +3,7 @@ import { readingOn } from "../operation.ts";
 import { shareOrganization } from "../organizationLock.ts";
 import { transactionally } from "../transactionally.ts";
 import { draftEnd } from "./steps/drafts/draftEnd.ts";
-import { impactOfChange } from "./steps/impactOfChange.ts";
+import { previewImpact } from "./steps/previewImpact.ts";
 
 /** Returns the balances that ending the policy of a group or a person would change. Doesn't end it. */
 export const previewEnd = readingOn("endPolicy", EndInput, (id, input, { me, today, clock }) =>
@@ -11,6 +11,6 @@ export const previewEnd = readingOn("endPolicy", EndInput, (id, input, { me, tod
     const now = clock.now();
     await shareOrganization(me.organizationId, tx);
     const { open, change } = await draftEnd(id, input, { me, today, tx, now });
-    return impactOfChange(open, change, { tx, now });
+    return previewImpact(open, change, { me, tx, now });
   }, me.organizationId),
 );

@@ -3,7 +3,7 @@ import { readingOn } from "../operation.ts";
 import { shareOrganization } from "../organizationLock.ts";
 import { transactionally } from "../transactionally.ts";
 import { draftOrder } from "./steps/drafts/draftOrder.ts";
-import { impactOfChange } from "./steps/impactOfChange.ts";
+import { previewImpact } from "./steps/previewImpact.ts";
 
 /** Returns the balances that moving a group's policy to another position would change. Doesn't move it. */
 export const previewOrder = readingOn("orderPolicy", OrderInput, (id, input, { me, today, clock }) =>
@@ -11,6 +11,6 @@ export const previewOrder = readingOn("orderPolicy", OrderInput, (id, input, { m
     const now = clock.now();
     await shareOrganization(me.organizationId, tx);
     const { open, change } = await draftOrder(id, input, { me, today, tx, now });
-    return impactOfChange(open, change, { tx, now });
+    return previewImpact(open, change, { me, tx, now });
   }, me.organizationId),
 );

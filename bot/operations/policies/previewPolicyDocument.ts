@@ -1,4 +1,4 @@
-import type { PolicyImpact } from "#core/policies/changes/PolicyImpact.ts";
+import type { PreviewedImpact } from "#core/policies/changes/PolicyImpact.ts";
 import { DocumentInput } from "#core/policies/DocumentInput.ts";
 import { documentSummary } from "#core/policies/document/documentSummary.ts";
 import { parseDocument } from "#core/policies/document/parseDocument.ts";
@@ -10,7 +10,7 @@ import { previewChange } from "./steps/previewChange.ts";
 export const previewPolicyDocument = readingOn(
   "editPolicy",
   DocumentInput,
-  async (id, input, context): Promise<PolicyImpact & { summary: string }> => {
+  async (id, input, context): Promise<PreviewedImpact & { summary: string }> => {
     const impact = await previewChange(id, termsFromDocument(input), context);
     return { ...impact, summary: documentSummary(parseDocument(input.document)) };
   },

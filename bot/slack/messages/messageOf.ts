@@ -1,4 +1,5 @@
 import { digestTrouble } from "#core/notify/digestTrouble.ts";
+import { changedRulesText, ownRaiseLink, ownRaiseText } from "#core/notify/ownRaiseText.ts";
 import type { MessageBody } from "#bot/notify/Message.ts";
 import { SendFailure } from "#bot/notify/SendFailure.ts";
 import { fitText } from "../blocks/fitText.ts";
@@ -32,6 +33,8 @@ export function messageOf(body: MessageBody, appUrl: string): SlackMessage {
       return digestNews(body, appUrl);
     case "ownership.transferred":
       return ownershipNews(body, appUrl);
+    case "ownLeave.raised":
+      return ownRaiseNews(body, appUrl);
     case "invitation.sent":
     case "slack.disconnected":
     case "password.reset":
@@ -55,6 +58,20 @@ function ownershipNews(
     ? `${from} made you an Owner of your organization and is now an Admin.`
     : `You made ${to} an Owner of your organization. You are now an Admin.`;
   return { text, blocks: [paragraph(text), linkButton("Organization", `${appUrl}/admin/organization`)] };
+}
+
+function ownRaiseNews(
+  { byName, rules, id, isUnknown }: Extract<MessageBody, { event: "ownLeave.raised" }>,
+  appUrl: string,
+): SlackMessage {
+  const fitted =
+    rules.kind === "hours"
+      ? { ...rules, office: fitText(rules.office, MAX_NAME) }
+      : { ...rules, holder: fitText(rules.holder, MAX_NAME), typeName: fitText(rules.typeName, MAX_NAME) };
+  const changed = changedRulesText(byName && fitText(byName, MAX_NAME), fitted);
+  const text = `${changed}. ${ownRaiseText(rules, isUnknown)}`;
+  const { label, path } = ownRaiseLink(rules, id);
+  return { text, blocks: [paragraph(text), linkButton(label, `${appUrl}${path}`)] };
 }
 
 function digestNews(

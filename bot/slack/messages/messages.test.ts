@@ -52,6 +52,7 @@ const everyMessage = (text: string): MessageBody[] => [
   { event: "balance.adjusted", ...SICK, minutes: 240, reason: null, byName: null },
   { event: "leave.expiring", expiring: [{ ...VACATION, minutes: 960 }], on: "2028-01-01" },
   { event: "digest.failed", officeName: text, channelName: text, trouble: "not_in_channel" },
+  { event: "ownLeave.raised", byName: text, rules: { kind: "hours", office: text }, id: "o1", isUnknown: true },
   { event: "ownership.transferred", isNewOwner: true, fromName: text, toName: text },
   { event: "ownership.transferred", isNewOwner: false, fromName: text, toName: text },
 ];
@@ -166,6 +167,16 @@ test.each<[MessageBody, string]>([
   [
     { event: "leave.expiring", expiring: [{ ...VACATION, minutes: toMinutes(2) }], on: "2028-01-01" },
     "2 days of vacation leave will expire after Fri, December 31, 2027",
+  ],
+  [
+    {
+      event: "ownLeave.raised",
+      byName: "Ada",
+      rules: { kind: "policy", ...VACATION, holder: "Berlin", isGroup: false, amounts: { before: 9600, after: 12000 } },
+      id: "p1",
+      isUnknown: false,
+    },
+    "Ada changed the vacation policy of Berlin. Their own leave goes from 20 to 25 days a year.",
   ],
   [
     { event: "ownership.transferred", isNewOwner: true, fromName: "Ola", toName: "Ada" },

@@ -24,6 +24,7 @@ const FIELD_LABELS: Record<string, string> = {
   new: "New rows",
   ptoBalanceOverride: "Vacation allowance",
   ptoPolicy: "PTO policy",
+  raisesOwn: "Raises own leave",
   same: "Unchanged rows",
   timezone: "Time zone",
   wrong: "Invalid rows",

@@ -21,6 +21,7 @@ export const EVENT_LABELS: Record<NotificationEvent, string> = {
   "password.reset": "Password reset",
   "person.added": "Person added",
   "ownership.transferred": "Ownership transferred",
+  "ownLeave.raised": "Own leave raised",
   "secondFactor.changed": "Two-factor authentication changed",
   "account.changed": "Account changed",
   "email.change": "Email change requested",

@@ -31,6 +31,7 @@ const IMPACT = {
   on: "2027-01-01",
   isUnchanged: false,
   isUnused: false,
+  raisesOwn: false,
   people: 1,
   belowZero: 0,
   impact: [{ userId: "u1", name: "Maya Chen", before: 20, after: 25 }],

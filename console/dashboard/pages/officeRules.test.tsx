@@ -47,7 +47,15 @@ describe("the policies of an office", () => {
 
   test("name the day on which an edit without a date starts, as people with other leave years determine it", async () => {
     const effectiveOn = "2026-08-01";
-    const unaffected = { on: effectiveOn, isUnchanged: false, isUnused: false, people: 0, belowZero: 0, impact: [] };
+    const unaffected = {
+      on: effectiveOn,
+      isUnchanged: false,
+      isUnused: false,
+      raisesOwn: false,
+      people: 0,
+      belowZero: 0,
+      impact: [],
+    };
     const { keys } = openOffices({ "POST /api/pto-policies/p1/preview": { effectiveOn, ...unaffected } });
     await unfold(keys, "PTO Policies");
     await keys.click(await screen.findByRole("button", { name: "Edit Vacation policy" }));

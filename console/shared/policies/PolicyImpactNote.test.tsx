@@ -11,6 +11,7 @@ const RAISE: PolicyImpactAnswer = {
   on: "2027-01-01",
   isUnchanged: false,
   isUnused: false,
+  raisesOwn: false,
   people: 2,
   belowZero: 0,
   impact: [person("Ann", 20, 25), person("Bob", 18, 23)],
@@ -54,6 +55,13 @@ test("the note names the first five people who fall below zero and counts the ot
   answer = { status: 200, body: { ...RAISE, people: 8, belowZero: 7, impact: [...impact, person("Hal", -1, -2)] } };
   show({ accrualAmount: 1 });
   expect(await screen.findByText("Ann (−7), Bob (−6), Cat (−5), Dan (−4), Eve (−3), and 2 more")).toBeVisible();
+});
+
+test("the note says that other Admins and Owners will be notified of an edit that raises the editor's own leave", async () => {
+  answer = { status: 200, body: { ...RAISE, raisesOwn: true } };
+  show({ accrualAmount: 25 });
+  const text = "The other Admins and Owners will be notified, because this raises your own leave.";
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 test("the note shows why the server refuses an edit", async () => {

@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import type { PolicyAnswer, PolicyImpactAnswer } from "#core/api/PolicyAnswer.ts";
 import { namesAndMore } from "#core/people/namesAndMore.ts";
-import { impactText } from "#core/policies/changes/impactText.ts";
+import { impactText, RAISES_OWN } from "#core/policies/changes/impactText.ts";
 import { wordsOf } from "../api/ApiError.ts";
 import { figure } from "#core/figure.ts";
 import { useLeaveTypes } from "../leaveTypes/leaveTypesContext.ts";
@@ -30,6 +30,7 @@ export function PolicyImpactNote({ policy: { id, type }, patch }: PolicyImpactNo
       slotProps={{ root: { role: "status" } }}
     >
       {found ? impactText(found, unitOf(type)) : words(impact)}
+      {found?.raisesOwn && <div>{RAISES_OWN}</div>}
       {found && isBelow && <div>{belowZeroText(found)}</div>}
     </Alert>
   );

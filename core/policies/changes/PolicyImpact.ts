@@ -39,6 +39,15 @@ export interface PolicyImpact {
   below: ChangedBalance[];
 }
 
+/** The impact of a change that isn't saved. */
+export interface PreviewedImpact extends PolicyImpact {
+  /**
+   * True if the change raises the leave of the person who makes it, or may do so, and saving it notifies the other
+   * Admins and Owners.
+   */
+  raisesOwn: boolean;
+}
+
 /** Converts balances to the unit of their type, as in the API. */
 export function changedAmounts(balances: readonly ChangedBalance[], unit: LeaveUnit): ChangedDays[] {
   return balances.map(({ before, after, ...person }) => ({

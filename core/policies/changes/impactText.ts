@@ -26,6 +26,9 @@ export function impactText(
   return `${who}, ${whatChanges(impact, unit)} from ${formatFullDate(on)}${below}.`;
 }
 
+/** The note about a change that raises, or may raise, the leave of the person who makes it. */
+export const RAISES_OWN = "The other Admins and Owners will be notified, because this raises your own leave.";
+
 function whatChanges(impact: ImpactInUnits["impact"], unit: LeaveUnit): string {
   const limited = impact.flatMap(({ before, after }) => (before === null || after === null ? [] : [after - before]));
   if (limited.length < impact.length) {

@@ -128,18 +128,18 @@ const FALL_BACK = {
     INSERT INTO notifications (organization_id, id, event, event_key, recipient_id, channel, payload, next_attempt_at, created_at)
     SELECT n.organization_id, $3, n.event, n.event_key, n.recipient_id, 'mail', n.payload, $4, $4
     FROM notifications n JOIN users u ON u.organization_id = n.organization_id AND u.id = n.recipient_id
-    WHERE n.organization_id = $1 AND n.id = $2 AND u.notification_choices -> 'mail' IS DISTINCT FROM 'false'::jsonb
+    WHERE n.organization_id = $1 AND n.id = $2 AND ($5 OR u.notification_choices -> 'mail' IS DISTINCT FROM 'false'::jsonb)
     ON CONFLICT DO NOTHING`,
 };
 
-/** Queues an email for a notification that failed on another channel, unless the recipient has turned off mail. */
+/** Queues an email for a notification that failed on another channel, unless the recipient has turned off mail and may do so. */
 export async function fallBackToMail(
   client: ClientBase,
   { organizationId, id }: Due,
-  mailId: string,
+  { mailId, isMandatory }: { mailId: string; isMandatory: boolean },
   now: Date,
 ): Promise<void> {
-  await rowsBy(client, FALL_BACK, [organizationId, id, mailId, now]);
+  await rowsBy(client, FALL_BACK, [organizationId, id, mailId, now, isMandatory]);
 }
 
 const WAKE = { name: "notifications-wake", text: `SELECT pg_notify('${WAKING}', '')` };

@@ -107,3 +107,18 @@ export function findRequestRecipients(
 ): Promise<Pick<RequestRecipient, "id" | "notificationChoices" | "hasSlack">[]> {
   return rows(REQUEST_RECIPIENTS, [organizationId, requestId], tx);
 }
+
+const ADMIN_RECIPIENTS = {
+  name: "admin-recipients",
+  text: `
+    SELECT u.id, u.notification_choices AS "notificationChoices", ${HAS_SLACK} AS "hasSlack" FROM users u
+    WHERE u.organization_id = $1 AND u.is_active AND u.role IN ('Admin', 'Owner') ORDER BY u.id`,
+};
+
+/** Returns an organization's active Admins and Owners. */
+export function findAdminRecipients(
+  organizationId: string,
+  tx: Transaction,
+): Promise<Pick<RequestRecipient, "id" | "notificationChoices" | "hasSlack">[]> {
+  return rows(ADMIN_RECIPIENTS, [organizationId], tx);
+}

@@ -1,6 +1,7 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
 import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import type { AuthoredVersion } from "#core/policies/changes/policyEdits.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
@@ -111,6 +112,23 @@ export function findPolicy(
   tx?: Transaction,
 ): Promise<(PolicyRow & { met: TermsOfType[] | null }) | undefined> {
   return row(ONE_POLICY, [organizationId, id, on], tx);
+}
+
+const HOLDER = {
+  name: "policy-holder",
+  text: `
+    SELECT ${HOLDER_OF_P} AS holder, p.group_label IS NOT NULL AS "isGroup", ${TYPE_COLUMNS}
+    FROM pto_policies p ${joinType("p")}
+    JOIN offices f ON f.organization_id = p.organization_id AND f.id = ${OFFICE_OF_P}
+    WHERE p.organization_id = $1 AND p.id = $2`,
+};
+
+/** Returns the name of the office, group, or person that has a policy, and the policy's type. */
+export function findPolicyHolder(
+  organizationId: string,
+  id: string,
+): Promise<(Pick<TypeOfLeave, "typeName" | "unit"> & { holder: string; isGroup: boolean }) | undefined> {
+  return row(HOLDER, [organizationId, id]);
 }
 
 const VERSIONS = {

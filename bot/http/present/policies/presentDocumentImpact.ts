@@ -1,9 +1,9 @@
 import type { ChangeImpactAnswer, DocumentImpactAnswer } from "#core/api/PolicyDocumentAnswer.ts";
-import { changedAmounts, type PolicyImpact } from "#core/policies/changes/PolicyImpact.ts";
+import { changedAmounts, type PreviewedImpact } from "#core/policies/changes/PolicyImpact.ts";
 import { presentPolicyImpact } from "./presentPolicyImpact.ts";
 
 /** Presents the balances that a change would affect, and the people whom it would leave below zero. */
-export function presentChangeImpact(impact: PolicyImpact): ChangeImpactAnswer {
+export function presentChangeImpact(impact: PreviewedImpact): ChangeImpactAnswer {
   return { ...presentPolicyImpact(impact), below: changedAmounts(impact.below, impact.unit) };
 }
 
@@ -11,6 +11,6 @@ export function presentChangeImpact(impact: PolicyImpact): ChangeImpactAnswer {
 export function presentDocumentImpact({
   summary,
   ...impact
-}: PolicyImpact & { summary: string }): DocumentImpactAnswer {
+}: PreviewedImpact & { summary: string }): DocumentImpactAnswer {
   return { ...presentChangeImpact(impact), summary };
 }

@@ -1,8 +1,8 @@
 import type { PolicyImpactAnswer } from "#core/api/PolicyAnswer.ts";
-import { changedAmounts, type PolicyImpact } from "#core/policies/changes/PolicyImpact.ts";
+import { changedAmounts, type PreviewedImpact } from "#core/policies/changes/PolicyImpact.ts";
 
 /** Presents the balances that a policy change would affect, in the unit of its type. */
-export function presentPolicyImpact(affected: PolicyImpact): PolicyImpactAnswer {
+export function presentPolicyImpact(affected: PreviewedImpact): PolicyImpactAnswer {
   const { impact, unit, below: _, ...counts } = affected;
   return { ...counts, impact: changedAmounts(impact, unit) };
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from "sequelize";
-import { channelsFor, notificationChannels, wantsReminders } from "#core/notify/notificationChannels.ts";
-import type { MandatoryEvent, NotificationEvent, OptionalEvent } from "#core/notify/NotificationEvent.ts";
+import { channelsOf, wantsReminders } from "#core/notify/notificationChannels.ts";
+import type { AnnouncedEvent, MailedEvent, NotificationEvent } from "#core/notify/NotificationEvent.ts";
 import { batch, insertion } from "#db/insertRows.ts";
 import { newId } from "#db/newId.ts";
 import { writeAtCommit } from "#db/writeAtCommit.ts";
@@ -25,7 +25,7 @@ export interface Recipient {
 
 /** Announces an event to people on the channels that each of them chose, within the event's transaction. */
 export async function announce(
-  announcement: Announcement<OptionalEvent>,
+  announcement: Announcement<AnnouncedEvent>,
   people: readonly Recipient[],
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function announce(
 
 /** Returns the notifications of an announcement: one for each person and each channel that they chose. */
 export function notificationsOf(
-  { organizationId, event, key, payload }: Announcement<OptionalEvent>,
+  { organizationId, event, key, payload }: Announcement<AnnouncedEvent>,
   people: readonly Recipient[],
   now: Date,
 ) {
@@ -45,7 +45,7 @@ export function notificationsOf(
   return people
     .filter(({ notificationChoices }) => event !== "request.reminded" || wantsReminders(notificationChoices))
     .flatMap(({ id, notificationChoices, hasSlack }) =>
-      notificationChannels(notificationChoices, channelsFor(event, { hasSlack })).map((channel) => ({
+      channelsOf(event, notificationChoices, { hasSlack }).map((channel) => ({
         ...common,
         id: newId(),
         recipientId: id,
@@ -59,7 +59,7 @@ export function notificationsOf(
  * themselves, security notices, or invitations.
  */
 export async function announceTo(
-  { organizationId, event, key, payload }: Announcement<MandatoryEvent>,
+  { organizationId, event, key, payload }: Announcement<MailedEvent>,
   { recipientId, email }: { recipientId: string | null; email: string },
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {

@@ -13,6 +13,7 @@ import { findPolicy } from "#db/queries/policies/policies.ts";
 import { lockOrganization } from "#bot/operations/lockOrganization.ts";
 import type { WriteContext } from "#bot/operations/operation.ts";
 import { peopleOfOffice } from "#bot/operations/accruals/steps/recalculateOffice.ts";
+import { announceOwnRaise } from "#bot/operations/offices/steps/announceOwnRaise.ts";
 import { assertNotCheaper } from "#bot/operations/offices/steps/assertNotCheaper.ts";
 import { ownCosts } from "#bot/operations/offices/steps/ownCosts.ts";
 import { assertNotOwnType } from "#bot/operations/offices/steps/assertNotOwnType.ts";
@@ -80,7 +81,7 @@ export async function changePolicy(
   await assertNotOwnType(me, policy, { tx, now });
   await assertChangeFits(open, change, { tx, now });
   await bringPolicyUpToDate(open, { tx, now });
-  if (me.role === "Admin" && !policy.assignment) await assertNotOnlyOwnRaise(open, change, locked);
+  const raise = await assertNotOnlyOwnRaise(open, change, locked);
   await allow?.(open, change, locked);
   const isCounted = recounts && !policy.assignment;
   const costsBefore = isCounted ? await ownCosts(locked, policy.officeId, effectiveOn) : new Map();
@@ -95,10 +96,11 @@ export async function changePolicy(
   const isWhole = before.document !== undefined || first.terms.document !== undefined;
   const audited = (terms: PolicyTerms) =>
     isWhole ? { policy: documentSummary(documentIn(terms, startsIn, policy.unit)) } : terms;
+  const raised = await announceOwnRaise(raise, { policyId: id, type: policy.type }, locked);
   await audit({
     subject: ["policy", id],
     before: { ...audited(before) },
-    after: { ...audited(first.terms), effectiveOn },
+    after: { ...audited(first.terms), effectiveOn, ...raised },
   });
   return { policy: await changed(open, context), effectiveOn, terms: first.terms, startsIn, isChanged: true };
 }

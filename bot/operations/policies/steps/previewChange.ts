@@ -1,6 +1,6 @@
 import type { Transaction } from "sequelize";
 import { leaveYearInUse, type LeaveYearRule } from "#core/policies/changes/leaveYearRule.ts";
-import type { PolicyImpact } from "#core/policies/changes/PolicyImpact.ts";
+import type { PreviewedImpact } from "#core/policies/changes/PolicyImpact.ts";
 import { policyChange } from "#core/policies/changes/policyChange.ts";
 import { countLeaveYearsInUse } from "#db/queries/policies/followLeaveYears.ts";
 import { peopleOfOffice } from "#bot/operations/accruals/steps/recalculateOffice.ts";
@@ -9,11 +9,11 @@ import { shareOrganization } from "#bot/operations/organizationLock.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 import { assertChangeFits } from "./assertChangeFits.ts";
 import type { GiveTerms } from "./changePolicy.ts";
-import { impactOfChange } from "./impactOfChange.ts";
 import { assertNotEnded, type OpenPolicy, openPolicy } from "./openPolicy.ts";
+import { previewImpact } from "./previewImpact.ts";
 
 /** Returns the balances that a change to a policy would affect, without saving it. */
-export function previewChange(id: string, give: GiveTerms, { me, today, clock }: Context): Promise<PolicyImpact> {
+export function previewChange(id: string, give: GiveTerms, { me, today, clock }: Context): Promise<PreviewedImpact> {
   const { organizationId } = me;
   return transactionally(async (tx) => {
     const now = clock.now();
@@ -32,7 +32,7 @@ export function previewChange(id: string, give: GiveTerms, { me, today, clock }:
     });
     if (change.versions.length > 0) await assertChangeFits(open, change, { tx, now });
     if (change.leaveYear !== undefined) await assertLeaveYearUnused(open, change.leaveYear, tx);
-    return impactOfChange(open, change, { tx, now });
+    return previewImpact(open, change, { me, tx, now });
   }, organizationId);
 }
 

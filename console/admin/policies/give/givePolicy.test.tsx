@@ -23,6 +23,7 @@ const IMPACT = {
   on: "2027-03-01",
   isUnchanged: false,
   isUnused: false,
+  raisesOwn: false,
   people: 1,
   belowZero: 0,
   impact: [{ userId: "u1", name: "Mia Chen", before: 2, after: 7 }],

@@ -6,7 +6,7 @@ import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { useDebounced } from "#console/shared/form/useDebounced.ts";
-import { impactText } from "#core/policies/changes/impactText.ts";
+import { impactText, RAISES_OWN } from "#core/policies/changes/impactText.ts";
 import type { ImpactQuery } from "../documentCalls.ts";
 import { ImpactTable } from "./ImpactTable.tsx";
 
@@ -55,6 +55,7 @@ export function Impact<Edit>({ type, edit, impactOf, hint, unchanged }: ImpactPr
         slotProps={{ root: { role: "status" } }}
       >
         {data.isUnchanged && unchanged !== undefined ? unchanged : impactText(data, unitOf(type))}
+        {data.raisesOwn && <div>{RAISES_OWN}</div>}
       </Alert>
       {data.below.length > 0 && <ImpactTable people={data.below} label="People who would fall below zero" />}
       {data.below.length === 0 && data.impact.length > 0 && (

@@ -1,0 +1,49 @@
+import { nounFor } from "#core/countText.ts";
+import { figure } from "#core/figure.ts";
+import { type Minutes, toUnits } from "#core/leave/amounts.ts";
+import { typeText } from "#core/leave/leaveText.ts";
+import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
+
+/** The rules that a person changed: the policy of an office or a group, or an office's working hours. */
+export type ChangedRules =
+  | (Pick<TypeOfLeave, "typeName" | "unit"> & {
+      kind: "policy";
+      holder: string;
+      isGroup: boolean;
+      amounts: YearlyAmounts | null;
+    })
+  | { kind: "hours"; office: string };
+
+/** The leave that a person gets in a year before and after a change; null is unlimited. */
+export interface YearlyAmounts {
+  before: Minutes;
+  after: Minutes | null;
+}
+
+/** Returns the sentence that names a change, without its full stop. */
+export function changedRulesText(byName: string | null, rules: ChangedRules): string {
+  const actor = byName ?? "A former Admin or Owner";
+  if (rules.kind === "hours") return `${actor} changed the working hours of ${rules.office}`;
+  const holder = rules.isGroup ? `the group ${rules.holder}` : rules.holder;
+  return `${actor} changed the ${typeText(rules.typeName)} policy of ${holder}`;
+}
+
+/**
+ * Returns the sentence about what a change does to the leave of the person who made it. `isUnknown` is true if it
+ * depends on facts about the person that aren't recorded.
+ */
+export function ownRaiseText(rules: ChangedRules, isUnknown: boolean): string {
+  if (isUnknown) return "It may raise their own leave, which depends on facts that aren't recorded yet.";
+  const amounts = rules.kind === "policy" ? rules.amounts : null;
+  if (rules.kind !== "policy" || !amounts) return "It raises their own leave.";
+  if (amounts.after === null) return "Their own leave is now unlimited.";
+  const [before, after] = [toUnits(amounts.before, rules.unit), toUnits(amounts.after, rules.unit)];
+  return `Their own leave goes from ${figure(before)} to ${figure(after)} ${nounFor(after, rules.unit)} a year.`;
+}
+
+/** Returns the link to the version history of the changed policy, or to the office. */
+export function ownRaiseLink({ kind }: Pick<ChangedRules, "kind">, id: string): { label: string; path: string } {
+  return kind === "policy"
+    ? { label: "Version history", path: `/admin/policies/${id}/document` }
+    : { label: "Office", path: `/admin/offices/${id}` };
+}
