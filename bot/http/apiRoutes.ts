@@ -24,7 +24,8 @@ import { secondFactorRoutes } from "./routes/secondFactorRoutes.ts";
 import { slackDigestRoutes } from "./routes/slack/slackDigestRoutes.ts";
 import { slackLinkRoutes } from "./routes/slack/slackLinkRoutes.ts";
 import { slackRoutes } from "./routes/slack/slackRoutes.ts";
-import { blackoutRoutes } from "./routes/blackoutRoutes.ts";
+import { blackoutRoutes } from "./routes/closed/blackoutRoutes.ts";
+import { closureRoutes } from "./routes/closed/closureRoutes.ts";
 import { teamRoutes } from "./routes/teamRoutes.ts";
 import { userRoutes } from "./routes/userRoutes.ts";
 import { wellFormedAddress } from "./middleware/wellFormedAddress.ts";
@@ -71,6 +72,7 @@ export function apiRoutes(context: HttpContext, { reading, changing }: Sessions)
   api.use("/teams", teamRoutes());
   api.use("/pto-policies", policyRoutes());
   api.use("/holidays", holidayRoutes());
+  api.use("/closures", closureRoutes());
   api.use("/blackouts", blackoutRoutes());
   api.use("/leave-types", leaveTypeRoutes());
   api.use("/ledger", ledgerRoutes());

@@ -39,6 +39,7 @@ test("an Admin sees and searches the people, can open every page, and can return
     "Policies",
     "Leave types",
     "Holidays",
+    "Closures",
     "Blackouts",
     "Invitations",
     "Import",

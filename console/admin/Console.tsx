@@ -16,6 +16,7 @@ import { authProvider } from "./api/authProvider.ts";
 import { dataProvider } from "./api/dataProvider.ts";
 import { auditEvents } from "./auditEvents/index.ts";
 import { blackouts } from "./blackouts/index.ts";
+import { closures } from "./closures/index.ts";
 import { holidays } from "./holidays/index.ts";
 import { invitations } from "./invitations/index.ts";
 import { ConsoleLayout } from "./layout/ConsoleLayout.tsx";
@@ -53,6 +54,7 @@ const RESOURCES: Record<ConsoleList, Omit<ResourceProps, "name">> = {
   teams,
   policies,
   holidays,
+  closures,
   blackouts,
   invitations,
   "ledger-entries": ledgerEntries,

@@ -6,6 +6,7 @@ export const CONSOLE_LISTS = [
   "teams",
   "policies",
   "holidays",
+  "closures",
   "blackouts",
   "invitations",
   "ledger-entries",

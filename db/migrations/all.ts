@@ -40,6 +40,7 @@ import { requestVersions } from "./047-request-versions.ts";
 import { editedRequests } from "./048-edited-requests.ts";
 import { teams } from "./050-teams.ts";
 import { blackouts } from "./060-blackouts.ts";
+import { closures } from "./061-closures.ts";
 
 /** All migrations, in order. Never edit a migration that has run; add another instead. */
 export const migrations = [
@@ -85,4 +86,5 @@ export const migrations = [
   editedRequests,
   teams,
   blackouts,
+  closures,
 ] as const;

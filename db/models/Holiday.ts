@@ -18,6 +18,8 @@ export class Holiday extends Model<InferAttributes<Holiday>, InferCreationAttrib
   declare date: IsoDate;
   declare type: "custom" | "federal";
   declare part: CreationOptional<HolidayPart>;
+  /** The closure that the day belongs to; null for the office's own holidays. */
+  declare closureId: CreationOptional<string | null>;
   declare createdAt: Date;
 
   static bindTo(sequelize: Sequelize): void {
@@ -30,6 +32,7 @@ export class Holiday extends Model<InferAttributes<Holiday>, InferCreationAttrib
         date: { type: DataTypes.DATEONLY, allowNull: false },
         type: { type: DataTypes.TEXT, allowNull: false },
         part: DataTypes.TEXT,
+        closureId: DataTypes.UUID,
         createdAt: { type: DataTypes.DATE, allowNull: false },
       },
       { sequelize, tableName: "holidays" },

@@ -2,6 +2,7 @@ import type { Sequelize } from "sequelize";
 import { AuditEvent } from "./AuditEvent.ts";
 import { BalanceOverride } from "./leave/BalanceOverride.ts";
 import { Blackout } from "./blackouts/Blackout.ts";
+import { Closure } from "./closures/Closure.ts";
 import { Effect } from "./Effect.ts";
 import { EmailChange } from "./accounts/EmailChange.ts";
 import { Holiday } from "./Holiday.ts";
@@ -41,6 +42,7 @@ const models = [
   AuditEvent,
   BalanceOverride,
   Blackout,
+  Closure,
   Effect,
   EmailChange,
   Holiday,

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { BlackoutAnswer, BlackoutPreviewAnswer } from "#core/api/blackouts/BlackoutAnswer.ts";
+import { ClosureAnswer } from "#core/api/closed/ClosureAnswer.ts";
+import { BlackoutAnswer, BlackoutPreviewAnswer } from "#core/api/closed/BlackoutAnswer.ts";
 import { AuditEventAnswer } from "#core/api/admin/AuditEventAnswer.ts";
 import { MissingFactsAnswer, PolicyFactsAnswer } from "#core/api/admin/factAnswers.ts";
 import { GroupAnswer } from "#core/api/admin/GroupAnswer.ts";
@@ -60,6 +61,10 @@ export const CONSOLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "POST /api/admin/teams": TeamAnswer,
   "PUT /api/admin/teams/:id": TeamAnswer,
   "DELETE /api/admin/teams/:id": Deleted,
+  ...resource("closures", ClosureAnswer),
+  "POST /api/admin/closures": ClosureAnswer,
+  "POST /api/admin/closures/preview": BlackoutPreviewAnswer,
+  "DELETE /api/admin/closures/:id": Deleted,
   ...resource("blackouts", BlackoutAnswer),
   "POST /api/admin/blackouts": BlackoutAnswer,
   "POST /api/admin/blackouts/preview": BlackoutPreviewAnswer,

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { BlackoutAnswer, BlackoutPreviewAnswer, ClosedDatesAnswer } from "#core/api/blackouts/BlackoutAnswer.ts";
+import { ClosureAnswer } from "#core/api/closed/ClosureAnswer.ts";
+import { BlackoutAnswer, BlackoutPreviewAnswer, ClosedDatesAnswer } from "#core/api/closed/BlackoutAnswer.ts";
 import { HolidayAnswer, HolidaysAddedAnswer } from "#core/api/HolidayAnswer.ts";
 import { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
 import { OfficeAnswer, OfficeMemberAnswer } from "#core/api/OfficeAnswer.ts";
@@ -24,6 +25,10 @@ export const ORGANIZATION_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "GET /api/teams/:id": TeamAnswer,
   "PATCH /api/teams/:id": TeamAnswer,
   "DELETE /api/teams/:id": "nothing",
+  "GET /api/closures": z.array(ClosureAnswer),
+  "POST /api/closures": ClosureAnswer,
+  "POST /api/closures/preview": BlackoutPreviewAnswer,
+  "DELETE /api/closures/:id": "nothing",
   "GET /api/blackouts": z.array(BlackoutAnswer),
   "POST /api/blackouts": BlackoutAnswer,
   "POST /api/blackouts/preview": BlackoutPreviewAnswer,

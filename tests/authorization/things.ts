@@ -3,6 +3,7 @@ import { PersonEvent } from "#db/models/leave/PersonEvent.ts";
 import { database } from "#db/connect.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { createBlackout } from "#bot/operations/blackouts/createBlackout.ts";
+import { createClosure } from "#bot/operations/closures/createClosure.ts";
 import { readLedger } from "#bot/operations/balances/readLedger.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { createLeaveType } from "#bot/operations/leaveTypes/createLeaveType.ts";
@@ -70,6 +71,10 @@ const shared = {
   holiday: async ({ owner, unique }) => {
     const date = new Date(Date.UTC(2030, 0, unique)).toISOString().slice(0, 10);
     return (await addHoliday(owner, owner.officeId, { name: `Day ${unique}`, date, type: "custom" })).id;
+  },
+  closure: async ({ owner }) => {
+    const dates = { startDate: "2045-02-01", endDate: "2045-02-05" };
+    return (await createClosure(owner, { ...dates, name: "Winter break", officeIds: [owner.officeId] })).id;
   },
   /** A blackout period with an excepted person, long after the matrix's other dates. */
   blackout: async ({ owner }) => {

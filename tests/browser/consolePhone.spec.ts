@@ -34,6 +34,7 @@ test("an Owner reaches every page on a phone in the dark, and creates and delete
       "Teams",
       "Policies",
       "Holidays",
+      "Closures",
       "Blackouts",
       "Invitations",
       "Ledger",

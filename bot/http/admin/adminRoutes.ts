@@ -7,6 +7,7 @@ import type { GroupAnswer } from "#core/api/admin/GroupAnswer.ts";
 import { listGroups } from "#bot/operations/policies/listGroups.ts";
 import { listMissingFacts } from "#bot/operations/people/listMissingFacts.ts";
 import { blackoutResource } from "./blackoutResource.ts";
+import { closureResource } from "./closureResource.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { exportRoutes } from "./exportRoutes.ts";
 import { holidayResource } from "./holidayResource.ts";
@@ -42,6 +43,7 @@ export function adminRoutes(context: HttpContext): Router {
   admin.use("/teams", teamResource());
   admin.use("/policies", policyResource());
   admin.use("/holidays", holidayResource());
+  admin.use("/closures", closureResource());
   admin.use("/blackouts", blackoutResource());
   admin.use("/requests", requestResource());
   admin.use("/ledger-entries", ledgerResource());

@@ -1,5 +1,5 @@
 import type { Router } from "express";
-import type { BlackoutAnswer, BlackoutPreviewAnswer } from "#core/api/blackouts/BlackoutAnswer.ts";
+import type { BlackoutAnswer, BlackoutPreviewAnswer } from "#core/api/closed/BlackoutAnswer.ts";
 import { createBlackout } from "#bot/operations/blackouts/createBlackout.ts";
 import { deleteBlackout } from "#bot/operations/blackouts/deleteBlackout.ts";
 import { previewBlackout } from "#bot/operations/blackouts/previewBlackout.ts";

@@ -33,6 +33,7 @@ export function exportRoutes(): Router {
   file("teams", lists.teams.export, listColumns.teams);
   file("policies", lists.policies.export, listColumns.policies);
   file("holidays", lists.holidays.export, listColumns.holidays);
+  file("closures", lists.closures.export, listColumns.closures);
   file("blackouts", lists.blackouts.export, listColumns.blackouts);
   file("requests", lists.requests.export, listColumns.requests);
   file("ledger-entries", lists["ledger-entries"].export, listColumns["ledger-entries"]);

@@ -10,6 +10,7 @@ import { listPolicies } from "#bot/operations/policies/listPolicies.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { createClosure } from "#bot/operations/closures/createClosure.ts";
 import { createBlackout } from "#bot/operations/blackouts/createBlackout.ts";
 import { createTeam } from "#bot/operations/teams/createTeam.ts";
 import { csvOf } from "#tests/asserting/csvOf.ts";
@@ -38,6 +39,8 @@ await editUser(owner, zoe.userId, {
 });
 await createTeam(owner, { name: "Unity", memberIds: [erin.userId] });
 await addHoliday(owner, berlin.id, { name: "@Unity Day", date: "2027-10-03" });
+const dates = { startDate: "2027-11-01", endDate: "2027-11-02" };
+await createClosure(owner, { ...dates, name: "Unity Week", officeIds: [berlin.id] });
 await createBlackout(owner, { startDate: "2027-10-01", endDate: "2027-10-02", reason: "Unity Fair" });
 const { id } = await submitRequest(erin, { type: "sick", startDate: "2027-03-10", endDate: "2027-03-11", notes: "+1" });
 await decideRequest(manager, id, { status: "rejected", rejectionReason: "-2,\nsorry" });
@@ -54,6 +57,7 @@ const RESOURCES: [resource: string, columns: string][] = [
     "email,name,role,manager email,office,start date,end date,override,service start date,credited years,birth date,groups,working hours,working hours from,status",
   ],
   ["invitations", "email,role,office,manager,start date,status,invited by,sent (UTC),expires (UTC),accepted (UTC)"],
+  ["closures", "name,start,end,offices"],
   ["blackouts", "start,end,reason,offices,teams,types,excepted people"],
   ["teams", "name,leads,members,minimum people,minimum percent,below the limit"],
   ["offices", "name,country,time zone,default,holidays count as leave,people"],

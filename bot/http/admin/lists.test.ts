@@ -5,6 +5,7 @@ import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { createClosure } from "#bot/operations/closures/createClosure.ts";
 import { createBlackout } from "#bot/operations/blackouts/createBlackout.ts";
 import { createTeam } from "#bot/operations/teams/createTeam.ts";
 import { expectRefusal, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
@@ -23,6 +24,8 @@ const gone = await hire(owner, "Gus", "Employee", { managerId: manager.userId })
 await deactivateUser(owner, gone.userId, {});
 for (const date of ["2026-10-03", "2027-10-03"]) await addHoliday(owner, berlin.id, { name: "Unity Day", date });
 await createTeam(owner, { name: "Unity", memberIds: [erin.userId] });
+const dates = { startDate: "2027-11-01", endDate: "2027-11-02" };
+await createClosure(owner, { ...dates, name: "Unity Week", officeIds: [berlin.id] });
 await createBlackout(owner, { startDate: "2027-10-01", endDate: "2027-10-02", reason: "Unity Fair" });
 const sick = { type: "sick", startDate: "2027-03-10", endDate: "2027-03-11", notes: "Flu" };
 const approved = await submitRequest(erin, sick);
@@ -43,6 +46,7 @@ const RESOURCES = [
   "teams",
   "policies",
   "holidays",
+  "closures",
   "blackouts",
   "requests",
   "ledger-entries",

@@ -1,5 +1,5 @@
 import { Router } from "express";
-import type { ClosedDatesAnswer } from "#core/api/blackouts/BlackoutAnswer.ts";
+import type { ClosedDatesAnswer } from "#core/api/closed/BlackoutAnswer.ts";
 import { readClosedDates } from "#bot/operations/blackouts/readClosedDates.ts";
 import { readCalendar } from "#bot/operations/requests/readCalendar.ts";
 import { actorOf } from "../auth/actorOf.ts";
@@ -25,8 +25,11 @@ export function calendarRoutes(): Router {
   });
 
   team.get("/closed-dates", async (req, res) => {
-    const closed = await readClosedDates(actorOf(req), req.query);
-    const answer = closed.map(({ reason, ...dates }) => ({ kind: "blackout" as const, ...dates, text: reason }));
+    const { closures, blackouts } = await readClosedDates(actorOf(req), req.query);
+    const answer = [
+      ...closures.map(({ name, ...dates }) => ({ kind: "closure" as const, ...dates, text: name, types: null })),
+      ...blackouts.map(({ reason, ...dates }) => ({ kind: "blackout" as const, ...dates, text: reason })),
+    ];
     res.json(answer satisfies ClosedDatesAnswer[]);
   });
 

@@ -1,5 +1,6 @@
 import { AuditQuery } from "#core/audit/AuditQuery.ts";
 import { BlackoutsQuery } from "#core/blackouts/BlackoutsQuery.ts";
+import { ClosuresQuery } from "#core/closures/ClosuresQuery.ts";
 import { eachRow } from "#core/eachRow.ts";
 import { InvitationsQuery } from "#core/invitations/InvitationsQuery.ts";
 import { leaveYearName } from "#core/leave/leaveYear.ts";
@@ -15,6 +16,7 @@ import { RequestsQuery } from "#core/requests/RequestsQuery.ts";
 import { TeamsQuery } from "#core/teams/TeamsQuery.ts";
 import { allAuditEvents, findAuditPage } from "#db/queries/admin/auditEvents.ts";
 import { allBlackouts, findBlackoutsPage } from "#db/queries/admin/blackouts.ts";
+import { allClosures, findClosuresPage } from "#db/queries/admin/closures.ts";
 import { allHolidays, findHolidaysPage } from "#db/queries/admin/holidays.ts";
 import { allInvitations, findInvitationsPage } from "#db/queries/admin/invitations.ts";
 import { allLedgerEntries, findLedgerPage } from "#db/queries/admin/ledgerEntries.ts";
@@ -107,6 +109,15 @@ export const lists = {
     ),
     export: exporting("browseHolidays", "holidays", HolidaysQuery, (query, { me }) =>
       allHolidays(me.organizationId, query),
+    ),
+  },
+
+  closures: {
+    ...browsing("browseClosures", "The closure", ClosuresQuery, (query, { me }) =>
+      findClosuresPage(me.organizationId, query),
+    ),
+    export: exporting("browseClosures", "closures", ClosuresQuery, (query, { me }) =>
+      allClosures(me.organizationId, query),
     ),
   },
 

@@ -10,11 +10,11 @@ import { notFound, operationOn } from "../operation.ts";
 import { recostRequests } from "../requests/steps/recostRequests.ts";
 import { assertNotOwnOffice } from "./steps/assertNotOwnOffice.ts";
 
-/** Deletes a holiday. If the holiday is in the future, raises the cost of requests that include it. */
+/** Deletes a holiday that isn't part of a closure. If the holiday is in the future, raises the cost of requests that include it. */
 export const deleteHoliday = operationOn("deleteHoliday", Nothing, async (id, _, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
-  const holiday = await Holiday.findOne({ where: { organizationId, id }, transaction: tx });
+  const holiday = await Holiday.findOne({ where: { organizationId, id, closureId: null }, transaction: tx });
   const office = holiday && (await findOffice(organizationId, holiday.officeId, tx));
   if (!office) throw notFound("The holiday");
   const { officeId, name, date, type, part } = holiday;

@@ -1,10 +1,10 @@
 import { Nothing } from "#core/inputs.ts";
-import { findHolidays } from "#db/queries/offices/holidays.ts";
+import { findOwnHolidays } from "#db/queries/offices/holidays.ts";
 import { findOffice } from "#db/queries/offices/offices.ts";
 import { notFound, readingOn } from "../operation.ts";
 
 /** Returns an office's holidays, ordered by date. */
 export const listHolidays = readingOn("listHolidays", Nothing, async (id, _, { me }) => {
   if (!(await findOffice(me.organizationId, id))) throw notFound("The office");
-  return findHolidays(me.organizationId, id);
+  return findOwnHolidays(me.organizationId, id);
 });

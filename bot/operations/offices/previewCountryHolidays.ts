@@ -1,5 +1,5 @@
 import { CountryHolidaysQuery } from "#core/offices/CountryHolidaysInput.ts";
-import { findHolidays } from "#db/queries/offices/holidays.ts";
+import { findOwnHolidays } from "#db/queries/offices/holidays.ts";
 import { findOffice } from "#db/queries/offices/offices.ts";
 import { notFound, readingOn } from "../operation.ts";
 import { computeCountryHolidays } from "./steps/computeCountryHolidays.ts";
@@ -14,7 +14,7 @@ export const previewCountryHolidays = readingOn(
   async (officeId, wanted, { me }) => {
     if (!(await findOffice(me.organizationId, officeId))) throw notFound("The office");
     const { days } = await computeCountryHolidays(me.organizationId, wanted);
-    const there = new Set((await findHolidays(me.organizationId, officeId)).map(({ date }) => date));
+    const there = new Set((await findOwnHolidays(me.organizationId, officeId)).map(({ date }) => date));
     return days.map((day) => ({ ...day, isThere: there.has(day.date) }));
   },
 );

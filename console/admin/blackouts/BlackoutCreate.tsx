@@ -2,8 +2,9 @@ import { AutocompleteArrayInput, DateInput, ReferenceArrayInput, TextInput } fro
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { CreatePage } from "../parts/CreatePage.tsx";
 import { PeoplePicker } from "../parts/inputs/PeoplePicker.tsx";
-import { BlackoutReach } from "./BlackoutReach.tsx";
+import { ReachPreview } from "../parts/inputs/ReachPreview.tsx";
 
+const SCOPE = ["startDate", "endDate", "officeIds", "teamIds", "types", "exceptUserIds"];
 const BY_NAME = { field: "name", order: "ASC" } as const;
 
 export function BlackoutCreate() {
@@ -41,7 +42,7 @@ export function BlackoutCreate() {
         known={[]}
         hint="These people can request time off anyway"
       />
-      <BlackoutReach />
+      <ReachPreview resource="blackouts" what="blackout" scope={SCOPE} requestsText={["stays", "stay"]} />
     </CreatePage>
   );
 }

@@ -1,7 +1,7 @@
 import AddRounded from "@mui/icons-material/AddRounded";
 import Button from "@mui/material/Button";
 import { Link } from "react-router";
-import type { BlackoutAnswer } from "#core/api/blackouts/BlackoutAnswer.ts";
+import type { BlackoutAnswer } from "#core/api/closed/BlackoutAnswer.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { Col } from "../parts/Col.tsx";

@@ -1,4 +1,4 @@
-import type { BlackoutAnswer } from "#core/api/blackouts/BlackoutAnswer.ts";
+import type { BlackoutAnswer } from "#core/api/closed/BlackoutAnswer.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { ConfirmedDelete } from "../parts/ConfirmedDelete.tsx";

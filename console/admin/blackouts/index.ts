@@ -1,4 +1,4 @@
-import type { BlackoutAnswer } from "#core/api/blackouts/BlackoutAnswer.ts";
+import type { BlackoutAnswer } from "#core/api/closed/BlackoutAnswer.ts";
 import { BlackoutCreate } from "./BlackoutCreate.tsx";
 import { BlackoutList } from "./BlackoutList.tsx";
 import { BlackoutShow } from "./BlackoutShow.tsx";

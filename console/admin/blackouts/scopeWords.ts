@@ -1,4 +1,4 @@
-import type { BlackoutAnswer } from "#core/api/blackouts/BlackoutAnswer.ts";
+import type { BlackoutAnswer } from "#core/api/closed/BlackoutAnswer.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 
 /** Returns the names of the chosen offices or teams, or `all` if the period isn't limited to some. */

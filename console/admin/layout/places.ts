@@ -3,6 +3,7 @@ import BarChartOutlined from "@mui/icons-material/BarChartOutlined";
 import CategoryOutlined from "@mui/icons-material/CategoryOutlined";
 import CelebrationOutlined from "@mui/icons-material/CelebrationOutlined";
 import CorporateFareOutlined from "@mui/icons-material/CorporateFareOutlined";
+import DoorFrontOutlined from "@mui/icons-material/DoorFrontOutlined";
 import EventBusyOutlined from "@mui/icons-material/EventBusyOutlined";
 import EventNoteOutlined from "@mui/icons-material/EventNoteOutlined";
 import ForwardToInboxOutlined from "@mui/icons-material/ForwardToInboxOutlined";
@@ -24,6 +25,7 @@ const FACES = {
   policies: { label: "Policies", Icon: PolicyOutlined },
   "leave-types": { label: "Leave types", Icon: CategoryOutlined },
   holidays: { label: "Holidays", Icon: CelebrationOutlined },
+  closures: { label: "Closures", Icon: DoorFrontOutlined },
   blackouts: { label: "Blackouts", Icon: EventBusyOutlined },
   invitations: { label: "Invitations", Icon: SendOutlined },
   imports: { label: "Import", Icon: UploadFileOutlined },

@@ -30,7 +30,7 @@ export const WeekRow = memo(function WeekRow({ week, month, today, selected }: W
           key={date}
           date={date}
           column={day + 1}
-          label={dayLabel(date, { isToday: date === today, isClosed: closed.length > 0 }, events)}
+          label={dayLabel(date, { isToday: date === today, closed }, events)}
           isToday={date === today}
           isSelected={date === selected}
           isOutside={date.slice(0, 7) !== month.slice(0, 7)}

@@ -111,16 +111,18 @@ describe("the team calendar", () => {
     openApp("/", "Employee", {
       "GET /api/team/calendar": [calendarEvent()],
       "GET /api/team/closed-dates": [
+        { ...closing, id: "c1", kind: "closure", text: "Winter break", types: null },
         { ...closing, id: "b1", text: "Stocktaking", types: null },
         { ...closing, id: "b2", text: "Audit", types: ["vacation", "personal"] },
       ],
     });
     const today = await screen.findByRole("gridcell", {
-      name: "Wednesday, February 10, 2027, today, blackout: Tom Okafor",
+      name: "Wednesday, February 10, 2027, today, closed, blackout: Tom Okafor",
     });
     expect(today).toHaveClass("closed");
     expect(screen.getByRole("gridcell", { name: "Friday, February 12, 2027" })).not.toHaveClass("closed");
     const day = within(screen.getByRole("region", { name: "Selected day" }));
+    expect(day.getByText("Closed: Winter break")).toBeVisible();
     expect(day.getByText("Time off isn't possible: Stocktaking")).toBeVisible();
     expect(day.getByText("Vacation and Personal aren't possible: Audit")).toBeVisible();
   });

@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { ClosedDatesAnswer } from "#core/api/blackouts/BlackoutAnswer.ts";
+import type { ClosedDatesAnswer } from "#core/api/closed/BlackoutAnswer.ts";
 import type { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { call } from "#console/shared/api/call.ts";
 
-/** Queries the dates on which the viewer can't take leave, in the same windows as the calendar. */
+/** Queries the closures and blackout periods that concern the viewer, in the same windows as the calendar. */
 export function closedDates(window?: { from: IsoDate; to: IsoDate }) {
   const query = window ? `?${new URLSearchParams(window).toString()}` : "";
   return queryOptions({

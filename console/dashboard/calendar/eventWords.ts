@@ -1,4 +1,4 @@
-import type { ClosedDatesAnswer } from "#core/api/blackouts/BlackoutAnswer.ts";
+import type { ClosedDatesAnswer } from "#core/api/closed/BlackoutAnswer.ts";
 import type { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
 import { formatSpan, type IsoDate } from "#core/calendar/dates.ts";
 import { countText } from "#core/countText.ts";
@@ -21,8 +21,9 @@ export function eventKind({ type, isHalfDay }: CalendarEventAnswer, nameOf: (typ
   return isHalfDay ? `${nameOf(type)}, half day` : nameOf(type);
 }
 
-/** Returns what keeps the viewer from taking leave, such as "Vacation isn't possible: Stocktaking". */
-export function closedText({ types, text }: ClosedDatesAnswer, nameOf: (type: LeaveType) => string): string {
+/** Returns why a date is closed, such as "Closed: Winter break" or "Vacation isn't possible: Stocktaking". */
+export function closedText({ kind, types, text }: ClosedDatesAnswer, nameOf: (type: LeaveType) => string): string {
+  if (kind === "closure") return `Closed: ${text}`;
   const leave = types ? listText(types.map(nameOf), "and") : "Time off";
   return `${leave} ${types && types.length > 1 ? "aren't" : "isn't"} possible: ${text}`;
 }
@@ -30,14 +31,15 @@ export function closedText({ types, text }: ClosedDatesAnswer, nameOf: (type: Le
 /** Returns the label of a day for screen readers: the date, whether it is closed, and the people away. */
 export function dayLabel(
   date: IsoDate,
-  { isToday, isClosed }: { isToday: boolean; isClosed: boolean },
+  { isToday, closed }: { isToday: boolean; closed: readonly ClosedDatesAnswer[] },
   events: CalendarEventAnswer[],
 ): string {
   const names = events.slice(0, MAX_NAMES).map(eventName);
   const others = events.length - names.length;
   if (others > 0) names.push(countText(others, "other"));
-  const marks = `${isToday ? ", today" : ""}${isClosed ? ", blackout" : ""}`;
-  return `${longDate(date)}${marks}${names.length > 0 ? `: ${names.join(", ")}` : ""}`;
+  const marks = `${isToday ? ", today" : ""}${closed.some(({ kind }) => kind === "closure") ? ", closed" : ""}`;
+  const blackout = closed.some(({ kind }) => kind === "blackout") ? ", blackout" : "";
+  return `${longDate(date)}${marks}${blackout}${names.length > 0 ? `: ${names.join(", ")}` : ""}`;
 }
 
 /** The number of names that a screen reader announces; the rest are counted. */

@@ -1,4 +1,4 @@
-import type { ClosedDatesAnswer } from "#core/api/blackouts/BlackoutAnswer.ts";
+import type { ClosedDatesAnswer } from "#core/api/closed/BlackoutAnswer.ts";
 import type { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
 import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import { sundaysOfMonth } from "#core/calendar/weeks.ts";
@@ -26,7 +26,7 @@ interface Day {
   events: CalendarEventAnswer[];
   /** The number of events without a lane. */
   hidden: number;
-  /** What keeps the viewer from taking leave on the day. */
+  /** The closures and blackout periods that concern the viewer on the day. */
   closed: ClosedDatesAnswer[];
 }
 

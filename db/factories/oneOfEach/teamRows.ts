@@ -1,16 +1,31 @@
 import type { Model } from "sequelize";
+import { Closure } from "../../models/closures/Closure.ts";
+import { Holiday } from "../../models/Holiday.ts";
 import { Blackout } from "../../models/blackouts/Blackout.ts";
 import { Team } from "../../models/teams/Team.ts";
 import { TeamMember } from "../../models/teams/TeamMember.ts";
 import { NOW, TODAY } from "../today.ts";
 import type { Basis } from "./Basis.ts";
 
-/** Creates a team with a coverage limit and a member, and a blackout period for it. */
+/** Creates a team with a coverage limit and a member, and a blackout period for it, and a closure of its office. */
 export async function teamRows({ organizationId, office, user }: Basis): Promise<Model[]> {
   const limit = { coverageMinimum: 2, coveragePercent: 50, coverageMode: "refuse" } as const;
   const team = await Team.create({ organizationId, name: "Night Shift", ...limit, createdAt: NOW, updatedAt: NOW });
+  const dates = { startDate: TODAY, endDate: TODAY };
+  const officeIds = [office.id];
+  const closure = await Closure.create({ organizationId, name: "Winter break", ...dates, officeIds, createdAt: NOW });
   return [
     team,
+    closure,
+    await Holiday.create({
+      organizationId,
+      officeId: office.id,
+      name: "Winter break",
+      date: TODAY,
+      type: "custom",
+      closureId: closure.id,
+      createdAt: NOW,
+    }),
     await Blackout.create({
       organizationId,
       startDate: TODAY,

@@ -24,7 +24,7 @@ export interface AuditView {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   /**
-   * The names of the people, offices, teams, blackout periods, leave types, and texts that the event refers to, by id; for a request or balance,
+   * The names of the people, offices, teams, blackout periods, closures, leave types, and texts that the event refers to, by id; for a request or balance,
    * the name of its person; for a policy, its leave type and its office, group, or person. Erased texts are marked.
    */
   names: Record<string, string>;
@@ -55,6 +55,7 @@ const EVENTS: PagedList<AuditQuery> = {
       SELECT id, name FROM users WHERE organization_id = $1 AND id = ANY (${REFERRED})
       UNION ALL SELECT id, name FROM offices WHERE organization_id = $1 AND id = ANY (${REFERRED})
       UNION ALL SELECT id, name FROM teams WHERE organization_id = $1 AND id = ANY (${REFERRED})
+      UNION ALL SELECT id, name FROM closures WHERE organization_id = $1 AND id = e.subject_id
       UNION ALL SELECT id, reason FROM blackouts WHERE organization_id = $1 AND id = e.subject_id
       UNION ALL SELECT id, name FROM leave_types WHERE organization_id = $1 AND id = e.subject_id
       UNION ALL SELECT p.id, concat(lt.name, ', ', ${HOLDER_OF_P}) FROM pto_policies p ${joinType("p")}

@@ -12,7 +12,7 @@ export interface OfficeHoliday extends HolidayView {
 const HOLIDAYS: PagedList<HolidaysQuery> = {
   columns: 'h.id, h.name, h.date::text AS date, h.type, h.part, h.office_id AS "officeId", f.name AS "officeName"',
   table: "holidays h JOIN offices f ON f.organization_id = h.organization_id AND f.id = h.office_id",
-  where: "h.organization_id = $1 AND f.archived_at IS NULL",
+  where: "h.organization_id = $1 AND f.archived_at IS NULL AND h.closure_id IS NULL",
   id: "h.id",
   search: (pattern) => `h.name ILIKE ${pattern}`,
   filters: {
@@ -28,7 +28,7 @@ const HOLIDAYS: PagedList<HolidaysQuery> = {
   },
 };
 
-/** Returns a page of the holidays of all offices, and their total number. */
+/** Returns a page of the holidays of all offices without the days of closures, and their total number. */
 export function findHolidaysPage(organizationId: string, query: HolidaysQuery) {
   return findPage<OfficeHoliday, HolidaysQuery>(HOLIDAYS, query, [organizationId]);
 }

@@ -17,7 +17,7 @@ const HOLIDAYS = {
     WHERE organization_id = $1 AND office_id = $2 AND date BETWEEN $3::date AND $4::date ORDER BY date`,
 };
 
-/** Returns an office's holidays by date, limited to a span if one is given. */
+/** Returns an office's holidays and the days of its closures by date, limited to a span if one is given. */
 export function findHolidays(
   organizationId: string,
   officeId: string,
@@ -26,4 +26,15 @@ export function findHolidays(
 ): Promise<HolidayView[]> {
   const bounds = [span?.startDate ?? "0001-01-01", span?.endDate ?? "9999-12-31"];
   return rows<HolidayView>(HOLIDAYS, [organizationId, officeId, ...bounds], tx);
+}
+
+const OWN = {
+  name: "own-holidays",
+  text: `SELECT id, name, date::text AS date, type, part FROM holidays
+    WHERE organization_id = $1 AND office_id = $2 AND closure_id IS NULL ORDER BY date`,
+};
+
+/** Returns an office's holidays by date, without the days of closures. */
+export function findOwnHolidays(organizationId: string, officeId: string, tx?: Transaction): Promise<HolidayView[]> {
+  return rows<HolidayView>(OWN, [organizationId, officeId], tx);
 }

@@ -21,6 +21,7 @@ const listed: Record<string, Listed> = {
   teams: ["team", {}],
   policies: ["policy", fields("type"), fields("type")],
   holidays: ["holiday", fields("type"), fields("type")],
+  closures: ["closure", fields("startDate", "endDate"), fields("startDate", "endDate")],
   blackouts: ["blackout", fields("startDate", "endDate", "reason"), fields("startDate", "endDate", "reason")],
   requests: ["request", request, fields("type", "startDate", "endDate", "notes", "reason")],
   "ledger-entries": ["adjustment", fields("type", "reason"), fields("type", "reason")],
@@ -44,6 +45,7 @@ const aDay = ({ freeDay, personId }: Target) => ({
   startDate: freeDay,
   endDate: freeDay,
 });
+const aClosure = { name: "Winter break", startDate: "2044-02-01", endDate: "2044-02-05" };
 const aBlackout = { startDate: "2044-01-01", endDate: "2044-01-31", reason: "Stocktaking" };
 const federalDay = { country: "US", year: 2031, dates: ["2031-01-01"] };
 
@@ -137,6 +139,18 @@ export const consoleResources: Declarations = {
     }),
     shows: fields("type"),
   },
+  "POST /api/admin/closures": {
+    may: admins,
+    inBody: "office",
+    foreign: 400,
+    send: ({ id }: Target) => ({ ...aClosure, officeIds: [id] }),
+    shows: fields("startDate", "endDate"),
+  },
+  "POST /api/admin/closures/preview": {
+    may: admins,
+    send: ({ officeId }: Target) => ({ ...aClosure, officeIds: [officeId] }),
+  },
+  "DELETE /api/admin/closures/:id": { may: admins, of: "closure" },
   "POST /api/admin/blackouts": { may: admins, send: aBlackout, shows: fields("startDate", "endDate", "reason") },
   "POST /api/admin/blackouts/preview": { may: admins, send: aBlackout },
   "DELETE /api/admin/blackouts/:id": { may: admins, of: "blackout" },

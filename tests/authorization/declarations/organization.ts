@@ -7,6 +7,8 @@ const aHoliday = ({ unique }: Target) => ({
   type: "custom",
 });
 
+const aClosure = { name: "Winter break", startDate: "2044-02-01", endDate: "2044-02-05" };
+const closure = { startDate: admins, endDate: admins };
 const aBlackout = { startDate: "2044-01-01", endDate: "2044-01-31", reason: "Stocktaking" };
 const blackout = { startDate: admins, endDate: admins, reason: admins };
 
@@ -45,6 +47,19 @@ export const organization: Declarations = {
   },
   "PATCH /api/teams/:id": { may: admins, of: "team", send: { coverage: { minimum: 1, mode: "warn" } } },
   "DELETE /api/teams/:id": { may: admins, of: "team" },
+  "GET /api/closures": { may: admins, shows: closure },
+  "POST /api/closures": {
+    may: admins,
+    inBody: "office",
+    foreign: 400,
+    send: ({ id }: Target) => ({ ...aClosure, officeIds: [id] }),
+    shows: closure,
+  },
+  "POST /api/closures/preview": {
+    may: admins,
+    send: ({ officeId }: Target) => ({ ...aClosure, officeIds: [officeId] }),
+  },
+  "DELETE /api/closures/:id": { may: admins, of: "closure" },
   "GET /api/blackouts": { may: admins, shows: blackout },
   "POST /api/blackouts": { may: admins, send: aBlackout, shows: blackout },
   "POST /api/blackouts (exceptions)": {

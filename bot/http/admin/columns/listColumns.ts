@@ -97,6 +97,12 @@ export const listColumns: {
     type: ({ type }) => type,
     part: ({ part }) => partText(part).toLowerCase(),
   },
+  closures: {
+    name: ({ name }) => name,
+    start: ({ startDate }) => startDate,
+    end: ({ endDate }) => endDate,
+    offices: ({ officeIds, offices }) => namesOf(officeIds, offices),
+  },
   blackouts: {
     start: ({ startDate }) => startDate,
     end: ({ endDate }) => endDate,

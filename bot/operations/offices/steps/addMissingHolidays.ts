@@ -1,5 +1,5 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { findHolidays, type HolidayView } from "#db/queries/offices/holidays.ts";
+import { findOwnHolidays, type HolidayView } from "#db/queries/offices/holidays.ts";
 import { findOffice } from "#db/queries/offices/offices.ts";
 import { findPeopleOfOffice } from "#db/queries/people/people.ts";
 import { Holiday } from "#db/models/Holiday.ts";
@@ -21,7 +21,7 @@ export async function addMissingHolidays(
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
   if (!(await findOffice(organizationId, officeId, tx))) throw notFound("The office");
-  const there = new Set((await findHolidays(organizationId, officeId, undefined, tx)).map(({ date }) => date));
+  const there = new Set((await findOwnHolidays(organizationId, officeId, tx)).map(({ date }) => date));
   const missing = holidays.filter(({ date }) => !there.has(date));
   if (missing.length > 0) await assertNotOwnOffice(me, officeId, "officeHolidays", { tx, now });
   await Holiday.bulkCreate(

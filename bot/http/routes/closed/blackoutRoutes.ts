@@ -1,11 +1,11 @@
 import { Router } from "express";
-import type { BlackoutAnswer, BlackoutPreviewAnswer } from "#core/api/blackouts/BlackoutAnswer.ts";
+import type { BlackoutAnswer, BlackoutPreviewAnswer } from "#core/api/closed/BlackoutAnswer.ts";
 import { createBlackout } from "#bot/operations/blackouts/createBlackout.ts";
 import { deleteBlackout } from "#bot/operations/blackouts/deleteBlackout.ts";
 import { listBlackouts } from "#bot/operations/blackouts/listBlackouts.ts";
 import { previewBlackout } from "#bot/operations/blackouts/previewBlackout.ts";
-import { actorOf } from "../auth/actorOf.ts";
-import { inputOf } from "../middleware/jsonBody.ts";
+import { actorOf } from "../../auth/actorOf.ts";
+import { inputOf } from "../../middleware/jsonBody.ts";
 
 /** Returns the routes under /api/blackouts. */
 export function blackoutRoutes(): Router {

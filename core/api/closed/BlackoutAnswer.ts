@@ -30,10 +30,10 @@ export const BlackoutPreviewAnswer = z.strictObject({
 });
 export type BlackoutPreviewAnswer = z.infer<typeof BlackoutPreviewAnswer>;
 
-/** Dates on which the viewer can't take leave of some types. */
+/** Dates on which the viewer's office is closed, or on which the viewer can't take leave of some types. */
 export const ClosedDatesAnswer = z.strictObject({
   id,
-  kind: z.enum(["blackout"]),
+  kind: z.enum(["closure", "blackout"]),
   startDate: isoDate,
   endDate: isoDate,
   text: z.string(),

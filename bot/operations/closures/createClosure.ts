@@ -1,0 +1,51 @@
+import { todayIn } from "#core/calendar/dates.ts";
+import { assertNotPast } from "#core/closures/assertNotBegun.ts";
+import { ClosureInput } from "#core/closures/ClosureInput.ts";
+import { Refusal } from "#core/refusal.ts";
+import { Closure } from "#db/models/closures/Closure.ts";
+import { newId } from "#db/newId.ts";
+import { addClosureDays, findClosure } from "#db/queries/closures/closures.ts";
+import { findOffices } from "#db/queries/offices/offices.ts";
+import { assertNotOwnLeave } from "../assertNotOwnLeave.ts";
+import { lockOrganization } from "../lockOrganization.ts";
+import { assertNotOwnOffice } from "../offices/steps/assertNotOwnOffice.ts";
+import { operation } from "../operation.ts";
+import { recostPeopleOf } from "./steps/recostPeopleOf.ts";
+
+const MAX_CLOSURES = 1000;
+
+/**
+ * Creates a company closure: each date becomes a holiday of its offices, and lowers the cost of future leave that
+ * includes it.
+ */
+export const createClosure = operation("createClosure", ClosureInput, async (input, context) => {
+  const { me, tx, now, audit } = await lockOrganization(context);
+  const { organizationId } = me;
+  const { startDate, officeIds } = input;
+  if ((await Closure.count({ where: { organizationId }, transaction: tx })) >= MAX_CLOSURES) {
+    throw new Refusal("conflict", "too_many_closures", `An organization can have at most ${MAX_CLOSURES} closures`);
+  }
+  const byId = new Map((await findOffices(organizationId, tx)).map((office) => [office.id, office]));
+  for (const officeId of officeIds) {
+    const office = byId.get(officeId);
+    if (!office) {
+      const text = "Unknown office";
+      throw new Refusal("invalid", "invalid_input", text, { fields: { officeIds: text } });
+    }
+    const today = todayIn(office.timezone, now);
+    assertNotPast({ startDate }, today);
+    await assertNotOwnOffice(me, officeId, "officeHolidays", { tx, now });
+    // On a day that has begun, leave that the person requests afterward would cost nothing, as on a past holiday.
+    if (me.role === "Admin" && me.effectiveOfficeId === officeId && startDate === today) {
+      await assertNotOwnLeave(me, me.id, "begunHoliday", tx);
+    }
+  }
+  const id = newId();
+  await Closure.create({ organizationId, id, ...input, createdAt: now }, { transaction: tx });
+  await addClosureDays(organizationId, id, tx);
+  await recostPeopleOf(organizationId, officeIds, { tx, now, actorId: me.id });
+  await audit({ subject: ["closure", id], after: { ...input } });
+  const closure = await findClosure(organizationId, id, tx);
+  if (!closure) throw new Error("The created closure was not found");
+  return closure;
+});

@@ -1,0 +1,14 @@
+import { findPeopleOfOffice } from "#db/queries/people/people.ts";
+import { recostRequests } from "#bot/operations/requests/steps/recostRequests.ts";
+
+/** Recalculates the future leave of the people of several offices after their days off changed. */
+export async function recostPeopleOf(
+  organizationId: string,
+  officeIds: readonly string[],
+  by: Parameters<typeof recostRequests>[2],
+): Promise<void> {
+  const people: string[] = [];
+  for (const officeId of officeIds) people.push(...(await findPeopleOfOffice(organizationId, officeId, by.tx)));
+  // At once, so that people are locked in one order and each is notified once.
+  await recostRequests(organizationId, people, by);
+}

@@ -1,0 +1,30 @@
+import { AutocompleteArrayInput, DateInput, ReferenceArrayInput, TextInput } from "react-admin";
+import { CreatePage } from "../parts/CreatePage.tsx";
+import { ReachPreview } from "../parts/inputs/ReachPreview.tsx";
+
+export function ClosureCreate() {
+  return (
+    <CreatePage
+      back={{ to: "/closures", label: "Closures" }}
+      title="Add closure"
+      lead="Each day counts like a holiday of these offices. Future requests that include one will be recalculated."
+      submit="Add closure"
+      made="Closure added"
+    >
+      <TextInput source="name" label="Name" helperText="Shown in the team calendar" />
+      <DateInput source="startDate" label="First day" />
+      <DateInput source="endDate" label="Last day" />
+      <ReferenceArrayInput source="officeIds" reference="offices" sort={{ field: "name", order: "ASC" }}>
+        <AutocompleteArrayInput label="Offices" optionText="name" />
+      </ReferenceArrayInput>
+      <ReachPreview
+        resource="closures"
+        what="closure"
+        scope={SCOPE}
+        requestsText={["is recalculated", "are recalculated"]}
+      />
+    </CreatePage>
+  );
+}
+
+const SCOPE = ["startDate", "endDate", "officeIds"];

@@ -1,0 +1,38 @@
+import AddRounded from "@mui/icons-material/AddRounded";
+import Button from "@mui/material/Button";
+import { Link } from "react-router";
+import type { ClosureAnswer } from "#core/api/closed/ClosureAnswer.ts";
+import { formatSpan } from "#core/calendar/dates.ts";
+import { Col } from "../parts/Col.tsx";
+import { OfficeFilter, SearchFilter } from "../parts/filters.tsx";
+import { RecordLink } from "../parts/RecordLink.tsx";
+import { ResourceList } from "../parts/ResourceList.tsx";
+
+export function ClosureList() {
+  return (
+    <ResourceList
+      title="Closures"
+      lead="Days on which offices are closed. They count like holidays of these offices."
+      sort={{ field: "startDate", order: "DESC" }}
+      filters={[<SearchFilter key="q" label="Name" />, <OfficeFilter key="office" />]}
+      actions={
+        <Button component={Link} to="/closures/create" variant="contained" startIcon={<AddRounded />}>
+          Add closure
+        </Button>
+      }
+      items="closures"
+    >
+      <Col<ClosureAnswer> label="Dates" sort="startDate" isDescending>
+        {({ startDate, endDate }) => formatSpan(startDate, endDate)}
+      </Col>
+      <Col<ClosureAnswer> label="Name" sort="name">
+        {({ id, name }) => (
+          <RecordLink place="closures" id={`${id}/show`}>
+            {name}
+          </RecordLink>
+        )}
+      </Col>
+      <Col<ClosureAnswer> label="Offices">{({ offices }) => offices.map(({ name }) => name).join(", ")}</Col>
+    </ResourceList>
+  );
+}

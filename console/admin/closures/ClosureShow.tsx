@@ -1,0 +1,31 @@
+import type { ClosureAnswer } from "#core/api/closed/ClosureAnswer.ts";
+import { formatSpan } from "#core/calendar/dates.ts";
+import { ConfirmedDelete } from "../parts/ConfirmedDelete.tsx";
+import { Facts } from "../parts/Facts.tsx";
+import { RecordPage } from "../parts/RecordPage.tsx";
+
+/** A company closure. It can't be edited, only deleted before it begins. */
+export function ClosureShow() {
+  return (
+    <RecordPage<ClosureAnswer>
+      back={{ to: "/closures", label: "Closures" }}
+      kind="Closure"
+      title={({ name }) => name}
+      renderActions={({ id, name }) => (
+        <ConfirmedDelete
+          resource="closures"
+          id={id}
+          label="Delete closure"
+          title={`Delete ${name}?`}
+          text="Time off on these days will cost leave again, and the people concerned will be notified."
+          success="Closure deleted"
+          leadsTo="/closures"
+        />
+      )}
+    >
+      {({ startDate, endDate, offices }) => (
+        <Facts facts={{ Dates: formatSpan(startDate, endDate), Offices: offices.map(({ name }) => name).join(", ") }} />
+      )}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "@jest/globals";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { ClosureAnswer } from "#core/api/closed/ClosureAnswer.ts";
+import { openConsole } from "../testing/openConsole.tsx";
+// Imported up front, so that no test waits for a busy machine to compile a page.
+import "../Console.tsx";
+
+const BERLIN = { id: "berlin", name: "Berlin" };
+const BREAK: ClosureAnswer = {
+  id: "break",
+  name: "Winter break",
+  startDate: "2027-12-24",
+  endDate: "2027-12-31",
+  officeIds: ["berlin"],
+  offices: [BERLIN],
+  charged: null,
+};
+
+test("a closure is added after a preview of the people it concerns and the requests it recalculates", async () => {
+  const { keys, made } = openConsole("/admin/closures/create", "Admin", {
+    "GET /api/admin/offices": [BERLIN],
+    "POST /api/admin/closures/preview": { people: 1, names: ["Ana"], requests: 2 },
+    "POST /api/admin/closures": BREAK,
+    "GET /api/admin/closures": [BREAK],
+  });
+  await keys.type(await screen.findByLabelText("Name"), "Winter break");
+  fireEvent.change(screen.getByLabelText("First day"), { target: { value: "2027-12-24" } });
+  fireEvent.change(screen.getByLabelText("Last day"), { target: { value: "2027-12-31" } });
+  expect(made.some(({ path }) => path.endsWith("preview"))).toBe(false);
+  await keys.click(await screen.findByRole("combobox", { name: "Offices" }));
+  await keys.click(await screen.findByRole("option", { name: "Berlin" }));
+  const reach = "This closure concerns 1 person: Ana. 2 requests on these dates are recalculated.";
+  expect(await screen.findByText(reach)).toBeVisible();
+  await keys.click(screen.getByRole("button", { name: "Add closure" }));
+  const table = await screen.findByRole("table", { name: "Closures" });
+  expect(within(table).getAllByRole("row")[1]).toHaveTextContent("Dec 24 – Dec 31, 2027Winter breakBerlin");
+  const sent = made.find(({ method, path }) => method === "POST" && path === "/api/admin/closures");
+  expect(sent?.body).toEqual({
+    name: "Winter break",
+    startDate: "2027-12-24",
+    endDate: "2027-12-31",
+    officeIds: ["berlin"],
+  });
+});
+
+test("a closure's page deletes it after a confirmation", async () => {
+  const { keys, made } = openConsole("/admin/closures/break/show", "Admin", {
+    "GET /api/admin/closures/break": BREAK,
+    "DELETE /api/admin/closures/break": { id: "break" },
+    "GET /api/admin/closures": [],
+    "GET /api/admin/offices": [],
+  });
+  await keys.click(await screen.findByRole("button", { name: "Delete closure" }));
+  const dialog = await screen.findByRole("dialog", { name: "Delete Winter break?" });
+  expect(made.some(({ method }) => method === "DELETE")).toBe(false);
+  await keys.click(within(dialog).getByRole("button", { name: "Delete closure" }));
+  await waitFor(() => expect(window.location.pathname).toBe("/admin/closures"));
+  expect(made.some(({ method }) => method === "DELETE")).toBe(true);
+});

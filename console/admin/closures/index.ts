@@ -1,0 +1,12 @@
+import type { ClosureAnswer } from "#core/api/closed/ClosureAnswer.ts";
+import { ClosureCreate } from "./ClosureCreate.tsx";
+import { ClosureList } from "./ClosureList.tsx";
+import { ClosureShow } from "./ClosureShow.tsx";
+
+/** The company closures, whose dates are days off; they can be created and deleted. */
+export const closures = {
+  list: ClosureList,
+  create: ClosureCreate,
+  show: ClosureShow,
+  recordRepresentation: ({ name }: ClosureAnswer) => name,
+};

@@ -1,0 +1,56 @@
+import Alert from "@mui/material/Alert";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { useWatch } from "react-hook-form";
+import type { BlackoutPreviewAnswer } from "#core/api/closed/BlackoutAnswer.ts";
+import { countText, peopleText } from "#core/countText.ts";
+import { namesAndMore } from "#core/people/namesAndMore.ts";
+import { at, call } from "#console/shared/api/call.ts";
+import { useDebounced } from "#console/shared/form/useDebounced.ts";
+
+const SETTLED_AFTER = 250;
+
+interface ReachPreviewProps {
+  resource: "blackouts" | "closures";
+  /** The noun of the record, such as "closure". */
+  what: string;
+  /** The fields that decide whom the record concerns. */
+  scope: readonly string[];
+  /** What happens to requests on its dates, for one request and for several. */
+  requestsText: readonly [one: string, several: string];
+}
+
+function reachPreview(resource: string, scope: object, isComplete: boolean) {
+  return queryOptions({
+    queryKey: [resource, "preview", scope],
+    queryFn: ({ signal }) =>
+      call<BlackoutPreviewAnswer>("POST", at("api", "admin", resource, "preview"), scope, signal),
+    enabled: isComplete,
+  });
+}
+
+/** Shows the people and requests that the record in the form would concern; nothing until both dates are chosen. */
+export function ReachPreview({ resource, what, scope: fields, requestsText }: ReachPreviewProps) {
+  const values: unknown[] = useWatch({ name: [...fields] });
+  const scope: Record<string, unknown> = Object.fromEntries(fields.map((name, index) => [name, values[index]]));
+  const settled = useDebounced(scope, SETTLED_AFTER);
+  const isComplete = isSpan(settled) && (resource !== "closures" || isChosen(settled["officeIds"]));
+  const { data } = useQuery({ ...reachPreview(resource, settled, isComplete), placeholderData: keepPreviousData });
+  if (!data || !isComplete) return null;
+  const { people, names, requests } = data;
+  const none = `This ${what} concerns nobody.`;
+  const who = `This ${what} concerns ${peopleText(people)}: ${namesAndMore(names, people - names.length, names.length)}.`;
+  const onDates = `${countText(requests, "request")} on these dates ${requestsText[requests === 1 ? 0 : 1]}.`;
+  return (
+    <Alert severity={people === 0 ? "warning" : "info"} variant="outlined" sx={{ borderRadius: 2.5 }}>
+      {people === 0 ? none : `${who} ${requests === 0 ? "They have no requests on these dates." : onDates}`}
+    </Alert>
+  );
+}
+
+function isSpan({ startDate, endDate }: Record<string, unknown>): boolean {
+  return typeof startDate === "string" && typeof endDate === "string" && startDate !== "" && startDate <= endDate;
+}
+
+function isChosen(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0;
+}

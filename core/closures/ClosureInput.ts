@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { daysBetween } from "#core/calendar/dates.ts";
+import { idField, isoDateField } from "#core/inputs.ts";
+import { nameField } from "#core/nameField.ts";
+
+/** The maximum length of a closure, in days. */
+const MAX_DAYS = 92;
+const MAX_OFFICES = 1000;
+const NO_OFFICE = "Please choose at least one office";
+
+const scope = {
+  startDate: isoDateField("Start date is required"),
+  endDate: isoDateField("End date is required"),
+  officeIds: z
+    .array(idField("Unknown office"), { error: NO_OFFICE })
+    .min(1, { error: NO_OFFICE })
+    .max(MAX_OFFICES)
+    .transform((ids) => [...new Set(ids)]),
+};
+
+/** A new company closure. It costs people nothing; a leave type to charge it to is refused. */
+export const ClosureInput = z
+  .object({
+    ...scope,
+    name: nameField("Closure name is required"),
+    charged: z.null({ error: "A closure can't be charged to a leave type" }).optional(),
+  })
+  .transform(({ name, startDate, endDate, officeIds }) => ({ name, startDate, endDate, officeIds }))
+  .check(datesAreSane);
+export type ClosureInput = z.output<typeof ClosureInput>;
+
+/** The dates and offices of a closure while an Admin fills in the form. */
+export const ClosureScope = z.object(scope).check(datesAreSane);
+
+function datesAreSane({ value, issues }: z.core.ParsePayload<{ startDate: string; endDate: string }>): void {
+  const { startDate, endDate } = value;
+  const refuse = (message: string) => issues.push({ code: "custom", path: ["endDate"], message, input: value.endDate });
+  if (endDate < startDate) refuse("End date must be on or after start date");
+  else if (daysBetween(startDate, endDate) > MAX_DAYS) refuse("A closure can cover at most 92 days");
+}

@@ -1,0 +1,36 @@
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type Sequelize,
+} from "sequelize";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { newId } from "../../newId.ts";
+
+/** A company closure; its dates are holidays of its offices. */
+export class Closure extends Model<InferAttributes<Closure>, InferCreationAttributes<Closure>> {
+  declare organizationId: string;
+  declare id: CreationOptional<string>;
+  declare name: string;
+  declare startDate: IsoDate;
+  declare endDate: IsoDate;
+  declare officeIds: string[];
+  declare createdAt: Date;
+
+  static bindTo(sequelize: Sequelize): void {
+    Closure.init(
+      {
+        organizationId: { type: DataTypes.UUID, primaryKey: true },
+        id: { type: DataTypes.UUID, primaryKey: true, defaultValue: newId },
+        name: { type: DataTypes.TEXT, allowNull: false },
+        startDate: { type: DataTypes.DATEONLY, allowNull: false },
+        endDate: { type: DataTypes.DATEONLY, allowNull: false },
+        officeIds: { type: DataTypes.ARRAY(DataTypes.UUID), allowNull: false },
+        createdAt: { type: DataTypes.DATE, allowNull: false },
+      },
+      { sequelize, tableName: "closures" },
+    );
+  }
+}
