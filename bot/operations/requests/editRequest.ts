@@ -1,4 +1,5 @@
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import { assertFewRequests } from "#core/requests/assertFewRequests.ts";
 import { assessRequest } from "#core/requests/assessRequest.ts";
 import { editedFrom } from "#core/requests/EditedFrom.ts";
 import { assertTransition } from "#core/requests/lifecycle/assertTransition.ts";
@@ -34,6 +35,7 @@ export const editRequest = operationOn("editRequest", RequestEdit, async (id, in
   const person = await bringUpToDate(locked, { tx, now });
   const besides = aroundPeople(organizationId, [person.id]);
   const [facts] = await requestFacts(person, { ...wanted, role: me.role }, { now, besides, except: id, tx });
+  assertFewRequests(facts.recent, now);
   const { dayCosts, minutes } = assessRequest(wanted, facts);
 
   const was = editedFrom(request);

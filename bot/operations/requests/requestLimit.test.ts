@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
+import { editRequest } from "./editRequest.ts";
 import { submitRequest, submitRequestFor } from "./submitRequest.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
@@ -34,4 +35,17 @@ test("after 300 requests in 24 hours, canceled ones included, a person sees when
 
   clock.setInstant(new Date("2027-03-02T15:00:30Z"));
   await expect(submitRequest(erin, leave("2027-04-02"))).resolves.toMatchObject({ status: "pending" });
+});
+
+test("edits count like requests, because each emails the approvers who were asked by email", async () => {
+  clock.set("2027-03-10");
+  const { id } = await submitRequest(ezra, leave("2027-05-03"));
+  await editRequest(ezra, id, { endDate: "2027-05-04" });
+  await database().pool.query("UPDATE pto_requests SET version = 300 WHERE id = $1", [id]);
+  const refused = { kind: "throttled", code: "too_many_requests", retryAfter: 24 * 60 * 60 };
+  await expect(editRequest(ezra, id, { endDate: "2027-05-05" })).rejects.toMatchObject(refused);
+  await expect(submitRequest(ezra, leave("2027-05-10"))).rejects.toMatchObject(refused);
+  await expect(submitRequest(erin, leave("2027-05-10"))).resolves.toMatchObject({ status: "pending" });
+  clock.setInstant(new Date("2027-03-12T12:00:00Z"));
+  await expect(editRequest(ezra, id, { endDate: "2027-05-05" })).resolves.toMatchObject({ version: 301 });
 });

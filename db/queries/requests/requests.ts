@@ -94,8 +94,9 @@ function withTimes(request: RequestView): RequestView {
 /**
  * The working patterns of a person's office, and whether its holidays are days off; its holidays from today, or from
  * the start of a span if that is earlier, to the end of the span; the dates of the person's pending and approved
- * requests in the span; the blackout periods in the span that concern the person; and the number of requests submitted recently. The office is read here, because the statement
- * that locked the person may have read it before waiting for a change of the office.
+ * requests in the span; the blackout periods in the span that concern the person; and the number of
+ * requests submitted or edited recently. The office is read here, because the statement that locked the person may have
+ * read it before waiting for a change of the office.
  */
 interface SpanFacts extends Pick<Person, "countHolidays" | "officePatterns"> {
   holidays: Holiday[];
@@ -108,6 +109,8 @@ interface SpanFacts extends Pick<Person, "countHolidays" | "officePatterns"> {
  * Filters the sums instead of the rows, so that PostgreSQL searches the person's requests, not everyone's on that day.
  */
 const LATELY = "(WHERE submitted_at > $6)";
+/** All edits of a request count if it changed lately, because only the time of the last change is known. */
+const EDITED_LATELY = "(WHERE updated_at > $6 AND version > 1)";
 const SPAN = {
   name: "span",
   text: `
@@ -123,14 +126,16 @@ const SPAN = {
         WHERE b.organization_id = $1 AND b.start_date <= $5::date AND b.end_date >= $4::date
           AND ${concernsPerson("$2::uuid", "$3::uuid")}) AS blackouts,
       f.count_holidays AS "countHolidays", f.working_patterns AS "officePatterns", r.count::int4 AS count, r.oldest
-    FROM offices f CROSS JOIN (SELECT count(*) FILTER ${LATELY}, min(submitted_at) FILTER ${LATELY} AS oldest
+    FROM offices f CROSS JOIN (
+      SELECT count(*) FILTER ${LATELY} + coalesce(sum(version - 1) FILTER ${EDITED_LATELY}, 0) AS count,
+        least(min(submitted_at) FILTER ${LATELY}, min(updated_at) FILTER ${EDITED_LATELY}) AS oldest
       FROM pto_requests WHERE organization_id = $1 AND user_id = $2) r
     WHERE f.organization_id = $1 AND f.id = $3`,
 };
 
 /**
- * Returns the read of a span's facts; `recent` counts the person's requests submitted after `since`. The read throws if
- * the person's office doesn't exist.
+ * Returns the read of a span's facts; `recent` counts the person's requests submitted after `since`, and their edits. The
+ * read throws if the person's office doesn't exist.
  */
 export function spanOf(
   { organizationId, id, effectiveOfficeId }: Person,
