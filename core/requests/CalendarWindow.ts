@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addDays, addMonths, daysBetween, type IsoDate, monthStart } from "#core/calendar/dates.ts";
-import { isoDateField } from "#core/inputs.ts";
+import { idField, isoDateField, orAbsent } from "#core/inputs.ts";
 import { Refusal } from "#core/refusal.ts";
 
 const MAX_DAYS = 400;
@@ -11,15 +11,19 @@ export interface CalendarWindow {
   to: IsoDate;
 }
 
-/** The requested dates; `calendarWindow` fills in missing ones. */
-export const CalendarQuery = z.object({ from: isoDateField().optional(), to: isoDateField().optional() });
+/** The requested dates, of which `calendarWindow` fills in missing ones, and the team whose people are shown. */
+export const CalendarQuery = z.object({
+  from: isoDateField().optional(),
+  to: isoDateField().optional(),
+  teamId: orAbsent(idField("Unknown team")),
+});
 export type CalendarQuery = z.output<typeof CalendarQuery>;
 
 /**
  * Returns the requested window, or the default window without dates. If only one date is given, the other is a year
  * away. Throws (400) for dates in reverse order or more than 400 days.
  */
-export function calendarWindow({ from, to }: CalendarQuery, today: IsoDate): CalendarWindow {
+export function calendarWindow({ from, to }: Omit<CalendarQuery, "teamId">, today: IsoDate): CalendarWindow {
   if (!from && !to) return defaultWindow(today);
   if (!from) return { from: addMonths(to ?? today, -12), to: to ?? today };
   const window = { from, to: to ?? addMonths(from, 12) };

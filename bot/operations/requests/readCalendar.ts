@@ -1,22 +1,29 @@
 import { createHash } from "node:crypto";
-import { CalendarQuery, type CalendarWindow, calendarWindow } from "#core/requests/CalendarWindow.ts";
+import { CalendarQuery, calendarWindow } from "#core/requests/CalendarWindow.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
-import { calendarOfEveryone, calendarOfTeam } from "#db/queries/requests/calendar.ts";
+import { calendarOfEveryone, calendarOfTeam, type CalendarScope } from "#db/queries/requests/calendar.ts";
 import type { Person } from "#db/queries/people/person.ts";
+import { teamScope } from "#core/teams/teamScope.ts";
+import { findVisibleTeams } from "#db/queries/teams/teams.ts";
 import { seenTypes } from "../knownTypes/steps/seenTypes.ts";
-import { reading } from "../operation.ts";
+import { notFound, reading } from "../operation.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 
 /**
- * Returns the team calendar of a date range. `etag` changes with everything that could change the caller's view, and is
+ * Returns the team calendar of a date range, of one team if the query names one that the caller sees. `etag` changes with everything that could change the caller's view, and is
  * computed before any entry is loaded; `json` returns the response text, built by PostgreSQL.
  */
 export const readCalendar = reading("readCalendar", CalendarQuery, async (query, { me, today }) => {
   const { organizationId, id } = me;
-  const window = calendarWindow(query, today);
+  const { teamId } = query;
+  const window = { ...calendarWindow(query, today), teamId };
+  if (teamId !== undefined) {
+    const [team] = await findVisibleTeams(organizationId, teamScope(me), teamId);
+    if (!team) throw notFound("The team");
+  }
   // The visibility of leave types decides what colleagues see.
   const versions = [me.calendarVersion, me.leaveTypesVersion];
-  const seen = [organizationId, id, me.role, ...versions, window.from, window.to].join(" ");
+  const seen = [organizationId, id, me.role, ...versions, window.from, window.to, teamId ?? ""].join(" ");
   return {
     etag: `"${createHash("sha1").update(seen).digest("base64url")}"`,
     json: async (): Promise<string> =>
@@ -24,7 +31,7 @@ export const readCalendar = reading("readCalendar", CalendarQuery, async (query,
   };
 });
 
-async function eventsSeenBy(me: Person, window: CalendarWindow): Promise<string[]> {
+async function eventsSeenBy(me: Person, window: CalendarScope): Promise<string[]> {
   const { organizationId, id, managerId, effectiveOfficeId: officeId, role } = me;
   if (isAtLeast(role, "Admin")) return calendarOfEveryone(organizationId, window);
   const viewer = { id, managerId, officeId, andBelow: isAtLeast(role, "Manager") };

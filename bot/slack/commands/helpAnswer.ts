@@ -6,7 +6,7 @@ const COMMANDS = [
   ["/pto request", "opens the request form"],
   ["/pto request sick 2027-03-01 2027-03-02 flu", "submits a request right away; text after the dates is the note"],
   ["/pto request vacation next fri half -- dentist", "opens the form with these values"],
-  ["/pto who [today | this week]", "who is away"],
+  ["/pto who [today | this week] [team]", "who is away, also in only one of your teams"],
   ["/pto list", "your requests, with buttons to cancel"],
   ["/pto pending", "requests waiting for your decision, with buttons"],
   ["/pto cancel [2027-03-01]", "cancels a pending request"],

@@ -6,6 +6,7 @@ import { listPolicies } from "#bot/operations/policies/listPolicies.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { listOwnRequests } from "#bot/operations/requests/listOwnRequests.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { createTeam } from "#bot/operations/teams/createTeam.ts";
 import { slackCompany } from "#tests/slack/slackCompany.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
@@ -109,6 +110,19 @@ describe("/pto who", () => {
     expect(await replyText(erin, "who this week")).toMatch(/Ezra.*· away ·.*\*Erin\* · vacation/s);
     expect(await replyText(manager, "who this week")).toMatch(/Ezra.*· sick ·/s);
     expect(await replyText(ezra, "who this week")).toMatch(/Ezra.*· sick ·.*\*Erin\* · vacation/s);
+  });
+
+  test("can be limited to a team by its name, with or without dates", async () => {
+    await createTeam(owner, { name: "Night & Day", memberIds: [erin.userId] });
+    expect(await replyText(erin, "who night &amp; day")).toContain(
+      "Nobody in Night &amp; Day is away today, Mar 03, 2027.",
+    );
+    const text = await replyText(manager, "who this week in team Night &amp; Day?");
+    expect(text).toContain("Away in Night &amp; Day this week, Mar 01 – Mar 07, 2027");
+    expect(text).toContain("*Erin* · vacation");
+    expect(text).not.toContain("Ezra");
+    // Ezra isn't in the team, and so its name means nothing.
+    expect(await replyText(ezra, "who night &amp; day")).toContain("No dates found");
   });
 
   test("accepts typed dates", async () => {

@@ -2,25 +2,42 @@ import { figure } from "#core/figure.ts";
 import { addDays, formatSpan, type IsoDate } from "#core/calendar/dates.ts";
 import { typedDates } from "#core/calendar/typedDates.ts";
 import { mondayOf } from "#core/calendar/weeks.ts";
+import { listTeams } from "#bot/operations/teams/listTeams.ts";
 import { readAway } from "#bot/operations/requests/readAway.ts";
 import type { SlackAnswer } from "../guard/answerInTime.ts";
 import { awayBlocks } from "../blocks/awayBlocks.ts";
+import { escaped } from "../blocks/text.ts";
 import { paragraph } from "../blocks/textBlocks.ts";
 import { firstItems } from "../home/firstItems.ts";
 import type { Asker } from "./askerOf.ts";
 import { datesAnswer } from "./datesAnswer.ts";
+import { teamInLine } from "./lines/teamInLine.ts";
 
 const MAX = 50;
+/** The lines that name no team. */
+const PLAIN = ["", "today", "week", "this week"];
 const INSTEAD = ["/pto who today", "/pto who this week"];
 
-/** Returns the reply with who is away today, this week, or on other dates, limited to what the person may see. */
+/**
+ * Returns the reply with who is away today, this week, or on other dates, limited to what the person may see, and to one
+ * of their teams if the line names it.
+ */
 export async function whoAnswer({ actor, today, isWorked, appUrl }: Asker, rest: string): Promise<SlackAnswer> {
-  const window = windowOf(rest, today, isWorked);
+  const asked = rest
+    .toLowerCase()
+    .replace(/^is\b|\?$|\b(?:away|out|off)\b/gu, "")
+    .trim();
+  const inLine = windowOf(asked, today, isWorked);
+  const found = PLAIN.includes(asked) ? undefined : teamInLine(asked, await listTeams(actor, {}));
+  // A line that is only dates means dates, even if a team has such a name.
+  const named = found?.rest === "" && !("answer" in inLine) ? undefined : found;
+  const window = named ? windowOf(named.rest, today, isWorked) : inLine;
   if ("answer" in window) return window.answer;
   const { from, to, when } = window;
-  const away = await readAway(actor, { from, to });
-  if (away.length === 0) return { text: `Nobody you work with is away ${when}.` };
-  const text = `Away ${when}`;
+  const away = await readAway(actor, { from, to, teamId: named?.team.id });
+  const team = named && escaped(named.team.name);
+  if (away.length === 0) return { text: `Nobody ${team ? `in ${team}` : "you work with"} is away ${when}.` };
+  const text = team ? `Away in ${team} ${when}` : `Away ${when}`;
   return {
     text: `${text}: ${figure(away.length)}`,
     blocks: [
@@ -32,11 +49,7 @@ export async function whoAnswer({ actor, today, isWorked, appUrl }: Asker, rest:
 
 type Window = { from: IsoDate; to: IsoDate; when: string } | { answer: SlackAnswer };
 
-function windowOf(rest: string, today: IsoDate, isWorked: Asker["isWorked"]): Window {
-  const asked = rest
-    .toLowerCase()
-    .replace(/^is\b|\?$|\b(?:away|out|off)\b/gu, "")
-    .trim();
+function windowOf(asked: string, today: IsoDate, isWorked: Asker["isWorked"]): Window {
   if (asked === "" || asked === "today") return { from: today, to: today, when: `today, ${formatSpan(today, today)}` };
   if (asked === "this week" || asked === "week") {
     const monday = mondayOf(today);

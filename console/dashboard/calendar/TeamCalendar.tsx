@@ -13,20 +13,28 @@ import { addDays, addMonths, type IsoDate, monthEnd, monthStart } from "#core/ca
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
 import { monthName } from "#console/shared/localDates.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
+import { FilterSelect } from "#console/shared/parts/FilterSelect.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
+import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { useToday } from "../session/meContext.ts";
-import { closedDates, teamCalendar } from "./calendarCalls.ts";
+import { closedDates, teamCalendar, visibleTeams } from "./calendarCalls.ts";
 import { DayEvents } from "./DayEvents.tsx";
 import { MonthGrid } from "./MonthGrid.tsx";
 import { monthWeeks } from "./monthWeeks.ts";
 import { useCalendarDay } from "./useCalendarDay.ts";
 
-/** The team's time off by month, and the people away on the selected day. */
+/** The value of the filter without a team. */
+const EVERYONE = "everyone";
+
+/** The team's time off by month, and the people away on the selected day. It can be narrowed to one team. */
 export function TeamCalendar() {
   const today = useToday();
   const { month, selected, select } = useCalendarDay(today);
+  const { data: teams = [] } = useQuery(visibleTeams());
+  const [asked, setTeam] = useAddressParam("team", EVERYONE);
+  const team = teams.find(({ id }) => id === asked);
   const events = useQuery({
-    ...teamCalendar(windowOf(month, today)),
+    ...teamCalendar(windowOf(month, today), team?.id),
     ...onDashboard,
     placeholderData: keepPreviousData,
   });
@@ -54,6 +62,19 @@ export function TeamCalendar() {
       <Typography aria-live="polite" sx={{ color: "text.secondary", mt: -1.5, mb: 1.5 }}>
         {monthName(month)}
       </Typography>
+      {teams.length > 0 && (
+        <Box sx={{ display: "flex", mb: 1.5 }}>
+          <FilterSelect
+            label="Team"
+            value={team?.id ?? EVERYONE}
+            options={[
+              { value: EVERYONE, label: "Everyone" },
+              ...teams.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={setTeam}
+          />
+        </Box>
+      )}
       <Loaded
         query={events}
         failed="Failed to load team calendar"

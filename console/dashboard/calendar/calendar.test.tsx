@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { calendarEvent } from "../testing/facts.ts";
 import { answer } from "../testing/fakeApi.ts";
 import { openApp } from "../testing/openApp.tsx";
@@ -147,6 +147,35 @@ describe("the team calendar", () => {
     await keys.click(screen.getByRole("button", { name: "Today" }));
     expect(screen.getByRole("grid", { name: "February 2027" })).toBeVisible();
     expect(window.location.search).toBe("");
+  });
+
+  test("can be limited to a team, which stays in the URL", async () => {
+    const team = {
+      id: "night",
+      name: "Night Shift",
+      leadIds: [],
+      memberIds: [],
+      coverage: null,
+      people: [],
+      memberCount: 0,
+    };
+    const { keys } = openApp("/", "Employee", {
+      "GET /api/teams": [team],
+      "GET /api/team/calendar": [calendarEvent(), kim],
+      "GET /api/team/calendar?teamId=night": [kim],
+    });
+    expect(await screen.findByTitle(/Tom Okafor: Vacation/)).toBeVisible();
+    await keys.click(await screen.findByRole("combobox", { name: "Team" }));
+    await keys.click(await screen.findByRole("option", { name: "Night Shift" }));
+    await waitFor(() => expect(screen.queryByTitle(/Tom Okafor: Vacation/)).toBeNull());
+    expect(screen.getByText("Kim Lee (pending)")).toBeVisible();
+    expect(window.location.search).toBe("?team=night");
+  });
+
+  test("shows no filter to people without a team", async () => {
+    openCalendar();
+    await screen.findByRole("grid", { name: "February 2027" });
+    expect(screen.queryByRole("combobox", { name: "Team" })).toBeNull();
   });
 
   test("opens at the month in the URL", async () => {

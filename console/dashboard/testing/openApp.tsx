@@ -25,6 +25,7 @@ const EMPTY = {
   "GET /api/pto-balances": [],
   "GET /api/team/calendar": [],
   "GET /api/team/closed-dates": [],
+  "GET /api/teams": [],
   "GET /api/users": [],
   "GET /api/auth/sessions": [],
   "GET /api/auth/email": { email: "ann@example.com", hasPassword: true, confirmBy: "password", pending: null },

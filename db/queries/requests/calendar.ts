@@ -26,13 +26,19 @@ const asJson = (type: string, from: string) => `
 const person = (people: string) => `
   (SELECT id, '","userId":"' || id || '","userName":' || to_json(name) AS person FROM ${people} OFFSET 0) u`;
 
-const EVERYONE = {
-  name: "calendar-everyone",
-  text: asJson(
-    "r.type",
-    `pto_requests r JOIN ${person("users WHERE organization_id = $1")} ON u.id = r.user_id WHERE ${IN_WINDOW}`,
-  ),
-};
+/** The condition that a person leads or belongs to a team. */
+const inTeam = (team: string) =>
+  `id IN (SELECT user_id FROM team_members WHERE organization_id = $1 AND team_id = ${team})`;
+
+const everyone = (name: string, people: string) => ({
+  name,
+  text: asJson("r.type", `pto_requests r JOIN ${person(people)} ON u.id = r.user_id WHERE ${IN_WINDOW}`),
+});
+const EVERYONE = everyone("calendar-everyone", "users WHERE organization_id = $1");
+const EVERYONE_OF_TEAM = everyone(
+  "calendar-everyone-of-team",
+  `users WHERE organization_id = $1 AND ${inTeam("$4::uuid")}`,
+);
 
 /**
  * $4 is the viewer, $5 the viewer's manager, $6 the viewer's effective office, $7 whether the viewer sees everyone
@@ -40,8 +46,8 @@ const EVERYONE = {
  * see. People without an office belong to the default office. Selects people first and then each person's requests by
  * index; the planner would otherwise read everyone.
  */
-const TEAM = {
-  name: "calendar-team",
+const colleagues = (name: string, people: string) => ({
+  name,
   text: `
     WITH RECURSIVE below AS (
       SELECT id FROM users WHERE organization_id = $1 AND (manager_id = $4 OR id = $4)
@@ -56,38 +62,54 @@ const TEAM = {
       WHERE $5::uuid IS NULL AND organization_id = $1 AND coalesce(office_id, ${HOME}) = $6::uuid
       UNION
       SELECT id, name FROM users WHERE $7::boolean AND organization_id = $1 AND id = ANY (ARRAY(SELECT id FROM below))
+      UNION
+      SELECT id, name FROM users WHERE organization_id = $1 AND id = ANY (ARRAY(
+        SELECT o.user_id FROM team_members m JOIN team_members o ON o.organization_id = $1 AND o.team_id = m.team_id
+        WHERE m.organization_id = $1 AND m.user_id = $4))
     )
     ${asJson(
       "CASE WHEN r.type = ANY ($8::text[]) OR u.id = ANY (ARRAY(SELECT id FROM below)) THEN r.type ELSE 'away' END",
-      `${person("visible")} CROSS JOIN LATERAL (
+      `${person(people)} CROSS JOIN LATERAL (
         SELECT id, type, status, start_date, end_date, is_half_day FROM pto_requests r
         WHERE r.user_id = u.id AND ${IN_WINDOW}
           AND (r.type <> ALL ($9::text[]) OR u.id = ANY (ARRAY(SELECT id FROM below))) OFFSET 0) r`,
     )}`,
-};
+});
+const COLLEAGUES = colleagues("calendar-team", "visible");
+const COLLEAGUES_OF_TEAM = colleagues("calendar-colleagues-of-team", `visible WHERE ${inTeam("$10::uuid")}`);
+
+/** The dates that a calendar shows, and the team if it shows only that team's people. */
+export interface CalendarScope extends CalendarWindow {
+  teamId?: string | undefined;
+}
 
 /**
  * Returns the calendar of a whole organization in a window: for each day on which leave starts, its events as JSON
  * texts separated by commas.
  */
-export async function calendarOfEveryone(organizationId: string, { from, to }: CalendarWindow): Promise<string[]> {
-  return textsOf(EVERYONE, [organizationId, from, to]);
+export async function calendarOfEveryone(
+  organizationId: string,
+  { from, to, teamId }: CalendarScope,
+): Promise<string[]> {
+  if (teamId === undefined) return textsOf(EVERYONE, [organizationId, from, to]);
+  return textsOf(EVERYONE_OF_TEAM, [organizationId, from, to, teamId]);
 }
 
 /**
  * Returns the calendar for one viewer, in the format of `calendarOfEveryone`: the viewer's team (people with the same
- * manager, that manager, and the viewer's reports; without a manager, the people in the same office) and, with
- * `andBelow`, everyone below the viewer. Except for the viewer and people below, types that aren't named become `away`,
+ * manager, that manager, and the viewer's reports; without a manager, the people in the same office), the people of
+ * the teams in which the viewer is, and, with `andBelow`, everyone below the viewer. Except for the viewer and people below, types that aren't named become `away`,
  * and leave of hidden types is omitted.
  */
 export async function calendarOfTeam(
   organizationId: string,
   viewer: { id: string; managerId: string | null; officeId: string; andBelow: boolean },
-  { from, to }: CalendarWindow,
+  { from, to, teamId }: CalendarScope,
   { named, hidden }: SeenTypes,
 ): Promise<string[]> {
   const { id, managerId, officeId, andBelow } = viewer;
-  return textsOf(TEAM, [organizationId, from, to, id, managerId, officeId, andBelow, named, hidden]);
+  const values = [organizationId, from, to, id, managerId, officeId, andBelow, named, hidden];
+  return teamId === undefined ? textsOf(COLLEAGUES, values) : textsOf(COLLEAGUES_OF_TEAM, [...values, teamId]);
 }
 
 async function textsOf(statement: Statement, values: unknown[]): Promise<string[]> {

@@ -1,0 +1,37 @@
+/** A team that a line names, and the rest of the line. */
+interface NamedTeam<Team> {
+  team: Team;
+  rest: string;
+}
+
+/**
+ * Returns the team with the longest name that begins or ends a lowercase line, such as "today in night shift", and the
+ * rest of the line.
+ */
+export function teamInLine<Team extends { name: string }>(
+  line: string,
+  teams: readonly Team[],
+): NamedTeam<Team> | undefined {
+  const words = withoutLink(line.split(/\s+/u));
+  const found = teams.flatMap((team) => {
+    const name = team.name.toLowerCase().split(/\s+/u);
+    const rest = isSame(words.slice(-name.length), name)
+      ? words.slice(0, -name.length)
+      : isSame(words.slice(0, name.length), name)
+        ? words.slice(name.length)
+        : undefined;
+    return rest ? [{ team, rest: withoutLink(rest).join(" ") }] : [];
+  });
+  return found.toSorted((one, other) => other.team.name.length - one.team.name.length)[0];
+}
+
+/** Removes the words that join dates and a team, as in "today in team night shift". */
+function withoutLink(words: readonly string[]): readonly string[] {
+  const links = ["in", "team", "the"];
+  if (links.includes(words.at(-1) ?? "")) return withoutLink(words.slice(0, -1));
+  return links.includes(words[0] ?? "") ? withoutLink(words.slice(1)) : words;
+}
+
+function isSame(words: readonly string[], name: readonly string[]): boolean {
+  return words.length === name.length && words.every((word, place) => word === name[place]);
+}
