@@ -8,6 +8,7 @@ import type { LeaveYear, YearStart } from "#core/leave/leaveYear.ts";
 import { factWords } from "#core/policies/facts/factWords.ts";
 import { listText } from "#core/listText.ts";
 import { Refusal } from "#core/refusal.ts";
+import { type CoverageFacts, coverageRefusals } from "#core/teams/coverageLimits.ts";
 import { mostThatSparesNextYear } from "./availability.ts";
 import type { AvailabilityFacts } from "./availability.ts";
 import type { LeaveType } from "../leave/LeaveType.ts";
@@ -35,6 +36,8 @@ export interface AssessmentFacts extends AvailabilityFacts, Pick<BookingFacts, "
   live: readonly LiveRequest[];
   /** The blackout periods on the request's dates that concern the person, of any type. */
   blackouts: readonly Blackout[];
+  /** The limits of the person's teams; missing if the person is in no team with a limit. */
+  coverage?: CoverageFacts;
 }
 
 export interface Assessment {
@@ -86,6 +89,7 @@ export function tryAssess(wanted: Wanted, facts: AssessmentFacts): Verdict {
     ...bookingRefusals(wanted, assessment.minutes, facts),
     ...blackoutRefusals(wanted, facts.blackouts),
     ...notEnough(wanted, facts, assessment),
+    ...coverageRefusals(wanted, facts.coverage),
   ];
   return { assessment, refusals };
 }

@@ -4,6 +4,7 @@ import { earliestStart } from "#core/requests/booking/bookingRefusals.ts";
 import { typeRefusal } from "#core/requests/booking/requestableType.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import { coverageWarnings } from "#core/teams/coverageLimits.ts";
 import { approverName } from "#core/people/approver.ts";
 import { policyCalendar } from "#core/requests/cost/LeaveCalendar.ts";
 import { freeDates } from "#core/requests/cost/freeDates.ts";
@@ -19,14 +20,14 @@ import { requestFacts } from "./steps/requestFacts.ts";
 
 /** Returns the preview of the caller's unsubmitted request. */
 export const previewRequest = reading("previewRequest", PreviewQuery, (wanted, { me, clock }) =>
-  previewOf(me, { ...wanted, role: me.role }, clock.now()),
+  previewOf(me, { ...wanted, role: me.role, isForOther: false }, clock.now()),
 );
 
 /** Returns the preview of an unsubmitted request on another person's behalf. */
 export const previewRequestFor = reading("previewRequestFor", PreviewForQuery, async (wanted, { me, clock }) => {
   const person = await findPerson(me.organizationId, wanted.userId);
   if (!person) throw unknownUser();
-  return previewOf(person, { ...wanted, role: me.role }, clock.now());
+  return previewOf(person, { ...wanted, role: me.role, isForOther: person.id !== me.id }, clock.now());
 });
 
 /**
@@ -35,7 +36,7 @@ export const previewRequestFor = reading("previewRequestFor", PreviewForQuery, a
  */
 async function previewOf(
   person: Person,
-  { role, requestId: except, ...wanted }: PreviewQuery & { role: Role },
+  { role, isForOther, requestId: except, ...wanted }: PreviewQuery & { role: Role; isForOther: boolean },
   now: Date,
 ) {
   const today = todayIn(person.zone, now);
@@ -46,7 +47,7 @@ async function previewOf(
   const current = await seenUpToDate(person, now);
   const [facts, people] = await requestFacts(
     current,
-    { type, role, ...(span ?? nothingYet) },
+    { type, role, isForOther, ...(span ?? nothingYet) },
     { now, besides, except },
   );
   const preview = { facts, earliestStart: earliestStart(facts), approverName: approverName(person.id, people) };
@@ -63,14 +64,17 @@ async function previewOf(
   const around = { holidays, freeDates: freeDates(span, calendar, facts.leaveType.unit), conflicts };
   const verdict = tryAssess({ type, ...span }, facts);
   const minutes = verdict.assessment?.minutes ?? 0;
-  const conditions = bookingConditions({ startDate: span.startDate, minutes }, facts.accrual);
+  const conditions = [
+    ...bookingConditions({ startDate: span.startDate, minutes }, facts.accrual),
+    ...coverageWarnings(span, facts.coverage),
+  ];
   return { ...preview, ...verdict, conditions, ...around };
 }
 
 const UNDECIDED: Verdict & Around = { refusals: [], conditions: [], holidays: [], freeDates: [], conflicts: [] };
 
 interface Around {
-  /** Sentences about the request's evidence and pay. */
+  /** Sentences about the request's evidence and pay, and about teams that would have too few people at work. */
   conditions: string[];
   holidays: { date: IsoDate; name: string; part?: "am" | "pm" }[];
   /** The dates without working hours. */

@@ -17,8 +17,8 @@ export type { TeamRequestView } from "./steps/teamRequests.ts";
  * A result of 501 means that there are more than the 500 that are shown.
  */
 export const readTeamRequests = reading("readTeamRequests", TeamRequestsQuery, async (_, { me, clock }) => {
-  const { requests, colleagues } = await requestsUpToDate(me, clock.now());
-  return teamRequestViews({ requests: requests.slice(0, MAX_ANSWERED_REQUESTS), colleagues });
+  const { requests, ...around } = await requestsUpToDate(me, clock.now());
+  return teamRequestViews({ requests: requests.slice(0, MAX_ANSWERED_REQUESTS), ...around });
 });
 
 /**

@@ -29,7 +29,7 @@ export const submitRequest = operation(
   "submitRequest",
   RequestInput,
   async (wanted, { me, tx, now, audit }) => {
-    const request = await insertRequest(me, { ...wanted, role: me.role }, { tx, now });
+    const request = await insertRequest(me, { ...wanted, role: me.role, isForOther: false }, { tx, now });
     const { id, type, startDate, endDate, isHalfDay, minutes } = request;
     await audit({ subject: ["request", id], after: { type, startDate, endDate, isHalfDay, minutes } });
     return request;
@@ -49,7 +49,8 @@ export const submitRequestFor = operation(
     if (!person) throw unknownUser();
     await again();
     if (!person.isActive) throw new Refusal("conflict", "inactive", "This person is deactivated");
-    const request = await insertRequest(person, { ...wanted, role: me.role }, { tx, now });
+    const isForOther = person.id !== me.id;
+    const request = await insertRequest(person, { ...wanted, role: me.role, isForOther }, { tx, now });
     const { id, userId, type, startDate, endDate, isHalfDay, minutes } = request;
     if (userId !== me.id) {
       const payload = { requestId: id, actorId: me.id };
@@ -62,17 +63,22 @@ export const submitRequestFor = operation(
 );
 
 /**
- * Creates a request for a locked person and notifies its approvers; `role` is the caller's. Throws the refusal of the
+ * Creates a request for a locked person and notifies its approvers; `role` is the caller's, and `isForOther` is true if
+ * the caller is another person. Throws the refusal of the
  * first rule that it breaks.
  */
 async function insertRequest(
   locked: Person,
-  { role, ...wanted }: RequestInput & { role: Role },
+  { role, isForOther, ...wanted }: RequestInput & { role: Role; isForOther: boolean },
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<RequestView> {
   const person = await bringUpToDate(locked, { tx, now });
   const besides = aroundRecipients(person.organizationId, [person.id], now);
-  const [facts, { people, settings }] = await requestFacts(person, { ...wanted, role }, { now, besides, tx });
+  const [facts, { people, settings }] = await requestFacts(
+    person,
+    { ...wanted, role, isForOther },
+    { now, besides, tx },
+  );
   assertFewRequests(facts.recent, now);
   const { dayCosts, minutes } = assessRequest(wanted, facts);
 

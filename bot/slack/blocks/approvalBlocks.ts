@@ -18,6 +18,7 @@ import { paragraph } from "./textBlocks.ts";
 const MAX_NAME = 300;
 const MAX_NAMES = 3;
 const MAX_NOTE = 200;
+const MAX_CONDITIONS = 1000;
 
 /** Returns the blocks of a pending request, with the buttons and everything needed to decide it. */
 export function approvalBlocks(request: RequestForApprover, appUrl: string): KnownBlock[] {
@@ -45,7 +46,7 @@ export function compactApprovalBlocks(request: TeamRequestView, appUrl: string):
   const lines = [
     `*${name}* · ${leaveOf(request)} · ${datesInWords(request)}`,
     facts.join(" · "),
-    ...(conditions.length > 0 ? [conditions.join(" · ")] : []),
+    ...(conditions.length > 0 ? [fitText(conditions.join(" · "), MAX_CONDITIONS)] : []),
     ...(away ? [`Also away: ${away}`] : []),
     ...(notes ? [`>${fitText(notes.replaceAll(/\s+/g, " "), MAX_NOTE)}`] : []),
   ];

@@ -20,8 +20,10 @@ import { findReservedDays } from "#db/queries/ledger/findLotLedgers.ts";
 import { findHolidays } from "#db/queries/offices/holidays.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { type Read, readTogether } from "#db/queries/readTogether.ts";
+import { limitedTeamsOf } from "#db/queries/teams/limitedTeams.ts";
 import { spanOf } from "#db/queries/requests/requests.ts";
 import { type BalanceFacts, factsOfBalances } from "#bot/operations/accruals/steps/balanceFacts.ts";
+import { limitedTeams } from "#bot/operations/teams/steps/limitedTeams.ts";
 import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
 
 export interface RequestFacts extends AssessmentFacts {
@@ -32,25 +34,27 @@ export interface RequestFacts extends AssessmentFacts {
 
 /**
  * Returns the facts needed to assess one person's request, and the result of the read `besides`, which runs in the same
- * statement. `role` is the caller's; `except` is the person's own request that is being changed, which doesn't count
- * against itself. Expects that everything due by today is posted for the person. Refuses an unknown
+ * statement. `role` is the caller's, and `isForOther` is true if the caller is another person; `except` is the person's
+ * own request that is being changed, which doesn't count against itself. Expects that everything due by today is posted for the person. Refuses an unknown
  * type.
  */
 export async function requestFacts<Besides>(
   person: Person,
-  { role, ...wanted }: Span & { type: LeaveType; role: Role },
+  { role, isForOther = false, ...wanted }: Span & { type: LeaveType; role: Role; isForOther?: boolean },
   { now, besides, except, tx }: { now: Date; besides: Read<Besides>; except?: string | undefined; tx?: Transaction },
 ): Promise<[RequestFacts, Besides]> {
   const today = todayIn(person.zone, now);
   const since = new Date(now.getTime() - REQUESTS_COUNT_FOR);
-  const [{ holidays, countHolidays, officePatterns, live, blackouts, recent }, [balance], others] = await readTogether(
-    [
-      spanOf(person, { ...wanted, today, since }),
-      factsOfBalances(person, today, { ofType: wanted.type, except }),
-      besides,
-    ],
-    tx,
-  );
+  const [{ holidays, countHolidays, officePatterns, live, blackouts, recent }, [balance], teams, others] =
+    await readTogether(
+      [
+        spanOf(person, { ...wanted, today, since }),
+        factsOfBalances(person, today, { ofType: wanted.type, except }),
+        limitedTeamsOf(person.organizationId, [person.id], wanted),
+        besides,
+      ],
+      tx,
+    );
   if (!balance) throw unknownType();
   const { typeName, unit, requestableBy, archived } = balance;
   const leaveType = { name: typeName, unit, requestableBy, archived };
@@ -68,6 +72,7 @@ export async function requestFacts<Besides>(
     live: live.filter(({ id }) => id !== except),
     blackouts,
     recent,
+    ...(teams.length > 0 && { coverage: { personId: person.id, teams: limitedTeams(teams), onlyWarns: isForOther } }),
     years: yearsWithOnlyLimit(figuresByYear(balance), accrual, { today, leave: leave ?? [] }),
     ...(entries && { entries }),
     ...(leave && { leave }),

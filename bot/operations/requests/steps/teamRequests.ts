@@ -13,9 +13,14 @@ import { type AccrualCase, usesLots } from "#core/policies/accrual/AccrualCase.t
 import { balanceAfter, lotOpening } from "#core/requests/balanceAfter.ts";
 import { bookingConditions } from "#core/requests/booking/bookingConditions.ts";
 import { isUnlimitedLeave } from "#core/requests/isUnlimitedLeave.ts";
+import { coverageWarnings } from "#core/teams/coverageLimits.ts";
+import type { LimitedTeam } from "#core/teams/teamDays.ts";
 import { totalMinutes } from "#core/requests/requestCost.ts";
 import { findLotLedgers, findPendingDays } from "#db/queries/ledger/findLotLedgers.ts";
 import { findPendingRequests, type PendingScope, type TeamRequestRow } from "#db/queries/requests/teamRequests.ts";
+import { readAlone } from "#db/queries/readTogether.ts";
+import { limitedTeamsOf } from "#db/queries/teams/limitedTeams.ts";
+import { limitedTeams } from "#bot/operations/teams/steps/limitedTeams.ts";
 import { collectWithPauses } from "#bot/operations/turns/collectWithPauses.ts";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import { figuresByYear } from "./requestFacts.ts";
@@ -51,7 +56,7 @@ export interface TeamRequestView extends Omit<TeamRequest, "lots">, AwayNames {
   /** The balance of the request's (first) leave year after approval. Has no meaning for unlimited leave. */
   balanceAfter: Minutes;
   isUnlimited: boolean;
-  /** Sentences about the request's evidence and pay. */
+  /** Sentences about the request's evidence and pay, and about teams that would have too few people at work. */
   conditions: string[];
 }
 
@@ -64,10 +69,14 @@ interface At {
   leaveYearStartsIn: number;
 }
 
-/** The pending requests of a scope, newest first, and the active people of all their teams, by name. */
+/**
+ * The pending requests of a scope, newest first, the active people of all their teams, by name, and the named teams with
+ * a coverage limit to which the requesters belong.
+ */
 export interface TeamRequests {
   requests: TeamRequest[];
   colleagues: readonly Colleague[];
+  limitedTeams: readonly LimitedTeam[];
 }
 
 /** Returns the pending requests of a scope, each with its balance's sums as of today in the person's office. */
@@ -76,7 +85,7 @@ export async function teamRequests(
   scope: PendingScope,
   { now, zone, leaveYearStartsIn }: At,
 ): Promise<TeamRequests> {
-  const on = async (today: IsoDate): Promise<TeamRequests> => {
+  const on = async (today: IsoDate): Promise<Omit<TeamRequests, "limitedTeams">> => {
     const day = { today, thisYear: leaveYearOf(today, leaveYearStartsIn) };
     const found = await findPendingRequests(organizationId, scope, day);
     const versionsOf = groupBy(found.versions, ({ type }) => type);
@@ -93,15 +102,28 @@ export async function teamRequests(
   };
   const first = await on(todayIn(zone, now));
   const { requests, colleagues } = first;
+  const teams = await limitedTeamsAround(organizationId, requests);
   const todayOf = ({ posting }: TeamRequest) => todayIn(posting.zone, now);
   const elsewhere = new Set(requests.filter((request) => todayOf(request) !== request.today).map(todayOf));
-  if (elsewhere.size === 0) return first;
+  if (elsewhere.size === 0) return { ...first, limitedTeams: teams };
   const others = await Promise.all([...elsewhere].map((day) => on(day)));
   const all = [requests, ...others.map((other) => other.requests)].flat();
   const byDay = new Map(all.map((request) => [`${request.today} ${request.id}`, request]));
   // Omits a request that was decided between the queries.
   const each = requests.flatMap((request) => byDay.get(`${todayOf(request)} ${request.id}`) ?? []);
-  return { requests: each, colleagues };
+  return { requests: each, colleagues, limitedTeams: teams };
+}
+
+/** Returns the teams with a coverage limit of which a requester is a member, with the leave around all the requests. */
+async function limitedTeamsAround(organizationId: string, requests: readonly TeamRequest[]): Promise<LimitedTeam[]> {
+  const [first] = requests;
+  if (!first) return [];
+  const dates = {
+    startDate: requests.reduce((date, { startDate }) => (startDate < date ? startDate : date), first.startDate),
+    endDate: requests.reduce((date, { endDate }) => (endDate > date ? endDate : date), first.endDate),
+  };
+  const people = [...new Set(requests.map(({ userId }) => userId))];
+  return limitedTeams(await readAlone(limitedTeamsOf(organizationId, people, dates)));
 }
 
 /** Adds the lots of the people whose requests' balances depend on them. */
@@ -139,7 +161,11 @@ export function teamRequestViews(found: TeamRequests): Promise<TeamRequestView[]
   return collectWithPauses(eachView(found));
 }
 
-function* eachView({ requests, colleagues }: TeamRequests): Generator<TeamRequestView, void, void> {
+function* eachView({
+  requests,
+  colleagues,
+  limitedTeams: teams,
+}: TeamRequests): Generator<TeamRequestView, void, void> {
   // A person's requests of one type share one opening, because its computation may take long.
   const openings = new Map<unknown, Minutes>();
   for (const { lots, ...request } of requests) {
@@ -173,7 +199,10 @@ function* eachView({ requests, colleagues }: TeamRequests): Generator<TeamReques
         opening,
       ),
       isUnlimited: isUnlimitedLeave(request.days, request),
-      conditions: bookingConditions(request, accrual),
+      conditions: [
+        ...bookingConditions(request, accrual),
+        ...coverageWarnings(request, { personId: request.userId, teams, onlyWarns: true }),
+      ],
     };
   }
 }

@@ -25,6 +25,7 @@ const MAX_CONFLICTS = 5;
 const MAX_REFUSALS = 5;
 const TEXT_MAX = 2000;
 const NAME_MAX = 120;
+const CONDITION_MAX = 300;
 
 /**
  * Returns the cost of the choice, the balances after it, the approver, and who else is away, worded as in the web app.
@@ -36,7 +37,7 @@ export function previewBlocks(wanted: PreviewQuery, preview: RequestPreview): Kn
   if (!span) return [...previewNote(NO_DATES), known];
   const calendar = policyCalendar(facts.calendar, facts.accrual);
   const cost = assessment ? `\n${fitText(explainCost(span, calendar, facts.leaveType.unit), TEXT_MAX)}` : "";
-  const told = conditions.map((text) => `\n${text}.`).join("");
+  const told = conditions.map((text) => `\n${fitText(text, CONDITION_MAX)}.`).join("");
   return [
     { ...paragraph(`*${datesInWords(span)}*${cost}${told}`), block_id: "preview" },
     known,

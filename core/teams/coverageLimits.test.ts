@@ -1,0 +1,128 @@
+import { expect, test } from "@jest/globals";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { workCalendar } from "#core/offices/workCalendar.ts";
+import { coverageRefusals, coverageWarnings } from "./coverageLimits.ts";
+import type { TeamCoverage } from "./TeamCoverage.ts";
+import { presentOn, teamDays, type TeamPerson } from "./teamDays.ts";
+
+const NEW_YORK = workCalendar([{ date: "2027-03-12", name: "Founding Day" }], false);
+const BERLIN = workCalendar([{ date: "2027-03-11", name: "Half day", part: "pm" }], false);
+const PART_TIME = workCalendar([], false, {
+  own: [{ from: "2027-01-01", weeks: [[480, 480, 0, 0, 0, 0, 0]] }],
+  office: null,
+});
+
+const person = (id: string, calendar = BERLIN, ...absences: [IsoDate, IsoDate][]): TeamPerson => ({
+  id,
+  name: id,
+  calendar,
+  absences: absences.map(([startDate, endDate]) => ({ startDate, endDate })),
+});
+const team = (coverage: TeamCoverage, ...members: TeamPerson[]) => ({
+  id: "t",
+  name: "Night Shift",
+  coverage,
+  members,
+});
+const two = (mode: "warn" | "refuse") => ({ minimum: 2, mode });
+// March 8, 2027 is a Monday.
+const week = { startDate: "2027-03-08", endDate: "2027-03-14" };
+
+const ann = person("ann");
+const ben = person("ben", NEW_YORK, ["2027-03-09", "2027-03-10"]);
+const cat = person("cat", PART_TIME);
+const dan = person("dan", BERLIN, ["2027-03-10", "2027-03-10"]);
+const members = [ann, ben, cat, dan];
+
+test("each working date of the person counts the members who work on it and aren't away", () => {
+  expect(teamDays(team(two("warn"), ...members), "ann", week)).toEqual([
+    { date: "2027-03-08", working: 4, present: 3, isBelow: false },
+    // Ben is away.
+    { date: "2027-03-09", working: 4, present: 2, isBelow: false },
+    // Cat doesn't work, and Ben and Dan are away.
+    { date: "2027-03-10", working: 3, present: 0, isBelow: true },
+    // A half holiday in Berlin is a working date.
+    { date: "2027-03-11", working: 3, present: 2, isBelow: false },
+    // It is a holiday for Ben.
+    { date: "2027-03-12", working: 2, present: 1, isBelow: true },
+  ]);
+  expect(presentOn(team(two("warn"), ...members), "ann", "2027-03-09").map(({ name }) => name)).toEqual(["cat", "dan"]);
+});
+
+test("dates that the person doesn't work break no limit", () => {
+  expect(teamDays(team(two("warn"), ...members), "cat", week).map(({ date }) => date)).toEqual([
+    "2027-03-08",
+    "2027-03-09",
+  ]);
+  expect(teamDays(team(two("warn"), ...members), "eve", week)).toEqual([]);
+});
+
+test("overlapping absences of a member count once", () => {
+  const twice = person("ben", BERLIN, ["2027-03-08", "2027-03-08"], ["2027-03-08", "2027-03-09"]);
+  const [monday] = teamDays(team(two("warn"), ann, twice, dan), "ann", {
+    startDate: "2027-03-08",
+    endDate: "2027-03-08",
+  });
+  expect(monday).toEqual({ date: "2027-03-08", working: 3, present: 1, isBelow: true });
+});
+
+const days = (date: IsoDate) => ({ startDate: date, endDate: date });
+
+test.each<[string, TeamCoverage, IsoDate, string | undefined]>([
+  ["3 of 4 stay", { minimum: 3, mode: "refuse" }, "2027-03-08", undefined],
+  [
+    "2 of 4 stay",
+    { minimum: 3, mode: "refuse" },
+    "2027-03-09",
+    "Night Shift needs at least 3 people at work, but only 2 of 4 would be on March 9, 2027",
+  ],
+  ["exactly half stay", { percent: 50, mode: "refuse" }, "2027-03-09", undefined],
+  [
+    "half stay, and 51% are needed",
+    { percent: 51, mode: "refuse" },
+    "2027-03-09",
+    "Night Shift needs at least 51% at work, but only 2 of 4 would be on March 9, 2027",
+  ],
+  [
+    "nobody stays",
+    { minimum: 1, percent: 10, mode: "refuse" },
+    "2027-03-10",
+    "Night Shift needs at least 1 person and 10% at work, but nobody would be on March 10, 2027",
+  ],
+])("if %s, a limit of %j on %s refuses the request accordingly", (_, coverage, date, text) => {
+  const facts = { personId: "ann", teams: [team(coverage, ...members)], onlyWarns: false };
+  const refusals = coverageRefusals(days(date), facts);
+  expect(refusals.map(({ message, code, kind }) => [message, code, kind])).toEqual(
+    text === undefined ? [] : [[text, "team_coverage", "rule"]],
+  );
+  expect(coverageWarnings(days(date), facts)).toEqual([]);
+  // Another person who records the request sees a warning instead.
+  const recording = { ...facts, onlyWarns: true };
+  expect(coverageRefusals(days(date), recording)).toEqual([]);
+  expect(coverageWarnings(days(date), recording)).toEqual(text === undefined ? [] : [text]);
+});
+
+test("a team that only warns refuses nothing, and the sentence counts further dates", () => {
+  const facts = { personId: "ann", teams: [team(two("warn"), ...members)], onlyWarns: false };
+  expect(coverageRefusals(week, facts)).toEqual([]);
+  expect(coverageWarnings(week, facts)).toEqual([
+    "Night Shift needs at least 2 people at work, but nobody would be on March 10, 2027 and 1 other date",
+  ]);
+});
+
+test("warnings name three teams and count the others", () => {
+  const teams = ["A", "B", "C", "D"].map((name) => ({ ...team(two("warn"), ...members), name }));
+  const warnings = coverageWarnings(week, { personId: "ann", teams, onlyWarns: false });
+  expect(warnings.map((text) => text.slice(0, 12))).toEqual([
+    "A needs at l",
+    "B needs at l",
+    "C needs at l",
+    "1 more team ",
+  ]);
+});
+
+test("people without a team have no limits", () => {
+  expect([coverageRefusals(week, undefined), coverageWarnings(week, undefined)]).toEqual([[], []]);
+  const none = { personId: "ann", teams: [], onlyWarns: false };
+  expect([coverageRefusals(week, none), coverageWarnings(week, none)]).toEqual([[], []]);
+});

@@ -1,0 +1,59 @@
+import { formatFullDate } from "#core/calendar/dates.ts";
+import { Refusal } from "#core/refusal.ts";
+import { coverageText } from "./coverageText.ts";
+import { type Dates, type LimitedTeam, type TeamDay, teamDays } from "./teamDays.ts";
+
+/** The facts to check a person's request against the limits of their teams. */
+export interface CoverageFacts {
+  personId: string;
+  teams: readonly LimitedTeam[];
+  /** True if another person records the request, so that no limit refuses it. */
+  onlyWarns: boolean;
+}
+
+/** Returns the refusals of a request that leaves too few people of a team at work, if the team refuses such requests. */
+export function coverageRefusals(request: Dates, facts: CoverageFacts | undefined): Refusal[] {
+  if (!facts || facts.onlyWarns) return [];
+  return breaches(request, facts)
+    .filter(({ team }) => team.coverage.mode === "refuse")
+    .map((breach) => {
+      const text = breachText(breach);
+      return new Refusal("rule", "team_coverage", text, { fields: { startDate: text } });
+    });
+}
+
+/**
+ * Returns the warnings about a request that leaves too few people of a team at work, as sentences without a period;
+ * without those that are refusals.
+ */
+export function coverageWarnings(request: Dates, facts: CoverageFacts | undefined): string[] {
+  if (!facts) return [];
+  const found = breaches(request, facts).filter(({ team }) => facts.onlyWarns || team.coverage.mode === "warn");
+  const others = found.length - MAX_NAMED;
+  const more = others > 0 ? [`${others} more ${others === 1 ? "team needs" : "teams need"} more people at work`] : [];
+  return [...found.slice(0, MAX_NAMED).map(breachText), ...more];
+}
+
+/** The maximum number of teams that warnings name. */
+const MAX_NAMED = 3;
+
+/** A team and the dates on which too few of its people would be at work. */
+interface Breach {
+  team: LimitedTeam;
+  below: readonly TeamDay[];
+}
+
+function breaches(request: Dates, { teams, personId }: CoverageFacts): Breach[] {
+  return teams
+    .map((team) => ({ team, below: teamDays(team, personId, request).filter(({ isBelow }) => isBelow) }))
+    .filter(({ below }) => below.length > 0);
+}
+
+function breachText({ team: { name, coverage }, below }: Breach): string {
+  const [first, ...others] = below;
+  if (!first) return "";
+  const limit = coverageText(coverage).replace(/^A/, "a");
+  const left = first.present === 0 ? "nobody" : `only ${first.present} of ${first.working}`;
+  const more = others.length === 0 ? "" : ` and ${others.length} other ${others.length === 1 ? "date" : "dates"}`;
+  return `${name} needs ${limit} at work, but ${left} would be on ${formatFullDate(first.date)}${more}`;
+}
