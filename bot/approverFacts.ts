@@ -5,6 +5,7 @@ import { namesAndMore } from "#core/people/namesAndMore.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { wantedInWords } from "#core/requests/lifecycle/changedRefusal.ts";
 import { datesInWords } from "#core/requests/requestWords.ts";
+import { stripText, type TeamStrip } from "#core/teams/teamStrip.ts";
 import type { RequestForApprover } from "#bot/operations/requests/readApproverMessage.ts";
 
 /** Returns the fact about what a request was before its last edit, if it was edited. */
@@ -16,8 +17,8 @@ const MAX_NAMES = 5;
 
 /** Returns the facts that an approver needs about a request, as name-value pairs, without the requester's note. */
 export function approverFacts(request: RequestForApprover): [name: string, value: string][] {
-  const { employee, typeName, unit, minutes, balanceBefore, balanceAfter, teamCoverage, coverage, conditions } =
-    request;
+  const { employee, typeName, unit, minutes, balanceBefore, balanceAfter, teamCoverage, coverage } = request;
+  const { conditions, teamStrips } = request;
   const balance =
     balanceBefore === null
       ? "Unlimited"
@@ -36,7 +37,14 @@ export function approverFacts(request: RequestForApprover): [name: string, value
     ],
     // Coverage is meaningless for a team of one.
     ...(coverage.people > 1 ? [["Team coverage", `${teamCoverage}%, ${inOf(coverage)}`] as [string, string]] : []),
+    ...(teamStrips.length > 0 ? [["At work", teamStrips.map(stripLines).join("\n")] as [string, string]] : []),
   ];
+}
+
+/** Returns a team with its limit, and who would be at work on the dates of the request, a line each. */
+function stripLines({ team, limit, parts, moreParts }: TeamStrip): string {
+  const more = moreParts > 0 ? [`and ${figure(moreParts)} more`] : [];
+  return [`${team}: ${limit}`, ...parts.map(stripText), ...more].join("\n");
 }
 
 function inOf({ present, people }: { present: number; people: number }): string {

@@ -45,6 +45,27 @@ export const TeamRequestAnswer = RequestAnswer.extend({
   /** The names of teammates with pending leave during the request, at most 20, and the number of others. */
   alsoPending: z.array(z.string()),
   morePending: count,
+  /** Who of each of the person's teams with a coverage limit would be at work, by runs of dates with the same people. */
+  teamStrips: z.array(
+    z.strictObject({
+      team: z.string(),
+      /** The limit in words. */
+      limit: z.string(),
+      parts: z.array(
+        z.strictObject({
+          startDate: isoDate,
+          endDate: isoDate,
+          present: count,
+          working: count,
+          isBelow: z.boolean(),
+          /** The first people at work, at most five. */
+          names: z.array(z.string()),
+        }),
+      ),
+      /** The number of later parts, which are omitted. */
+      moreParts: count,
+    }),
+  ),
 });
 export type TeamRequestAnswer = z.infer<typeof TeamRequestAnswer>;
 

@@ -51,6 +51,7 @@ export function aWaitingRequest(more: Partial<RequestForApprover> & { name?: str
     balanceAfter: 19 * FULL_DAY,
     isUnlimited: false,
     conditions: [],
+    teamStrips: [],
     balanceBefore: 20 * FULL_DAY,
     ...rest,
   };

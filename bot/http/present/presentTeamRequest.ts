@@ -26,5 +26,6 @@ export function presentTeamRequest(request: TeamRequestView, avatarUrl: AvatarUr
     moreAway: request.moreAway,
     alsoPending: request.alsoPending,
     morePending: request.morePending,
+    teamStrips: request.teamStrips,
   };
 }

@@ -72,6 +72,18 @@ describe("a team that warns", () => {
     const waiting = (await asManager.get("/api/pto-requests?view=team&status=pending")).body;
     const card = waiting.find(({ id }: { id: string }) => id === body.id);
     expect(card.conditions).toEqual([TEXT]);
+    const part = { working: 3, isBelow: false };
+    expect(card.teamStrips).toEqual([
+      {
+        team: "Night Shift",
+        limit: "At least 2 people",
+        parts: [
+          { ...part, startDate: "2027-03-10", endDate: "2027-03-10", present: 1, isBelow: true, names: ["Ezra"] },
+          { ...part, startDate: "2027-03-11", endDate: "2027-03-11", present: 2, names: ["Ezra", "Nina"] },
+        ],
+        moreParts: 0,
+      },
+    ]);
     await asErin.send("PATCH", `/api/pto-requests/${body.id}`, { status: "cancelled" });
     await refuse();
   });

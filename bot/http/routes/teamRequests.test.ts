@@ -71,6 +71,7 @@ describe("GET /api/pto-requests?view=team&status=pending", () => {
       moreAway: 0,
       alsoPending: ["Emil"],
       morePending: 0,
+      teamStrips: [],
     });
   });
 

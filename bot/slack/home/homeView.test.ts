@@ -65,6 +65,7 @@ function aRequest(number: number): TeamRequestView {
     morePending: 0,
     balanceAfter: 17 * DAY,
     conditions: [],
+    teamStrips: [],
     isUnlimited: false,
   };
 }

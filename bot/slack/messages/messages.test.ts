@@ -133,6 +133,17 @@ test("an approver sees which evidence is needed and how much is unpaid", () => {
   expect(JSON.stringify(compactApprovalBlocks(request, APP))).toContain("1 of 6 days is unpaid");
 });
 
+test("an approver sees who of a team with a limit would be at work, and its name works as text only", () => {
+  const day = { startDate: "2027-05-03", endDate: "2027-05-03" };
+  const parts = [{ ...day, present: 1, working: 3, isBelow: true, names: ["Ezra"] }];
+  const teamStrips = [{ team: "R&D <!here>", limit: "At least 2 people", parts, moreParts: 2 }];
+  const request = aWaitingRequest({ teamStrips, conditions: ["R&D <!here> needs at least 2 people at work"] });
+  expect(JSON.stringify(approvalBlocks(request, APP))).toContain(
+    "*At work*\\nR&amp;D &lt;!here&gt;: At least 2 people\\nMay 03, 2027: 1 of 3 in (Ezra)\\nand 2 more",
+  );
+  expect(JSON.stringify(compactApprovalBlocks(request, APP))).toContain("R&amp;D &lt;!here&gt; needs at least");
+});
+
 test("unlimited leave has no remaining balance", () => {
   const request = aWaitingRequest({ isUnlimited: true, balanceBefore: null });
   expect(JSON.stringify(compactApprovalBlocks(request, APP))).toContain("unlimited balance");

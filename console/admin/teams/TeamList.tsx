@@ -12,7 +12,7 @@ export function TeamList() {
   return (
     <ResourceList
       title="Teams"
-      lead="Teams group people across managers and offices, with their own leads."
+      lead="Teams group people across managers and offices. Members see each other's time off, and a coverage limit keeps enough of them at work."
       sort={{ field: "name", order: "ASC" }}
       filters={<SearchFilter label="Team or person" />}
       actions={

@@ -3,8 +3,11 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { namesAndMore } from "#core/people/namesAndMore.ts";
+import { VisuallyHidden } from "#console/shared/parts/VisuallyHidden.tsx";
+import { figure } from "#core/figure.ts";
 import { ShareBar } from "#console/shared/parts/ShareBar.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { stripText } from "#core/teams/teamStrip.ts";
 import { coverageTone } from "./coverageTone.ts";
 import { namesInShort } from "./namesInShort.ts";
 
@@ -41,11 +44,50 @@ export function ApprovalFacts({ request }: { request: TeamRequestAnswer }) {
         </Fact>
       )}
       <Fact term="Balance after">{isUnlimited ? "Unlimited" : amountText(balanceAfter, request.type)}</Fact>
+      {request.teamStrips.map((strip) => (
+        <TeamStrip key={strip.team} strip={strip} />
+      ))}
       {conditions.map((condition) => (
         <Typography key={condition} variant="body2">
           {condition}.
         </Typography>
       ))}
+    </Box>
+  );
+}
+
+/** Who of a team would be at work during the request, by date; dates below the team's limit stand out. */
+function TeamStrip({ strip: { team, limit, parts, moreParts } }: { strip: TeamRequestAnswer["teamStrips"][number] }) {
+  return (
+    <Box>
+      <Fact term={`At work in ${team}`}>{limit}</Fact>
+      <Box
+        component="ul"
+        aria-label={`At work in ${team}`}
+        sx={{ m: 0, mt: 0.5, p: 0, listStyle: "none", display: "grid", gap: 0.5 }}
+      >
+        {parts.map((part) => (
+          <Typography
+            key={part.startDate}
+            component="li"
+            variant="body2"
+            sx={{
+              pl: 1,
+              borderLeft: 3,
+              borderColor: part.isBelow ? "warning.main" : "success.main",
+              overflowWrap: "anywhere",
+            }}
+          >
+            {stripText(part)}
+            {part.isBelow && <VisuallyHidden>, below the limit</VisuallyHidden>}
+          </Typography>
+        ))}
+        {moreParts > 0 && (
+          <Typography component="li" variant="body2" sx={{ color: "text.secondary" }}>
+            and {figure(moreParts)} more
+          </Typography>
+        )}
+      </Box>
     </Box>
   );
 }

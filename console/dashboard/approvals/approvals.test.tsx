@@ -42,6 +42,24 @@ describe("pending approvals", () => {
     expect(conditions.map((text) => card.getByText(`${text}.`))).toHaveLength(2);
   });
 
+  test("a card shows who of a team with a limit would be at work, and marks dates below the limit", async () => {
+    const part = { working: 3, isBelow: false, names: ["Kim Lee"] };
+    const parts = [
+      { ...part, startDate: "2027-03-10", endDate: "2027-03-10", present: 1, isBelow: true },
+      { ...part, startDate: "2027-03-11", endDate: "2027-03-12", present: 2 },
+    ];
+    const strip = { team: "Night Shift", limit: "At least 2 people", parts, moreParts: 1 };
+    openApp("/approvals", "Manager", { [TEAM]: [teamRequest({ teamStrips: [strip] })] });
+    const card = within(await screen.findByRole("article", { name: "Maya Chen's request" }));
+    expect(card.getByText("At least 2 people")).toBeVisible();
+    const items = within(card.getByRole("list", { name: "At work in Night Shift" })).getAllByRole("listitem");
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      "Mar 10, 2027: 1 of 3 in (Kim Lee), below the limit",
+      "Mar 11 – Mar 12, 2027: 2 of 3 in (Kim Lee and 1 more)",
+      "and 1 more",
+    ]);
+  });
+
   test("typed text of a rejection survives a click beside the dialog", async () => {
     const { keys } = openApp("/approvals", "Manager", { [TEAM]: [teamRequest()] });
     await keys.click(await screen.findByRole("button", { name: "Reject Maya Chen's request" }));

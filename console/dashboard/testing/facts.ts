@@ -55,6 +55,7 @@ export function teamRequest(changes: Partial<TeamRequestAnswer> = {}): TeamReque
     moreAway: 0,
     alsoPending: [],
     morePending: 0,
+    teamStrips: [],
     ...changes,
   };
 }

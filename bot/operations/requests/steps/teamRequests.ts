@@ -15,6 +15,7 @@ import { bookingConditions } from "#core/requests/booking/bookingConditions.ts";
 import { isUnlimitedLeave } from "#core/requests/isUnlimitedLeave.ts";
 import { coverageWarnings } from "#core/teams/coverageLimits.ts";
 import type { LimitedTeam } from "#core/teams/teamDays.ts";
+import { type TeamStrip, teamStrips } from "#core/teams/teamStrip.ts";
 import { totalMinutes } from "#core/requests/requestCost.ts";
 import { findLotLedgers, findPendingDays } from "#db/queries/ledger/findLotLedgers.ts";
 import { findPendingRequests, type PendingScope, type TeamRequestRow } from "#db/queries/requests/teamRequests.ts";
@@ -56,6 +57,8 @@ export interface TeamRequestView extends Omit<TeamRequest, "lots">, AwayNames {
   /** The balance of the request's (first) leave year after approval. Has no meaning for unlimited leave. */
   balanceAfter: Minutes;
   isUnlimited: boolean;
+  /** Who of each of the person's teams with a coverage limit would be at work. */
+  teamStrips: TeamStrip[];
   /** Sentences about the request's evidence and pay, and about teams that would have too few people at work. */
   conditions: string[];
 }
@@ -199,6 +202,7 @@ function* eachView({
         opening,
       ),
       isUnlimited: isUnlimitedLeave(request.days, request),
+      teamStrips: teamStrips(teams, request.userId, request),
       conditions: [
         ...bookingConditions(request, accrual),
         ...coverageWarnings(request, { personId: request.userId, teams, onlyWarns: true }),

@@ -1,0 +1,61 @@
+import { formatSpan, type IsoDate } from "#core/calendar/dates.ts";
+import { namesAndMore } from "#core/people/namesAndMore.ts";
+import { coverageText } from "./coverageText.ts";
+import { type Dates, type LimitedTeam, presentOn, teamDays } from "./teamDays.ts";
+
+/** Successive working dates of a request on which the same people of a team are at work. */
+export interface StripPart {
+  startDate: IsoDate;
+  endDate: IsoDate;
+  present: number;
+  working: number;
+  /** True if fewer people are at work than the team's limit allows. */
+  isBelow: boolean;
+  /** The names of the first people at work. */
+  names: string[];
+}
+
+/** The people of a team with a coverage limit who would be at work during a request. */
+export interface TeamStrip {
+  team: string;
+  /** The limit in words. */
+  limit: string;
+  parts: StripPart[];
+  /** The number of further parts. */
+  moreParts: number;
+}
+
+const MAX_PARTS = 7;
+const MAX_NAMES = 5;
+
+/** Returns who of each team would be at work during a member's request, for the teams of which the person is a member. */
+export function teamStrips(teams: readonly LimitedTeam[], personId: string, request: Dates): TeamStrip[] {
+  return teams.flatMap((team) => {
+    const parts = partsOf(team, personId, request);
+    if (parts.length === 0) return [];
+    const moreParts = Math.max(0, parts.length - MAX_PARTS);
+    return [{ team: team.name, limit: coverageText(team.coverage), parts: parts.slice(0, MAX_PARTS), moreParts }];
+  });
+}
+
+/** Returns a part in words, such as "Mar 10, 2027: 1 of 3 in (Ezra)". */
+export function stripText({ startDate, endDate, present, working, names }: StripPart): string {
+  const who = present === 0 ? "" : ` (${namesAndMore(names, present - names.length, names.length)})`;
+  return `${formatSpan(startDate, endDate)}: ${present} of ${working} in${who}`;
+}
+
+function partsOf(team: LimitedTeam, personId: string, request: Dates): StripPart[] {
+  const parts: (StripPart & { people: string })[] = [];
+  for (const { date, present, working, isBelow } of teamDays(team, personId, request)) {
+    const here = presentOn(team, personId, date);
+    const people = [working, ...here.map(({ id }) => id)].join(" ");
+    const last = parts.at(-1);
+    if (last?.people === people) {
+      last.endDate = date;
+    } else {
+      const names = here.slice(0, MAX_NAMES).map(({ name }) => name);
+      parts.push({ startDate: date, endDate: date, present, working, isBelow, names, people });
+    }
+  }
+  return parts.map(({ people: _, ...part }) => part);
+}
