@@ -45,17 +45,19 @@ export function stripText({ startDate, endDate, present, working, names }: Strip
 }
 
 function partsOf(team: LimitedTeam, personId: string, request: Dates): StripPart[] {
-  const parts: (StripPart & { people: string })[] = [];
+  const parts: StripPart[] = [];
+  let before = "";
   for (const { date, present, working, isBelow } of teamDays(team, personId, request)) {
     const here = presentOn(team, personId, date);
     const people = [working, ...here.map(({ id }) => id)].join(" ");
     const last = parts.at(-1);
-    if (last?.people === people) {
+    if (last && people === before) {
       last.endDate = date;
     } else {
       const names = here.slice(0, MAX_NAMES).map(({ name }) => name);
-      parts.push({ startDate: date, endDate: date, present, working, isBelow, names, people });
+      parts.push({ startDate: date, endDate: date, present, working, isBelow, names });
     }
+    before = people;
   }
-  return parts.map(({ people: _, ...part }) => part);
+  return parts;
 }

@@ -114,7 +114,7 @@ export const consoleResources: Declarations = {
 
   "POST /api/admin/policies/simulate": { may: admins, send: [] },
   "POST /api/admin/teams": { may: admins, send: ({ unique }: Target) => ({ name: `Console team ${unique}` }) },
-  "PUT /api/admin/teams/:id": { may: admins, of: "team", send: { coverage: { percent: 50, mode: "refuse" } } },
+  "PUT /api/admin/teams/:id": { may: admins, of: "team", send: { coverage: { percent: 50, mode: "warn" } } },
   "DELETE /api/admin/teams/:id": { may: admins, of: "team" },
   "POST /api/admin/offices": { may: admins, send: anOffice },
   "PUT /api/admin/offices/:id": { may: admins, of: "office", send: { countHolidays: false } },
