@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idField, orAbsent } from "#core/inputs.ts";
 
 /**
- * The people in a report: everyone, an office's people, or a manager's direct reports. The manager `none`, parsed as
+ * The people in a report: everyone, an office's people, a manager's direct reports, or a team's leads and members. The manager `none`, parsed as
  * null, selects people without a manager.
  */
 export const reportScope = {
@@ -10,9 +10,11 @@ export const reportScope = {
   managerId: orAbsent(
     z.preprocess((value) => (value === "none" ? null : value), idField("Unknown manager").nullable()),
   ),
+  teamId: orAbsent(idField("Unknown team")),
 };
 
 export interface ReportScope {
   officeId?: string | undefined;
   managerId?: string | null | undefined;
+  teamId?: string | undefined;
 }

@@ -7,8 +7,12 @@ import { reportScope } from "./ReportScope.ts";
 /** The months and people of an absence report. */
 export const AbsenceQuery = z.object({ ...monthsAsked, ...reportScope });
 
-/** The months of the decisions, and the office of the requests, in an approvals report. */
-export const ApprovalsQuery = z.object({ ...monthsAsked, officeId: reportScope.officeId });
+/** The months of the decisions, and the office and team of the requests, in an approvals report. */
+export const ApprovalsQuery = z.object({
+  ...monthsAsked,
+  officeId: reportScope.officeId,
+  teamId: reportScope.teamId,
+});
 
 /** The people and grouping of a balance report, and the leave type that counts as owed; all types by default. */
 export const BalancesReportQuery = z.object({

@@ -6,6 +6,7 @@ import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { createTeam } from "#bot/operations/teams/createTeam.ts";
 import { anOfficeOf } from "#tests/arranging/anOfficeOf.ts";
 import { csvOf } from "#tests/asserting/csvOf.ts";
 import { expectRefusal, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
@@ -393,4 +394,24 @@ describe("report files", () => {
     const [first] = (await csvOf(asAdmin, "reports/coverage.csv")).rows;
     expect(first).toMatchObject({ week: "2027-03-01", "away days": "2.5", "least on": "2027-03-03" });
   });
+});
+
+test("absence, balances, approvals, and coverage can be limited to a team's leads and members", async () => {
+  const { id } = await createTeam(owner, { name: "Two", leadIds: [zoe.userId], memberIds: [erin.userId] });
+  const asAdmin = await as(admin);
+  const read = async (name: string, query: string) =>
+    (await asAdmin.get(`/api/admin/reports/${name}?teamId=${id}&${query}`)).body;
+  const dates = "from=2027-01&to=2027-03";
+  const { months } = await read("absence", dates);
+  // Erin's thaw took two days in January and two in February, and Zoe's long weekend two in March.
+  expect(months.map(({ taken }: { taken: Record<string, number> }) => taken["vacation"])).toEqual([2, 2, 2]);
+  const { people } = await read("balances/people", "");
+  expect(people.map(({ name }: { name: string }) => name)).toEqual(["Erin", "Zoe"]);
+  const { weeks } = await read("coverage", "");
+  expect(weeks[0].people).toBe(2);
+  const decided = (await read("approvals", dates)).months.map((month: { decided: number }) => month.decided);
+  expect(decided).toEqual([1, 0, 1]);
+  const stranger = await as(solo);
+  const theirs = (await stranger.get(`/api/admin/reports/balances/people?teamId=${id}`)).body;
+  expect(theirs.people).toEqual([]);
 });

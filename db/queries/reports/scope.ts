@@ -7,12 +7,14 @@ export const OFFICE_OF_U = `coalesce(u.office_id, ${HOME})`;
 /** True if a report with the values of `scopeValues` includes the person `u`. */
 export const IN_SCOPE = `
   ($2::uuid IS NULL OR ${OFFICE_OF_U} = $2::uuid)
-  AND ($3::uuid IS NULL OR u.manager_id = $3::uuid) AND (NOT $4::boolean OR u.manager_id IS NULL)`;
+  AND ($3::text IS NULL
+    OR CASE WHEN $3::text = 'none' THEN u.manager_id IS NULL ELSE u.manager_id = $3::text::uuid END)
+  AND ($4::uuid IS NULL OR u.id IN (SELECT user_id FROM team_members WHERE organization_id = $1 AND team_id = $4::uuid))`;
 
 /**
- * Returns the first values of each report statement: $1 the organization, then the office, the manager, and whether to
- * include only people without a manager.
+ * Returns the first values of each report statement: $1 the organization, then the office, the manager (`none` for
+ * people without a manager), and the team.
  */
-export function scopeValues(organizationId: string, { officeId, managerId }: ReportScope): unknown[] {
-  return [organizationId, officeId ?? null, managerId ?? null, managerId === null];
+export function scopeValues(organizationId: string, { officeId, managerId, teamId }: ReportScope): unknown[] {
+  return [organizationId, officeId ?? null, managerId === null ? "none" : (managerId ?? null), teamId ?? null];
 }

@@ -24,8 +24,9 @@ export function AbsenceReport() {
   const from = useAddressParam("from");
   const to = useAddressParam("to");
   const [officeId, setOffice] = useAddressParam("officeId");
+  const [teamId, setTeam] = useAddressParam("teamId");
   const [managerId, setManager] = useAddressParam("managerId");
-  const filters = { from: from[0], to: to[0], officeId, managerId };
+  const filters = { from: from[0], to: to[0], officeId, managerId, teamId };
   const query = useQuery(report<AbsenceAnswer>("absence", filters));
   return (
     <ReportPage
@@ -37,6 +38,7 @@ export function AbsenceReport() {
           <MonthRange from={from} to={to} months={query.data?.months} error={query.error} />
           <RecordPicker resource="offices" label="Office" value={officeId} onChange={setOffice} />
           <RecordPicker resource="people" label="Manager" value={managerId} onChange={setManager} />
+          <RecordPicker resource="teams" label="Team" value={teamId} onChange={setTeam} />
         </>
       }
     >

@@ -16,7 +16,8 @@ export function ApprovalReport() {
   const from = useAddressParam("from");
   const to = useAddressParam("to");
   const [officeId, setOffice] = useAddressParam("officeId");
-  const filters = { from: from[0], to: to[0], officeId };
+  const [teamId, setTeam] = useAddressParam("teamId");
+  const filters = { from: from[0], to: to[0], officeId, teamId };
   const query = useQuery(report<ApprovalsAnswer>("approvals", filters));
   return (
     <ReportPage
@@ -27,6 +28,7 @@ export function ApprovalReport() {
         <>
           <MonthRange from={from} to={to} months={query.data?.months} error={query.error} />
           <RecordPicker resource="offices" label="Office" value={officeId} onChange={setOffice} />
+          <RecordPicker resource="teams" label="Team" value={teamId} onChange={setTeam} />
         </>
       }
     >

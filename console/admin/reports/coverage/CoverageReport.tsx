@@ -12,8 +12,9 @@ import { CoverageTable } from "./CoverageTable.tsx";
 /** The share of people at work on each workday of the coming weeks. */
 export function CoverageReport() {
   const [officeId, setOffice] = useAddressParam("officeId");
+  const [teamId, setTeam] = useAddressParam("teamId");
   const [managerId, setManager] = useAddressParam("managerId");
-  const filters = { officeId, managerId };
+  const filters = { officeId, managerId, teamId };
   const query = useQuery(report<CoverageAnswer>("coverage", filters));
   return (
     <ReportPage
@@ -24,6 +25,7 @@ export function CoverageReport() {
         <>
           <RecordPicker resource="offices" label="Office" value={officeId} onChange={setOffice} />
           <RecordPicker resource="people" label="Manager" value={managerId} onChange={setManager} />
+          <RecordPicker resource="teams" label="Team" value={teamId} onChange={setTeam} />
         </>
       }
     >

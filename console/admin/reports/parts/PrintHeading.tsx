@@ -5,16 +5,18 @@ import { formatDate, todayIn } from "#core/calendar/dates.ts";
 import { useMe } from "../../session/consoleSession.ts";
 import type { Filters } from "../reportCalls.ts";
 
-/** Printed only: the organization, the office and manager filters, and the date of printing. */
+/** Printed only: the organization, the office, manager, and team filters, and the date of printing. */
 export function PrintHeading({ filters }: { filters: Filters }) {
   const { organizationName } = useMe();
   const office = useNameOf("offices", filters["officeId"]);
   const manager = useNameOf("people", filters["managerId"]);
+  const team = useNameOf("teams", filters["teamId"]);
   const [today] = useState(todayHere);
   const facts = [
     organizationName,
     office && `Office: ${office}`,
     manager && `${manager}'s team`,
+    team && `Team: ${team}`,
     `Printed ${formatDate(today)}`,
   ];
   return (

@@ -10,14 +10,14 @@ interface Named {
 }
 
 interface RecordPickerProps {
-  resource: "offices" | "people";
+  resource: "offices" | "people" | "teams";
   label: string;
   /** The id, or empty for all. */
   value: string;
   onChange: (id: string) => void;
 }
 
-/** Selects one of the organization's offices or people from a searchable list; empty means all. */
+/** Selects one of the organization's offices, people, or teams from a searchable list; empty means all. */
 export function RecordPicker({ resource, label, value, onChange }: RecordPickerProps) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
