@@ -35,8 +35,8 @@ export interface RequestFacts extends AssessmentFacts {
 /**
  * Returns the facts needed to assess one person's request, and the result of the read `besides`, which runs in the same
  * statement. `role` is the caller's, and `isForOther` is true if the caller is another person; `except` is the person's
- * own request that is being changed, which doesn't count against itself. Expects that everything due by today is posted for the person. Refuses an unknown
- * type.
+ * own request that is being changed, which doesn't count against itself. Expects that everything due by today is posted
+ * for the person. Refuses an unknown type.
  */
 export async function requestFacts<Besides>(
   person: Person,
