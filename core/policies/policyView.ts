@@ -8,6 +8,7 @@ import { documentCarryOver } from "./document/documentCarryOver.ts";
 import { documentIn } from "./document/documentIn.ts";
 import { documentSummary } from "./document/documentSummary.ts";
 import { type ScheduledChange, scheduledChanges } from "./changes/scheduledChanges.ts";
+import { inLeaveYear } from "./form/inLeaveYear.ts";
 import { termsOn } from "./termsTimeline.ts";
 import type { Versioned } from "./Versioned.ts";
 import { policyTimeline } from "./policyTimeline.ts";
@@ -48,7 +49,11 @@ export function policyView<Row extends VersionedPolicy>(
 ): Omit<Row, "versions"> & Pick<PolicyView, Derived> {
   const timeline = policyTimeline(versions);
   const terms = termsOn(timeline, today);
-  const documentOf = (of: PolicyTerms) => documentIn(of, startsIn, policy.unit);
+  // Documents of groups and people saved by earlier versions can contain a leave year, which never applied.
+  const documentOf = (of: PolicyTerms) => {
+    const whole = documentIn(of, startsIn, policy.unit);
+    return policy.assignment ? inLeaveYear(whole, startsIn) : whole;
+  };
   const summaryOf = (of: PolicyTerms) => documentSummary(documentOf(of));
   const scheduled = scheduledChanges(timeline, today).map((change) =>
     "document" in change.changes ? { ...change, summary: summaryOf(termsOn(timeline, change.effectiveOn)) } : change,

@@ -51,6 +51,19 @@ for (const [look, name, options] of LOOKS) {
       await expect(page.getByRole("searchbox", { name: "Search requests" })).toHaveValue("");
     });
 
+    await test.step("text of 200 % leaves the actions on their requests in view", async () => {
+      const cancel = page.getByRole("button", { name: /^Cancel request/ }).first();
+      const enlarge = (size: string) =>
+        page.evaluate((fontSize) => {
+          document.documentElement.style.fontSize = fontSize;
+        }, size);
+      await enlarge("200%");
+      await cancel.scrollIntoViewIfNeeded();
+      await expect(page.getByRole("table", { name: "Requests" })).toHaveCount(0);
+      await expect(cancel).toBeInViewport({ ratio: 1 });
+      await enlarge("");
+    });
+
     await test.step("they keep a pending request, then cancel it", async () => {
       const cancel = page.getByRole("button", { name: /^Cancel request/ });
       await cancel.first().click();

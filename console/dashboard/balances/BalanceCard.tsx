@@ -4,6 +4,7 @@ import ButtonBase from "@mui/material/ButtonBase";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import type { BalanceAnswer, BalanceYear } from "#core/api/BalanceAnswer.ts";
+import { formatDate } from "#core/calendar/dates.ts";
 import { notUsableToday } from "#core/ledger/shownFigures.ts";
 import { listText } from "#core/listText.ts";
 import { factWords } from "#core/policies/facts/factWords.ts";
@@ -11,7 +12,7 @@ import { figure } from "#core/figure.ts";
 import { ShareBar } from "#console/shared/parts/ShareBar.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
-import { useLeaveYearName } from "../session/meContext.ts";
+import { useLeaveYearName, useMe, useToday } from "../session/meContext.ts";
 import { remainingTone } from "./remainingTone.ts";
 
 /**
@@ -21,6 +22,8 @@ import { remainingTone } from "./remainingTone.ts";
 export function BalanceCard({ balance, onExplain }: { balance: BalanceAnswer; onExplain: () => void }) {
   const { type, available, total, used, pending, isUnlimited, leaveYear, waitingFor, nextYear } = balance;
   const yearName = useLeaveYearName();
+  const { startDate } = useMe();
+  const today = useToday();
   const { nameOf, unitOf, amountText } = useLeaveTypes();
   const name = nameOf(type);
   const unusable = notUsableToday(balance);
@@ -81,6 +84,9 @@ export function BalanceCard({ balance, onExplain }: { balance: BalanceAnswer; on
         <Typography variant="body2">
           {`Waiting for your ${listText(waitingFor.map(factWords))}. Ask an Admin to add this information.`}
         </Typography>
+      )}
+      {startDate !== null && startDate > today && !isUnlimited && !waitingFor && (
+        <Typography variant="body2">{`You start on ${formatDate(startDate)}. Leave accrues from that day on.`}</Typography>
       )}
       {nextYear && <NextYear figures={nextYear} />}
       <ButtonBase

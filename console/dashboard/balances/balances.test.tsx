@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
 import { balance, me } from "../testing/facts.ts";
 import { answer } from "../testing/fakeApi.ts";
@@ -47,6 +47,23 @@ test("a card names the details for which accrual waits", async () => {
   expect(await cardOf("Sick")).toHaveTextContent(
     "Waiting for your birth date and “grade” group. Ask an Admin to add this information.",
   );
+});
+
+/** Opens the dashboard of a person with a start date. */
+function openFor(startDate: string) {
+  openApp("/", "Employee", {
+    "GET /api/auth/user": { ...me("Employee"), startDate },
+    "GET /api/pto-balances": [balance(), balance({ id: "b2", type: "sick", isUnlimited: true })],
+  });
+}
+
+test("a card says when leave begins for a person who starts later, but not after the first day", async () => {
+  openFor("2199-03-01");
+  expect(await cardOf("Vacation")).toHaveTextContent("You start on Mar 01, 2199. Leave accrues from that day on.");
+  expect(await cardOf("Sick")).not.toHaveTextContent("You start");
+  cleanup();
+  openFor("2001-03-01");
+  expect(await cardOf("Vacation")).not.toHaveTextContent("You start");
 });
 
 test("a card with nothing yet shows its 0 in the neutral color, and one that is used up in the error color", async () => {

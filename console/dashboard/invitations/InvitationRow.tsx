@@ -17,7 +17,7 @@ const CHIPS = {
 /** An invitation: its address, role, office, history, and the remaining actions. */
 export function InvitationRow({ invitation, onRevoke }: { invitation: InvitationAnswer; onRevoke: () => void }) {
   const { timezone } = useMe();
-  const { email, status, role, officeName, token, isLinkUnreadable } = invitation;
+  const { email, status, role, officeName, startDate, token, isLinkUnreadable } = invitation;
   const chip = CHIPS[status as keyof typeof CHIPS] ?? { color: "default", variant: "outlined" };
   return (
     <Box
@@ -40,7 +40,9 @@ export function InvitationRow({ invitation, onRevoke }: { invitation: Invitation
           <Chip size="small" label={capitalized(status)} {...chip} />
         </Box>
         <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
-          {[role, officeName, history(invitation, timezone)].filter(Boolean).join(" · ")}
+          {[role, officeName, startDate && `starts ${formatDate(startDate)}`, history(invitation, timezone)]
+            .filter(Boolean)
+            .join(" · ")}
         </Typography>
         {status === "pending" && isLinkUnreadable && <Typography variant="body2">{UNREADABLE_LINK}</Typography>}
       </Box>

@@ -30,6 +30,7 @@ const INVITATION = {
   email: "new@example.com",
   role: "Employee",
   officeId: OFFICE.id,
+  startDate: "2027-03-01",
   managerId: null,
   status: "pending",
   token: "t0k",
@@ -145,7 +146,7 @@ describe("the users page", () => {
       ...ALL,
       "DELETE /api/invitations/i1": answer(204),
     });
-    expect(await screen.findByText("Employee · expires Feb 17, 2027")).toBeVisible();
+    expect(await screen.findByText("Employee · starts Mar 01, 2027 · expires Feb 17, 2027")).toBeVisible();
     await keys.click(screen.getByRole("button", { name: "Copy link for new@example.com" }));
     expect(await screen.findByText("Link Copied")).toBeVisible();
     await keys.click(screen.getByRole("button", { name: "Revoke invitation for new@example.com" }));
@@ -170,7 +171,7 @@ test("Slack can be connected if it isn't yet", async () => {
 
 test("a server without Slack shows that Slack isn't available and offers no button that leads nowhere", async () => {
   openApp("/settings/slack", "Owner", { "GET /api/slack/status": { connected: false } }, { hasSlack: false });
-  expect(await screen.findByText(/^Slack is not set up on this server\./)).toBeVisible();
+  expect(await screen.findByText(/^Slack isn't set up on this server yet\./)).toBeVisible();
   expect(screen.getByRole("button", { name: "Connect to Slack" })).toBeDisabled();
   expect(screen.queryByRole("link", { name: "Connect to Slack" })).toBeNull();
 });

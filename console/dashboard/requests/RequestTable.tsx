@@ -1,10 +1,11 @@
 import Box from "@mui/material/Box";
 import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { memo } from "react";
+import { memo, useRef } from "react";
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import { formatDate, formatSpan, todayIn } from "#core/calendar/dates.ts";
 import { ScrollSideways } from "#console/shared/parts/ScrollSideways.tsx";
+import { useIsNarrow } from "#console/shared/parts/useIsNarrow.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { useMe } from "../session/meContext.ts";
@@ -21,27 +22,37 @@ interface RequestTableProps {
   onExplain: Open;
 }
 
-/** A table of requests, or a list on screens too narrow for a table. */
-export const RequestTable = memo(function RequestTable({ requests, ...opens }: RequestTableProps) {
-  const { timezone } = useMe();
+/** The smallest width of a table, in rem. */
+const TABLE_WIDTH = 38;
+
+/** A table of requests, or a list if the screen is too narrow or the text too large for a table. */
+export const RequestTable = memo(function RequestTable(props: RequestTableProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down("md"), { noSsr: true });
-  if (isPhone) {
-    return (
-      <Box component="ul" aria-label="Requests" sx={{ listStyle: "none", m: 0, p: 0 }}>
-        {requests.map((request) => (
-          <RequestRow key={request.id} request={request}>
-            <Box sx={{ display: "grid", justifyItems: "end", gap: 0.75, flex: "none" }}>
-              <Box sx={STATUS}>
-                <StatusChip status={request.status} />
-                <Decider request={request} />
-              </Box>
-              <RequestAction request={request} {...opens} />
+  const box = useRef<HTMLDivElement>(null);
+  const isNarrow = useIsNarrow(box, TABLE_WIDTH);
+  return <div ref={box}>{isPhone || isNarrow ? <AsList {...props} /> : <AsTable {...props} />}</div>;
+});
+
+function AsList({ requests, ...opens }: RequestTableProps) {
+  return (
+    <Box component="ul" aria-label="Requests" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      {requests.map((request) => (
+        <RequestRow key={request.id} request={request}>
+          <Box sx={{ display: "grid", justifyItems: "end", gap: 0.75, flex: "none" }}>
+            <Box sx={STATUS}>
+              <StatusChip status={request.status} />
+              <Decider request={request} />
             </Box>
-          </RequestRow>
-        ))}
-      </Box>
-    );
-  }
+            <RequestAction request={request} {...opens} />
+          </Box>
+        </RequestRow>
+      ))}
+    </Box>
+  );
+}
+
+function AsTable({ requests, ...opens }: RequestTableProps) {
+  const { timezone } = useMe();
   return (
     <ScrollSideways label="Requests">
       <Box component="table" aria-label="Requests" sx={TABLE}>
@@ -65,7 +76,7 @@ export const RequestTable = memo(function RequestTable({ requests, ...opens }: R
       </Box>
     </ScrollSideways>
   );
-});
+}
 
 /** A quiet line below the content of a cell. */
 const SMALL = {

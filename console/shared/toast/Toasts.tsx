@@ -52,8 +52,11 @@ export function Toasts({ children }: { children: ReactNode }) {
             right: { xs: 16, md: 24 },
             left: { xs: 16, sm: "auto" },
             bottom: { xs: "max(16px, env(safe-area-inset-bottom))", sm: 24 }, // keeps the page title visible
-            // On phones the buttons of a dialog are at the bottom.
-            "body:has(.MuiDialog-root) &": { top: { xs: 16, sm: "auto" }, bottom: { xs: "auto", sm: 24 } },
+            // On phones the buttons of dialogs and forms are at the bottom.
+            "body:has(.MuiDialog-root, form [type=submit]) &": {
+              top: { xs: 16, sm: "auto" },
+              bottom: { xs: "auto", sm: 24 },
+            },
             width: { sm: 380 },
             pointerEvents: "none",
           }}

@@ -50,7 +50,7 @@ export function RequestForm({ request: edited, onDone }: RequestFormProps) {
   const settled = useDebounced(wanted, SETTLED_AFTER);
   const preview = useQuery(requestPreview(settled));
   const shown = wanted && preview.data;
-  const isStale = preview.isPlaceholderData || JSON.stringify(settled) !== JSON.stringify(wanted);
+  const isStale = preview.isLoading || preview.isPlaceholderData || JSON.stringify(settled) !== JSON.stringify(wanted);
   const unit = chosen?.unit ?? "day";
   const duration = span && (shown && !isStale ? shown.days : weekdaysIn(span) * (unit === "hour" ? HOURS_A_DAY : 1));
   useQuery(requestPreview(chosen && { type: chosen.key }));

@@ -21,7 +21,7 @@ interface RequestPreviewPanelProps {
   /** The unit of the chosen type. */
   unit: LeaveUnit;
   preview: PreviewAnswer | undefined;
-  /** True while the preview still belongs to an earlier choice. */
+  /** True while the preview of the current choice is loading or waits to be loaded. */
   isStale: boolean;
   error: unknown;
 }

@@ -1,0 +1,20 @@
+import { type RefObject, useLayoutEffect, useState } from "react";
+
+/** Returns whether an element is narrower than a number of rem, which depends on its width and on the text size. */
+export function useIsNarrow(box: RefObject<HTMLElement | null>, rem: number): boolean {
+  const [isNarrow, setNarrow] = useState(false);
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (!current || typeof ResizeObserver === "undefined") return undefined;
+    const measure = () => {
+      const textSize = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      setNarrow(current.clientWidth < rem * textSize);
+    };
+    measure();
+    // Larger text also changes the height, so the observer notices it.
+    const watch = new ResizeObserver(measure);
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, [box, rem]);
+  return isNarrow;
+}
