@@ -88,6 +88,12 @@ const ofNewest = (condition: string) => `
     SELECT r.user_id FROM pto_requests r WHERE r.organization_id = $1 AND r.status = 'pending' ${condition}
     ORDER BY r.submitted_at DESC, r.id DESC LIMIT ${MAX_ANSWERED_REQUESTS}) n))`;
 
+/** True if a requester is a member of a team with a coverage limit, so that most calls need no further statement. */
+const HAS_LIMITS = `
+  EXISTS (SELECT FROM team_members m JOIN teams t ON t.organization_id = m.organization_id AND t.id = m.team_id
+    WHERE m.organization_id = $1 AND m.user_id = ANY (ARRAY(SELECT "userId" FROM waiting))
+      AND m.is_member AND t.coverage_mode IS NOT NULL)`;
+
 /**
  * Returns a statement for the requests that fulfill a condition, the versions of their policies, and the requesters'
  * teams, each as JSON.
@@ -97,7 +103,7 @@ const statement = (name: string, condition: string, below = ""): Statement => ({
   text: `
     WITH RECURSIVE ${below} waiting AS MATERIALIZED (${WAITING} ${condition})
     SELECT coalesce(json_agg(w ORDER BY "submittedAt" DESC, id DESC), '[]') AS requests, ${VERSIONS} AS versions,
-      ${colleaguesAsJson("waiting")} AS colleagues, ${OFFICE_PATTERNS} AS "officePatterns"
+      ${colleaguesAsJson("waiting")} AS colleagues, ${OFFICE_PATTERNS} AS "officePatterns", ${HAS_LIMITS} AS "hasLimits"
     FROM waiting w`,
 });
 
@@ -146,6 +152,8 @@ export interface PendingRequests {
   requests: TeamRequestRow[];
   versions: (OfficeVersion & { type: LeaveType })[];
   colleagues: Colleague[];
+  /** True if a requester is a member of a team with a coverage limit. */
+  hasLimits: boolean;
 }
 
 /** Returns the pending requests of a scope; `thisYear` is today's leave year. */
@@ -159,11 +167,12 @@ export async function findPendingRequests(
   const some = await row<FoundRequests>(few, values);
   const found = some && some.requests.length >= ONE_TOO_MANY ? await row<FoundRequests>(many, values) : some;
   if (!found) throw new Error("An aggregate must return one row");
-  const { requests, versions, colleagues, officePatterns } = found;
+  const { requests, versions, colleagues, officePatterns, hasLimits } = found;
   return {
     requests: requests.map(rowOf),
     versions: versions ?? [],
     colleagues: colleaguesOf(colleagues, officePatterns),
+    hasLimits,
   };
 }
 
@@ -172,6 +181,7 @@ interface FoundRequests {
   versions: PendingRequests["versions"] | null;
   colleagues: FoundColleague[];
   officePatterns: OfficePatterns | null;
+  hasLimits: boolean;
 }
 
 function rowOf({ userName: name, userEmail: email, managerId, officeId, ...found }: FoundRequest): TeamRequestRow {

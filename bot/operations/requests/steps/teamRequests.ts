@@ -88,7 +88,7 @@ export async function teamRequests(
   scope: PendingScope,
   { now, zone, leaveYearStartsIn }: At,
 ): Promise<TeamRequests> {
-  const on = async (today: IsoDate): Promise<Omit<TeamRequests, "limitedTeams">> => {
+  const on = async (today: IsoDate): Promise<Omit<TeamRequests, "limitedTeams"> & { hasLimits: boolean }> => {
     const day = { today, thisYear: leaveYearOf(today, leaveYearStartsIn) };
     const found = await findPendingRequests(organizationId, scope, day);
     const versionsOf = groupBy(found.versions, ({ type }) => type);
@@ -101,14 +101,18 @@ export async function teamRequests(
       const pendingThisYear = totalMinutes(days.filter(({ leaveYear }) => leaveYear === thisYear));
       return { ...request, today, thisYear, accrual, pendingThisYear };
     });
-    return { requests: await withLots(organizationId, requests), colleagues: found.colleagues };
+    return {
+      requests: await withLots(organizationId, requests),
+      colleagues: found.colleagues,
+      hasLimits: found.hasLimits,
+    };
   };
   const first = await on(todayIn(zone, now));
-  const { requests, colleagues } = first;
-  const teams = await limitedTeamsAround(organizationId, requests);
+  const { requests, colleagues, hasLimits } = first;
+  const teams = hasLimits ? await limitedTeamsAround(organizationId, requests) : [];
   const todayOf = ({ posting }: TeamRequest) => todayIn(posting.zone, now);
   const elsewhere = new Set(requests.filter((request) => todayOf(request) !== request.today).map(todayOf));
-  if (elsewhere.size === 0) return { ...first, limitedTeams: teams };
+  if (elsewhere.size === 0) return { requests, colleagues, limitedTeams: teams };
   const others = await Promise.all([...elsewhere].map((day) => on(day)));
   const all = [requests, ...others.map((other) => other.requests)].flat();
   const byDay = new Map(all.map((request) => [`${request.today} ${request.id}`, request]));
