@@ -41,7 +41,11 @@ export function ReachPreview({ resource, what, scope: fields, requestsText }: Re
   const who = `This ${what} concerns ${peopleText(people)}: ${namesAndMore(names, people - names.length, names.length)}.`;
   const onDates = `${countText(requests, "request")} on these dates ${requestsText[requests === 1 ? 0 : 1]}.`;
   return (
-    <Alert severity={people === 0 ? "warning" : "info"} variant="outlined" sx={{ borderRadius: 2.5 }}>
+    <Alert
+      severity={people === 0 ? "warning" : "info"}
+      variant="outlined"
+      sx={{ borderRadius: 2.5, gridColumn: "1 / -1" }}
+    >
       {people === 0 ? none : `${who} ${requests === 0 ? "They have no requests on these dates." : onDates}`}
     </Alert>
   );
