@@ -13,10 +13,13 @@ export interface Holiday {
   name: string;
   /** `full` by default. */
   part?: HolidayPart;
+  /** True for a day of a company closure, which costs nothing even where holidays count. */
+  isClosure?: boolean;
 }
 
 /**
- * A person's working pattern and their office's holidays. With `countHolidays`, a holiday costs as much as other dates.
+ * A person's working pattern and their office's holidays. With `countHolidays`, a holiday costs as much as other dates,
+ * unless it is a closure.
  */
 export interface WorkCalendar {
   patterns: WorkingPatterns;
@@ -27,7 +30,7 @@ export interface WorkCalendar {
 /** Whole days from Monday to Friday. */
 const STANDARD: WorkingPatterns = { own: null, office: null };
 
-/** Returns a calendar. If two holidays fall on the same date, the longer one applies. */
+/** Returns a calendar. If two holidays fall on the same date, a closure applies, or else the longer one. */
 export function workCalendar(
   holidays: readonly Holiday[],
   countHolidays: boolean,
@@ -36,7 +39,7 @@ export function workCalendar(
   const byDate = new Map<IsoDate, Holiday>();
   for (const holiday of holidays) {
     const other = byDate.get(holiday.date);
-    if (!other || isHalf(other)) byDate.set(holiday.date, holiday);
+    if (!other || holiday.isClosure || isHalf(other)) byDate.set(holiday.date, holiday);
   }
   return { patterns, holidays: byDate, countHolidays };
 }
@@ -44,6 +47,11 @@ export function workCalendar(
 /** Returns whether a holiday covers only half of the day. */
 export function isHalf({ part = "full" }: Pick<Holiday, "part">): boolean {
   return part !== "full";
+}
+
+/** Returns whether a date is in a closure, which costs nothing even where holidays count. */
+export function isClosed(date: IsoDate, { holidays }: Pick<WorkCalendar, "holidays">): boolean {
+  return holidays.get(date)?.isClosure === true;
 }
 
 /** Returns the minutes that the pattern has on a date, holiday or not. */
@@ -59,10 +67,10 @@ export function openPart(date: IsoDate, { holidays }: Pick<WorkCalendar, "holida
 }
 
 /**
- * Returns the minutes worked on a date: unless holidays count like other dates, none on a holiday and half, rounded up,
- * on a half holiday.
+ * Returns the minutes worked on a date: none in a closure and, unless holidays count like other dates, none on a holiday
+ * and half, rounded up, on a half holiday.
  */
 export function workedMinutes(date: IsoDate, calendar: WorkCalendar): Minutes {
-  const part = calendar.countHolidays ? 1 : openPart(date, calendar);
+  const part = calendar.countHolidays && !isClosed(date, calendar) ? 1 : openPart(date, calendar);
   return Math.ceil(part * patternMinutes(date, calendar));
 }

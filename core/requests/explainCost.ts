@@ -5,13 +5,13 @@ import { amountInWords } from "#core/leave/amountInWords.ts";
 import { isHalf } from "#core/offices/workCalendar.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import { freeDates } from "./cost/freeDates.ts";
-import { countingHolidays, countingOf, type LeaveCalendar } from "./cost/LeaveCalendar.ts";
+import { countingOf, type LeaveCalendar, withoutHolidays } from "./cost/LeaveCalendar.ts";
 import { requestCost, type Span, totalMinutes } from "./requestCost.ts";
 
 /** Explains a request's cost, as in `5 weekdays − Memorial Day = 4 days`, or `3 days` (`24 hours`) without holidays. */
 export function explainCost(span: Span, calendar: LeaveCalendar, unit: LeaveUnit = "day"): string {
   const cost = totalMinutes(requestCost(span, calendar, unit));
-  const counted = requestCost(span, countingHolidays(calendar), unit);
+  const counted = requestCost(span, withoutHolidays(calendar), unit);
   if (totalMinutes(counted) === cost) return amountInWords(cost, unit);
   const holidays = counted.flatMap((day) => holidayOf(day, calendar));
   const dates = counted.length * (span.isHalfDay ? 0.5 : 1);

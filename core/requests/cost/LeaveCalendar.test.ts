@@ -65,6 +65,19 @@ test("an office that counts holidays decides where the policy leaves them open, 
   expect(days({ days: "mondayToSaturday", holidays: "skip" }, office)).toBe(5);
 });
 
+const closedFriday: Holiday = { date: "2027-06-04", name: "Bridge day", isClosure: true };
+
+test.each<[string, CountingRule, string]>([
+  ["under a policy without a rule for holidays", {}, "5 weekdays − Bridge day = 4 days"],
+  ["under a policy that counts holidays", { holidays: "count" }, "5 weekdays − Bridge day = 4 days"],
+  ["under a policy that counts all days", { days: "calendar", holidays: "count" }, "7 days − Bridge day = 6 days"],
+])("in an office that counts holidays, a closure costs nothing %s", (_, counting, text) => {
+  const calendar = workCalendar([memorialDay, halfThursday, closedFriday], true);
+  expect(explainCost(WEEK, counted(counting, calendar))).toBe(text);
+  expect(explainCost(WEEK, calendar)).toBe("5 weekdays − Bridge day = 4 days");
+  expect(freeDates(WEEK, calendar)).toEqual(["2027-06-05", "2027-06-06"]);
+});
+
 test.each<[CountingRule, number]>([
   [{ days: "calendar" }, 3 * 360],
   [{ days: "calendar", holidays: "count" }, 4 * 360],

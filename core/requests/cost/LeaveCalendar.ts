@@ -1,5 +1,5 @@
 import { type IsoDate, weekdayOf } from "#core/calendar/dates.ts";
-import { openPart, patternMinutes, type WorkCalendar } from "#core/offices/workCalendar.ts";
+import { isClosed, openPart, patternMinutes, type WorkCalendar } from "#core/offices/workCalendar.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { CountingRule, PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
@@ -23,17 +23,19 @@ export function policyCalendar(calendar: WorkCalendar, { timeline }: Pick<Accrua
   };
 }
 
-/** Returns the counting rule of a date. If the policy has no rule for holidays, the office decides. */
-export function countingOf(date: IsoDate, { countingOn, countHolidays }: LeaveCalendar): CountingRule {
+/**
+ * Returns the counting rule of a date. If the policy has no rule for holidays, the office decides. Closures never count.
+ */
+export function countingOf(date: IsoDate, calendar: LeaveCalendar): CountingRule {
+  const { countingOn, countHolidays } = calendar;
   const rule = countingOn?.(date) ?? {};
+  if (isClosed(date, calendar)) return { ...rule, holidays: "skip" };
   return { ...rule, holidays: rule.holidays ?? (countHolidays ? "count" : "skip") };
 }
 
-/** Returns a calendar whose holidays cost as much as other dates. */
-export function countingHolidays(calendar: LeaveCalendar): LeaveCalendar {
-  const { countingOn } = calendar;
-  if (!countingOn) return { ...calendar, countHolidays: true };
-  return { ...calendar, countingOn: (date) => ({ ...countingOn(date), holidays: "count" }) };
+/** Returns a calendar without holidays and closures. */
+export function withoutHolidays(calendar: LeaveCalendar): LeaveCalendar {
+  return { ...calendar, holidays: new Map() };
 }
 
 /** Returns a person's dates by their working pattern and the holidays of their office. */

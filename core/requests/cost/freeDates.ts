@@ -1,6 +1,6 @@
 import { eachDate, type IsoDate } from "#core/calendar/dates.ts";
 import { requestCost, type Span, type Unit } from "../requestCost.ts";
-import { countingHolidays, type LeaveCalendar } from "./LeaveCalendar.ts";
+import { type LeaveCalendar, withoutHolidays } from "./LeaveCalendar.ts";
 
 /**
  * Returns the dates of a span that would cost nothing even if they weren't holidays: those without hours in the
@@ -11,7 +11,7 @@ export function freeDates(
   calendar: LeaveCalendar,
   unit: Unit = "day",
 ): IsoDate[] {
-  const costs = requestCost({ startDate, endDate, isHalfDay: false }, countingHolidays(calendar), unit);
+  const costs = requestCost({ startDate, endDate, isHalfDay: false }, withoutHolidays(calendar), unit);
   const counted = new Set(costs.map(({ date }) => date));
   return eachDate(startDate, endDate).filter((date) => !counted.has(date));
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import type { HolidayPart } from "#core/offices/workCalendar.ts";
+import type { Holiday, HolidayPart } from "#core/offices/workCalendar.ts";
 import { rows } from "../statement.ts";
 
 export interface HolidayView {
@@ -13,7 +13,7 @@ export interface HolidayView {
 
 const HOLIDAYS = {
   name: "holidays",
-  text: `SELECT id, name, date::text AS date, type, part FROM holidays
+  text: `SELECT name, date::text AS date, part, closure_id IS NOT NULL AS "isClosure" FROM holidays
     WHERE organization_id = $1 AND office_id = $2 AND date BETWEEN $3::date AND $4::date ORDER BY date`,
 };
 
@@ -23,9 +23,9 @@ export function findHolidays(
   officeId: string,
   span?: { startDate: IsoDate; endDate: IsoDate },
   tx?: Transaction,
-): Promise<HolidayView[]> {
+): Promise<Holiday[]> {
   const bounds = [span?.startDate ?? "0001-01-01", span?.endDate ?? "9999-12-31"];
-  return rows<HolidayView>(HOLIDAYS, [organizationId, officeId, ...bounds], tx);
+  return rows<Holiday>(HOLIDAYS, [organizationId, officeId, ...bounds], tx);
 }
 
 const OWN = {

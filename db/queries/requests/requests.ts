@@ -115,7 +115,8 @@ const SPAN = {
   name: "span",
   text: `
     SELECT
-      (SELECT coalesce(json_agg(json_build_object('date', date, 'name', name, 'part', part) ORDER BY date), '[]') FROM holidays
+      (SELECT coalesce(json_agg(json_build_object('date', date, 'name', name, 'part', part,
+          'isClosure', closure_id IS NOT NULL) ORDER BY date), '[]') FROM holidays
         WHERE organization_id = $1 AND office_id = $3 AND date BETWEEN least($4::date, $7::date) AND $5::date) AS holidays,
       (SELECT coalesce(json_agg(json_build_object('id', p.id, 'type', p.type, 'typeName', lt.name, 'status', p.status,
           'startDate', p.start_date, 'endDate', p.end_date) ORDER BY p.start_date), '[]') FROM pto_requests p ${joinType("p")}

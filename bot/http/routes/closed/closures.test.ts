@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
 import { createOffice } from "#bot/operations/offices/createOffice.ts";
+import { editOffice } from "#bot/operations/offices/editOffice.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { listOwnRequests } from "#bot/operations/requests/listOwnRequests.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
@@ -133,6 +134,19 @@ describe("a closure", () => {
       { date: "2027-07-06", name: "Summer break" },
     ]);
     expect((await asZoe.get(path)).body.days).toBe(3);
+  });
+
+  test("costs nothing in an office whose holidays count as workdays, and gives back leave there", async () => {
+    await editOffice(owner, berlin.id, { countHolidays: true });
+    const { id } = await submitRequest(zoe, { type: "vacation", startDate: "2027-10-04", endDate: "2027-10-08" });
+    await create({ startDate: "2027-10-04", endDate: "2027-10-05", officeIds: [berlin.id] });
+    expect(await daysOf(zoe, id)).toBe(3);
+    const path = "/api/pto-requests/preview?type=vacation&startDate=2027-10-12&endDate=2027-10-13";
+    await addHoliday(owner, berlin.id, { name: "Fair", date: "2027-10-12" });
+    expect((await asZoe.get(path)).body.days).toBe(2);
+    await create({ startDate: "2027-10-12", endDate: "2027-10-12", officeIds: [berlin.id] });
+    expect((await asZoe.get(path)).body.days).toBe(1);
+    await editOffice(owner, berlin.id, { countHolidays: false });
   });
 
   test("may fall on a holiday and on another closure; each stays when the others are deleted", async () => {
