@@ -15,7 +15,11 @@ export const HolidayAnswer = z.strictObject({
 export type HolidayAnswer = z.infer<typeof HolidayAnswer>;
 
 /** A holiday in the admin console, with its office. */
-export const OfficeHolidayAnswer = HolidayAnswer.extend({ officeId: id, officeName: z.string() });
+export const OfficeHolidayAnswer = HolidayAnswer.extend({
+  officeId: id,
+  officeName: z.string(),
+  officeCountry: z.string(),
+});
 export type OfficeHolidayAnswer = z.infer<typeof OfficeHolidayAnswer>;
 
 /** The number of holidays that were added, and a message for the person. */

@@ -144,8 +144,8 @@ describe("adding holidays", () => {
     });
     const listed = (await asAdmin.get(`/api/offices/${officeId}/holidays`)).body;
     expect(listed).toMatchObject([
-      { date: "2027-01-06", name: "Epiphany", type: "custom", part: "full" },
-      { date: "2027-05-27", name: "Corpus Christi", type: "custom", part: "full" },
+      { date: "2027-01-06", name: "Epiphany", type: "federal", part: "full" },
+      { date: "2027-05-27", name: "Corpus Christi", type: "federal", part: "full" },
     ]);
     const shown = await preview(BAVARIA, path);
     expect(shown.filter(({ isThere }) => isThere).map(({ date }) => date)).toEqual(["2027-01-06", "2027-05-27"]);

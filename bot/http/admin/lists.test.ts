@@ -198,6 +198,7 @@ test("holidays, policies and invitations can be found by their fields", async ()
       part: "full",
       officeId: berlin.id,
       officeName: "Berlin",
+      officeCountry: "Germany",
     },
   ]);
   expect((await list("policies", { filter: { officeId: berlin.id, type: "vacation" } })).rows).toMatchObject([

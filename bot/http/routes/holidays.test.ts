@@ -199,7 +199,7 @@ describe("POST /api/offices/{id}/holidays/bulk-country", () => {
     const listed = (await asOwner.get(path)).body as { date: string; name: string; type: string }[];
     const message = `${listed.length} holidays in Japan added for 2027 and 2028.`;
     expect([status, body]).toEqual([201, { message, added: listed.length }]);
-    expect(listed).toContainEqual(expect.objectContaining({ date: "2027-11-03", type: "custom" }));
+    expect(listed).toContainEqual(expect.objectContaining({ date: "2027-11-03", type: "federal" }));
     expect(new Set(listed.map(({ date }) => date.slice(0, 4)))).toEqual(new Set(["2027", "2028"]));
     expect((await asAdmin.send("POST", `${path}/bulk-country`, { years })).body.added).toBe(0);
     expect(await lastAuditEntry(owner.organizationId)).toMatchObject({

@@ -1,9 +1,12 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { CountryHolidaysInput } from "#core/offices/CountryHolidaysInput.ts";
+import { countryCodeOf } from "#core/offices/HolidayPlace.ts";
+import { suggestedType } from "#core/offices/suggestedType.ts";
 import { Refusal } from "#core/refusal.ts";
+import { findOffice } from "#db/queries/offices/offices.ts";
 import { operationOn } from "../operation.ts";
 import { addMissingHolidays } from "./steps/addMissingHolidays.ts";
-import { computeCountryHolidays } from "./steps/computeCountryHolidays.ts";
+import { computeCountryHolidays, holidayCountries } from "./steps/computeCountryHolidays.ts";
 
 /**
  * Adds selected holidays of a country or region to an office; those that begin during the day cover only the afternoon.
@@ -19,12 +22,14 @@ export const addCountryHolidays = operationOn(
     const [stray] = chosen;
     if (stray !== undefined) throw noHoliday(stray, place);
 
+    const office = await findOffice(context.me.organizationId, officeId, context.tx);
+    const ownCountry = office && countryCodeOf(office.country, await holidayCountries());
     const holidays = days
       .filter(({ date }) => dates.includes(date))
-      .map(({ date, name, isWholeDay }) => ({
+      .map(({ date, name, type, isWholeDay }) => ({
         date,
         name,
-        type: "custom" as const,
+        type: suggestedType({ date, type }, { country: wanted.country, ownCountry }),
         part: isWholeDay ? ("full" as const) : ("pm" as const),
       }));
     const auditOf = (countryHolidays: IsoDate[]) => ({ ...wanted, countryHolidays });

@@ -43,7 +43,7 @@ async function holidaysIn(organizationId: string, country: string, year: number)
   const { days } = await computeCountryHolidays(organizationId, { country: code, year });
   return days
     .filter(({ type, isWholeDay }) => type === "public" && isWholeDay)
-    .map(({ date, name }) => ({ date, name, type: "custom", part: "full" }));
+    .map(({ date, name }) => ({ date, name, type: "federal", part: "full" }));
 }
 
 function messageOf(added: number, country: string, years: readonly number[]): string {

@@ -7,14 +7,17 @@ import { z } from "zod";
 import type { OfficeHolidayAnswer } from "#core/api/HolidayAnswer.ts";
 import { formatWeekday } from "#core/calendar/dates.ts";
 import { partText } from "#core/offices/partText.ts";
-import { HOLIDAY_TYPES } from "#core/offices/HolidaysQuery.ts";
+import { holidayTypeText } from "#core/offices/holidayTypeText.ts";
 import { countText } from "#core/countText.ts";
 import { useBulk } from "../bulk/useBulk.tsx";
 import { Col } from "../parts/Col.tsx";
 import { ChoiceFilter, OfficeFilter, SearchFilter } from "../parts/filters.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
-import { choicesOf, dateOrDash, inWords } from "../parts/words.ts";
+import { dateOrDash } from "../parts/words.ts";
+
+/** The types by their values; an official holiday is called federal only in the United States. */
+const TYPES = { custom: "Custom", federal: "Federal or official" };
 
 export function HolidayList() {
   return (
@@ -26,7 +29,7 @@ export function HolidayList() {
         <SearchFilter key="q" label="Name" />,
         <OfficeFilter key="office" />,
         <NumberInput key="year" source="year" label="Year" min={1900} max={2199} helperText={false} />,
-        <ChoiceFilter key="type" source="type" label="Type" choices={choicesOf(HOLIDAY_TYPES)} />,
+        <ChoiceFilter key="type" source="type" label="Type" choices={TYPES} />,
       ]}
       actions={
         <>
@@ -61,7 +64,7 @@ export function HolidayList() {
         {({ part }) => partText(part)}
       </Col>
       <Col<OfficeHolidayAnswer> label="Type" sort="type" isExtra>
-        {({ type }) => inWords(type)}
+        {({ type, officeCountry }) => holidayTypeText(type, officeCountry)}
       </Col>
     </ResourceList>
   );

@@ -1,10 +1,11 @@
 import type { OfficeHolidayAnswer } from "#core/api/HolidayAnswer.ts";
+import { holidayTypeText } from "#core/offices/holidayTypeText.ts";
 import { partText } from "#core/offices/partText.ts";
 import { ConfirmedDelete } from "../parts/ConfirmedDelete.tsx";
 import { Facts } from "../parts/Facts.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
 import { RecordPage } from "../parts/RecordPage.tsx";
-import { dateOrDash, inWords } from "../parts/words.ts";
+import { dateOrDash } from "../parts/words.ts";
 
 /**
  * A holiday. It can't be edited, only deleted and added again, because adding or deleting a date recalculates requests.
@@ -27,7 +28,7 @@ export function HolidayShow() {
         />
       )}
     >
-      {({ date, type, part, officeId, officeName }) => (
+      {({ date, type, part, officeId, officeName, officeCountry }) => (
         <Facts
           facts={{
             Date: dateOrDash(date),
@@ -37,7 +38,7 @@ export function HolidayShow() {
               </RecordLink>
             ),
             "Part of the day": partText(part),
-            Type: inWords(type),
+            Type: holidayTypeText(type, officeCountry),
           }}
         />
       )}

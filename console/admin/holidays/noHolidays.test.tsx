@@ -24,6 +24,7 @@ const NEW_YEAR = {
   type: "custom",
   officeId: "berlin",
   officeName: "Berlin",
+  officeCountry: "Germany",
 };
 const ADD = "Add 2027 and 2028 holidays for Germany";
 const BULK = "POST /api/offices/berlin/holidays/bulk-country";

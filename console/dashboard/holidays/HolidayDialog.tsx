@@ -10,7 +10,7 @@ import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useAddHoliday } from "./holidayCalls.ts";
-import { capitalized } from "#core/capitalized.ts";
+import { holidayTypeText } from "#core/offices/holidayTypeText.ts";
 import { partText } from "#core/offices/partText.ts";
 import { HOLIDAY_PARTS } from "#core/offices/workCalendar.ts";
 
@@ -25,7 +25,15 @@ const HolidayForm = z.object({
 });
 
 /** Asks for an office's new holiday. */
-export function HolidayDialog({ officeId, onClose }: { officeId: string; onClose: () => void }) {
+export function HolidayDialog({
+  officeId,
+  country,
+  onClose,
+}: {
+  officeId: string;
+  country: string;
+  onClose: () => void;
+}) {
   const add = useAddHoliday(officeId);
   const show = useOutcome();
   const toast = useToast();
@@ -63,7 +71,7 @@ export function HolidayDialog({ officeId, onClose }: { officeId: string; onClose
       <TextInput control={control} name="type" label="Type" select>
         {TYPES.map((type) => (
           <MenuItem key={type} value={type}>
-            {capitalized(type)}
+            {holidayTypeText(type, country)}
           </MenuItem>
         ))}
       </TextInput>

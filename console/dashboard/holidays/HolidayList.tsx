@@ -13,6 +13,7 @@ import type { HolidayAnswer } from "#core/api/HolidayAnswer.ts";
 import { formatLongDate, yearOf } from "#core/calendar/dates.ts";
 import { UNITED_STATES } from "#core/offices/countries.ts";
 import { countryText } from "#core/offices/countryText.ts";
+import { holidayTypeText } from "#core/offices/holidayTypeText.ts";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
@@ -21,7 +22,6 @@ import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { AddCountryHolidays } from "./AddCountryHolidays.tsx";
 import { FederalHolidays } from "./FederalHolidays.tsx";
 import { officeHolidays, useDeleteHoliday } from "./holidayCalls.ts";
-import { capitalized } from "#core/capitalized.ts";
 
 const load = () => import("./HolidayDialog.tsx");
 const prepare = () => void load();
@@ -96,14 +96,21 @@ export function HolidayList({ officeId, country }: { officeId: string; country: 
               </Typography>
               <Box component="ul" sx={CARDS}>
                 {ofYear.map((holiday) => (
-                  <HolidayCard key={holiday.id} holiday={holiday} onDelete={() => setAsked(holiday)} />
+                  <HolidayCard
+                    key={holiday.id}
+                    holiday={holiday}
+                    country={country}
+                    onDelete={() => setAsked(holiday)}
+                  />
                 ))}
               </Box>
             </Box>
           ))
         }
       </Loaded>
-      <Suspense>{isAdding && <HolidayDialog officeId={officeId} onClose={() => setAdding(false)} />}</Suspense>
+      <Suspense>
+        {isAdding && <HolidayDialog officeId={officeId} country={country} onClose={() => setAdding(false)} />}
+      </Suspense>
       {asked && <DeleteDialog officeId={officeId} holiday={asked} onClose={() => setAsked(undefined)} />}
     </Box>
   );
@@ -119,7 +126,14 @@ function byYear(holidays: readonly HolidayAnswer[]): [number, HolidayAnswer[]][]
   return [...years];
 }
 
-function HolidayCard({ holiday: { name, date, type }, onDelete }: { holiday: HolidayAnswer; onDelete: () => void }) {
+interface HolidayCardProps {
+  holiday: HolidayAnswer;
+  /** The office's country. */
+  country: string;
+  onDelete: () => void;
+}
+
+function HolidayCard({ holiday: { name, date, type }, country, onDelete }: HolidayCardProps) {
   return (
     <Card component="li" sx={{ display: "flex", alignItems: "center", gap: 1, p: 1.5, pr: 0.75, borderRadius: 2.5 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -130,7 +144,7 @@ function HolidayCard({ holiday: { name, date, type }, onDelete }: { holiday: Hol
           {formatLongDate(date)}
         </Typography>
       </Box>
-      <Chip size="small" variant="outlined" label={capitalized(type)} />
+      <Chip size="small" variant="outlined" label={holidayTypeText(type, country)} />
       <IconButton size="small" aria-label={`Delete ${name} on ${formatLongDate(date)}`} onClick={onDelete}>
         <DeleteOutlineRounded fontSize="small" />
       </IconButton>

@@ -1,0 +1,10 @@
+import { capitalized } from "#core/capitalized.ts";
+import { UNITED_STATES } from "./countries.ts";
+import type { HOLIDAY_TYPES } from "./HolidaysQuery.ts";
+
+type HolidayType = (typeof HOLIDAY_TYPES)[number];
+
+/** Returns a holiday's type as shown for an office in a country: only the United States call official holidays federal. */
+export function holidayTypeText(type: HolidayType, country: string): string {
+  return type === "federal" && country !== UNITED_STATES ? "Official" : capitalized(type);
+}

@@ -1,0 +1,16 @@
+import { yearOf } from "#core/calendar/dates.ts";
+import type { CountryHoliday } from "./countryHolidays.ts";
+import type { HOLIDAY_TYPES } from "./HolidaysQuery.ts";
+import { usFederalHolidays } from "./usFederalHolidays.ts";
+
+/**
+ * Returns the type of a holiday that is added from a country's list: `federal` for a public holiday of the office's own
+ * country. In the United States, the holidays of states are custom.
+ */
+export function suggestedType(
+  { date, type }: Pick<CountryHoliday, "date" | "type">,
+  { country, ownCountry }: { country: string; ownCountry: string | undefined },
+): (typeof HOLIDAY_TYPES)[number] {
+  if (type !== "public" || country !== ownCountry) return "custom";
+  return country !== "US" || usFederalHolidays(yearOf(date)).some((day) => day.date === date) ? "federal" : "custom";
+}
