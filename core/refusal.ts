@@ -23,6 +23,8 @@ interface RefusalDetails {
   fields?: Record<string, string>;
   /** The person's other request that blocks this one. */
   request?: LiveRequest;
+  /** The policy that blocks a new one. */
+  policyId?: string;
   /** The people whom a change would leave below zero, so that it needs a confirmation. */
   impact?: ChangedDays[];
   /** Seconds to wait before trying again; with kind `throttled`. */
@@ -41,6 +43,7 @@ export class Refusal extends Error {
   readonly code: string;
   readonly fields: Record<string, string> | undefined;
   readonly request: LiveRequest | undefined;
+  readonly policyId: string | undefined;
   readonly impact: ChangedDays[] | undefined;
   readonly retryAfter: number | undefined;
   readonly link: RefusalDetails["link"];
@@ -51,6 +54,7 @@ export class Refusal extends Error {
     this.code = code;
     this.fields = details.fields;
     this.request = details.request;
+    this.policyId = details.policyId;
     this.impact = details.impact;
     this.retryAfter = details.retryAfter;
     this.link = details.link;

@@ -1,14 +1,16 @@
 import { z } from "zod";
+import { id } from "./fields.ts";
 import { ChangedBalanceAnswer } from "./PolicyAnswer.ts";
 
 /**
- * An error: its text for people, its stable code, the text for each invalid field and, if a change needs confirmation,
- * the people whom it would leave below zero.
+ * An error: its text for people, its stable code, the text for each invalid field, the policy that blocks a new one and,
+ * if a change needs confirmation, the people whom it would leave below zero.
  */
 export const ErrorAnswer = z.strictObject({
   error: z.string(),
   code: z.string(),
   fields: z.record(z.string(), z.string()).exactOptional(),
+  policyId: id.exactOptional(),
   impact: z.array(ChangedBalanceAnswer).exactOptional(),
 });
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>;

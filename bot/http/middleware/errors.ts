@@ -40,10 +40,16 @@ export function errors(): ErrorRequestHandler {
 /** Returns the status, body, and `Retry-After` seconds of the response to an error. */
 export function answerTo(error: unknown): Answer {
   if (error instanceof Refusal) {
-    const { kind, code, message, fields, impact, retryAfter } = error;
+    const { kind, code, message, fields, policyId, impact, retryAfter } = error;
     return {
       status: STATUS[kind],
-      body: { error: message, code, ...(fields && { fields }), ...(impact && { impact }) },
+      body: {
+        error: message,
+        code,
+        ...(fields && { fields }),
+        ...(policyId && { policyId }),
+        ...(impact && { impact }),
+      },
       ...(retryAfter === undefined ? {} : { retryAfter }),
     };
   }

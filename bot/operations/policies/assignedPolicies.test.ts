@@ -138,8 +138,9 @@ describe("a policy for a group", () => {
 
   test("is refused if the group already has a policy for the leave type", async () => {
     const { give } = await aCompanyWithGroups();
-    await give({ group: SENIOR, document: yearly(25) });
-    expect(await refusalOf(give({ group: SENIOR, document: yearly(26) }))).toMatchObject({ code: "already_given" });
+    const { id: policyId } = await give({ group: SENIOR, document: yearly(25) });
+    const second = give({ group: SENIOR, document: yearly(26) });
+    expect(await refusalOf(second)).toMatchObject({ code: "already_given", policyId });
   });
 });
 

@@ -49,8 +49,8 @@ export async function findFirstDaysOfLeaveYears(
 interface AssignmentPlace {
   /** The position after all others. */
   position: number;
-  /** True if a policy of the type applies to the group or the person on or after the day. */
-  isTaken: boolean;
+  /** The policy of the type that applies to the group or the person on or after the day, if any. */
+  takenBy: string | null;
   officePatterns: AssignedPolicies["officePatterns"];
 }
 
@@ -59,8 +59,8 @@ const PLACE = {
   text: `
     SELECT
       (SELECT coalesce(max(position), 0) + 1 FROM pto_policies WHERE organization_id = $1 AND office_id IS NULL) AS position,
-      EXISTS (SELECT FROM pto_policies WHERE organization_id = $1 AND type = $4 AND (user_id = $2 OR group_label = $3)
-        AND daterange(starts_on, ends_on) && daterange($5::date, NULL)) AS "isTaken",
+      (SELECT id FROM pto_policies WHERE organization_id = $1 AND type = $4 AND (user_id = $2 OR group_label = $3)
+        AND daterange(starts_on, ends_on) && daterange($5::date, NULL) ORDER BY starts_on LIMIT 1) AS "takenBy",
       (SELECT json_object_agg(id, working_patterns) FROM offices
         WHERE organization_id = $1 AND working_patterns IS NOT NULL) AS "officePatterns"`,
 };

@@ -9,7 +9,9 @@ import { inLeaveYear } from "#core/policies/form/inLeaveYear.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { DateField } from "../../policyEditor/inputs/DateField.tsx";
 import { documentQuery } from "../../policyEditor/documentCalls.ts";
+import { blockingPolicy } from "../../policyEditor/saving/blockingPolicy.ts";
 import { PolicyChangeDialog } from "../../policyEditor/saving/PolicyChangeDialog.tsx";
+import { useImpact } from "../../policyEditor/saving/useImpact.ts";
 import { useMe } from "../../session/consoleSession.ts";
 import { GroupField } from "./GroupField.tsx";
 import { StartField } from "./StartField.tsx";
@@ -60,6 +62,7 @@ export function GivePolicyDialog({ person, onClose }: GivePolicyDialogProps) {
   const wanted: GivenPolicy | null = isIncomplete
     ? null
     : { type, ...holder, document, ...(effectiveOn && { effectiveOn }) };
+  const { error: refusal } = useImpact(wanted, givenImpact);
   return (
     <PolicyChangeDialog
       title={person ? `Add a policy for ${person.name}` : "Add a policy for a group"}
@@ -73,6 +76,7 @@ export function GivePolicyDialog({ person, onClose }: GivePolicyDialogProps) {
       }}
       failed="Failed to add the policy."
       loadError={unread}
+      isBlocked={blockingPolicy(refusal) !== null}
       impact={{
         type,
         impactOf: givenImpact,

@@ -150,6 +150,21 @@ test("the dialog shows the refusal of a policy before it is added", async () => 
   expect(await screen.findByText("An organization can have 500 policies.")).toBeVisible();
 });
 
+test("a group that already has a policy gets a link to it, and no second one can be added", async () => {
+  const text = "The group “grade: senior” already has a policy for vacation. Edit or end that policy.";
+  const taken = refusal(409, text, undefined, { code: "already_given", policyId: "p7" });
+  const { keys } = openConsole("/admin/policies", "Admin", {
+    "GET /api/admin/policies": [POLICY],
+    "GET /api/pto-policies/p1/document": { document, effectiveOn: "2027-01-01", summary: "" },
+    "POST /api/pto-policies/preview": taken,
+  });
+  await keys.click(await screen.findByRole("button", { name: "Add a policy for a group" }));
+  await keys.type(await screen.findByLabelText("Group"), "grade: senior");
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Open that policy" })).toHaveAttribute("href", "/admin/policies/p7");
+  expect(screen.getByRole("button", { name: "Add policy" })).toBeDisabled();
+});
+
 test("the list and the page of a group's policy say from when and through when it applies", async () => {
   const ended = { ...POLICY, officeId: null, assignment: { ...ASSIGNMENT, endsOn: "2027-04-01" } };
   const { keys } = openConsole("/admin/policies", "Admin", {

@@ -2,12 +2,19 @@ import Alert from "@mui/material/Alert";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { belowZero } from "./belowZero.ts";
 import { fallText, ImpactTable } from "./ImpactTable.tsx";
+import { OpenBlockingPolicy } from "./OpenBlockingPolicy.tsx";
 
 /** The people whom a refused change would leave below zero, or another error. */
 export function BelowZeroOrError({ error, failed }: { error: Error | null; failed: string }) {
   const below = belowZero(error);
   if (!error) return null;
-  if (!below) return <Alert severity="error">{wordsOf(error, failed)}</Alert>;
+  if (!below) {
+    return (
+      <Alert severity="error" action={<OpenBlockingPolicy error={error} />}>
+        {wordsOf(error, failed)}
+      </Alert>
+    );
+  }
   return (
     <Alert severity="warning" icon={false}>
       {`${fallText(below)} below zero.`}

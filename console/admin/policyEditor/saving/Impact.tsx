@@ -1,16 +1,14 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useQuery } from "@tanstack/react-query";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
-import { useDebounced } from "#console/shared/form/useDebounced.ts";
 import { impactText, RAISES_OWN } from "#core/policies/changes/impactText.ts";
 import type { ImpactQuery } from "../documentCalls.ts";
 import { ImpactTable } from "./ImpactTable.tsx";
-
-const CALM_AFTER = 600;
+import { OpenBlockingPolicy } from "./OpenBlockingPolicy.tsx";
+import { useImpact } from "./useImpact.ts";
 
 export interface ImpactProps<Edit> {
   /** The leave type. */
@@ -27,14 +25,13 @@ export interface ImpactProps<Edit> {
 /** The people whose balances a policy change would affect, shown while the change is being entered. */
 export function Impact<Edit>({ type, edit, impactOf, hint, unchanged }: ImpactProps<Edit>) {
   const { unitOf } = useLeaveTypes();
-  const asked = useDebounced(edit, CALM_AFTER);
-  const { data, error, isFetching } = useQuery(impactOf(asked));
+  const { asked, data, error, isFetching } = useImpact(edit, impactOf);
   if (!edit) {
     return <Typography variant="body2">{hint}</Typography>;
   }
   if (error) {
     return (
-      <Alert severity="warning" variant="outlined">
+      <Alert severity="warning" variant="outlined" action={<OpenBlockingPolicy error={error} />}>
         {wordsOf(error, "The impact of this change isn't available right now.")}
       </Alert>
     );

@@ -26,6 +26,8 @@ interface PolicyChangeDialogProps<Edit extends object, Saved> {
   loadError?: Error | null;
   /** The call that returns the impact of the change, which is shown below the fields. */
   impact?: Omit<ImpactProps<Edit>, "edit">;
+  /** True if the change would certainly be refused. */
+  isBlocked?: boolean;
   /** True if the change ends the policy. */
   isEnding?: boolean;
   onClose: () => void;
@@ -62,7 +64,7 @@ export function PolicyChangeDialog<Edit extends object, Saved>(props: PolicyChan
         <Button
           variant="contained"
           color={props.isEnding || isRefused ? "error" : "primary"}
-          disabled={edit === null}
+          disabled={edit === null || props.isBlocked === true}
           loading={saving.isPending}
           onClick={() => edit && saving.mutate({ wanted: edit, isConfirmed: isRefused })}
         >

@@ -55,7 +55,9 @@ export async function draftPolicy(
   const yearStart = await yearStartOfPolicy({ organizationId, policy: of, day, startsIn }, tx);
   const startsOn = effectiveDay(wanted, { today: day, startsIn: yearStart, scheduled: [] });
   const place = await findAssignmentPlace(organizationId, { group, userId, type, from: startsOn }, tx);
-  if (place.isTaken) throw alreadyGiven(person?.name ?? `The group “${group}”`, ofOffice.typeName);
+  if (place.takenBy) {
+    throw alreadyGiven(person?.name ?? `The group “${group}”`, ofOffice.typeName, place.takenBy);
+  }
   const { position, officePatterns: allPatterns } = place;
   const userName = person?.name ?? null;
   const assignment: PolicyAssignment = { group, userId, userName, position, startsOn, endsOn: null };
@@ -84,7 +86,7 @@ function unknownPerson(): Refusal {
   return new Refusal("invalid", "invalid_input", text, { fields: { userId: text } });
 }
 
-function alreadyGiven(name: string, type: string): Refusal {
+function alreadyGiven(name: string, type: string, policyId: string): Refusal {
   const text = `${name} already has a policy for ${leaveText(type)}. Edit or end that policy.`;
-  return new Refusal("conflict", "already_given", text);
+  return new Refusal("conflict", "already_given", text, { policyId });
 }
