@@ -100,8 +100,8 @@ describe("the Home tab", () => {
   test("counts the entries that do not fit, with a link", () => {
     const text = JSON.stringify(homeView(facts(32), APP_URL));
     expect(text).toContain("Waiting for your decision (32)");
-    expect(text).toContain(`and 12 more: <${APP_URL}/approvals|see all in Awayday>`);
-    expect(text).toContain(`and 20 more: <${APP_URL}/requests|see all in Awayday>`);
+    expect(text).toContain(`and 22 more: <${APP_URL}/approvals|see all in Awayday>`);
+    expect(text).toContain(`and 12 more: <${APP_URL}/requests|see all in Awayday>`);
   });
 
   test("has a note if it is empty, and no decisions", () => {

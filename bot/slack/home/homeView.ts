@@ -11,7 +11,7 @@ import { linkButton, paragraph, smallPrint } from "../blocks/textBlocks.ts";
 import { firstItems } from "./firstItems.ts";
 
 /** The maximum number of entries per list; together they fit into the 100 blocks that Slack allows. */
-const MAX = { waiting: 20, requests: 12, away: 50 };
+const MAX = { waiting: 10, requests: 20, away: 50 };
 const TEXT_MAX = 2500;
 const LINE = { type: "divider" } as const;
 

@@ -100,6 +100,15 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
     decidedAt: LATER,
     decidedById: manager.id,
     decisionReason: "Not then",
+    editedFrom: {
+      type: "vacation",
+      typeName: "Vacation",
+      unit: "day",
+      startDate: "2027-03-08",
+      endDate: "2027-03-09",
+      isHalfDay: false,
+      minutes: 2 * MINUTES_PER_DAY,
+    },
     updatedAt: LATER,
   });
 
