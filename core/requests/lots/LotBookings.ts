@@ -85,6 +85,8 @@ export class LotBookings {
     const before = this.#rooms(leave, dates);
     const [room = 0, ...later] = before;
     if (room < 0 && this.missingForLimitOn([date]).length > 0) return 0;
+    // Leave takes at most its own minutes from later dates, so these need no replay if they have as much room.
+    if (room >= 0 && later.every((after) => after >= room)) return room;
     const most = Math.max(0, room);
     const free = largest(most, (minutes) => this.#shortBy([{ date, minutes }], { leave, dates, before }));
     return free > 0 ? free : Math.min(0, room, ...later);
@@ -164,15 +166,15 @@ const GUESSES = 4;
 
 /**
  * Returns the largest amount up to `most` that isn't short by anything; if an amount is short, every larger one is
- * assumed to be short too. A short amount usually fits once reduced by its shortage, so the reduced amount is tried
- * first, because each try replays whole years.
+ * assumed to be short too, and each minute less to reduce the shortage by at most a minute. A short amount usually fits
+ * once reduced by its shortage, so the reduced amount is tried first, because each try replays whole years.
  */
 function largest(most: Minutes, shortBy: (amount: Minutes) => Minutes): Minutes {
   let [fits, tooMuch] = [0, most + 1];
   let amount = most;
   for (let tries = 1; tooMuch - fits > 1; tries++) {
     const short = shortBy(amount);
-    if (short > 0) tooMuch = amount;
+    if (short > 0) tooMuch = Math.max(fits + 1, Math.floor(amount - short) + 1);
     else fits = amount;
     const guess = short > 0 ? Math.max(fits + 1, Math.floor(amount - short)) : fits + 1;
     amount = tries < GUESSES ? guess : Math.floor((fits + tooMuch) / 2);

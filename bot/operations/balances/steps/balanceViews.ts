@@ -13,6 +13,7 @@ import type { BalanceView } from "#core/ledger/BalanceView.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { type BalanceFacts, balanceFacts } from "#bot/operations/accruals/steps/balanceFacts.ts";
 import { ledgersAhead } from "#bot/operations/accruals/steps/lots/ledgersAhead.ts";
+import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import { figuresByYear } from "#bot/operations/requests/steps/requestFacts.ts";
 import { leaveInWindows } from "./leaveInWindows.ts";
 
@@ -41,7 +42,8 @@ async function viewsOf(
   const leaveOf = await leaveInWindows(person, balances, tx);
   const withLots = balances.some(({ accrual }) => usesLots(accrual));
   const ledgerOf = withLots ? await ledgersAhead(person, balances, today, tx) : null;
-  return balances.map((balance) => {
+  // Replaying thousands of lots takes long, and other requests must not wait for all types.
+  return mapWithPauses(balances, (balance) => {
     const waitingFor = awaitedFacts(balance.accrual, today);
     const known = { years: figuresByYear(balance), leave: leaveOf(balance), ledger: ledgerOf?.(balance) };
     const view = viewOn(today, balance, isYearOwn(person, balance), known);
@@ -56,7 +58,7 @@ export async function balanceForecast(person: Person, today: IsoDate, asOf: IsoD
   const balances = await activeBalances(person, today);
   const ledgerOf = await ledgersAhead(person, balances, today);
   const leaveOf = await leaveInWindows(person, balances);
-  return balances.map((balance) => {
+  return mapWithPauses(balances, (balance) => {
     const ledger = ledgerOf(balance);
     const known = { years: forecast(ledger, asOf), leave: leaveOf(balance), ledger };
     return viewOn(asOf, balance, isYearOwn(person, balance), known);

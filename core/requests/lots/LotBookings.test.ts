@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, jest, test } from "@jest/globals";
+import { dueEntries } from "#core/ledger/dueEntries.ts";
+import { YearReplay } from "#core/ledger/lots/YearReplay.ts";
+import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
+import { LotBookings } from "./LotBookings.ts";
+
+const TODAY = "2028-03-01";
+const DAY = 480;
+/** Ten days a year; on March 1, three more that were carried over can be used through March 31. */
+const accrual = aDocumentCase({
+  unit: "day",
+  grants: [{ frequency: "yearly", amount: 10, carryOver: { max: 3, until: "03-31" } }],
+});
+const entries = dueEntries(accrual, [], null, TODAY);
+
+/** Returns the days available today beside leave, and how many times the dates from today on were replayed. */
+function availableBeside(leave: Record<string, number>) {
+  const evenings = jest.spyOn(YearReplay.prototype, "eveningOf");
+  const costs = Object.entries(leave).map(([date, days]) => ({ date, minutes: days * DAY }));
+  const available = new LotBookings({ today: TODAY, accrual, entries, leave: costs }, TODAY).availableOn(TODAY) / DAY;
+  const replays = evenings.mock.calls.filter(([date]) => date === TODAY).length;
+  return { available, replays };
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe("what is available on a day is found with few replays", () => {
+  test.each<[string, Record<string, number>, number, number]>([
+    ["without other leave", {}, 13, 1],
+    ["beside earlier leave", { "2028-02-01": 2 }, 11, 1],
+    ["beside leave in the next leave year", { "2029-02-01": 2 }, 13, 1],
+    ["beside later leave that leaves less", { "2028-05-02": 4 }, 9, 3],
+    ["beside later leave that takes everything", { "2028-05-02": 10 }, 3, 3],
+    ["beside later leave that is short already", { "2028-05-02": 12 }, 3, 3],
+  ])("%s", (_, leave, available, replays) => {
+    expect(availableBeside(leave)).toEqual({ available, replays });
+  });
+});
