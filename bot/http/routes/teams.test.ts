@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { database } from "#db/connect.ts";
 import { expectRefusal, SIGNED_OUT, type Refused } from "#tests/asserting/expectRefusal.ts";
 import { csvOf } from "#tests/asserting/csvOf.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
@@ -145,6 +146,15 @@ describe("editing a team", () => {
     await expectRefusal(() => edit(id, { name: name.toLowerCase() }), taken);
   });
 
+  test("that changes nothing writes no audit event", async () => {
+    const coverage = { minimum: 1, mode: "refuse" };
+    const team = await create({ leadIds: [ezra.userId], memberIds: [ezra.userId, erin.userId], coverage });
+    const same = { name: team.name, memberIds: [erin.userId, ezra.userId, erin.userId], coverage };
+    const { status, body } = await edit(team.id, same);
+    expect([status, body]).toEqual([200, team]);
+    expect(await lastAuditEntry(owner.organizationId)).toMatchObject({ action: "createTeam", subjectId: team.id });
+  });
+
   test("a deactivated member stays listed and isn't counted, but can't be added to another team", async () => {
     const nina = await hire(owner, "Nina");
     const { id } = await create({ memberIds: [nina.userId, erin.userId], leadIds: [nina.userId] });
@@ -174,6 +184,32 @@ describe("editing a team", () => {
     await expectRefusal(() => edit(id, { name: "Mine" }, asStranger), NOT_FOUND);
     await expectRefusal(() => edit(UNKNOWN, { name: "Mine" }), NOT_FOUND);
   });
+});
+
+test("the teams of an organization have at most 50,000 people in total; changes that add none are still possible", async () => {
+  const boss = await foundTestOrganization();
+  const [ann, ben] = [await hire(boss, "Ann"), await hire(boss, "Ben")];
+  const asBoss = await as(boss);
+  const { body } = await asBoss.send("POST", "/api/teams", { name: "First", memberIds: [ann.userId, ben.userId] });
+  const { pool } = database();
+  await pool.query(
+    `INSERT INTO teams (organization_id, id, name, created_at, updated_at)
+      SELECT $1, gen_random_uuid(), 'Many ' || n, now(), now() FROM generate_series(1, 49998) n`,
+    [boss.organizationId],
+  );
+  await pool.query(
+    `INSERT INTO team_members (organization_id, team_id, user_id, is_lead, is_member)
+      SELECT organization_id, id, $2, false, true FROM teams WHERE organization_id = $1 AND name LIKE 'Many %'`,
+    [boss.organizationId, ann.userId],
+  );
+  const text = "An organization's teams can have at most 50,000 leads and members in total";
+  const refused: Refused = [409, "too_many_team_people", text];
+  const change = (people: object) => edit(body.id, people, asBoss);
+  await expectRefusal(() => change({ leadIds: [boss.userId] }), refused);
+  // A person counts once, as lead and member.
+  expect((await change({ leadIds: [ann.userId] })).status).toBe(200);
+  expect((await change({ leadIds: [], memberIds: [ann.userId, boss.userId] })).status).toBe(200);
+  expect((await change({ memberIds: [ann.userId] })).status).toBe(200);
 });
 
 test("people see their teams, Managers also those of people below them, and Admins all teams", async () => {

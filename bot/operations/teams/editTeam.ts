@@ -9,7 +9,7 @@ import { assertTeamPeople, storeTeamPeople } from "./steps/teamPeople.ts";
 
 /** Changes a team. Deactivated people stay in it until they are removed, but can't be added. */
 export const editTeam = operationOn("editTeam", TeamPatch, async (id, patch, context) => {
-  const { me, tx, now, audit } = await lockOrganization(context);
+  const { me, tx, now, audit, unchanged } = await lockOrganization(context);
   const { organizationId } = me;
   const before = await findTeam(organizationId, id, tx);
   if (!before) throw notFound("The team");
@@ -19,9 +19,13 @@ export const editTeam = operationOn("editTeam", TeamPatch, async (id, patch, con
   const people = { leadIds, memberIds };
   await assertTeamPeople(organizationId, people, tx, before);
   const limit = coverageColumns(coverage);
+  const [old, changed] = differing(auditedOf(before), { name, ...people, ...limit });
+  if (Object.keys(changed).length === 0) {
+    unchanged();
+    return before;
+  }
   await Team.update({ name, ...limit, updatedAt: now }, { where: { organizationId, id }, transaction: tx });
   await storeTeamPeople({ organizationId, teamId: id }, people, tx, before);
-  const [old, changed] = differing(auditedOf(before), { name, ...people, ...limit });
   await audit({ subject: ["team", id], before: old, after: changed });
   const after = await findTeam(organizationId, id, tx);
   if (!after) throw notFound("The team");

@@ -1,5 +1,7 @@
 import type { Transaction } from "sequelize";
+import { figure } from "#core/figure.ts";
 import { Refusal } from "#core/refusal.ts";
+import { MAX_MEMBERSHIPS } from "#core/teams/maxTeamPeople.ts";
 import { TeamMember } from "#db/models/teams/TeamMember.ts";
 import { findKnownPeople } from "#db/queries/teams/teams.ts";
 
@@ -32,7 +34,10 @@ export async function assertTeamPeople(
   }
 }
 
-/** Replaces a team's leads and members; rows that stay the same are kept. */
+/**
+ * Replaces a team's leads and members; rows that stay the same are kept. Throws (409) if the organization's teams would
+ * have too many people in total, because lists of teams contain all of them.
+ */
 export async function storeTeamPeople(
   { organizationId, teamId }: { organizationId: string; teamId: string },
   people: TeamPeople,
@@ -49,6 +54,11 @@ export async function storeTeamPeople(
   const added = [...wanted].filter(([id]) => !isSame(id));
   const rows = added.map(([userId, [isLead, isMember]]) => ({ organizationId, teamId, userId, isLead, isMember }));
   await TeamMember.bulkCreate(rows, { transaction: tx });
+  if (wanted.size <= old.size) return;
+  const memberships = await TeamMember.count({ where: { organizationId }, transaction: tx });
+  if (memberships <= MAX_MEMBERSHIPS) return;
+  const text = `An organization's teams can have at most ${figure(MAX_MEMBERSHIPS)} leads and members in total`;
+  throw new Refusal("conflict", "too_many_team_people", text);
 }
 
 /** Returns for each person whether they lead the team, and whether they are a member. */
