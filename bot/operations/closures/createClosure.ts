@@ -1,10 +1,11 @@
-import { todayIn } from "#core/calendar/dates.ts";
+import { daysBetween, todayIn } from "#core/calendar/dates.ts";
 import { assertNotPast } from "#core/closures/assertNotBegun.ts";
 import { ClosureInput } from "#core/closures/ClosureInput.ts";
+import { figure } from "#core/figure.ts";
 import { Refusal } from "#core/refusal.ts";
 import { Closure } from "#db/models/closures/Closure.ts";
 import { newId } from "#db/newId.ts";
-import { addClosureDays, findClosure } from "#db/queries/closures/closures.ts";
+import { addClosureDays, countClosureDays, findClosure } from "#db/queries/closures/closures.ts";
 import { findOffices } from "#db/queries/offices/offices.ts";
 import { assertNotOwnLeave } from "../assertNotOwnLeave.ts";
 import { lockOrganization } from "../lockOrganization.ts";
@@ -13,6 +14,8 @@ import { operation } from "../operation.ts";
 import { recostPeopleOf } from "./steps/recostPeopleOf.ts";
 
 const MAX_CLOSURES = 1000;
+/** The maximum number of days of an office's closures, because each is a row that every request of its people may read. */
+const MAX_DAYS_PER_OFFICE = 1000;
 
 /**
  * Creates a company closure: each date becomes a holiday of its offices, and lowers the cost of future leave that
@@ -21,16 +24,21 @@ const MAX_CLOSURES = 1000;
 export const createClosure = operation("createClosure", ClosureInput, async (input, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
-  const { startDate, officeIds } = input;
+  const { startDate, endDate, officeIds } = input;
   if ((await Closure.count({ where: { organizationId }, transaction: tx })) >= MAX_CLOSURES) {
     throw new Refusal("conflict", "too_many_closures", `An organization can have at most ${MAX_CLOSURES} closures`);
   }
+  const closed = await countClosureDays(organizationId, officeIds, tx);
   const byId = new Map((await findOffices(organizationId, tx)).map((office) => [office.id, office]));
   for (const officeId of officeIds) {
     const office = byId.get(officeId);
     if (!office) {
       const text = "Unknown office";
       throw new Refusal("invalid", "invalid_input", text, { fields: { officeIds: text } });
+    }
+    if ((closed.get(officeId) ?? 0) + daysBetween(startDate, endDate) > MAX_DAYS_PER_OFFICE) {
+      const text = `${office.name} can have at most ${figure(MAX_DAYS_PER_OFFICE)} days of closures`;
+      throw new Refusal("conflict", "too_many_closure_days", text, { fields: { officeIds: text } });
     }
     const today = todayIn(office.timezone, now);
     assertNotPast({ startDate }, today);

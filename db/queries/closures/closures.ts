@@ -66,3 +66,19 @@ const ADD_DAYS = {
 export async function addClosureDays(organizationId: string, id: string, tx: Transaction): Promise<void> {
   await rows(ADD_DAYS, [organizationId, id, newId()], tx);
 }
+
+const COUNT_DAYS = {
+  name: "count-closure-days",
+  text: `SELECT office_id AS id, count(*)::int AS days FROM holidays
+    WHERE organization_id = $1 AND office_id = ANY ($2::uuid[]) AND closure_id IS NOT NULL GROUP BY office_id`,
+};
+
+/** Returns the number of days of closures by office, each closure by itself. Offices without closures are omitted. */
+export async function countClosureDays(
+  organizationId: string,
+  officeIds: readonly string[],
+  tx: Transaction,
+): Promise<ReadonlyMap<string, number>> {
+  const found = await rows<{ id: string; days: number }>(COUNT_DAYS, [organizationId, officeIds], tx);
+  return new Map(found.map(({ id, days }) => [id, days]));
+}

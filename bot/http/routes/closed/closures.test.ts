@@ -96,6 +96,18 @@ describe("creating a closure", () => {
     expect(await Closure.count()).toBe(0);
   });
 
+  test("is refused if its office would have more than 1,000 days of closures", async () => {
+    const years = Array.from({ length: 10 }, (_, index) => 2030 + index);
+    for (const year of years) await create({ startDate: `${year}-07-01`, endDate: `${year}-09-30` });
+    await create({ startDate: "2040-07-01", endDate: "2040-09-18" });
+    const one = { startDate: "2041-12-24", endDate: "2041-12-24" };
+    const text = "Main Office can have at most 1,000 days of closures";
+    const wanted = { ...one, name: "One more", officeIds: [berlin.id, owner.officeId] };
+    const refused: Refused = [409, "too_many_closure_days", text, { officeIds: text }];
+    await expectRefusal(() => asAdmin.send("POST", "/api/closures", wanted), refused);
+    await create({ ...one, officeIds: [berlin.id] });
+  });
+
   test("is for Admins and Owners", async () => {
     const forbidden: Refused = [403, "forbidden", "You need Admin or Owner permissions to manage closures"];
     await expectRefusal(() => asErin.send("POST", "/api/closures", {}), forbidden);
