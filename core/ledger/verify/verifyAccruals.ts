@@ -1,23 +1,25 @@
 import { dueEvents } from "#core/policies/accrual/dueEvents.ts";
 import type { DueEvent } from "#core/policies/accrual/dueEvents.ts";
 import { earnedBy } from "#core/policies/accrual/earnedBy.ts";
+import { isWaiting } from "#core/policies/accrual/missingUnder.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { type AccrualCase, usesLots } from "#core/policies/accrual/AccrualCase.ts";
 import { verifyLots } from "./verifyLots.ts";
 import { carryOverCorrections } from "../carryOverCorrections.ts";
 import { differenceText } from "./differenceText.ts";
 import type { CheckedEntry, Finding } from "./Finding.ts";
-import type { LedgerEntry } from "../LedgerEntry.ts";
+import type { LedgerEntry, LedgerKind } from "../LedgerEntry.ts";
 import { countText } from "#core/countText.ts";
 import { figure } from "#core/figure.ts";
-import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import { leaveYearOf, type LeaveYear } from "#core/leave/leaveYear.ts";
 import { accruedInto } from "../accruedInto.ts";
 import type { PostedLedger } from "./PostedLedger.ts";
 import { verifyClosedYears } from "./verifyClosedYears.ts";
 
 /**
  * Verifies that everything due is posted on its day with the right amount, that nothing else is, and that each
- * carry-over follows from the year before.
+ * carry-over follows from the year before. Nothing proves what is posted for a leave year that waits for missing facts
+ * or carried over from it, so these are skipped.
  */
 export function verifyAccruals(ledger: PostedLedger): Finding[] {
   return [
@@ -58,10 +60,11 @@ function verifyDue({ accrual, entries, postedThrough, changedOn }: PostedLedger)
   // If lots decide the balance, verifyLots recalculates the carry-overs.
   const kinds = new Set(usesLots(accrual) ? ["accrual"] : ["accrual", "carry_over"]);
   const all = dueEvents(accrual, changedOn, postedThrough);
-  const events = all.filter(({ kind }) => kind !== "carry_over" || kinds.has(kind));
+  const events = all.filter(({ kind, leaveYear }) => kinds.has(kind) && !isUnproved(accrual, kind, leaveYear));
   const due = new Set(events.map(({ sourceKey }) => sourceKey));
   const strange = entries
     .filter(({ kind, details }) => kinds.has(kind) && !details?.isCorrection)
+    .filter(({ kind, leaveYear }) => !isUnproved(accrual, kind, leaveYear))
     .filter(({ effectiveOn, sourceKey }) => effectiveOn > (changedOn ?? "") && !due.has(sourceKey));
   return [
     ...events.flatMap((event) => verifyEvent(event, posted.get(event.sourceKey), hasCap(accrual, event))),
@@ -71,6 +74,11 @@ function verifyDue({ accrual, entries, postedThrough, changedOn }: PostedLedger)
       entry,
     })),
   ];
+}
+
+/** Returns whether an entry of a leave year can't be proved, because facts that decide it are missing. */
+function isUnproved(accrual: AccrualCase, kind: LedgerKind, year: LeaveYear): boolean {
+  return isWaiting(accrual, year) || (kind === "carry_over" && isWaiting(accrual, year - 1));
 }
 
 /** Returns whether a maximum may cut an accrual. */
@@ -97,6 +105,7 @@ function verifyEvent(event: DueEvent, entry: CheckedEntry | undefined, mayLose: 
 function verifyEarned({ accrual, entries, postedThrough }: PostedLedger): Finding[] {
   if (postedThrough === null || termsOn(accrual.timeline, postedThrough).isUnlimited) return [];
   const year = leaveYearOf(postedThrough, accrual.startsIn);
+  if (isWaiting(accrual, year)) return [];
   const difference = earnedBy(accrual, year, postedThrough) - accruedInto(entries, year);
   if (year < accrual.opening || difference === 0) return [];
   const text = `Accrued ${differenceText(difference)} in ${year}`;

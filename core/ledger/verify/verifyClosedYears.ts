@@ -1,5 +1,6 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { isWaiting } from "#core/policies/accrual/missingUnder.ts";
 import { earnedBy } from "#core/policies/accrual/earnedBy.ts";
 import { differenceText } from "./differenceText.ts";
 import type { Finding } from "./Finding.ts";
@@ -16,7 +17,7 @@ type ClosedLedger = Pick<PostedLedger, "accrual" | "entries" | "postedThrough" |
 export function verifyClosedYears(ledger: ClosedLedger): Finding[] {
   const { accrual, entries } = ledger;
   return closedYears(ledger)
-    .filter((year) => isProvable(ledger, year))
+    .filter((year) => isProvable(ledger, year) && !isWaiting(accrual, year))
     .flatMap((year): Finding[] => {
       const difference = earnedBy(accrual, year, leaveYearEnd(year, accrual.startsIn)) - accruedInto(entries, year);
       if (difference === 0) return [];

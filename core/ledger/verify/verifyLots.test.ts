@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
 import { aBooking } from "#tests/scenarios/anEntry.ts";
+import { isWaiting } from "#core/policies/accrual/missingUnder.ts";
 import { dueEntries } from "../dueEntries.ts";
 import type { CheckedEntry } from "./Finding.ts";
 import { verifyLedger } from "./verifyLedger.ts";
@@ -59,4 +60,37 @@ test("verification finds a carry-over of the wrong lot, even if its sum is right
 test("verification finds a grant's missing accrual, even if another grant's was posted that day", () => {
   const without = entries.filter(({ sourceKey }) => sourceKey !== "accrual:vacation:2028-02-01:1");
   expect(found(without)).toContain("accrual:vacation:2028-02-01:1 was due but wasn't posted");
+});
+
+test("verification skips only the leave year that waits for missing facts, and the carry-over that follows from it", () => {
+  // The table lacks the seventh year of service, which ends in 2027.
+  const bySeniority = { by: "serviceYearNumber", map: { 8: 20, 9: 20, 10: 20 } };
+  const document = {
+    unit: "day",
+    grants: [{ frequency: "yearly", amount: bySeniority, carryOver: { max: 5 } }],
+  } as const;
+  const waiting = aDocumentCase(document, { startDate: "2020-03-15" });
+  const day = "2029-06-01";
+  const posted = dueEntries(waiting, [], null, day);
+  const verified = (all: readonly CheckedEntry[]) =>
+    verifyLedger({
+      accrual: waiting,
+      entries: all,
+      requests: [],
+      postedThrough: day,
+      changedOn: null,
+      employmentChangedOn: null,
+    }).map(({ text }) => text);
+  const withMinutes = (minutes: number, kind: string, year: number) =>
+    verified(posted.map((entry) => (entry.kind === kind && entry.leaveYear === year ? { ...entry, minutes } : entry)));
+  expect(isWaiting(waiting, 2027)).toBe(true);
+  expect(isWaiting(waiting, 2028)).toBe(false);
+  expect(verified(posted)).toEqual([]);
+  expect(withMinutes(10 * DAY, "accrual", 2028)).toContain("Accrued 4,800 minutes too little in 2028");
+  expect(withMinutes(10 * DAY, "accrual", 2029)).toContain("Accrued 4,800 minutes too little in 2029");
+  expect(withMinutes(DAY, "carry_over", 2029)).toEqual(["Carried over 1,920 minutes too little in 2029"]);
+  const [first] = posted.filter(({ kind }) => kind === "accrual");
+  if (!first) throw new Error("Nothing accrued");
+  const before = { ...first, leaveYear: 2027, effectiveOn: "2027-01-01", sourceKey: "accrual:vacation:2027-01-01" };
+  expect(verified([before, ...posted])).toEqual([]);
 });
