@@ -33,6 +33,7 @@ const FOR_ONE_PERSON = {
     "bot/operations/requests/steps/requestFacts.ts",
     "bot/operations/requests/editRequest.ts",
     "bot/operations/requests/submitRequest.ts",
+    "bot/operations/requests/undoDecision.ts",
   ],
   calculating: [
     "bot/operations/accruals/steps/duePlan.ts",

@@ -7,7 +7,7 @@ import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { disconnectSlack } from "#bot/operations/slack/disconnectSlack.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { type Delivery, startDelivery } from "#bot/notify/startDelivery.ts";
-import { deliverNow, mailTo } from "#tests/asserting/deliverNow.ts";
+import { deliverDue, deliverNow, mailTo } from "#tests/asserting/deliverNow.ts";
 import { holdingProxy } from "#tests/servers/holdingProxy.ts";
 import { mailServer } from "#tests/servers/mailServer.ts";
 import { connect, slackIdOf, slackServer } from "#tests/slack/slackCompany.ts";
@@ -46,6 +46,7 @@ const channels = () => [
   slackTo({ ...config, apiUrl: `${proxy.url}/api/` }, { appUrl: APP, clock, timeout: TIMEOUT_MS }),
   mailTo(mail.url, APP),
 ];
+const deliverAtOnce = () => deliverDue({ databaseUrl, clock, channels: channels() });
 const deliver = () => deliverNow({ databaseUrl, clock, channels: channels() });
 const mona = sandbox.as("T1", `${slackIdOf(manager.email)}T1`);
 const eve = sandbox.as("T1", `${slackIdOf(erin.email)}T1`);
@@ -229,12 +230,13 @@ describe("a sent message", () => {
     const { id } = await submit();
     await deliver();
     sandbox.fail("chat.update", how);
-    await decideRequest(manager, id, { status: "approved" });
-    await deliver();
+    await decideRequest(owner, id, { status: "approved" });
+    await deliverAtOnce();
     expect(buttons(id)).toBe(1);
     later(1);
-    await deliver();
+    await deliverAtOnce();
     expect(buttons(id)).toBe(0);
+    await deliver();
   });
 
   test.each(["message_not_found", "token_revoked"])(

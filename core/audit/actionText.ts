@@ -84,6 +84,7 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   submitRequestFor: "Submitted a request for another person",
   transferOwnership: "Transferred ownership",
   undoAdjustment: "Undid an adjustment",
+  undoDecision: "Undid a decision",
   unlinkGoogle: "Unlinked Google",
 };
 

@@ -34,7 +34,10 @@ const texts: Record<LedgerKind, (entry: DescribedEntry, startsIn: YearStart) => 
   accrual: accrualText,
   carry_over: carryOverText,
   usage: (entry) => `${bookedText(entry)} approved${by(entry)}`,
-  usage_reversal: (entry) => `${bookedText(entry)} canceled${by(entry)}${because(entry)}`,
+  usage_reversal: (entry) =>
+    entry.details?.isUndo
+      ? `Approval of ${bookedText(entry)} undone${by(entry)}`
+      : `${bookedText(entry)} canceled${by(entry)}${because(entry)}`,
   recost: (entry) => `${bookedText(entry)} recalculated${because(entry)}`,
   adjustment: (entry) => `Adjusted${by(entry)}${because(entry)}`,
   expiry: ({ details }) =>

@@ -15,19 +15,21 @@ export interface BookedRequest {
 
 /**
  * Returns the entries of an approval: one for each leave year charged, effective on the request's first date in that
- * year. Dates under unlimited terms get their own entry.
+ * year. Dates under unlimited terms get their own entry. `cause` distinguishes the approval from earlier ones that were
+ * undone.
  */
 export function usageEntries(
   request: BookedRequest,
   startsIn: YearStart,
   isUnlimitedOn: (date: IsoDate) => boolean,
+  cause?: string,
 ): LedgerEntry[] {
   const entries = new Map<string, LedgerEntry>();
   for (const { date, minutes } of request.dayCosts) {
     if (minutes === 0) continue;
     const booking = { request, leaveYear: leaveYearOf(date, startsIn), isUnlimited: isUnlimitedOn(date) };
     const key = accountOf(booking);
-    const entry = entries.get(key) ?? bookingEntry("usage", booking, date);
+    const entry = entries.get(key) ?? bookingEntry("usage", booking, date, cause);
     entry.minutes -= minutes;
     if (date < entry.effectiveOn) entry.effectiveOn = date;
     entries.set(key, entry);
@@ -35,15 +37,18 @@ export function usageEntries(
   return [...entries.values()].toSorted((a, b) => a.leaveYear - b.leaveYear);
 }
 
-/** Returns entries that credit a request's remaining charge; a charge of 0 gets no entry. */
-export function reversalEntries(entries: readonly LedgerEntry[]): LedgerEntry[] {
+/**
+ * Returns entries that credit a request's remaining charge; a charge of 0 gets no entry. `cause` distinguishes an undone
+ * approval from a cancellation.
+ */
+export function reversalEntries(entries: readonly LedgerEntry[], cause?: string): LedgerEntry[] {
   const reversals = new Map<string, LedgerEntry>();
   for (const { type, leaveYear, kind, minutes, effectiveOn, sourceKey, isUnlimited, details } of entries) {
     if (!isBooking(kind)) continue;
     const request = { id: details?.requestId ?? sourceKey.split(":")[1] ?? "", type };
     const booking = { request, leaveYear, isUnlimited };
     const key = accountOf(booking);
-    const reversal = reversals.get(key) ?? bookingEntry("usage_reversal", booking, effectiveOn);
+    const reversal = reversals.get(key) ?? bookingEntry("usage_reversal", booking, effectiveOn, cause);
     reversal.minutes -= minutes;
     if (effectiveOn < reversal.effectiveOn) reversal.effectiveOn = effectiveOn;
     reversals.set(key, reversal);

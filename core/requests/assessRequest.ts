@@ -94,6 +94,16 @@ export function tryAssess(wanted: Wanted, facts: AssessmentFacts): Verdict {
   return { assessment, refusals };
 }
 
+/**
+ * Returns the first reason why a request can't wait for a decision again after its decision was undone, or undefined;
+ * `dayCosts` are its costs. Rules for new requests, such as notice, don't apply again.
+ */
+export function reopenRefusal(wanted: Wanted, dayCosts: DayCost[], facts: AssessmentFacts): Refusal | undefined {
+  const assessment = chargesOf(wanted, dayCosts, facts);
+  if (assessment.minutes === 0) return new Refusal("rule", "costs_nothing", COSTS_NOTHING);
+  return [...overlapRefusals(wanted, facts.live), ...notEnough(wanted, facts, assessment)][0];
+}
+
 const COSTS_NOTHING = "Request must include at least one business day or a valid half-day";
 
 function chargesOf(wanted: Wanted, dayCosts: DayCost[], facts: AssessmentFacts): Assessment {

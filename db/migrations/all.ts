@@ -38,6 +38,7 @@ import { documentsAfterWait } from "./045-documents-after-wait.ts";
 import { expiringPeople } from "./046-expiring-people.ts";
 import { requestVersions } from "./047-request-versions.ts";
 import { editedRequests } from "./048-edited-requests.ts";
+import { undoneDecisions } from "./049-undone-decisions.ts";
 import { teams } from "./050-teams.ts";
 import { blackouts } from "./060-blackouts.ts";
 import { closures } from "./061-closures.ts";
@@ -84,6 +85,7 @@ export const migrations = [
   expiringPeople,
   requestVersions,
   editedRequests,
+  undoneDecisions,
   teams,
   blackouts,
   closures,

@@ -7,12 +7,15 @@ const CAPACITIES = { owner: "the requester", decider: "an approver", admin: "an 
 const CONDITIONS = {
   reason: "with a reason",
   version: "the version that was shown is current",
+  "own decision": "who made the decision",
+  "undo time": "within 10 seconds of the decision",
 };
 const EVENTS = {
   edit: "edit",
   approve: "approve",
   reject: "reject",
   cancel: "cancel",
+  undo: "undo the decision",
   end: "end of employment",
 };
 

@@ -89,6 +89,7 @@ export const CONSOLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "POST /api/admin/requests/:id/approve": PersonsRequestAnswer,
   "POST /api/admin/requests/:id/reject": PersonsRequestAnswer,
   "POST /api/admin/requests/:id/cancel": PersonsRequestAnswer,
+  "POST /api/admin/requests/:id/undo": PersonsRequestAnswer,
   ...resource("ledger-entries", PersonsLedgerEntryAnswer),
   "POST /api/admin/ledger-entries/:id/undo": PersonsLedgerEntryAnswer,
   ...resource("audit-events", AuditEventAnswer),

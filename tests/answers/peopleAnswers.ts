@@ -57,6 +57,7 @@ export const PEOPLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "GET /api/pto-requests/preview": PreviewAnswer,
   "POST /api/pto-requests": RequestAnswer,
   "PATCH /api/pto-requests/:id": RequestAnswer,
+  "POST /api/pto-requests/:id/undo": RequestAnswer,
   "GET /api/team/calendar": z.array(CalendarEventAnswer),
   "GET /api/pto-balances": z.array(BalanceAnswer),
   "PATCH /api/pto-balances/:id/adjust": BalanceAnswer,

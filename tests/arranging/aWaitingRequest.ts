@@ -21,6 +21,7 @@ export function aWaitingRequest(more: Partial<RequestForApprover> & { name?: str
     status: "pending",
     version: 1,
     editedFrom: null,
+    undone: 0,
     minutes: FULL_DAY,
     submittedAt: new Date("2027-03-01T15:00:00Z"),
     decidedAt: null,

@@ -1,18 +1,55 @@
 import { pino } from "pino";
 import { smtpChannel } from "#bot/mail/smtpChannel.ts";
+import { database } from "#db/connect.ts";
 import type { Channel } from "#bot/notify/Channel.ts";
-import { startDelivery } from "#bot/notify/startDelivery.ts";
+import { type Delivery, startDelivery } from "#bot/notify/startDelivery.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
+import type { TestClock } from "../arranging/testOrganization.ts";
 
-/** Makes one attempt to deliver everything that is due; a failed message becomes due again at a later clock time. */
-export async function deliverNow(options: {
+interface DeliverOptions {
   databaseUrl: string;
   clock: Clock;
   channels: readonly Channel[];
-}): Promise<void> {
+}
+
+/**
+ * Makes one attempt to deliver everything that is due; a failed message becomes due again at a later clock time. If
+ * something wasn't due yet, such as the notification of a decision that can still be undone, moves a test's clock to that
+ * time and delivers it, too.
+ */
+export async function deliverNow(options: DeliverOptions): Promise<void> {
+  const { clock } = options;
+  await delivering(options, async (delivery) => {
+    for (;;) {
+      await delivery.idle();
+      const later = await firstDueLater(clock.now());
+      if (!later || !isTestClock(clock)) return;
+      clock.setInstant(later);
+    }
+  });
+}
+
+/** Makes one attempt to deliver everything that is due at the clock's time. */
+export function deliverDue(options: DeliverOptions): Promise<void> {
+  return delivering(options, (delivery) => delivery.idle());
+}
+
+async function delivering(options: DeliverOptions, run: (delivery: Delivery) => Promise<void>): Promise<void> {
   const delivery = startDelivery({ ...options, log: pino({ level: "silent" }), chance: () => 0 });
-  await delivery.idle();
+  await run(delivery);
   await delivery.stop(5000);
+}
+
+async function firstDueLater(now: Date): Promise<Date | undefined> {
+  const { rows } = await database().pool.query<{ at: Date | null }>(
+    "SELECT min(next_attempt_at) AS at FROM notifications WHERE status = 'pending' AND attempts = 0 AND next_attempt_at > $1",
+    [now],
+  );
+  return rows[0]?.at ?? undefined;
+}
+
+function isTestClock(clock: Clock): clock is TestClock {
+  return "setInstant" in clock;
 }
 
 /** Returns a channel that sends email to a server, with links to `appUrl`. */

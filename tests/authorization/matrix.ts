@@ -46,12 +46,14 @@ export async function matrix() {
     person: Member,
     owner: Member,
     mayChange: boolean,
+    viewer = owner,
   ): Promise<Target> => {
     const thing = declaration.of ?? declaration.inBody;
     const unique = ++count;
     const target = { personId: person.userId, officeId: owner.officeId, unique, freeDay: freeDayOf(person) };
     if (!thing) return { ...target, id: "" };
-    const make = () => makeThing(thing, { ...target, person, owner, signIn: server.as });
+    const make = () =>
+      makeThing(thing, { ...target, person, owner, decider: mayChange ? viewer : owner, signIn: server.as });
     if (mayChange) return { ...target, id: await make() };
     const key = `${thing} ${person.userId}`;
     if (!made.has(key)) made.set(key, make());
@@ -86,7 +88,7 @@ export async function matrix() {
         browsers.get(role)!,
         entry,
         declaration,
-        await targetOf(declaration, person, ownerBeside(person), mayChange),
+        await targetOf(declaration, person, ownerBeside(person), mayChange, viewer),
       );
     },
     /** Returns the responses to a role's calls on another organization's object and on a missing one. */

@@ -10,6 +10,7 @@ import { createLeaveType } from "#bot/operations/leaveTypes/createLeaveType.ts";
 import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
 import { createOffice } from "#bot/operations/offices/createOffice.ts";
 import { givePolicy } from "#bot/operations/policies/givePolicy.ts";
+import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { createTeam } from "#bot/operations/teams/createTeam.ts";
 import { hire } from "../arranging/testOrganization.ts";
@@ -21,6 +22,8 @@ import { adjustBalanceOf } from "#bot/operations/balances/adjustBalance.ts";
 interface Making {
   person: Member;
   owner: Actor & { email: string; officeId: string };
+  /** The viewer if they may make the call, or else the Owner. */
+  decider: Actor;
   unique: number;
   freeDay: string;
   signIn: (person: { email: string }) => Promise<Pick<Browser, "get">>;
@@ -33,6 +36,11 @@ const personal = {
   person: ({ person }) => Promise.resolve(person.userId),
   request: async ({ person, freeDay }) =>
     (await submitRequest(person, { type: "vacation", startDate: freeDay, endDate: freeDay })).id,
+  /** A request that the viewer just decided. */
+  decision: async ({ person, decider, freeDay }) => {
+    const { id } = await submitRequest(person, { type: "vacation", startDate: freeDay, endDate: freeDay });
+    return (await decideRequest(decider, id, { status: "rejected" })).id;
+  },
   balance: ({ person }) => idOf("SELECT id FROM pto_balances WHERE user_id = $1 AND type = 'vacation'", person.userId),
   adjustment: async ({ person, owner, unique }) => {
     await adjustBalanceOf(owner, person.userId, { type: "sick", adjustment: 1, reason: `Gift ${unique}` });

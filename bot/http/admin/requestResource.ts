@@ -8,6 +8,7 @@ import { presentPreview } from "../present/presentPreview.ts";
 import { presentRequest } from "../present/presentRequest.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
+import { undoDecision } from "#bot/operations/requests/undoDecision.ts";
 import { cancelRequestFor } from "#bot/operations/requests/cancelRequest.ts";
 import { submitRequestFor } from "#bot/operations/requests/submitRequest.ts";
 import { previewRequestFor } from "#bot/operations/requests/previewRequest.ts";
@@ -20,7 +21,7 @@ const VERBS = {
 } as const;
 
 /**
- * Returns the routes under /api/admin/requests: listing, previewing, submitting, deciding, and canceling anyone's
+ * Returns the routes under /api/admin/requests: listing, previewing, submitting, deciding, undoing, and canceling anyone's
  * requests.
  */
 export function requestResource(): Router {
@@ -46,6 +47,14 @@ export function requestResource(): Router {
       res.json(presentPersonsRequest(await lists.requests.read(actor, id, {})));
     });
   }
+
+  requests.post("/:id/undo", async (req, res) => {
+    const actor = consoleActor(req);
+    const { id } = req.params;
+    await lists.requests.read(actor, id, {});
+    await undoDecision(actor, id, {});
+    res.json(presentPersonsRequest(await lists.requests.read(actor, id, {})));
+  });
 
   return requests;
 }

@@ -2,6 +2,7 @@ import { formatLongDate, todayIn } from "#core/calendar/dates.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
+import { UNDO_MS } from "#core/requests/lifecycle/transitions.ts";
 import { datesInWords } from "#core/requests/requestWords.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { approverFacts } from "#bot/approverFacts.ts";
@@ -32,14 +33,14 @@ const DEAD_ENDS = {
 
 /**
  * Returns the page behind a decision link, or the page that follows a click on its button (`isClick`). `wrong` is the
- * refusal of the submitted form.
+ * refusal of the submitted form. `token` is the link's, for the button that undoes the decision.
  */
 export function decisionPage(
   found: MailDecision | MailDecisionOutcome,
-  { isClick = false, wrong }: { isClick?: boolean; wrong?: Refusal } = {},
+  { isClick = false, token = "", wrong }: { isClick?: boolean; token?: string; wrong?: Refusal } = {},
 ): { status: number; page: string } {
   if (found.state === "open") return { status: statusOf(wrong), page: openPage(found, wrong?.message) };
-  if (found.state === "done") return { status: 200, page: donePage(found) };
+  if (found.state === "done") return { status: 200, page: donePage(found, token) };
   if (found.state === "decided") return { status: isClick ? 409 : 200, page: decidedPage(found) };
   const { status, ...words } = DEAD_ENDS[found.state];
   return { status, page: mailPage({ ...words, link: APPROVALS }) };
@@ -93,14 +94,34 @@ function alert(wrong: string | undefined): Html | undefined {
   return wrong === undefined ? undefined : html`<p class="wrong" role="alert">${wrong}</p>`;
 }
 
-function donePage({ request, personName }: Extract<MailDecisionOutcome, { state: "done" }>): string {
+function donePage({ request, personName }: Extract<MailDecisionOutcome, { state: "done" }>, token: string): string {
   return mailPage({
     title: `You ${request.status} ${personName}'s request`,
-    lead: `${personName} will be notified.`,
+    lead: `${personName} will be notified in ${UNDO_MS / 1000} seconds. Until then, you can undo this.`,
     facts: whatItWas(request),
     quote: request.rejectionReason ?? undefined,
+    form: undo(token),
     link: APPROVALS,
   });
+}
+
+/** Returns the button that undoes the decision; it disappears when the time for it has passed. */
+function undo(token: string): Html {
+  return html`<form class="undo" method="post" action="/mail/${token}/undo"><button>Undo</button></form>`;
+}
+
+/** Returns the page that follows an undone decision. */
+export function undonePage({ personName }: { personName: string }): string {
+  return mailPage({
+    title: "The decision was undone",
+    lead: `${personName}'s request is waiting for a decision again. The link that you used no longer works; sign in to decide.`,
+    link: APPROVALS,
+  });
+}
+
+/** Returns the page for an undo that was refused. */
+export function undoRefusedPage(why: string): string {
+  return mailPage({ title: "The decision stands", lead: `${why}.`.replace("..", "."), link: APPROVALS });
 }
 
 function decidedPage({ request, personName, zone }: Extract<MailDecision, { state: "decided" }>): string {

@@ -29,6 +29,8 @@ const STYLE = `
     background: var(--main); color: var(--on-main); cursor: pointer; }
   button.danger { background: var(--danger); color: var(--on-danger); }
   @media (max-width: 592px) { button { width: 100%; } }
+  form.undo { animation: over 1ms 10s forwards; }
+  @keyframes over { to { visibility: hidden; } }
   a { color: var(--main); }
   a:focus-visible, button:focus-visible, textarea:focus-visible { outline: 2px solid var(--main); outline-offset: 2px; }
   footer { margin-top: 10px; font-size: 0.9375rem; }

@@ -2,11 +2,12 @@ import express, { type ErrorRequestHandler, Router } from "express";
 import { Refusal } from "#core/refusal.ts";
 import { readConfirmationLink, useConfirmationLink } from "#bot/operations/organization/confirmationLink.ts";
 import { decideByMail } from "#bot/operations/requests/decideByMail.ts";
+import { undoByMail } from "#bot/operations/requests/undoByMail.ts";
 import { readMailDecision } from "#bot/operations/requests/readMailDecision.ts";
 import { readEmailChangeLink, useEmailChangeLink } from "#bot/operations/auth/email/emailChangeLink.ts";
 import { confirmationDonePage, confirmationPage, confirmationRefusedPage } from "./confirmationPage.ts";
 import { emailDonePage, emailPage, emailRefusedPage } from "./emailPage.ts";
-import { decisionPage } from "./decisionPage.ts";
+import { decisionPage, undonePage, undoRefusedPage } from "./decisionPage.ts";
 import { answerTo } from "../middleware/errors.ts";
 import { mailPage } from "./mailPage.ts";
 import { isWellFormed } from "../middleware/wellFormedAddress.ts";
@@ -54,6 +55,11 @@ export function mailRoutes(): Router {
     res.status(status).type("html").send(page);
   });
 
+  mail.post("/:token/undo", async (req, res) => {
+    const { status, page } = await undone(req.params.token);
+    res.status(status).type("html").send(page);
+  });
+
   mail.use(pageOfTrouble);
   return mail;
 }
@@ -81,10 +87,19 @@ async function organizationConfirmed(token: string): Promise<{ status: number; p
 
 async function decided(token: string, form: DecisionForm): Promise<{ status: number; page: string }> {
   try {
-    return decisionPage(await decideByMail(token, form), { isClick: true });
+    return decisionPage(await decideByMail(token, form), { isClick: true, token });
   } catch (error) {
     if (!(error instanceof Refusal) || (error.kind !== "invalid" && error.code !== "changed")) throw error;
     return decisionPage(await readMailDecision(token), { isClick: true, wrong: error });
+  }
+}
+
+async function undone(token: string): Promise<{ status: number; page: string }> {
+  try {
+    return { status: 200, page: undonePage(await undoByMail(token)) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { status: answerTo(error).status, page: undoRefusedPage(error.message) };
   }
 }
 

@@ -54,6 +54,7 @@ const calls: Record<Verb, Call | "a page"> = {
   readTeam: ["GET", `/api/teams/${UNKNOWN}`],
 
   readTeamRequests: ["GET", "/api/pto-requests?view=team&status=pending"],
+  undoDecision: ["POST", `/api/pto-requests/${UNKNOWN}/undo`],
   decideRequest: ["PATCH", `/api/pto-requests/${UNKNOWN}`, { status: "approved" }],
   readUserBalances: ["GET", `/api/users/${erin.userId}/balances`],
 

@@ -6,6 +6,7 @@ import { editRequest } from "#bot/operations/requests/editRequest.ts";
 import { listOwnRequests } from "#bot/operations/requests/listOwnRequests.ts";
 import { previewRequest } from "#bot/operations/requests/previewRequest.ts";
 import { readTeamRequests } from "#bot/operations/requests/readTeamRequests.ts";
+import { undoDecision } from "#bot/operations/requests/undoDecision.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import type { HttpContext } from "../HttpContext.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
@@ -14,7 +15,10 @@ import { presentRequest } from "../present/presentRequest.ts";
 import { presentTeamRequest } from "../present/presentTeamRequest.ts";
 import { actorOf } from "../auth/actorOf.ts";
 
-/** Returns the routes under /api/pto-requests: listing, previewing, submitting, editing, deciding, and canceling. */
+/**
+ * Returns the routes under /api/pto-requests: listing, previewing, submitting, editing, deciding, undoing, and
+ * canceling.
+ */
 export function requestRoutes({ avatarUrl }: HttpContext): Router {
   const requests = Router({ caseSensitive: true });
 
@@ -40,6 +44,10 @@ export function requestRoutes({ avatarUrl }: HttpContext): Router {
     const actor = actorOf(req);
     const change = changeIn((req.body ?? {}) as Record<string, unknown>);
     res.json(presentRequest(await change(actor, req.params.id, inputOf(req))));
+  });
+
+  requests.post("/:id/undo", async (req, res) => {
+    res.json(presentRequest(await undoDecision(actorOf(req), req.params.id, {})));
   });
 
   return requests;

@@ -3,6 +3,7 @@ import { usageEntries } from "#core/ledger/usage.ts";
 import { timelineOf, yearStartOf } from "#core/policies/accrual/accrualCaseOf.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { DecisionInput } from "#core/requests/DecisionInput.ts";
+import { undoEnd } from "#core/requests/lifecycle/transitions.ts";
 import { chargeOf } from "#db/queries/ledger/chargeOf.ts";
 import { aroundPeople } from "#db/queries/people/hierarchy.ts";
 import { lockPersonOfRequest } from "#db/queries/people/person.ts";
@@ -18,7 +19,7 @@ import { closeRequest } from "./steps/closeRequest.ts";
 
 /**
  * Approves or rejects a pending request. The caller must be a manager above the person, an Admin, or an Owner. Approval
- * posts the usage for each leave year.
+ * posts the usage for each leave year. The requester is notified once the decision can no longer be undone.
  */
 export const decideRequest = operationOn(
   "decideRequest",
@@ -43,6 +44,7 @@ export const decideRequest = operationOn(
         { id, type: request.type, dayCosts },
         yearStartOf(person, request.type),
         isUnlimitedOn,
+        request.undone > 0 ? String(request.undone) : undefined,
       );
       await postEntriesAtCommit(person, entries, { tx, now }, { requestId: id, actorId: me.id });
       await correctCarryOvers(person.organizationId, [{ person, entries }], { tx, now });
@@ -54,7 +56,9 @@ export const decideRequest = operationOn(
     );
     const event = `request.${decision.status}` as const;
     const others = me.id === person.id ? [] : [person];
-    await announce({ organizationId, event, key: id, payload: { requestId: id } }, others, { tx, now });
+    // The decider may undo the decision until then, which withdraws the notification.
+    const sendAt = undoEnd(now);
+    await announce({ organizationId, event, key: id, payload: { requestId: id } }, others, { tx, now, sendAt });
     await audit({
       subject: ["request", id],
       before: { status: "pending" },

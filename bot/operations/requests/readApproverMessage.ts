@@ -1,6 +1,7 @@
 import type { Zone } from "#core/calendar/dates.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import { mayDecide } from "#core/people/approver.ts";
+import { offeredEvents, undoEnd } from "#core/requests/lifecycle/transitions.ts";
 import { chargedIn } from "#core/requests/yearCharges.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
@@ -18,7 +19,14 @@ export interface RequestForApprover extends TeamRequestView {
 /** The content of a message about a request that was sent to one approver. */
 export type ApproverMessage =
   | { is: "open"; request: RequestForApprover }
-  | { is: "decided"; request: RequestView; personName: string; zone: Zone }
+  | {
+      is: "decided";
+      request: RequestView;
+      personName: string;
+      zone: Zone;
+      /** True if the recipient made the decision and may still undo it. */
+      isUndoable: boolean;
+    }
   /** The recipient has left or may no longer decide the request, so the message no longer shows it. */
   | { is: "not theirs" };
 
@@ -40,11 +48,18 @@ export async function readApproverMessage(
   if (!mayDecide(decider, asking, people)) return { is: "not theirs" };
   if (request.status !== "pending") {
     const recipient = await findPerson(organizationId, recipientId);
-    return recipient && { is: "decided", request, personName: person.name, zone: recipient.zone };
+    const isUndoable = request.decidedById === recipientId && isStillUndoable(request);
+    return recipient && { is: "decided", request, personName: person.name, zone: recipient.zone, isUndoable };
   }
   const open = await readRequestForApprover(person, requestId);
   // The request was just decided, so read it again.
   return open ? { is: "open", request: open } : readApproverMessage(organizationId, requestId, recipientId);
+}
+
+/** Returns whether the person who decided a request may undo the decision now. */
+export function isStillUndoable({ status, decidedAt }: Pick<RequestView, "status" | "decidedAt">): boolean {
+  const canBeUndone = offeredEvents(status, ["decider"]).includes("undo");
+  return canBeUndone && decidedAt !== null && operationsRuntime().clock.now() < undoEnd(decidedAt);
 }
 
 /**

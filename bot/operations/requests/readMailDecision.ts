@@ -21,13 +21,22 @@ export type MailDecision =
       isChanged: boolean;
     };
 
-/** Returns the current state of a decision link by its token. Changes nothing. */
-export async function readMailDecision(token: string): Promise<MailDecision> {
+/** Returns a decision link and its recipient; undefined for any other token, or if the recipient has another address. */
+export async function findDecisionLink(token: string) {
   const link = await findLinkToken(hashOfToken(token));
-  if (!link?.userId || (link.purpose !== "approve" && link.purpose !== "reject")) return { state: "unknown" };
+  if (!link?.userId || (link.purpose !== "approve" && link.purpose !== "reject")) return undefined;
   const { organizationId, purpose, userId } = link;
   const approver = await findPerson(organizationId, userId);
-  if (approver && !isMailedTo(link, approver.email)) return { state: "unknown" };
+  if (approver && !isMailedTo(link, approver.email)) return undefined;
+  return { link, purpose, userId, approver };
+}
+
+/** Returns the current state of a decision link by its token. Changes nothing. */
+export async function readMailDecision(token: string): Promise<MailDecision> {
+  const found = await findDecisionLink(token);
+  if (!found) return { state: "unknown" };
+  const { link, purpose, userId, approver } = found;
+  const { organizationId } = link;
   const request = await findRequest(organizationId, link.subjectId);
   if (!request || !approver?.isActive) return { state: "not yours" };
   const person = await findPerson(organizationId, request.userId);

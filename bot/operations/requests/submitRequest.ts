@@ -108,5 +108,5 @@ async function insertRequest(
     isDecidedByOwner: false,
     rejectionReason: null,
   };
-  return { ...request, typeName, unit, status: "pending", version: 1, editedFrom: null, ...undecided };
+  return { ...request, typeName, unit, status: "pending", version: 1, editedFrom: null, undone: 0, ...undecided };
 }

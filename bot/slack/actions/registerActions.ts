@@ -2,12 +2,14 @@ import type { App, BlockButtonAction, ViewSubmitAction } from "@slack/bolt";
 import { onRejectSubmitted } from "../modals/reject/onRejectSubmitted.ts";
 import type { SlackContext } from "../app/SlackContext.ts";
 import { onApprove } from "./onApprove.ts";
+import { onUndo } from "./onUndo.ts";
 import { onReject } from "./onReject.ts";
 
-/** Registers the buttons of a pending request, and the form for the rejection reason. */
+/** Registers the buttons of a request to decide, and the form for the rejection reason. */
 export function registerActions(app: App, context: SlackContext): void {
   app.action<BlockButtonAction>("approve_request", (args) => onApprove(args, context));
   app.action<BlockButtonAction>("reject_request", (args) => onReject(args, context));
+  app.action<BlockButtonAction>("undo_request", (args) => onUndo(args, context));
   // The browser follows the link; Slack only needs an acknowledgment.
   app.action("open_request", ({ ack }) => ack());
   app.view<ViewSubmitAction>({ type: "view_submission", callback_id: "reject_request" }, (args) =>

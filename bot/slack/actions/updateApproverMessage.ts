@@ -6,6 +6,9 @@ import type { SlackClient } from "../app/SlackClient.ts";
 import type { SlackContext } from "../app/SlackContext.ts";
 import type { ClickedIn } from "./DecisionClick.ts";
 
+/** The refusals that mean that the clicked message is outdated. */
+const OUTDATED = ["already_decided", "changed", "not_decided", "too_late"];
+
 interface Refused {
   actor: Actor;
   requestId: string;
@@ -38,6 +41,6 @@ export async function updateApproverMessage(
  */
 async function copyFor({ actor, requestId, refusal }: Refused): Promise<ApproverMessage | undefined> {
   if (refusal.kind === "forbidden") return { is: "not theirs" };
-  if (refusal.code !== "already_decided" && refusal.code !== "changed") return undefined;
+  if (!OUTDATED.includes(refusal.code)) return undefined;
   return readApproverMessage(actor.organizationId, requestId, actor.userId);
 }

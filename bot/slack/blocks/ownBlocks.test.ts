@@ -26,6 +26,7 @@ const request: RequestView = {
   status: "pending",
   version: 1,
   editedFrom: null,
+  undone: 0,
   minutes: 1920,
   submittedAt: new Date("2027-03-01T15:00:00Z"),
   decidedAt: null,

@@ -42,6 +42,7 @@ function aRequest(number: number): TeamRequestView {
     status: "pending",
     version: 1,
     editedFrom: null,
+    undone: 0,
     minutes: 3 * DAY,
     submittedAt: new Date("2027-03-01T15:00:00Z"),
     decidedAt: null,

@@ -1,3 +1,4 @@
+import type { ActionsBlock } from "@slack/types";
 import { capitalized } from "#core/capitalized.ts";
 import { formatLongDate, formatSpan, todayIn, type Zone } from "#core/calendar/dates.ts";
 import type { WaitingEvent } from "#core/notify/NotificationEvent.ts";
@@ -47,7 +48,12 @@ const WHY = {
   "request.escalated": "This request has been waiting for some time, so you're being notified, too.",
 };
 
-function decidedMessage({ request, personName, zone }: Extract<ApproverMessage, { is: "decided" }>): SlackMessage {
+function decidedMessage({
+  request,
+  personName,
+  zone,
+  isUndoable,
+}: Extract<ApproverMessage, { is: "decided" }>): SlackMessage {
   const { typeName, unit, minutes, decidedByName, rejectionReason } = request;
   const became = statusAsVerb(request.status);
   const wanted = `${amountInWords(minutes, unit)} of ${fitText(leaveText(typeName), MAX_NAME)}`;
@@ -60,8 +66,14 @@ function decidedMessage({ request, personName, zone }: Extract<ApproverMessage, 
       paragraph(`*${capitalized(became)}*${by}`),
       ...(rejectionReason ? [quoteBlock("Reason", rejectionReason)] : []),
       ...(request.decidedAt ? [smallPrint(dayOf(request.decidedAt, zone))] : []),
+      ...(isUndoable ? [undoActions(request.id)] : []),
     ],
   };
+}
+
+function undoActions(requestId: string): ActionsBlock {
+  const text = { type: "plain_text", text: "Undo" } as const;
+  return { type: "actions", elements: [{ type: "button", action_id: "undo_request", value: requestId, text }] };
 }
 
 function dayOf(instant: Date, zone: Zone): string {

@@ -60,7 +60,11 @@ const everyMessage = (text: string): MessageBody[] => [
 describe.each(texts)("with %s in names and notes", (_, text) => {
   const surfaces = () => [
     ...everyMessage(text).map((body) => messageOf(body, APP)),
-    approverMessage({ is: "decided", request: view(text), personName: text, zone }, "request.submitted", APP),
+    approverMessage(
+      { is: "decided", request: view(text), personName: text, zone, isUndoable: true },
+      "request.submitted",
+      APP,
+    ),
     approverMessage({ is: "open", request: waiting(text) }, "request.reminded", APP),
     { text: "", blocks: compactApprovalBlocks(waiting(text), APP) },
   ];
@@ -220,7 +224,7 @@ test.each<MessageBody>([
 });
 
 test("an updated message has the date of the decision in the reader's time zone", () => {
-  const copy = { is: "decided", request: view("No"), personName: "Erin" } as const;
+  const copy = { is: "decided", request: view("No"), personName: "Erin", isUndoable: false } as const;
   const said = (place: string) => JSON.stringify(approverMessage({ ...copy, zone: place }, "request.submitted", APP));
   expect(said("America/New_York")).toContain("Mon, March 1, 2027");
   expect(said("Europe/Berlin")).toContain("Tue, March 2, 2027");

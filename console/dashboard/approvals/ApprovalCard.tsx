@@ -14,6 +14,7 @@ import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { useDecideRequest } from "./approvalCalls.ts";
 import { ApprovalFacts } from "./ApprovalFacts.tsx";
 import { RejectDialog } from "./RejectDialog.tsx";
+import { useOfferUndo } from "./useOfferUndo.ts";
 
 interface ApprovalCardProps {
   request: TeamRequestAnswer;
@@ -26,6 +27,7 @@ export function ApprovalCard({ request, onDecided }: ApprovalCardProps) {
   const { id, version, employee, notes } = request;
   const { mutateAsync: decide, isPending } = useDecideRequest();
   const toast = useToast();
+  const offerUndo = useOfferUndo();
   const { amountText, nameOf } = useLeaveTypes();
   const editedText = ({ type, startDate, endDate, days }: NonNullable<TeamRequestAnswer["editedFrom"]>) =>
     `${amountText(days, type)} of ${leaveText(nameOf(type))}, ${formatSpan(startDate, endDate)}`;
@@ -34,8 +36,9 @@ export function ApprovalCard({ request, onDecided }: ApprovalCardProps) {
 
   const approve = () => {
     onDecided();
+    const undo = offerUndo(id);
     decide({ id, version, status: "approved" }).then(
-      () => toast({ title: "Request Approved", description }),
+      () => toast({ title: "Request Approved", description, action: undo() }),
       (error: unknown) =>
         toast({
           title: "Approval Failed",
@@ -44,12 +47,13 @@ export function ApprovalCard({ request, onDecided }: ApprovalCardProps) {
         }),
     );
   };
-  const reject = (reason: string) =>
-    decide({ id, version, status: "rejected", ...(reason && { rejectionReason: reason }) }).then(
+  const reject = (reason: string) => {
+    const undo = offerUndo(id);
+    return decide({ id, version, status: "rejected", ...(reason && { rejectionReason: reason }) }).then(
       () => {
         onDecided();
         setRejecting(false);
-        toast({ title: "Request Rejected", description });
+        toast({ title: "Request Rejected", description, action: undo() });
       },
       (error: unknown) =>
         toast({
@@ -58,6 +62,7 @@ export function ApprovalCard({ request, onDecided }: ApprovalCardProps) {
           tone: "destructive",
         }),
     );
+  };
 
   return (
     <Card

@@ -20,6 +20,15 @@ export function pendingApprovals() {
   });
 }
 
+/** Undoes the signed-in person's own decision; the request waits for a decision again. */
+export function useUndoDecision() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call<unknown>("POST", `${at("api", "pto-requests", id)}/undo`),
+    onSettled: () => void refetch(client, AFTER_REQUESTS),
+  });
+}
+
 const DECIDE = ["decide"];
 
 /**

@@ -98,6 +98,34 @@ describe("pending approvals", () => {
     expect(made.find(({ method }) => method === "PATCH")?.body).toEqual({ status: "approved", version: 1 });
   });
 
+  test("a decision can be undone from its toast", async () => {
+    const { keys, made, replies } = openApp("/approvals", "Manager", { [TEAM]: [teamRequest()] });
+    replies["PATCH /api/pto-requests/t1"] = () => {
+      replies[TEAM] = [];
+      return {};
+    };
+    replies["POST /api/pto-requests/t1/undo"] = () => {
+      replies[TEAM] = [teamRequest()];
+      return {};
+    };
+    await keys.click(await screen.findByRole("button", { name: "Approve Maya Chen's request" }));
+    await keys.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(await screen.findByText("Decision Undone")).toBeVisible();
+    expect(await screen.findByRole("article", { name: "Maya Chen's request" })).toBeVisible();
+    expect(made.filter(({ path }) => path.endsWith("/undo"))).toHaveLength(1);
+  });
+
+  test("an undo that is too late says so", async () => {
+    const { keys } = openApp("/approvals", "Manager", {
+      [TEAM]: [teamRequest()],
+      "PATCH /api/pto-requests/t1": {},
+      "POST /api/pto-requests/t1/undo": answer(409, { error: "A decision can be undone only within 10 seconds" }),
+    });
+    await keys.click(await screen.findByRole("button", { name: "Approve Maya Chen's request" }));
+    await keys.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(await screen.findByText("A decision can be undone only within 10 seconds")).toBeVisible();
+  });
+
   test("a request is rejected with a reason", async () => {
     const { keys, made } = openApp("/", "Manager", { [TEAM]: [teamRequest()], "PATCH /api/pto-requests/t1": {} });
     await keys.click(await screen.findByRole("button", { name: "Reject Maya Chen's request" }));

@@ -1,5 +1,6 @@
 import CloseRounded from "@mui/icons-material/CloseRounded";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import type { Toast } from "./toastContext.ts";
@@ -37,6 +38,17 @@ export function ToastCard({ toast, close }: { toast: Toast; close: () => void })
           </Typography>
         )}
       </Box>
+      {toast.action && (
+        <Button
+          size="small"
+          onClick={() => {
+            toast.action?.onAct();
+            close();
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
       <IconButton size="small" aria-label="Close notification" onClick={close}>
         <CloseRounded fontSize="small" />
       </IconButton>

@@ -55,6 +55,25 @@ test("a toast stays while it is pointed at, and can be closed", () => {
   expect(screen.queryByText("Saved")).toBeNull();
 });
 
+test("a toast with an action disappears when the time for it has passed, even while it is pointed at", () => {
+  const onAct = jest.fn();
+  render(
+    <Toasts>
+      <ToastButton shown={{ title: "Approved", action: { label: "Undo", onAct, forMs: 9000 } }} />
+    </Toasts>,
+  );
+  fireEvent.click(screen.getByText("Tell Approved"));
+  fireEvent.mouseEnter(screen.getByText("Approved"));
+  act(() => jest.advanceTimersByTime(8999));
+  expect(screen.getByRole("button", { name: "Undo" })).toBeVisible();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.queryByText("Approved")).toBeNull();
+  fireEvent.click(screen.getByText("Tell Approved"));
+  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(onAct).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText("Approved")).toBeNull();
+});
+
 test("the next page shows a carried toast once", () => {
   carryToast({ title: "Organization Created!" });
   show();

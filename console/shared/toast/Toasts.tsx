@@ -8,7 +8,10 @@ import { useToastHost } from "./useToastHost.ts";
 
 const SHOWN_FOR = 5000;
 
-/** Provides `useToast` and shows one toast at a time, until five seconds pass without the pointer or focus on it. */
+/**
+ * Provides `useToast` and shows one toast at a time, until five seconds pass without the pointer or focus on it, or the
+ * time for its action has passed.
+ */
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ toast: Toast; id: number }>();
   const [isHeld, setHeld] = useState(false);
@@ -30,8 +33,9 @@ export function Toasts({ children }: { children: ReactNode }) {
     };
   }, [show]);
   useEffect(() => {
-    if (!shown || isHeld) return undefined;
-    const timer = setTimeout(() => setShown(undefined), SHOWN_FOR);
+    const action = shown?.toast.action;
+    if (!shown || (isHeld && !action)) return undefined;
+    const timer = setTimeout(() => setShown(undefined), action?.forMs ?? SHOWN_FOR);
     return () => clearTimeout(timer);
   }, [shown, isHeld]);
 

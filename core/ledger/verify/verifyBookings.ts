@@ -31,10 +31,18 @@ export function verifyBookings({ accrual: { startsIn }, entries, requests }: Boo
   const known = new Map(requests.map((request) => [request.id, request]));
   const booked = new Map<string, CheckedEntry[]>();
   const findings: Finding[] = [];
+  const charges = new Map<string, Minutes>();
+  for (const entry of entries.filter(({ kind }) => isBooking(kind))) {
+    const key = keyOf(entry.details?.requestId ?? "", entry);
+    charges.set(key, (charges.get(key) ?? 0) + entry.minutes);
+  }
   for (const entry of entries) {
     if (!isBooking(entry.kind)) continue;
-    const request = known.get(entry.details?.requestId ?? "");
+    const id = entry.details?.requestId ?? "";
+    const request = known.get(id);
     if (!request || request.status === "pending" || request.status === "rejected") {
+      // An undone approval leaves entries that cancel out; the request may since have another type.
+      if (charges.get(keyOf(id, entry)) === 0) continue;
       findings.push({ kind: "without_cause", text: `${entry.sourceKey} has no approved request`, entry });
       continue;
     }
@@ -47,6 +55,10 @@ export function verifyBookings({ accrual: { startsIn }, entries, requests }: Boo
     ...findings,
     ...requests.flatMap((request) => verifyRequest(request, booked.get(request.id) ?? [], startsIn)),
   ];
+}
+
+function keyOf(requestId: string, { leaveYear }: { leaveYear: LeaveYear }): string {
+  return `${requestId} ${leaveYear}`;
 }
 
 function verifyRequest(request: CheckedRequest, entries: readonly CheckedEntry[], startsIn: YearStart): Finding[] {

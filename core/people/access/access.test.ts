@@ -43,7 +43,7 @@ const table: [string, string, Verb[]][] = [
       "listLeaveTypes",
     ],
   ],
-  ["approvals", "Manager Admin Owner", ["readTeamRequests", "decideRequest"]],
+  ["approvals", "Manager Admin Owner", ["readTeamRequests", "decideRequest", "undoDecision"]],
   ["a user's balances", "Manager Admin Owner", ["readUserBalances"]],
   [
     "balances, users and invitations",

@@ -46,6 +46,7 @@ export const access = {
 
   readTeamRequests: managers,
   decideRequest: managers,
+  undoDecision: managers,
   readUserBalances: managers,
 
   adjustBalance: admins,
@@ -140,6 +141,7 @@ export type Verb = keyof typeof access;
 const purposes: Partial<Record<Verb, string>> = {
   readTeamRequests: "view team requests",
   decideRequest: "approve or reject requests",
+  undoDecision: "approve or reject requests",
   readUserBalances: "view team",
   adjustBalance: "adjust balances",
   undoAdjustment: "adjust balances",

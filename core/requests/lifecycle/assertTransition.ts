@@ -1,7 +1,7 @@
 import { Refusal } from "#core/refusal.ts";
 import type { RequestStatus } from "../../leave/Statuses.ts";
 import { type CurrentRequest, changedRefusal } from "./changedRefusal.ts";
-import { type Capacity, mayEver, type RequestEvent, transitionOf } from "./transitions.ts";
+import { type Capacity, mayEver, type RequestEvent, transitionOf, undoEnd } from "./transitions.ts";
 
 /** The parts of a request that its transitions depend on. */
 export interface LivingRequest extends CurrentRequest {
@@ -43,7 +43,16 @@ const REFUSALS = {
   reason: (_: LivingRequest, { reason }: Attempt) => (reason ? undefined : reasonRequired()),
   version: (request: LivingRequest, { version = request.version }: Attempt) =>
     version === request.version ? undefined : changedRefusal(request),
+  "own decision": ({ decidedById }: LivingRequest, { actorId }: Attempt) =>
+    decidedById === actorId ? undefined : notYours("undo"),
+  "undo time": ({ decidedAt }: LivingRequest, { now }: Attempt) =>
+    decidedAt && now < undoEnd(decidedAt) ? undefined : tooLateToUndo(),
 };
+
+/** Returns the refusal (409) of an undo after the time for it has passed. */
+export function tooLateToUndo(): Refusal {
+  return new Refusal("conflict", "too_late", "A decision can be undone only within 10 seconds");
+}
 
 /** Returns the refusal (400) of canceling approved time off without a reason. */
 function reasonRequired(): Refusal {
@@ -72,5 +81,6 @@ const NOT_YOURS = {
   approve: NOT_DECIDABLE,
   reject: NOT_DECIDABLE,
   cancel: ["not_yours_to_cancel", "Only the requester, an Admin, or an Owner can cancel this request"],
+  undo: ["not_yours_to_undo", "Only the person who decided this request can undo the decision"],
   end: ["forbidden", "Only the end of employment can end this request"],
 } as const satisfies Record<RequestEvent, readonly [string, string]>;

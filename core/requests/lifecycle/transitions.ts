@@ -5,14 +5,14 @@ export const CAPACITIES = ["owner", "decider", "admin", "system"] as const;
 export type Capacity = (typeof CAPACITIES)[number];
 
 /** The events in the life of a request after it was submitted. */
-export const REQUEST_EVENTS = ["edit", "approve", "reject", "cancel", "end"] as const;
+export const REQUEST_EVENTS = ["edit", "approve", "reject", "cancel", "undo", "end"] as const;
 export type RequestEvent = (typeof REQUEST_EVENTS)[number];
 
 /**
  * A condition of a transition: a reason is given, the version that the person saw is the current one, the person made
  * the decision themselves, or the decision is recent enough.
  */
-export type Condition = "reason" | "version";
+export type Condition = "reason" | "version" | "own decision" | "undo time";
 
 /** One way in which a request may change. `edit` changes the request and keeps its status. */
 export interface Transition {
@@ -24,6 +24,7 @@ export interface Transition {
 }
 
 const VERSION = ["version"] as const;
+const UNDO = ["own decision", "undo time"] as const;
 
 /**
  * Every transition of a request; operations refuse all others, and screens offer only these. Submitting isn't among
@@ -36,8 +37,13 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: "pending", event: "cancel", to: "cancelled", by: ["owner", "admin"], conditions: VERSION },
   { from: "pending", event: "end", to: "cancelled", by: ["system"], conditions: [] },
   { from: "approved", event: "cancel", to: "cancelled", by: ["admin"], conditions: ["reason", "version"] },
+  { from: "approved", event: "undo", to: "pending", by: ["decider"], conditions: UNDO },
   { from: "approved", event: "end", to: "cancelled", by: ["system"], conditions: [] },
+  { from: "rejected", event: "undo", to: "pending", by: ["decider"], conditions: UNDO },
 ];
+
+/** How long a decider may undo a decision, in milliseconds; the requester is notified after that. */
+export const UNDO_MS = 10_000;
 
 /** Returns the transition of an event from a status for a person with any of the given capacities. */
 export function transitionOf(
@@ -61,6 +67,11 @@ export function statusesBefore(event: RequestEvent): RequestStatus[] {
 /** Returns the events to offer for a request, such as the buttons of a screen, in the order of the table. */
 export function offeredEvents(status: RequestStatus, as: readonly Capacity[]): RequestEvent[] {
   return TRANSITIONS.filter((one) => one.from === status && hasAny(one, as)).map(({ event }) => event);
+}
+
+/** Returns the time from which a decision can no longer be undone. */
+export function undoEnd(decidedAt: Date): Date {
+  return new Date(decidedAt.getTime() + UNDO_MS);
 }
 
 function hasAny({ by }: Transition, as: readonly Capacity[]): boolean {

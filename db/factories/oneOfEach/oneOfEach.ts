@@ -109,6 +109,7 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
       isHalfDay: false,
       minutes: 2 * MINUTES_PER_DAY,
     },
+    undone: 1,
     updatedAt: LATER,
   });
 

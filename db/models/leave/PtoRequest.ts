@@ -27,6 +27,8 @@ export class PtoRequest extends Model<InferAttributes<PtoRequest>, InferCreation
   declare version: CreationOptional<number>;
   /** The request before its last edit; null if it was never edited. */
   declare editedFrom: CreationOptional<EditedFrom | null>;
+  /** The number of decisions that were undone. */
+  declare undone: CreationOptional<number>;
   declare minutes: Minutes;
   declare notes: CreationOptional<string | null>;
   declare submittedAt: Date;
@@ -48,6 +50,7 @@ export class PtoRequest extends Model<InferAttributes<PtoRequest>, InferCreation
         status: { type: DataTypes.TEXT, allowNull: false },
         version: DataTypes.INTEGER,
         editedFrom: DataTypes.JSONB,
+        undone: DataTypes.INTEGER,
         minutes: { type: DataTypes.INTEGER, allowNull: false },
         notes: DataTypes.TEXT,
         submittedAt: { type: DataTypes.DATE, allowNull: false },

@@ -17,9 +17,10 @@ const INSERT = `
   INSERT INTO notifications (organization_id, id, event, event_key, recipient_id, channel, payload, next_attempt_at, created_at)`;
 
 /** Selects follow-ups for copies `c`: the notification, its recipient, and its request; $2 names the change. */
-const AS_COPY = `
-  SELECT $1::uuid, gen_random_uuid(), '${COPY_EVENT}', '${COPY_EVENT}:' || c.id || ':' || $2::text, c.recipient_id, 'slack',
-    jsonb_build_object('notificationId', c.id, 'requestId', c.request_id), ${FIRST}, $3::timestamptz`;
+const asCopy = ({ mark, at }: { mark: string; at: string }) => `
+  SELECT $1::uuid, gen_random_uuid(), '${COPY_EVENT}', '${COPY_EVENT}:' || c.id || ':' || $2::text || '${mark}',
+    c.recipient_id, 'slack', jsonb_build_object('notificationId', c.id, 'requestId', c.request_id), ${at}, $3::timestamptz`;
+const AS_COPY = asCopy({ mark: "", at: FIRST });
 
 /**
  * A Home tab that is already queued for a refresh doesn't need another one, but a tab that is being refreshed right now
@@ -49,14 +50,14 @@ const OF_REQUEST = {
       SELECT DISTINCT h.user_id FROM slack_homes h JOIN users u ON u.organization_id = $1 AND u.id = h.user_id AND u.is_active
       WHERE h.organization_id = $1 AND (u.role IN ('Admin', 'Owner') OR u.id IN (SELECT id FROM above)
         OR u.manager_id = $4 OR u.manager_id = (SELECT manager_id FROM above WHERE id = $4))
-    ), ${WAITING}
-    ${INSERT}
-    ${AS_COPY}
-    FROM (
+    ), ${WAITING}, copies AS MATERIALIZED (
       SELECT id, recipient_id, $5::uuid AS request_id FROM notifications
       WHERE organization_id = $1 AND event_key = ANY (${asking("$5::uuid")}) AND channel = 'slack'
         AND status IN ('pending', 'sent')
-    ) c
+    )
+    ${INSERT}
+    ${AS_COPY} FROM copies c
+    UNION ALL ${asCopy({ mark: ":undo", at: "$7::timestamptz" })} FROM copies c WHERE c.recipient_id = $6::uuid
     UNION ALL ${AS_HOME}
     RETURNING id`,
 };
@@ -68,16 +69,30 @@ interface Change {
   cause: string;
 }
 
+/** The person who may undo a decision, and until when. */
+export interface Undo {
+  deciderId: string;
+  until: Date;
+}
+
 /**
  * Queues updates of each approver's copy of a person's request, and of the Home tabs of the person, everyone who may
- * decide for the person, people with the same manager, and the person's direct reports. Doesn't wait for deliveries.
+ * decide for the person, people with the same manager, and the person's direct reports. The decider's copies are updated
+ * again when the decision can no longer be undone. Doesn't wait for deliveries.
  * Returns the number of follow-ups.
  */
 export async function insertFollowUpsOfRequest(
-  { organizationId, userId, cause, requestId }: Omit<Change, "userIds"> & { userId: string; requestId: string },
+  {
+    organizationId,
+    userId,
+    cause,
+    requestId,
+    undo,
+  }: Omit<Change, "userIds"> & { userId: string; requestId: string; undo?: Undo | undefined },
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<number> {
-  return (await rows(OF_REQUEST, [organizationId, cause, now, userId, requestId], tx)).length;
+  const values = [organizationId, cause, now, userId, requestId, undo?.deciderId ?? null, undo?.until ?? null];
+  return (await rows(OF_REQUEST, values, tx)).length;
 }
 
 const OF_REQUESTS = {

@@ -160,6 +160,11 @@ export function wakeDelivery(): void {
   }, GATHERING_MS).unref();
 }
 
+/** Wakes delivery after a time in milliseconds, for notifications that aren't due yet. */
+export function wakeDeliveryAfter(ms: number): void {
+  setTimeout(wakeDelivery, ms).unref();
+}
+
 function isConnected(): boolean {
   try {
     return Boolean(database());

@@ -29,6 +29,8 @@ export interface RequestView extends TypeOfLeave {
   version: number;
   /** The request before its last edit; null if it was never edited. */
   editedFrom: EditedFrom | null;
+  /** The number of decisions that were undone. */
+  undone: number;
   minutes: Minutes;
   submittedAt: Date;
   decidedAt: Date | null;
@@ -44,7 +46,7 @@ export interface RequestView extends TypeOfLeave {
  */
 export const REQUEST_VIEW = `
   r.id, r.user_id AS "userId", r.type, ${TYPE_COLUMNS}, r.start_date::text AS "startDate", r.end_date::text AS "endDate", r.notes,
-  r.is_half_day AS "isHalfDay", r.status, r.version, r.edited_from AS "editedFrom", r.minutes, r.submitted_at AS "submittedAt", r.decided_at AS "decidedAt",
+  r.is_half_day AS "isHalfDay", r.status, r.version, r.edited_from AS "editedFrom", r.undone, r.minutes, r.submitted_at AS "submittedAt", r.decided_at AS "decidedAt",
   r.decided_by_id AS "decidedById", d.name AS "decidedByName", coalesce(r.decided_by_id = r.user_id, false) AS "isDecidedByOwner",
   r.decision_reason AS "rejectionReason"`;
 export const REQUEST_JOINS = `LEFT JOIN users d ON d.organization_id = r.organization_id AND d.id = r.decided_by_id ${joinType("r")}`;

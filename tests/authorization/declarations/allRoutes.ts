@@ -25,6 +25,7 @@ export const AREAS: Readonly<Record<string, Declarations>> = {
 const MAIL_LINKS = [
   "GET /mail/:token",
   "POST /mail/:token",
+  "POST /mail/:token/undo",
   "GET /mail/email/:token",
   "POST /mail/email/:token",
   "GET /mail/confirm/:token",

@@ -167,6 +167,7 @@ export const consoleResources: Declarations = {
   },
   "POST /api/admin/requests/:id/approve": { may: notSelf, of: "request", shows: request },
   "POST /api/admin/requests/:id/reject": { may: notSelf, of: "request", shows: request },
+  "POST /api/admin/requests/:id/undo": { may: notSelf, of: "decision", shows: request },
   "POST /api/admin/requests/:id/cancel": { may: admins, of: "request", shows: request },
   "POST /api/admin/ledger-entries/:id/undo": {
     may: notSelf,

@@ -5,6 +5,7 @@ export const LISTENERS: Readonly<Record<string, { may: Audience; because?: strin
   "action approve_request": { may: thoseAbove },
   "action reject_request": { may: thoseAbove, because: "the form opens only for those who may decide" },
   "view reject_request": { may: thoseAbove },
+  "action undo_request": { may: thoseAbove, because: "only the person who decided can undo a decision" },
   "action cancel_request": { may: { own: everyone, report: admins, other: admins, admin: admins, owner: admins } },
   "action edit_request": { may: { own: everyone }, because: "the form opens only for the requester" },
   "action open_request": { may: "anyone", because: "the browser follows a link, which asks to sign in" },

@@ -22,6 +22,11 @@ export const requests: Declarations = {
     send: { status: "approved" },
     shows: { type: managers, startDate: managers, endDate: managers, notes: managers, rejectionReason: managers },
   },
+  "POST /api/pto-requests/:id/undo": {
+    may: thoseAbove,
+    of: "decision",
+    shows: { type: managers, startDate: managers, endDate: managers, notes: managers, rejectionReason: managers },
+  },
   "PATCH /api/pto-requests/:id (edit)": {
     may: { own: everyone },
     of: "request",

@@ -4,7 +4,7 @@ import type { AnnouncedEvent, MailedEvent, NotificationEvent } from "#core/notif
 import { batch, insertion } from "#db/insertRows.ts";
 import { newId } from "#db/newId.ts";
 import { writeAtCommit } from "#db/writeAtCommit.ts";
-import { wakeDelivery } from "#db/queries/notifications/notifications.ts";
+import { wakeDelivery, wakeDeliveryAfter } from "#db/queries/notifications/notifications.ts";
 import { Notification } from "#db/models/Notification.ts";
 
 /** An event to announce. `key` identifies it, so that nobody is notified of an event twice on one channel. */
@@ -23,15 +23,18 @@ export interface Recipient {
   hasSlack: boolean;
 }
 
-/** Announces an event to people on the channels that each of them chose, within the event's transaction. */
+/**
+ * Announces an event to people on the channels that each of them chose, within the event's transaction. The
+ * notifications are sent at `sendAt` at the earliest.
+ */
 export async function announce(
   announcement: Announcement<AnnouncedEvent>,
   people: readonly Recipient[],
-  { tx, now }: { tx: Transaction; now: Date },
+  { tx, now, sendAt = now }: { tx: Transaction; now: Date; sendAt?: Date },
 ): Promise<void> {
-  const rows = notificationsOf(announcement, people, now);
+  const rows = notificationsOf(announcement, people, now, sendAt);
   if (rows.length === 0) return;
-  tx.afterCommit(wakeDelivery);
+  tx.afterCommit(() => (sendAt > now ? wakeDeliveryAfter(sendAt.getTime() - now.getTime()) : wakeDelivery()));
   await writeAtCommit(insertion(batch(Notification, rows)), tx);
 }
 
@@ -40,8 +43,9 @@ export function notificationsOf(
   { organizationId, event, key, payload }: Announcement<AnnouncedEvent>,
   people: readonly Recipient[],
   now: Date,
+  sendAt = now,
 ) {
-  const common = { organizationId, event, eventKey: `${event}:${key}`, payload, nextAttemptAt: now, createdAt: now };
+  const common = { organizationId, event, eventKey: `${event}:${key}`, payload, nextAttemptAt: sendAt, createdAt: now };
   return people
     .filter(({ notificationChoices }) => event !== "request.reminded" || wantsReminders(notificationChoices))
     .flatMap(({ id, notificationChoices, hasSlack }) =>

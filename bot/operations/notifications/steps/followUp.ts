@@ -5,7 +5,8 @@ import {
   insertFollowUpsOfRequest,
   insertFollowUpsOfRequests,
 } from "#db/queries/notifications/followUps.ts";
-import { wakeDelivery } from "#db/queries/notifications/notifications.ts";
+import { wakeDelivery, wakeDeliveryAfter } from "#db/queries/notifications/notifications.ts";
+import type { Undo } from "#db/queries/notifications/followUps.ts";
 import { newId } from "#db/newId.ts";
 
 interface Context {
@@ -20,14 +21,19 @@ interface AffectedPerson {
   hasSlack: boolean;
 }
 
-/** Queues updates of every approver's message about a person's request, and of the Home tabs that show it. */
+/**
+ * Queues updates of every approver's message about a person's request, and of the Home tabs that show it. `undo` names
+ * the decider, whose message is updated again when they can no longer undo the decision.
+ */
 export async function followUpRequest(
   { organizationId, id: userId, hasSlack }: AffectedPerson,
   requestId: string,
-  { tx, now }: Context,
+  { tx, now, undo }: Context & { undo?: Undo | undefined },
 ): Promise<void> {
   if (!hasSlack) return;
-  wake(await insertFollowUpsOfRequest({ organizationId, userId, requestId, cause: newId() }, { tx, now }), tx);
+  const change = { organizationId, userId, requestId, cause: newId(), undo };
+  wake(await insertFollowUpsOfRequest(change, { tx, now }), tx);
+  if (undo) tx.afterCommit(() => wakeDeliveryAfter(undo.until.getTime() - now.getTime()));
 }
 
 /** Queues updates of every approver's messages about several requests, and of the Home tabs that show them. */

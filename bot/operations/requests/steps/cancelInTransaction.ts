@@ -1,21 +1,18 @@
 import { todayIn } from "#core/calendar/dates.ts";
 import { assertNotErased } from "#core/people/erasure.ts";
-import { reversalEntries } from "#core/ledger/usage.ts";
 import type { CancelInput } from "#core/requests/DecisionInput.ts";
 import { capacitiesOf } from "#core/requests/lifecycle/capacitiesOf.ts";
 import { hasBegun } from "#core/requests/hasBegun.ts";
 import { assertTransition } from "#core/requests/lifecycle/assertTransition.ts";
 import type { RequestStatus } from "#core/leave/Statuses.ts";
-import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { announceCancelled } from "#bot/operations/requests/steps/announceCancelled.ts";
-import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
 import type { WriteContext } from "#bot/operations/operation.ts";
-import { postEntriesAtCommit } from "#bot/operations/accruals/steps/postEntries.ts";
 import { closeRequest } from "./closeRequest.ts";
 import { lockRequest } from "./lockRequest.ts";
+import { reverseBooking } from "./reverseBooking.ts";
 
 /** Cancels a request if the caller may, and reverses what it charged. Returns the request and its previous status. */
 export async function cancelInTransaction(
@@ -35,10 +32,7 @@ export async function cancelInTransaction(
 
   if (before === "approved") {
     await bringUpToDate(person, { tx, now });
-    const entries = await findLedgerEntries(me.organizationId, person.id, tx);
-    const reversal = reversalEntries(entries.filter((entry) => entry.request?.id === id));
-    await postEntriesAtCommit(person, reversal, { tx, now }, { requestId: id, actorId: me.id });
-    await correctCarryOvers(person.organizationId, [{ person, entries: reversal }], { tx, now });
+    await reverseBooking(person, { requestId: id, actorId: me.id }, { tx, now });
   }
   const cancelled = await closeRequest(request, { status: "cancelled", by: me, reason }, { tx, now });
   const subject = { organizationId: me.organizationId, requestId: id, ownerId: person.id, person, actorId: me.id };

@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import { undoEnd } from "#core/requests/lifecycle/transitions.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { writeAtCommit } from "#db/writeAtCommit.ts";
@@ -20,7 +21,8 @@ export async function closeRequest(
       WHERE organization_id = ${bind(organizationId)} AND id = ${bind(request.id)}`,
     tx,
   );
-  await followUpRequest({ organizationId, id: request.userId, hasSlack }, request.id, { tx, now });
+  const undo = status === "cancelled" ? undefined : { deciderId: by.id, until: undoEnd(now) };
+  await followUpRequest({ organizationId, id: request.userId, hasSlack }, request.id, { tx, now, undo });
   const isDecidedByOwner = by.id === request.userId;
   return {
     ...request,

@@ -1,0 +1,28 @@
+import type { Transaction } from "sequelize";
+import { reversalEntries } from "#core/ledger/usage.ts";
+import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
+import { postEntries } from "#bot/operations/accruals/steps/postEntries.ts";
+
+/**
+ * Credits what an approved request charged, for a locked person who is up to date. `undone` is set if the approval is
+ * undone, to the number of the undo.
+ */
+export async function reverseBooking(
+  person: Person,
+  { requestId, actorId, undone }: { requestId: string; actorId: string; undone?: number },
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  const entries = await findLedgerEntries(person.organizationId, person.id, tx);
+  const booked = entries.filter((entry) => entry.request?.id === requestId);
+  const reversal =
+    undone === undefined
+      ? reversalEntries(booked)
+      : reversalEntries(booked, `undo${undone}`).map((entry) => ({
+          ...entry,
+          details: { ...entry.details, isUndo: true },
+        }));
+  await postEntries(person, reversal, { tx, now }, { requestId, actorId });
+  await correctCarryOvers(person.organizationId, [{ person, entries: reversal }], { tx, now });
+}

@@ -1,0 +1,80 @@
+import { Nothing } from "#core/inputs.ts";
+import { mayDecide } from "#core/people/approver.ts";
+import { assertNotErased } from "#core/people/erasure.ts";
+import { Refusal } from "#core/refusal.ts";
+import { reopenRefusal } from "#core/requests/assessRequest.ts";
+import { costChanges } from "#core/requests/cost/costChanges.ts";
+import { policyCalendar } from "#core/requests/cost/LeaveCalendar.ts";
+import { recost } from "#core/requests/cost/recost.ts";
+import { assertTransition, tooLateToUndo } from "#core/requests/lifecycle/assertTransition.ts";
+import { totalMinutes } from "#core/requests/requestCost.ts";
+import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import { chargeOf } from "#db/queries/ledger/chargeOf.ts";
+import { withdraw } from "#db/queries/notifications/withdraw.ts";
+import { aroundPeople, peopleAround } from "#db/queries/people/hierarchy.ts";
+import { readAlone } from "#db/queries/readTogether.ts";
+import { wakeDelivery } from "#db/queries/notifications/notifications.ts";
+import { reopenRequest } from "#db/queries/requests/reopenRequest.ts";
+import { storeRecosts } from "#db/queries/requests/storeRecosts.ts";
+import { bringUpToDate } from "../accruals/steps/bringUpToDate.ts";
+import { followUpRequest } from "../notifications/steps/followUp.ts";
+import { operationOn } from "../operation.ts";
+import { lockRequest } from "./steps/lockRequest.ts";
+import { requestFacts } from "./steps/requestFacts.ts";
+import { reverseBooking } from "./steps/reverseBooking.ts";
+
+/**
+ * Undoes the caller's own decision within 10 seconds: the request waits for a decision again if its costs and balance
+ * still allow it, and the notification of the requester is withdrawn unsent.
+ */
+export const undoDecision = operationOn("undoDecision", Nothing, async (id, _, context) => {
+  const { me: asker, tx, now, audit, again } = context;
+  const { request, person: locked } = await lockRequest(asker.organizationId, id, tx);
+  const { me } = await again();
+  const { organizationId } = me;
+  const people = await peopleAround(organizationId, [locked.id, me.id], tx);
+  const [decider, owner] = [people.get(me.id), people.get(locked.id)];
+  const isDecider = decider && owner && mayDecide(decider, owner, people);
+  assertTransition(request, "undo", { as: isDecider ? ["decider"] : [], actorId: me.id, now });
+  assertNotErased(locked);
+  if (!locked.isActive) throw new Refusal("conflict", "inactive", "This person is deactivated");
+  if (!(await withdraw({ organizationId, eventKey: `request.${request.status}:${id}` }, tx))) throw tooLateToUndo();
+
+  const person = await bringUpToDate(locked, { tx, now });
+  if (request.status === "approved") {
+    await reverseBooking(person, { requestId: id, actorId: me.id, undone: request.undone + 1 }, { tx, now });
+  }
+  const besides = aroundPeople(organizationId, [person.id]);
+  const [facts] = await requestFacts(person, { ...request, role: me.role }, { now, besides, except: id, tx });
+  const { dayCosts: stored } = await readAlone(chargeOf(person, id), tx);
+  const dayCosts = recost(request, stored, policyCalendar(facts.calendar, facts.accrual), facts.today);
+  const refusal = reopenRefusal(request, dayCosts, facts);
+  if (refusal) throw notReopened(refusal);
+
+  await reopenRequest({ organizationId, id }, { tx, now });
+  const minutes = totalMinutes(dayCosts);
+  const changes = costChanges(stored, dayCosts);
+  if (changes) {
+    // A rejected request keeps its cost when holidays or hours change.
+    const removed = changes.removed.map((date) => ({ requestId: id, date }));
+    const leaveYear = (date: string) => leaveYearOf(date, facts.accrual.startsIn);
+    const written = changes.written.map((day) => ({ ...day, requestId: id, leaveYear: leaveYear(day.date) }));
+    await storeRecosts(organizationId, { requests: [{ id, minutes }], removed, written }, { tx, now });
+  }
+  await followUpRequest(person, id, { tx, now });
+  tx.afterCommit(wakeDelivery);
+  await audit({ subject: ["request", id], before: { status: request.status }, after: { status: "pending" } });
+  return { ...request, minutes, status: "pending" as const, undone: request.undone + 1, ...UNDECIDED };
+});
+
+const UNDECIDED = {
+  decidedAt: null,
+  decidedById: null,
+  decidedByName: null,
+  isDecidedByOwner: false,
+  rejectionReason: null,
+};
+
+function notReopened({ kind, code, message }: Refusal): Refusal {
+  return new Refusal(kind, code, `The decision can't be undone, because the request would now be refused: ${message}`);
+}

@@ -1,0 +1,7 @@
+/** Counts the undone decisions of a request, so that the ledger entries of each approval have their own keys. */
+export const undoneDecisions = {
+  name: "049-undone-decisions",
+  sql: `
+ALTER TABLE pto_requests ADD COLUMN undone integer NOT NULL DEFAULT 0 CHECK (undone >= 0);
+`,
+};
