@@ -21,7 +21,6 @@ const FOR_ONE_PERSON = {
   reading: [
     "bot/operations/accruals/steps/postOffice.ts",
     "bot/operations/balances/readBalanceOutlook.ts",
-    "bot/operations/balances/steps/balanceViews.ts",
     "bot/operations/balances/steps/balancesAfter.ts",
     "bot/operations/balances/steps/correctAfterUndo.ts",
     "bot/operations/offices/steps/announceOwnRaise.ts",

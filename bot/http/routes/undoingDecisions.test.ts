@@ -150,13 +150,13 @@ test("an approver whose email became obsolete with the decision gets it after th
   await cancel(id);
 });
 
-describe("the page of a decision link", () => {
-  const linkIn = (body = "") => /http:\/\/127[^\s"<>]+\/mail\/[\w-]+/.exec(body)?.[0] ?? "";
-  const post = async (link: string) => {
-    const answer = await fetch(link, { method: "POST" });
-    return { status: answer.status, page: await answer.text() };
-  };
+const linkIn = (body = "") => /http:\/\/127[^\s"<>]+\/mail\/[\w-]+/.exec(body)?.[0] ?? "";
+const post = async (link: string) => {
+  const answer = await fetch(link, { method: "POST" });
+  return { status: answer.status, page: await answer.text() };
+};
 
+describe("the page of a decision link", () => {
   test("offers Undo, which works within ten seconds", async () => {
     const { id } = await submit(1);
     await sentMails();

@@ -190,7 +190,7 @@ test("with 501 requests every answer stays within Block Kit's limits and counts 
        'pending', 480, '2027-03-01', '2027-03-01' FROM generate_series(1, 501) n`,
     [erin.organizationId, erin.userId],
   );
-  expect(await replyText(erin, "list")).toContain("and 472 more: <");
+  expect(await replyText(erin, "list")).toContain("and 485 more: <");
   expect(await replyText(erin, "cancel")).toContain("and 461 more: <");
   expect(await replyText(manager, "pending")).toContain("500+ requests are waiting for your decision");
   await database().pool.query(

@@ -1,3 +1,4 @@
+import { addMilliseconds } from "date-fns";
 import type { RequestStatus } from "../../leave/Statuses.ts";
 
 /** A person's relation to a request: several may hold at once. A decider may decide the request. */
@@ -71,7 +72,7 @@ export function offeredEvents(status: RequestStatus, as: readonly Capacity[]): R
 
 /** Returns the time from which a decision can no longer be undone. */
 export function undoEnd(decidedAt: Date): Date {
-  return new Date(decidedAt.getTime() + UNDO_MS);
+  return addMilliseconds(decidedAt, UNDO_MS);
 }
 
 function hasAny({ by }: Transition, as: readonly Capacity[]): boolean {
