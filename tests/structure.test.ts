@@ -19,10 +19,12 @@ const PAUSE = /\/turns\/(?:Pauses|mapWithPauses|collectWithPauses)\.ts"/;
  */
 const FOR_ONE_PERSON = {
   reading: [
+    "bot/operations/accruals/steps/balanceFacts.ts",
     "bot/operations/accruals/steps/postOffice.ts",
     "bot/operations/balances/readBalanceOutlook.ts",
     "bot/operations/balances/steps/balancesAfter.ts",
     "bot/operations/balances/steps/correctAfterUndo.ts",
+    "bot/operations/requests/decideRequest.ts",
     "bot/operations/offices/steps/announceOwnRaise.ts",
     "bot/operations/people/readPolicyFacts.ts",
     "bot/operations/policies/steps/impactOfChange.ts",
@@ -38,6 +40,7 @@ const FOR_ONE_PERSON = {
     "bot/operations/accruals/steps/duePlan.ts",
     "bot/operations/people/steps/factsOfPolicies.ts",
     "bot/operations/reports/steps/OfficeExpiryPlans.ts",
+    "bot/operations/requests/steps/waitingCases.ts",
   ],
 };
 

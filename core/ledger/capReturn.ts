@@ -1,14 +1,13 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 import { groupBy } from "#core/groupBy.ts";
-import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { capAccrual } from "#core/policies/accrual/capAccrual.ts";
-import { termsOn } from "#core/policies/termsTimeline.ts";
+import { type CaseOfTerms, termsAt } from "#core/policies/accrual/caseOfYear.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
 import type { LeaveYear } from "../leave/leaveYear.ts";
 
 /** An accrual case and its entries of one type; the entries of the examined year must be individual ones, not sums. */
 interface CappedLedger {
-  accrual: Pick<AccrualCase, "timeline">;
+  accrual: CaseOfTerms;
   entries: readonly LedgerEntry[];
 }
 
@@ -40,7 +39,7 @@ function lossIn(year: LeaveYear, { accrual, entries }: CappedLedger): Minutes {
       .filter((entry) => wasThere(entry, first))
       .reduce((sum, { minutes }) => sum + minutes, granted);
     const minutes = accruals.reduce((sum, entry) => sum + entry.minutes + (entry.details?.lost ?? 0), 0);
-    const { posted, lost } = capAccrual(minutes, balance, termsOn(accrual.timeline, on).maxBalance);
+    const { posted, lost } = capAccrual(minutes, balance, termsAt(accrual, on).maxBalance);
     granted += posted;
     loss += lost;
   }

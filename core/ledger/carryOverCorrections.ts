@@ -1,6 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { isGone } from "#core/policies/accrual/AccrualCase.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { closingCase } from "#core/policies/accrual/closingCase.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { simpleCarryOver } from "#core/policies/accrual/simpleCarryOver.ts";
 import { wholeBalance } from "./balance.ts";
@@ -14,15 +15,12 @@ interface Correction {
   id: string;
 }
 
-/** The employment and terms that limit a carry-over; employment periods are sorted, oldest first. */
-type Whose = Pick<AccrualCase, "startsIn" | "employment" | "timeline">;
-
 /**
  * Returns the entries that correct the carry-overs of one leave type, year by year, after a closed year or a limit
  * changed. The terms on a year's first day limit the carry-over into it.
  */
 export function carryOverCorrections(
-  whose: Whose,
+  whose: AccrualCase,
   entries: readonly LedgerEntry[],
   correction: Correction,
 ): LedgerEntry[] {
@@ -39,7 +37,7 @@ export function carryOverCorrections(
  * Nothing is carried into a year that starts after the person left.
  */
 export function carryOverCorrection(
-  { startsIn, employment, timeline }: Whose,
+  whose: AccrualCase,
   entries: readonly LedgerEntry[],
   year: LeaveYear,
   { today, id }: Correction,
@@ -48,8 +46,9 @@ export function carryOverCorrection(
   const [first] = carriedEntries;
   if (!first) return [];
   const { type } = first;
-  const firstDay = leaveYearStart(year, startsIn);
-  const limit = isGone({ employment }, firstDay) ? 0 : termsOn(timeline, firstDay).carryOver;
+  const firstDay = leaveYearStart(year, whose.startsIn);
+  const { timeline } = closingCase(whose, year - 1);
+  const limit = isGone(whose, firstDay) ? 0 : termsOn(timeline, firstDay).carryOver;
   const { carried, expired } = simpleCarryOver(wholeBalance(entries, year - 1), limit);
   const minutes = carried - carriedEntries.reduce((sum, entry) => sum + entry.minutes, 0);
   if (minutes === 0) return [];

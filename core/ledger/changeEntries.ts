@@ -3,7 +3,7 @@ import { type AccrualCase, usesLots } from "#core/policies/accrual/AccrualCase.t
 import { capAccrual } from "#core/policies/accrual/capAccrual.ts";
 import { dueCarryOver } from "#core/policies/accrual/dueEvents.ts";
 import { earnedBy } from "#core/policies/accrual/earnedBy.ts";
-import { termsOn } from "#core/policies/termsTimeline.ts";
+import { termsAt } from "#core/policies/accrual/caseOfYear.ts";
 import { balanceOn, wholeBalance } from "./balance.ts";
 import { capReturn } from "./capReturn.ts";
 import { changeEntry, firstChangedYear } from "./changeEntry.ts";
@@ -68,10 +68,10 @@ function differenceOf(
   year: LeaveYear,
   { today, cause, id }: Change,
 ): LedgerEntry[] {
-  const { type, startsIn, timeline } = changed;
+  const { type, startsIn } = changed;
   const isClosed = year < leaveYearOf(today, startsIn);
   const on = isClosed ? leaveYearEnd(year, startsIn) : today;
-  const { isUnlimited, maxBalance } = termsOn(timeline, on);
+  const { isUnlimited, maxBalance } = termsAt(changed, on);
   const owed = earnedBy(changed, year, on) - accruedInto(ledger, year);
   if (isUnlimited || owed === 0) return [];
   const balance = isClosed ? wholeBalance(ledger, year) : balanceOn(ledger, year, on);
@@ -91,9 +91,9 @@ export function returnEntries(
   year: LeaveYear,
   { before, today, cause, id }: Change,
 ): LedgerEntry[] {
-  const { type, startsIn, timeline } = changed;
+  const { type, startsIn } = changed;
   const lastDay = leaveYearEnd(year, startsIn);
-  if (!before || termsOn(timeline, lastDay < today ? lastDay : today).isUnlimited) return [];
+  if (!before || termsAt(changed, lastDay < today ? lastDay : today).isUnlimited) return [];
   const minutes = capReturn(year, { accrual: before, entries: known }, { accrual: changed, entries: ledger });
   if (minutes === 0) return [];
   const suffix = `:returned${lastDay < today ? `:${year}` : ""}`;

@@ -1,7 +1,7 @@
 import type { DayCost } from "#core/leave/DayCost.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
-import { termsOn } from "#core/policies/termsTimeline.ts";
+import { termsAt } from "#core/policies/accrual/caseOfYear.ts";
 import { isBooking, type LedgerEntry } from "./LedgerEntry.ts";
 import { leaveEntries } from "./lots/leaveByDate.ts";
 import type { PersonLedger } from "./lots/PersonLedger.ts";
@@ -30,11 +30,9 @@ export function recountedLedger(
   return [...others, ...leaveEntries(accrual, dates, "taken")];
 }
 
-function recostOf(
-  { date, minutes, was }: RecountedDate,
-  { type, startsIn, timeline }: PersonLedger["accrual"],
-): LedgerEntry[] {
-  if (termsOn(timeline, date).isUnlimited) return [];
+function recostOf({ date, minutes, was }: RecountedDate, accrual: PersonLedger["accrual"]): LedgerEntry[] {
+  const { type, startsIn } = accrual;
+  if (termsAt(accrual, date).isUnlimited) return [];
   const leaveYear = leaveYearOf(date, startsIn);
   const sourceKey = `recounted:${date}`;
   return [

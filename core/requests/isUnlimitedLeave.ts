@@ -1,7 +1,6 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
-import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
-import { termsOn } from "#core/policies/termsTimeline.ts";
+import { type CaseOfTerms, termsAt } from "#core/policies/accrual/caseOfYear.ts";
 
 /**
  * Returns whether leave is unlimited on each of its days, so that it takes nothing from a balance. Leave without days
@@ -9,8 +8,8 @@ import { termsOn } from "#core/policies/termsTimeline.ts";
  */
 export function isUnlimitedLeave(
   dayCosts: readonly DayCost[],
-  { today, accrual }: { today: IsoDate; accrual: Pick<AccrualCase, "timeline"> },
+  { today, accrual }: { today: IsoDate; accrual: CaseOfTerms },
 ): boolean {
   const days = dayCosts.length > 0 ? dayCosts.map(({ date }) => date) : [today];
-  return days.every((date) => termsOn(accrual.timeline, date).isUnlimited);
+  return days.every((date) => termsAt(accrual, date).isUnlimited);
 }

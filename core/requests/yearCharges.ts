@@ -4,8 +4,8 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import { type LeaveYear, leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import { type Figures, figuresOf, sumEntries } from "#core/ledger/balance.ts";
 import { onlyLimitOn } from "#core/ledger/lots/limitOnly.ts";
-import { type AccrualCase, usesLots } from "#core/policies/accrual/AccrualCase.ts";
-import { termsOn } from "#core/policies/termsTimeline.ts";
+import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
+import { type CaseOfTerms, termsAt } from "#core/policies/accrual/caseOfYear.ts";
 import { type Availability, type AvailabilityFacts, availableNextYear, availableThisYear } from "./availability.ts";
 import { LotBookings, type LotFacts, lotFactsOf } from "./lots/LotBookings.ts";
 import { type Span, totalMinutes } from "./requestCost.ts";
@@ -62,18 +62,14 @@ export function yearCharges(
 }
 
 /** Returns the minutes charged to a leave year's balance; dates under unlimited terms charge nothing. */
-export function chargedIn(
-  leaveYear: LeaveYear,
-  dayCosts: readonly DayCost[],
-  { startsIn, timeline }: Pick<AccrualCase, "startsIn" | "timeline">,
-): Minutes {
-  const charged = chargedDays(dayCosts, { timeline });
-  return totalMinutes(charged.filter(({ date }) => leaveYearOf(date, startsIn) === leaveYear));
+export function chargedIn(leaveYear: LeaveYear, dayCosts: readonly DayCost[], accrual: CaseOfTerms): Minutes {
+  const charged = chargedDays(dayCosts, accrual);
+  return totalMinutes(charged.filter(({ date }) => leaveYearOf(date, accrual.startsIn) === leaveYear));
 }
 
 /** Returns the dates that a balance pays for: those under terms that aren't unlimited. */
-export function chargedDays(dayCosts: readonly DayCost[], { timeline }: Pick<AccrualCase, "timeline">): DayCost[] {
-  return dayCosts.filter(({ date }) => !termsOn(timeline, date).isUnlimited);
+export function chargedDays(dayCosts: readonly DayCost[], accrual: CaseOfTerms): DayCost[] {
+  return dayCosts.filter(({ date }) => !termsAt(accrual, date).isUnlimited);
 }
 
 const NOTHING: Availability = { available: 0, carried: 0, accrued: 0, adjusted: 0, booked: 0, pending: 0 };

@@ -42,6 +42,7 @@ import { undoneDecisions } from "./049-undone-decisions.ts";
 import { teams } from "./050-teams.ts";
 import { blackouts } from "./060-blackouts.ts";
 import { closures } from "./061-closures.ts";
+import { pastFacts } from "./062-past-facts.ts";
 
 /** All migrations, in order. Never edit a migration that has run; add another instead. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   teams,
   blackouts,
   closures,
+  pastFacts,
 ] as const;

@@ -13,6 +13,8 @@ const WITHOUT_ATTRIBUTE = [
   "organizations.calendar_version",
   "organizations.leave_types_version",
   "users.policy_ids",
+  "users.past_facts",
+  "users.past_policy_ids",
   "ledger_entries.counts_as",
   "users.policy_events",
 ];

@@ -51,11 +51,11 @@ export async function someoneWithAPast(
   const hired = await hire(owner, KNOWN_AS.formerName, "Manager", { managerId: manager.userId });
   const email = `quill@${hired.email.split("@")[1]}`;
   const person = { ...hired, email };
+  await editUser(owner, person.userId, { birthDate: FACTS.birthDate, groups: [FACTS.group] });
   await editUser(owner, person.userId, {
     name: KNOWN_AS.name,
     email,
-    birthDate: FACTS.birthDate,
-    groups: [FACTS.group],
+    creditedYears: 2,
     workingPattern: { from: "2027-03-01", weeks: [[480, 480, 480, 480, 0, 0, 0]] },
   });
   const fair = { startDate: "2029-10-01", endDate: "2029-10-02", reason: "Trade fair" };

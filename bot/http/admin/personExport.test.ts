@@ -44,7 +44,11 @@ test("all data stored about a person is in one file, in days and names", async (
       birthDate: FACTS.birthDate,
       groups: [FACTS.group],
       serviceStartDate: null,
-      creditedYears: null,
+      creditedYears: 2,
+      earlierFacts: [
+        { until: "2027-02-28" },
+        { until: "2027-02-28", birthDate: FACTS.birthDate, groups: [FACTS.group] },
+      ],
       events: [{ type: "occurrence", on: "2027-03-01", kind: FACTS.eventKind }],
       workingPatterns: [{ from: "2027-03-01", weeks: [[480, 480, 480, 480, 0, 0, 0]] }],
       notificationChoices: { reminders: false },
@@ -114,7 +118,9 @@ test("a proven email is in the file with the time of the proof", async () => {
 test("the file's audit events name what the person did and what was done to them", async () => {
   const { audit } = (await exportOf(person.userId)).body;
   const of = (action: string) => audit.find((entry: { action: string }) => entry.action === action);
-  expect(of("editUser")).toMatchObject({
+  const renamed = audit.find((entry: { after?: object }) => entry.after && "name" in entry.after);
+  expect(renamed).toMatchObject({
+    action: "editUser",
     by: expect.any(String),
     through: "web",
     about: KNOWN_AS.name,

@@ -71,6 +71,7 @@ function profileOf({ person, histories }: PersonRecords) {
     creditedYears: person.facts?.creditedYears ?? null,
     birthDate: person.facts?.birthDate ?? null,
     groups: person.facts?.groups ?? [],
+    earlierFacts: (person.facts?.past ?? []).map(({ until, facts }) => ({ until, ...facts })),
     workingPatterns: person.ownPatterns ?? [],
     events: person.facts?.events ?? [],
     notificationChoices: person.notificationChoices,

@@ -1,7 +1,9 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
+import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { usageEntries } from "#core/ledger/usage.ts";
-import { timelineOf, yearStartOf } from "#core/policies/accrual/accrualCaseOf.ts";
-import { termsOn } from "#core/policies/termsTimeline.ts";
+import { accrualCaseOf } from "#core/policies/accrual/accrualCaseOf.ts";
+import { yearStartOf } from "#core/policies/accrual/yearStartOf.ts";
+import { termsAt } from "#core/policies/accrual/caseOfYear.ts";
 import { DecisionInput } from "#core/requests/DecisionInput.ts";
 import { undoEnd } from "#core/requests/lifecycle/transitions.ts";
 import { chargeOf } from "#db/queries/ledger/chargeOf.ts";
@@ -38,14 +40,13 @@ export const decideRequest = operationOn(
     if (decision.status === "approved") {
       await bringUpToDate(person, { tx, now });
       const { dayCosts, history, versions } = charge;
-      const timeline = timelineOf(person, request.type, history, versions);
-      const isUnlimitedOn = (date: IsoDate) => termsOn(timeline, date).isUnlimited;
-      const entries = usageEntries(
-        { id, type: request.type, dayCosts },
-        yearStartOf(person, request.type),
-        isUnlimitedOn,
-        request.undone > 0 ? String(request.undone) : undefined,
-      );
+      const { type } = request;
+      const startsIn = yearStartOf(person, type);
+      const firstYear = leaveYearOf(request.startDate, startsIn);
+      const accrual = accrualCaseOf(person, type, history, versions, firstYear);
+      const isUnlimitedOn = (date: IsoDate) => termsAt(accrual, date).isUnlimited;
+      const cause = request.undone > 0 ? String(request.undone) : undefined;
+      const entries = usageEntries({ id, type, dayCosts }, startsIn, isUnlimitedOn, cause);
       await postEntriesAtCommit(person, entries, { tx, now }, { requestId: id, actorId: me.id });
       await correctCarryOvers(person.organizationId, [{ person, entries }], { tx, now });
     }

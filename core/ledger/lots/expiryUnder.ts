@@ -1,6 +1,7 @@
 import { addDays, addMonths, type IsoDate } from "#core/calendar/dates.ts";
 import { leaveYearEnd, leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { closingCase } from "#core/policies/accrual/closingCase.ts";
 import { grantCaseOn } from "#core/policies/accrual/grantCaseOf.ts";
 import { isKnownOn } from "#core/policies/accrual/knownCaseOn.ts";
 import type { GrantRule } from "#core/policies/document/grantRule.ts";
@@ -26,7 +27,8 @@ export function expiryUnder(accrual: AccrualCase, year: LeaveYear): (lot: DatedL
   const [first, last] = [leaveYearStart(year, startsIn), leaveYearEnd(year, startsIn)];
   const next = addDays(last, 1);
   // While facts are missing, lots keep their dates.
-  const { grants = [] } = isKnownOn(accrual, next) ? grantCaseOn(accrual, next).document : {};
+  const closing = closingCase(accrual, year);
+  const { grants = [] } = isKnownOn(closing, next) ? grantCaseOn(closing, next).document : {};
   return (lot) => {
     const grant = grants[lot.grant];
     return grant ? closingExpiry(grant.carryOver ?? "all", lot, { first, last }) : lot.expiresOn;

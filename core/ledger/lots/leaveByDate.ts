@@ -1,7 +1,7 @@
 import type { DayCost } from "#core/leave/DayCost.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
-import { termsOn } from "#core/policies/termsTimeline.ts";
+import { termsAt } from "#core/policies/accrual/caseOfYear.ts";
 import { isBooking, type LedgerEntry } from "../LedgerEntry.ts";
 import type { PersonLedger } from "./PersonLedger.ts";
 
@@ -15,13 +15,10 @@ export function leaveByDate({ accrual, entries }: PersonLedger, taken: readonly 
 }
 
 /** Returns an entry for each date of leave, in memory only; `as` makes their keys unique. */
-export function leaveEntries(
-  { type, startsIn, timeline }: AccrualCase,
-  leave: readonly DayCost[],
-  as: "taken" | "pending",
-): LedgerEntry[] {
+export function leaveEntries(accrual: AccrualCase, leave: readonly DayCost[], as: "taken" | "pending"): LedgerEntry[] {
+  const { type, startsIn } = accrual;
   return leave
-    .filter(({ date, minutes }) => minutes > 0 && !termsOn(timeline, date).isUnlimited)
+    .filter(({ date, minutes }) => minutes > 0 && !termsAt(accrual, date).isUnlimited)
     .map(({ date, minutes }, index) => ({
       type,
       leaveYear: leaveYearOf(date, startsIn),

@@ -5,14 +5,14 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { amountOn } from "#core/policies/facts/amountOn.ts";
 import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
-import { termsOn } from "#core/policies/termsTimeline.ts";
+import { type CaseOfTerms, termsAt } from "#core/policies/accrual/caseOfYear.ts";
 import { figuresOf, type Figures } from "../balance.ts";
 import { limitedSince, type LimitRule } from "./leftOfLimit.ts";
 import { rulesOn } from "./YearReplay.ts";
 
 /** Returns a policy's limit on a day if the policy grants nothing and only limits what can be taken; otherwise null. */
-export function onlyLimitOn({ timeline }: Pick<AccrualCase, "timeline">, day: IsoDate): LimitRule | null {
-  const { document, isUnlimited } = termsOn(timeline, day);
+export function onlyLimitOn(accrual: CaseOfTerms, day: IsoDate): LimitRule | null {
+  const { document, isUnlimited } = termsAt(accrual, day);
   if (!document || isUnlimited || (document.grants ?? []).length > 0) return null;
   return document.consumption?.limit ?? null;
 }

@@ -1,5 +1,5 @@
 import { receiversOf } from "#core/policies/document/checks/receivers.ts";
-import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { type AccrualCase, allTerms } from "#core/policies/accrual/AccrualCase.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LedgerEntry } from "../LedgerEntry.ts";
 import type { PersonLedger } from "../lots/PersonLedger.ts";
@@ -12,8 +12,8 @@ import { type Receipt, receivedEntries } from "./receivedEntries.ts";
 type PostType = (ledger: PersonLedger, hasReceived: boolean) => LedgerEntry[];
 
 /** Returns the types that receive a type's excess under any policy of its timeline. */
-export function sendsTo({ timeline }: Pick<AccrualCase, "timeline">): LeaveType[] {
-  return [...new Set(timeline.flatMap(({ terms }) => (terms.document ? receiversOf(terms.document) : [])))];
+export function sendsTo(accrual: Pick<AccrualCase, "timeline" | "past">): LeaveType[] {
+  return [...new Set(allTerms(accrual).flatMap(({ document }) => (document ? receiversOf(document) : [])))];
 }
 
 /** Returns the cases of the given types and of all types that their excess may reach. */
@@ -30,7 +30,7 @@ export function reachedFrom(types: readonly LeaveType[], caseOf: (type: LeaveTyp
 }
 
 /** Returns the cases whose excess may reach a type, directly or through each other. */
-export function sendersTo<Case extends Pick<AccrualCase, "type" | "timeline">>(
+export function sendersTo<Case extends Pick<AccrualCase, "type" | "timeline" | "past">>(
   type: LeaveType,
   cases: readonly Case[],
 ): Case[] {

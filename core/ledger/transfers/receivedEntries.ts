@@ -2,7 +2,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import { leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
-import { termsOn } from "#core/policies/termsTimeline.ts";
+import { termsAt } from "#core/policies/accrual/caseOfYear.ts";
 import { isReceived, isSent, type LedgerEntry } from "../LedgerEntry.ts";
 import { creditDetails } from "../lots/entries/creditDetails.ts";
 import type { PersonLedger } from "../lots/PersonLedger.ts";
@@ -35,7 +35,7 @@ export function receivedEntries(
   others: { types: ReadonlySet<string>; entries: readonly LedgerEntry[] },
   receipt: Receipt,
 ): LedgerEntry[] {
-  const { type, startsIn, timeline } = accrual;
+  const { type, startsIn } = accrual;
   const due = new Map<string, Received>();
   const add = ({ from, year, minutes, isPosted }: Received) => {
     if (!receipt.isDue(leaveYearStart(year, startsIn)) || !others.types.has(from)) return;
@@ -46,7 +46,7 @@ export function receivedEntries(
   for (const entry of others.entries) {
     const year = entry.leaveYear + 1;
     if (!isSent(entry) || entry.details.to !== type) continue;
-    if (termsOn(timeline, leaveYearStart(year, startsIn)).isUnlimited) continue;
+    if (termsAt(accrual, leaveYearStart(year, startsIn)).isUnlimited) continue;
     add({ from: entry.type, year, minutes: -entry.minutes, isPosted: false });
   }
   for (const entry of entries.filter(isReceived)) {

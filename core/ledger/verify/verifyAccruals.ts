@@ -2,6 +2,7 @@ import { dueEvents } from "#core/policies/accrual/dueEvents.ts";
 import type { DueEvent } from "#core/policies/accrual/dueEvents.ts";
 import { earnedBy } from "#core/policies/accrual/earnedBy.ts";
 import { isWaiting } from "#core/policies/accrual/missingUnder.ts";
+import { termsAt } from "#core/policies/accrual/caseOfYear.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { type AccrualCase, usesLots } from "#core/policies/accrual/AccrualCase.ts";
 import { verifyLots } from "./verifyLots.ts";
@@ -82,9 +83,9 @@ function isUnproved(accrual: AccrualCase, kind: LedgerKind, year: LeaveYear): bo
 }
 
 /** Returns whether a maximum may cut an accrual. */
-function hasCap({ timeline }: AccrualCase, event: DueEvent): boolean {
+function hasCap(accrual: AccrualCase, event: DueEvent): boolean {
   if (event.kind !== "accrual") return false;
-  const { document, maxBalance } = termsOn(timeline, event.on);
+  const { document, maxBalance } = termsAt(accrual, event.on);
   return document ? document.grants?.[event.grant]?.cap !== undefined : maxBalance !== null;
 }
 

@@ -1,6 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { isWaiting } from "#core/policies/accrual/missingUnder.ts";
+import { caseOfYear } from "#core/policies/accrual/caseOfYear.ts";
 import { earnedBy } from "#core/policies/accrual/earnedBy.ts";
 import { differenceText } from "./differenceText.ts";
 import type { Finding } from "./Finding.ts";
@@ -46,7 +47,7 @@ function isProvable({ accrual, employmentChangedOn }: ClosedLedger, year: LeaveY
   const [first, last] = [leaveYearStart(year, accrual.startsIn), leaveYearEnd(year, accrual.startsIn)];
   if (employmentChangedOn !== null && employmentChangedOn > last) return false;
   if (accrual.employment.some(({ endDate }) => endDate !== null && endDate >= first && endDate <= last)) return false;
-  return !isEverUnlimited(accrual, first, last);
+  return !isEverUnlimited(caseOfYear(accrual, year), first, last);
 }
 
 function isEverUnlimited({ timeline }: AccrualCase, first: IsoDate, last: IsoDate): boolean {

@@ -6,7 +6,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { readsPerson } from "../facts/readsPerson.ts";
 import type { PolicyEvent } from "../facts/PolicyEvent.ts";
 import type { PolicyPerson } from "../facts/PolicyPerson.ts";
-import type { Employment } from "../PolicyTerms.ts";
+import type { Employment, PolicyTerms } from "../PolicyTerms.ts";
 import { FIRST_DAY } from "../termsTimeline.ts";
 import type { TermsTimeline } from "../termsTimeline.ts";
 
@@ -25,11 +25,25 @@ export interface AccrualCase {
   opening: LeaveYear;
   /** The facts that the policy reads about the person, if it reads any. */
   facts?: OwnFacts;
+  /** The cases of closed leave years, in order, if other facts held at their end. */
+  past?: readonly PastCase[];
+}
+
+/** The case of the closed leave years after those of the case before it in the list. */
+export interface PastCase {
+  /** The last of these leave years. */
+  through: LeaveYear;
+  accrual: AccrualCase;
+}
+
+/** Returns the terms of all leave years of a case, over time, for people whose facts changed one case after another. */
+export function allTerms({ timeline, past = [] }: Pick<AccrualCase, "timeline" | "past">): PolicyTerms[] {
+  return [...past.flatMap(({ accrual }) => allTerms(accrual)), ...timeline.map(({ terms }) => terms)];
 }
 
 /** Returns whether lots decide a person's balance, that is, whether any policy since the opening is a document. */
-export function usesLots({ timeline }: Pick<AccrualCase, "timeline">): boolean {
-  return timeline.some(({ terms }) => terms.document !== undefined);
+export function usesLots(accrual: Pick<AccrualCase, "timeline" | "past">): boolean {
+  return allTerms(accrual).some(({ document }) => document !== undefined);
 }
 
 /** The recorded facts about a person on which policies may depend. */

@@ -9,6 +9,7 @@ import type { Days, GrantCase } from "../facts/GrantCase.ts";
 import type { GrantLot, Window } from "../grants/GrantLot.ts";
 import { grantLots } from "../grants/grantLots.ts";
 import { lotDates, type LotDates } from "../grants/lotDates.ts";
+import { caseOfYear } from "./caseOfYear.ts";
 import { grantCaseOf } from "./grantCaseOf.ts";
 import { heldUnder, missingUnder } from "./missingUnder.ts";
 import { isByPeriod } from "../document/grantRule.ts";
@@ -44,7 +45,7 @@ export class PartsOfYear {
   readonly #known = new Map<number, EarnedPart[]>();
 
   constructor(accrual: AccrualCase, year: LeaveYear) {
-    this.accrual = accrual;
+    this.accrual = caseOfYear(accrual, year);
     this.year = year;
   }
 

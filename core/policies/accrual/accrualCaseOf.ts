@@ -2,13 +2,15 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { groupBy } from "#core/groupBy.ts";
-import { type LeaveYear, type YearStart, yearStartOn } from "#core/leave/leaveYear.ts";
+import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import { type TermsTimeline, termsTimeline } from "../termsTimeline.ts";
 import type { Versioned } from "../Versioned.ts";
 import type { Employment, PolicyTerms } from "../PolicyTerms.ts";
-import type { PersonFacts } from "../facts/PersonFacts.ts";
+import { factsAfter, factsUnder, type PersonFacts } from "../facts/PersonFacts.ts";
 import { type AccrualCase, accrualCase } from "./AccrualCase.ts";
 import { ownFactsOf } from "./ownFactsOf.ts";
+import { withClosedYears } from "./withClosedYears.ts";
+import { yearStartOf } from "./yearStartOf.ts";
 
 /** A person's history; without placements or overrides, today's value has always applied. */
 export interface PersonHistory {
@@ -44,7 +46,7 @@ function always<Value>(value: Value): Versioned<Value> {
 }
 
 /** Returns a person's terms for a leave type over time. */
-export function timelineOf(
+function timelineOf(
   {
     effectiveOfficeId,
     ptoBalanceOverride,
@@ -64,15 +66,6 @@ export function timelineOf(
   return termsTimeline(history, type);
 }
 
-/** Returns the start of a person's leave years of a type: the person's own, or the organization's. */
-export function yearStartOf(
-  { facts, leaveYearStartsIn }: Pick<PersonTerms, "facts" | "leaveYearStartsIn">,
-  type: LeaveType,
-): YearStart {
-  const own = facts?.leaveYears?.[type];
-  return own === undefined ? leaveYearStartsIn : yearStartOn(own);
-}
-
 /**
  * Returns the accrual case of a person and type; `firstYear` is the first leave year with entries, or null without
  * entries.
@@ -84,14 +77,21 @@ export function accrualCaseOf(
   versions: readonly OfficeVersion[] = [],
   firstYear: LeaveYear | null = null,
 ): AccrualCase {
-  const { startDate, endDate, addedOn, facts } = person;
-  return accrualCase({
-    type,
-    startsIn: yearStartOf(person, type),
-    timeline: timelineOf(person, type, history, versions),
-    employment: [...history.employments, { startDate, endDate }],
-    addedOn,
-    firstYear,
-    ...(facts && { facts: ownFactsOf(facts) }),
-  });
+  const { startDate, endDate, addedOn, facts: today } = person;
+  const caseUnder = (facts: PersonFacts | null) =>
+    accrualCase({
+      type,
+      startsIn: yearStartOf(person, type),
+      timeline: timelineOf({ ...person, facts }, type, history, versions),
+      employment: [...history.employments, { startDate, endDate }],
+      addedOn,
+      firstYear,
+      ...(facts && { facts: ownFactsOf(facts) }),
+    });
+  if (!today?.past) return caseUnder(today);
+  const earlier = today.past.map(({ until, facts }) => ({
+    until,
+    accrual: caseUnder(factsUnder(today, facts, "past")),
+  }));
+  return withClosedYears(caseUnder(factsUnder(today, factsAfter(today, {}) ?? {}, "now")), earlier);
 }

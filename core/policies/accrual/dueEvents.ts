@@ -7,6 +7,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { isGone } from "./AccrualCase.ts";
 import type { AccrualCase } from "./AccrualCase.ts";
 import type { LotDates } from "../grants/lotDates.ts";
+import { closingCase } from "./closingCase.ts";
 import { earnedByGrant, sumOf } from "./earnedBy.ts";
 import { PartsOfYear } from "./PartsOfYear.ts";
 import { grantNameIn } from "./grantNameOn.ts";
@@ -98,7 +99,8 @@ export function isSameForAll(event: DueEvent): event is DueAccrual {
  * employed on its first day or the day before, or if the terms on either day are unlimited.
  */
 export function dueCarryOver(accrual: AccrualCase, year: LeaveYear): DueCarryOver | null {
-  const { type, startsIn, timeline, opening } = accrual;
+  const { type, startsIn, opening } = accrual;
+  const { timeline } = closingCase(accrual, year - 1);
   const on = leaveYearStart(year, startsIn);
   const dayBefore = addDays(on, -1);
   const terms = termsOn(timeline, on);
@@ -121,10 +123,10 @@ function earnedEvents(
   from: IsoDate,
   until: IsoDate,
 ): (DueAccrual | DueChange)[] {
-  const { timeline, startsIn } = accrual;
+  const ofYear = new PartsOfYear(accrual, year);
+  const { timeline, startsIn } = ofYear.accrual;
   const first = latest(from, leaveYearStart(year, startsIn));
   const last = earliest(until, leaveYearEnd(year, startsIn));
-  const ofYear = new PartsOfYear(accrual, year);
   return timeline.flatMap((period, known) => {
     const next = timeline[known + 1];
     const begins = latest(first, period.from);

@@ -6,6 +6,7 @@ import type { PolicyPerson } from "../facts/PolicyPerson.ts";
 import type { Employment, PolicyTerms } from "../PolicyTerms.ts";
 import { termsOn } from "../termsTimeline.ts";
 import type { AccrualCase } from "./AccrualCase.ts";
+import { caseOn } from "./caseOfYear.ts";
 
 /** Returns the facts that decide which lots a policy's terms create in one of a person's employment periods. */
 export function grantCaseOf(
@@ -29,7 +30,8 @@ export function grantCaseOf(
 
 /** Returns the facts that apply under a day's terms and employment. */
 export function grantCaseOn(accrual: AccrualCase, date: IsoDate): GrantCase {
-  const { employment, timeline } = accrual;
+  const ofYear = caseOn(accrual, date);
+  const { employment, timeline } = ofYear;
   const begun = employment.findLast(({ startDate }) => startDate === null || startDate <= date) ?? employment[0];
-  return grantCaseOf(accrual, termsOn(timeline, date), begun ?? { startDate: null, endDate: null });
+  return grantCaseOf(ofYear, termsOn(timeline, date), begun ?? { startDate: null, endDate: null });
 }

@@ -1,11 +1,10 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { PolicyDocument } from "../document/PolicyDocument.ts";
-import { termsOn } from "../termsTimeline.ts";
-import type { AccrualCase } from "./AccrualCase.ts";
+import { type CaseOfTerms, termsAt } from "./caseOfYear.ts";
 
 /** Returns the name of a case's grant on a day, which distinguishes the entries of several grants. */
-export function grantNameOn({ timeline }: Pick<AccrualCase, "timeline">, grant: number, on: IsoDate): GrantName {
-  return grantNameIn(termsOn(timeline, on).document, grant);
+export function grantNameOn(accrual: CaseOfTerms, grant: number, on: IsoDate): GrantName {
+  return grantNameIn(termsAt(accrual, on).document, grant);
 }
 
 /** The name of a grant in the details of an entry; absent if it has none or is the only grant. */

@@ -4,6 +4,7 @@ import type { PolicyDocument } from "../document/PolicyDocument.ts";
 import type { GrantCase } from "../facts/GrantCase.ts";
 import { periodOf } from "../termsTimeline.ts";
 import type { AccrualCase } from "./AccrualCase.ts";
+import { caseOfYear } from "./caseOfYear.ts";
 import { grantCaseOn } from "./grantCaseOf.ts";
 import { missingUnder } from "./missingUnder.ts";
 
@@ -18,9 +19,10 @@ export function knownCaseOn(accrual: AccrualCase, date: IsoDate): GrantCase {
 
 /** Returns whether a day's policy lacks no facts in the leave year of that day. */
 export function isKnownOn(accrual: AccrualCase, date: IsoDate): boolean {
-  const { timeline, startsIn } = accrual;
-  const index = timeline.indexOf(periodOf(timeline, date));
-  return missingUnder(accrual, index, leaveYearOf(date, startsIn)).length === 0;
+  const year = leaveYearOf(date, accrual.startsIn);
+  const ofYear = caseOfYear(accrual, year);
+  const index = ofYear.timeline.indexOf(periodOf(ofYear.timeline, date));
+  return missingUnder(ofYear, index, year).length === 0;
 }
 
 /**

@@ -3,6 +3,7 @@ import { leaveYearEnd, leaveYearStart, type LeaveYear } from "#core/leave/leaveY
 import type { Days } from "../facts/GrantCase.ts";
 import type { Employment } from "../PolicyTerms.ts";
 import type { AccrualCase } from "./AccrualCase.ts";
+import { caseOfYear } from "./caseOfYear.ts";
 import { grantCaseOf } from "./grantCaseOf.ts";
 import { unknownFacts } from "./unknownFacts.ts";
 
@@ -37,11 +38,12 @@ export function missingUnder(accrual: AccrualCase, index: number, year: LeaveYea
 
 /** Returns the missing facts of all policies that hold in a leave year. */
 export function missingInYear(accrual: AccrualCase, year: LeaveYear): string[] {
-  const { timeline, startsIn } = accrual;
+  const ofYear = caseOfYear(accrual, year);
+  const { timeline, startsIn } = ofYear;
   const [first, last] = [leaveYearStart(year, startsIn), leaveYearEnd(year, startsIn)];
   const missing = timeline.flatMap((_, index) => {
-    const held = heldUnder(accrual, index);
-    return held.first <= last && first <= held.last ? missingUnder(accrual, index, year) : [];
+    const held = heldUnder(ofYear, index);
+    return held.first <= last && first <= held.last ? missingUnder(ofYear, index, year) : [];
   });
   return [...new Set(missing)];
 }

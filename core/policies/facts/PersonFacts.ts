@@ -3,7 +3,7 @@ import type { PatternChange } from "#core/working/patternOn.ts";
 import type { MonthDay } from "#core/calendar/months.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LeaveYears } from "#core/leave/leaveYear.ts";
-import type { IsoDate } from "#core/calendar/dates.ts";
+import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import type { RecordedEvent } from "./RecordedEvent.ts";
 
 /** The maximum number of characters in the label of a group. */
@@ -26,6 +26,14 @@ export interface PersonFacts {
   assigned?: AssignedPolicies;
   /** The first day of the leave years of types that don't follow the organization's. */
   leaveYears?: LeaveYears;
+  /** The person's earlier facts, oldest first. */
+  past?: readonly PastFacts[];
+}
+
+/** Entered facts that were changed, with the last day on which they held. */
+export interface PastFacts {
+  until: IsoDate;
+  facts: Pick<PersonFacts, FactField>;
 }
 
 /** The names of the facts that are entered rather than derived, in their canonical order. */
@@ -41,12 +49,36 @@ export type FactField = (typeof FACT_FIELDS)[number];
 type FactsPatch = { [Field in FactField]?: PersonFacts[Field] | null | undefined };
 
 /** Returns a person's entered facts after a patch, or null if there are none. */
-export function factsAfter(before: PersonFacts | null, patch: FactsPatch): PersonFacts | null {
+export function factsAfter(before: PersonFacts | null, patch: FactsPatch): Pick<PersonFacts, FactField> | null {
   const known = FACT_FIELDS.flatMap((field): [FactField, unknown][] => {
     const value = patch[field] === undefined ? before?.[field] : patch[field];
     return value == null || (Array.isArray(value) && value.length === 0) ? [] : [[field, value]];
   });
   return known.length === 0 ? null : (Object.fromEntries(known) as PersonFacts);
+}
+
+/**
+ * Returns the entered facts after a change on a day, with the earlier ones. Facts that a person never had count as
+ * earlier facts, too: a policy that doesn't wait for a fact computed closed leave years without it.
+ */
+export function factsChanged(before: PersonFacts | null, after: PersonFacts | null, day: IsoDate): PersonFacts {
+  const replaced = { until: addDays(day, -1), facts: factsAfter(before, {}) ?? {} };
+  return { ...after, past: [...(before?.past ?? []), replaced] };
+}
+
+/**
+ * Returns facts under which closed leave years are computed: other entered facts, with the policies that the person had
+ * through these groups.
+ */
+export function factsUnder(
+  { past: _past, assigned, ...facts }: PersonFacts,
+  held: Pick<PersonFacts, FactField>,
+  is: "past" | "now",
+): PersonFacts {
+  const { serviceStartDate: _service, creditedYears: _credited, birthDate: _birth, groups: _groups, ...others } = facts;
+  const policies = (is === "past" ? assigned?.past : undefined) ?? assigned?.policies ?? [];
+  const had = policies.filter(({ group }) => group === null || held.groups?.includes(group));
+  return { ...others, ...held, ...(assigned && { assigned: { ...assigned, policies: had } }) };
 }
 
 /**

@@ -15,6 +15,7 @@ export function policyPersonOf({
   events: _events,
   assigned: _policies,
   leaveYears: _years,
+  past: _past,
   ...facts
 }: PersonFacts): PolicyPerson {
   const named = groups.flatMap((label): [string, string][] => {

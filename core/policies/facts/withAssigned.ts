@@ -28,7 +28,11 @@ export function withAssigned(
   const listed = policy?.group === null ? [...added, ...changed] : [...changed, ...added];
   const all = successor && is === "made" ? [...listed, successor] : listed;
   const policies = order ? inOrder(all, order[is]) : all;
-  return { ...facts, assigned: { officePatterns: facts?.assigned?.officePatterns ?? officePatterns, policies } };
+  const past = facts?.assigned?.past?.flatMap((one) => (one.id === after.id ? (policy ?? []) : one));
+  return {
+    ...facts,
+    assigned: { officePatterns: facts?.assigned?.officePatterns ?? officePatterns, policies, ...(past && { past }) },
+  };
 }
 
 /**

@@ -1,8 +1,8 @@
 import { type IsoDate, weekdayOf } from "#core/calendar/dates.ts";
 import { isClosed, openPart, patternMinutes, type WorkCalendar } from "#core/offices/workCalendar.ts";
-import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
 import type { CountingRule, PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
-import { termsOn } from "#core/policies/termsTimeline.ts";
+import { type CaseOfTerms, termsAt } from "#core/policies/accrual/caseOfYear.ts";
 
 /** The calendar of a person's leave of a type. */
 export interface LeaveCalendar extends WorkCalendar {
@@ -13,9 +13,9 @@ export interface LeaveCalendar extends WorkCalendar {
 }
 
 /** Returns a person's calendar with the counting rules and units of the policies in force on each date. */
-export function policyCalendar(calendar: WorkCalendar, { timeline }: Pick<AccrualCase, "timeline">): LeaveCalendar {
-  if (!timeline.some(({ terms }) => terms.document)) return calendar;
-  const documentOn = (date: IsoDate) => termsOn(timeline, date).document;
+export function policyCalendar(calendar: WorkCalendar, accrual: CaseOfTerms): LeaveCalendar {
+  if (!usesLots(accrual)) return calendar;
+  const documentOn = (date: IsoDate) => termsAt(accrual, date).document;
   return {
     ...calendar,
     countingOn: (date) => documentOn(date)?.counting ?? {},

@@ -16,7 +16,7 @@ const CHANGE = {
   text: `
     UPDATE users u SET name = c.name, role = c.role, manager_id = c.manager_id, office_id = c.office_id,
       start_date = c.start_date, end_date = c.end_date, pto_balance_override = c.minutes, is_active = c.is_active,
-      ${setFacts("c.facts")}, updated_at = $12
+      ${setFacts("c.facts")}, past_facts = c.facts -> 'past', updated_at = $12
     FROM unnest($2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::date[], $8::date[], $9::int[],
       $10::boolean[], $11::jsonb[]) c (id, name, role, manager_id, office_id, start_date, end_date, minutes, is_active, facts)
     WHERE u.organization_id = $1 AND u.id = c.id`,

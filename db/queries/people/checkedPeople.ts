@@ -24,7 +24,7 @@ export interface CheckedPerson extends PersonHistory {
   recalculatedOn: IsoDate | null;
   /** The time of the last change of terms that ever applied to the person. */
   termsChangedAt: Date | null;
-  /** The time of the last change to the person's start date, last day, facts, or events. */
+  /** The time of the last change to the person's start date, last day, events, or facts before the earliest kept ones. */
   employmentChangedAt: Date | null;
   firstYears: Partial<Record<LeaveType, LeaveYear>>;
   entries: CheckedEntry[];
@@ -53,7 +53,9 @@ const CHECKED = {
         (SELECT max(created_at) FROM office_placements WHERE organization_id = $1 AND user_id = u.id),
         (SELECT max(created_at) FROM balance_overrides WHERE organization_id = $1 AND user_id = u.id)) AS "termsChangedAt",
       (SELECT max(at) FROM audit_events WHERE organization_id = $1 AND subject_id = u.id AND subject_kind = 'user'
-        AND coalesce(after, before) ?| ARRAY['startDate', 'endDate', 'event', ${FACT_FIELDS.map((field) => `'${field}'`).join(", ")}]) AS "employmentChangedAt",
+        AND (coalesce(after, before) ?| ARRAY['startDate', 'endDate', 'event']
+          OR coalesce(after, before) ?| ARRAY[${FACT_FIELDS.map((field) => `'${field}'`).join(", ")}]
+            AND (at AT TIME ZONE f.timezone)::date <= coalesce((u.past_facts -> 0 ->> 'until')::date, 'infinity'))) AS "employmentChangedAt",
       coalesce((SELECT json_object_agg(type, first) FROM (SELECT type, min(leave_year) AS first FROM ledger_entries
         WHERE organization_id = $1 AND user_id = u.id AND series = ${CURRENT_SERIES} GROUP BY type) l), '{}') AS "firstYears",
       coalesce((SELECT json_agg(json_build_object('type', type, 'leaveYear', leave_year, 'kind', kind, 'minutes', minutes,

@@ -17,10 +17,10 @@ export function factsOf(alias: string): string {
  * compute what a person earns.
  */
 export function factsWithEvents(alias: string): string {
-  return factsIn(alias, { events: `${alias}.policy_events` });
+  return factsIn(alias, { events: `${alias}.policy_events`, past: `${alias}.past_facts` });
 }
 
-function factsIn(alias: string, more: { events?: string }): string {
+function factsIn(alias: string, more: { events?: string; past?: string }): string {
   const columns = FACT_COLUMNS.split(", ").map((column) => `${alias}.${column}`);
   const [serviceStartDate, creditedYears, birthDate, groups] = columns;
   const lists = Object.entries({
@@ -35,25 +35,30 @@ function factsIn(alias: string, more: { events?: string }): string {
       ${named}))`;
   const plain = `CASE WHEN num_nonnulls(${all}) > 0 THEN ${recorded} END`;
   if (more.events === undefined) return plain;
-  return `CASE WHEN ${alias}.policy_ids IS NULL THEN ${plain}
+  return `CASE WHEN ${alias}.policy_ids IS NULL AND ${alias}.past_policy_ids IS NULL THEN ${plain}
     ELSE (${recorded}::jsonb || jsonb_build_object('assigned', ${assignedTo(alias)}))::json END`;
 }
 
 /** Returns an expression for the AssignedPolicies of an alias of `users`. */
 function assignedTo(alias: string): string {
-  return `jsonb_build_object(
-      'policies', (
+  return `CASE WHEN ${alias}.past_policy_ids IS NULL THEN '{}' ELSE
+        jsonb_build_object('past', ${policiesOf(alias, "past_policy_ids")}) END
+      || jsonb_build_object('policies', coalesce(${policiesOf(alias, "policy_ids")}, '[]'),
+      'officePatterns', (
+        SELECT jsonb_object_agg(w.id, w.working_patterns) FROM offices w
+        WHERE w.organization_id = ${alias}.organization_id AND w.working_patterns IS NOT NULL
+          AND w.id = ANY (${officesOf(alias)})))`;
+}
+
+function policiesOf(alias: string, ids: "policy_ids" | "past_policy_ids"): string {
+  return `(
         SELECT jsonb_agg(jsonb_build_object('id', a.id, 'type', a.type, 'group', a.group_label, 'from', a.starts_on,
             'until', a.ends_on, 'versions', (
               SELECT jsonb_agg(jsonb_build_object('version', v.version, 'effectiveOn', v.effective_on, 'value', ${TERMS_AS_JSON})
                 ORDER BY v.version)
               FROM ${versionsRead("a.organization_id", "a.id")} v WHERE v.is_read))
           ORDER BY a.user_id IS NULL, a.position)
-        FROM pto_policies a WHERE a.organization_id = ${alias}.organization_id AND a.id = ANY (${alias}.policy_ids)),
-      'officePatterns', (
-        SELECT jsonb_object_agg(w.id, w.working_patterns) FROM offices w
-        WHERE w.organization_id = ${alias}.organization_id AND w.working_patterns IS NOT NULL
-          AND w.id = ANY (${officesOf(alias)})))`;
+        FROM pto_policies a WHERE a.organization_id = ${alias}.organization_id AND a.id = ANY (${alias}.${ids}))`;
 }
 
 /** Returns an expression for the array of the offices that an alias of `users` belongs or ever belonged to. */

@@ -15,10 +15,16 @@ const ACTIVE_HOLDERS = "users u WHERE u.organization_id = $1 AND u.is_active AND
 
 const PEOPLE = {
   name: "people-with-policy",
-  text: `SELECT u.id FROM ${ACTIVE_HOLDERS} ORDER BY u.id`,
+  text: `
+    SELECT u.id FROM users u WHERE u.organization_id = $1 AND u.is_active AND (u.id = $2 OR $3 = ANY (u.groups)
+      OR u.past_policy_ids && ARRAY(SELECT id FROM pto_policies WHERE organization_id = $1 AND group_label = $3))
+    ORDER BY u.id`,
 };
 
-/** Returns the active people to whom a policy of a group or a person applies or would apply, in locking order. */
+/**
+ * Returns the active people to whom a policy of a group or a person applies, applied in an earlier group, or would
+ * apply, in locking order.
+ */
 export async function findAssignedPeople(
   organizationId: string,
   { group, userId }: Holder,

@@ -5,7 +5,7 @@ import type { EntryDetails } from "#core/ledger/LedgerEntry.ts";
 import { creditDetails } from "#core/ledger/lots/entries/creditDetails.ts";
 import type { AdjustmentInput } from "#core/ledger/inputs/AdjustmentInput.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
-import { yearStartOf } from "#core/policies/accrual/accrualCaseOf.ts";
+import { yearStartOf } from "#core/policies/accrual/yearStartOf.ts";
 import { assertNotErased } from "#core/people/erasure.ts";
 import type { BalanceView } from "#core/ledger/BalanceView.ts";
 import { newId } from "#db/newId.ts";

@@ -4,7 +4,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { type EmploymentChange, employmentAfter, assertAfterPreviousEnd } from "#core/people/employmentAfter.ts";
 import type { UserPatch } from "#core/people/UserInput.ts";
 import { overrideChange, type ScheduledOverride } from "#core/policies/changes/overrideChange.ts";
-import { yearStartOf } from "#core/policies/accrual/accrualCaseOf.ts";
+import { yearStartOf } from "#core/policies/accrual/yearStartOf.ts";
 import { VACATION } from "#core/leave/LeaveType.ts";
 import type { OwnLeave } from "#core/people/access/ownLeave.ts";
 import { samePatterns, withChange } from "#core/working/patternOn.ts";
@@ -21,7 +21,7 @@ import { guardSharedPolicies } from "#bot/operations/policies/steps/guardSharedP
 import { changeEarnings } from "#bot/operations/people/steps/changeEarnings.ts";
 import { postThroughDay } from "#bot/operations/accruals/steps/postThroughDay.ts";
 import { assertBorn } from "#core/people/assertBorn.ts";
-import { changedFactFields, type FactField, factsAfter } from "#core/policies/facts/PersonFacts.ts";
+import { changedFactFields, type FactField, factsAfter, factsChanged } from "#core/policies/facts/PersonFacts.ts";
 import { omitUndefined } from "#bot/operations/omitUndefined.ts";
 import { changesTraced } from "./changesTraced.ts";
 import { moveToAddress } from "./moveToAddress.ts";
@@ -136,7 +136,7 @@ function plan(person: Person, patch: UserPatch, history: KeptHistory | undefined
       ...(!samePatterns(patterns, person.ownPatterns) && { ownPatterns: patterns }),
       ...(overrides.length > 0 && minutes !== undefined && { ptoBalanceOverride: minutes }),
       ...employment.dates,
-      ...(changedFactFields(person.facts, facts).length > 0 && { facts }),
+      ...(changedFactFields(person.facts, facts).length > 0 && { facts: factsChanged(person.facts, facts, day) }),
     },
   };
 }

@@ -3,8 +3,8 @@ import { addDays, type IsoDate, todayIn } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { recostEntries } from "#core/ledger/recostEntries.ts";
-import { yearStartOf } from "#core/policies/accrual/accrualCaseOf.ts";
-import { termsOn } from "#core/policies/termsTimeline.ts";
+import { yearStartOf } from "#core/policies/accrual/yearStartOf.ts";
+import { termsAt } from "#core/policies/accrual/caseOfYear.ts";
 import { totalMinutes } from "#core/requests/requestCost.ts";
 import { newId } from "#db/newId.ts";
 import { findLeaveToCome } from "#db/queries/requests/findLeaveToCome.ts";
@@ -95,9 +95,9 @@ function entriesOf(approved: ReadonlyMap<Person, readonly Recosted[]>, caseOf: A
   return [...approved].map(([person, ofPerson]) => ({
     person,
     entries: ofPerson.flatMap(({ request: { id, type, booked }, dayCosts }): RequestEntry[] => {
-      const { timeline, startsIn } = caseOf(person.id, type);
-      const isUnlimitedOn = (date: IsoDate) => termsOn(timeline, date).isUnlimited;
-      const entries = recostEntries({ id, type, dayCosts }, booked, startsIn, cause, isUnlimitedOn);
+      const accrual = caseOf(person.id, type);
+      const isUnlimitedOn = (date: IsoDate) => termsAt(accrual, date).isUnlimited;
+      const entries = recostEntries({ id, type, dayCosts }, booked, accrual.startsIn, cause, isUnlimitedOn);
       return entries.map((entry) => ({ ...entry, requestId: id }));
     }),
   }));

@@ -7,7 +7,7 @@ import { partsEarnedBy } from "#core/policies/accrual/earnedBy.ts";
 import { isWaiting } from "#core/policies/accrual/missingUnder.ts";
 import { PartsOfYear } from "#core/policies/accrual/PartsOfYear.ts";
 import { Fraction } from "#core/policies/document/exact.ts";
-import { termsOn } from "#core/policies/termsTimeline.ts";
+import { termsAt } from "#core/policies/accrual/caseOfYear.ts";
 import { takenFromLaterYears } from "./takenFromLaterYears.ts";
 import type { ChangeCause, LedgerEntry } from "../../LedgerEntry.ts";
 import { changeEntry, firstChangedYear } from "../../changeEntry.ts";
@@ -73,10 +73,10 @@ export function lotReturnEntries(
   year: LeaveYear,
   change: LotChange,
 ): LedgerEntry[] {
-  const { type, startsIn, timeline } = now.accrual;
+  const { type, startsIn } = now.accrual;
   const { today, cause, id } = change;
   const lastDay = leaveYearEnd(year, startsIn);
-  if (!change.before || termsOn(timeline, earliest(lastDay, today)).isUnlimited) return [];
+  if (!change.before || termsAt(now.accrual, earliest(lastDay, today)).isUnlimited) return [];
   if (isWaiting(now.accrual, year) || isWaiting(before.accrual, year)) return [];
   const ofYear = new PartsOfYear(now.accrual, year);
   return [...lotCapReturn(year, before, now)].flatMap(([grant, minutes]): LedgerEntry[] => {
@@ -95,11 +95,11 @@ export function lotReturnEntries(
  * of the year lacks facts, what it earned is unknown, and nothing is taken back.
  */
 function differences({ accrual, entries }: PersonLedger, year: LeaveYear, change: LotChange): LedgerEntry[] {
-  const { type, startsIn, timeline } = accrual;
+  const { type, startsIn } = accrual;
   const { today, cause, id } = change;
   const isClosed = year < leaveYearOf(today, startsIn);
   const on = isClosed ? leaveYearEnd(year, startsIn) : today;
-  if (termsOn(timeline, on).isUnlimited) return [];
+  if (termsAt(accrual, on).isUnlimited) return [];
   const parts = partsEarnedBy(new PartsOfYear(accrual, year), on);
   const waits = isWaiting(accrual, year);
   const rules = rulesOn(accrual, on);

@@ -1,0 +1,26 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { leaveYearOf, type LeaveYear } from "#core/leave/leaveYear.ts";
+import type { PolicyTerms } from "../PolicyTerms.ts";
+import { termsOn } from "../termsTimeline.ts";
+import type { AccrualCase } from "./AccrualCase.ts";
+
+/** Returns the case that computes a leave year: the one whose facts held at its end, or today's if it hasn't ended. */
+export function caseOfYear<Case extends Pick<AccrualCase, "past">>(accrual: Case, year: LeaveYear): Case | AccrualCase {
+  return accrual.past?.find(({ through }) => year <= through)?.accrual ?? accrual;
+}
+
+/** Returns the case that computes the leave year of a day. */
+export function caseOn<Case extends Pick<AccrualCase, "startsIn" | "past">>(
+  accrual: Case,
+  date: IsoDate,
+): Case | AccrualCase {
+  return accrual.past ? caseOfYear(accrual, leaveYearOf(date, accrual.startsIn)) : accrual;
+}
+
+/** The part of a case that decides its terms on a day. */
+export type CaseOfTerms = Pick<AccrualCase, "startsIn" | "timeline" | "past">;
+
+/** Returns a person's terms on a day, under the facts of the day's leave year. */
+export function termsAt(accrual: CaseOfTerms, date: IsoDate): PolicyTerms {
+  return termsOn(caseOn(accrual, date).timeline, date);
+}

@@ -1,0 +1,14 @@
+import { leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
+import type { AccrualCase } from "./AccrualCase.ts";
+import { caseOfYear } from "./caseOfYear.ts";
+import { isKnownOn } from "./knownCaseOn.ts";
+
+/**
+ * Returns the case that closes a leave year: that of the year, whose terms on the next year's first day limit what is
+ * carried over. If these lack facts, it is the case of the next year.
+ */
+export function closingCase(accrual: AccrualCase, year: LeaveYear): AccrualCase {
+  const ofYear = caseOfYear(accrual, year);
+  if (ofYear === accrual || isKnownOn(ofYear, leaveYearStart(year + 1, accrual.startsIn))) return ofYear;
+  return caseOfYear(accrual, year + 1);
+}
