@@ -42,7 +42,7 @@ export function requestRoutes({ avatarUrl }: HttpContext): Router {
 
   requests.patch("/:id", async (req, res) => {
     const actor = actorOf(req);
-    const change = changeIn((req.body ?? {}) as Record<string, unknown>);
+    const change = changeIn(req.body);
     res.json(presentRequest(await change(actor, req.params.id, inputOf(req))));
   });
 
@@ -53,9 +53,13 @@ export function requestRoutes({ avatarUrl }: HttpContext): Router {
   return requests;
 }
 
-/** Returns the operation for the body of a PATCH: a new status is a decision, and any other field is an edit. */
-function changeIn(body: Record<string, unknown>) {
-  if (body["status"] === "cancelled") return cancelRequest;
-  const isEdit = body["status"] === undefined && EDITABLE_FIELDS.some((field) => field in body);
+/**
+ * Returns the operation for the body of a PATCH: a new status is a decision, and any other field is an edit. The
+ * operation refuses a body that isn't an object.
+ */
+function changeIn(body: unknown) {
+  const fields = Object(body) as Record<string, unknown>;
+  if (fields["status"] === "cancelled") return cancelRequest;
+  const isEdit = fields["status"] === undefined && EDITABLE_FIELDS.some((field) => field in fields);
   return isEdit ? editRequest : decideRequest;
 }
