@@ -13,7 +13,7 @@ const screensWith = (text: string) =>
 test.each([
   ["You already have a PTO request for these dates", /^Refusals/],
   ["Start date cannot be in the past", /^Refusals/],
-  ["You only have {amount} {unit}s available for {leave}", /^Refusals/],
+  ["You only have {figure(amount)} {unit}s available for {leave}", /^Refusals/],
   ["Team member conflict detected", /^Web: dashboard/],
   ["Failed to load request history", /^Web: dashboard/],
   ["Your account has been created successfully. Redirecting to login...", /^Web: dashboard/],

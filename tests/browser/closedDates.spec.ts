@@ -66,8 +66,8 @@ test("a blackout refuses a person's request with its reason, and lets an excepte
     // The list has a field of the same name.
     await expect(admin.getByRole("heading", { name: "Add blackout", level: 1 })).toBeVisible();
     await admin.getByLabel("Reason").fill("Stocktaking");
-    await admin.getByLabel("First day").fill(day(3));
-    await admin.getByLabel("Last day").fill(day(4));
+    await admin.getByLabel("Start date").fill(day(3));
+    await admin.getByLabel("End date").fill(day(4));
     await pickSeveral(admin, "Offices", "Main Office");
     await pickSeveral(admin, "Leave types", "Vacation");
     await expect(admin.getByText(/^This blackout concerns 4 people/)).toBeVisible();
@@ -111,8 +111,8 @@ test("a closure makes its days free for its office, until it is deleted", async 
   await admin.request.post("/api/auth/login", { data: ADMIN });
   await admin.goto("/admin/closures/create");
   await admin.getByLabel("Name").fill("Winter break");
-  await admin.getByLabel("First day").fill(day(0));
-  await admin.getByLabel("Last day").fill(day(1));
+  await admin.getByLabel("Start date").fill(day(0));
+  await admin.getByLabel("End date").fill(day(1));
   await pickSeveral(admin, "Offices", "Main Office");
   await expect(admin.getByText(/^This closure concerns 4 people/)).toBeVisible();
   await expectAccessible(admin);

@@ -18,8 +18,8 @@ export function BlackoutCreate() {
       made="Blackout added"
     >
       <TextInput source="reason" label="Reason" helperText="Shown to everyone whose request is refused" />
-      <DateInput source="startDate" label="First day" />
-      <DateInput source="endDate" label="Last day" />
+      <DateInput source="startDate" label="Start date" />
+      <DateInput source="endDate" label="End date" />
       <ReferenceArrayInput source="officeIds" reference="offices" sort={BY_NAME}>
         <AutocompleteArrayInput label="Offices" optionText="name" helperText="Leave empty for all offices" />
       </ReferenceArrayInput>

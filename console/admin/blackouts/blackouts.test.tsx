@@ -43,9 +43,9 @@ test("a period is added after a preview of the people it concerns and the reques
     "GET /api/admin/blackouts": [CLOSING],
   });
   await keys.type(await screen.findByLabelText("Reason"), "Year-end closing");
-  fireEvent.change(screen.getByLabelText("First day"), { target: { value: "2027-12-20" } });
+  fireEvent.change(screen.getByLabelText("Start date"), { target: { value: "2027-12-20" } });
   expect(screen.queryByText(/This blackout concerns/)).toBeNull();
-  fireEvent.change(screen.getByLabelText("Last day"), { target: { value: "2027-12-31" } });
+  fireEvent.change(screen.getByLabelText("End date"), { target: { value: "2027-12-31" } });
   for (const [label, option] of [
     ["Offices", "Berlin"],
     ["Leave types", "Vacation"],

@@ -12,8 +12,8 @@ export function ClosureCreate() {
       made="Closure added"
     >
       <TextInput source="name" label="Name" helperText="Shown in the team calendar" />
-      <DateInput source="startDate" label="First day" />
-      <DateInput source="endDate" label="Last day" />
+      <DateInput source="startDate" label="Start date" />
+      <DateInput source="endDate" label="End date" />
       <ReferenceArrayInput source="officeIds" reference="offices" sort={{ field: "name", order: "ASC" }}>
         <AutocompleteArrayInput label="Offices" optionText="name" />
       </ReferenceArrayInput>

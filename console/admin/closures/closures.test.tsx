@@ -24,8 +24,8 @@ test("a closure is added after a preview of the people it concerns and the reque
     "GET /api/admin/closures": [BREAK],
   });
   await keys.type(await screen.findByLabelText("Name"), "Winter break");
-  fireEvent.change(screen.getByLabelText("First day"), { target: { value: "2027-12-24" } });
-  fireEvent.change(screen.getByLabelText("Last day"), { target: { value: "2027-12-31" } });
+  fireEvent.change(screen.getByLabelText("Start date"), { target: { value: "2027-12-24" } });
+  fireEvent.change(screen.getByLabelText("End date"), { target: { value: "2027-12-31" } });
   expect(made.some(({ path }) => path.endsWith("preview"))).toBe(false);
   await keys.click(await screen.findByRole("combobox", { name: "Offices" }));
   await keys.click(await screen.findByRole("option", { name: "Berlin" }));
