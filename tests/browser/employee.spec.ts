@@ -58,8 +58,8 @@ for (const [look, name, options] of LOOKS) {
           document.documentElement.style.fontSize = fontSize;
         }, size);
       await enlarge("200%");
-      await cancel.scrollIntoViewIfNeeded();
       await expect(page.getByRole("table", { name: "Requests" })).toHaveCount(0);
+      await cancel.scrollIntoViewIfNeeded();
       await expect(cancel).toBeInViewport({ ratio: 1 });
       await enlarge("");
     });

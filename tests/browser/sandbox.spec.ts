@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { UNDO_MS } from "#core/requests/lifecycle/transitions.ts";
 import { addDays, todayIn, yearOf } from "#core/calendar/dates.ts";
 import { startAwayday, type Awayday } from "./awayday.ts";
 import { expectNoSideways } from "./expectNoSideways.ts";
@@ -52,7 +53,9 @@ test("a request made in chat is decided in chat, live for both people", async ({
   await expect(message).toBeVisible();
   await message.getByRole("button", { name: "Approve" }).click();
   await expect(priya.getByRole("article").filter({ hasText: "Approved by Priya Nair" })).not.toHaveCount(0);
-  await expect(grace.getByRole("article").filter({ hasText: "Priya Nair" })).not.toHaveCount(0);
+  // The requester is notified once the decision can no longer be undone.
+  const answer = grace.getByRole("article").filter({ hasText: "Priya Nair" });
+  await expect(answer).not.toHaveCount(0, { timeout: UNDO_MS + 20_000 });
 });
 
 test("the page is accessible in every state", async ({ visit }) => {
