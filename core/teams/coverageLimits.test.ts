@@ -3,7 +3,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { workCalendar } from "#core/offices/workCalendar.ts";
 import { coverageRefusals, coverageWarnings } from "./coverageLimits.ts";
 import type { TeamCoverage } from "./TeamCoverage.ts";
-import { presentOn, teamDays, type TeamPerson } from "./teamDays.ts";
+import { computeDays, presentOn, teamDays, type TeamPerson } from "./teamDays.ts";
 
 const NEW_YORK = workCalendar([{ date: "2027-03-12", name: "Founding Day" }], false);
 const BERLIN = workCalendar([{ date: "2027-03-11", name: "Half day", part: "pm" }], false);
@@ -64,6 +64,27 @@ test("overlapping absences of a member count once", () => {
     endDate: "2027-03-08",
   });
   expect(monday).toEqual({ date: "2027-03-08", working: 3, present: 1, isBelow: true });
+});
+
+test("who is at work on a date is computed once for all requests of a team, because many requests of large teams blocked the process", () => {
+  let lookups = 0;
+  class Counted extends Map<IsoDate, never> {
+    override get(): undefined {
+      lookups += 1;
+      return undefined;
+    }
+  }
+  const crowd = Array.from({ length: 50 }, (_, n) => person(`p${n}`, { ...PART_TIME, holidays: new Counted() }));
+  const large = team({ percent: 50, mode: "warn" }, ...crowd);
+  const requests = crowd.map(({ id: userId }) => ({ userId, ...week }));
+  const computed = [...computeDays([large], requests)].length;
+  // One look-up for each member on each of seven dates.
+  expect([computed, lookups]).toEqual([7, 350]);
+  for (const { userId } of requests) {
+    expect(teamDays(large, userId, week).map(({ present }) => present)).toEqual([49, 49]);
+    expect(presentOn(large, userId, "2027-03-08")).toHaveLength(49);
+  }
+  expect(lookups).toBe(350);
 });
 
 const days = (date: IsoDate) => ({ startDate: date, endDate: date });

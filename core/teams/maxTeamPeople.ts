@@ -3,3 +3,9 @@ export const MAX_TEAM_PEOPLE = 1000;
 
 /** The maximum number of leads and members of all teams of an organization; a person counts once in each team. */
 export const MAX_MEMBERSHIPS = 50_000;
+
+/**
+ * The maximum number of teams with a coverage limit of which a person is a member, because each request of theirs counts
+ * the people of all of them.
+ */
+export const MAX_LIMITED_TEAMS = 10;

@@ -1,5 +1,4 @@
 import { eachDate, type IsoDate } from "#core/calendar/dates.ts";
-import { groupBy } from "#core/groupBy.ts";
 import { type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts";
 import type { TeamCoverage } from "./TeamCoverage.ts";
 
@@ -13,7 +12,7 @@ export interface Dates {
 export interface TeamPerson {
   id: string;
   name: string;
-  /** Shared by members with the same working hours and holidays, so that they are counted together. */
+  /** Shared by members with the same working hours and holidays, so that each date is computed once for all of them. */
   calendar: WorkCalendar;
   /** Approved leave. */
   absences: readonly Dates[];
@@ -37,18 +36,26 @@ export interface TeamDay {
   isBelow: boolean;
 }
 
+/** The members of a team on a date, with nobody's request considered. */
+interface DayOfTeam {
+  working: number;
+  present: number;
+  /** `1` for each member who is at work, and `0` for each other member, in the team's order. */
+  here: string;
+}
+
 /**
  * Returns the people of a team on each working date of a member's request, with that member counted as away. Half a day
  * of leave counts as away, and people are away only on dates that they would work.
  */
 export function teamDays(team: LimitedTeam, personId: string, request: Dates): TeamDay[] {
-  const person = team.members.find(({ id }) => id === personId);
+  const index = indexOf(team, personId);
+  const person = team.members[index];
   if (!person) return [];
   const dates = eachDate(request.startDate, request.endDate).filter((date) => works(person, date));
-  const others = team.members.filter(({ id }) => id !== personId);
-  const counts = countsOn(others, dates);
-  return counts.map(({ date, working, away }) => {
-    const day = { date, working: working + 1, present: working - away };
+  return dates.map((date) => {
+    const { working, present, here } = dayOf(team, date);
+    const day = { date, working, present: here[index] === "1" ? present - 1 : present };
     return { ...day, isBelow: isBelow(day, team.coverage) };
   });
 }
@@ -62,42 +69,74 @@ export function isBelow(
   return tooFew || (percent !== undefined && present * 100 < percent * working);
 }
 
-/** Returns the members who work on a date and aren't on approved leave, by name. */
-export function presentOn({ members }: LimitedTeam, personId: string, date: IsoDate): TeamPerson[] {
-  return members.filter((member) => {
-    if (member.id === personId || !works(member, date)) return false;
-    return !member.absences.some(({ startDate, endDate }) => startDate <= date && date <= endDate);
-  });
+/** Returns the members who work on a date and aren't on approved leave, by name, without the person who asks. */
+export function presentOn(team: LimitedTeam, personId: string, date: IsoDate): TeamPerson[] {
+  const { here } = dayOf(team, date);
+  return team.members.filter(({ id }, nth) => id !== personId && here[nth] === "1");
 }
 
-/** Returns the numbers of people who work on each date, and of those who are away. */
-export function countsOn(
-  people: readonly TeamPerson[],
-  dates: readonly IsoDate[],
-): { date: IsoDate; working: number; away: number }[] {
-  const counts = new Map(dates.map((date) => [date, { date, working: 0, away: 0 }]));
-  for (const [calendar, alike] of groupBy(people, (person) => person.calendar)) {
-    const worked = dates.filter((date) => workedMinutes(date, calendar) > 0);
-    for (const date of worked) {
-      const count = counts.get(date);
-      if (count) count.working += alike.length;
-    }
-    for (const { absences } of alike) {
-      for (const date of datesWithin(worked, absences)) {
-        const count = counts.get(date);
-        if (count) count.away += 1;
-      }
-    }
+/** Returns whether the same members are at work on two dates, the person who asks aside. */
+export function haveSamePeople(team: LimitedTeam, personId: string, one: IsoDate, other: IsoDate): boolean {
+  const [first, second] = [dayOf(team, one).here, dayOf(team, other).here];
+  if (first === second) return true;
+  const index = indexOf(team, personId);
+  return first.slice(0, index) === second.slice(0, index) && first.slice(index + 1) === second.slice(index + 1);
+}
+
+/**
+ * Computes the members of teams on the dates of their members' requests, and yields after each date, because the many
+ * dates of large teams take long. The functions above then only look them up.
+ */
+export function* computeDays(
+  teams: readonly LimitedTeam[],
+  requests: readonly (Dates & { userId: string })[],
+): Generator<void, void, void> {
+  for (const team of teams) {
+    const ids = new Set(team.members.map(({ id }) => id));
+    const dates = requests.flatMap(({ userId, startDate, endDate }) =>
+      ids.has(userId) ? eachDate(startDate, endDate) : [],
+    );
+    for (const date of new Set(dates)) yield void dayOf(team, date);
   }
-  return [...counts.values()];
 }
 
-/** Returns the dates that any of the absences contains. */
-function datesWithin(dates: readonly IsoDate[], absences: readonly Dates[]): readonly IsoDate[] {
-  if (absences.length === 0) return [];
-  return dates.filter((date) => absences.some(({ startDate, endDate }) => startDate <= date && date <= endDate));
+const known = new WeakMap<LimitedTeam, Map<IsoDate, DayOfTeam>>();
+
+/** Each date of a team is computed once for all requests. */
+function dayOf(team: LimitedTeam, date: IsoDate): DayOfTeam {
+  const days = known.get(team) ?? new Map<IsoDate, DayOfTeam>();
+  known.set(team, days);
+  const day = days.get(date) ?? computedDay(team, date);
+  days.set(date, day);
+  return day;
 }
+
+function computedDay({ members }: LimitedTeam, date: IsoDate): DayOfTeam {
+  let [working, present] = [0, 0];
+  const here = members.map((member) => {
+    if (!works(member, date)) return "0";
+    working += 1;
+    if (isAway(member, date)) return "0";
+    present += 1;
+    return "1";
+  });
+  return { working, present, here: here.join("") };
+}
+
+function isAway({ absences }: TeamPerson, date: IsoDate): boolean {
+  return absences.some(({ startDate, endDate }) => startDate <= date && date <= endDate);
+}
+
+const workedOf = new WeakMap<WorkCalendar, Map<IsoDate, boolean>>();
 
 function works({ calendar }: TeamPerson, date: IsoDate): boolean {
-  return workedMinutes(date, calendar) > 0;
+  const worked = workedOf.get(calendar) ?? new Map<IsoDate, boolean>();
+  workedOf.set(calendar, worked);
+  const isWorked = worked.get(date) ?? workedMinutes(date, calendar) > 0;
+  worked.set(date, isWorked);
+  return isWorked;
+}
+
+function indexOf({ members }: LimitedTeam, personId: string): number {
+  return members.findIndex(({ id }) => id === personId);
 }

@@ -1,7 +1,7 @@
 import { formatSpan, type IsoDate } from "#core/calendar/dates.ts";
 import { namesAndMore } from "#core/people/namesAndMore.ts";
 import { coverageText } from "./coverageText.ts";
-import { type Dates, type LimitedTeam, presentOn, teamDays } from "./teamDays.ts";
+import { type Dates, haveSamePeople, type LimitedTeam, presentOn, teamDays } from "./teamDays.ts";
 
 /** Successive working dates of a request on which the same people of a team are at work. */
 export interface StripPart {
@@ -46,18 +46,16 @@ export function stripText({ startDate, endDate, present, working, names }: Strip
 
 function partsOf(team: LimitedTeam, personId: string, request: Dates): StripPart[] {
   const parts: StripPart[] = [];
-  let before = "";
   for (const { date, present, working, isBelow } of teamDays(team, personId, request)) {
-    const here = presentOn(team, personId, date);
-    const people = [working, ...here.map(({ id }) => id)].join(" ");
     const last = parts.at(-1);
-    if (last && people === before) {
+    if (last?.working === working && haveSamePeople(team, personId, last.endDate, date)) {
       last.endDate = date;
     } else {
+      // Names are shown only for the first parts.
+      const here = parts.length < MAX_PARTS ? presentOn(team, personId, date) : [];
       const names = here.slice(0, MAX_NAMES).map(({ name }) => name);
       parts.push({ startDate: date, endDate: date, present, working, isBelow, names });
     }
-    before = people;
   }
   return parts;
 }

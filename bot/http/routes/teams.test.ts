@@ -212,6 +212,21 @@ test("the teams of an organization have at most 50,000 people in total; changes 
   expect((await change({ memberIds: [ann.userId] })).status).toBe(200);
 });
 
+test("a person is a member of at most ten teams with a coverage limit, because each request counts the people of all", async () => {
+  const ann = await hire(owner, "Ann");
+  const [memberIds, coverage] = [[ann.userId, erin.userId], { minimum: 1, mode: "warn" }];
+  for (let n = 0; n < 10; n++) await create({ memberIds: [ann.userId], coverage });
+  const text = "Ann would be a member of more than 10 teams with a coverage limit";
+  const refused: Refused = [409, "too_many_limits", text, { memberIds: text }];
+  await expectRefusal(() => asAdmin.send("POST", "/api/teams", { name: "Eleventh", memberIds, coverage }), refused);
+  // Leads who aren't members, and teams without a limit, don't count.
+  const unlimited = await create({ memberIds });
+  const led = await create({ leadIds: memberIds, coverage });
+  await expectRefusal(() => edit(unlimited.id, { coverage }), refused);
+  await expectRefusal(() => edit(led.id, { memberIds }), refused);
+  expect((await edit(led.id, { memberIds: [erin.userId] })).status).toBe(200);
+});
+
 test("people see their teams, Managers also those of people below them, and Admins all teams", async () => {
   const outsider = await hire(owner, "Olga");
   const alone = await create({ memberIds: [outsider.userId] });

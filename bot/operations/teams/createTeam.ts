@@ -8,7 +8,7 @@ import { lockOrganization } from "../lockOrganization.ts";
 import { operation } from "../operation.ts";
 import { assertTeamNameFree } from "./steps/assertTeamNameFree.ts";
 import { coverageColumns } from "./steps/coverageColumns.ts";
-import { assertTeamPeople, storeTeamPeople } from "./steps/teamPeople.ts";
+import { assertFewLimits, assertTeamPeople, storeTeamPeople } from "./steps/teamPeople.ts";
 
 const MAX_TEAMS = 1000;
 
@@ -27,6 +27,7 @@ export const createTeam = operation("createTeam", TeamInput, async (input, conte
   const limit = coverageColumns(coverage);
   await Team.create({ organizationId, id, name, ...limit, createdAt: now, updatedAt: now }, { transaction: tx });
   await storeTeamPeople({ organizationId, teamId: id }, input, tx);
+  if (coverage) await assertFewLimits(organizationId, id, tx);
   await audit({ subject: ["team", id], after: { name, leadIds, memberIds, ...limit } });
   const team = await findTeam(organizationId, id, tx);
   if (!team) throw new Error("The created team was not found");

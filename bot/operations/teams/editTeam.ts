@@ -5,7 +5,7 @@ import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operationOn } from "../operation.ts";
 import { assertTeamNameFree } from "./steps/assertTeamNameFree.ts";
 import { coverageColumns } from "./steps/coverageColumns.ts";
-import { assertTeamPeople, storeTeamPeople } from "./steps/teamPeople.ts";
+import { assertFewLimits, assertTeamPeople, storeTeamPeople } from "./steps/teamPeople.ts";
 
 /** Changes a team. Deactivated people stay in it until they are removed, but can't be added. */
 export const editTeam = operationOn("editTeam", TeamPatch, async (id, patch, context) => {
@@ -26,6 +26,7 @@ export const editTeam = operationOn("editTeam", TeamPatch, async (id, patch, con
   }
   await Team.update({ name, ...limit, updatedAt: now }, { where: { organizationId, id }, transaction: tx });
   await storeTeamPeople({ organizationId, teamId: id }, people, tx, before);
+  if (coverage) await assertFewLimits(organizationId, id, tx);
   await audit({ subject: ["team", id], before: old, after: changed });
   const after = await findTeam(organizationId, id, tx);
   if (!after) throw notFound("The team");

@@ -125,3 +125,22 @@ export function findKnownPeople(
 ): Promise<{ id: string; name: string; isActive: boolean }[]> {
   return rows(ACTIVE, [organizationId, ids], tx);
 }
+
+const OVER_LIMITED = {
+  name: "members-of-many-limited-teams",
+  text: `
+    SELECT u.name FROM team_members m JOIN users u ON u.organization_id = m.organization_id AND u.id = m.user_id
+    WHERE m.organization_id = $1 AND m.team_id = $2 AND m.is_member AND $3 < (
+      SELECT count(*) FROM team_members o JOIN teams t ON t.organization_id = o.organization_id AND t.id = o.team_id
+      WHERE o.organization_id = $1 AND o.user_id = m.user_id AND o.is_member AND t.coverage_mode IS NOT NULL)
+    ORDER BY u.name COLLATE "en-x-icu" LIMIT 1`,
+};
+
+/** Returns the name of a member of a team who is a member of more teams with a coverage limit than `most`, if any. */
+export async function findMemberOfManyLimited(
+  organizationId: string,
+  { teamId, most }: { teamId: string; most: number },
+  tx: Transaction,
+): Promise<string | undefined> {
+  return (await row<{ name: string }>(OVER_LIMITED, [organizationId, teamId, most], tx))?.name;
+}

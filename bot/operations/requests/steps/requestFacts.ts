@@ -61,6 +61,8 @@ export async function requestFacts<Besides>(
   const { accrual } = balance;
   const entries = await entriesToBookAhead(person, balance, today, tx);
   const leave = usesLots(accrual) ? await reservedDays(person, { ofType: wanted.type, except }, tx) : undefined;
+  const requests = [{ userId: person.id, ...wanted }];
+  const limited = teams.length > 0 ? await limitedTeams(person.organizationId, teams, requests) : [];
   const facts = {
     today,
     role,
@@ -72,7 +74,7 @@ export async function requestFacts<Besides>(
     live: live.filter(({ id }) => id !== except),
     blackouts,
     recent,
-    ...(teams.length > 0 && { coverage: { personId: person.id, teams: limitedTeams(teams), onlyWarns: isForOther } }),
+    ...(limited.length > 0 && { coverage: { personId: person.id, teams: limited, onlyWarns: isForOther } }),
     years: yearsWithOnlyLimit(figuresByYear(balance), accrual, { today, leave: leave ?? [] }),
     ...(entries && { entries }),
     ...(leave && { leave }),

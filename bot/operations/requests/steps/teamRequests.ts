@@ -130,7 +130,8 @@ async function limitedTeamsAround(organizationId: string, requests: readonly Tea
     endDate: requests.reduce((date, { endDate }) => (endDate > date ? endDate : date), first.endDate),
   };
   const people = [...new Set(requests.map(({ userId }) => userId))];
-  return limitedTeams(await readAlone(limitedTeamsOf(organizationId, people, dates)));
+  const found = await readAlone(limitedTeamsOf(organizationId, people, dates));
+  return limitedTeams(organizationId, found, requests);
 }
 
 /** Adds the lots of the people whose requests' balances depend on them. */

@@ -1,22 +1,43 @@
 import { workCalendar, type WorkCalendar } from "#core/offices/workCalendar.ts";
-import type { LimitedTeam } from "#core/teams/teamDays.ts";
+import { computeDays, type LimitedTeam } from "#core/teams/teamDays.ts";
 import type { FoundMember, FoundTeam } from "#db/queries/teams/limitedTeams.ts";
+import { KeyedSemaphore } from "#db/KeyedSemaphore.ts";
+import { collectWithPauses } from "#bot/operations/turns/collectWithPauses.ts";
 
-/** Converts teams with a coverage limit from rows to core's form. */
-export function limitedTeams(found: readonly FoundTeam[]): LimitedTeam[] {
-  return found.map(teamOf);
+/** The days of large teams are computed for one request at a time, so that many at once don't share out every pause. */
+const turns = new KeyedSemaphore({ atOnce: 4, perKey: 1, waitingPerKey: 100, patience: 20_000 });
+
+/**
+ * Converts teams with a coverage limit from rows to core's form, and computes who is at work on the dates of their
+ * members' requests, with pauses.
+ */
+export async function limitedTeams(
+  organizationId: string,
+  found: readonly FoundTeam[],
+  requests: Parameters<typeof computeDays>[1],
+): Promise<LimitedTeam[]> {
+  const shared = new Map<string, WorkCalendar>();
+  const teams = found.map((team) => teamOf(team, shared));
+  await turns.run(organizationId, () => collectWithPauses(computeDays(teams, requests)));
+  return teams;
 }
 
-/** Converts a team. Members of one office without their own working hours share one calendar. */
-function teamOf({ id, name, minimum, percent, mode, members, offices }: FoundTeam): LimitedTeam {
+/**
+ * Converts a team. Members of one office without their own working hours share one calendar, and a person has the same
+ * calendar in all teams.
+ */
+function teamOf(
+  { id, name, minimum, percent, mode, members, offices }: FoundTeam,
+  shared: Map<string, WorkCalendar>,
+): LimitedTeam {
   const officeOf = new Map(offices.map((office) => [office.id, office]));
-  const shared = new Map<string, WorkCalendar>();
-  const calendarOf = ({ officeId, own }: FoundMember): WorkCalendar => {
-    const known = own ? undefined : shared.get(officeId);
+  const calendarOf = ({ id: personId, officeId, own }: FoundMember): WorkCalendar => {
+    const sharers = own ? personId : officeId;
+    const known = shared.get(sharers);
     if (known) return known;
     const { patterns = null, countHolidays = false, holidays = null } = officeOf.get(officeId) ?? {};
     const calendar = workCalendar(holidays ?? [], countHolidays, { own, office: patterns });
-    if (!own) shared.set(officeId, calendar);
+    shared.set(sharers, calendar);
     return calendar;
   };
   return {

@@ -1,9 +1,9 @@
 import type { Transaction } from "sequelize";
 import { figure } from "#core/figure.ts";
 import { Refusal } from "#core/refusal.ts";
-import { MAX_MEMBERSHIPS } from "#core/teams/maxTeamPeople.ts";
+import { MAX_LIMITED_TEAMS, MAX_MEMBERSHIPS } from "#core/teams/maxTeamPeople.ts";
 import { TeamMember } from "#db/models/teams/TeamMember.ts";
-import { findKnownPeople } from "#db/queries/teams/teams.ts";
+import { findKnownPeople, findMemberOfManyLimited } from "#db/queries/teams/teams.ts";
 
 /** The ids of a team's leads and members. */
 export interface TeamPeople {
@@ -59,6 +59,14 @@ export async function storeTeamPeople(
   if (memberships <= MAX_MEMBERSHIPS) return;
   const text = `An organization's teams can have at most ${figure(MAX_MEMBERSHIPS)} leads and members in total`;
   throw new Refusal("conflict", "too_many_team_people", text);
+}
+
+/** Throws (409) if a member of a stored team with a coverage limit is a member of too many such teams. */
+export async function assertFewLimits(organizationId: string, teamId: string, tx: Transaction): Promise<void> {
+  const name = await findMemberOfManyLimited(organizationId, { teamId, most: MAX_LIMITED_TEAMS }, tx);
+  if (name === undefined) return;
+  const text = `${name} would be a member of more than ${MAX_LIMITED_TEAMS} teams with a coverage limit`;
+  throw refusal("conflict", "too_many_limits", "memberIds", text);
 }
 
 /** Returns for each person whether they lead the team, and whether they are a member. */
