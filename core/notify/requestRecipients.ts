@@ -1,4 +1,4 @@
-import { approverOf, chainAbove, isApprover, type People, type PersonNode } from "#core/people/approver.ts";
+import { approverOf, approversAbove as nodesAbove, type People, type PersonNode } from "#core/people/approver.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
 
 /** A person, and whether they are away today on approved leave. */
@@ -48,9 +48,7 @@ export function approverIdOf(personId: string, people: People): string | null {
 }
 
 function approversAbove(person: PersonNode, people: RecipientTree): RecipientNode[] {
-  return chainAbove(person, people)
-    .filter(isApprover)
-    .flatMap(({ id }) => people.get(id) ?? []);
+  return nodesAbove(person, people).flatMap(({ id }) => people.get(id) ?? []);
 }
 
 function otherAdmins(person: PersonNode, people: RecipientTree): RecipientNode[] {

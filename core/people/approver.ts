@@ -8,6 +8,8 @@ export interface PersonNode {
   managerId: string | null;
   officeId: string | null;
   isActive: boolean;
+  /** True for a lead of a team of the person whose request is decided; set only if the request needs a team lead. */
+  isTeamLead?: boolean;
 }
 
 /** The people needed for a decision, by id; a person who isn't in the map is treated as nonexistent. */
@@ -31,7 +33,12 @@ export function isAbove(above: { id: string }, person: PersonNode, people: Peopl
 
 /** Returns a person's approver: the nearest active person above with a role of Manager or higher, or null. */
 export function approverOf(person: PersonNode, people: People): PersonNode | null {
-  return chainAbove(person, people).find(isApprover) ?? null;
+  return approversAbove(person, people)[0] ?? null;
+}
+
+/** Returns the active people above a person with a role of Manager or higher, the nearest first. */
+export function approversAbove(person: PersonNode, people: People): PersonNode[] {
+  return chainAbove(person, people).filter(isApprover);
 }
 
 /** Returns the name of a person's approver, or "Manager" if there is none. */
@@ -60,7 +67,8 @@ export function isApprover({ isActive, role }: PersonNode): boolean {
   return isActive && isAtLeast(role, "Manager");
 }
 
-function isAdmin({ isActive, role }: PersonNode): boolean {
+/** Returns whether a person is an active Admin or Owner. */
+export function isAdmin({ isActive, role }: PersonNode): boolean {
   return isActive && isAtLeast(role, "Admin");
 }
 

@@ -43,6 +43,7 @@ import { teams } from "./050-teams.ts";
 import { blackouts } from "./060-blackouts.ts";
 import { closures } from "./061-closures.ts";
 import { pastFacts } from "./062-past-facts.ts";
+import { approvalSteps } from "./074-approval-steps.ts";
 
 /** All migrations, in order. Never edit a migration that has run; add another instead. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   blackouts,
   closures,
   pastFacts,
+  approvalSteps,
 ] as const;

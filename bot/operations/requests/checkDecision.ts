@@ -1,5 +1,5 @@
 import { DecisionInput } from "#core/requests/DecisionInput.ts";
-import { peopleAround } from "#db/queries/people/hierarchy.ts";
+import { decidersAround } from "#db/queries/requests/deciders.ts";
 import { findRequest } from "#db/queries/requests/requests.ts";
 import { notFound, readingOn } from "../operation.ts";
 import { assertDecidable } from "./steps/assertDecidable.ts";
@@ -8,6 +8,6 @@ import { assertDecidable } from "./steps/assertDecidable.ts";
 export const checkDecision = readingOn("decideRequest", DecisionInput, async (id, decision, { me, clock }) => {
   const request = await findRequest(me.organizationId, id);
   if (!request) throw notFound("The request");
-  const people = await peopleAround(me.organizationId, [request.userId, me.id]);
+  const people = await decidersAround(me.organizationId, request, [me.id]);
   assertDecidable(me, request, decision, { people, now: clock.now() });
 });

@@ -48,7 +48,7 @@ export const editRequest = operationOn("editRequest", RequestEdit, async (id, in
   const version = request.version + 1;
   const edited = { ...request, ...span, notes, typeName, unit, minutes, version, editedFrom: was };
   await followUpRequest(person, id, { tx, now });
-  await announceEdited(person, edited, { tx, now });
+  await announceEdited(organizationId, edited, { tx, now });
   await audit({
     subject: ["request", id],
     before: audited(request),

@@ -1,10 +1,10 @@
 import type { Zone } from "#core/calendar/dates.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
-import { mayDecide } from "#core/people/approver.ts";
+import { mayDecideRequest } from "#core/requests/approval/mayDecideRequest.ts";
 import { offeredEvents, undoEnd } from "#core/requests/lifecycle/transitions.ts";
 import { chargedIn } from "#core/requests/yearCharges.ts";
-import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
+import { decidersAround } from "#db/queries/requests/deciders.ts";
 import { findRequest, type RequestView } from "#db/queries/requests/requests.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { operationsRuntime } from "../runtime.ts";
@@ -42,10 +42,10 @@ export async function readApproverMessage(
   const request = await findRequest(organizationId, requestId);
   const person = request && (await findPerson(organizationId, request.userId));
   if (!person) return undefined;
-  const people = await peopleAround(organizationId, [person.id, recipientId]);
-  const [decider, asking] = [people.get(recipientId), people.get(person.id)];
-  if (!decider || !asking) return undefined;
-  if (!mayDecide(decider, asking, people)) return { is: "not theirs" };
+  const people = await decidersAround(organizationId, request, [recipientId]);
+  const decider = people.get(recipientId);
+  if (!decider) return undefined;
+  if (!mayDecideRequest(decider, request, people)) return { is: "not theirs" };
   if (request.status !== "pending") {
     const recipient = await findPerson(organizationId, recipientId);
     const isUndoable = request.decidedById === recipientId && isStillUndoable(request);

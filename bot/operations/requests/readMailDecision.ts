@@ -1,8 +1,8 @@
-import { mayDecide } from "#core/people/approver.ts";
 import { approverIdOf } from "#core/notify/requestRecipients.ts";
-import { peopleAround } from "#db/queries/people/hierarchy.ts";
+import { mayDecideRequest } from "#core/requests/approval/mayDecideRequest.ts";
 import { findLinkToken, isMailedTo, type LinkTokenRow } from "#db/queries/auth/linkTokens.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
+import { decidersAround } from "#db/queries/requests/deciders.ts";
 import { findRequest, type RequestView } from "#db/queries/requests/requests.ts";
 import { hashOfToken } from "../linkToken.ts";
 import { readRequestForApprover, type RequestForApprover } from "./readApproverMessage.ts";
@@ -45,10 +45,12 @@ export async function readMailDecision(token: string): Promise<MailDecision> {
     return { state: "decided", request, personName: person.name, zone: approver.zone };
   }
 
-  const people = await peopleAround(organizationId, [person.id, userId]);
-  const [decider, asking] = [people.get(userId), people.get(person.id)];
-  const isTheirs = decider && asking && mayDecide(decider, asking, people);
-  if (!isTheirs || approverIdOf(person.id, people) !== link.approverId) return { state: "not yours" };
+  const people = await decidersAround(organizationId, request, [userId]);
+  const decider = people.get(userId);
+  const isTheirs = decider && mayDecideRequest(decider, request, people);
+  // A link also expires with the approver who was asked; steps have approvers of their own, and a version for each.
+  const isMoved = !request.approval && approverIdOf(person.id, people) !== link.approverId;
+  if (!isTheirs || isMoved) return { state: "not yours" };
   if (link.usedAt || link.expiresAt <= operationsRuntime().clock.now()) return { state: "expired" };
   const facts = await readRequestForApprover(person, request.id);
   if (!facts) return readMailDecision(token);

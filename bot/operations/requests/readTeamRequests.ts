@@ -42,10 +42,10 @@ async function requestsUpToDate(me: Person, now: Date): Promise<TeamRequests> {
 
 /**
  * Returns the scope of the requests that a person may decide: for an Admin or Owner, everyone else's, and their own
- * only if nobody else can decide them; for a Manager, those of people below them.
+ * only if nobody else can decide them; for a Manager, those of people below them, and the steps that are theirs.
  */
 async function scopeOf(me: Person): Promise<PendingScope> {
-  if (!isAtLeast(me.role, "Admin")) return { of: "below", userId: me.id };
+  if (!isAtLeast(me.role, "Admin")) return { of: me.hasPolicyDocuments ? "decidable" : "below", userId: me.id };
   const people = await peopleAround(me.organizationId, [me.id]);
   const self = people.get(me.id);
   return self && mayDecide(self, self, people) ? { of: "everyone" } : { of: "everyone but", userId: me.id };

@@ -65,6 +65,8 @@ const approvalRow = z.strictObject({
     .optional(),
 });
 
+export type ApprovalRow = z.output<typeof approvalRow>;
+
 /** A leave type's rules for requests. */
 export const bookingRule = z.strictObject({
   notice: z

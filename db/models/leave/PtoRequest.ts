@@ -8,6 +8,7 @@ import {
 } from "sequelize";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import type { ApprovalStep } from "#core/requests/approval/ApprovalStep.ts";
 import type { EditedFrom } from "#core/requests/EditedFrom.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { RequestStatus } from "#core/leave/Statuses.ts";
@@ -29,6 +30,12 @@ export class PtoRequest extends Model<InferAttributes<PtoRequest>, InferCreation
   declare editedFrom: CreationOptional<EditedFrom | null>;
   /** The number of decisions that were undone. */
   declare undone: CreationOptional<number>;
+  /** The approval in steps; null if the person's approver decides. */
+  declare steps: CreationOptional<ApprovalStep[] | null>;
+  /** The number of decisions on steps and of their undos. */
+  declare stepVersion: CreationOptional<number>;
+  /** The last day for a decision, if the request expires. */
+  declare expiresOn: CreationOptional<IsoDate | null>;
   declare minutes: Minutes;
   declare notes: CreationOptional<string | null>;
   declare submittedAt: Date;
@@ -51,6 +58,9 @@ export class PtoRequest extends Model<InferAttributes<PtoRequest>, InferCreation
         version: DataTypes.INTEGER,
         editedFrom: DataTypes.JSONB,
         undone: DataTypes.INTEGER,
+        steps: DataTypes.JSONB,
+        stepVersion: DataTypes.INTEGER,
+        expiresOn: DataTypes.DATEONLY,
         minutes: { type: DataTypes.INTEGER, allowNull: false },
         notes: DataTypes.TEXT,
         submittedAt: { type: DataTypes.DATE, allowNull: false },

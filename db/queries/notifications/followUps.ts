@@ -216,7 +216,7 @@ export async function takeCopy(
 
 const STATE = {
   name: "request-state",
-  text: `SELECT status || ' ' || version || ' ' || minutes AS state FROM pto_requests WHERE organization_id = $1 AND id = $2`,
+  text: `SELECT status || ' ' || version + step_version || ' ' || minutes AS state FROM pto_requests WHERE organization_id = $1 AND id = $2`,
 };
 
 /**

@@ -5,6 +5,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
 import type { LiveRequest } from "#core/leave/LiveRequest.ts";
 import type { RecentRequests } from "#core/requests/assertFewRequests.ts";
+import type { RequestApproval } from "#core/requests/approval/ApprovalStep.ts";
 import type { EditedFrom } from "#core/requests/EditedFrom.ts";
 import type { SeenTypes } from "#core/leaveTypes/seenType.ts";
 import type { RequestStatus } from "#core/leave/Statuses.ts";
@@ -25,12 +26,14 @@ export interface RequestView extends TypeOfLeave {
   notes: string | null;
   isHalfDay: boolean;
   status: RequestStatus;
-  /** 1, raised by every edit of the requester. A new cost doesn't raise it. */
+  /** 1, raised by every edit of the requester, decision on a step, and undo of it. A new cost doesn't raise it. */
   version: number;
   /** The request before its last edit; null if it was never edited. */
   editedFrom: EditedFrom | null;
   /** The number of decisions that were undone. */
   undone: number;
+  /** The approval in steps; missing if the person's approver decides. */
+  approval?: RequestApproval | null;
   minutes: Minutes;
   submittedAt: Date;
   decidedAt: Date | null;
@@ -46,9 +49,9 @@ export interface RequestView extends TypeOfLeave {
  */
 export const REQUEST_VIEW = `
   r.id, r.user_id AS "userId", r.type, ${TYPE_COLUMNS}, r.start_date::text AS "startDate", r.end_date::text AS "endDate", r.notes,
-  r.is_half_day AS "isHalfDay", r.status, r.version, r.edited_from AS "editedFrom", r.undone, r.minutes, r.submitted_at AS "submittedAt", r.decided_at AS "decidedAt",
+  r.is_half_day AS "isHalfDay", r.status, r.version + r.step_version AS version, r.edited_from AS "editedFrom", r.undone, r.minutes, r.submitted_at AS "submittedAt", r.decided_at AS "decidedAt",
   r.decided_by_id AS "decidedById", d.name AS "decidedByName", coalesce(r.decided_by_id = r.user_id, false) AS "isDecidedByOwner",
-  r.decision_reason AS "rejectionReason"`;
+  r.decision_reason AS "rejectionReason", CASE WHEN r.steps IS NOT NULL THEN approval_view(r) END AS approval`;
 export const REQUEST_JOINS = `LEFT JOIN users d ON d.organization_id = r.organization_id AND d.id = r.decided_by_id ${joinType("r")}`;
 /** The joins for requests that are pending, which saves a search for the decider. */
 export const PENDING_JOINS = `LEFT JOIN users d ON false ${joinType("r")}`;

@@ -124,6 +124,15 @@ const BELOW = `below AS (
       UNION
       ${REPORTS_OF_BELOW}
     ),`;
+/**
+ * For organizations with policy documents, which may require steps: a Manager decides the steps that are theirs,
+ * regardless of who is below them. A partial index finds the few requests in steps.
+ */
+const DECIDABLE = `AND (
+  r.steps IS NULL AND r.user_id = ANY (ARRAY(SELECT id FROM below WHERE id <> $4))
+  OR r.id = ANY (ARRAY(
+    SELECT s.id FROM pto_requests s WHERE s.organization_id = $1 AND s.status = 'pending' AND s.steps IS NOT NULL
+      AND EXISTS (SELECT FROM step_deciders($1, s.user_id, open_step(s.steps) -> 'by') d WHERE d.id = $4))))`;
 const OF_REQUESTER = statement(
   "pending-of-requester",
   "AND r.user_id = (SELECT user_id FROM pto_requests WHERE organization_id = $1 AND id = $4)",
@@ -132,16 +141,17 @@ const STATEMENTS = {
   everyone: statements("every-pending", ""),
   "everyone but": statements("all-pending", "AND r.user_id <> $4"),
   below: statements("pending-below", "AND r.user_id = ANY (ARRAY(SELECT id FROM below WHERE id <> $4))", BELOW),
+  decidable: statements("pending-decidable", DECIDABLE, BELOW),
   "requester of": { few: OF_REQUESTER, many: OF_REQUESTER },
 };
 
 /**
- * The pending requests of everyone, of everyone but a person, of the people below a person, or of the person who made a
- * request. Of a large scope, only the people who made the newest requests count, with all their pending requests.
+ * The pending requests of everyone, of everyone but a person, of the people below a person, of those who wait for a
+ * person below the role of Admin, or of the person who made a request. Of a large scope, only the people who made the newest requests count, with all their pending requests.
  */
 export type PendingScope =
   | { of: "everyone" }
-  | { of: "everyone but" | "below"; userId: string }
+  | { of: "everyone but" | "below" | "decidable"; userId: string }
   | { of: "requester of"; requestId: string };
 
 /**

@@ -1,7 +1,8 @@
 import type { Transaction } from "sequelize";
-import { mayDecide } from "#core/people/approver.ts";
+import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
+import { mayDecideRequest } from "#core/requests/approval/mayDecideRequest.ts";
 import { findRequestRecipients } from "#db/queries/notifications/recipients.ts";
-import { peopleAround } from "#db/queries/people/hierarchy.ts";
+import { decidersAround } from "#db/queries/requests/deciders.ts";
 import { announce, type Recipient } from "#bot/operations/notifications/steps/announce.ts";
 
 /**
@@ -11,26 +12,25 @@ import { announce, type Recipient } from "#bot/operations/notifications/steps/an
 export async function announceCancelled(
   {
     organizationId,
-    requestId,
-    ownerId,
+    request,
     person,
     actorId,
   }: {
     organizationId: string;
-    requestId: string;
-    ownerId: string;
+    request: DecidableRequest & { id: string };
     /** The person who takes the leave, if they should be notified. */
     person: Recipient | null;
     actorId: string;
   },
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
+  const { id: requestId } = request;
   const asked = await findRequestRecipients(organizationId, requestId, tx);
-  const people = await peopleAround(organizationId, [ownerId, ...asked.map(({ id }) => id)], tx);
-  const owner = people.get(ownerId);
+  const ids = asked.map(({ id }) => id);
+  const people = await decidersAround(organizationId, request, ids, tx);
   const approvers = asked.filter(({ id }) => {
     const approver = people.get(id);
-    return approver && owner && mayDecide(approver, owner, people);
+    return approver && mayDecideRequest(approver, request, people);
   });
   const all = [...approvers, ...(person ? [person] : [])];
   const others = [...new Map(all.map((one) => [one.id, one])).values()].filter(({ id }) => id !== actorId);

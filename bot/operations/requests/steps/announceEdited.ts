@@ -1,7 +1,8 @@
 import type { Transaction } from "sequelize";
-import { mayDecide } from "#core/people/approver.ts";
+import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
+import { mayDecideRequest } from "#core/requests/approval/mayDecideRequest.ts";
 import { findMailedApprovers } from "#db/queries/notifications/recipients.ts";
-import { peopleAround } from "#db/queries/people/hierarchy.ts";
+import { decidersAround } from "#db/queries/requests/deciders.ts";
 import { announce } from "#bot/operations/notifications/steps/announce.ts";
 
 /**
@@ -9,17 +10,18 @@ import { announce } from "#bot/operations/notifications/steps/announce.ts";
  * messages are updated in place, and an email that wasn't sent yet will show the new request anyway.
  */
 export async function announceEdited(
-  { organizationId, id: ownerId }: { organizationId: string; id: string },
-  { id: requestId, version }: { id: string; version: number },
+  organizationId: string,
+  request: DecidableRequest & { id: string; version: number },
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
+  const { id: requestId, version } = request;
   const mailed = await findMailedApprovers(organizationId, requestId, tx);
   if (mailed.length === 0) return;
-  const people = await peopleAround(organizationId, [ownerId, ...mailed.map(({ id }) => id)], tx);
-  const owner = people.get(ownerId);
+  const ids = mailed.map(({ id }) => id);
+  const people = await decidersAround(organizationId, request, ids, tx);
   const approvers = mailed.filter(({ id }) => {
     const approver = people.get(id);
-    return approver && owner && mayDecide(approver, owner, people);
+    return approver && mayDecideRequest(approver, request, people);
   });
   const key = `${requestId}:${version}`;
   const event = { organizationId, event: "request.edited", key, payload: { requestId, version } } as const;

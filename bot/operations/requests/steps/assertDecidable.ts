@@ -1,4 +1,5 @@
-import { mayDecide, type PersonNode } from "#core/people/approver.ts";
+import type { PersonNode } from "#core/people/approver.ts";
+import { mayDecideRequest } from "#core/requests/approval/mayDecideRequest.ts";
 import type { DecisionInput } from "#core/requests/DecisionInput.ts";
 import { assertTransition } from "#core/requests/lifecycle/assertTransition.ts";
 import type { Person } from "#db/queries/people/person.ts";
@@ -16,7 +17,7 @@ export function assertDecidable(
   { status, version }: Pick<DecisionInput, "status" | "version">,
   { people, now }: { people: ReadonlyMap<string, PersonNode>; now: Date },
 ): void {
-  const isDecider = mayDecide(node(people, me.id), node(people, request.userId), people);
+  const isDecider = mayDecideRequest(node(people, me.id), request, people);
   assertTransition(request, EVENTS[status], { as: isDecider ? ["decider"] : [], actorId: me.id, version, now });
 }
 

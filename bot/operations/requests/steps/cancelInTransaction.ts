@@ -35,7 +35,7 @@ export async function cancelInTransaction(
     await reverseBooking(person, { requestId: id, actorId: me.id }, { tx, now });
   }
   const cancelled = await closeRequest(request, { status: "cancelled", by: me, reason }, { tx, now });
-  const subject = { organizationId: me.organizationId, requestId: id, ownerId: person.id, person, actorId: me.id };
+  const subject = { organizationId: me.organizationId, request, person, actorId: me.id };
   await announceCancelled(subject, { tx, now });
   return { cancelled, before };
 }

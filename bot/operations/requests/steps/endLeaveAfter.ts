@@ -38,8 +38,9 @@ export async function endLeaveAfter(
       transaction: tx,
     },
   );
-  for (const { id: requestId } of pending) {
-    await announceCancelled({ organizationId, requestId, ownerId: userId, person: null, actorId }, { tx, now });
+  for (const { id, steps } of pending) {
+    const request = { id, userId, approval: steps && { steps } };
+    await announceCancelled({ organizationId, request, person: null, actorId }, { tx, now });
   }
   for (const { id: requestId } of [...pending, ...reversed]) await followUpRequest(person, requestId, { tx, now });
   const entries = reversed.length > 0 ? await findLedgerEntries(organizationId, userId, tx) : [];

@@ -1,0 +1,61 @@
+import type { ApprovalRow } from "#core/policies/document/bookingRule.ts";
+
+/** The roles that a policy can name as approvers of a step. */
+export const STEP_ROLES = ["manager", "managersManager", "teamLead", "admin", "owner"] as const;
+export type StepRole = (typeof STEP_ROLES)[number];
+
+/** An approver of a step: a role, or a person by id. */
+export type StepApprover = StepRole | { person: string };
+
+/** The approval of a step. One decision gives the same version to all the steps that it fulfilled. */
+export interface StepDecision {
+  byId: string;
+  /** An ISO timestamp. */
+  at: string;
+  /** The request's version after the decision. */
+  version: number;
+}
+
+/** A step of a request's approval: any of its approvers decides. */
+export interface ApprovalStep {
+  by: StepApprover[];
+  decided: StepDecision | null;
+}
+
+/** A step as shown to people, with the names of the person who approved it and of the people whom it names. */
+export interface SeenStep extends ApprovalStep {
+  decidedByName: string | null;
+  /** The names of the people in `by`, in its order. */
+  names: string[];
+}
+
+/**
+ * A request's approval in steps, decided when it was submitted. Without steps, the policy approved the request
+ * automatically.
+ */
+export interface RequestApproval {
+  steps: SeenStep[];
+  /** The names of the present holders of the open step; empty unless the request is pending. */
+  waitingFor: string[];
+}
+
+/** The parts of a request that decide who may decide it. Without `approval`, its approver does. */
+export interface DecidableRequest {
+  userId: string;
+  approval?: { steps: readonly ApprovalStep[] } | null | undefined;
+}
+
+/** Returns the first step without a decision. */
+export function openStep<Step extends ApprovalStep>(steps: readonly Step[]): Step | undefined {
+  return steps.find(({ decided }) => decided === null);
+}
+
+/** Returns the last step with a decision. */
+export function lastDecidedStep<Step extends ApprovalStep>(steps: readonly Step[]): Step | undefined {
+  return steps.findLast(({ decided }) => decided !== null);
+}
+
+/** Returns a policy's steps in order, each as the list of its approvers. */
+export function approversOf(by: ApprovalRow["by"]): ApprovalStep["by"][] {
+  return by.map((step) => (Array.isArray(step) ? step : [step]) as StepApprover[]);
+}

@@ -1,0 +1,109 @@
+import { approversAbove, isAdmin, isApprover, mayDecide, type People, type PersonNode } from "#core/people/approver.ts";
+import {
+  type ApprovalStep,
+  type DecidableRequest,
+  lastDecidedStep,
+  openStep,
+  type StepApprover,
+} from "./ApprovalStep.ts";
+
+/**
+ * Returns whether a person may decide a request now: its open step or, without steps, the request itself. `people` are
+ * those around the request (`decidersAround`); the SQL function `step_deciders` decides the same for lists.
+ */
+export function mayDecideRequest(decider: PersonNode, request: DecidableRequest, people: People): boolean {
+  const person = people.get(request.userId);
+  if (!person) return false;
+  const step = stepInQuestion(request);
+  return step ? mayDecideStep(decider, { person, step }, people) : mayDecide(decider, person, people);
+}
+
+/** Returns whether a person may decide any step of a request, and so may see what happened to it. */
+export function mayDecideAnyStep(decider: PersonNode, request: DecidableRequest, people: People): boolean {
+  const person = people.get(request.userId);
+  const steps = request.approval?.steps ?? [];
+  if (person && steps.some((step) => mayDecideStep(decider, { person, step }, people))) return true;
+  return steps.length === 0 && mayDecideRequest(decider, request, people);
+}
+
+/** The open step decides; after the last decision, its step does, for the undo. */
+function stepInQuestion({ approval }: DecidableRequest): ApprovalStep | undefined {
+  const steps = approval?.steps ?? [];
+  return openStep(steps) ?? lastDecidedStep(steps);
+}
+
+interface StepOfPerson {
+  person: PersonNode;
+  step: Pick<ApprovalStep, "by">;
+}
+
+/**
+ * Returns whether a person may decide a step: its holders, everyone above a manager who holds it, and every Admin and
+ * Owner may. People never decide their own requests while another person can.
+ */
+export function mayDecideStep(decider: PersonNode, { person, step }: StepOfPerson, people: People): boolean {
+  if (!isApprover(decider)) return false;
+  if (decider.id !== person.id && isAdmin(decider)) return true;
+  return isIn(decider, resolved(person, step, people).deciders);
+}
+
+/**
+ * Returns the present holders of a step, who are notified. A role without a holder falls to the manager, and without a
+ * manager to the other Admins and Owners.
+ */
+export function stepHolders({ person, step }: StepOfPerson, people: People): PersonNode[] {
+  return resolved(person, step, people).holders;
+}
+
+interface Resolved {
+  holders: PersonNode[];
+  deciders: PersonNode[];
+}
+
+function resolved(person: PersonNode, { by }: Pick<ApprovalStep, "by">, people: People): Resolved {
+  const above = approversAbove(person, people);
+  const others = [...people.values()].filter((other) => other.id !== person.id && isApprover(other));
+  const found = join(by.map((approver) => ofApprover(approver, { above, others })));
+  if (found.holders.length > 0) return found;
+  if (above.length > 0) return ofManager(above, 0);
+  const admins = others.filter(isAdmin);
+  // Nobody else can decide the request of the only Admin or Owner.
+  const alone = admins.length > 0 ? admins : [person].filter(isAdmin);
+  return { holders: alone, deciders: alone };
+}
+
+function ofApprover(
+  approver: StepApprover,
+  { above, others }: { above: readonly PersonNode[]; others: readonly PersonNode[] },
+): Resolved {
+  if (approver === "manager") return ofManager(above, 0);
+  if (approver === "managersManager") return ofManager(above, 1);
+  const holders = others.filter((other) => holds(other, approver));
+  return { holders, deciders: holders };
+}
+
+/** The manager at a place in the chain holds the step, and everyone above may decide it, too. */
+function ofManager(above: readonly PersonNode[], place: number): Resolved {
+  return { holders: above.slice(place, place + 1), deciders: above.slice(place) };
+}
+
+function holds(other: PersonNode, approver: Exclude<StepApprover, "manager" | "managersManager">): boolean {
+  if (typeof approver === "object") return other.id === approver.person;
+  if (approver === "teamLead") return other.isTeamLead === true;
+  return approver === "owner" ? other.role === "Owner" : isAdmin(other);
+}
+
+function join(all: readonly Resolved[]): Resolved {
+  return {
+    holders: distinct(all.flatMap(({ holders }) => holders)),
+    deciders: distinct(all.flatMap(({ deciders }) => deciders)),
+  };
+}
+
+function distinct(nodes: readonly PersonNode[]): PersonNode[] {
+  return [...new Map(nodes.map((node) => [node.id, node])).values()];
+}
+
+function isIn({ id }: PersonNode, nodes: readonly PersonNode[]): boolean {
+  return nodes.some((node) => node.id === id);
+}
