@@ -1,5 +1,6 @@
 import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import { fromUnits } from "#core/leave/amounts.ts";
+import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import { LeaveTypeInput } from "#core/leaveTypes/LeaveTypeInput.ts";
 import { typeKey } from "#core/leaveTypes/typeKey.ts";
 import { defaultTerms } from "#core/policies/defaultPolicies.ts";
@@ -7,8 +8,12 @@ import { Refusal } from "#core/refusal.ts";
 import { newId } from "#db/newId.ts";
 import { LeaveType } from "#db/models/leave/LeaveType.ts";
 import { addBalancesOfType, findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
+import { findPolicies } from "#db/queries/policies/policies.ts";
 import { lockOrganization } from "../lockOrganization.ts";
-import { operation } from "../operation.ts";
+import { operation, type WriteContext } from "../operation.ts";
+import { announceOwnRaise } from "../offices/steps/announceOwnRaise.ts";
+import { raiseByType } from "../policies/steps/assertNotOnlyOwnRaise.ts";
+import { openPolicy } from "../policies/steps/openPolicy.ts";
 import { assertNameFree } from "./steps/assertNameFree.ts";
 import { moveType } from "./steps/moveType.ts";
 import { openTypePolicies } from "./steps/openTypePolicies.ts";
@@ -26,7 +31,7 @@ export const createLeaveType = operation(
   "createLeaveType",
   LeaveTypeInput,
   async (input, context): Promise<LeaveTypeView> => {
-    const { me, tx, now, audit } = await lockOrganization(context);
+    const { me, today, tx, now, audit } = await lockOrganization(context);
     const { organizationId } = me;
     const types = await findLeaveTypes(organizationId, tx);
     await assertNotOwnType(me, input, { tx, now });
@@ -44,10 +49,24 @@ export const createLeaveType = operation(
     await addBalancesOfType(organizationId, { type: key, id: newId() }, tx);
     await openTypePolicies({ key, terms: defaultTerms(amounts) }, { me, tx, now });
     if (order !== undefined) await moveType(organizationId, id, order, { tx, now });
-    await audit({ subject: ["leave_type", id], after: { key, ...properties, ...amounts } });
+    const raised = await announceNewType(key, { me, today, tx, now });
+    await audit({ subject: ["leave_type", id], after: { key, ...properties, ...amounts, ...raised } });
     return typeById(organizationId, id, tx);
   },
 );
+
+/** Announces what a new type adds to the actor's own leave, as for a changed policy. */
+async function announceNewType(
+  type: string,
+  { me, today, tx, now }: Pick<WriteContext, "me" | "today" | "tx" | "now">,
+): Promise<object> {
+  const { organizationId, effectiveOfficeId, leaveYearStartsIn: startsIn } = me;
+  const policy = (await findPolicies(organizationId, effectiveOfficeId, today, tx)).find((one) => one.type === type);
+  if (!policy) throw new Error("The new type's policy was not found");
+  const open = await openPolicy({ organizationId, id: policy.id, today }, { tx, now });
+  const found = await raiseByType(open, leaveYearStart(leaveYearOf(today, startsIn), startsIn), me, tx);
+  return announceOwnRaise(found?.raise ?? null, { policyId: policy.id, type }, { me, tx, now });
+}
 
 /** Returns a type's default amounts; unless `isUnlimited` decides, a type without a yearly amount is unlimited. */
 function amountsOf({ isUnlimited, accrualAmount, carryOverDays = 0, unit }: LeaveTypeInput) {

@@ -9,6 +9,7 @@ import { omitUndefined } from "../omitUndefined.ts";
 import { notFound, operationOn } from "../operation.ts";
 import { assertReceiversInUse, assertReceivesNothing } from "./steps/assertExcessArrives.ts";
 import { assertNameFree } from "./steps/assertNameFree.ts";
+import { announceOwnRaise } from "../offices/steps/announceOwnRaise.ts";
 import { assertNotOwnType } from "../offices/steps/assertNotOwnType.ts";
 import { typeById } from "../knownTypes/steps/typeById.ts";
 import { moveType } from "./steps/moveType.ts";
@@ -43,12 +44,14 @@ export const editLeaveType = operationOn("editLeaveType", LeaveTypePatch, async 
   const changed = { ...omitUndefined(properties), archivedOn, updatedAt: now };
   await LeaveType.update(changed, { where: { organizationId, id }, transaction: tx });
   if (order !== undefined) await moveType(organizationId, id, order, { tx, now });
+  let raised = {};
   if (type.archivedOn !== null && !archived) {
-    await assertRestorable(type, { me, today, tx, now });
+    const found = await assertRestorable(type, { me, today, tx, now });
     await restoreType({ key: type.key, since: type.archivedOn }, { me, tx, now });
+    if (found) raised = await announceOwnRaise(found.raise, { ...found, type: type.key }, { me, tx, now });
   }
   const after = omitUndefined(patch);
-  await audit({ subject: ["leave_type", id], before: valuesBefore(type, after), after });
+  await audit({ subject: ["leave_type", id], before: valuesBefore(type, after), after: { ...after, ...raised } });
   return typeById(organizationId, id, tx);
 });
 

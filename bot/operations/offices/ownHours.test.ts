@@ -6,6 +6,8 @@ import { testClock } from "#tests/arranging/testOrganization.ts";
 import { editUser } from "../people/editUser.ts";
 import { editPolicyDocument } from "../policies/editPolicyDocument.ts";
 import { givePolicy } from "../policies/givePolicy.ts";
+import { readOwnBalances } from "../balances/readOwnBalances.ts";
+import { createOffice } from "./createOffice.ts";
 import { editOffice } from "./editOffice.ts";
 
 await testDatabase();
@@ -54,6 +56,23 @@ describe("an Admin can't change the working hours of their office if they raise 
     const { admin, lengthen } = await anOffice(of({ amount: tiers("age", 50, 20, byHours) }));
     await expect(lengthen(admin)).rejects.toMatchObject(OWN);
   });
+});
+
+test("an Admin can't change the hours of the office where they worked earlier this year if only their own leave rises", async () => {
+  const { owner, admin, lengthen } = await anOffice(of({ amount: tiers("ageAtYearStart", 40, 20, byHours) }));
+  const { id: officeId } = await createOffice(owner, {
+    name: "Lyon",
+    country: "United States",
+    timezone: "America/New_York",
+  });
+  await editUser(owner, admin.userId, { officeId });
+  clock.set("2027-07-16");
+  await expect(lengthen(admin)).rejects.toMatchObject(OWN);
+  await lengthen(owner);
+  expect((await readOwnBalances(admin, {})).find(({ type }) => type === "vacation")?.available).toBeGreaterThan(
+    20 * 480,
+  );
+  await expectLedgersVerified();
 });
 
 test("an Admin can change the working hours of their office if a colleague gains as much", async () => {

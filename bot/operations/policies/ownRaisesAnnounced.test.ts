@@ -6,6 +6,8 @@ import { deliverNow, mailTo } from "#tests/asserting/deliverNow.ts";
 import { mailServer } from "#tests/servers/mailServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
+import { createLeaveType } from "../leaveTypes/createLeaveType.ts";
+import { editLeaveType } from "../leaveTypes/editLeaveType.ts";
 import { editOffice } from "../offices/editOffice.ts";
 import { editProfile } from "../people/editProfile.ts";
 import { editUser } from "../people/editUser.ts";
@@ -127,6 +129,25 @@ describe("every other Admin and Owner is notified once of a saved change that ra
     expect(await raisesOwn()).toBe(true);
     const amounts = { before: 30 * DAY, after: 40 * DAY };
     expect(await announced()).toMatchObject({ to: ["abe", "ada"], about: { amounts } });
+  });
+
+  test("an Admin's new leave type, and its return from the archive", async () => {
+    const { ada, id, announced, raisesOwn } = await anOffice();
+    const type = await createLeaveType(ada, { name: "Bonus", accrualAmount: 300 });
+    const amounts = { before: 0, after: 300 * DAY };
+    expect(await raisesOwn()).toBe(true);
+    const created = await announced();
+    expect(created).toMatchObject({ to: ["abe", "owner"], about: { amounts, isUnknown: false } });
+    expect(created.about?.["policyId"]).not.toBe(id);
+    await editLeaveType(ada, type.id, { archived: true });
+    expect([await announced(), await raisesOwn()]).toMatchObject([{ to: [] }, undefined]);
+    await editLeaveType(ada, type.id, { archived: false });
+    expect(await raisesOwn()).toBe(true);
+    expect(await announced()).toMatchObject({ to: ["abe", "owner"], about: { ...created.about } });
+    await createLeaveType(ada, { name: "Volunteering", isUnlimited: true });
+    expect(await announced()).toMatchObject({ to: ["abe", "owner"] });
+    await createLeaveType(ada, { name: "Parental", accrualAmount: 0 });
+    expect(await announced()).toMatchObject({ to: [] });
   });
 
   test("the end of a group's policy that gave the Owner less than their office's", async () => {

@@ -2,20 +2,22 @@ import { problemsBeside } from "#core/policies/document/checks/postableDocument.
 import { Refusal } from "#core/refusal.ts";
 import type { LeaveTypeRow } from "#db/queries/leaveTypes/leaveTypes.ts";
 import { findPoliciesOfType } from "#db/queries/policies/policies.ts";
+import type { OwnRaise } from "#bot/operations/offices/steps/ownRaise.ts";
 import type { WriteContext } from "#bot/operations/operation.ts";
 import { assertRestoredForOthers } from "#bot/operations/policies/steps/assertNotOnlyOwnRaise.ts";
 import { documentsSince, openPolicy } from "#bot/operations/policies/steps/openPolicy.ts";
 
 /**
  * Refuses to restore a leave type whose policies couldn't be saved now: (409) because the ledger can't post them beside
- * those of other types, or (403) because one raises the actor's own leave more than that of each colleague. Expects the
- * type to be restored already.
+ * those of other types, or (403) because one raises the actor's own leave more than that of each colleague. Returns the
+ * raise that the actor gets, if any. Expects the type to be restored already.
  */
 export async function assertRestorable(
   { key, name, archivedOn }: Pick<LeaveTypeRow, "key" | "name" | "archivedOn">,
   { me, today, tx, now }: Pick<WriteContext, "me" | "today" | "tx" | "now">,
-): Promise<void> {
+): Promise<RaiseByPolicy | null> {
   const { organizationId } = me;
+  let found: RaiseByPolicy | null = null;
   for (const id of await findPoliciesOfType(organizationId, key, tx)) {
     const open = await openPolicy({ organizationId, id, today }, { tx, now });
     for (const document of documentsSince(open.day, open.known)) {
@@ -24,6 +26,15 @@ export async function assertRestorable(
       const text = `${name} can't be restored, because its policy can't be posted: ${problem.path} ${problem.text}`;
       throw new Refusal("conflict", "cannot_post", text);
     }
-    await assertRestoredForOthers(open, archivedOn ?? today, { me, tx, now });
+    const raise = await assertRestoredForOthers(open, archivedOn ?? today, { me, tx, now });
+    const isOwnOffice = open.policy.officeId === me.effectiveOfficeId;
+    if (raise && (!found || isOwnOffice)) found = { raise, policyId: id };
   }
+  return found;
+}
+
+/** What a policy adds to the actor's own leave. */
+interface RaiseByPolicy {
+  raise: OwnRaise;
+  policyId: string;
 }

@@ -3,6 +3,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { FACT_FIELDS } from "#core/policies/facts/PersonFacts.ts";
 import { findAccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
 import { findUnchangedIn } from "#db/queries/people/findSettledIn.ts";
+import { hasBelongedTo } from "#db/queries/people/hasBelongedTo.ts";
 import { findPeopleById } from "#db/queries/people/peopleById.ts";
 import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
@@ -15,15 +16,16 @@ import { exceedsOthers, linkedTypes, MAX_LOADED, type OwnRaise, ownRaise } from 
 export const DECIDING = ["ptoBalanceOverride", "startDate", "endDate", "workingPattern", "event", ...FACT_FIELDS];
 
 /**
- * Returns a check to run after new working hours of the actor's own office are stored, which returns the raise that the
- * hours give the actor, if any. It refuses (403) hours that raise an Admin's own leave more than that of each settled
+ * Returns a check to run after new working hours of the actor's own or former office are stored, which returns the raise
+ * that the hours give the actor, if any. It refuses (403) hours that raise an Admin's own leave more than that of each settled
  * colleague, because policies can depend on hours for the Admin only. Expects everything due to be posted.
  */
 export async function guardOwnHours(
   { me, tx, now }: Pick<WriteContext, "me" | "tx" | "now">,
   { officeId, from, day }: { officeId: string; from: IsoDate; day: IsoDate },
 ): Promise<() => Promise<OwnRaise | null>> {
-  if (me.effectiveOfficeId !== officeId) return () => Promise.resolve(null);
+  // What the person earned before they moved to another office still depends on the hours of the former office.
+  if (!(await hasBelongedTo(me, officeId, tx))) return () => Promise.resolve(null);
   const { organizationId } = me;
   const settled =
     me.role === "Admin"

@@ -1,7 +1,10 @@
+import type { Transaction } from "sequelize";
 import { earliest, type IsoDate } from "#core/calendar/dates.ts";
 import type { PolicyChange } from "#core/policies/changes/policyChange.ts";
 import { findLastKept } from "#db/queries/policies/findLastKept.ts";
 import { findUnchangedIn } from "#db/queries/people/findSettledIn.ts";
+import { hasBelongedTo } from "#db/queries/people/hasBelongedTo.ts";
+import type { Person } from "#db/queries/people/person.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 import type { PolicyEdit } from "#bot/operations/accruals/steps/casesOf.ts";
 import { settledBefore } from "#bot/operations/offices/steps/assertNotOwnOffice.ts";
@@ -40,24 +43,41 @@ export async function assertNotOnlyOwnRaise(
 }
 
 /**
- * Refuses (403) to restore a leave type if its policy in the actor's office gives them more than each colleague, as
- * `assertNotOnlyOwnRaise` refuses to save such a policy. While it was archived, the type granted nothing.
+ * Returns what a new or restored leave type adds to the actor's own leave by an office's policy; null if nothing. Until
+ * `since`, the type granted nothing.
+ */
+export async function raiseByType(open: OpenPolicy, since: IsoDate, me: Person, tx: Transaction) {
+  const { policy } = open;
+  if (policy.assignment || !(await hasBelongedTo(me, policy.officeId, tx))) return null;
+  const { restored, made } = restoring(open, since, tx);
+  const raise = await ownRaise(me.id, made, tx);
+  return raise && { raise, restored, made };
+}
+
+/**
+ * Returns what restoring a leave type adds to the actor's own leave by an office's policy; null if nothing. Refuses
+ * (403) if the policy gives an Admin more than each colleague, as `assertNotOnlyOwnRaise` refuses to save such a policy.
  */
 export async function assertRestoredForOthers(
   open: OpenPolicy,
   since: IsoDate,
   { me, tx, now }: Pick<WriteContext, "me" | "tx" | "now">,
-): Promise<void> {
-  const { policy, known } = open;
-  if (me.role !== "Admin" || policy.assignment || policy.officeId !== me.effectiveOfficeId) return;
-  const versions = known.map(({ effectiveOn, value: terms }) => ({ effectiveOn, terms }));
-  const change = { effectiveOn: since, versions, togglesUnlimited: false, recounts: false };
-  const restored = { open: { ...open, known: [] }, change };
-  const made = leaveChangeOf(restored.open, restored.change, tx);
-  const raise = await ownRaise(me.id, made, tx);
-  if (!raise) return;
+): Promise<OwnRaise | null> {
+  const found = await raiseByType(open, since, me, tx);
+  if (!found) return null;
+  const { raise, restored, made } = found;
+  if (me.role !== "Admin") return raise;
   const others = await settledBeside(open, restored, { me, tx, now });
   if (await exceedsOthers(raise, others, made)) await assertNotOwnLeave(me, me.id, "ownDocument", tx);
+  return raise;
+}
+
+/** Returns the change that gives an office's policy its stored terms from a day on, before which it granted nothing. */
+function restoring(open: OpenPolicy, since: IsoDate, tx: Transaction) {
+  const versions = open.known.map(({ effectiveOn, value: terms }) => ({ effectiveOn, terms }));
+  const change = { effectiveOn: since, versions, togglesUnlimited: false, recounts: false };
+  const restored = { open: { ...open, known: [] }, change };
+  return { restored, made: leaveChangeOf(restored.open, change, tx) };
 }
 
 /** Returns the settled colleagues in a policy's office. */
