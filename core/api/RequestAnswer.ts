@@ -69,6 +69,31 @@ export const TeamRequestAnswer = RequestAnswer.extend({
 });
 export type TeamRequestAnswer = z.infer<typeof TeamRequestAnswer>;
 
+/** The people at work and the balances left if several pending requests are all approved. */
+export const WhatIfAnswer = z.strictObject({
+  /** Each team with a coverage limit to which a person of the requests belongs. */
+  teams: z.array(
+    z.strictObject({
+      team: z.string(),
+      /** The limit in words. */
+      limit: z.string(),
+      dates: z.array(z.strictObject({ date: isoDate, present: count, working: count, isBelow: z.boolean() })),
+    }),
+  ),
+  /** The balance of each person, type, and leave year, in the unit of the type; meaningless for unlimited leave. */
+  balances: z.array(
+    z.strictObject({
+      userId: id,
+      userName: z.string(),
+      type: leaveType,
+      leaveYear: z.int(),
+      balanceAfter: dayCount,
+      isUnlimited: z.boolean(),
+    }),
+  ),
+});
+export type WhatIfAnswer = z.infer<typeof WhatIfAnswer>;
+
 /** A request in the admin console, with its person. */
 export const PersonsRequestAnswer = RequestAnswer.extend({
   userId: id,

@@ -35,7 +35,7 @@ const dan = person("dan", BERLIN, ["2027-03-10", "2027-03-10"]);
 const members = [ann, ben, cat, dan];
 
 test("each working date of the person counts the members who work on it and aren't away", () => {
-  expect(teamDays(team(two("warn"), ...members), "ann", week)).toEqual([
+  expect(teamDays(team(two("warn"), ...members), [{ ...week, userId: "ann" }])).toEqual([
     { date: "2027-03-08", working: 4, present: 3, isBelow: false },
     // Ben is away.
     { date: "2027-03-09", working: 4, present: 2, isBelow: false },
@@ -50,19 +50,18 @@ test("each working date of the person counts the members who work on it and aren
 });
 
 test("dates that the person doesn't work break no limit", () => {
-  expect(teamDays(team(two("warn"), ...members), "cat", week).map(({ date }) => date)).toEqual([
+  expect(teamDays(team(two("warn"), ...members), [{ ...week, userId: "cat" }]).map(({ date }) => date)).toEqual([
     "2027-03-08",
     "2027-03-09",
   ]);
-  expect(teamDays(team(two("warn"), ...members), "eve", week)).toEqual([]);
+  expect(teamDays(team(two("warn"), ...members), [{ ...week, userId: "eve" }])).toEqual([]);
 });
 
 test("overlapping absences of a member count once", () => {
   const twice = person("ben", BERLIN, ["2027-03-08", "2027-03-08"], ["2027-03-08", "2027-03-09"]);
-  const [monday] = teamDays(team(two("warn"), ann, twice, dan), "ann", {
-    startDate: "2027-03-08",
-    endDate: "2027-03-08",
-  });
+  const [monday] = teamDays(team(two("warn"), ann, twice, dan), [
+    { userId: "ann", startDate: "2027-03-08", endDate: "2027-03-08" },
+  ]);
   expect(monday).toEqual({ date: "2027-03-08", working: 3, present: 1, isBelow: true });
 });
 
@@ -81,7 +80,7 @@ test("who is at work on a date is computed once for all requests of a team, beca
   // One look-up for each member on each of seven dates.
   expect([computed, lookups]).toEqual([7, 350]);
   for (const { userId } of requests) {
-    expect(teamDays(large, userId, week).map(({ present }) => present)).toEqual([49, 49]);
+    expect(teamDays(large, [{ ...week, userId }]).map(({ present }) => present)).toEqual([49, 49]);
     expect(presentOn(large, userId, "2027-03-08")).toHaveLength(49);
   }
   expect(lookups).toBe(350);

@@ -45,7 +45,10 @@ interface Breach {
 
 function breaches(request: Dates, { teams, personId }: CoverageFacts): Breach[] {
   return teams
-    .map((team) => ({ team, below: teamDays(team, personId, request).filter(({ isBelow }) => isBelow) }))
+    .map((team) => ({
+      team,
+      below: teamDays(team, [{ ...request, userId: personId }]).filter(({ isBelow }) => isBelow),
+    }))
     .filter(({ below }) => below.length > 0);
 }
 

@@ -8,6 +8,11 @@ export interface Dates {
   endDate: IsoDate;
 }
 
+/** The dates of a member's request. */
+export interface MemberDates extends Dates {
+  userId: string;
+}
+
 /** An active member of a team. */
 export interface TeamPerson {
   id: string;
@@ -45,17 +50,23 @@ interface DayOfTeam {
 }
 
 /**
- * Returns the people of a team on each working date of a member's request, with that member counted as away. Half a day
- * of leave counts as away, and people are away only on dates that they would work.
+ * Returns the people of a team on each working date of its members' requests, in order, with those members counted as
+ * away. Half a day of leave counts as away, and people are away only on dates that they would work.
  */
-export function teamDays(team: LimitedTeam, personId: string, request: Dates): TeamDay[] {
-  const index = indexOf(team, personId);
-  const person = team.members[index];
-  if (!person) return [];
-  const dates = eachDate(request.startDate, request.endDate).filter((date) => works(person, date));
-  return dates.map((date) => {
+export function teamDays(team: LimitedTeam, requests: readonly MemberDates[]): TeamDay[] {
+  const leaving = new Map<IsoDate, Set<number>>();
+  for (const { userId, startDate, endDate } of requests) {
+    const index = indexOf(team, userId);
+    const person = team.members[index];
+    if (!person) continue;
+    for (const date of eachDate(startDate, endDate)) {
+      if (works(person, date)) leaving.set(date, (leaving.get(date) ?? new Set()).add(index));
+    }
+  }
+  const dates = [...leaving].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return dates.map(([date, indexes]) => {
     const { working, present, here } = dayOf(team, date);
-    const day = { date, working, present: here[index] === "1" ? present - 1 : present };
+    const day = { date, working, present: present - [...indexes].filter((index) => here[index] === "1").length };
     return { ...day, isBelow: isBelow(day, team.coverage) };
   });
 }
@@ -89,7 +100,7 @@ export function haveSamePeople(team: LimitedTeam, personId: string, one: IsoDate
  */
 export function* computeDays(
   teams: readonly LimitedTeam[],
-  requests: readonly (Dates & { userId: string })[],
+  requests: readonly MemberDates[],
 ): Generator<void, void, void> {
   for (const team of teams) {
     const ids = new Set(team.members.map(({ id }) => id));

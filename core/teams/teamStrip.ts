@@ -46,7 +46,7 @@ export function stripText({ startDate, endDate, present, working, names }: Strip
 
 function partsOf(team: LimitedTeam, personId: string, request: Dates): StripPart[] {
   const parts: StripPart[] = [];
-  for (const { date, present, working, isBelow } of teamDays(team, personId, request)) {
+  for (const { date, present, working, isBelow } of teamDays(team, [{ ...request, userId: personId }])) {
     const last = parts.at(-1);
     if (last?.working === working && haveSamePeople(team, personId, last.endDate, date)) {
       last.endDate = date;

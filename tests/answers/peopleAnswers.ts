@@ -18,7 +18,7 @@ import { LedgerCheckAnswer, LedgerEntryAnswer } from "#core/api/LedgerEntryAnswe
 import { MeAnswer, SecondStepAnswer, SessionAnswer } from "#core/api/MeAnswer.ts";
 import { QuickSignupAnswer, SignupAnswer } from "#core/api/OrganizationAnswer.ts";
 import { PreviewAnswer } from "#core/api/PreviewAnswer.ts";
-import { RequestAnswer, TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
+import { RequestAnswer, TeamRequestAnswer, WhatIfAnswer } from "#core/api/RequestAnswer.ts";
 import { PasswordLinkAnswer, UserAnswer } from "#core/api/UserAnswer.ts";
 import type { AnswerShape } from "./AnswerShape.ts";
 
@@ -55,6 +55,7 @@ export const PEOPLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "GET /api/pto-requests": z.array(RequestAnswer),
   "GET /api/pto-requests?view=team": z.array(TeamRequestAnswer),
   "GET /api/pto-requests/preview": PreviewAnswer,
+  "GET /api/pto-requests/what-if": WhatIfAnswer,
   "POST /api/pto-requests": RequestAnswer,
   "PATCH /api/pto-requests/:id": RequestAnswer,
   "POST /api/pto-requests/:id/undo": RequestAnswer,

@@ -1,7 +1,8 @@
-import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
+import type { TeamRequestAnswer, WhatIfAnswer } from "#core/api/RequestAnswer.ts";
 import type { EditedFrom } from "#core/requests/EditedFrom.ts";
 import { toUnits } from "#core/leave/amounts.ts";
 import type { TeamRequestView } from "#bot/operations/requests/readTeamRequests.ts";
+import type { previewApprovals } from "#bot/operations/requests/previewApprovals.ts";
 import type { AvatarUrl } from "./avatarUrl.ts";
 import { presentRequest } from "./presentRequest.ts";
 
@@ -27,5 +28,20 @@ export function presentTeamRequest(request: TeamRequestView, avatarUrl: AvatarUr
     alsoPending: request.alsoPending,
     morePending: request.morePending,
     teamStrips: request.teamStrips,
+  };
+}
+
+/** Presents what approving several requests would leave. */
+export function presentWhatIf({ teams, balances }: Awaited<ReturnType<typeof previewApprovals>>): WhatIfAnswer {
+  return {
+    teams,
+    balances: balances.map(({ request: { employee, type, leaveYear, unit, isUnlimited }, after }) => ({
+      userId: employee.id,
+      userName: employee.name,
+      type,
+      leaveYear,
+      balanceAfter: toUnits(after, unit),
+      isUnlimited,
+    })),
   };
 }

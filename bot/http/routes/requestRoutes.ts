@@ -4,6 +4,7 @@ import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { editRequest } from "#bot/operations/requests/editRequest.ts";
 import { listOwnRequests } from "#bot/operations/requests/listOwnRequests.ts";
+import { previewApprovals } from "#bot/operations/requests/previewApprovals.ts";
 import { previewRequest } from "#bot/operations/requests/previewRequest.ts";
 import { readTeamRequests } from "#bot/operations/requests/readTeamRequests.ts";
 import { undoDecision } from "#bot/operations/requests/undoDecision.ts";
@@ -12,7 +13,7 @@ import type { HttpContext } from "../HttpContext.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
 import { presentPreview } from "../present/presentPreview.ts";
 import { presentRequest } from "../present/presentRequest.ts";
-import { presentTeamRequest } from "../present/presentTeamRequest.ts";
+import { presentTeamRequest, presentWhatIf } from "../present/presentTeamRequest.ts";
 import { actorOf } from "../auth/actorOf.ts";
 
 /**
@@ -34,6 +35,10 @@ export function requestRoutes({ avatarUrl }: HttpContext): Router {
 
   requests.get("/preview", async (req, res) => {
     res.json(presentPreview(await previewRequest(actorOf(req), req.query)));
+  });
+
+  requests.get("/what-if", async (req, res) => {
+    res.json(presentWhatIf(await previewApprovals(actorOf(req), req.query)));
   });
 
   requests.post("/", async (req, res) => {

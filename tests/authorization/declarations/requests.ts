@@ -11,6 +11,12 @@ export const requests: Declarations = {
     query: "&status=pending",
     shows: { type: managers, startDate: managers, endDate: managers, notes: managers, rejectionReason: managers },
   },
+  "GET /api/pto-requests/what-if": {
+    may: managers,
+    query: "?ids=01890000-0000-7000-8000-000000000000",
+    answers: 404,
+    because: "the request is unknown, as are all that the person can't decide",
+  },
   "GET /api/pto-requests/preview": {
     may: everyone,
     query: ({ freeDay }) => `?type=vacation&startDate=${freeDay}&endDate=${freeDay}&isHalfDay=false`,

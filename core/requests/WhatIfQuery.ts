@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { idField } from "#core/inputs.ts";
+
+/** The maximum number of requests to approve together in a preview. */
+export const MAX_WHAT_IF = 100;
+
+/** The requests to approve together in a preview, separated by commas in a URL. */
+export const WhatIfQuery = z.object({
+  ids: z.preprocess(
+    (ids) => (typeof ids === "string" ? ids.split(",") : ids),
+    z
+      .array(idField("Unknown request"))
+      .min(1)
+      .max(MAX_WHAT_IF)
+      .transform((ids) => [...new Set(ids)]),
+  ),
+});
+export type WhatIfQuery = z.output<typeof WhatIfQuery>;
