@@ -1,7 +1,8 @@
-import { balancesIfApproved } from "#core/requests/balancesIfApproved.ts";
-import { WhatIfQuery } from "#core/requests/WhatIfQuery.ts";
+import { balancesIfApproved } from "#core/requests/whatIf/balancesIfApproved.ts";
+import { WhatIfQuery } from "#core/requests/whatIf/WhatIfQuery.ts";
 import { coverageIfApproved } from "#core/teams/coverageIfApproved.ts";
 import { notFound, reading } from "../operation.ts";
+import { collectWithPauses } from "../turns/collectWithPauses.ts";
 import { requestsToDecide } from "./steps/requestsToDecide.ts";
 import { teamRequestViews } from "./steps/teamRequests.ts";
 
@@ -16,5 +17,8 @@ export const previewApprovals = reading("readTeamRequests", WhatIfQuery, async (
   if (requests.length < wanted.size) throw notFound("The request");
   const views = await teamRequestViews({ ...found, requests });
   const selected = views.map((view) => ({ ...view, leaveYear: view.days[0]?.leaveYear ?? view.thisYear }));
-  return { teams: coverageIfApproved(found.limitedTeams, requests), balances: balancesIfApproved(selected) };
+  return {
+    teams: coverageIfApproved(found.limitedTeams, requests),
+    balances: await collectWithPauses(balancesIfApproved(selected)),
+  };
 });
