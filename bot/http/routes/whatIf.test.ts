@@ -33,9 +33,10 @@ const ask = (ids: string[], browser = asManager) => browser.get(`/api/pto-reques
 const UNKNOWN = "01890000-0000-7000-8000-000000000000";
 const NOT_FOUND: Refused = [404, "not_found", "The request was not found"];
 
+const day = (date: string, present: number) => ({ date, present, working: 3, isBelow: present < 2 });
+
 test("a selection shows who would be at work on each of its dates, and each person's balance after all of it", async () => {
   const { status, body } = await ask([erins, erinsLater, ezras]);
-  const day = (date: string, present: number) => ({ date, present, working: 3, isBelow: present < 2 });
   expect([status, body]).toEqual([
     200,
     {
