@@ -3,7 +3,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { FACT_FIELDS } from "#core/policies/facts/PersonFacts.ts";
 import { findAccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
 import { findUnchangedIn } from "#db/queries/people/findSettledIn.ts";
-import { hasBelongedTo } from "#db/queries/people/hasBelongedTo.ts";
+import { hasBelongedTo } from "#db/queries/people/isAloneInOffice.ts";
 import { findPeopleById } from "#db/queries/people/peopleById.ts";
 import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";

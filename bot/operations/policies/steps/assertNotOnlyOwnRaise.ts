@@ -3,7 +3,7 @@ import { earliest, type IsoDate } from "#core/calendar/dates.ts";
 import type { PolicyChange } from "#core/policies/changes/policyChange.ts";
 import { findLastKept } from "#db/queries/policies/findLastKept.ts";
 import { findUnchangedIn } from "#db/queries/people/findSettledIn.ts";
-import { hasBelongedTo } from "#db/queries/people/hasBelongedTo.ts";
+import { hasBelongedTo } from "#db/queries/people/isAloneInOffice.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 import type { PolicyEdit } from "#bot/operations/accruals/steps/casesOf.ts";
