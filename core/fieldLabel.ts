@@ -7,6 +7,8 @@ const LABELS = new Map([
   ["carryOverDays", "Carry-over days"],
   ["workingPattern", "Working hours"],
   ["part", "Part of the day"],
+  ["startPart", "Part of the first day"],
+  ["endPart", "Part of the last day"],
   ["timezone", "Time zone"],
   ["leadIds", "Leads"],
   ["memberIds", "Members"],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { REQUEST_STATUSES } from "#core/leave/Statuses.ts";
-import { id, isoDate, leaveType } from "./fields.ts";
+import { id, isoDate, leaveType, partsOfDates } from "./fields.ts";
 
 /**
  * Time off in the team calendar, pending or approved. PostgreSQL builds the JSON response
@@ -16,5 +16,6 @@ export const CalendarEventAnswer = z.strictObject({
   startDate: isoDate,
   endDate: isoDate,
   isHalfDay: z.boolean(),
+  ...partsOfDates,
 });
 export type CalendarEventAnswer = z.infer<typeof CalendarEventAnswer>;

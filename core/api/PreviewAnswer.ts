@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { REQUEST_STATUSES } from "#core/leave/Statuses.ts";
 import { ErrorAnswer } from "./ErrorAnswer.ts";
-import { dayCount, id, isoDate, leaveType, monthDay } from "./fields.ts";
+import { dayCount, id, isoDate, leaveType, monthDay, partsOfDates } from "./fields.ts";
 
 /**
  * A request's cost in one leave year, in the unit of the type, and the balance before and after it: carried + accrued +
@@ -36,6 +36,9 @@ export const PreviewRefusal = ErrorAnswer.extend({
       status: z.enum(REQUEST_STATUSES).extract(["pending", "approved"]),
       startDate: isoDate,
       endDate: isoDate,
+      /** True for half of a single date. */
+      isHalfDay: z.literal(true).exactOptional(),
+      ...partsOfDates,
     })
     .exactOptional(),
 });

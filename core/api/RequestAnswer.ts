@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { REQUEST_STATUSES } from "#core/leave/Statuses.ts";
-import { count, dayCount, id, instant, isoDate, leaveType } from "./fields.ts";
+import { count, dayCount, id, instant, isoDate, leaveType, partsOfDates } from "./fields.ts";
 
 /** A request for time off, with its cost in the unit of its type. */
 export const RequestAnswer = z.strictObject({
@@ -10,6 +10,7 @@ export const RequestAnswer = z.strictObject({
   endDate: isoDate,
   notes: z.string().nullable(),
   isHalfDay: z.boolean(),
+  ...partsOfDates,
   status: z.enum(REQUEST_STATUSES),
   /** 1, raised by every edit; a decision names the version that its person saw. */
   version: z.int().positive(),
@@ -27,7 +28,14 @@ export type RequestAnswer = z.infer<typeof RequestAnswer>;
 export const TeamRequestAnswer = RequestAnswer.extend({
   /** The request before its last edit, if it was edited. */
   editedFrom: z
-    .strictObject({ type: leaveType, startDate: isoDate, endDate: isoDate, isHalfDay: z.boolean(), days: dayCount })
+    .strictObject({
+      type: leaveType,
+      startDate: isoDate,
+      endDate: isoDate,
+      isHalfDay: z.boolean(),
+      ...partsOfDates,
+      days: dayCount,
+    })
     .exactOptional(),
   employee: z.strictObject({ id, name: z.string(), email: z.string(), avatar: z.string() }),
   /** The percentage of the team at work on the worst date. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isIsoDate } from "#core/calendar/dates.ts";
+import { DAY_PARTS } from "#core/leave/LeaveParts.ts";
 import { TYPE_KEY } from "#core/leave/LeaveType.ts";
 import { ROLES } from "#core/people/access/roles.ts";
 
@@ -27,3 +28,18 @@ export const count = z.int().nonnegative();
 /** The key of a leave type. */
 export const leaveType = z.string().regex(TYPE_KEY);
 export const role = z.enum(ROLES);
+
+/**
+ * The parts of its dates that leave takes, absent for whole dates and for half days without a known half: either both
+ * parts or, for hours, the minutes with the start time.
+ */
+export const partsOfDates = {
+  startPart: z.enum(DAY_PARTS).exactOptional(),
+  endPart: z.enum(DAY_PARTS).exactOptional(),
+  minutes: z.int().positive().exactOptional(),
+  startTime: z
+    .string()
+    .regex(/^\d\d:\d\d$/)
+    .nullable()
+    .exactOptional(),
+};

@@ -1,4 +1,5 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
+import type { LeaveParts } from "./LeaveParts.ts";
 import type { LeaveType } from "./LeaveType.ts";
 
 /** A pending or approved request, which no other request of the same person may overlap. */
@@ -9,4 +10,6 @@ export interface LiveRequest {
   status: "pending" | "approved";
   startDate: IsoDate;
   endDate: IsoDate;
+  isHalfDay?: boolean;
+  parts?: LeaveParts | null;
 }

@@ -1,5 +1,9 @@
 import { addDays, eachDate, type IsoDate } from "#core/calendar/dates.ts";
+import { listText } from "#core/listText.ts";
 import { mondayOf } from "#core/calendar/weeks.ts";
+import type { LeaveParts } from "#core/leave/LeaveParts.ts";
+import { leaveOn } from "#core/requests/parts/takenPart.ts";
+import { partsInWords } from "#core/requests/parts/partsInWords.ts";
 import type { WorkingPatterns } from "#core/working/patternOn.ts";
 import { type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts";
 
@@ -10,22 +14,28 @@ export interface Absence {
   startDate: IsoDate;
   endDate: IsoDate;
   isHalfDay: boolean;
+  parts?: LeaveParts | null;
   /** The changes to the person's own working pattern. */
   ownPatterns: WorkingPatterns["own"];
 }
 
 /** A span of dates on which a person is away, consecutive except for days that aren't worked. */
-export interface AwaySpan {
+export interface AwaySpan extends AwayOnDate {
   startDate: IsoDate;
   endDate: IsoDate;
-  isHalfDay: boolean;
 }
 
-export interface AwayToday {
+interface AwayOnDate {
+  /** True if the person is away for a part of the single date only. */
+  isHalfDay: boolean;
+  /** The part in words; missing if it isn't known. */
+  part?: string;
+}
+
+export interface AwayToday extends AwayOnDate {
   name: string;
   /** The person's last working day away. */
   until: IsoDate;
-  isHalfDay: boolean;
 }
 
 export interface AwayNextWeek {
@@ -86,12 +96,13 @@ export function digestOf(today: IsoDate, absences: readonly Absence[], calendar:
   return digest.today.length + digest.nextWeek.length > 0 ? digest : null;
 }
 
-/**
- * Returns a person's absence on a date, if any. At most one request matches, because a person's requests never overlap.
- */
-function awayOn(date: IsoDate, own: readonly Absence[]): { isHalfDay: boolean } | undefined {
-  const found = own.find(({ startDate, endDate }) => startDate <= date && date <= endDate);
-  return found && { isHalfDay: found.isHalfDay };
+/** Returns a person's absence on a date, if any. Both halves of a date together are a whole date. */
+function awayOn(date: IsoDate, own: readonly Absence[]): AwayOnDate | undefined {
+  const found = own.filter(({ startDate, endDate }) => startDate <= date && date <= endDate);
+  if (found.length === 0) return undefined;
+  const parts = found.map((absence) => partsInWords(leaveOn(date, absence)));
+  if (parts.includes("") || (parts.includes("morning") && parts.includes("afternoon"))) return { isHalfDay: false };
+  return { isHalfDay: true, ...(parts[0] !== "half day" && { part: listText(parts) }) };
 }
 
 /** Returns the last day of an absence that may span several requests and days that aren't worked. */

@@ -1,4 +1,5 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
+import type { DayPart } from "#core/leave/LeaveParts.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { RequestStatus } from "#core/leave/Statuses.ts";
 
@@ -13,4 +14,8 @@ export interface CalendarEntry {
   startDate: IsoDate;
   endDate: IsoDate;
   isHalfDay: boolean;
+  startPart?: DayPart;
+  endPart?: DayPart;
+  minutes?: number;
+  startTime?: string | null;
 }

@@ -8,6 +8,7 @@ export interface EditedFrom extends Span, TypeOfLeave {
 }
 
 /** Returns what a request asks for, to keep it before an edit. */
-export function editedFrom({ type, typeName, unit, startDate, endDate, isHalfDay, minutes }: EditedFrom): EditedFrom {
-  return { type, typeName, unit, startDate, endDate, isHalfDay, minutes };
+export function editedFrom(request: EditedFrom): EditedFrom {
+  const { type, typeName, unit, startDate, endDate, isHalfDay, parts, minutes } = request;
+  return { type, typeName, unit, startDate, endDate, isHalfDay, ...(parts && { parts }), minutes };
 }

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { isoDateField, orAbsent, parseInput, text, yesOrNo } from "#core/inputs.ts";
+import { isSamePart } from "#core/leave/LeaveParts.ts";
 import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
 import { seenVersion } from "./DecisionInput.ts";
 import { NOTES_MAX, RequestInput } from "./RequestInput.ts";
 import type { LeaveType } from "../leave/LeaveType.ts";
+import { enteredParts, type EnteredParts, partsFields } from "./parts/partsInput.ts";
 import type { Span } from "./requestCost.ts";
 
 const blankToNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
@@ -14,13 +16,17 @@ export const RequestEdit = z.object({
   startDate: orAbsent(isoDateField()),
   endDate: orAbsent(isoDateField()),
   isHalfDay: orAbsent(yesOrNo()),
+  ...partsFields,
   notes: z.preprocess(blankToNull, text({ max: NOTES_MAX, multiline: true }).nullable()).optional(),
   ...seenVersion,
 });
 export type RequestEdit = z.output<typeof RequestEdit>;
 
+/** The fields of a request that a requester may edit, except for the parts of its dates. */
+const PLAIN_FIELDS = ["type", "startDate", "endDate", "notes"] as const;
+
 /** The fields that a requester may edit. */
-export const EDITABLE_FIELDS = ["type", "startDate", "endDate", "isHalfDay", "notes"] as const;
+export const EDITABLE_FIELDS = [...PLAIN_FIELDS, "isHalfDay", "startPart", "endPart", "minutes", "startTime"] as const;
 
 interface Editable extends Span {
   type: LeaveType;
@@ -29,14 +35,32 @@ interface Editable extends Span {
 
 /** Returns a request with a person's changes. Throws (400) if they don't fit together, such as an end before the start. */
 export function editedRequest(request: Editable, changes: RequestEdit): RequestInput {
-  const { type, startDate, endDate, isHalfDay, notes } = request;
+  const { type, startDate, endDate, notes } = request;
   const given = Object.fromEntries(
-    EDITABLE_FIELDS.flatMap((field) => (changes[field] === undefined ? [] : [[field, changes[field]]])),
+    PLAIN_FIELDS.flatMap((field) => (changes[field] === undefined ? [] : [[field, changes[field]]])),
   );
-  return parseInput(RequestInput, { type, startDate, endDate, isHalfDay, notes, ...given });
+  return parseInput(RequestInput, { type, startDate, endDate, notes, ...given, ...editedParts(request, changes) });
+}
+
+/**
+ * Returns the parts after an edit. A client that only has `isHalfDay` keeps the half that was chosen, and the parts of
+ * a request that isn't a half day; hours and parts of dates replace each other.
+ */
+function editedParts(request: Editable, changes: RequestEdit): EnteredParts {
+  const { isHalfDay, startPart, endPart, minutes, startTime } = changes;
+  const before = enteredParts(request);
+  const half = isHalfDay ?? false;
+  if (minutes !== undefined || startTime !== undefined) {
+    return { isHalfDay: half, startPart, endPart, minutes: minutes ?? before.minutes, startTime };
+  }
+  if (startPart !== undefined || endPart !== undefined) {
+    return { isHalfDay: half, startPart: startPart ?? before.startPart, endPart: endPart ?? before.endPart };
+  }
+  return isHalfDay === undefined || isHalfDay === before.isHalfDay ? before : { isHalfDay };
 }
 
 /** Returns whether an edit leaves a request as it was. */
 export function isSameRequest(request: Editable, edited: RequestInput): boolean {
-  return EDITABLE_FIELDS.every((field) => request[field] === (edited[field] ?? null));
+  const isSame = PLAIN_FIELDS.every((field) => request[field] === (edited[field] ?? null));
+  return isSame && request.isHalfDay === edited.isHalfDay && isSamePart(request, edited);
 }

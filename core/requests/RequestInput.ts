@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { daysBetween, formatFullDate, type IsoDate, isIsoDate } from "#core/calendar/dates.ts";
 import { idField, isoDateField, optionalText, orAbsent, yesElseNo } from "#core/inputs.ts";
+import type { LeaveParts } from "#core/leave/LeaveParts.ts";
 import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
+import { type EnteredParts, partsFields, withParts, wrongParts } from "./parts/partsInput.ts";
 import type { Span } from "./requestCost.ts";
 
 const MAX_DAYS = 366;
@@ -9,20 +11,29 @@ const MAX_DAYS = 366;
 /** The maximum length of a note, in characters. */
 export const NOTES_MAX = 2000;
 
-/** The error text for a half day on several dates or on a date that isn't worked. */
-export const HALF_DAY_TEXT = "A half day is only possible on a single weekday";
+/** The maximum length of a client's key of a submission, in characters. */
+const IDEMPOTENCY_KEY_MAX = 200;
 
 const asked = {
   type: leaveTypeField("Please select a PTO type"),
   startDate: isoDateField("Start date is required"),
   endDate: isoDateField("End date is required"),
   isHalfDay: yesElseNo(),
+  ...partsFields,
 };
 
-/** A person's request. The check for past dates needs today's date and happens later. */
+/**
+ * A person's request. The check for past dates needs today's date and happens later. A submission that repeats the
+ * `idempotencyKey` of an earlier one returns the request of that one.
+ */
 export const RequestInput = z
-  .object({ ...asked, notes: optionalText({ max: NOTES_MAX, multiline: true }) })
-  .check(spanIsSane);
+  .object({
+    ...asked,
+    notes: optionalText({ max: NOTES_MAX, multiline: true }),
+    idempotencyKey: optionalText({ max: IDEMPOTENCY_KEY_MAX }),
+  })
+  .check(spanIsSane)
+  .transform((entered) => withParts(entered));
 export type RequestInput = z.output<typeof RequestInput>;
 
 const choosing = {
@@ -37,7 +48,8 @@ const choosing = {
  */
 export const PreviewQuery = z
   .object({ ...choosing, requestId: orAbsent(idField("Unknown request")) })
-  .check(datesComeTogether, spanIsSane);
+  .check(datesComeTogether, spanIsSane)
+  .transform((entered) => withParts(entered));
 export type PreviewQuery = z.output<typeof PreviewQuery>;
 
 const forPerson = { userId: idField("Unknown person", "Please choose a person") };
@@ -45,16 +57,26 @@ const forPerson = { userId: idField("Unknown person", "Please choose a person") 
 /** An Admin's or Owner's request on behalf of a person. */
 export const RequestForInput = z
   .object({ ...forPerson, ...asked, notes: optionalText({ max: NOTES_MAX, multiline: true }) })
-  .check(spanIsSane);
+  .check(spanIsSane)
+  .transform((entered) => withParts(entered));
 export type RequestForInput = z.output<typeof RequestForInput>;
 
 /** Query for a preview while an Admin or Owner fills in the form for another person. */
-export const PreviewForQuery = z.object({ ...forPerson, ...choosing }).check(datesComeTogether, spanIsSane);
+export const PreviewForQuery = z
+  .object({ ...forPerson, ...choosing })
+  .check(datesComeTogether, spanIsSane)
+  .transform((entered) => withParts(entered));
 export type PreviewForQuery = z.output<typeof PreviewForQuery>;
 
 /** Returns the chosen dates; undefined until both are chosen. */
-export function chosenSpan({ startDate, endDate, isHalfDay }: Choosing): Span | undefined {
-  return startDate === undefined || endDate === undefined ? undefined : { startDate, endDate, isHalfDay };
+export function chosenSpan({
+  startDate,
+  endDate,
+  isHalfDay,
+  parts,
+}: Dates & { isHalfDay: boolean; parts?: LeaveParts }): Span | undefined {
+  if (startDate === undefined || endDate === undefined) return undefined;
+  return { startDate, endDate, isHalfDay, ...(parts && { parts }) };
 }
 
 /** Returns the error text for a request that starts before the earliest day on which leave can start. */
@@ -64,11 +86,11 @@ export function earlyStartText(earliest: IsoDate, today: IsoDate): string {
     : "Start date cannot be in the past";
 }
 
-interface Choosing {
+interface Dates {
   startDate?: string | undefined;
   endDate?: string | undefined;
-  isHalfDay: boolean;
 }
+type Choosing = Dates & EnteredParts;
 
 function datesComeTogether({ value, issues }: z.core.ParsePayload<Choosing>): void {
   const { startDate, endDate } = value;
@@ -79,11 +101,14 @@ function datesComeTogether({ value, issues }: z.core.ParsePayload<Choosing>): vo
 }
 
 function spanIsSane({ value, issues }: z.core.ParsePayload<Choosing>): void {
-  const { startDate, endDate, isHalfDay } = value;
+  const { startDate, endDate } = value;
   if (!startDate || !endDate || !isIsoDate(startDate) || !isIsoDate(endDate)) return;
   const refuse = (field: keyof Choosing, message: string) =>
     issues.push({ code: "custom", path: [field], message, input: value[field] });
   if (endDate < startDate) refuse("endDate", "End date must be on or after start date");
   else if (daysBetween(startDate, endDate) > MAX_DAYS) refuse("endDate", "A request can span at most 366 days");
-  else if (isHalfDay && startDate !== endDate) refuse("isHalfDay", HALF_DAY_TEXT);
+  else {
+    const wrong = wrongParts({ ...value, startDate, endDate });
+    if (wrong) refuse(wrong.field, wrong.text);
+  }
 }

@@ -8,7 +8,7 @@ import { Refusal } from "#core/refusal.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
 import { aType } from "#tests/scenarios/leaveTypes.ts";
 import { assessRequest, tryAssess } from "./assessRequest.ts";
-import { HALF_DAY_TEXT } from "./RequestInput.ts";
+import { HALF_DAY_TEXT } from "./parts/partsInput.ts";
 import type { AssessmentFacts } from "./assessRequest.ts";
 import type { LiveRequest } from "../leave/LiveRequest.ts";
 

@@ -16,11 +16,12 @@ import type { LeaveTypeView } from "../leave/LeaveTypeView.ts";
 import { leaveText } from "../leave/leaveText.ts";
 import { type BookingFacts, blackoutRefusals, bookingRefusals, earlyStart } from "./booking/bookingRefusals.ts";
 import { typeRefusal } from "./booking/requestableType.ts";
-import { policyCalendar } from "./cost/LeaveCalendar.ts";
+import { type LeaveCalendar, policyCalendar } from "./cost/LeaveCalendar.ts";
 import type { Role } from "../people/access/roles.ts";
 import type { LiveRequest } from "../leave/LiveRequest.ts";
 import { overlapRefusals } from "./overlapRefusals.ts";
-import { HALF_DAY_TEXT } from "./RequestInput.ts";
+import { hoursRefusals } from "./parts/hoursRefusals.ts";
+import { HALF_DAY_TEXT } from "./parts/partsInput.ts";
 import { isHalfDayPossible, requestCost, totalMinutes } from "./requestCost.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import type { Span } from "./requestCost.ts";
@@ -74,10 +75,10 @@ export function tryAssess(wanted: Wanted, facts: AssessmentFacts): Verdict {
     return { refusals: [invalid("end_before_start", "endDate", "End date must be on or after start date")] };
   }
   const calendar = policyCalendar(facts.calendar, facts.accrual);
-  if (wanted.isHalfDay && !isHalfDayPossible(wanted, calendar, facts.leaveType.unit)) {
-    const notHalf = invalid("half_day_impossible", "isHalfDay", HALF_DAY_TEXT);
+  const badParts = partRefusals(wanted, calendar, facts);
+  if (badParts.length > 0) {
     return {
-      refusals: [...ofType(facts), notHalf, ...earlyStart(wanted, facts), ...overlapRefusals(wanted, facts.live)],
+      refusals: [...ofType(facts), ...badParts, ...earlyStart(wanted, facts), ...overlapRefusals(wanted, facts.live)],
     };
   }
   const assessment = chargesOf(wanted, requestCost(wanted, calendar, facts.leaveType.unit), facts);
@@ -108,6 +109,14 @@ const COSTS_NOTHING = "Request must include at least one business day or a valid
 
 function chargesOf(wanted: Wanted, dayCosts: DayCost[], facts: AssessmentFacts): Assessment {
   return { dayCosts, minutes: totalMinutes(dayCosts), byYear: yearCharges(wanted, dayCosts, facts) };
+}
+
+/** Returns the refusals of half a day or of hours that a date can't have. */
+function partRefusals(wanted: Wanted, calendar: LeaveCalendar, { leaveType: { unit } }: AssessmentFacts): Refusal[] {
+  if (wanted.isHalfDay && !isHalfDayPossible(wanted, calendar, unit)) {
+    return [invalid("half_day_impossible", "isHalfDay", HALF_DAY_TEXT)];
+  }
+  return hoursRefusals(wanted, calendar, unit);
 }
 
 function ofType({ leaveType, role }: AssessmentFacts): Refusal[] {

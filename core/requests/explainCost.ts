@@ -6,15 +6,22 @@ import { isHalf } from "#core/offices/workCalendar.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import { freeDates } from "./cost/freeDates.ts";
 import { countingOf, type LeaveCalendar, withoutHolidays } from "./cost/LeaveCalendar.ts";
+import { takenPart } from "./parts/takenPart.ts";
 import { requestCost, type Span, totalMinutes } from "./requestCost.ts";
+
+/** A date without a holiday. */
+const WHOLE = { counted: 1, holiday: undefined };
 
 /** Explains a request's cost, as in `5 weekdays − Memorial Day = 4 days`, or `3 days` (`24 hours`) without holidays. */
 export function explainCost(span: Span, calendar: LeaveCalendar, unit: LeaveUnit = "day"): string {
-  const cost = totalMinutes(requestCost(span, calendar, unit));
+  const costs = requestCost(span, calendar, unit);
+  const cost = totalMinutes(costs);
   const counted = requestCost(span, withoutHolidays(calendar), unit);
   if (totalMinutes(counted) === cost) return amountInWords(cost, unit);
-  const holidays = counted.flatMap((day) => holidayOf(day, calendar));
-  const dates = counted.length * (span.isHalfDay ? 0.5 : 1);
+  const costOn = new Map(costs.map(({ date, minutes }) => [date, minutes]));
+  const cheaper = counted.filter(({ date, minutes }) => (costOn.get(date) ?? 0) < minutes);
+  const holidays = cheaper.flatMap((day) => holidayOf(day, calendar));
+  const dates = counted.reduce((sum, { date }) => sum + takenPart(date, span, WHOLE).part, 0);
   return `${[countText(dates, nounOf(span, calendar, unit)), ...holidays].join(" − ")} = ${amountInWords(cost, unit)}`;
 }
 

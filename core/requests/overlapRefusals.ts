@@ -1,10 +1,11 @@
 import type { LiveRequest } from "#core/leave/LiveRequest.ts";
 import { Refusal } from "#core/refusal.ts";
+import { isOverlap } from "./parts/isOverlap.ts";
 import type { Span } from "./requestCost.ts";
 
 /** Returns a refusal for each of the person's requests that a span overlaps, so that a form can list them all. */
-export function overlapRefusals({ startDate, endDate }: Span, live: readonly LiveRequest[]): Refusal[] {
-  return live.filter((other) => other.startDate <= endDate && other.endDate >= startDate).map(overlapRefusal);
+export function overlapRefusals(span: Span, live: readonly LiveRequest[]): Refusal[] {
+  return live.filter((other) => isOverlap(span, other)).map(overlapRefusal);
 }
 
 /**

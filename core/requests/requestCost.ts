@@ -1,16 +1,22 @@
 import { eachDate, type IsoDate } from "#core/calendar/dates.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import { type Minutes, minutesPer } from "#core/leave/amounts.ts";
+import { hoursOf, type LeaveParts } from "#core/leave/LeaveParts.ts";
 import { patternMinutes } from "#core/offices/workCalendar.ts";
 import { patternOn } from "#core/working/patternOn.ts";
 import { workedDates } from "#core/working/WorkingPattern.ts";
 import { countedPart, countingOf, datesIn, type LeaveCalendar } from "./cost/LeaveCalendar.ts";
+import { type TakenPart, takenPart } from "./parts/takenPart.ts";
 
-/** A request's first and last dates, inclusive; a half day has a single date. */
+/**
+ * A request's first and last dates, inclusive. `parts` is missing or null if the dates are taken whole, or if the person
+ * of a half day didn't say which half; every half day has a single date.
+ */
 export interface Span {
   startDate: IsoDate;
   endDate: IsoDate;
   isHalfDay: boolean;
+  parts?: LeaveParts | null | undefined;
 }
 
 /** The unit of a leave type. */
@@ -20,18 +26,16 @@ export type Unit = Parameters<typeof minutesPer>[0];
  * Returns a request's cost by date in a type with the given unit; free dates are omitted. A half day may be on a date
  * that costs nothing, such as a newly added holiday.
  */
-export function requestCost(
-  { startDate, endDate, isHalfDay }: Span,
-  calendar: LeaveCalendar,
-  unit: Unit = "day",
-): DayCost[] {
-  const most = isHalfDay ? 0.5 : 1;
+export function requestCost(span: Span, calendar: LeaveCalendar, unit: Unit = "day"): DayCost[] {
   const dates = datesIn(calendar);
-  const taken = eachDate(startDate, endDate).flatMap((date) => {
-    const part = countedPart(date, countingOf(date, calendar), dates);
-    return part > 0 ? [{ date, part: Math.min(part, most) }] : [];
+  const taken = eachDate(span.startDate, span.endDate).flatMap((date) => {
+    const counted = countedPart(date, countingOf(date, calendar), dates);
+    const { part, isRest } = takenPart(date, span, { counted, holiday: calendar.holidays.get(date) });
+    return part > 0 ? [{ date, part, isRest }] : [];
   });
-  return costsInUnit(taken, calendar, unit);
+  const costs = costsInUnit(taken, calendar, unit);
+  const hours = hoursOf(span);
+  return hours ? costs.map(({ date, minutes }) => ({ date, minutes: Math.min(minutes, hours.minutes) })) : costs;
 }
 
 /** Returns whether a half day is possible: on a single date that costs something. */
@@ -48,9 +52,8 @@ export function totalMinutes(costs: readonly DayCost[]): Minutes {
 }
 
 /** A counted date of a request, with the part of it that is taken off. */
-interface TakenDate {
+interface TakenDate extends TakenPart {
   date: IsoDate;
-  part: number;
 }
 
 /**
@@ -60,13 +63,14 @@ interface TakenDate {
  */
 function costsInUnit(taken: readonly TakenDate[], calendar: LeaveCalendar, unit: Unit): DayCost[] {
   const weeks = roundedSums();
-  const costOf = ({ date, part }: TakenDate): Minutes => {
+  const costOf = ({ date, part, isRest }: TakenDate): Minutes => {
     const unitOn = calendar.unitOn?.(date) ?? unit;
     if (unitOn === "week") return weeks((part * minutesPer("week")) / datesPerWeek(date, calendar));
     const isInHours = unitOn === "hour" || calendar.countingOn?.(date).in === "hours";
-    return Math.ceil(part * (isInHours ? patternMinutes(date, calendar) : minutesPer(unitOn)));
+    const amount = part * (isInHours ? patternMinutes(date, calendar) : minutesPer(unitOn));
+    return isRest ? Math.floor(amount) : Math.ceil(amount);
   };
-  return taken.map((date) => ({ date: date.date, minutes: costOf(date) })).filter(({ minutes }) => minutes > 0);
+  return taken.map((each) => ({ date: each.date, minutes: costOf(each) })).filter(({ minutes }) => minutes > 0);
 }
 
 /** Returns a function that rounds amounts through their running sum, so that a whole week costs exactly one week. */

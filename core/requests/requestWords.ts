@@ -1,10 +1,16 @@
-import { formatLongDate, type IsoDate } from "#core/calendar/dates.ts";
+import { formatLongDate } from "#core/calendar/dates.ts";
+import type { PartialDates } from "#core/leave/LeaveParts.ts";
+import { partsAfterDates } from "./parts/partsInWords.ts";
 
-/** Formats dates with weekdays, as in `Mon, May 31, 2027 – Fri, June 4, 2027` or `Mon, May 31, 2027 (half day)`. */
-export function datesInWords(span: { startDate: IsoDate; endDate: IsoDate; isHalfDay: boolean }): string {
-  const { startDate, endDate, isHalfDay } = span;
-  if (startDate === endDate) return `${formatLongDate(startDate)}${isHalfDay ? " (half day)" : ""}`;
-  return `${formatLongDate(startDate)} – ${formatLongDate(endDate)}`;
+/**
+ * Formats dates with weekdays and parts, as in `Mon, May 31, 2027 – Fri, June 4, 2027` or
+ * `Mon, May 31, 2027 (afternoon)`.
+ */
+export function datesInWords(span: PartialDates): string {
+  const { startDate, endDate } = span;
+  const dates =
+    startDate === endDate ? formatLongDate(startDate) : `${formatLongDate(startDate)} – ${formatLongDate(endDate)}`;
+  return `${dates}${partsAfterDates(span)}`;
 }
 
 /** Returns why the cost of requests was recalculated; `whose` is "your" or a name in the possessive. */

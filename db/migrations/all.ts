@@ -44,6 +44,7 @@ import { blackouts } from "./060-blackouts.ts";
 import { closures } from "./061-closures.ts";
 import { pastFacts } from "./062-past-facts.ts";
 import { approvalSteps } from "./074-approval-steps.ts";
+import { leaveParts } from "./080-leave-parts.ts";
 
 /** All migrations, in order. Never edit a migration that has run; add another instead. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   closures,
   pastFacts,
   approvalSteps,
+  leaveParts,
 ] as const;

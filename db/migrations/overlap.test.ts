@@ -1,9 +1,11 @@
 import { expect, test } from "@jest/globals";
 import { refusedBy } from "#tests/asserting/refusedBy.ts";
+import { isOverlap } from "#core/requests/parts/isOverlap.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { anOrganization } from "../factories/anOrganization.ts";
 import { aPerson } from "../factories/aPerson.ts";
 import { aRequest } from "../factories/aRequest.ts";
+import { NOW } from "../factories/today.ts";
 import { PtoRequest } from "../models/leave/PtoRequest.ts";
 
 await testDatabase();
@@ -32,6 +34,54 @@ test.each(["rejected", "cancelled"] as const)("a %s request leaves its dates fre
   await aRequest(person, { ...week, status });
   await aRequest(person, { ...week, status });
   await aRequest(person, week);
+});
+
+// The rule in core is what submitting checks; the constraint decides about requests of two transactions.
+test("the database judges parts of dates as core does", async () => {
+  const am = { startPart: "am", endPart: "am" } as const;
+  const pm = { startPart: "pm", endPart: "pm" } as const;
+  const kinds = [
+    { startDate: "2027-03-08", isHalfDay: true, parts: am },
+    { startDate: "2027-03-08", isHalfDay: true, parts: pm },
+    { startDate: "2027-03-08", isHalfDay: true },
+    { startDate: "2027-03-08" },
+    { startDate: "2027-03-08", parts: { minutes: 60, startTime: "11:00" } },
+    { startDate: "2027-03-08", parts: { minutes: 61, startTime: "11:00" } },
+    { startDate: "2027-03-08", parts: { minutes: 60, startTime: "12:00" } },
+    { startDate: "2027-03-08", parts: { minutes: 30, startTime: null } },
+    { startDate: "2027-03-05", endDate: "2027-03-08", parts: { startPart: "pm", endPart: "am" } as const },
+    { startDate: "2027-03-05", endDate: "2027-03-08", parts: { startPart: "full", endPart: "am" } as const },
+    { startDate: "2027-03-08", endDate: "2027-03-10", parts: { startPart: "pm", endPart: "full" } as const },
+    { startDate: "2027-03-09", endDate: "2027-03-10" },
+  ];
+  const person = await aPerson(organization);
+  const cancelled = { status: "cancelled", decidedAt: NOW } as const;
+  for (const one of kinds) {
+    const first = await aRequest(person, one);
+    for (const other of kinds) {
+      const attempt = aRequest(person, other);
+      if (isOverlap({ endDate: one.startDate, ...one }, { endDate: other.startDate, ...other })) {
+        expect([one, other, await refusedBy(attempt)]).toEqual([one, other, OVERLAP]);
+      } else {
+        await (await attempt).update(cancelled);
+      }
+    }
+    await first.update(cancelled);
+  }
+});
+
+test.each([
+  { startDate: "2027-03-08", parts: { startPart: "am", endPart: "am" } as const },
+  { startDate: "2027-03-08", isHalfDay: true, parts: { startPart: "pm", endPart: "am" } as const },
+  { startDate: "2027-03-08", endDate: "2027-03-09", parts: { startPart: "am", endPart: "full" } as const },
+  { startDate: "2027-03-08", endDate: "2027-03-09", parts: { startPart: "full", endPart: "full" } as const },
+  { startDate: "2027-03-08", endDate: "2027-03-09", parts: { minutes: 60, startTime: null } },
+  { startDate: "2027-03-08", parts: { minutes: 61, startTime: "23:00" } },
+  { startDate: "2027-03-08", parts: { minutes: 0, startTime: null } },
+  { startDate: "2027-03-08", parts: { minutes: 60, startTime: "24:00" } },
+])("the database refuses the parts %j", async (parts) => {
+  const person = await aPerson(organization);
+  expect(await refusedBy(aRequest(person, parts))).toMatchObject({ constraint: "pto_requests_parts" });
 });
 
 test("one request may end the day before another starts", async () => {

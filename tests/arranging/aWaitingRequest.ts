@@ -18,6 +18,7 @@ export function aWaitingRequest(more: Partial<RequestForApprover> & { name?: str
     endDate: date,
     notes: null,
     isHalfDay: false,
+    parts: null,
     status: "pending",
     version: 1,
     editedFrom: null,

@@ -97,13 +97,14 @@ function ownPolicies({ facts, leaveYearStartsIn }: PersonRecords["person"]) {
 function requestsOf({ requests, requestDays }: PersonRecords) {
   const daysOf = groupBy(requestDays, ({ requestId }) => requestId);
   return requests.map((request) => {
-    const { id, type, startDate, endDate, isHalfDay, status, minutes, notes, unit } = request;
+    const { id, type, startDate, endDate, isHalfDay, parts, status, minutes, notes, unit } = request;
     const { submittedAt, decidedAt, decidedByName, rejectionReason } = request;
     return {
       type,
       startDate,
       endDate,
       isHalfDay,
+      ...parts,
       days: toUnits(minutes, unit),
       dates: (daysOf.get(id) ?? []).map((day) => ({ date: day.date, days: toUnits(day.minutes, unit) })),
       note: notes,

@@ -56,7 +56,8 @@ export function presentPreview({
 function presentRefusal(refusal: Refusal): PreviewRefusal {
   if (!refusal.request) return answerTo(refusal).body;
   // Clients already have the names of types.
-  const { typeName: _, ...request } = refusal.request;
+  const { typeName: _, isHalfDay, parts, ...dates } = refusal.request;
+  const request = { ...dates, ...(isHalfDay && { isHalfDay: true as const }), ...parts };
   return { ...answerTo(refusal).body, request };
 }
 

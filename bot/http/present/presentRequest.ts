@@ -13,6 +13,7 @@ export function presentRequest(request: RequestView): RequestAnswer {
     endDate,
     notes,
     isHalfDay,
+    ...request.parts,
     status,
     version,
     days: toUnits(minutes, unit),

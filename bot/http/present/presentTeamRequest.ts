@@ -6,8 +6,8 @@ import type { previewApprovals } from "#bot/operations/requests/previewApprovals
 import type { AvatarUrl } from "./avatarUrl.ts";
 import { presentRequest } from "./presentRequest.ts";
 
-function presentEditedFrom({ type, startDate, endDate, isHalfDay, minutes, unit }: EditedFrom) {
-  return { type, startDate, endDate, isHalfDay, days: toUnits(minutes, unit) };
+function presentEditedFrom({ type, startDate, endDate, isHalfDay, parts, minutes, unit }: EditedFrom) {
+  return { type, startDate, endDate, isHalfDay, ...parts, days: toUnits(minutes, unit) };
 }
 
 /** Presents a request that is waiting for the caller's decision, with the facts needed to decide it. */

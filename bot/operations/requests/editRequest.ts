@@ -12,6 +12,7 @@ import { storeEdit } from "#db/queries/requests/storeEdit.ts";
 import { bringUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { followUpRequest } from "../notifications/steps/followUp.ts";
 import { operationOn } from "../operation.ts";
+import { auditedRequest } from "./steps/auditedRequest.ts";
 import { announceEdited } from "./steps/announceEdited.ts";
 import { lockRequest } from "./steps/lockRequest.ts";
 import { requestFacts } from "./steps/requestFacts.ts";
@@ -43,10 +44,10 @@ export const editRequest = operationOn("editRequest", RequestEdit, async (id, in
   const leaveYear = (date: string) => leaveYearOf(date, facts.accrual.startsIn);
   const days = dayCosts.map((day) => ({ ...day, organizationId, requestId: id, leaveYear: leaveYear(day.date) }));
   await insertRows([batch(PtoRequestDay, days)], tx);
-  const { notes = null, ...span } = wanted;
+  const { notes = null, parts = null, ...span } = wanted;
   const { name: typeName, unit } = facts.leaveType;
   const version = request.version + 1;
-  const edited = { ...request, ...span, notes, typeName, unit, minutes, version, editedFrom: was };
+  const edited = { ...request, ...span, parts, notes, typeName, unit, minutes, version, editedFrom: was };
   await followUpRequest(person, id, { tx, now });
   await announceEdited(organizationId, edited, { tx, now });
   await audit({
@@ -57,13 +58,6 @@ export const editRequest = operationOn("editRequest", RequestEdit, async (id, in
   return edited;
 });
 
-function audited({
-  type,
-  startDate,
-  endDate,
-  isHalfDay,
-  minutes,
-  version,
-}: Parameters<typeof editedFrom>[0] & { version: number }) {
-  return { type, startDate, endDate, isHalfDay, minutes, version };
+function audited(request: Parameters<typeof editedFrom>[0] & { version: number }) {
+  return { ...auditedRequest(request), version: request.version };
 }

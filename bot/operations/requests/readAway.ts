@@ -1,17 +1,19 @@
+import { answeredParts } from "#core/requests/parts/answeredParts.ts";
 import { CalendarQuery } from "#core/requests/CalendarWindow.ts";
 import { typeText } from "#core/leave/leaveText.ts";
 import { currentLeaveTypes } from "#db/queries/leaveTypes/currentLeaveTypes.ts";
 import { reading } from "../operation.ts";
+import type { LeaveParts } from "#core/leave/LeaveParts.ts";
 import type { CalendarEntry } from "#core/requests/CalendarEntry.ts";
 import { readCalendar } from "./readCalendar.ts";
 
 /** A person's leave with its type as text, or “away”. */
-export type AwayEntry = CalendarEntry & { typeName: string };
+export type AwayEntry = CalendarEntry & { parts?: LeaveParts | null; typeName: string };
 
 /** Returns the approved leave in a date range that the caller may see, ordered by start date. */
 export const readAway = reading("readCalendar", CalendarQuery, async (window, { actor, me }): Promise<AwayEntry[]> => {
   const calendar = await readCalendar({ ...actor, person: me }, window);
-  const entries = JSON.parse(await calendar.json()) as CalendarEntry[];
+  const entries = (JSON.parse(await calendar.json()) as CalendarEntry[]).map(answeredParts);
   const types = await currentLeaveTypes(me);
   const names = new Map(types.map(({ key, name }) => [key, typeText(name)]));
   return entries

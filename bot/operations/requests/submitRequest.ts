@@ -18,7 +18,9 @@ import { bringUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { announce } from "../notifications/steps/announce.ts";
 import { followUpRequest } from "../notifications/steps/followUp.ts";
 import { operation } from "../operation.ts";
+import { auditedRequest } from "./steps/auditedRequest.ts";
 import { requestFacts } from "./steps/requestFacts.ts";
+import { submittedBefore } from "./steps/submittedBefore.ts";
 import { unknownUser } from "./steps/unknownUser.ts";
 
 /**
@@ -28,10 +30,14 @@ import { unknownUser } from "./steps/unknownUser.ts";
 export const submitRequest = operation(
   "submitRequest",
   RequestInput,
-  async (wanted, { me, tx, now, audit }) => {
+  async (wanted, { me, tx, now, audit, unchanged }) => {
+    const submitted = await submittedBefore(me, wanted, tx);
+    if (submitted) {
+      unchanged();
+      return submitted;
+    }
     const request = await insertRequest(me, { ...wanted, role: me.role, isForOther: false }, { tx, now });
-    const { id, type, startDate, endDate, isHalfDay, minutes } = request;
-    await audit({ subject: ["request", id], after: { type, startDate, endDate, isHalfDay, minutes } });
+    await audit({ subject: ["request", request.id], after: auditedRequest(request) });
     return request;
   },
   { locksMe: true },
@@ -51,13 +57,13 @@ export const submitRequestFor = operation(
     if (!person.isActive) throw new Refusal("conflict", "inactive", "This person is deactivated");
     const isForOther = person.id !== me.id;
     const request = await insertRequest(person, { ...wanted, role: me.role, isForOther }, { tx, now });
-    const { id, userId, type, startDate, endDate, isHalfDay, minutes } = request;
+    const { id, userId } = request;
     if (userId !== me.id) {
       const payload = { requestId: id, actorId: me.id };
       const entered = { organizationId: me.organizationId, event: "request.entered", key: id, payload } as const;
       await announce(entered, [person], { tx, now });
     }
-    await audit({ subject: ["request", id], after: { userId, type, startDate, endDate, isHalfDay, minutes } });
+    await audit({ subject: ["request", id], after: { userId, ...auditedRequest(request) } });
     return request;
   },
 );
@@ -83,7 +89,7 @@ async function insertRequest(
   const { dayCosts, minutes } = assessRequest(wanted, facts);
 
   const { organizationId } = person;
-  const { type, startDate, endDate, isHalfDay, notes = null } = wanted;
+  const { type, startDate, endDate, isHalfDay, parts, idempotencyKey, notes = null } = wanted;
   const id = newId();
   const request = { id, userId: person.id, type, startDate, endDate, isHalfDay, notes, minutes, submittedAt: now };
   const days = dayCosts.map((day) => ({
@@ -97,7 +103,8 @@ async function insertRequest(
   await followUpRequest(person, id, { tx, now });
   const recipients = requestRecipients(person.id, people, settings).flatMap((each) => people.get(each.id) ?? []);
   await announce(submitted, recipients, { tx, now });
-  const row = { ...request, organizationId, status: "pending" as const, updatedAt: now };
+  const rare = { ...(parts && { parts }), ...(idempotencyKey !== undefined && { idempotencyKey }) };
+  const row = { ...request, ...rare, organizationId, status: "pending" as const, updatedAt: now };
   await writeAtCommit(insertion(batch(PtoRequest, [row])), tx);
   await writeAtCommit(insertion(batch(PtoRequestDay, days)), tx);
   const { name: typeName, unit } = facts.leaveType;
@@ -108,5 +115,6 @@ async function insertRequest(
     isDecidedByOwner: false,
     rejectionReason: null,
   };
-  return { ...request, typeName, unit, status: "pending", version: 1, editedFrom: null, undone: 0, ...undecided };
+  const asSubmitted = { status: "pending", version: 1, editedFrom: null, undone: 0 } as const;
+  return { ...request, parts: parts ?? null, typeName, unit, ...asSubmitted, ...undecided };
 }

@@ -1,5 +1,6 @@
 import type { SectionBlock } from "@slack/types";
 import { formatSpan } from "#core/calendar/dates.ts";
+import { partsAfterDates } from "#core/requests/parts/partsInWords.ts";
 import type { AwayEntry } from "#bot/operations/requests/readAway.ts";
 import { fitText } from "./fitText.ts";
 import { paragraph } from "./textBlocks.ts";
@@ -19,7 +20,8 @@ export function awayBlocks(away: readonly AwayEntry[]): SectionBlock[] {
   });
 }
 
-function lineOf({ userName, typeName, startDate, endDate, isHalfDay }: AwayEntry): string {
-  const dates = `${formatSpan(startDate, endDate)}${isHalfDay ? " (half day)" : ""}`;
+function lineOf(away: AwayEntry): string {
+  const { userName, typeName, startDate, endDate } = away;
+  const dates = `${formatSpan(startDate, endDate)}${partsAfterDates(away)}`;
   return `*${fitText(userName, MAX_NAME)}* · ${fitText(typeName, MAX_NAME)} · ${dates}`;
 }

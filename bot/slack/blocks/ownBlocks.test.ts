@@ -23,6 +23,7 @@ const request: RequestView = {
   endDate: "2027-06-04",
   notes: null,
   isHalfDay: false,
+  parts: null,
   status: "pending",
   version: 1,
   editedFrom: null,

@@ -1,4 +1,5 @@
 import { leaveYearName, leaveYearOf } from "#core/leave/leaveYear.ts";
+import { enteredParts } from "#core/requests/parts/partsInput.ts";
 import { isUnlimitedLeave } from "#core/requests/isUnlimitedLeave.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { previewRequest } from "#bot/operations/requests/previewRequest.ts";
@@ -15,10 +16,10 @@ const MAX_NAME = 300;
 
 /** Returns the reply to a submitted request: its cost, what is left, and the approver. */
 export async function bookedAnswer(request: RequestView, { actor }: Asker): Promise<SlackAnswer> {
-  const { type, typeName, unit, minutes, notes, startDate, endDate, isHalfDay } = request;
+  const { type, typeName, unit, minutes, notes, startDate, endDate } = request;
   // The balance already reserves the pending request, so what a preview of its dates counts as available is what is
   // left.
-  const preview = await previewRequest(actor, { type, startDate, endDate, isHalfDay });
+  const preview = await previewRequest(actor, { type, startDate, endDate, ...enteredParts(request) });
   const text = `Your ${fitText(typeText(typeName), MAX_NAME)} request for ${amountInWords(minutes, unit)} has been sent for approval.`;
   const facts = [`*Balance after:* ${leftOf(preview)}`, `*Approver:* ${fitText(preview.approverName, MAX_NAME)}`];
   return {

@@ -44,8 +44,8 @@ function shortened(lines: readonly string[]): string {
   return [...fitting, ...(more > 0 ? [`and ${more} more`] : [])].join("\n");
 }
 
-function awayToday({ name, until, isHalfDay }: AwayToday, today: IsoDate): string {
-  const how = isHalfDay ? ", half day" : until > today ? `, until ${formatDay(until)}` : "";
+function awayToday({ name, until, isHalfDay, part = "half day" }: AwayToday, today: IsoDate): string {
+  const how = isHalfDay ? `, ${part}` : until > today ? `, until ${formatDay(until)}` : "";
   return `• ${inert(name, LONGEST_NAME)}${how}`;
 }
 
@@ -53,7 +53,7 @@ function awayNextWeek({ name, spans, isAllWeek }: AwayNextWeek): string {
   return `• ${inert(name, LONGEST_NAME)}: ${isAllWeek ? "all week" : spans.map(spanInWords).join(", ")}`;
 }
 
-function spanInWords({ startDate, endDate, isHalfDay }: AwaySpan): string {
-  if (startDate === endDate) return `${formatWeekday(startDate)}${isHalfDay ? " (half day)" : ""}`;
+function spanInWords({ startDate, endDate, isHalfDay, part = "half day" }: AwaySpan): string {
+  if (startDate === endDate) return `${formatWeekday(startDate)}${isHalfDay ? ` (${part})` : ""}`;
   return `${formatWeekday(startDate)} – ${formatWeekday(endDate)}`;
 }

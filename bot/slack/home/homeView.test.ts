@@ -39,6 +39,7 @@ function aRequest(number: number): TeamRequestView {
     endDate: "2027-03-10",
     notes: HOSTILE_NOTE,
     isHalfDay: false,
+    parts: null,
     status: "pending",
     version: 1,
     editedFrom: null,

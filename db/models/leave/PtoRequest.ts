@@ -10,6 +10,7 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { ApprovalStep } from "#core/requests/approval/ApprovalStep.ts";
 import type { EditedFrom } from "#core/requests/EditedFrom.ts";
+import type { LeaveParts } from "#core/leave/LeaveParts.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { RequestStatus } from "#core/leave/Statuses.ts";
 import { newId } from "#db/newId.ts";
@@ -23,6 +24,10 @@ export class PtoRequest extends Model<InferAttributes<PtoRequest>, InferCreation
   declare startDate: IsoDate;
   declare endDate: IsoDate;
   declare isHalfDay: boolean;
+  /** The parts of its dates that it takes; null for whole dates and half days without a known half. */
+  declare parts: CreationOptional<LeaveParts | null>;
+  /** The client's key of the submission, by which a repeated one is recognized. */
+  declare idempotencyKey: CreationOptional<string | null>;
   declare status: RequestStatus;
   /** 1, raised by every edit. */
   declare version: CreationOptional<number>;
@@ -54,6 +59,8 @@ export class PtoRequest extends Model<InferAttributes<PtoRequest>, InferCreation
         startDate: { type: DataTypes.DATEONLY, allowNull: false },
         endDate: { type: DataTypes.DATEONLY, allowNull: false },
         isHalfDay: { type: DataTypes.BOOLEAN, allowNull: false },
+        parts: DataTypes.JSONB,
+        idempotencyKey: DataTypes.TEXT,
         status: { type: DataTypes.TEXT, allowNull: false },
         version: DataTypes.INTEGER,
         editedFrom: DataTypes.JSONB,

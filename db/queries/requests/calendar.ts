@@ -20,7 +20,8 @@ const IN_WINDOW = `
 const asJson = (type: string, from: string) => `
   SELECT string_agg('{"id":"' || r.id || u.person || ',"type":"' || ${type} || '","status":"' || r.status
       || '","startDate":"' || r.start_date || '","endDate":"' || r.end_date
-      || CASE WHEN r.is_half_day THEN '","isHalfDay":true}' ELSE '","isHalfDay":false}' END,
+      || CASE WHEN r.is_half_day THEN '","isHalfDay":true' ELSE '","isHalfDay":false' END
+      || CASE WHEN r.parts IS NULL THEN '}' ELSE ',' || substr(r.parts::text, 2) END,
     ',' ORDER BY r.end_date) AS json
   FROM ${from} GROUP BY r.start_date ORDER BY r.start_date`;
 const person = (people: string) => `
@@ -70,7 +71,7 @@ const colleagues = (name: string, people: string) => ({
     ${asJson(
       "CASE WHEN r.type = ANY ($8::text[]) OR u.id = ANY (ARRAY(SELECT id FROM below)) THEN r.type ELSE 'away' END",
       `${person(people)} CROSS JOIN LATERAL (
-        SELECT id, type, status, start_date, end_date, is_half_day FROM pto_requests r
+        SELECT id, type, status, start_date, end_date, is_half_day, parts FROM pto_requests r
         WHERE r.user_id = u.id AND ${IN_WINDOW}
           AND (r.type <> ALL ($9::text[]) OR u.id = ANY (ARRAY(SELECT id FROM below))) OFFSET 0) r`,
     )}`,

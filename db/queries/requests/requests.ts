@@ -3,6 +3,7 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { Blackout } from "#core/blackouts/Blackout.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
+import type { LeaveParts } from "#core/leave/LeaveParts.ts";
 import type { LiveRequest } from "#core/leave/LiveRequest.ts";
 import type { RecentRequests } from "#core/requests/assertFewRequests.ts";
 import type { RequestApproval } from "#core/requests/approval/ApprovalStep.ts";
@@ -25,6 +26,8 @@ export interface RequestView extends TypeOfLeave {
   endDate: IsoDate;
   notes: string | null;
   isHalfDay: boolean;
+  /** The parts of its dates that it takes; null for whole dates and half days without a known half. */
+  parts: LeaveParts | null;
   status: RequestStatus;
   /** 1, raised by every edit of the requester, decision on a step, and undo of it. A new cost doesn't raise it. */
   version: number;
@@ -49,7 +52,7 @@ export interface RequestView extends TypeOfLeave {
  */
 export const REQUEST_VIEW = `
   r.id, r.user_id AS "userId", r.type, ${TYPE_COLUMNS}, r.start_date::text AS "startDate", r.end_date::text AS "endDate", r.notes,
-  r.is_half_day AS "isHalfDay", r.status, r.version + r.step_version AS version, r.edited_from AS "editedFrom", r.undone, r.minutes, r.submitted_at AS "submittedAt", r.decided_at AS "decidedAt",
+  r.is_half_day AS "isHalfDay", r.parts, r.status, r.version + r.step_version AS version, r.edited_from AS "editedFrom", r.undone, r.minutes, r.submitted_at AS "submittedAt", r.decided_at AS "decidedAt",
   r.decided_by_id AS "decidedById", d.name AS "decidedByName", coalesce(r.decided_by_id = r.user_id, false) AS "isDecidedByOwner",
   r.decision_reason AS "rejectionReason", CASE WHEN r.steps IS NOT NULL THEN approval_view(r) END AS approval`;
 export const REQUEST_JOINS = `LEFT JOIN users d ON d.organization_id = r.organization_id AND d.id = r.decided_by_id ${joinType("r")}`;
@@ -124,7 +127,7 @@ const SPAN = {
           'isClosure', closure_id IS NOT NULL) ORDER BY date), '[]') FROM holidays
         WHERE organization_id = $1 AND office_id = $3 AND date BETWEEN least($4::date, $7::date) AND $5::date) AS holidays,
       (SELECT coalesce(json_agg(json_build_object('id', p.id, 'type', p.type, 'typeName', lt.name, 'status', p.status,
-          'startDate', p.start_date, 'endDate', p.end_date) ORDER BY p.start_date), '[]') FROM pto_requests p ${joinType("p")}
+          'startDate', p.start_date, 'endDate', p.end_date, 'isHalfDay', p.is_half_day, 'parts', p.parts) ORDER BY p.start_date), '[]') FROM pto_requests p ${joinType("p")}
         WHERE p.organization_id = $1 AND p.user_id = $2 AND p.status IN ('pending', 'approved')
           AND daterange(p.start_date, p.end_date, '[]') && daterange($4::date, $5::date, '[]')) AS live,
       (SELECT coalesce(json_agg(json_build_object('startDate', b.start_date, 'endDate', b.end_date, 'reason', b.reason,

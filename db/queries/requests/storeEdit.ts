@@ -9,7 +9,7 @@ const STORE = {
   text: `
     WITH removed AS (DELETE FROM pto_request_days WHERE organization_id = $1 AND request_id = $2)
     UPDATE pto_requests SET type = $3, start_date = $4, end_date = $5, is_half_day = $6, notes = $7, minutes = $8,
-      edited_from = $9, version = version + 1, updated_at = $10
+      edited_from = $9, version = version + 1, updated_at = $10, parts = $11
     WHERE organization_id = $1 AND id = $2`,
 };
 
@@ -19,7 +19,7 @@ export async function storeEdit(
   edited: RequestInput & { minutes: Minutes; editedFrom: EditedFrom },
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
-  const { type, startDate, endDate, isHalfDay, notes = null, minutes, editedFrom } = edited;
-  const values = [organizationId, id, type, startDate, endDate, isHalfDay, notes, minutes, editedFrom, now];
+  const { type, startDate, endDate, isHalfDay, parts = null, notes = null, minutes, editedFrom } = edited;
+  const values = [organizationId, id, type, startDate, endDate, isHalfDay, notes, minutes, editedFrom, now, parts];
   await rows(STORE, values, tx);
 }

@@ -82,7 +82,7 @@ const ABSENCES = {
   name: "digest-absences",
   text: `
     SELECT u.id AS "userId", u.name, r.start_date::text AS "startDate", r.end_date::text AS "endDate",
-      r.is_half_day AS "isHalfDay", u.working_patterns AS "ownPatterns"
+      r.is_half_day AS "isHalfDay", r.parts, u.working_patterns AS "ownPatterns"
     FROM pto_requests r JOIN users u ON u.organization_id = r.organization_id AND u.id = r.user_id
     WHERE r.organization_id = $1 AND r.status = 'approved'
       AND r.start_date BETWEEN $4::date - 365 AND $5::date AND r.end_date >= $4::date

@@ -1,0 +1,33 @@
+import { amountInWords } from "#core/leave/amountInWords.ts";
+import { hoursOf, type PartInHours, type PartialDates, partsOfDates } from "#core/leave/LeaveParts.ts";
+import { formatMinute, minuteOf } from "./times.ts";
+
+/**
+ * Returns the part of its dates that leave takes, such as `afternoon`, `half day`, `9:00 AM–11:00 AM`, or
+ * `from the first afternoon`; empty for whole dates.
+ */
+export function partsInWords(leave: PartialDates): string {
+  const hours = hoursOf(leave);
+  if (hours) return hoursInWords(hours);
+  const { startPart, endPart } = partsOfDates(leave);
+  if (leave.startDate === leave.endDate) {
+    if (startPart === "full") return leave.isHalfDay ? "half day" : "";
+    return startPart === "am" ? "morning" : "afternoon";
+  }
+  return [
+    ...(startPart === "pm" ? ["from the first afternoon"] : []),
+    ...(endPart === "am" ? ["until the last morning"] : []),
+  ].join(" ");
+}
+
+/** Returns the part in parentheses to append to the dates, such as ` (afternoon)`; empty for whole dates. */
+export function partsAfterDates(leave: PartialDates): string {
+  const words = partsInWords(leave);
+  return words === "" ? "" : ` (${words})`;
+}
+
+function hoursInWords({ minutes, startTime }: PartInHours): string {
+  if (startTime === null) return amountInWords(minutes, "hour");
+  const from = minuteOf(startTime);
+  return `${formatMinute(from)}–${formatMinute(from + minutes)}`;
+}

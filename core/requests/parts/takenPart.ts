@@ -1,0 +1,41 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { type DayPart, hoursOf, type PartialDates, partsOfDates } from "#core/leave/LeaveParts.ts";
+import type { Holiday } from "#core/offices/workCalendar.ts";
+
+/** The part of a date that leave takes: 0, 0.5, or 1. */
+export interface TakenPart {
+  part: number;
+  /** True for an afternoon that is what the morning leaves of the date, so that both cost as much as the whole date. */
+  isRest: boolean;
+}
+
+/**
+ * Returns the part that leave takes of a date: the halves that the leave covers and that count. `counted` is the part of
+ * the date that counts, which is 0.5 where only the other half than that of a half holiday does.
+ */
+export function takenPart(
+  date: IsoDate,
+  leave: PartialDates,
+  { counted, holiday }: { counted: number; holiday: Pick<Holiday, "part"> | undefined },
+): TakenPart {
+  const half = halfOn(date, leave);
+  if (half === "full") return { part: Math.min(counted, leave.isHalfDay ? 0.5 : 1), isRest: false };
+  if (counted === 0.5) return { part: holiday?.part === half ? 0 : 0.5, isRest: false };
+  return { part: counted / 2, isRest: half === "pm" };
+}
+
+/** Returns the part of leave that is on a date of it, as leave of that date alone. */
+export function leaveOn(date: IsoDate, leave: PartialDates): PartialDates {
+  const single = { startDate: date, endDate: date };
+  if (hoursOf(leave)) return leave;
+  const half = halfOn(date, leave);
+  if (half === "full") return { ...single, isHalfDay: leave.isHalfDay === true };
+  return { ...single, isHalfDay: true, parts: { startPart: half, endPart: half } };
+}
+
+/** Returns the half of a date that leave covers; `full` for both, or if the half isn't known. */
+function halfOn(date: IsoDate, leave: PartialDates): DayPart {
+  const { startPart, endPart } = partsOfDates(leave);
+  if (date === leave.startDate && startPart !== "full") return startPart;
+  return date === leave.endDate ? endPart : "full";
+}

@@ -1,0 +1,20 @@
+import type { TimeOfDay } from "#core/leave/LeaveParts.ts";
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Returns whether a text is a time of day in 24 hours, such as `09:30`. */
+export function isTimeOfDay(text: string): boolean {
+  return TIME.test(text);
+}
+
+/** Returns the minutes from midnight to a time of day. */
+export function minuteOf(time: TimeOfDay): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}
+
+/** Formats minutes from midnight, as in `9:30 AM`; the end of a date is midnight. */
+export function formatMinute(minute: number): string {
+  const hour = Math.floor(minute / 60) % 24;
+  const rest = String(minute % 60).padStart(2, "0");
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${rest} ${hour < 12 ? "AM" : "PM"}`;
+}
