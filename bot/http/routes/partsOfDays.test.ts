@@ -34,6 +34,11 @@ const holiday = async (date: string, part: string) => {
   await asAdmin.send("POST", `/api/offices/${officeId}/holidays`, { name: "Half", date, part });
 };
 
+const flexible = async () => {
+  const type = { name: "Flexible hours", icon: "beach", color: "blue", unit: "hour", paid: true };
+  await asAdmin.send("POST", "/api/leave-types", { ...type, visibility: "everyone", requestableBy: "everyone" });
+};
+
 describe("leave from an afternoon to a morning", () => {
   test("costs halves of its first and last date in the preview, the request, and the ledger", async () => {
     const startDate = monday();
@@ -61,7 +66,7 @@ describe("leave from an afternoon to a morning", () => {
   });
 
   test("isn't in the answers of whole dates", async () => {
-    const { body } = await submit({ startDate: monday() as string, endDate: week });
+    const { body } = await submit({ startDate: monday(), endDate: week });
     expect(Object.keys(body).filter((key) => /part|minutes|startTime/i.test(key))).toEqual([]);
   });
 });
@@ -126,11 +131,6 @@ describe("half a day", () => {
 });
 
 describe("leave in hours", () => {
-  const flexible = async () => {
-    const type = { name: "Flexible hours", icon: "beach", color: "blue", unit: "hour", paid: true };
-    await asAdmin.send("POST", "/api/leave-types", { ...type, visibility: "everyone", requestableBy: "everyone" });
-  };
-
   test("costs its minutes, and two requests of different hours fit on one date", async () => {
     await flexible();
     const startDate = monday();

@@ -120,25 +120,27 @@ test("leave that is split at noon of a date costs as much as the whole leave", (
   );
 });
 
+/** Returns leave of some minutes on Thursday, March 4, 2027. */
+const onThursday = (minutes: number) => ({
+  startDate: "2027-03-04",
+  endDate: "2027-03-04",
+  isHalfDay: false,
+  parts: { minutes, startTime: null },
+});
+
 describe("hours that a request can't have", () => {
-  const span = (minutes: number, date = "2027-03-04") => ({
-    startDate: date,
-    endDate: date,
-    isHalfDay: false,
-    parts: { minutes, startTime: null },
-  });
   const calendar = calendarOf({ week: LONG_DAYS });
 
   test("hours are refused in a type in days", () => {
     const text = "Hours are only possible for a leave type in hours";
-    expect(hoursRefusals(span(60), calendar, "day")).toMatchObject([
+    expect(hoursRefusals(onThursday(60), calendar, "day")).toMatchObject([
       { code: "hours_impossible", fields: { minutes: text } },
     ]);
   });
 
   test("more hours than the date has are refused", () => {
-    expect(hoursRefusals(span(300), calendar, "hour")).toEqual([]);
-    const [refusal] = hoursRefusals(span(301), calendar, "hour");
+    expect(hoursRefusals(onThursday(300), calendar, "hour")).toEqual([]);
+    const [refusal] = hoursRefusals(onThursday(301), calendar, "hour");
     expect(refusal).toMatchObject({ code: "too_many_hours", message: "This date has only 5 hours" });
   });
 });
