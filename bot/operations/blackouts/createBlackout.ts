@@ -1,23 +1,32 @@
 import { BlackoutInput } from "#core/blackouts/BlackoutInput.ts";
+import { figure } from "#core/figure.ts";
 import { Refusal } from "#core/refusal.ts";
 import { Blackout } from "#db/models/blackouts/Blackout.ts";
 import { newId } from "#db/newId.ts";
-import { findBlackout } from "#db/queries/blackouts/blackouts.ts";
+import { countBlackouts, findBlackout } from "#db/queries/blackouts/blackouts.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { operation } from "../operation.ts";
 import { assertKnownScope } from "./steps/assertKnownScope.ts";
 
 /** The maximum number of periods, because every new request is compared with those on its dates. */
 const MAX_BLACKOUTS = 1000;
+/** The maximum number of offices, teams, and people that all periods name, because a list of them contains all names. */
+const MAX_NAMED = 20_000;
 
 /** Creates a blackout period. Requests that exist stay; new requests that touch it are refused with its reason. */
 export const createBlackout = operation("createBlackout", BlackoutInput, async (input, context) => {
   // The lock excludes deleting a team or erasing a person in the meantime.
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
-  if ((await Blackout.count({ where: { organizationId }, transaction: tx })) >= MAX_BLACKOUTS) {
+  const { blackouts, named } = await countBlackouts(organizationId, tx);
+  if (blackouts >= MAX_BLACKOUTS) {
     const text = `An organization can have at most ${MAX_BLACKOUTS} blackout periods`;
     throw new Refusal("conflict", "too_many_blackouts", text);
+  }
+  const { officeIds, teamIds, exceptUserIds } = input;
+  if (named + [officeIds, teamIds, exceptUserIds].flatMap((ids) => ids ?? []).length > MAX_NAMED) {
+    const text = `An organization's blackout periods can name at most ${figure(MAX_NAMED)} offices, teams, and people in total`;
+    throw new Refusal("conflict", "too_many_blackout_names", text);
   }
   await assertKnownScope(organizationId, input, tx);
   const id = newId();

@@ -5,7 +5,7 @@ import { figure } from "#core/figure.ts";
 import { Refusal } from "#core/refusal.ts";
 import { Closure } from "#db/models/closures/Closure.ts";
 import { newId } from "#db/newId.ts";
-import { addClosureDays, countClosureDays, findClosure } from "#db/queries/closures/closures.ts";
+import { addClosureDays, countClosureDays, countClosures, findClosure } from "#db/queries/closures/closures.ts";
 import { findOffices } from "#db/queries/offices/offices.ts";
 import { assertNotOwnLeave } from "../assertNotOwnLeave.ts";
 import { lockOrganization } from "../lockOrganization.ts";
@@ -14,6 +14,8 @@ import { operation } from "../operation.ts";
 import { recostPeopleOf } from "./steps/recostPeopleOf.ts";
 
 const MAX_CLOSURES = 1000;
+/** The maximum number of offices that all closures name, because a list of closures contains all names. */
+const MAX_NAMED = 20_000;
 /** The maximum number of days of an office's closures, because each is a row that every request of its people may read. */
 const MAX_DAYS_PER_OFFICE = 1000;
 
@@ -25,8 +27,13 @@ export const createClosure = operation("createClosure", ClosureInput, async (inp
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
   const { startDate, endDate, officeIds } = input;
-  if ((await Closure.count({ where: { organizationId }, transaction: tx })) >= MAX_CLOSURES) {
+  const { closures, named } = await countClosures(organizationId, tx);
+  if (closures >= MAX_CLOSURES) {
     throw new Refusal("conflict", "too_many_closures", `An organization can have at most ${MAX_CLOSURES} closures`);
+  }
+  if (named + officeIds.length > MAX_NAMED) {
+    const text = `An organization's closures can name at most ${figure(MAX_NAMED)} offices in total`;
+    throw new Refusal("conflict", "too_many_closure_offices", text, { fields: { officeIds: text } });
   }
   const closed = await countClosureDays(organizationId, officeIds, tx);
   const byId = new Map((await findOffices(organizationId, tx)).map((office) => [office.id, office]));

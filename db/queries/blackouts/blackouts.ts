@@ -51,6 +51,22 @@ export function findBlackout(organizationId: string, id: string, tx: Transaction
   return row<BlackoutView>(ONE, [organizationId, id], tx);
 }
 
+const COUNT = {
+  name: "count-blackouts",
+  text: `
+    SELECT count(*)::int AS blackouts, coalesce(sum(coalesce(cardinality(office_ids), 0)
+      + coalesce(cardinality(team_ids), 0) + cardinality(except_user_ids)), 0)::int AS named
+    FROM blackouts WHERE organization_id = $1`,
+};
+
+/** Returns the number of an organization's blackout periods, and of the offices, teams, and people that they name. */
+export async function countBlackouts(
+  organizationId: string,
+  tx: Transaction,
+): Promise<{ blackouts: number; named: number }> {
+  return (await row(COUNT, [organizationId], tx)) ?? { blackouts: 0, named: 0 };
+}
+
 const OF_TEAM = {
   name: "blackout-of-team",
   text: "SELECT reason FROM blackouts WHERE organization_id = $1 AND $2 = ANY (team_ids) ORDER BY end_date DESC LIMIT 1",

@@ -34,6 +34,21 @@ export function findClosure(organizationId: string, id: string, tx: Transaction)
   return row<ClosureView>(ONE, [organizationId, id], tx);
 }
 
+const COUNT = {
+  name: "count-closures",
+  text: `
+    SELECT count(*)::int AS closures, coalesce(sum(cardinality(office_ids)), 0)::int AS named
+    FROM closures WHERE organization_id = $1`,
+};
+
+/** Returns the number of an organization's closures, and of the offices that they name. */
+export async function countClosures(
+  organizationId: string,
+  tx: Transaction,
+): Promise<{ closures: number; named: number }> {
+  return (await row(COUNT, [organizationId], tx)) ?? { closures: 0, named: 0 };
+}
+
 const OF_OFFICE = {
   name: "closures-of-office",
   text: `

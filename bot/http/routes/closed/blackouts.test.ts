@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from "@jest/globals";
 import { createOffice } from "#bot/operations/offices/createOffice.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { createTeam } from "#bot/operations/teams/createTeam.ts";
+import { database } from "#db/connect.ts";
 import { Blackout } from "#db/models/blackouts/Blackout.ts";
 import { expectRefusal, type Refused, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
@@ -71,6 +72,20 @@ describe("creating a blackout period", () => {
       subjectId: body.id,
       after: { ...DATES, reason: "Stocktaking", ...scope },
     });
+  });
+
+  test("is refused if all periods would name more than 20,000 offices, teams, and people, because lists contain all names", async () => {
+    await create({ exceptUserIds: [zoe.userId], officeIds: [berlin.id] });
+    await database().pool.query(
+      `INSERT INTO blackouts (organization_id, id, start_date, end_date, reason, except_user_ids, created_at)
+        SELECT $1, gen_random_uuid(), '2029-01-01', '2029-01-01', 'Old', array_fill($2::uuid, ARRAY[19997]), now()`,
+      [owner.organizationId, zoe.userId],
+    );
+    await create({ teamIds: [team.id] });
+    const text = "An organization's blackout periods can name at most 20,000 offices, teams, and people in total";
+    const more = { ...DATES, reason: "Stocktaking", teamIds: [team.id] };
+    await expectRefusal(() => asAdmin.send("POST", "/api/blackouts", more), [409, "too_many_blackout_names", text]);
+    await create();
   });
 
   test("needs only dates and a reason; empty lists don't narrow it", async () => {

@@ -108,6 +108,20 @@ describe("creating a closure", () => {
     await create({ ...one, officeIds: [berlin.id] });
   });
 
+  test("is refused if all closures would name more than 20,000 offices, because lists contain all names", async () => {
+    await database().pool.query(
+      `INSERT INTO closures (organization_id, id, name, start_date, end_date, office_ids, created_at)
+        SELECT $1, gen_random_uuid(), 'Old', '2029-01-01', '2029-01-01', array_fill($2::uuid, ARRAY[19999]), now()`,
+      [owner.organizationId, berlin.id],
+    );
+    const one = { startDate: "2041-12-24", endDate: "2041-12-24", name: "Christmas Eve" };
+    const text = "An organization's closures can name at most 20,000 offices in total";
+    const refused: Refused = [409, "too_many_closure_offices", text, { officeIds: text }];
+    const both = { ...one, officeIds: [berlin.id, owner.officeId] };
+    await expectRefusal(() => asAdmin.send("POST", "/api/closures", both), refused);
+    await create({ ...one, officeIds: [berlin.id] });
+  });
+
   test("is for Admins and Owners", async () => {
     const forbidden: Refused = [403, "forbidden", "You need Admin or Owner permissions to manage closures"];
     await expectRefusal(() => asErin.send("POST", "/api/closures", {}), forbidden);
