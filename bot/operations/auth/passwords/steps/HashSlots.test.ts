@@ -60,3 +60,21 @@ test("a client that fills all waiting places gives them up to others, until each
   const outcomes = await Promise.all(flood);
   expect(outcomes.filter((text) => text === "flood hashed")).toHaveLength(3);
 });
+
+test("the networks of an IPv6 customer share the queue as one client, so that they can't keep others out", async () => {
+  const slots = new HashSlots({ atOnce: 1, waiting: 3 });
+  const { work, going } = held();
+  const outcome = (client: string) =>
+    slots.run(client, work).then(
+      () => "hashed",
+      ({ code }: { code: string }) => code,
+    );
+  const flood = ["1", "2", "3", "4"].map((network) => outcome(`2001:db8:aa:${network}`));
+  const others = ["2001:db8:bb:1", "192.0.2.7"].map(outcome);
+  for (let done = 0; done < 4; done++) {
+    while (!going[done]) await new Promise(setImmediate);
+    going[done]?.();
+  }
+  expect(await Promise.all(others)).toEqual(["hashed", "hashed"]);
+  expect(await Promise.all(flood)).toEqual(["hashed", "hashed", "busy", "busy"]);
+});

@@ -25,7 +25,7 @@ export class HashSlots {
 
   /** Runs in a slot for a client's network address. Throws the refusal `busy` if too many are already waiting. */
   async run<Result>(client: string | undefined, hash: () => Promise<Result>): Promise<Result> {
-    await this.#take(client ?? "");
+    await this.#take(siteOf(client ?? ""));
     try {
       return await hash();
     } finally {
@@ -56,6 +56,14 @@ export class HashSlots {
     const place = this.#waiting.findLastIndex((waiting) => counts.get(waiting.client) === most);
     for (const { refuse } of this.#waiting.splice(place, 1)) refuse(busy());
   }
+}
+
+/**
+ * Returns the client's IPv4 address, or the /48 network of an IPv6 client: a single customer can have 65,536 networks of
+ * the usual size, enough to fill all waiting places with different ones.
+ */
+function siteOf(client: string): string {
+  return client.includes(":") ? client.split(":", 3).join(":") : client;
 }
 
 function busy(): Refusal {
