@@ -31,6 +31,8 @@ export function approverFacts(request: RequestForApprover): [name: string, value
     ...editedFact(request),
     ["Balance", balance],
     ...(conditions.length > 0 ? [["Conditions", conditions.join("; ")] as [string, string]] : []),
+    ...countedFact("Documents", request.evidenceCount),
+    ...countedFact("Messages", request.messageCount),
     [
       "Also away",
       awayText(request, (names, more) => namesAndMore(names, more, MAX_NAMES)) || "Nobody else on the team",
@@ -39,6 +41,10 @@ export function approverFacts(request: RequestForApprover): [name: string, value
     ...(coverage.people > 1 ? [["Team coverage", `${teamCoverage}%, ${inOf(coverage)}`] as [string, string]] : []),
     ...(teamStrips.length > 0 ? [["At work", teamStrips.map(stripLines).join("\n")] as [string, string]] : []),
   ];
+}
+
+function countedFact(name: string, count: number): [name: string, value: string][] {
+  return count > 0 ? [[name, figure(count)]] : [];
 }
 
 /** Returns a team with its limit, and who would be at work on the dates of the request, a line each. */

@@ -6,6 +6,8 @@ export type RefusalKind =
   | "unauthenticated" // not signed in, or no longer
   | "forbidden" // signed in to this organization, but not allowed
   | "missing" // unknown, or of another organization
+  | "tooLarge" // a file that is larger than accepted
+  | "wrongType" // a file whose type or content isn't accepted
   | "conflict" // conflicts with the current state
   | "rule" // refused by a business rule
   | "throttled"; // too many requests

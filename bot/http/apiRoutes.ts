@@ -26,6 +26,7 @@ import { slackLinkRoutes } from "./routes/slack/slackLinkRoutes.ts";
 import { slackRoutes } from "./routes/slack/slackRoutes.ts";
 import { blackoutRoutes } from "./routes/closed/blackoutRoutes.ts";
 import { closureRoutes } from "./routes/closed/closureRoutes.ts";
+import { threadRoutes } from "./routes/threadRoutes.ts";
 import { teamRoutes } from "./routes/teamRoutes.ts";
 import { userRoutes } from "./routes/userRoutes.ts";
 import { wellFormedAddress } from "./middleware/wellFormedAddress.ts";
@@ -66,7 +67,7 @@ export function apiRoutes(context: HttpContext, { reading, changing }: Sessions)
   api.use("/orgs", organizationRoutes(context));
   api.use("/invitations", invitationRoutes(context));
   api.use("/pto-balances", balanceRoutes());
-  api.use("/pto-requests", requestRoutes(context));
+  api.use("/pto-requests", requestRoutes(context), threadRoutes());
   api.use("/users", userRoutes(context));
   api.use("/offices", officeRoutes());
   api.use("/teams", teamRoutes());

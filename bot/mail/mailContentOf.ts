@@ -14,12 +14,14 @@ import { decidedMail } from "./decidedMail.ts";
 import { factorMail } from "./factorMail.ts";
 import type { MailContent } from "./MailContent.ts";
 import type { MailLinks } from "./MailLinks.ts";
+import { threadMail } from "./threadMail.ts";
 import { pendingRequestMail } from "./pendingRequestMail.ts";
 
 export function mailContentOf(message: Message, links: MailLinks): MailContent {
   const { body, organizationName, recipient } = message;
   if ("personName" in body) return decidedMail(body, links);
   if ("request" in body) return pendingRequestMail(body, links);
+  if (body.event === "request.message") return threadMail(body, links);
   if (body.event === "balance.adjusted") return adjustedMail(body, links);
   if (body.event === "leave.expiring") return expiringMail(body, links);
   if (body.event === "invitation.sent") return invitationMail(body, organizationName, links);

@@ -31,6 +31,16 @@ export type MessageBody =
       isOwn: boolean;
       byName: string | null;
     }
+  | {
+      event: "request.message";
+      about: RequestView;
+      text: string;
+      /** The name of the person who wrote the message, and of the requester. */
+      byName: string;
+      requesterName: string;
+      /** True if the recipient is the requester. */
+      isOwn: boolean;
+    }
   | (TypeOfLeave & {
       event: "balance.adjusted";
       minutes: Minutes;

@@ -9,6 +9,8 @@ export const AboutRequest = z.object({
   /** The version that an edit made. */
   version: z.number().optional(),
 });
+/** A message on a request. */
+export const AboutMessage = z.object({ requestId: z.string(), messageId: z.string(), actorId: z.string() });
 export const Adjustment = z.object({
   type: z.string(),
   minutes: z.number(),

@@ -21,6 +21,11 @@ export const RequestAnswer = z.strictObject({
   /** True if the person decided their own request, as when they cancel it. */
   isDecidedByOwner: z.boolean(),
   rejectionReason: z.string().nullable(),
+  /** The number of its files, and of questions and answers on it, unless it has none. */
+  documents: count.exactOptional(),
+  messages: count.exactOptional(),
+  /** Present while the request needs a document and has none. */
+  needsDocument: z.literal(true).exactOptional(),
 });
 export type RequestAnswer = z.infer<typeof RequestAnswer>;
 

@@ -13,6 +13,7 @@ const ROUTES = {
   "request.cancelled": "chosen",
   "request.recosted": "chosen",
   "request.entered": "chosen",
+  "request.message": "chosen",
   "balance.adjusted": "chosen",
   "leave.expiring": "chosen",
   "invitation.sent": "alwaysMail",

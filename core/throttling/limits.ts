@@ -99,5 +99,9 @@ export const limits = {
   confirmationLinks: limit("confirm-organization", 5, 60, "successes"),
   /** Counts previews and refused files as well, because reading and checking them costs as much. */
   imports: limit("import", 200, 60, "all"),
+  /** Files that a person attaches to requests, refused ones included, because receiving them costs as much. */
+  uploads: limit("upload", 60, 60, "all"),
+  /** Messages that a person writes on requests, each of which notifies another person. */
+  messages: limit("message", 60, 60, "all"),
   invitations: limit("invite", 1000, 24 * 60, "successes"),
 } as const satisfies Record<string, Limit>;

@@ -45,6 +45,9 @@ import { closures } from "./061-closures.ts";
 import { pastFacts } from "./062-past-facts.ts";
 import { approvalSteps } from "./074-approval-steps.ts";
 import { leaveParts } from "./080-leave-parts.ts";
+import { evidence } from "./083-evidence.ts";
+import { requestMessages } from "./084-request-messages.ts";
+import { neededEvidence } from "./085-needed-evidence.ts";
 
 /** All migrations, in order. Never edit a migration that has run; add another instead. */
 export const migrations = [
@@ -95,4 +98,7 @@ export const migrations = [
   pastFacts,
   approvalSteps,
   leaveParts,
+  evidence,
+  requestMessages,
+  neededEvidence,
 ] as const;

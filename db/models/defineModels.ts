@@ -4,6 +4,8 @@ import { BalanceOverride } from "./leave/BalanceOverride.ts";
 import { Blackout } from "./blackouts/Blackout.ts";
 import { Closure } from "./closures/Closure.ts";
 import { Effect } from "./Effect.ts";
+import { Evidence } from "./evidence/Evidence.ts";
+import { EvidencePart } from "./evidence/EvidencePart.ts";
 import { EmailChange } from "./accounts/EmailChange.ts";
 import { Holiday } from "./Holiday.ts";
 import { Identity } from "./accounts/Identity.ts";
@@ -29,6 +31,7 @@ import { PtoPolicy } from "./leave/PtoPolicy.ts";
 import { PtoRequest } from "./leave/PtoRequest.ts";
 import { PtoRequestDay } from "./leave/PtoRequestDay.ts";
 import { RecoveryCode } from "./accounts/RecoveryCode.ts";
+import { RequestMessage } from "./leave/RequestMessage.ts";
 import { SecondFactor } from "./accounts/SecondFactor.ts";
 import { SlackDigest } from "./slack/SlackDigest.ts";
 import { SlackHome } from "./slack/SlackHome.ts";
@@ -45,6 +48,8 @@ const models = [
   Closure,
   Effect,
   EmailChange,
+  Evidence,
+  EvidencePart,
   Holiday,
   Identity,
   Invitation,
@@ -69,6 +74,7 @@ const models = [
   PtoRequest,
   PtoRequestDay,
   RecoveryCode,
+  RequestMessage,
   SecondFactor,
   SlackDigest,
   SlackHome,

@@ -18,6 +18,7 @@ import { LedgerCheckAnswer, LedgerEntryAnswer } from "#core/api/LedgerEntryAnswe
 import { MeAnswer, SecondStepAnswer, SessionAnswer } from "#core/api/MeAnswer.ts";
 import { QuickSignupAnswer, SignupAnswer } from "#core/api/OrganizationAnswer.ts";
 import { PreviewAnswer } from "#core/api/PreviewAnswer.ts";
+import { EvidenceAnswer, RequestMessageAnswer } from "#core/api/requests/threadAnswers.ts";
 import { RequestAnswer, TeamRequestAnswer, WhatIfAnswer } from "#core/api/RequestAnswer.ts";
 import { PasswordLinkAnswer, UserAnswer } from "#core/api/UserAnswer.ts";
 import type { AnswerShape } from "./AnswerShape.ts";
@@ -57,6 +58,11 @@ export const PEOPLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "GET /api/pto-requests/preview": PreviewAnswer,
   "GET /api/pto-requests/what-if": WhatIfAnswer,
   "POST /api/pto-requests": RequestAnswer,
+  "GET /api/pto-requests/:id/evidence": z.array(EvidenceAnswer),
+  "POST /api/pto-requests/:id/evidence": EvidenceAnswer,
+  "GET /api/pto-requests/:id/evidence/:evidenceId": "file",
+  "GET /api/pto-requests/:id/messages": z.array(RequestMessageAnswer),
+  "POST /api/pto-requests/:id/messages": RequestMessageAnswer,
   "PATCH /api/pto-requests/:id": RequestAnswer,
   "POST /api/pto-requests/:id/undo": RequestAnswer,
   "GET /api/team/calendar": z.array(CalendarEventAnswer),

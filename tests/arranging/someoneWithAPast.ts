@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { pino } from "pino";
 import { keepingChannel } from "#bot/mail/keepingChannel.ts";
 import { undoAdjustment } from "#bot/operations/balances/undoAdjustment.ts";
@@ -8,6 +9,8 @@ import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { createBlackout } from "#bot/operations/blackouts/createBlackout.ts";
+import { attachEvidence } from "#bot/operations/evidence/attachEvidence.ts";
+import { postMessage } from "#bot/operations/messages/postMessage.ts";
 import { createTeam } from "#bot/operations/teams/createTeam.ts";
 import { makePasswordLink } from "#bot/operations/auth/passwords/makePasswordLink.ts";
 import { resetPassword } from "#bot/operations/auth/passwords/resetPassword.ts";
@@ -19,6 +22,7 @@ import { newId } from "#db/newId.ts";
 import { keepEmailChange } from "#db/queries/auth/emailChanges.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import { linkSlackUser } from "#db/queries/slack/slack.ts";
+import { PDF } from "./evidenceFiles.ts";
 import { deliverNow } from "../asserting/deliverNow.ts";
 import { hire, PASSWORD, type TestClock, type testOrganization } from "./testOrganization.ts";
 import { adjustBalanceOf } from "#bot/operations/balances/adjustBalance.ts";
@@ -31,6 +35,10 @@ export const TEXTS = {
   decided: "decided by a coin",
   adjusted: "adjusted for the dog",
   undone: "undone like a knot",
+  file: "my broken leg",
+  question: "is it about the whale",
+  answer: "it swallowed my boat",
+  asked: "who feeds the parrot",
 };
 /** Facts about the person for policies. */
 export const FACTS = { birthDate: "1971-04-09", group: "grade: skipper", eventKind: "shipwreck leave" };
@@ -89,10 +97,15 @@ export async function someoneWithAPast(
   const cancelled = await submit(person, "2027-03-04");
   await decideRequest(manager, cancelled.id, { status: "approved" });
   await cancelRequest(admin, cancelled.id, { rejectionReason: TEXTS.cancelled });
-  await submit(person, "2027-04-05");
+  const open = await submit(person, "2027-04-05");
+  const file = { name: `${TEXTS.file}.pdf`, type: "application/pdf", file: () => Readable.from([Buffer.from(PDF)]) };
+  await attachEvidence(person, open.id, file);
+  await postMessage(manager, open.id, { text: TEXTS.question });
+  await postMessage(person, open.id, { text: TEXTS.answer });
   // Notifies Erin's approver of the absence, and Ezra of the decision.
   await submit(erin, "2027-03-02");
   const ofEzra = await submit(ezra, "2027-03-02");
+  await postMessage(person, ofEzra.id, { text: TEXTS.asked });
   await deliver();
   await decideRequest(person, ofEzra.id, { status: "rejected", rejectionReason: TEXTS.decided });
   await adjustBalanceOf(admin, person.userId, { type: "vacation", adjustment: 2, reason: TEXTS.adjusted });

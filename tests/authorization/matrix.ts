@@ -119,7 +119,10 @@ export async function matrix() {
 function sendTo(browser: Browser, entry: string, declaration: Declaration, target: Target): Promise<Answer> {
   const { query = "", send, headers = {} } = declaration;
   const [method = "", path = ""] = entry.replace(/ \(.*$/, "").split(" ");
-  const address = path.replace(/:\w+/, target.id) + (typeof query === "function" ? query(target) : query);
+  // An object inside another has the ids of both, in the order of the path.
+  const ids = target.id.split(" ");
+  const address =
+    path.replaceAll(/:\w+/g, () => ids.shift() ?? UNKNOWN) + (typeof query === "function" ? query(target) : query);
   if (method === "GET") return browser.get(address, headers);
   const body: unknown = typeof send === "function" ? (send as (target: Target) => unknown)(target) : send;
   return browser.send(method as "POST" | "PATCH" | "PUT" | "DELETE", address, body, headers);

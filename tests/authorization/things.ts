@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { NOW } from "#db/factories/today.ts";
 import { PersonEvent } from "#db/models/leave/PersonEvent.ts";
 import { database } from "#db/connect.ts";
@@ -12,7 +13,9 @@ import { createOffice } from "#bot/operations/offices/createOffice.ts";
 import { givePolicy } from "#bot/operations/policies/givePolicy.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { attachEvidence } from "#bot/operations/evidence/attachEvidence.ts";
 import { createTeam } from "#bot/operations/teams/createTeam.ts";
+import { PDF } from "../arranging/evidenceFiles.ts";
 import { hire } from "../arranging/testOrganization.ts";
 import type { Browser } from "../servers/httpServer.ts";
 import type { Member } from "./organizations.ts";
@@ -40,6 +43,12 @@ const personal = {
   decision: async ({ person, decider, freeDay }) => {
     const { id } = await submitRequest(person, { type: "vacation", startDate: freeDay, endDate: freeDay });
     return (await decideRequest(decider, id, { status: "rejected" })).id;
+  },
+  /** A file of a request: the ids of both. */
+  evidence: async ({ person, owner, freeDay }) => {
+    const { id } = await submitRequest(person, { type: "vacation", startDate: freeDay, endDate: freeDay });
+    const file = { name: "Note.pdf", type: "application/pdf", file: () => Readable.from([Buffer.from(PDF)]) };
+    return `${id} ${(await attachEvidence(owner, id, file)).id}`;
   },
   balance: ({ person }) => idOf("SELECT id FROM pto_balances WHERE user_id = $1 AND type = 'vacation'", person.userId),
   adjustment: async ({ person, owner, unique }) => {

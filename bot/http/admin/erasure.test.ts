@@ -5,6 +5,7 @@ import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { WORD_JOINER } from "#core/notify/wordJoiner.ts";
+import { database } from "#db/connect.ts";
 import { deliverNow } from "#tests/asserting/deliverNow.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { expectRefusal, type Refused } from "#tests/asserting/expectRefusal.ts";
@@ -70,6 +71,8 @@ test("erasure removes the person's names, addresses and texts from every column,
       "oauth_states.intent",
       "pto_requests.notes",
       "pto_requests.decision_reason",
+      "evidence.name",
+      "request_messages.text",
       "personal_texts.text",
       "notifications.sent",
     ]),
@@ -103,11 +106,13 @@ test("erasure removes the person's names, addresses and texts from every column,
     "invitations.email",
     "notifications.email",
     "notifications.event_key",
+    "notifications.payload",
     "users.email",
   ]);
   const [crew] = (await asOwner.get("/api/teams")).body;
   expect(crew).toMatchObject({ name: "Crew", leadIds: [], memberIds: [erin.userId] });
   expect((await asOwner.get("/api/blackouts")).body).toMatchObject([{ reason: "Trade fair", exceptUserIds: [] }]);
+  expect((await database().pool.query("SELECT count(*)::int FROM evidence_parts")).rows).toEqual([{ count: 0 }]);
   // Another person's name that begins with the erased name is untouched.
   expect(new Set(await whereStored(KNOWN_AS.formerName))).toEqual(new Set(await whereStored("Zephyranth")));
   expect(await whereStored(kept.email)).toContain("users.email");
@@ -129,7 +134,15 @@ test("erasure removes the person's names, addresses and texts from every column,
     subjectKind: "user",
     subjectId: id,
     before: null,
-    after: { erased: true, requests: 5, texts: 10, notifications: expect.any(Number), invitations: 1 },
+    after: {
+      erased: true,
+      requests: 5,
+      files: 1,
+      messages: 3,
+      texts: 10,
+      notifications: expect.any(Number),
+      invitations: 1,
+    },
   });
   for (const request of [approvedId, rejectedId]) {
     const { body } = await asOwner.get(`/api/admin/requests/${request}`);

@@ -1,4 +1,8 @@
+import { Readable } from "node:stream";
 import { expect, jest, test } from "@jest/globals";
+import { attachEvidence } from "#bot/operations/evidence/attachEvidence.ts";
+import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { PDF, pdfOf } from "#tests/arranging/evidenceFiles.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { erasePerson } from "#bot/operations/people/erasePerson.ts";
@@ -93,6 +97,37 @@ test("all data stored about a person is in one file, in days and names", async (
     address: person.email,
     text: expect.stringContaining(TEXTS.rejected),
   });
+});
+
+test("the file contains the person's documents, the messages on their requests, and those that they wrote", async () => {
+  const { body } = await exportOf(person.userId);
+  const asked = body.requests.find(({ startDate }: { startDate: string }) => startDate === "2027-04-05");
+  const sentAt = "2027-03-01T15:00:00.000Z";
+  expect(asked).toMatchObject({
+    documents: [`${TEXTS.file}.pdf`],
+    messages: [
+      { sentAt, by: "Mona", text: TEXTS.question },
+      { sentAt, by: KNOWN_AS.name, text: TEXTS.answer },
+    ],
+  });
+  expect(body.messagesToOthers).toEqual([{ sentAt, text: TEXTS.asked }]);
+  const content = Buffer.from(PDF).toString("base64");
+  const about = { name: `${TEXTS.file}.pdf`, type: "application/pdf", bytes: PDF.length };
+  expect(body.documents).toEqual([{ ...about, uploadedAt: sentAt, uploadedBy: KNOWN_AS.name, content }]);
+});
+
+test("a document of several parts is whole in the file, and without its key it is listed without content", async () => {
+  const ida = await hire(owner, "Ida");
+  const { id } = await submitRequest(ida, { type: "vacation", startDate: "2027-05-03", endDate: "2027-05-03" });
+  const file = pdfOf(500_000);
+  const sent = { name: "Scan.pdf", type: "application/pdf", file: () => Readable.from([file]) };
+  await attachEvidence(ida, id, sent);
+  await attachEvidence(ida, id, { ...sent, name: "Lost.pdf" });
+  await database().pool.query("UPDATE evidence SET key_sealed = 'lost.key' WHERE name = 'Lost.pdf'");
+  const { documents } = (await exportOf(ida.userId)).body;
+  expect(documents.map(({ name }: { name: string }) => name)).toEqual(["Lost.pdf", "Scan.pdf"]);
+  expect(documents[0].content).toBeNull();
+  expect(Buffer.from(documents[1].content, "base64").equals(file)).toBe(true);
 });
 
 test("balances of archived types are in the file and marked, because their entries are in it, too", async () => {

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from "express";
-import { Downloads } from "./Downloads.ts";
+import { Transfers } from "#bot/operations/files/Transfers.ts";
 import { sendCsv } from "./sendCsv.ts";
 import type { Columns } from "./Columns.ts";
 import { consoleActor } from "../admin/consoleActor.ts";
@@ -10,7 +10,7 @@ interface CsvFile<Row> {
   pieces: AsyncGenerator<Row[]>;
 }
 
-const downloads = new Downloads({ organization: 4, process: 100 });
+const downloads = new Transfers({ organization: 4, process: 100 });
 
 /**
  * Returns a handler that sends the file returned by `load`. Limits how many files an organization downloads at once.

@@ -1,13 +1,14 @@
 import type { Request, RequestHandler } from "express";
+import { MAX_EXPORTED_BYTES } from "#core/evidence/evidenceLimits.ts";
 import { exportFileName } from "#core/people/personExport.ts";
 import type { PersonRecords } from "#bot/operations/people/exportPerson.ts";
 import { presentPersonRecords } from "../present/presentPersonRecords.ts";
 import { actorOf } from "../auth/actorOf.ts";
-import { Downloads } from "./Downloads.ts";
+import { Transfers } from "#bot/operations/files/Transfers.ts";
 import { sendPieces } from "./sendPieces.ts";
 
 /** Counts each person's downloads separately from CSV files, so that nobody uses up their Admins' downloads. */
-const downloads = new Downloads({ organization: 1, process: 20 });
+const downloads = new Transfers({ organization: 1, process: 20 });
 
 /** Returns a handler that sends a person's data as JSON, one file at a time to each person. */
 export function personFile(load: (req: Request) => Promise<PersonRecords>): RequestHandler {
@@ -15,7 +16,33 @@ export function personFile(load: (req: Request) => Promise<PersonRecords>): Requ
     await downloads.run(actorOf(req).userId, async () => {
       const records = await load(req);
       res.attachment(exportFileName(records.person.name)).type("json");
-      await sendPieces(res, [JSON.stringify(presentPersonRecords(records), null, 2)]);
+      await sendPieces(res, piecesOf(records));
     });
   };
+}
+
+/**
+ * Yields the file: the records as JSON, which ends with the person's documents, newest first, each encoded in base64 and
+ * read part by part. Lists documents without content once they pass the limit, or if their key is missing.
+ */
+async function* piecesOf(records: PersonRecords): AsyncGenerator<string, void, void> {
+  const json = JSON.stringify(presentPersonRecords(records), null, 2);
+  if (records.documents.length === 0) return yield json;
+  yield `${json.slice(0, -2)},\n  "documents": [`;
+  let room = MAX_EXPORTED_BYTES;
+  let separator = "\n    ";
+  for (const { name, type, bytes, uploadedAt, uploadedByName: uploadedBy, parts } of records.documents) {
+    const about = JSON.stringify({ name, type, bytes, uploadedAt, uploadedBy });
+    yield `${separator}${about.slice(0, -1)},"content":`;
+    separator = ",\n    ";
+    room -= bytes;
+    if (parts && room >= 0) {
+      yield '"';
+      for await (const part of parts()) yield part.toString("base64");
+      yield '"}';
+    } else {
+      yield "null}";
+    }
+  }
+  yield "\n  ]\n}";
 }

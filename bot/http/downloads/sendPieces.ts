@@ -1,6 +1,6 @@
 import { pipeline } from "node:stream/promises";
 import type { Response } from "express";
-import { Spool } from "./Spool.ts";
+import { Spool } from "#bot/operations/files/Spool.ts";
 
 /**
  * Times in milliseconds: the longest time in which a client may read nothing, the time in which it must read `enough`
@@ -17,29 +17,46 @@ export type DownloadLimits = typeof DOWNLOAD_LIMITS;
 export async function sendPieces(
   res: Response,
   pieces: Iterable<string> | AsyncIterable<string>,
-  { stalled, window, enough, longest }: DownloadLimits = DOWNLOAD_LIMITS,
+  limits: DownloadLimits = DOWNLOAD_LIMITS,
 ): Promise<void> {
   const spool = new Spool();
+  try {
+    for await (const piece of pieces) {
+      if (res.destroyed) return;
+      await spool.write(piece);
+    }
+    await sendChunks(res, spool.read(), limits);
+  } finally {
+    await spool.close();
+  }
+}
+
+/**
+ * Sends chunks of a file at the client's pace, so that only a few are in memory. Throws an error of the first chunk
+ * before anything is sent. Disconnects clients that read too slowly.
+ */
+export async function sendChunks(
+  res: Response,
+  chunks: AsyncGenerator<Buffer, void, void>,
+  { stalled, window, enough, longest }: DownloadLimits = DOWNLOAD_LIMITS,
+): Promise<void> {
   const timers: NodeJS.Timeout[] = [];
   const giveUpAfter = (time: number) => {
     const timer = setTimeout(() => void res.destroy(), time);
     timers.push(timer);
     return timer;
   };
+  const first = await chunks.next();
   try {
-    for await (const piece of pieces) {
-      if (res.destroyed) return;
-      await spool.write(piece);
-    }
     giveUpAfter(longest);
     const stall = giveUpAfter(stalled);
     const slow = giveUpAfter(window);
     let taken = 0;
     await pipeline(async function* () {
-      for await (const chunk of spool.read()) {
-        yield chunk;
+      for (let next = first; !next.done; next = await chunks.next()) {
+        yield next.value;
         stall.refresh();
-        taken += chunk.length;
+        taken += next.value.length;
         if (taken < enough) continue;
         slow.refresh();
         taken = 0;
@@ -49,7 +66,7 @@ export async function sendPieces(
     if (!hasDisconnected(error)) throw error;
   } finally {
     for (const timer of timers) clearTimeout(timer);
-    await spool.close();
+    await chunks.return();
   }
 }
 

@@ -9,6 +9,8 @@ const STATUS: Record<RefusalKind, number> = {
   unauthenticated: 401,
   forbidden: 403,
   missing: 404,
+  tooLarge: 413,
+  wrongType: 415,
   conflict: 409,
   rule: 422,
   throttled: 429,

@@ -5,11 +5,15 @@ import { HttpProblem } from "./HttpProblem.ts";
 /** The paths of imports. Their content type also makes browsers send a preflight, which only our own pages pass. */
 const CSV_PATHS = ["/api/admin/imports/people", "/api/admin/imports/openings", "/api/admin/imports/events"];
 const CSV_TYPE = /^\s*text\/csv\s*(;|$)/i;
+/** The path of a file for a request. */
+const EVIDENCE_PATH = /^\/api\/pto-requests\/[^/]+\/evidence\/?$/;
+/** The types that a page of another site may send without a preflight. */
+const SIMPLE_TYPE = /^\s*(?:text\/plain|multipart\/form-data|application\/x-www-form-urlencoded)\s*(;|$)/i;
 const JSON_TYPE = /^\s*application\/json\s*(;|$)/i;
 
 /**
- * Allows a write only from our own pages or from clients that aren't browsers, and a body only if it is JSON, or CSV
- * for an import.
+ * Allows a write only from our own pages or from clients that aren't browsers, and a body only if it is JSON, CSV for
+ * an import, or a file for a request, whose type and content the operation checks.
  */
 export function sameOrigin(appUrl: string): RequestHandler {
   const { origin } = new URL(appUrl);
@@ -19,7 +23,7 @@ export function sameOrigin(appUrl: string): RequestHandler {
       throw new HttpProblem(403, "cross_site", "This request came from another site and was refused");
     }
     const type = req.headers["content-type"] ?? "";
-    if (hasBody(req) && !JSON_TYPE.test(type) && !(CSV_TYPE.test(type) && isFilePath(req))) {
+    if (hasBody(req) && !JSON_TYPE.test(type) && !mayCarry(req.path, type)) {
       throw new HttpProblem(415, "not_json", "The body must be JSON, with the content type application/json");
     }
     next();
@@ -38,7 +42,13 @@ export function isSameOrigin({ headers }: IncomingMessage, origin: string): bool
 
 /** Returns whether a request may carry a file instead of JSON. */
 export function isFilePath({ path }: Pick<Request, "path">): boolean {
-  return CSV_PATHS.includes(path);
+  return CSV_PATHS.includes(path) || EVIDENCE_PATH.test(path);
+}
+
+/** Returns whether a request to a path may have a body of a type other than JSON. */
+function mayCarry(path: string, type: string): boolean {
+  if (EVIDENCE_PATH.test(path)) return !SIMPLE_TYPE.test(type) && type !== "";
+  return CSV_TYPE.test(type) && CSV_PATHS.includes(path);
 }
 
 export function hasBody({ headers }: Pick<IncomingMessage, "headers">): boolean {

@@ -40,6 +40,7 @@ export function presentPersonRecords(records: PersonRecords) {
       text: entry.cause,
     })),
     notifications,
+    messagesToOthers: messagesToOthers(records),
     invitations: invitations.map(({ isOwn, ...invitation }) => ({ to: isOwn ? "oneself" : "another", ...invitation })),
     audit: records.audit.map(auditLine),
     ...onlyNewest(records),
@@ -48,7 +49,7 @@ export function presentPersonRecords(records: PersonRecords) {
 
 /** Returns the maximum lengths of the lists that reach them, so that the reader learns that there may be more. */
 function onlyNewest(records: PersonRecords): { onlyNewest?: Record<string, number> } {
-  const lists = ["requests", "ledger", "audit", "notifications"] as const;
+  const lists = ["requests", "ledger", "audit", "notifications", "documents", "messages"] as const;
   const cut = lists.filter((list) => records[list].length >= MAX_EXPORTED[list]);
   return cut.length > 0 ? { onlyNewest: Object.fromEntries(cut.map((list) => [list, MAX_EXPORTED[list]])) } : {};
 }
@@ -94,11 +95,15 @@ function ownPolicies({ facts, leaveYearStartsIn }: PersonRecords["person"]) {
   });
 }
 
-function requestsOf({ requests, requestDays }: PersonRecords) {
+function requestsOf({ requests, requestDays, documents: files, messages: written }: PersonRecords) {
+  const messagesOf = groupBy(written.toReversed(), ({ requestId }) => requestId);
+  const documentsOf = groupBy(files.toReversed(), ({ requestId }) => requestId);
   const daysOf = groupBy(requestDays, ({ requestId }) => requestId);
   return requests.map((request) => {
     const { id, type, startDate, endDate, isHalfDay, parts, status, minutes, notes, unit } = request;
     const { submittedAt, decidedAt, decidedByName, rejectionReason } = request;
+    const messages = (messagesOf.get(id) ?? []).map(({ sentAt, authorName: by, text }) => ({ sentAt, by, text }));
+    const documents = (documentsOf.get(id) ?? []).map(({ name }) => name);
     return {
       type,
       startDate,
@@ -113,8 +118,16 @@ function requestsOf({ requests, requestDays }: PersonRecords) {
       decidedAt,
       decidedBy: decidedByName,
       reason: rejectionReason,
+      ...(documents.length > 0 && { documents }),
+      ...(messages.length > 0 && { messages }),
     };
   });
+}
+
+/** Returns the messages that the person wrote on other people's requests. */
+function messagesToOthers({ messages, requests }: PersonRecords) {
+  const own = new Set(requests.map(({ id }) => id));
+  return messages.filter(({ requestId }) => !own.has(requestId)).map(({ sentAt, text }) => ({ sentAt, text }));
 }
 
 function auditLine({ at, actorName, source, action, subjectKind, subjectId, before, after, names }: AuditView) {

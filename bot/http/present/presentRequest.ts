@@ -1,11 +1,13 @@
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import { toUnits } from "#core/leave/amounts.ts";
+import { lacksDocument } from "#core/requests/booking/neededDocument.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 
 /** Presents a request, with its cost in the unit of its type. */
 export function presentRequest(request: RequestView): RequestAnswer {
   const { id, type, startDate, endDate, notes, isHalfDay, status, version, minutes, unit } = request;
-  const { submittedAt, decidedAt, decidedByName, isDecidedByOwner, rejectionReason } = request;
+  const { evidenceCount, messageCount, submittedAt, decidedAt, decidedByName, isDecidedByOwner, rejectionReason } =
+    request;
   return {
     id,
     type,
@@ -22,5 +24,8 @@ export function presentRequest(request: RequestView): RequestAnswer {
     decidedByName,
     isDecidedByOwner,
     rejectionReason,
+    ...(evidenceCount > 0 && { documents: evidenceCount }),
+    ...(messageCount > 0 && { messages: messageCount }),
+    ...(lacksDocument(request) && { needsDocument: true as const }),
   };
 }

@@ -1,6 +1,7 @@
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { assertFewRequests } from "#core/requests/assertFewRequests.ts";
 import { assessRequest } from "#core/requests/assessRequest.ts";
+import { evidenceOver } from "#core/requests/booking/bookingConditions.ts";
 import { editedFrom } from "#core/requests/EditedFrom.ts";
 import { assertTransition } from "#core/requests/lifecycle/assertTransition.ts";
 import { capacitiesOf } from "#core/requests/lifecycle/capacitiesOf.ts";
@@ -40,14 +41,15 @@ export const editRequest = operationOn("editRequest", RequestEdit, async (id, in
   const { dayCosts, minutes } = assessRequest(wanted, facts);
 
   const was = editedFrom(request);
-  await storeEdit({ organizationId, id }, { ...wanted, minutes, editedFrom: was }, { tx, now });
+  const over = evidenceOver(wanted.startDate, facts.accrual);
+  await storeEdit({ organizationId, id }, { ...wanted, minutes, editedFrom: was, evidenceOver: over }, { tx, now });
   const leaveYear = (date: string) => leaveYearOf(date, facts.accrual.startsIn);
   const days = dayCosts.map((day) => ({ ...day, organizationId, requestId: id, leaveYear: leaveYear(day.date) }));
   await insertRows([batch(PtoRequestDay, days)], tx);
   const { notes = null, parts = null, ...span } = wanted;
   const { name: typeName, unit } = facts.leaveType;
   const version = request.version + 1;
-  const edited = { ...request, ...span, parts, notes, typeName, unit, minutes, version, editedFrom: was };
+  const edited = { ...request, ...span, parts, notes, typeName, unit, minutes, version, editedFrom: was, evidenceOver: over };
   await followUpRequest(person, id, { tx, now });
   await announceEdited(organizationId, edited, { tx, now });
   await audit({

@@ -106,12 +106,16 @@ describe("a policy's booking rules", () => {
     expect(await ledgerOf(person)).toEqual(["2027-01-01 accrual +20", "2027-02-25 usage -2"]);
   });
 
-  test("show the requester and the approver which evidence is needed and how much is unpaid", async () => {
+  test("show the requester and the approver that a document is needed and how much is unpaid", async () => {
     const { person, owner, preview, submit } = await aPerson({ booking: { evidenceAfter: 3, paidUpTo: 5 } });
-    const told = ["Evidence is needed for more than 3 days", "1 of 6 days is unpaid"];
+    const unpaid = "1 of 6 days is unpaid";
+    const told = ["A document is needed for more than 3 days", unpaid];
     expect((await preview("2027-03-08", "2027-03-10")).conditions).toEqual([]);
     expect((await preview("2027-03-08", "2027-03-15")).conditions).toEqual(told);
     const id = await submit(person, "2027-03-08", "2027-03-15");
-    expect((await readTeamRequests(owner, {})).find((request) => request.id === id)?.conditions).toEqual(told);
+    expect((await readTeamRequests(owner, {})).find((request) => request.id === id)?.conditions).toEqual([
+      "A document is needed",
+      unpaid,
+    ]);
   });
 });

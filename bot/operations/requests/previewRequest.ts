@@ -11,7 +11,7 @@ import { freeDates } from "#core/requests/cost/freeDates.ts";
 import { tryAssess, type Verdict } from "#core/requests/assessRequest.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
 import { aroundPeople } from "#db/queries/people/hierarchy.ts";
-import { findTeamConflicts } from "#db/queries/requests/requests.ts";
+import { findRequest, findTeamConflicts } from "#db/queries/requests/requests.ts";
 import { seenTypes } from "../knownTypes/steps/seenTypes.ts";
 import { reading } from "../operation.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
@@ -64,8 +64,10 @@ async function previewOf(
   const around = { holidays, freeDates: freeDates(span, calendar, facts.leaveType.unit), conflicts };
   const verdict = tryAssess({ type, ...span }, facts);
   const minutes = verdict.assessment?.minutes ?? 0;
+  const edited = except === undefined ? undefined : await findRequest(person.organizationId, except);
+  const evidenceCount = edited?.userId === person.id ? edited.evidenceCount : 0;
   const conditions = [
-    ...bookingConditions({ startDate: span.startDate, minutes }, facts.accrual),
+    ...bookingConditions({ startDate: span.startDate, minutes, evidenceCount }, facts.accrual),
     ...coverageWarnings(span, facts.coverage),
   ];
   return { ...preview, ...verdict, conditions, ...around };

@@ -6,6 +6,7 @@ import { chargedIn } from "#core/requests/yearCharges.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
 import { decidersAround } from "#db/queries/requests/deciders.ts";
 import { findRequest, type RequestView } from "#db/queries/requests/requests.ts";
+import { findMessagesOf, type RequestMessageRow } from "#db/queries/messages/requestMessages.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { teamRequests, type TeamRequestView, teamRequestViews } from "./steps/teamRequests.ts";
@@ -14,6 +15,8 @@ import { teamRequests, type TeamRequestView, teamRequestViews } from "./steps/te
 export interface RequestForApprover extends TeamRequestView {
   /** The balance before approval; null for unlimited leave. */
   balanceBefore: Minutes | null;
+  /** The questions and answers on the request, oldest first. */
+  thread: RequestMessageRow[];
 }
 
 /** The content of a message about a request that was sent to one approver. */
@@ -78,5 +81,6 @@ export async function readRequestForApprover(
   const view = (await teamRequestViews(pending)).find(({ id }) => id === requestId);
   if (!view) return undefined;
   const charged = chargedIn(view.days[0]?.leaveYear ?? view.thisYear, view.days, view.accrual);
-  return { ...view, balanceBefore: view.isUnlimited ? null : view.balanceAfter + charged };
+  const thread = view.messageCount > 0 ? await findMessagesOf(organizationId, requestId) : [];
+  return { ...view, thread, balanceBefore: view.isUnlimited ? null : view.balanceAfter + charged };
 }

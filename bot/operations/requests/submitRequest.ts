@@ -4,6 +4,7 @@ import { requestRecipients } from "#core/notify/requestRecipients.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { Refusal } from "#core/refusal.ts";
 import { assessRequest } from "#core/requests/assessRequest.ts";
+import { evidenceOver } from "#core/requests/booking/bookingConditions.ts";
 import { RequestInput, RequestForInput } from "#core/requests/RequestInput.ts";
 import { assertFewRequests } from "#core/requests/assertFewRequests.ts";
 import { batch, insertion } from "#db/insertRows.ts";
@@ -91,7 +92,8 @@ async function insertRequest(
   const { organizationId } = person;
   const { type, startDate, endDate, isHalfDay, parts, idempotencyKey, notes = null } = wanted;
   const id = newId();
-  const request = { id, userId: person.id, type, startDate, endDate, isHalfDay, notes, minutes, submittedAt: now };
+  const asked = { id, userId: person.id, type, startDate, endDate, isHalfDay, notes, minutes, submittedAt: now };
+  const request = { ...asked, evidenceOver: evidenceOver(startDate, facts.accrual) };
   const days = dayCosts.map((day) => ({
     ...day,
     organizationId,
@@ -115,6 +117,6 @@ async function insertRequest(
     isDecidedByOwner: false,
     rejectionReason: null,
   };
-  const asSubmitted = { status: "pending", version: 1, editedFrom: null, undone: 0 } as const;
+  const asSubmitted = { status: "pending", version: 1, editedFrom: null, undone: 0, evidenceCount: 0, messageCount: 0 } as const;
   return { ...request, parts: parts ?? null, typeName, unit, ...asSubmitted, ...undecided };
 }

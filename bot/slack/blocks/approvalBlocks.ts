@@ -13,10 +13,13 @@ import { factsBlock } from "./factsBlock.ts";
 import { fitText } from "./fitText.ts";
 import { quoteBlock } from "./quoteBlock.ts";
 import { requestValue } from "./requestValue.ts";
+import { threadBlocks, threadButton } from "./threadBlocks.ts";
 import { paragraph } from "./textBlocks.ts";
 
 const MAX_NAME = 300;
 const MAX_NAMES = 3;
+/** The messages shown with a request; the form shows more. */
+const MAX_MESSAGES = 3;
 const MAX_NOTE = 200;
 const MAX_CONDITIONS = 1000;
 
@@ -27,6 +30,7 @@ export function approvalBlocks(request: RequestForApprover, appUrl: string): Kno
     paragraph(`*${askingLine(request)}*`),
     factsBlock(approverFacts(request)),
     ...(notes ? [quoteBlock("Note", notes)] : []),
+    ...threadBlocks(request.thread, MAX_MESSAGES),
     approvalActions(request, appUrl),
   ];
 }
@@ -85,6 +89,7 @@ function approvalActions(request: TeamRequestView, appUrl: string): ActionsBlock
       ...offeredEvents(request.status, ["decider"]).flatMap((event): Button[] =>
         event === "approve" || event === "reject" ? [{ type: "button", value, ...BUTTONS[event] }] : [],
       ),
+      threadButton(request, "Ask a question"),
       {
         type: "button",
         action_id: "open_request",

@@ -7,6 +7,7 @@ import { linkButton, paragraph } from "../blocks/textBlocks.ts";
 import { pendingRequestMessage } from "./approverMessage.ts";
 import { adjustedNews, expiringNews } from "./balanceNews.ts";
 import { requestNews } from "./requestNews.ts";
+import { threadNews } from "./threadNews.ts";
 import type { SlackMessage } from "./SlackMessage.ts";
 
 const MAX_NAME = 300;
@@ -25,6 +26,8 @@ export function messageOf(body: MessageBody, appUrl: string): SlackMessage {
     case "request.recosted":
     case "request.entered":
       return requestNews(body, appUrl);
+    case "request.message":
+      return threadNews(body, appUrl);
     case "balance.adjusted":
       return adjustedNews(body, appUrl);
     case "leave.expiring":

@@ -13,6 +13,7 @@ export const EVENT_LABELS: Record<NotificationEvent, string> = {
   "request.edited": "Request edited",
   "request.recosted": "Request recalculated",
   "request.entered": "Request made on their behalf",
+  "request.message": "Message about a request",
   "balance.adjusted": "Balance adjusted",
   "leave.expiring": "Time off expiring soon",
   "invitation.sent": "Invitation sent",

@@ -2,15 +2,15 @@ import { expect, test } from "@jest/globals";
 import type { BookingRule } from "#core/policies/document/bookingRule.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
 import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
-import { bookingConditions } from "./bookingConditions.ts";
+import { bookingConditions, evidenceOver, waitingConditions } from "./bookingConditions.ts";
 
 const DAY = 480;
 const grants = [{ frequency: "yearly" as const, amount: 20 }];
 
 test.each<[BookingRule, number, "day" | "hour", string[]]>([
   [{ evidenceAfter: 3 }, 3 * DAY, "day", []],
-  [{ evidenceAfter: 3 }, 3.5 * DAY, "day", ["Evidence is needed for more than 3 days"]],
-  [{ evidenceAfter: 0 }, DAY / 2, "day", ["Evidence is needed"]],
+  [{ evidenceAfter: 3 }, 3.5 * DAY, "day", ["A document is needed for more than 3 days"]],
+  [{ evidenceAfter: 0 }, DAY / 2, "day", ["A document is needed"]],
   [{ paidUpTo: 5 }, 5 * DAY, "day", []],
   [{ paidUpTo: 5 }, 6 * DAY, "day", ["1 of 6 days is unpaid"]],
   [{ paidUpTo: 5 }, 5.5 * DAY, "day", ["0.5 of 5.5 days are unpaid"]],
@@ -19,7 +19,7 @@ test.each<[BookingRule, number, "day" | "hour", string[]]>([
     { evidenceAfter: 8, paidUpTo: 16 },
     3 * DAY,
     "hour",
-    ["Evidence is needed for more than 8 hours", "8 of 24 hours are unpaid"],
+    ["A document is needed for more than 8 hours", "8 of 24 hours are unpaid"],
   ],
 ])("under %j, a request of %d minutes in the unit %s has the conditions %j", (booking, minutes, unit, texts) => {
   const accrual = aDocumentCase({ unit, grants, booking });
@@ -28,3 +28,25 @@ test.each<[BookingRule, number, "day" | "hour", string[]]>([
 
 test("a simple policy has no conditions", () =>
   expect(bookingConditions({ startDate: "2027-03-01", minutes: 30 * DAY }, aCase({}))).toEqual([]));
+
+test.each<[BookingRule, "day" | "hour", number | null]>([
+  [{ evidenceAfter: 3 }, "day", 3 * DAY],
+  [{ evidenceAfter: "10/3" }, "day", 1600],
+  [{ evidenceAfter: "1/7" }, "hour", 8],
+  [{ paidUpTo: 5 }, "day", null],
+])("under %j in the unit %s, evidence is needed for more than %j minutes", (booking, unit, minutes) =>
+  expect(evidenceOver("2027-03-01", aDocumentCase({ unit, grants, booking }))).toBe(minutes),
+);
+
+test("a submitted request lacks a document until a file is attached, while it is pending or approved", () => {
+  const accrual = aDocumentCase({ unit: "day", grants, booking: { paidUpTo: 5 } });
+  const request = { startDate: "2027-03-01", minutes: 4 * DAY, evidenceOver: 3 * DAY, evidenceCount: 0 };
+  const told = (status: "pending" | "approved" | "rejected", changed = {}) =>
+    waitingConditions({ ...request, status, ...changed }, accrual);
+  expect(told("pending")).toEqual(["A document is needed"]);
+  expect(told("approved", { minutes: 6 * DAY })).toEqual(["A document is needed", "1 of 6 days is unpaid"]);
+  expect(told("pending", { evidenceCount: 1 })).toEqual([]);
+  expect(told("pending", { minutes: 3 * DAY })).toEqual([]);
+  expect(told("pending", { evidenceOver: null })).toEqual([]);
+  expect(told("rejected")).toEqual([]);
+});

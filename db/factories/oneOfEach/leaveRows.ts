@@ -4,6 +4,9 @@ import { PtoPolicy } from "../../models/leave/PtoPolicy.ts";
 import { PolicyVersion } from "../../models/leave/PolicyVersion.ts";
 import { Holiday } from "../../models/Holiday.ts";
 import { PtoBalance } from "../../models/leave/PtoBalance.ts";
+import { Evidence } from "../../models/evidence/Evidence.ts";
+import { EvidencePart } from "../../models/evidence/EvidencePart.ts";
+import { RequestMessage } from "../../models/leave/RequestMessage.ts";
 import { PtoRequestDay } from "../../models/leave/PtoRequestDay.ts";
 import { OfficePlacement } from "../../models/OfficePlacement.ts";
 import { BalanceOverride } from "../../models/leave/BalanceOverride.ts";
@@ -26,7 +29,13 @@ export async function leaveRows({
   text,
 }: Basis): Promise<Model[]> {
   const common = { organizationId, createdAt: NOW };
+  const ofRequest = { organizationId, requestId: request.id };
+  const file = { name: "Note.pdf", type: "application/pdf", bytes: 1, keySealed: "sealed", uploadedAt: NOW } as const;
+  const evidence = await Evidence.create({ ...ofRequest, ...file, uploadedById: user.id });
   return [
+    evidence,
+    await EvidencePart.create({ organizationId, evidenceId: evidence.id, part: 0, sealed: Buffer.from("sealed") }),
+    await RequestMessage.create({ ...ofRequest, authorId: manager.id, text: "Is it urgent?", sentAt: NOW }),
     await PersonEvent.create({
       ...common,
       userId: user.id,

@@ -110,6 +110,9 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
       minutes: 2 * MINUTES_PER_DAY,
     },
     undone: 1,
+    evidenceOver: 3 * MINUTES_PER_DAY,
+    evidenceCount: 1,
+    messageCount: 1,
     updatedAt: LATER,
   });
 

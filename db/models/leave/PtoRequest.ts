@@ -42,6 +42,10 @@ export class PtoRequest extends Model<InferAttributes<PtoRequest>, InferCreation
   /** The last day for a decision, if the request expires. */
   declare expiresOn: CreationOptional<IsoDate | null>;
   declare minutes: Minutes;
+  /** The cost in minutes beyond which the request needs evidence; null if it never does. */
+  declare evidenceOver: CreationOptional<Minutes | null>;
+  declare evidenceCount: CreationOptional<number>;
+  declare messageCount: CreationOptional<number>;
   declare notes: CreationOptional<string | null>;
   declare submittedAt: Date;
   declare decidedAt: CreationOptional<Date | null>;
@@ -69,6 +73,9 @@ export class PtoRequest extends Model<InferAttributes<PtoRequest>, InferCreation
         stepVersion: DataTypes.INTEGER,
         expiresOn: DataTypes.DATEONLY,
         minutes: { type: DataTypes.INTEGER, allowNull: false },
+        evidenceOver: DataTypes.INTEGER,
+        evidenceCount: DataTypes.INTEGER,
+        messageCount: DataTypes.INTEGER,
         notes: DataTypes.TEXT,
         submittedAt: { type: DataTypes.DATE, allowNull: false },
         decidedAt: DataTypes.DATE,

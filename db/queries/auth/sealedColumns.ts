@@ -5,6 +5,7 @@ import { database } from "#db/connect.ts";
 export const SEALED_COLUMNS = [
   { table: "invitations", key: "id", column: "token_sealed" },
   { table: "slack_installations", key: "id", column: "tokens_sealed" },
+  { table: "evidence", key: "id", column: "key_sealed" },
   { table: "second_factors", key: "user_id", column: "offered_sealed" },
   { table: "second_factors", key: "user_id", column: "secret_sealed" },
 ] as const;

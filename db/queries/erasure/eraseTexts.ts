@@ -16,6 +16,25 @@ const REQUESTS = {
     RETURNING id`,
 };
 
+/** The files of the person's requests, with their content. */
+const FILES = {
+  name: "erase-evidence",
+  text: `
+    WITH counted AS (
+      UPDATE pto_requests SET evidence_count = 0 WHERE organization_id = $1 AND user_id = $2 AND evidence_count > 0
+      RETURNING id)
+    DELETE FROM evidence WHERE organization_id = $1 AND request_id IN (SELECT id FROM counted) RETURNING id`,
+};
+
+/** The messages on the person's requests, and those that the person wrote on other people's. */
+const MESSAGES = {
+  name: "erase-messages",
+  text: `
+    UPDATE request_messages SET text = NULL WHERE organization_id = $1 AND text IS NOT NULL AND (author_id = $2
+      OR request_id IN (SELECT id FROM pto_requests WHERE organization_id = $1 AND user_id = $2 AND message_count > 0))
+    RETURNING id`,
+};
+
 const TEXTS = {
   name: "erase-texts",
   text: "UPDATE personal_texts SET text = NULL WHERE organization_id = $1 AND user_id = $2 AND text IS NOT NULL RETURNING id",
@@ -54,6 +73,8 @@ const TO_OTHERS = {
 /** The number of blanked texts by kind. */
 interface ErasedTexts {
   requests: number;
+  files: number;
+  messages: number;
   texts: number;
   notifications: number;
 }
@@ -67,11 +88,19 @@ export async function eraseTexts(
   const { organizationId, userId, address, addresses } = erased;
   const person = [organizationId, userId];
   const requests = await rows(REQUESTS, person, tx);
+  const files = await rows(FILES, person, tx);
+  const messages = await rows(MESSAGES, person, tx);
   const texts = await rows(TEXTS, person, tx);
   const toThem = await rows(TO_THEM, [...person, address, invitationIds], tx);
   const patterns = [...names, ...addresses].map(asWords);
   const toOthers = await rows(TO_OTHERS, [...person, patterns], tx);
-  return { requests: requests.length, texts: texts.length, notifications: toThem.length + toOthers.length };
+  return {
+    requests: requests.length,
+    files: files.length,
+    messages: messages.length,
+    texts: texts.length,
+    notifications: toThem.length + toOthers.length,
+  };
 }
 
 /**

@@ -38,6 +38,11 @@ export interface RequestView extends TypeOfLeave {
   /** The approval in steps; missing if the person's approver decides. */
   approval?: RequestApproval | null;
   minutes: Minutes;
+  /** The cost beyond which the request needs evidence; null if it never does. */
+  evidenceOver: Minutes | null;
+  /** The numbers of its files and of its messages. */
+  evidenceCount: number;
+  messageCount: number;
   submittedAt: Date;
   decidedAt: Date | null;
   decidedById: string | null;
@@ -52,7 +57,8 @@ export interface RequestView extends TypeOfLeave {
  */
 export const REQUEST_VIEW = `
   r.id, r.user_id AS "userId", r.type, ${TYPE_COLUMNS}, r.start_date::text AS "startDate", r.end_date::text AS "endDate", r.notes,
-  r.is_half_day AS "isHalfDay", r.parts, r.status, r.version + r.step_version AS version, r.edited_from AS "editedFrom", r.undone, r.minutes, r.submitted_at AS "submittedAt", r.decided_at AS "decidedAt",
+  r.is_half_day AS "isHalfDay", r.parts, r.status, r.version + r.step_version AS version, r.edited_from AS "editedFrom", r.undone, r.minutes,
+  r.evidence_over AS "evidenceOver", r.evidence_count AS "evidenceCount", r.message_count AS "messageCount", r.submitted_at AS "submittedAt", r.decided_at AS "decidedAt",
   r.decided_by_id AS "decidedById", d.name AS "decidedByName", coalesce(r.decided_by_id = r.user_id, false) AS "isDecidedByOwner",
   r.decision_reason AS "rejectionReason", CASE WHEN r.steps IS NOT NULL THEN approval_view(r) END AS approval`;
 export const REQUEST_JOINS = `LEFT JOIN users d ON d.organization_id = r.organization_id AND d.id = r.decided_by_id ${joinType("r")}`;

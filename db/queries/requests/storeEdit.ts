@@ -9,17 +9,18 @@ const STORE = {
   text: `
     WITH removed AS (DELETE FROM pto_request_days WHERE organization_id = $1 AND request_id = $2)
     UPDATE pto_requests SET type = $3, start_date = $4, end_date = $5, is_half_day = $6, notes = $7, minutes = $8,
-      edited_from = $9, version = version + 1, updated_at = $10, parts = $11
+      edited_from = $9, version = version + 1, updated_at = $10, parts = $11, evidence_over = $12
     WHERE organization_id = $1 AND id = $2`,
 };
 
 /** Stores an edited request as its next version, and removes the costs of its dates, which must be stored again. */
 export async function storeEdit(
   { organizationId, id }: { organizationId: string; id: string },
-  edited: RequestInput & { minutes: Minutes; editedFrom: EditedFrom },
+  edited: RequestInput & { minutes: Minutes; editedFrom: EditedFrom; evidenceOver: Minutes | null },
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
   const { type, startDate, endDate, isHalfDay, parts = null, notes = null, minutes, editedFrom } = edited;
-  const values = [organizationId, id, type, startDate, endDate, isHalfDay, notes, minutes, editedFrom, now, parts];
+  const span = [type, startDate, endDate, isHalfDay];
+  const values = [organizationId, id, ...span, notes, minutes, editedFrom, now, parts, edited.evidenceOver];
   await rows(STORE, values, tx);
 }

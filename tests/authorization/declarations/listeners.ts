@@ -1,10 +1,18 @@
 import { admins, type Audience, everyone, thoseAbove } from "../Declaration.ts";
 
+/** The requester and those who may decide. */
+const thoseInvolved = { own: everyone, ...thoseAbove };
+
 /** The roles that may use each Slack listener. A listener for `anyone` neither shows nor changes personal data. */
 export const LISTENERS: Readonly<Record<string, { may: Audience; because?: string }>> = {
   "action approve_request": { may: thoseAbove },
   "action reject_request": { may: thoseAbove, because: "the form opens only for those who may decide" },
   "view reject_request": { may: thoseAbove },
+  "action ask_request": {
+    may: thoseInvolved,
+    because: "the form shows the messages on the request",
+  },
+  "view ask_request": { may: thoseInvolved },
   "action undo_request": { may: thoseAbove, because: "only the person who decided can undo a decision" },
   "action cancel_request": { may: { own: everyone, report: admins, other: admins, admin: admins, owner: admins } },
   "action edit_request": { may: { own: everyone }, because: "the form opens only for the requester" },

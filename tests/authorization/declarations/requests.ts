@@ -1,7 +1,11 @@
+import { PDF } from "../../arranging/evidenceFiles.ts";
 import { admins, type Declarations, everyone, managers, type Target, thoseAbove } from "../Declaration.ts";
 
 const aDay = ({ freeDay }: Target) => ({ type: "vacation", startDate: freeDay, endDate: freeDay });
 const shown = { type: everyone, startDate: everyone, endDate: everyone, notes: everyone, rejectionReason: everyone };
+
+/** The requester and those who may decide. */
+const thoseInvolved = { own: everyone, ...thoseAbove };
 
 /** Time off: requests, balances, their ledger, and the team calendar. */
 export const requests: Declarations = {
@@ -45,6 +49,19 @@ export const requests: Declarations = {
     send: { status: "cancelled", rejectionReason: "Plans change" },
     shows: shown,
   },
+  "GET /api/pto-requests/:id/evidence": { may: thoseInvolved, of: "request" },
+  "POST /api/pto-requests/:id/evidence": {
+    may: thoseInvolved,
+    of: "request",
+    query: "?name=Note.pdf",
+    send: PDF,
+    headers: { "content-type": "application/pdf" },
+    shows: { type: everyone },
+    because: "the type is that of the file, not of the leave",
+  },
+  "GET /api/pto-requests/:id/evidence/:evidenceId": { may: thoseInvolved, of: "evidence" },
+  "GET /api/pto-requests/:id/messages": { may: thoseInvolved, of: "request" },
+  "POST /api/pto-requests/:id/messages": { may: thoseInvolved, of: "request", send: { text: "Is it urgent?" } },
 
   "GET /api/pto-balances": { may: everyone, shows: { type: everyone } },
   "PATCH /api/pto-balances/:id/adjust": {

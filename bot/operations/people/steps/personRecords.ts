@@ -10,6 +10,9 @@ import {
   findNotificationsTo,
 } from "#db/queries/people/personRecords.ts";
 import type { Person } from "#db/queries/people/person.ts";
+import { findEvidenceOfPerson } from "#db/queries/evidence/evidence.ts";
+import { findMessagesOfPerson } from "#db/queries/messages/requestMessages.ts";
+import { openedIfKnown } from "#bot/operations/evidence/steps/openedFile.ts";
 import { findOwnRequests } from "#db/queries/requests/requests.ts";
 import { writeWaiting } from "#db/writeAtCommit.ts";
 import { everyBalanceView } from "#bot/operations/balances/steps/balanceViews.ts";
@@ -47,6 +50,10 @@ export async function personRecords(
     balances: await everyBalanceView(person, today, tx),
     ledger: explained(await balancesAfter(person, entries, { today, tx }), me.leaveYearStartsIn),
     notifications: await findNotificationsTo(organizationId, id, MAX_EXPORTED.notifications, tx),
+    documents: (await findEvidenceOfPerson(organizationId, id, MAX_EXPORTED.documents, tx)).map(
+      ({ keySealed, ...file }) => ({ ...file, parts: openedIfKnown(organizationId, { ...file, keySealed }) }),
+    ),
+    messages: await findMessagesOfPerson(organizationId, id, MAX_EXPORTED.messages, tx),
     invitations: await findInvited(organizationId, id, tx),
     audit: await findAuditOf(organizationId, id, MAX_EXPORTED.audit, tx),
   };

@@ -11,7 +11,7 @@ import { coverage } from "#core/people/coverage.ts";
 import { awayIn, awayOn, type Colleague, isOfTeam, maybeAwayIn } from "#core/people/team.ts";
 import { type AccrualCase, usesLots } from "#core/policies/accrual/AccrualCase.ts";
 import { balanceAfter, lotOpening } from "#core/requests/balanceAfter.ts";
-import { bookingConditions } from "#core/requests/booking/bookingConditions.ts";
+import { waitingConditions } from "#core/requests/booking/bookingConditions.ts";
 import { isUnlimitedLeave } from "#core/requests/isUnlimitedLeave.ts";
 import { coverageWarnings } from "#core/teams/coverageLimits.ts";
 import type { LimitedTeam } from "#core/teams/teamDays.ts";
@@ -209,7 +209,7 @@ function* eachView({
       isUnlimited: isUnlimitedLeave(request.days, request),
       teamStrips: teamStrips(teams, request.userId, request),
       conditions: [
-        ...bookingConditions(request, accrual),
+        ...waitingConditions(request, accrual),
         ...coverageWarnings(request, { personId: request.userId, teams, onlyWarns: true }),
       ],
     };

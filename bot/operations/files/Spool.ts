@@ -8,7 +8,7 @@ const IN_MEMORY = 1024 * 1024;
 const CHUNK = 64 * 1024;
 
 /**
- * Text that is written completely and then read. Its file has no name, so it disappears when the process ends, even
+ * Text or bytes that are written completely and then read. Their file has no name, so it disappears when the process ends, even
  * after a crash.
  */
 export class Spool {
@@ -16,8 +16,8 @@ export class Spool {
   #size = 0;
   #file: FileHandle | undefined;
 
-  async write(text: string): Promise<void> {
-    const bytes = Buffer.from(text);
+  async write(text: string | Buffer): Promise<void> {
+    const bytes = typeof text === "string" ? Buffer.from(text) : text;
     this.#texts.push(bytes);
     this.#size += bytes.length;
     if (this.#size <= IN_MEMORY && !this.#file) return;

@@ -1,0 +1,72 @@
+import { type Request, Router } from "express";
+import { incompleteFile } from "#core/evidence/evidenceLimits.ts";
+import { attachEvidence } from "#bot/operations/evidence/attachEvidence.ts";
+import { listEvidence } from "#bot/operations/evidence/listEvidence.ts";
+import { readEvidence } from "#bot/operations/evidence/readEvidence.ts";
+import { Transfers } from "#bot/operations/files/Transfers.ts";
+import { listMessages } from "#bot/operations/messages/listMessages.ts";
+import { postMessage } from "#bot/operations/messages/postMessage.ts";
+import { actorOf } from "../auth/actorOf.ts";
+import { sendChunks } from "../downloads/sendPieces.ts";
+import { inputOf } from "../middleware/jsonBody.ts";
+import { presentEvidence, presentMessage } from "../present/presentThread.ts";
+
+/** Counts each person's downloads: each needs the memory of a few parts. */
+const downloads = new Transfers({ organization: 3, process: 40 });
+
+/** Returns the routes of a request's files and messages, under /api/pto-requests. */
+export function threadRoutes(): Router {
+  const thread = Router({ caseSensitive: true });
+
+  thread.get("/:id/evidence", async (req, res) => {
+    res.json((await listEvidence(actorOf(req), req.params.id, {})).map(presentEvidence));
+  });
+
+  thread.post("/:id/evidence", async (req, res) => {
+    try {
+      const { name } = req.query;
+      const length = req.headers["content-length"];
+      const evidence = await attachEvidence(actorOf(req), req.params.id, {
+        name: typeof name === "string" ? name : "",
+        type: req.headers["content-type"],
+        length: length === undefined ? undefined : Number(length),
+        file: () => fileOf(req),
+      });
+      res.status(201).json(presentEvidence(evidence));
+    } finally {
+      // Accept the rest of the file even after a refusal; otherwise, the client never reads the response.
+      req.resume();
+    }
+  });
+
+  thread.get("/:id/evidence/:evidenceId", async (req, res) => {
+    const actor = actorOf(req);
+    await downloads.run(actor.userId, async () => {
+      const { evidenceId } = req.params;
+      const { name, type, bytes, parts } = await readEvidence(actor, req.params.id, { evidenceId });
+      // Browsers save the file and never show it as a page, whatever it contains.
+      res.attachment(name).type(type);
+      res.set({ "Content-Length": String(bytes), "Content-Security-Policy": "default-src 'none'; sandbox" });
+      await sendChunks(res, parts());
+    });
+  });
+
+  thread.get("/:id/messages", async (req, res) => {
+    res.json((await listMessages(actorOf(req), req.params.id, {})).map(presentMessage));
+  });
+
+  thread.post("/:id/messages", async (req, res) => {
+    res.status(201).json(presentMessage(await postMessage(actorOf(req), req.params.id, inputOf(req))));
+  });
+
+  return thread;
+}
+
+/** Returns the body as it arrives. Stopping early keeps the connection open for the response. */
+async function* fileOf(req: Request): AsyncGenerator<Uint8Array, void, void> {
+  try {
+    yield* req.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
+  } catch (error) {
+    throw req.complete ? error : incompleteFile();
+  }
+}

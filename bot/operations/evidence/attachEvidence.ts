@@ -1,0 +1,98 @@
+import { z } from "zod";
+import {
+  assertAttachable,
+  assertRoomInOrganization,
+  largeFile,
+  MAX_EVIDENCE_BYTES,
+  wrongType,
+} from "#core/evidence/evidenceLimits.ts";
+import { typeNamed } from "#core/evidence/evidenceTypes.ts";
+import { fileName } from "#core/evidence/fileName.ts";
+import { assertNotErased } from "#core/people/erasure.ts";
+import { assertParty } from "#core/requests/lifecycle/requestParty.ts";
+import { limits } from "#core/throttling/limits.ts";
+import { newId } from "#db/newId.ts";
+import { type EvidenceRow, insertEvidence, lockSpace } from "#db/queries/evidence/evidence.ts";
+import { decidersAround } from "#db/queries/requests/deciders.ts";
+import { findRequest } from "#db/queries/requests/requests.ts";
+import type { Actor } from "../actor.ts";
+import { Spool } from "../files/Spool.ts";
+import { Transfers } from "../files/Transfers.ts";
+import { followUpRequest } from "../notifications/steps/followUp.ts";
+import { knownId, notFound } from "../operation.ts";
+import { preparedOperation } from "../preparedOperation.ts";
+import { lockRequest } from "../requests/steps/lockRequest.ts";
+import { operationsRuntime } from "../runtime.ts";
+import { FileCipher, newFileKey } from "./steps/FileCipher.ts";
+import { receiveFile, spooledParts } from "./steps/receiveFile.ts";
+
+const BUSY = "Other files are still uploading. Please try again when they are done.";
+
+/** Counts each person's uploads: each needs about a megabyte of memory. */
+const uploads = new Transfers({ organization: 3, process: 40 }, BUSY);
+
+const Attached = z.object({
+  requestId: z.string(),
+  name: z.string(),
+  /** The content type that the sender named. */
+  type: z.string().optional(),
+  /** The length that the sender announced. */
+  length: z.number().optional(),
+  /** Opens the file as it arrives. */
+  file: z.custom<() => AsyncIterable<Uint8Array>>((file) => typeof file === "function"),
+  spool: z.instanceof(Spool),
+});
+
+/**
+ * Attaches a file to a pending or approved request, for the requester or for those who may decide. Receives the file
+ * before the transaction, so that a slow sender holds no connection and no lock.
+ */
+export async function attachEvidence(
+  actor: Actor,
+  requestId: string,
+  file: Omit<z.input<typeof Attached>, "requestId" | "spool">,
+): Promise<EvidenceRow> {
+  return uploads.run(actor.userId, async () => {
+    const spool = new Spool();
+    try {
+      return await attach(actor, { ...file, requestId, spool });
+    } finally {
+      await spool.close();
+    }
+  });
+}
+
+const attach = preparedOperation(
+  "attachEvidence",
+  Attached,
+  async ({ requestId, type: named, length = 0, file, spool }, { me, count }) => {
+    const { organizationId } = me;
+    const request = await findRequest(organizationId, knownId(requestId));
+    if (!request) throw notFound("The request");
+    assertParty(me.id, request, await decidersAround(organizationId, request, [me.id]));
+    assertAttachable(request);
+    await count([limits.uploads, me.id]);
+    const type = typeNamed(named);
+    if (!type) throw wrongType();
+    if (length > MAX_EVIDENCE_BYTES) throw largeFile();
+    const [id, key] = [newId(), newFileKey()];
+    const cipher = new FileCipher(key, { organizationId, id });
+    const bytes = await receiveFile(file(), { type, cipher, spool });
+    return { id, type, bytes, keySealed: operationsRuntime().sealer.seal(key.toString("base64"), organizationId) };
+  },
+  async ({ requestId, name, spool }, { id, type, bytes, keySealed }, context) => {
+    const { me: sender, tx, now, audit, again } = context;
+    const { request, person } = await lockRequest(sender.organizationId, requestId, tx);
+    const { me } = await again();
+    const { organizationId } = me;
+    assertParty(me.id, request, await decidersAround(organizationId, request, [me.id], tx));
+    assertNotErased(person);
+    assertAttachable(request);
+    const file = { id, requestId, name: fileName(name, type), type, bytes, uploadedAt: now, uploadedById: me.id };
+    await insertEvidence(organizationId, { ...file, keySealed }, spooledParts(spool), tx);
+    assertRoomInOrganization(await lockSpace(organizationId, tx));
+    await followUpRequest(person, requestId, { tx, now });
+    await audit({ subject: ["request", requestId], after: { evidenceId: id, type, bytes } });
+    return { ...file, uploadedByName: me.name };
+  },
+);

@@ -1,0 +1,52 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+
+/** In bytes; divisible by 3, so that the base64 texts of the parts can be joined. */
+export const PART_BYTES = 192 * 1024;
+const NONCE = 12;
+const TAG = 16;
+/** The size of each encrypted part but the last one. */
+export const SEALED_PART_BYTES = NONCE + PART_BYTES + TAG;
+
+/**
+ * Encrypts and decrypts the parts of one file with AES-256-GCM under the file's own key. Authenticates the organization,
+ * the file, and the place of each part, so that no part can be moved, left out, or read as another's.
+ */
+export class FileCipher {
+  readonly #key: Buffer;
+  readonly #file: string;
+
+  constructor(key: Buffer, { organizationId, id }: { organizationId: string; id: string }) {
+    this.#key = key;
+    this.#file = `${organizationId} ${id}`;
+  }
+
+  seal(bytes: Buffer, place: Place): Buffer {
+    const nonce = randomBytes(NONCE);
+    const cipher = createCipheriv("aes-256-gcm", this.#key, nonce).setAAD(this.#about(place));
+    return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+  }
+
+  /** Throws if the part was tampered with or belongs elsewhere. */
+  open(sealed: Buffer, place: Place): Buffer {
+    const cipher = createDecipheriv("aes-256-gcm", this.#key, sealed.subarray(0, NONCE), { authTagLength: TAG })
+      .setAAD(this.#about(place))
+      .setAuthTag(sealed.subarray(-TAG));
+    return Buffer.concat([cipher.update(sealed.subarray(NONCE, -TAG)), cipher.final()]);
+  }
+
+  #about({ part, isLast }: Place): Buffer {
+    return Buffer.from(`${this.#file} ${part} ${isLast ? "last" : "more"}`);
+  }
+}
+
+/** The place of a part in its file. */
+interface Place {
+  /** 0 for the first part. */
+  part: number;
+  isLast: boolean;
+}
+
+/** Returns a new key for a file. */
+export function newFileKey(): Buffer {
+  return randomBytes(32);
+}

@@ -1,0 +1,54 @@
+import { ContentCheck } from "#core/evidence/ContentCheck.ts";
+import { emptyFile, largeFile, MAX_EVIDENCE_BYTES, wrongContent } from "#core/evidence/evidenceLimits.ts";
+import type { EvidenceType } from "#core/evidence/evidenceTypes.ts";
+import type { Spool } from "#bot/operations/files/Spool.ts";
+import { type FileCipher, PART_BYTES, SEALED_PART_BYTES } from "./FileCipher.ts";
+
+/**
+ * Receives a file as it arrives, and writes its encrypted parts to the spool, so that neither memory nor disk ever
+ * holds all of it in the clear. Returns its size. Throws the refusal of an empty or too large file, and of content that
+ * isn't of the type.
+ */
+export async function receiveFile(
+  file: AsyncIterable<Uint8Array>,
+  { type, cipher, spool }: { type: EvidenceType; cipher: FileCipher; spool: Spool },
+): Promise<number> {
+  const check = new ContentCheck();
+  let part = 0;
+  let waiting: Buffer[] = [];
+  let length = 0;
+  const write = async (bytes: Buffer, isLast: boolean) => {
+    await spool.write(cipher.seal(bytes, { part, isLast }));
+    part += 1;
+  };
+  for await (const bytes of file) {
+    check.add(bytes);
+    if (check.size > MAX_EVIDENCE_BYTES) throw largeFile();
+    waiting.push(Buffer.from(bytes));
+    length += bytes.length;
+    // The last part is sealed as such, so a full part waits until more arrives.
+    while (length > PART_BYTES) {
+      const joined = Buffer.concat(waiting);
+      await write(joined.subarray(0, PART_BYTES), false);
+      waiting = [joined.subarray(PART_BYTES)];
+      length -= PART_BYTES;
+    }
+  }
+  if (check.size === 0) throw emptyFile();
+  if (check.type() !== type) throw wrongContent();
+  await write(Buffer.concat(waiting), true);
+  return check.size;
+}
+
+/** Yields the encrypted parts that `receiveFile` wrote to a spool. */
+export async function* spooledParts(spool: Spool): AsyncGenerator<Buffer, void, void> {
+  let waiting = Buffer.alloc(0);
+  for await (const bytes of spool.read()) {
+    waiting = Buffer.concat([waiting, bytes]);
+    while (waiting.length > SEALED_PART_BYTES) {
+      yield waiting.subarray(0, SEALED_PART_BYTES);
+      waiting = waiting.subarray(SEALED_PART_BYTES);
+    }
+  }
+  if (waiting.length > 0) yield waiting;
+}

@@ -1,0 +1,49 @@
+import { assertNotErased } from "#core/people/erasure.ts";
+import { assertOpenToMessages, MessageInput } from "#core/requests/messages/MessageInput.ts";
+import { messageRecipients } from "#core/requests/messages/messageRecipients.ts";
+import { assertParty } from "#core/requests/lifecycle/requestParty.ts";
+import { limits } from "#core/throttling/limits.ts";
+import { newId } from "#db/newId.ts";
+import { findMessagesOf, insertMessage } from "#db/queries/messages/requestMessages.ts";
+import { findRequestRecipients, recipientsAround } from "#db/queries/notifications/recipients.ts";
+import { decidersAround } from "#db/queries/requests/deciders.ts";
+import { announce } from "../notifications/steps/announce.ts";
+import { followUpRequest } from "../notifications/steps/followUp.ts";
+import { preparedOperationOn } from "../preparedOperation.ts";
+import { lockRequest } from "../requests/steps/lockRequest.ts";
+
+/**
+ * Adds a question or an answer to a pending request, and notifies the other side. Changes nothing of the request's
+ * state. The text is personal, so the audit event doesn't contain it.
+ */
+export const postMessage = preparedOperationOn(
+  "postMessage",
+  MessageInput,
+  async (_, __, { me, count }) => {
+    await count([limits.messages, me.id]);
+  },
+  async (requestId, { text }, { me: author, tx, now, audit, again }) => {
+    const { request, person } = await lockRequest(author.organizationId, requestId, tx);
+    const { me } = await again();
+    const { organizationId } = me;
+    const earlier = await findMessagesOf(organizationId, requestId, tx);
+    const asked = await findRequestRecipients(organizationId, requestId, tx);
+    const [authorIds, askedIds] = [earlier.map(({ authorId }) => authorId), asked.map(({ id }) => id)];
+    const people = await decidersAround(organizationId, request, [me.id, ...authorIds, ...askedIds], tx);
+    assertParty(me.id, request, people);
+    assertNotErased(person);
+    assertOpenToMessages(request);
+
+    const message = { id: newId(), requestId, authorId: me.id, text, sentAt: now };
+    await insertMessage(organizationId, message, tx);
+    const ids = messageRecipients({ authorId: me.id, request }, { authorIds, askedIds }, people);
+    const around = await recipientsAround(organizationId, ids, now, tx);
+    const recipients = ids.flatMap((id) => around.people.get(id) ?? []);
+    const payload = { requestId, messageId: message.id, actorId: me.id };
+    const event = { organizationId, event: "request.message", key: message.id, payload } as const;
+    await announce(event, recipients, { tx, now });
+    await followUpRequest(person, requestId, { tx, now });
+    await audit({ subject: ["request", requestId], after: { messageId: message.id } });
+    return { ...message, authorName: me.name };
+  },
+);

@@ -1,0 +1,39 @@
+import { formatSpan } from "#core/calendar/dates.ts";
+import { amountInWords } from "#core/leave/amountInWords.ts";
+import { leaveText } from "#core/leave/leaveText.ts";
+import { messageTitle, threadPath } from "#core/requests/messages/messageTitle.ts";
+import { datesInWords } from "#core/requests/requestWords.ts";
+import type { BodyOf } from "#bot/notify/Message.ts";
+import { fitText } from "../blocks/fitText.ts";
+import { quoteBlock } from "../blocks/quoteBlock.ts";
+import { paragraph } from "../blocks/textBlocks.ts";
+import { threadButton } from "../blocks/threadBlocks.ts";
+import type { SlackMessage } from "./SlackMessage.ts";
+
+const MAX_NAME = 300;
+
+/** Returns the message about a question or an answer on a request, with a button that opens a form for the answer. */
+export function threadNews(body: BodyOf<"request.message">, appUrl: string): SlackMessage {
+  const { about, text, isOwn } = body;
+  const leave = fitText(leaveText(about.typeName), MAX_NAME);
+  const title = messageTitle({ byName: fitText(body.byName, MAX_NAME), leave, isOwn });
+  return {
+    text: `${title}, ${formatSpan(about.startDate, about.endDate)}`,
+    blocks: [
+      paragraph(`*${title}*\n${datesInWords(about)} · ${amountInWords(about.minutes, about.unit)}`),
+      quoteBlock(isOwn ? "Question" : "Message", text),
+      {
+        type: "actions",
+        elements: [
+          threadButton(about, "Answer"),
+          {
+            type: "button",
+            action_id: "open_request",
+            url: `${appUrl}${threadPath(about.id, isOwn)}`,
+            text: { type: "plain_text", text: "Open" },
+          },
+        ],
+      },
+    ],
+  };
+}

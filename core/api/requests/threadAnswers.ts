@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { EVIDENCE_TYPES, type EvidenceType } from "#core/evidence/evidenceTypes.ts";
+import { count, id, instant } from "../fields.ts";
+
+/** A file attached to a request. */
+export const EvidenceAnswer = z.strictObject({
+  id,
+  name: z.string(),
+  type: z.enum(Object.keys(EVIDENCE_TYPES) as [EvidenceType, ...EvidenceType[]]),
+  /** Its size in bytes. */
+  size: count,
+  uploadedAt: instant,
+  uploadedByName: z.string(),
+});
+export type EvidenceAnswer = z.infer<typeof EvidenceAnswer>;
+
+/** A question or an answer on a request. */
+export const RequestMessageAnswer = z.strictObject({
+  id,
+  /** Null if it was erased. */
+  text: z.string().nullable(),
+  sentAt: instant,
+  authorId: id,
+  authorName: z.string(),
+});
+export type RequestMessageAnswer = z.infer<typeof RequestMessageAnswer>;

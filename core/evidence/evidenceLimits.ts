@@ -1,0 +1,53 @@
+import { isLive, type RequestStatus } from "#core/leave/Statuses.ts";
+import { Refusal } from "#core/refusal.ts";
+
+/** The largest file, in bytes: 10 MB. */
+export const MAX_EVIDENCE_BYTES = 10 * 1024 * 1024;
+/** The most files on a request. */
+export const MAX_EVIDENCE = 10;
+/** The most files of an organization, and the most bytes in all of them. */
+export const MAX_SPACE = { files: 20_000, bytes: 5 * 1024 ** 3 };
+/** The most bytes of files in an export of a person's data; older files are only listed. */
+export const MAX_EXPORTED_BYTES = 200 * 1024 * 1024;
+
+const TYPES = "The file must be a PDF, PNG, JPEG, or HEIC";
+
+export function emptyFile(): Refusal {
+  return aboutFile("invalid", "empty_file", "The file is empty");
+}
+
+export function largeFile(): Refusal {
+  return aboutFile("tooLarge", "too_large", "The file is larger than 10 MB");
+}
+
+export function incompleteFile(): Refusal {
+  return aboutFile("invalid", "incomplete_file", "The upload was interrupted. Please try again.");
+}
+
+/** Returns the refusal of a type that isn't accepted. */
+export function wrongType(): Refusal {
+  return aboutFile("wrongType", "wrong_type", TYPES);
+}
+
+/** Returns the refusal of a file whose content isn't of the type that it claims. */
+export function wrongContent(): Refusal {
+  return aboutFile("wrongType", "wrong_content", `${TYPES}, and its content must match its type`);
+}
+
+/** Throws (409) if a request can't get another file: rejected and canceled ones can't, and full ones. */
+export function assertAttachable({ status, evidenceCount }: { status: RequestStatus; evidenceCount: number }): void {
+  if (!isLive(status)) throw new Refusal("conflict", "already_decided", `This request was already ${status}`);
+  if (evidenceCount < MAX_EVIDENCE) return;
+  throw new Refusal("conflict", "too_many_files", `A request can have at most ${MAX_EVIDENCE} files`);
+}
+
+/** Throws (409) if an organization's files, including a new one, need more room than it has. */
+export function assertRoomInOrganization({ files, bytes }: { files: number; bytes: number }): void {
+  if (files <= MAX_SPACE.files && bytes <= MAX_SPACE.bytes) return;
+  const text = "Your organization has no more room for files. Ask an Admin to erase former employees.";
+  throw new Refusal("conflict", "no_room", text);
+}
+
+function aboutFile(kind: "invalid" | "tooLarge" | "wrongType", code: string, text: string): Refusal {
+  return new Refusal(kind, code, text, { fields: { file: text } });
+}

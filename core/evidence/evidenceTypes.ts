@@ -1,0 +1,23 @@
+/** The types of files that can be attached to a request, with the ending of their names. */
+export const EVIDENCE_TYPES = {
+  "application/pdf": "pdf",
+  "image/png": "png",
+  "image/jpeg": "jpg",
+  "image/heic": "heic",
+} as const;
+export type EvidenceType = keyof typeof EVIDENCE_TYPES;
+
+/** The content types that a browser may send for these files. */
+const NAMES: Readonly<Record<string, EvidenceType>> = {
+  "application/pdf": "application/pdf",
+  "image/png": "image/png",
+  "image/jpeg": "image/jpeg",
+  "image/jpg": "image/jpeg",
+  "image/heic": "image/heic",
+  "image/heif": "image/heic",
+};
+
+/** Returns the type that a Content-Type header names, or undefined for any other type. */
+export function typeNamed(header: string | undefined): EvidenceType | undefined {
+  return NAMES[(header ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? ""];
+}

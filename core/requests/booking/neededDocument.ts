@@ -1,0 +1,20 @@
+import { isLive, type RequestStatus } from "#core/leave/Statuses.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
+
+/** The text that the requester and the approvers see until a needed document is attached. */
+export const DOCUMENT_NEEDED = "A document is needed";
+
+/** The parts of a request that show whether it lacks a document. */
+export interface Documented {
+  status: RequestStatus;
+  minutes: Minutes;
+  /** The cost beyond which the request needs evidence; null if it never does. */
+  evidenceOver: Minutes | null;
+  /** The number of its files. */
+  evidenceCount: number;
+}
+
+/** Returns whether a pending or approved request needs a document and has none. */
+export function lacksDocument({ status, minutes, evidenceOver, evidenceCount }: Documented): boolean {
+  return isLive(status) && evidenceOver !== null && minutes > evidenceOver && evidenceCount === 0;
+}

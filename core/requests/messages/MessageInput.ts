@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { text } from "#core/inputs.ts";
+import type { RequestStatus } from "#core/leave/Statuses.ts";
+import { Refusal } from "#core/refusal.ts";
+
+/** The maximum length of a message, in characters. */
+export const MESSAGE_MAX = 500;
+/** The most messages on a request. */
+export const MAX_MESSAGES = 50;
+
+/** A question or an answer on a request. */
+export const MessageInput = z.object({
+  text: text({ max: MESSAGE_MAX, required: "Please enter a message", multiline: true }),
+});
+
+/** Throws (409) if a request can't get another message: it must be pending, and have fewer than 50. */
+export function assertOpenToMessages({
+  status,
+  messageCount,
+  decidedByName: name,
+}: {
+  status: RequestStatus;
+  messageCount: number;
+  decidedByName: string | null;
+}): void {
+  if (status !== "pending") {
+    const decided = `This request was already ${status}${name ? ` by ${name}` : ""}, so it takes no more messages`;
+    throw new Refusal("conflict", "already_decided", decided);
+  }
+  if (messageCount < MAX_MESSAGES) return;
+  throw new Refusal("conflict", "too_many_messages", `A request can have at most ${MAX_MESSAGES} messages`);
+}

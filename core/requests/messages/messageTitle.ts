@@ -1,0 +1,17 @@
+interface TitledMessage {
+  byName: string;
+  /** The type of leave within a sentence. */
+  leave: string;
+  /** True if the reader is the requester. */
+  isOwn: boolean;
+}
+
+/** Returns the title of a message on a request for its recipient, such as "Tom asked about your vacation leave". */
+export function messageTitle({ byName, leave, isOwn }: TitledMessage): string {
+  return isOwn ? `${byName} asked about your ${leave}` : `${byName} wrote about their ${leave}`;
+}
+
+/** Returns the path of the page that opens a request's messages, for the requester (`isOwn`) or for a decider. */
+export function threadPath(requestId: string, isOwn: boolean): string {
+  return `/${isOwn ? "requests" : "approvals"}?thread=${requestId}`;
+}

@@ -1,0 +1,22 @@
+import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
+
+/** An encrypted part of a file. */
+export class EvidencePart extends Model<InferAttributes<EvidencePart>, InferCreationAttributes<EvidencePart>> {
+  declare organizationId: string;
+  declare evidenceId: string;
+  /** 0 for the first part. */
+  declare part: number;
+  declare sealed: Buffer;
+
+  static bindTo(sequelize: Sequelize): void {
+    EvidencePart.init(
+      {
+        organizationId: { type: DataTypes.UUID, primaryKey: true },
+        evidenceId: { type: DataTypes.UUID, primaryKey: true },
+        part: { type: DataTypes.INTEGER, primaryKey: true },
+        sealed: { type: DataTypes.BLOB, allowNull: false },
+      },
+      { sequelize, tableName: "evidence_parts" },
+    );
+  }
+}

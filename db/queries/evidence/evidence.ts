@@ -1,0 +1,119 @@
+import type { Transaction } from "sequelize";
+import type { EvidenceType } from "#core/evidence/evidenceTypes.ts";
+import { row, rows } from "../statement.ts";
+
+/** A file of a request, without its content. */
+export interface EvidenceRow {
+  id: string;
+  requestId: string;
+  name: string;
+  type: EvidenceType;
+  bytes: number;
+  uploadedAt: Date;
+  uploadedById: string;
+  uploadedByName: string;
+}
+
+const VIEW = `
+  e.id, e.request_id AS "requestId", e.name, e.type, e.bytes, e.uploaded_at AS "uploadedAt",
+  e.uploaded_by_id AS "uploadedById", u.name AS "uploadedByName"`;
+const FROM = "FROM evidence e JOIN users u ON u.organization_id = e.organization_id AND u.id = e.uploaded_by_id";
+
+const OF_REQUEST = {
+  name: "evidence-of-request",
+  text: `SELECT ${VIEW} ${FROM} WHERE e.organization_id = $1 AND e.request_id = $2 ORDER BY e.id`,
+};
+
+/** Returns the files of a request, oldest first. */
+export function findEvidenceOf(organizationId: string, requestId: string, tx?: Transaction): Promise<EvidenceRow[]> {
+  return rows<EvidenceRow>(OF_REQUEST, [organizationId, requestId], tx);
+}
+
+const OF_PERSON = {
+  name: "evidence-of-person",
+  text: `
+    SELECT ${VIEW}, e.key_sealed AS "keySealed" ${FROM}
+    WHERE e.organization_id = $1 AND e.request_id IN (SELECT id FROM pto_requests WHERE organization_id = $1 AND user_id = $2)
+    ORDER BY e.id DESC LIMIT $3`,
+};
+
+/** Returns the files of a person's requests, newest first, at most `most`. */
+export function findEvidenceOfPerson(
+  organizationId: string,
+  userId: string,
+  most: number,
+  tx: Transaction,
+): Promise<(EvidenceRow & { keySealed: string })[]> {
+  return rows(OF_PERSON, [organizationId, userId, most], tx);
+}
+
+const ONE = {
+  name: "evidence",
+  text: `
+    SELECT ${VIEW}, e.key_sealed AS "keySealed" ${FROM}
+    WHERE e.organization_id = $1 AND e.request_id = $2 AND e.id = $3`,
+};
+
+/** Returns a file of a request with its sealed key; undefined if the request has no such file. */
+export function findEvidence(
+  organizationId: string,
+  { requestId, id }: { requestId: string; id: string },
+  tx: Transaction,
+): Promise<(EvidenceRow & { keySealed: string }) | undefined> {
+  return row(ONE, [organizationId, requestId, id], tx);
+}
+
+const PART = {
+  name: "evidence-part",
+  text: "SELECT sealed FROM evidence_parts WHERE organization_id = $1 AND evidence_id = $2 AND part = $3",
+};
+
+/** Returns an encrypted part of a file; undefined after the last part, or if the file was erased. */
+export async function findPart(organizationId: string, id: string, part: number): Promise<Buffer | undefined> {
+  return (await row<{ sealed: Buffer }>(PART, [organizationId, id, part]))?.sealed;
+}
+
+const INSERT = {
+  name: "evidence-insert",
+  text: `
+    WITH counted AS (
+      UPDATE pto_requests SET evidence_count = evidence_count + 1 WHERE organization_id = $1 AND id = $3)
+    INSERT INTO evidence (organization_id, id, request_id, uploaded_by_id, name, type, bytes, key_sealed, uploaded_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+};
+const INSERT_PART = {
+  name: "evidence-insert-part",
+  text: "INSERT INTO evidence_parts (organization_id, evidence_id, part, sealed) VALUES ($1, $2, $3, $4)",
+};
+
+/** Stores a file of a locked request, and counts it there; `parts` are its encrypted parts, in order. */
+export async function insertEvidence(
+  organizationId: string,
+  file: Omit<EvidenceRow, "uploadedByName"> & { keySealed: string },
+  parts: AsyncIterable<Buffer>,
+  tx: Transaction,
+): Promise<void> {
+  const { id, requestId, uploadedById, name, type, bytes, keySealed, uploadedAt } = file;
+  await rows(INSERT, [organizationId, id, requestId, uploadedById, name, type, bytes, keySealed, uploadedAt], tx);
+  let part = 0;
+  for await (const sealed of parts) {
+    await rows(INSERT_PART, [organizationId, id, part, sealed], tx);
+    part += 1;
+  }
+}
+
+/** Locks the space of an organization until the transaction ends, so that uploads at the same time don't exceed it. */
+const LOCK_SPACE = {
+  name: "evidence-lock-space",
+  text: "SELECT pg_advisory_xact_lock(hashtextextended('evidence ' || $1::text, 0))",
+};
+const SPACE = {
+  name: "evidence-space",
+  text: "SELECT count(*)::int AS files, coalesce(sum(bytes), 0)::float8 AS bytes FROM evidence WHERE organization_id = $1",
+};
+
+/** Returns the number and the size of an organization's files, which others can't change until the transaction ends. */
+export async function lockSpace(organizationId: string, tx: Transaction): Promise<{ files: number; bytes: number }> {
+  await rows(LOCK_SPACE, [organizationId], tx);
+  return (await row<{ files: number; bytes: number }>(SPACE, [organizationId], tx)) ?? { files: 0, bytes: 0 };
+}
