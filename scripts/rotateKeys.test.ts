@@ -62,6 +62,7 @@ test("after rotate-keys the first key alone opens everything, so the old one can
     0,
     `invitations.token_sealed: 1 re-encrypted
 slack_installations.tokens_sealed: 1 re-encrypted
+evidence.key_sealed: 0 re-encrypted
 second_factors.offered_sealed: 0 re-encrypted
 second_factors.secret_sealed: 1 re-encrypted
 Everything is encrypted with the first key. The other keys can be removed.

@@ -15,6 +15,8 @@ export function fileName(name: string, type: EvidenceType): string {
   const safe = composed(last).replaceAll(UNSAFE, "-").replaceAll(/\s+/g, " ");
   const stem = safe.replace(/\.(?:pdf|png|jpe?g|hei[cf])$/i, "").replaceAll(/^[\s.-]+|[\s.]+$/g, "");
   // A character may take two places.
-  const fitted = [...stem].slice(0, Math.floor((MAX_NAME - ending.length) / 2)).join("");
+  const fitted = Array.from(stem)
+    .slice(0, Math.floor((MAX_NAME - ending.length) / 2))
+    .join("");
   return (fitted.trim() || "Document") + ending;
 }

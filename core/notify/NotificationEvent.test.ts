@@ -23,6 +23,7 @@ test("people can turn off notifications, except those about their account, those
     "request.cancelled",
     "request.recosted",
     "request.entered",
+    "request.message",
     "balance.adjusted",
     "leave.expiring",
     "slack.disconnected",

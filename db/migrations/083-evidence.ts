@@ -30,11 +30,12 @@ CREATE TABLE evidence_parts (
   organization_id uuid NOT NULL,
   evidence_id uuid NOT NULL,
   part integer NOT NULL CHECK (part >= 0),
-  sealed bytea NOT NULL,
+  -- Encrypted with the key of the file.
+  content bytea NOT NULL,
   PRIMARY KEY (organization_id, evidence_id, part),
   FOREIGN KEY (organization_id, evidence_id) REFERENCES evidence (organization_id, id) ON DELETE CASCADE
 );
 -- Encrypted bytes can't be compressed.
-ALTER TABLE evidence_parts ALTER COLUMN sealed SET STORAGE EXTERNAL;
+ALTER TABLE evidence_parts ALTER COLUMN content SET STORAGE EXTERNAL;
 `,
 };

@@ -27,7 +27,10 @@ export function personFile(load: (req: Request) => Promise<PersonRecords>): Requ
  */
 async function* piecesOf(records: PersonRecords): AsyncGenerator<string, void, void> {
   const json = JSON.stringify(presentPersonRecords(records), null, 2);
-  if (records.documents.length === 0) return yield json;
+  if (records.documents.length === 0) {
+    yield json;
+    return;
+  }
   yield `${json.slice(0, -2)},\n  "documents": [`;
   let room = MAX_EXPORTED_BYTES;
   let separator = "\n    ";

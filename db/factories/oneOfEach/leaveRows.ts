@@ -34,7 +34,7 @@ export async function leaveRows({
   const evidence = await Evidence.create({ ...ofRequest, ...file, uploadedById: user.id });
   return [
     evidence,
-    await EvidencePart.create({ organizationId, evidenceId: evidence.id, part: 0, sealed: Buffer.from("sealed") }),
+    await EvidencePart.create({ organizationId, evidenceId: evidence.id, part: 0, content: Buffer.from("sealed") }),
     await RequestMessage.create({ ...ofRequest, authorId: manager.id, text: "Is it urgent?", sentAt: NOW }),
     await PersonEvent.create({
       ...common,

@@ -6,7 +6,8 @@ export class EvidencePart extends Model<InferAttributes<EvidencePart>, InferCrea
   declare evidenceId: string;
   /** 0 for the first part. */
   declare part: number;
-  declare sealed: Buffer;
+  /** Encrypted with the key of the file. */
+  declare content: Buffer;
 
   static bindTo(sequelize: Sequelize): void {
     EvidencePart.init(
@@ -14,7 +15,7 @@ export class EvidencePart extends Model<InferAttributes<EvidencePart>, InferCrea
         organizationId: { type: DataTypes.UUID, primaryKey: true },
         evidenceId: { type: DataTypes.UUID, primaryKey: true },
         part: { type: DataTypes.INTEGER, primaryKey: true },
-        sealed: { type: DataTypes.BLOB, allowNull: false },
+        content: { type: DataTypes.BLOB, allowNull: false },
       },
       { sequelize, tableName: "evidence_parts" },
     );

@@ -65,12 +65,12 @@ export function findEvidence(
 
 const PART = {
   name: "evidence-part",
-  text: "SELECT sealed FROM evidence_parts WHERE organization_id = $1 AND evidence_id = $2 AND part = $3",
+  text: "SELECT content FROM evidence_parts WHERE organization_id = $1 AND evidence_id = $2 AND part = $3",
 };
 
 /** Returns an encrypted part of a file; undefined after the last part, or if the file was erased. */
 export async function findPart(organizationId: string, id: string, part: number): Promise<Buffer | undefined> {
-  return (await row<{ sealed: Buffer }>(PART, [organizationId, id, part]))?.sealed;
+  return (await row<{ content: Buffer }>(PART, [organizationId, id, part]))?.content;
 }
 
 const INSERT = {
@@ -83,7 +83,7 @@ const INSERT = {
 };
 const INSERT_PART = {
   name: "evidence-insert-part",
-  text: "INSERT INTO evidence_parts (organization_id, evidence_id, part, sealed) VALUES ($1, $2, $3, $4)",
+  text: "INSERT INTO evidence_parts (organization_id, evidence_id, part, content) VALUES ($1, $2, $3, $4)",
 };
 
 /** Stores a file of a locked request, and counts it there; `parts` are its encrypted parts, in order. */

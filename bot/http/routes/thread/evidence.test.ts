@@ -57,8 +57,12 @@ describe("attaching a file", () => {
     const answer = await upload(asErin, id, file, { type, name: "Note" });
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
-      ...{ id: expect.any(String), name, type: stored, size: file.length },
-      ...{ uploadedAt: clock.now().toISOString(), uploadedByName: "Erin" },
+      id: expect.any(String),
+      name,
+      type: stored,
+      size: file.length,
+      uploadedAt: clock.now().toISOString(),
+      uploadedByName: "Erin",
     });
     const read = await download(asManager, id, idOf(answer));
     expect(read.status).toBe(200);
@@ -70,7 +74,10 @@ describe("attaching a file", () => {
     const id = await aRequest();
     const answer = await upload(asErin, id, PDF, { name: "Secret diagnosis.pdf" });
     expect(await lastAuditEntry(erin.organizationId)).toMatchObject({
-      ...{ actorId: erin.userId, action: "attachEvidence", subjectKind: "request", subjectId: id },
+      actorId: erin.userId,
+      action: "attachEvidence",
+      subjectKind: "request",
+      subjectId: id,
       after: { evidenceId: idOf(answer), type: "application/pdf", bytes: PDF.length },
     });
     expect(await whereStored("Secret diagnosis")).toEqual(["evidence.name"]);
@@ -155,7 +162,7 @@ describe("a file that can't be accepted leaves nothing", () => {
       signal: cancelling.signal,
       duplex: "half",
     } as RequestInit);
-    await expect(sending).rejects.toThrow();
+    await expect(sending).rejects.toMatchObject({ name: "AbortError" });
     expect(await everythingStored()).toEqual(before);
     expect((await asErin.get(`/api/pto-requests/${id}/evidence`)).body).toEqual([]);
   });
@@ -207,8 +214,9 @@ describe("many uploads at once", () => {
     const sent = [await as(rio), asManager, await as(admin), await as(owner)].flatMap((browser) =>
       [1, 2, 3].map(() => upload(browser, id, PDF)),
     );
-    const statuses = (await Promise.all(sent)).map(({ status }) => status).toSorted();
-    expect(statuses).toEqual([...Array<number>(10).fill(201), 409, 409]);
+    const statuses = (await Promise.all(sent)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(2);
     expect((await asManager.get(`/api/pto-requests/${id}/evidence`)).body).toHaveLength(10);
   });
 
@@ -245,7 +253,10 @@ describe("reading a file", () => {
       "cache-control": "no-store",
     });
     expect(await lastAuditEntry(erin.organizationId)).toMatchObject({
-      ...{ actorId: manager.userId, action: "readEvidence", subjectKind: "request", subjectId: id },
+      actorId: manager.userId,
+      action: "readEvidence",
+      subjectKind: "request",
+      subjectId: id,
       after: { evidenceId: idOf(file) },
     });
   });
@@ -285,7 +296,7 @@ describe("reading a file", () => {
     const id = await aRequest();
     const [one, other] = [idOf(await upload(asErin, id, pdfOf(500_000))), idOf(await upload(asErin, id, PDF))];
     await database().pool.query(
-      "UPDATE evidence_parts SET sealed = (SELECT sealed FROM evidence_parts WHERE evidence_id = $2 AND part = 0) WHERE evidence_id = $1 AND part = 0",
+      "UPDATE evidence_parts SET content = (SELECT content FROM evidence_parts WHERE evidence_id = $2 AND part = 0) WHERE evidence_id = $1 AND part = 0",
       [one, other],
     );
     expect((await asErin.get(`/api/pto-requests/${id}/evidence/${one}`)).status).toBe(500);

@@ -46,8 +46,11 @@ describe("questions and answers", () => {
     expect([asked.status, asked.body]).toEqual([
       201,
       {
-        ...{ id: expect.any(String), text: "Who covers for you?", sentAt: clock.now().toISOString() },
-        ...{ authorId: manager.userId, authorName: "Mona" },
+        id: expect.any(String),
+        text: "Who covers for you?",
+        sentAt: clock.now().toISOString(),
+        authorId: manager.userId,
+        authorName: "Mona",
       },
     ]);
     expect(await notified(id)).toEqual([person.userId]);
@@ -72,7 +75,9 @@ describe("questions and answers", () => {
     const { id } = await aRequester("Nora");
     const { body } = await post(asManager, id, "A question about a marmoset");
     expect(await lastAuditEntry(owner.organizationId)).toMatchObject({
-      ...{ action: "postMessage", subjectKind: "request", subjectId: id },
+      action: "postMessage",
+      subjectKind: "request",
+      subjectId: id,
       after: { messageId: body.id },
     });
     expect(await whereStored("marmoset")).toEqual(["request_messages.text"]);
@@ -118,8 +123,9 @@ describe("a message is refused", () => {
       post(browser, id, `answer ${index}`),
       post(asManager, id, `question ${index}`),
     ]);
-    const statuses = (await Promise.all(sent.flat())).map(({ status }) => status).toSorted();
-    expect(statuses).toEqual([...Array<number>(50).fill(201), 409, 409]);
+    const statuses = (await Promise.all(sent.flat())).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(50);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(2);
     const full = "A request can have at most 50 messages";
     await expectRefusal(() => post(browser, id, "one more"), [409, "too_many_messages", full]);
     expect(await texts(browser, id)).toHaveLength(50);
