@@ -49,7 +49,18 @@ export const editRequest = operationOn("editRequest", RequestEdit, async (id, in
   const { notes = null, parts = null, ...span } = wanted;
   const { name: typeName, unit } = facts.leaveType;
   const version = request.version + 1;
-  const edited = { ...request, ...span, parts, notes, typeName, unit, minutes, version, editedFrom: was, evidenceOver: over };
+  const edited = {
+    ...request,
+    ...span,
+    parts,
+    notes,
+    typeName,
+    unit,
+    minutes,
+    version,
+    editedFrom: was,
+    evidenceOver: over,
+  };
   await followUpRequest(person, id, { tx, now });
   await announceEdited(organizationId, edited, { tx, now });
   await audit({

@@ -117,6 +117,13 @@ async function insertRequest(
     isDecidedByOwner: false,
     rejectionReason: null,
   };
-  const asSubmitted = { status: "pending", version: 1, editedFrom: null, undone: 0, evidenceCount: 0, messageCount: 0 } as const;
+  const asSubmitted = {
+    status: "pending",
+    version: 1,
+    editedFrom: null,
+    undone: 0,
+    evidenceCount: 0,
+    messageCount: 0,
+  } as const;
   return { ...request, parts: parts ?? null, typeName, unit, ...asSubmitted, ...undecided };
 }
