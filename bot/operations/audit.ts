@@ -26,7 +26,7 @@ export function auditTrail(
   return {
     audit: async (entry) => {
       count += 1;
-      await writeAuditEntry({ ...actor, action, at: clock.now() }, entry, tx);
+      await writeAuditEntry({ action, at: clock.now(), ...actor }, entry, tx);
     },
     unchanged: () => {
       isUnchanged = true;

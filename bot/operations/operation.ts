@@ -182,7 +182,7 @@ export function write<Result>(
       ...writing,
       again,
     });
-    const result = await run({ ...context, ...writing, again });
+    const result = await run({ again, ...context, ...writing });
     if (!trail.written()) throw new Error(`${verb} wrote no audit event`);
     // The session or the right may have ended while the operation waited for a lock.
     if (keepsAccess && !(await writeWaitingIf(stillActing(actor, roles), tx))) {

@@ -16,9 +16,9 @@ export async function rows<Row extends object>(
   tx?: Transaction,
 ): Promise<Row[]> {
   const { pool, onStatement } = database();
-  if (!tx) return (await pool.query<Row>({ ...statement, values })).rows;
+  if (!tx) return (await pool.query<Row>({ values, ...statement })).rows;
   onStatement?.(statement.text);
-  return (await connectionOf(tx).query<Row>({ ...statement, values, types: columnTypes })).rows;
+  return (await connectionOf(tx).query<Row>({ values, types: columnTypes, ...statement })).rows;
 }
 
 /** Runs a query that has too many variants to be prepared; PostgreSQL plans it for the actual values. */
@@ -33,7 +33,7 @@ export async function rowsBy<Row extends object>(
   values: unknown[],
 ): Promise<Row[]> {
   database().onStatement?.(statement.text);
-  return (await client.query<Row>({ ...statement, values, types: columnTypes })).rows;
+  return (await client.query<Row>({ values, types: columnTypes, ...statement })).rows;
 }
 
 /** Returns the first row, or undefined. */

@@ -24,8 +24,8 @@ export function actorOf(req: Request): Actor {
   if (!signedIn) throw new Refusal("unauthenticated", "signed_out", REDIRECT_ERRORS.signed_out);
   const { person, ...ids } = signedIn;
   // A body can arrive slowly, so the operation must load the person again.
-  if (hasBody(req)) return { ...ids, source: "web", client: clientOf(req) };
-  return { ...ids, source: "web", ...(person && { person }) };
+  if (hasBody(req)) return { source: "web", client: clientOf(req), ...ids };
+  return { source: "web", ...ids, ...(person && { person }) };
 }
 
 /** Remembers the person found by a read-only session lookup, for `actorOf`. */

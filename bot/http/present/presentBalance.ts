@@ -8,30 +8,17 @@ import type { BalanceView } from "#core/ledger/BalanceView.ts";
 
 /** Presents a balance in the unit of its type. `nextYear` has the same figures, or is null. */
 export function presentBalance(view: BalanceView): BalanceAnswer {
-  const {
-    id,
-    type,
-    typeName: _,
-    unit,
-    isUnlimited,
-    leaveYear,
-    startsIn,
-    hasOwnYear,
-    nextYear,
-    waitingFor,
-    ...figures
-  } = view;
+  const { id, type, unit, isUnlimited, leaveYear, startsIn, hasOwnYear, nextYear, waitingFor } = view;
   const shared = { id, type, isUnlimited, ...(hasOwnYear && { leaveYearStartsOn: firstDayOfLeaveYear(startsIn) }) };
   return {
-    ...shared,
     leaveYear,
-    ...inUnit(figures, unit),
+    nextYear: nextYear && { leaveYear: nextYear.leaveYear, ...shared, ...inUnit(nextYear, unit) },
+    ...shared,
+    ...inUnit(view, unit),
     ...(waitingFor && { waitingFor }),
-    nextYear: nextYear && { ...shared, leaveYear: nextYear.leaveYear, ...inUnit(nextYear, unit) },
   };
 }
 
 function inUnit(figures: Figures, unit: LeaveUnit) {
-  const { balance, ...shown } = shownFigures(figures, unit);
-  return { balance, accrued: toUnits(figures.accrued, unit), ...shown };
+  return { accrued: toUnits(figures.accrued, unit), ...shownFigures(figures, unit) };
 }

@@ -15,8 +15,6 @@ export function presentTeamRequest(request: TeamRequestView, avatarUrl: AvatarUr
   const { employee, teamCoverage, coverage, balanceAfter, isUnlimited } = request;
   const { id, name, email } = employee;
   return {
-    ...presentRequest(request),
-    ...(request.editedFrom && { editedFrom: presentEditedFrom(request.editedFrom) }),
     employee: { id, name, email, avatar: avatarUrl(name) },
     teamCoverage,
     coverage,
@@ -28,6 +26,8 @@ export function presentTeamRequest(request: TeamRequestView, avatarUrl: AvatarUr
     alsoPending: request.alsoPending,
     morePending: request.morePending,
     teamStrips: request.teamStrips,
+    ...(request.editedFrom && { editedFrom: presentEditedFrom(request.editedFrom) }),
+    ...presentRequest(request),
   };
 }
 

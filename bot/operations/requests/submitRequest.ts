@@ -37,7 +37,7 @@ export const submitRequest = operation(
       unchanged();
       return submitted;
     }
-    const request = await insertRequest(me, { ...wanted, role: me.role, isForOther: false }, { tx, now });
+    const request = await insertRequest(me, { role: me.role, isForOther: false, ...wanted }, { tx, now });
     await audit({ subject: ["request", request.id], after: auditedRequest(request) });
     return request;
   },
@@ -83,7 +83,7 @@ async function insertRequest(
   const besides = aroundRecipients(person.organizationId, [person.id], now);
   const [facts, { people, settings }] = await requestFacts(
     person,
-    { ...wanted, role, isForOther },
+    { role, isForOther, ...wanted },
     { now, besides, tx },
   );
   assertFewRequests(facts.recent, now);
@@ -93,12 +93,12 @@ async function insertRequest(
   const { type, startDate, endDate, isHalfDay, parts, idempotencyKey, notes = null } = wanted;
   const id = newId();
   const asked = { id, userId: person.id, type, startDate, endDate, isHalfDay, notes, minutes, submittedAt: now };
-  const request = { ...asked, evidenceOver: evidenceOver(startDate, facts.accrual) };
+  const request = { evidenceOver: evidenceOver(startDate, facts.accrual), ...asked };
   const days = dayCosts.map((day) => ({
-    ...day,
     organizationId,
     requestId: id,
     leaveYear: leaveYearOf(day.date, facts.accrual.startsIn),
+    ...day,
   }));
   const submitted = { organizationId, event: "request.submitted", key: id, payload: { requestId: id } } as const;
   // Queue the update before the announcement, so that messages not yet sent aren't treated as copies to correct.
@@ -106,7 +106,7 @@ async function insertRequest(
   const recipients = requestRecipients(person.id, people, settings).flatMap((each) => people.get(each.id) ?? []);
   await announce(submitted, recipients, { tx, now });
   const rare = { ...(parts && { parts }), ...(idempotencyKey !== undefined && { idempotencyKey }) };
-  const row = { ...request, ...rare, organizationId, status: "pending" as const, updatedAt: now };
+  const row = { organizationId, status: "pending" as const, updatedAt: now, ...request, ...rare };
   await writeAtCommit(insertion(batch(PtoRequest, [row])), tx);
   await writeAtCommit(insertion(batch(PtoRequestDay, days)), tx);
   const { name: typeName, unit } = facts.leaveType;
@@ -125,5 +125,5 @@ async function insertRequest(
     evidenceCount: 0,
     messageCount: 0,
   } as const;
-  return { ...request, parts: parts ?? null, typeName, unit, ...asSubmitted, ...undecided };
+  return { parts: parts ?? null, typeName, unit, ...asSubmitted, ...undecided, ...request };
 }

@@ -78,6 +78,7 @@ export function balancesOf(
   return { statement, values, resultOf: (found: FoundBalance[]) => found.map(rowOf) };
 }
 
-function rowOf({ placements = [], overrides = [], employments = [], sums, ...balance }: FoundBalance): BalanceRow {
-  return { ...balance, sums: sumsOf(sums), history: { placements, overrides, employments } };
+function rowOf(found: FoundBalance): BalanceRow {
+  const { placements = [], overrides = [], employments = [], sums } = found;
+  return { history: { placements, overrides, employments }, ...found, sums: sumsOf(sums) };
 }

@@ -53,13 +53,12 @@ export type OfficePatterns = Record<string, WorkingPatterns["office"]>;
  */
 export function colleaguesOf(found: readonly FoundColleague[], offices: OfficePatterns | null): Colleague[] {
   const shared = new Map<string, WorkingPatterns>();
-  return found.map(({ leave, own, ...colleague }) => {
-    const { officeId } = colleague;
+  return found.map(({ id, name, managerId, officeId, leave, own }) => {
     const ofOffice = shared.get(officeId) ?? { own: null, office: offices?.[officeId] ?? null };
     shared.set(officeId, ofOffice);
     const of = (wanted: "approved" | "pending") =>
       (leave ?? []).flatMap(([status, startDate, endDate]) => (status === wanted ? { startDate, endDate } : []));
     const patterns = own ? { ...ofOffice, own } : ofOffice;
-    return { ...colleague, patterns, absences: of("approved"), requested: of("pending") };
+    return { id, name, managerId, officeId, patterns, absences: of("approved"), requested: of("pending") };
   });
 }

@@ -162,7 +162,7 @@ export function spanOf(
     resultOf: ([found]: (Omit<SpanFacts, "recent"> & RecentRequests)[]) => {
       if (!found) throw new Error("The person's office was not found");
       const { count, oldest, ...facts } = found;
-      return { ...facts, recent: { count, oldest: oldest && new Date(oldest) } };
+      return { recent: { count, oldest: oldest && new Date(oldest) }, ...facts };
     },
   };
 }

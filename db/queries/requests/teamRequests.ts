@@ -194,10 +194,11 @@ interface FoundRequests {
   hasLimits: boolean;
 }
 
-function rowOf({ userName: name, userEmail: email, managerId, officeId, ...found }: FoundRequest): TeamRequestRow {
+function rowOf(found: FoundRequest): TeamRequestRow {
+  const { userId: id, userName: name, userEmail: email, managerId, officeId } = found;
   return {
+    employee: { id, name, email, managerId, officeId },
     ...found,
-    employee: { id: found.userId, name, email, managerId, officeId },
     submittedAt: new Date(found.submittedAt),
     sums: sumsOf(found.sums),
   };

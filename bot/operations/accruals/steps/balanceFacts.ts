@@ -27,9 +27,9 @@ export function factsOfBalances(
   which: { ofType?: LeaveType | undefined; except?: string | undefined } = {},
 ): Read<BalanceFacts[]> {
   const read = balancesOf(person, today, which);
-  const factsOf = ({ history, versions, firstYear, ...balance }: BalanceRow): BalanceFacts => ({
+  const factsOf = (balance: BalanceRow): BalanceFacts => ({
+    accrual: accrualCaseOf(person, balance.type, balance.history, balance.versions, balance.firstYear),
     ...balance,
-    accrual: accrualCaseOf(person, balance.type, history, versions, firstYear),
   });
   return { ...read, resultOf: (found: never[]) => read.resultOf(found).map(factsOf) };
 }

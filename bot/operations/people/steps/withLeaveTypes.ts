@@ -8,5 +8,5 @@ export async function withLeaveTypes(
   person: Person,
   tx?: Transaction,
 ): Promise<Person & { leaveTypes: readonly LeaveTypeView[] }> {
-  return { ...person, leaveTypes: await currentLeaveTypes(person, tx) };
+  return { leaveTypes: await currentLeaveTypes(person, tx), ...person };
 }

@@ -48,7 +48,7 @@ export async function requestFacts<Besides>(
   const [{ holidays, countHolidays, officePatterns, live, blackouts, recent }, [balance], teams, others] =
     await readTogether(
       [
-        spanOf(person, { ...wanted, today, since }),
+        spanOf(person, { today, since, ...wanted }),
         factsOfBalances(person, today, { ofType: wanted.type, except }),
         limitedTeamsOf(person.organizationId, [person.id], wanted),
         besides,

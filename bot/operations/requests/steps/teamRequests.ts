@@ -94,12 +94,12 @@ export async function teamRequests(
     const versionsOf = groupBy(found.versions, ({ type }) => type);
     const pendingOf = groupBy(found.requests, ownerAndType);
     const caseOf = waitingCases(versionsOf, { leaveYearStartsIn, today });
-    const requests = await mapWithPauses(found.requests, ({ person, history, firstYear, ...request }) => {
-      const accrual = caseOf(request.type, { person, history, firstYear });
+    const requests = await mapWithPauses(found.requests, (request) => {
+      const accrual = caseOf(request.type, request);
       const days = (pendingOf.get(ownerAndType(request)) ?? []).flatMap((pending) => pending.days);
       const thisYear = leaveYearOf(today, accrual.startsIn);
       const pendingThisYear = totalMinutes(days.filter(({ leaveYear }) => leaveYear === thisYear));
-      return { ...request, today, thisYear, accrual, pendingThisYear };
+      return { today, thisYear, accrual, pendingThisYear, ...request };
     });
     return {
       requests: await withLots(organizationId, requests),
@@ -151,7 +151,7 @@ async function withLots(organizationId: string, requests: readonly TeamRequest[]
     const { entries, taken } = ledgerOf(request.userId, request.type);
     const lots = known.get(key) ?? { entries, leave: [...taken, ...(pendingOf.get(key) ?? [])] };
     known.set(key, lots);
-    return { ...request, lots };
+    return { lots, ...request };
   });
 }
 
@@ -176,7 +176,7 @@ function* eachView({
 }: TeamRequests): Generator<TeamRequestView, void, void> {
   // A person's requests of one type share one opening, because its computation may take long.
   const openings = new Map<unknown, Minutes>();
-  for (const { lots, ...request } of requests) {
+  for (const request of requests) {
     const team = colleagues.filter((colleague) => isOfTeam(request.employee, colleague));
     const others = team.filter(({ id }) => id !== request.employee.id);
     const away = awayIn(others, request);
@@ -185,7 +185,7 @@ function* eachView({
       request.days.map(({ date }) => date),
     );
     const { percent, present, people } = coverage(team.length, awayByDate);
-    const { today, thisYear, accrual } = request;
+    const { today, thisYear, accrual, lots } = request;
     const pending = [{ leaveYear: thisYear, minutes: request.pendingThisYear }];
     const figures = figuresByYear({ sums: request.sums, pending });
     const years = yearsWithOnlyLimit(figures, accrual, { today, leave: lots?.leave ?? [] });
@@ -196,7 +196,6 @@ function* eachView({
       return known;
     };
     yield {
-      ...request,
       teamCoverage: percent,
       coverage: { present, people },
       ...awayNames(away, maybeAwayIn(others, request)),
@@ -212,6 +211,7 @@ function* eachView({
         ...waitingConditions(request, accrual),
         ...coverageWarnings(request, { personId: request.userId, teams, onlyWarns: true }),
       ],
+      ...request,
     };
   }
 }
