@@ -27,6 +27,7 @@ import { slackRoutes } from "./routes/slack/slackRoutes.ts";
 import { blackoutRoutes } from "./routes/closed/blackoutRoutes.ts";
 import { closureRoutes } from "./routes/closed/closureRoutes.ts";
 import { threadRoutes } from "./routes/threadRoutes.ts";
+import { delegationRoutes } from "./routes/delegationRoutes.ts";
 import { teamRoutes } from "./routes/teamRoutes.ts";
 import { userRoutes } from "./routes/userRoutes.ts";
 import { wellFormedAddress } from "./middleware/wellFormedAddress.ts";
@@ -73,6 +74,7 @@ export function apiRoutes(context: HttpContext, { reading, changing }: Sessions)
   api.use("/teams", teamRoutes());
   api.use("/pto-policies", policyRoutes());
   api.use("/holidays", holidayRoutes());
+  api.use("/delegations", delegationRoutes());
   api.use("/closures", closureRoutes());
   api.use("/blackouts", blackoutRoutes());
   api.use("/leave-types", leaveTypeRoutes());

@@ -9,6 +9,7 @@ import type { BodyOf, Message } from "#bot/notify/Message.ts";
 import { accountChangeMail } from "./accountChangeMail.ts";
 import { addedMail, googleMail, invitationMail, ownershipMail, passwordMail } from "./accountMails.ts";
 import { confirmationMail } from "./confirmationMail.ts";
+import { delegationMail } from "./delegationMail.ts";
 import { emailChangedMail, emailChangeMail } from "./emailChangeMails.ts";
 import { decidedMail } from "./decidedMail.ts";
 import { factorMail } from "./factorMail.ts";
@@ -23,6 +24,7 @@ export function mailContentOf(message: Message, links: MailLinks): MailContent {
   if ("request" in body) return pendingRequestMail(body, links);
   if (body.event === "request.message") return threadMail(body, links);
   if (body.event === "balance.adjusted") return adjustedMail(body, links);
+  if (body.event === "delegation.changed") return delegationMail(body, links);
   if (body.event === "leave.expiring") return expiringMail(body, links);
   if (body.event === "invitation.sent") return invitationMail(body, organizationName, links);
   if (body.event === "slack.disconnected") return slackMail(body, organizationName, links);

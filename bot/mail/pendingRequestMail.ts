@@ -20,7 +20,7 @@ export function pendingRequestMail({ event, request }: Waiting, { appUrl, approv
   return {
     subject: `${PREFIX[event]}${employee.name} requested ${wanted}, ${formatSpan(startDate, endDate)}`,
     title: `${employee.name} requested ${wanted}`,
-    lead: LEAD[event],
+    lead: request.actingFor ? `${LEAD[event]} You decide for ${request.actingFor.name}.` : LEAD[event],
     facts: approverFacts(request),
     quote: notes ? { label: "Note", text: notes } : undefined,
     actions: [

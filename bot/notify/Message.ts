@@ -6,6 +6,7 @@ import type { EventOfRequest, WaitingEvent } from "#core/notify/NotificationEven
 import type { Role } from "#core/people/access/roles.ts";
 import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
+import type { DelegationMessage } from "#bot/operations/delegations/readDelegationMessage.ts";
 import type { RequestForApprover } from "#bot/operations/requests/readApproverMessage.ts";
 
 /** The recipient of a message: a person, or an address without a person. */
@@ -47,6 +48,7 @@ export type MessageBody =
       reason: string | null;
       byName: string | null;
     })
+  | ({ event: "delegation.changed" } & DelegationMessage)
   | {
       event: "leave.expiring";
       expiring: (TypeOfLeave & { minutes: Minutes })[];

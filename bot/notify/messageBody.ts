@@ -18,6 +18,7 @@ import { decidersAround } from "#db/queries/requests/deciders.ts";
 import { requestParty } from "#core/requests/lifecycle/requestParty.ts";
 import { findRequest } from "#db/queries/requests/requests.ts";
 import { findOfficeDigest } from "#db/queries/slack/slackDigests.ts";
+import { readDelegationMessage } from "#bot/operations/delegations/readDelegationMessage.ts";
 import { readApproverMessage } from "#bot/operations/requests/readApproverMessage.ts";
 import { countsAsConfirmed } from "#bot/operations/organization/countsAsConfirmed.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
@@ -34,6 +35,7 @@ import {
   AboutInvitation,
   ByActor,
   AboutOffice,
+  OfDelegation,
   RaisedOwn,
   Ownership,
   Reset,
@@ -71,6 +73,10 @@ export async function messageBody(delivered: News, personOf: PersonOf): Promise<
     const reason = await findPersonalText(organizationId, reasonId);
     const [typed] = await typesOf(organizationId, [{ type, minutes }]);
     return typed && { event, ...typed, reason, byName: await nameOf(actorId) };
+  }
+  if (event === "delegation.changed") {
+    const delegation = await readDelegationMessage(delivered, OfDelegation.parse(payload));
+    return delegation && { event, ...delegation };
   }
   if (event === "leave.expiring") {
     const { on, expiring } = ExpiringPayload.parse(payload);

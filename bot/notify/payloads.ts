@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DELEGATION_CHANGES } from "#core/delegations/delegationTexts.ts";
 import { ACCOUNT_CHANGES, FACTOR_CHANGES } from "#core/notify/AccountChange.ts";
 
 export const AboutRequest = z.object({
@@ -21,6 +22,7 @@ export const ExpiringPayload = z.object({
   on: z.string(),
   expiring: z.array(z.object({ type: z.string(), minutes: z.number() })),
 });
+export const OfDelegation = z.object({ delegationId: z.string(), change: z.enum(DELEGATION_CHANGES) });
 export const AboutInvitation = z.object({ invitationId: z.string() });
 export const ByActor = z.object({ actorId: z.string().nullable() });
 /** The payload of a notice to a person's former address. */

@@ -41,6 +41,11 @@ export interface WriteContext extends Context {
   endsOwnAccess: () => void;
   /** Declares that the operation changes the actor's own role, so that their right isn't checked again at the end. */
   changesOwnRole: () => void;
+  /**
+   * Declares the delegation by which the actor makes the change in any role. It is checked again at the end, and
+   * `refusal` is thrown if it has ended.
+   */
+  actsBy: (delegation: { id: string }, refusal: Refusal) => void;
   /** Loads the actor again after a wait for a lock, and refuses them if they have lost the right since. */
   again: () => Promise<WriteContext>;
 }
@@ -175,8 +180,13 @@ export function write<Result>(
     const changesOwnRole = () => {
       roles = ROLES;
     };
+    let acting: { delegationId: string; refusal: Refusal } | undefined;
+    const actsBy: WriteContext["actsBy"] = ({ id }, refusal) => {
+      acting = { delegationId: id, refusal };
+      roles = ROLES;
+    };
     const { audit, unchanged } = trail;
-    const writing = { tx, now: context.clock.now(), audit, unchanged, endsOwnAccess, changesOwnRole };
+    const writing = { tx, now: context.clock.now(), audit, unchanged, endsOwnAccess, changesOwnRole, actsBy };
     const again = async (): Promise<WriteContext> => ({
       ...authorized(verb, actor, await findActing(actor, tx)),
       ...writing,
@@ -185,9 +195,9 @@ export function write<Result>(
     const result = await run({ again, ...context, ...writing });
     if (!trail.written()) throw new Error(`${verb} wrote no audit event`);
     // The session or the right may have ended while the operation waited for a lock.
-    if (keepsAccess && !(await writeWaitingIf(stillActing(actor, roles), tx))) {
+    if (keepsAccess && !(await writeWaitingIf(stillActing(actor, { roles, delegationId: acting?.delegationId }), tx))) {
       await again();
-      throw signedOut();
+      throw acting?.refusal ?? signedOut();
     }
     return result;
   };
@@ -239,7 +249,7 @@ function authorized(verb: Verb, actor: Actor, me: Person | undefined): Context {
   if (!me?.isActive) throw signedOut();
   // Slack and email authenticate people in their own way; the second factor is part of signing in on the web.
   if (actor.source === "web" || actor.source === "console") assertNoSecondFactorOwed(me, verb);
-  assertMay(me.role, verb);
+  assertMay(me.role, verb, me.hasDelegations);
   const { clock } = operationsRuntime();
   return { actor, me, today: todayIn(me.zone, clock.now()), clock };
 }

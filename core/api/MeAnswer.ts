@@ -21,6 +21,8 @@ export const MeAnswer = z.strictObject({
   leaveYearStartsIn: z.int(),
   timezone: z.string(),
   startDate: isoDate.nullable(),
+  /** Present if the person now decides requests as a delegate. */
+  isDelegate: z.literal(true).exactOptional(),
   /** The organization's leave types in their order, including archived ones. */
   leaveTypes: z.array(LeaveTypeAnswer),
   /** The person's own choices; the defaults apply to the rest. */

@@ -50,6 +50,8 @@ export const TeamRequestAnswer = RequestAnswer.extend({
   /** The amount left in the request's first leave year after approval; meaningless for unlimited leave. */
   balanceAfter: dayCount,
   isUnlimited: z.boolean(),
+  /** The approver for whom the viewer decides as a delegate; absent if the viewer decides in their own right. */
+  actingFor: z.strictObject({ id, name: z.string() }).exactOptional(),
   /** The evidence that the request needs and the request's unpaid part, as sentences without a period. */
   conditions: z.array(z.string()),
   /** The names of teammates on approved leave during the request, at most 20, and the number of others. */

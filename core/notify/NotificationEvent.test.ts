@@ -24,6 +24,7 @@ test("people can turn off notifications, except those about their account, those
     "request.recosted",
     "request.entered",
     "request.message",
+    "delegation.changed",
     "balance.adjusted",
     "leave.expiring",
     "slack.disconnected",

@@ -14,6 +14,7 @@ const ROUTES = {
   "request.recosted": "chosen",
   "request.entered": "chosen",
   "request.message": "chosen",
+  "delegation.changed": "chosen",
   "balance.adjusted": "chosen",
   "leave.expiring": "chosen",
   "invitation.sent": "alwaysMail",

@@ -6,34 +6,49 @@ export interface RecipientNode extends PersonNode {
   isAway: boolean;
 }
 
-type RecipientTree = ReadonlyMap<string, RecipientNode>;
+/** A delegate of an approver. */
+export interface Delegated {
+  approverId: string;
+}
+
+type RecipientTree<Node extends RecipientNode = RecipientNode> = ReadonlyMap<string, Node>;
 
 /**
  * Returns the recipients of a pending request: the approver or, if there is none, all other Admins and Owners. With
  * `coversAbsence`, an approver who is away is joined by the first present approver further up or, if there is none, by
- * the present Admins and Owners.
+ * the present Admins and Owners. Delegates are recipients beside the approver who named them; a present delegate covers
+ * the approver's absence alone.
  */
-export function requestRecipients(
+export function requestRecipients<Node extends RecipientNode>(
   personId: string,
-  people: RecipientTree,
+  people: RecipientTree<Node>,
   { coversAbsence }: { coversAbsence: boolean },
-): RecipientNode[] {
+  delegates: readonly (Node & Delegated)[] = [],
+): Node[] {
   const person = people.get(personId);
   if (!person) return [];
+  const withDelegates = (approvers: readonly Node[]) =>
+    distinct(approvers.flatMap((one) => [one, ...delegates.filter(({ approverId }) => approverId === one.id)])).filter(
+      ({ id }) => id !== personId,
+    );
   const approvers = approversAbove(person, people);
   const [first] = approvers;
-  if (!first) return otherAdmins(person, people);
-  if (!coversAbsence || !first.isAway) return [first];
+  if (!first) return withDelegates(otherAdmins(person, people));
+  const asked = withDelegates([first]);
+  if (!coversAbsence || asked.some(({ isAway }) => !isAway)) return asked;
   const present = approvers.find(({ isAway }) => !isAway);
   const cover = present ? [present] : otherAdmins(person, people).filter(({ isAway }) => !isAway);
-  return distinct([first, ...cover]);
+  return withDelegates([first, ...cover]);
 }
 
 /**
  * Returns the additional recipients of an undecided request: the next approver up the chain, or else the other Admins
  * and Owners; none if the person has no approver, because all Admins and Owners are recipients already.
  */
-export function escalationRecipients(personId: string, people: RecipientTree): RecipientNode[] {
+export function escalationRecipients<Node extends RecipientNode>(
+  personId: string,
+  people: RecipientTree<Node>,
+): Node[] {
   const person = people.get(personId);
   if (!person) return [];
   const [first, next] = approversAbove(person, people);
@@ -47,16 +62,16 @@ export function approverIdOf(personId: string, people: People): string | null {
   return (person && approverOf(person, people)?.id) ?? null;
 }
 
-function approversAbove(person: PersonNode, people: RecipientTree): RecipientNode[] {
+function approversAbove<Node extends RecipientNode>(person: PersonNode, people: RecipientTree<Node>): Node[] {
   return nodesAbove(person, people).flatMap(({ id }) => people.get(id) ?? []);
 }
 
-function otherAdmins(person: PersonNode, people: RecipientTree): RecipientNode[] {
+function otherAdmins<Node extends RecipientNode>(person: PersonNode, people: RecipientTree<Node>): Node[] {
   return [...people.values()].filter(
     ({ id, isActive, role }) => isActive && id !== person.id && isAtLeast(role, "Admin"),
   );
 }
 
-function distinct(nodes: RecipientNode[]): RecipientNode[] {
+function distinct<Node extends RecipientNode>(nodes: readonly Node[]): Node[] {
   return [...new Map(nodes.map((node) => [node.id, node])).values()];
 }

@@ -44,6 +44,7 @@ import { blackouts } from "./060-blackouts.ts";
 import { closures } from "./061-closures.ts";
 import { pastFacts } from "./062-past-facts.ts";
 import { approvalSteps } from "./074-approval-steps.ts";
+import { delegations } from "./077-delegations.ts";
 import { leaveParts } from "./080-leave-parts.ts";
 import { evidence } from "./083-evidence.ts";
 import { requestMessages } from "./084-request-messages.ts";
@@ -97,6 +98,7 @@ export const migrations = [
   closures,
   pastFacts,
   approvalSteps,
+  delegations,
   leaveParts,
   evidence,
   requestMessages,

@@ -32,6 +32,8 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
   declare secondFactorRoles: CreationOptional<Role[]>;
   /** True if one of its policies has ever been a document; set by the database. */
   declare hasPolicyDocuments: CreationOptional<boolean>;
+  /** True once an approver has named a delegate. */
+  declare hasDelegations: CreationOptional<boolean>;
   /** True if an Owner has confirmed an email address. */
   declare isConfirmed: CreationOptional<boolean>;
   /** The last day on which people were reminded of expiring leave. */
@@ -55,6 +57,7 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
         googleOnly: DataTypes.BOOLEAN,
         secondFactorRoles: DataTypes.JSONB,
         hasPolicyDocuments: DataTypes.BOOLEAN,
+        hasDelegations: DataTypes.BOOLEAN,
         isConfirmed: DataTypes.BOOLEAN,
         expiriesAnnouncedOn: DataTypes.DATEONLY,
         createdAt: { type: DataTypes.DATE, allowNull: false },

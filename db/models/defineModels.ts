@@ -3,6 +3,7 @@ import { AuditEvent } from "./AuditEvent.ts";
 import { BalanceOverride } from "./leave/BalanceOverride.ts";
 import { Blackout } from "./blackouts/Blackout.ts";
 import { Closure } from "./closures/Closure.ts";
+import { Delegation } from "./delegations/Delegation.ts";
 import { Effect } from "./Effect.ts";
 import { Evidence } from "./evidence/Evidence.ts";
 import { EvidencePart } from "./evidence/EvidencePart.ts";
@@ -46,6 +47,7 @@ const models = [
   BalanceOverride,
   Blackout,
   Closure,
+  Delegation,
   Effect,
   EmailChange,
   Evidence,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ClosureAnswer } from "#core/api/closed/ClosureAnswer.ts";
 import { BlackoutAnswer, BlackoutPreviewAnswer, ClosedDatesAnswer } from "#core/api/closed/BlackoutAnswer.ts";
+import { DelegateSuggestionAnswer, DelegationAnswer } from "#core/api/delegations/DelegationAnswer.ts";
 import { HolidayAnswer, HolidaysAddedAnswer } from "#core/api/HolidayAnswer.ts";
 import { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
 import { OfficeAnswer, OfficeMemberAnswer } from "#core/api/OfficeAnswer.ts";
@@ -25,6 +26,10 @@ export const ORGANIZATION_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "GET /api/teams/:id": TeamAnswer,
   "PATCH /api/teams/:id": TeamAnswer,
   "DELETE /api/teams/:id": "nothing",
+  "GET /api/delegations": z.array(DelegationAnswer),
+  "GET /api/delegations/suggestion": DelegateSuggestionAnswer,
+  "POST /api/delegations": DelegationAnswer,
+  "DELETE /api/delegations/:id": "nothing",
   "GET /api/closures": z.array(ClosureAnswer),
   "POST /api/closures": ClosureAnswer,
   "POST /api/closures/preview": BlackoutPreviewAnswer,

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { NOW } from "#db/factories/today.ts";
+import { Delegation } from "#db/models/delegations/Delegation.ts";
 import { PersonEvent } from "#db/models/leave/PersonEvent.ts";
 import { database } from "#db/connect.ts";
 import type { Actor } from "#bot/operations/actor.ts";
@@ -62,6 +63,14 @@ const personal = {
     const { id }: { id: string } = await PersonEvent.create({ organizationId, userId, event, createdAt: NOW });
     return id;
   },
+  /** A delegation by the person, whatever their role. */
+  delegation: async ({ person, owner, unique, freeDay }) => {
+    const { organizationId, userId: approverId } = person;
+    const { userId: delegateId } = await aManager({ owner, unique });
+    const row = { organizationId, approverId, delegateId, startsOn: freeDay, endsOn: freeDay };
+    const { id }: { id: string } = await Delegation.create({ ...row, createdById: owner.userId, createdAt: NOW });
+    return id;
+  },
   session: async ({ person, signIn }) => {
     const { body } = await (await signIn(person)).get("/api/auth/sessions");
     return body.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id as string;
@@ -73,11 +82,15 @@ const personal = {
   colleague: async ({ person, owner, unique }) => (await standIn(person, owner, unique)).userId,
 } satisfies Record<string, Maker>;
 
+/** Creates a Manager to whom nobody reports. */
+const aManager = ({ owner, unique }: Pick<Making, "owner" | "unique">) => hire(owner, `Approver${unique}`, "Manager");
+
 /** Selects notifications about invitations, because every organization in these tests has some. */
 const INVITED = "organization_id = $1 AND event = 'invitation.sent'";
 
 /** Objects that belong to the whole organization, with functions that create them. */
 const shared = {
+  approver: async (making) => (await aManager(making)).userId,
   office: ({ owner }) => Promise.resolve(owner.officeId),
   emptyOffice: async ({ owner, unique }) =>
     (await createOffice(owner, { name: `Office ${unique}`, country: "France", timezone: "Europe/Paris" })).id,

@@ -1,4 +1,5 @@
 import { formatLongDate, todayIn } from "#core/calendar/dates.ts";
+import { endedText } from "#core/delegations/authorityOf.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
@@ -42,6 +43,10 @@ export function decisionPage(
   if (found.state === "open") return { status: statusOf(wrong), page: openPage(found, wrong?.message) };
   if (found.state === "done") return { status: 200, page: donePage(found, token) };
   if (found.state === "decided") return { status: isClick ? 409 : 200, page: decidedPage(found) };
+  if (found.state === "delegation ended") {
+    const lead = `${endedText(found.approverName)}. You don't need to do anything.`;
+    return { status: 403, page: mailPage({ title: DEAD_ENDS["not yours"].title, lead, link: APPROVALS }) };
+  }
   const { status, ...words } = DEAD_ENDS[found.state];
   return { status, page: mailPage({ ...words, link: APPROVALS }) };
 }

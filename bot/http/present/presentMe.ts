@@ -7,7 +7,10 @@ import type { AvatarUrl } from "./avatarUrl.ts";
 import { presentLeaveType } from "./presentLeaveType.ts";
 
 /** Presents the signed-in person. The time zone is that of their office, or of the default office. */
-export function presentMe(person: Person & { leaveTypes: readonly LeaveTypeView[] }, avatarUrl: AvatarUrl): MeAnswer {
+export function presentMe(
+  person: Person & { leaveTypes: readonly LeaveTypeView[]; isDelegate?: boolean },
+  avatarUrl: AvatarUrl,
+): MeAnswer {
   const { id, name, email, role, managerId, managerName, officeId, officeName, startDate } = person;
   const {
     organizationId,
@@ -35,6 +38,7 @@ export function presentMe(person: Person & { leaveTypes: readonly LeaveTypeView[
     leaveYearStartsIn,
     timezone: zone,
     startDate,
+    ...(person.isDelegate && { isDelegate: true }),
     leaveTypes: leaveTypes.map(presentLeaveType),
     notificationChoices,
     /** True if they must set up a second factor before they can do anything else. */

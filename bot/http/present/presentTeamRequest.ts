@@ -20,6 +20,7 @@ export function presentTeamRequest(request: TeamRequestView, avatarUrl: AvatarUr
     coverage,
     balanceAfter: toUnits(balanceAfter, request.unit),
     isUnlimited,
+    ...(request.actingFor && { actingFor: request.actingFor }),
     conditions: request.conditions,
     alsoAway: request.alsoAway,
     moreAway: request.moreAway,

@@ -54,6 +54,8 @@ const calls: Record<Verb, Call | "a page"> = {
   listOfficeMembers: ["GET", `/api/offices/${officeId}/members`],
   listLeaveTypes: ["GET", "/api/leave-types"],
   readClosedDates: ["GET", "/api/team/closed-dates"],
+  listDelegations: ["GET", "/api/delegations"],
+  deleteDelegation: ["DELETE", `/api/delegations/${UNKNOWN}`],
   listTeams: ["GET", "/api/teams"],
   readTeam: ["GET", `/api/teams/${UNKNOWN}`],
 
@@ -83,6 +85,13 @@ const calls: Record<Verb, Call | "a page"> = {
   createTeam: ["POST", "/api/teams", {}],
   editTeam: ["PATCH", `/api/teams/${UNKNOWN}`, {}],
   deleteTeam: ["DELETE", `/api/teams/${UNKNOWN}`],
+  createDelegation: ["POST", "/api/delegations", {}],
+  listDelegationsFor: ["GET", `/api/delegations?approverId=${owner.userId}`],
+  createDelegationFor: [
+    "POST",
+    "/api/delegations",
+    { approverId: UNKNOWN, delegateId: UNKNOWN, from: "2030-01-01", to: "2030-01-02" },
+  ],
   listClosures: ["GET", "/api/closures"],
   createClosure: ["POST", "/api/closures", {}],
   deleteClosure: ["DELETE", `/api/closures/${UNKNOWN}`],

@@ -4,6 +4,7 @@ import { assertMayDeactivate } from "#core/people/access/roleChange.ts";
 import { forgetEmailChange } from "#db/queries/auth/emailChanges.ts";
 import { endLinks } from "#db/queries/auth/linkTokens.ts";
 import { countActiveOwners } from "#db/queries/people/signInReach.ts";
+import { endDelegations } from "#db/queries/delegations/delegations.ts";
 import { findPerson, lockPerson } from "#db/queries/people/person.ts";
 import { endSessions } from "#db/queries/auth/sessions.ts";
 import { User } from "#db/models/User.ts";
@@ -46,6 +47,7 @@ export const deactivateUser = operationOn("deactivateUser", Nothing, async (id, 
   if (!left) throw notFound("The person");
   const by = { tx, now, actorId: me.id };
   const { cancelled, reversed } = await endLeaveAfter(endDate, left, { ...by, allPending: true });
+  await endDelegations(organizationId, { personId: id }, { tx, now });
   await followUpApprovers([left], { tx, now });
   for (const entry of await revokeUncovered(organizationId, [left], { tx, now })) await audit(entry);
   await recalculate(organizationId, [{ person: left, day, cause: "leaving", since: endDate }], by);

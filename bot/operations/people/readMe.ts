@@ -1,5 +1,10 @@
 import { Nothing } from "#core/inputs.ts";
+import { isDelegate } from "#db/queries/delegations/delegations.ts";
 import { reading } from "../operation.ts";
 import { withLeaveTypes } from "./steps/withLeaveTypes.ts";
 
-export const readMe = reading("readMe", Nothing, (_, { me }) => withLeaveTypes(me));
+/** Returns the caller with the leave types of their organization, and whether they now decide as a delegate. */
+export const readMe = reading("readMe", Nothing, async (_, { me, clock }) => ({
+  ...(await withLeaveTypes(me)),
+  isDelegate: await isDelegate(me, clock.now()),
+}));

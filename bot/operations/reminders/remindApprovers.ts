@@ -6,6 +6,7 @@ import { escalationRecipients, requestRecipients } from "#core/notify/requestRec
 import {
   type RequestRecipient,
   type RecipientSettings,
+  findDelegates,
   recipientsAround,
 } from "#db/queries/notifications/recipients.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
@@ -44,8 +45,10 @@ function remindInOrganization(organizationId: string): Promise<void> {
     const requests = await findRequestsToRemindOf(organizationId, tx);
     const ids = [...new Set(requests.map(({ userId }) => userId))];
     const { people, settings } = await recipientsAround(organizationId, ids, now, tx);
+    const delegates = settings.hasDelegations ? await findDelegates(organizationId, now, tx) : undefined;
     const waited = waitingTimes(organizationId, now, tx);
-    for (const request of requests) await remindOf(request, { organizationId, people, settings, waited, tx, now });
+    for (const request of requests)
+      await remindOf(request, { organizationId, people, settings, delegates, waited, tx, now });
   });
 }
 
@@ -53,29 +56,30 @@ interface Reminding {
   organizationId: string;
   people: ReadonlyMap<string, RequestRecipient>;
   settings: RecipientSettings;
+  delegates: Awaited<ReturnType<typeof findDelegates>> | undefined;
   waited: (recipient: { id: string }, since: Date) => Promise<number>;
   tx: Transaction;
   now: Date;
 }
 
 async function remindOf(request: WaitingRequest, reminding: Reminding): Promise<void> {
-  const { organizationId, people, settings, waited, tx, now } = reminding;
+  const { organizationId, people, settings, delegates, waited, tx, now } = reminding;
   const { id, userId, submittedAt, notified } = request;
   const payload = { requestId: id };
-  const notify = async (event: "request.reminded" | "request.escalated", key: string, recipientId: string) => {
-    const recipient = people.get(recipientId);
+  const notify = async (event: "request.reminded" | "request.escalated", key: string, recipient: RequestRecipient) => {
+    const { id: recipientId } = recipient;
     const isNotified = notified.some((one) => one.key === `${event}:${key}` && one.recipientId === recipientId);
-    if (recipient && !isNotified) await announce({ organizationId, event, key, payload }, [recipient], { tx, now });
+    if (!isNotified) await announce({ organizationId, event, key, payload }, [recipient], { tx, now });
   };
-  const recipients = requestRecipients(userId, people, settings);
+  const recipients = requestRecipients(userId, people, settings, delegates);
   for (const recipient of recipients) {
     const step = reminderDue(await waited(recipient, submittedAt), settings);
-    if (step !== null) await notify("request.reminded", `${id}:${step}`, recipient.id);
+    if (step !== null) await notify("request.reminded", `${id}:${step}`, recipient);
   }
   const [approver] = recipients;
   if (!approver || !isEscalated(await waited(approver, submittedAt), settings)) return;
   for (const other of escalationRecipients(userId, people)) {
-    if (recipients.every((recipient) => recipient.id !== other.id)) await notify("request.escalated", id, other.id);
+    if (recipients.every((recipient) => recipient.id !== other.id)) await notify("request.escalated", id, other);
   }
 }
 

@@ -1,4 +1,5 @@
 import { DecisionInput } from "#core/requests/DecisionInput.ts";
+import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";
 import { decidersAround } from "#db/queries/requests/deciders.ts";
 import { findRequest } from "#db/queries/requests/requests.ts";
 import { notFound, readingOn } from "../operation.ts";
@@ -9,5 +10,7 @@ export const checkDecision = readingOn("decideRequest", DecisionInput, async (id
   const request = await findRequest(me.organizationId, id);
   if (!request) throw notFound("The request");
   const people = await decidersAround(me.organizationId, request, [me.id]);
-  assertDecidable(me, request, decision, { people, now: clock.now() });
+  const now = clock.now();
+  const delegations = await findDelegationsTo(me, now);
+  assertDecidable(me, request, decision, { people, delegations, now });
 });

@@ -8,6 +8,8 @@ import { DecisionInput } from "#core/requests/DecisionInput.ts";
 import { undoEnd } from "#core/requests/lifecycle/transitions.ts";
 import { chargeOf } from "#db/queries/ledger/chargeOf.ts";
 import { aroundPeople } from "#db/queries/people/hierarchy.ts";
+import { approverOfDelegate, delegationEnded } from "#core/delegations/authorityOf.ts";
+import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";
 import { lockPersonOfRequest } from "#db/queries/people/person.ts";
 import { readTogether } from "#db/queries/readTogether.ts";
 import { requestById } from "#db/queries/requests/requests.ts";
@@ -20,13 +22,14 @@ import { assertDecidable } from "./steps/assertDecidable.ts";
 import { closeRequest } from "./steps/closeRequest.ts";
 
 /**
- * Approves or rejects a pending request. The caller must be a manager above the person, an Admin, or an Owner. Approval
+ * Approves or rejects a pending request. The caller must be a manager above the person, an Admin, an Owner, or a delegate
+ * of the approver. Approval
  * posts the usage for each leave year. The requester is notified once the decision can no longer be undone.
  */
 export const decideRequest = operationOn(
   "decideRequest",
   DecisionInput,
-  async (id, decision, { me, tx, now, audit }) => {
+  async (id, decision, { me, tx, now, audit, actsBy }) => {
     const { organizationId } = me;
     const person = await lockPersonOfRequest(organizationId, id, tx);
     if (!person) throw notFound("The request");
@@ -35,7 +38,11 @@ export const decideRequest = operationOn(
       tx,
     );
     if (!request) throw notFound("The request");
-    assertDecidable(me, request, decision, { people, now });
+    const delegations = await findDelegationsTo(me, now, tx);
+    const authority = assertDecidable(me, request, decision, { people, delegations, now });
+    const { delegation } = authority;
+    if (delegation) actsBy(delegation, delegationEnded(delegation));
+    const actingFor = approverOfDelegate(authority);
 
     if (decision.status === "approved") {
       await bringUpToDate(person, { tx, now });
@@ -52,7 +59,7 @@ export const decideRequest = operationOn(
     }
     const decided = await closeRequest(
       request,
-      { status: decision.status, by: me, reason: decision.rejectionReason },
+      { status: decision.status, by: me, actingFor, reason: decision.rejectionReason },
       { tx, now },
     );
     const event = `request.${decision.status}` as const;
@@ -63,7 +70,11 @@ export const decideRequest = operationOn(
     await audit({
       subject: ["request", id],
       before: { status: "pending" },
-      after: { status: decision.status, ...(me.id === person.id ? { byThemself: true } : {}) },
+      after: {
+        status: decision.status,
+        ...(me.id === person.id ? { byThemself: true } : {}),
+        ...(actingFor && { actingFor: actingFor.id }),
+      },
     });
     return decided;
   },

@@ -12,6 +12,7 @@ import {
 import { Refusal } from "#core/refusal.ts";
 import { findRequest } from "#db/queries/requests/requests.ts";
 import type { Actor } from "../actor.ts";
+import { createDelegation } from "../delegations/createDelegation.ts";
 import { deactivateUser } from "../people/deactivateUser.ts";
 import { cancelRequest } from "./cancelRequest.ts";
 import { decideRequest } from "./decideRequest.ts";
@@ -28,6 +29,8 @@ const PEOPLE = {
   mona: ["decider"],
   ada: ["decider", "admin"],
   owner: ["decider", "admin"],
+  /** Mona's delegate. */
+  dana: ["decider"],
   ezra: [],
   max: [],
 } as const satisfies Record<string, readonly Capacity[]>;
@@ -52,7 +55,10 @@ let people: Record<Who, Actor>;
 beforeAll(async () => {
   const { owner, admin, manager, erin, ezra } = await testOrganization();
   const max = await hire(owner, "Max", "Manager", { managerId: owner.userId });
-  people = { erin, mona: manager, ada: admin, owner, ezra, max };
+  const dana = await hire(owner, "Dana", "Employee", { managerId: max.userId });
+  const days = { from: "2027-03-01", to: "2027-03-31" };
+  await createDelegation(manager, { delegateId: dana.userId, ...days });
+  people = { erin, dana, mona: manager, ada: admin, owner, ezra, max };
 });
 
 /** Submits a request of Erin's and brings it to a status; Mona decides it. */

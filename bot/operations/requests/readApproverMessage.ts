@@ -1,8 +1,9 @@
 import type { Zone } from "#core/calendar/dates.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
-import { mayDecideRequest } from "#core/requests/approval/mayDecideRequest.ts";
+import { approverOfDelegate, authorityOf, delegationOver } from "#core/delegations/authorityOf.ts";
 import { offeredEvents, undoEnd } from "#core/requests/lifecycle/transitions.ts";
 import { chargedIn } from "#core/requests/yearCharges.ts";
+import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
 import { decidersAround } from "#db/queries/requests/deciders.ts";
 import { findRequest, type RequestView } from "#db/queries/requests/requests.ts";
@@ -31,7 +32,7 @@ export type ApproverMessage =
       isUndoable: boolean;
     }
   /** The recipient has left or may no longer decide the request, so the message no longer shows it. */
-  | { is: "not theirs" };
+  | { is: "not theirs"; /** The approver whose delegate the recipient was. */ endedFor: string | null };
 
 /**
  * Returns what a recipient's message about a request should show now; undefined if the request or the recipient doesn't
@@ -48,7 +49,14 @@ export async function readApproverMessage(
   const people = await decidersAround(organizationId, request, [recipientId]);
   const decider = people.get(recipientId);
   if (!decider) return undefined;
-  if (!mayDecideRequest(decider, request, people)) return { is: "not theirs" };
+  let authority = authorityOf(decider, request, people, []);
+  if (!authority) {
+    const recipient = await findPerson(organizationId, recipientId);
+    const delegations = recipient ? await findDelegationsTo(recipient, operationsRuntime().clock.now()) : [];
+    authority = authorityOf(decider, request, people, delegations);
+    const over = delegationOver(decider, request, people, delegations);
+    if (!authority) return { is: "not theirs", endedFor: over?.approverName ?? null };
+  }
   if (request.status !== "pending") {
     const recipient = await findPerson(organizationId, recipientId);
     const isUndoable = request.decidedById === recipientId && isStillUndoable(request);
@@ -56,7 +64,10 @@ export async function readApproverMessage(
   }
   const open = await readRequestForApprover(person, requestId);
   // The request was just decided, so read it again.
-  return open ? { is: "open", request: open } : readApproverMessage(organizationId, requestId, recipientId);
+  const actingFor = approverOfDelegate(authority);
+  return open
+    ? { is: "open", request: { ...open, ...(actingFor && { actingFor }) } }
+    : readApproverMessage(organizationId, requestId, recipientId);
 }
 
 /** Returns whether the person who decided a request may undo the decision now. */

@@ -1,5 +1,6 @@
+import { authorityOf, delegationOver } from "#core/delegations/authorityOf.ts";
 import { approverIdOf } from "#core/notify/requestRecipients.ts";
-import { mayDecideRequest } from "#core/requests/approval/mayDecideRequest.ts";
+import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";
 import { findLinkToken, isMailedTo, type LinkTokenRow } from "#db/queries/auth/linkTokens.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
 import { decidersAround } from "#db/queries/requests/deciders.ts";
@@ -10,6 +11,8 @@ import { operationsRuntime } from "../runtime.ts";
 
 export type MailDecision =
   | { state: "unknown" | "expired" | "not yours" }
+  /** The recipient was a delegate of the approver. */
+  | { state: "delegation ended"; approverName: string }
   | { state: "decided"; request: RequestView; personName: string; zone: string }
   | {
       state: "open";
@@ -47,11 +50,15 @@ export async function readMailDecision(token: string): Promise<MailDecision> {
 
   const people = await decidersAround(organizationId, request, [userId]);
   const decider = people.get(userId);
-  const isTheirs = decider && mayDecideRequest(decider, request, people);
+  const now = operationsRuntime().clock.now();
+  const delegations = await findDelegationsTo(approver, now);
+  const isTheirs = decider && authorityOf(decider, request, people, delegations);
+  const over = !isTheirs && decider && delegationOver(decider, request, people, delegations);
+  if (over) return { state: "delegation ended", approverName: over.approverName };
   // A link also expires with the approver who was asked; steps have approvers of their own, and a version for each.
   const isMoved = !request.approval && approverIdOf(person.id, people) !== link.approverId;
   if (!isTheirs || isMoved) return { state: "not yours" };
-  if (link.usedAt || link.expiresAt <= operationsRuntime().clock.now()) return { state: "expired" };
+  if (link.usedAt || link.expiresAt <= now) return { state: "expired" };
   const facts = await readRequestForApprover(person, request.id);
   if (!facts) return readMailDecision(token);
   const isChanged = link.subjectVersion !== null && link.subjectVersion !== facts.version;

@@ -12,7 +12,7 @@ import { newId } from "#db/newId.ts";
 import { writeAtCommit } from "#db/writeAtCommit.ts";
 import { PtoRequest } from "#db/models/leave/PtoRequest.ts";
 import { PtoRequestDay } from "#db/models/leave/PtoRequestDay.ts";
-import { aroundRecipients } from "#db/queries/notifications/recipients.ts";
+import { aroundRecipients, findDelegates } from "#db/queries/notifications/recipients.ts";
 import { lockPerson, type Person } from "#db/queries/people/person.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { bringUpToDate } from "../accruals/steps/bringUpToDate.ts";
@@ -103,7 +103,8 @@ async function insertRequest(
   const submitted = { organizationId, event: "request.submitted", key: id, payload: { requestId: id } } as const;
   // Queue the update before the announcement, so that messages not yet sent aren't treated as copies to correct.
   await followUpRequest(person, id, { tx, now });
-  const recipients = requestRecipients(person.id, people, settings).flatMap((each) => people.get(each.id) ?? []);
+  const delegates = settings.hasDelegations ? await findDelegates(organizationId, now, tx) : undefined;
+  const recipients = requestRecipients(person.id, people, settings, delegates);
   await announce(submitted, recipients, { tx, now });
   const rare = { ...(parts && { parts }), ...(idempotencyKey !== undefined && { idempotencyKey }) };
   const row = { organizationId, status: "pending" as const, updatedAt: now, ...request, ...rare };

@@ -1,8 +1,8 @@
 import { Nothing } from "#core/inputs.ts";
+import { authorityOf, delegationEnded } from "#core/delegations/authorityOf.ts";
 import { assertNotErased } from "#core/people/erasure.ts";
 import { Refusal } from "#core/refusal.ts";
 import { reopenRefusal } from "#core/requests/assessRequest.ts";
-import { mayDecideRequest } from "#core/requests/approval/mayDecideRequest.ts";
 import { costChanges } from "#core/requests/cost/costChanges.ts";
 import { policyCalendar } from "#core/requests/cost/LeaveCalendar.ts";
 import { recost } from "#core/requests/cost/recost.ts";
@@ -11,6 +11,7 @@ import { totalMinutes } from "#core/requests/requestCost.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { chargeOf } from "#db/queries/ledger/chargeOf.ts";
 import { withdraw } from "#db/queries/notifications/withdraw.ts";
+import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";
 import { aroundPeople } from "#db/queries/people/hierarchy.ts";
 import { decidersAround } from "#db/queries/requests/deciders.ts";
 import { readAlone } from "#db/queries/readTogether.ts";
@@ -29,14 +30,16 @@ import { reverseBooking } from "./steps/reverseBooking.ts";
  * still allow it, and the notification of the requester is withdrawn unsent.
  */
 export const undoDecision = operationOn("undoDecision", Nothing, async (id, _, context) => {
-  const { me: asker, tx, now, audit, again } = context;
+  const { me: asker, tx, now, audit, again, actsBy } = context;
   const { request, person: locked } = await lockRequest(asker.organizationId, id, tx);
   const { me } = await again();
   const { organizationId } = me;
   const people = await decidersAround(organizationId, request, [me.id], tx);
   const decider = people.get(me.id);
-  const isDecider = decider && mayDecideRequest(decider, request, people);
-  assertTransition(request, "undo", { as: isDecider ? ["decider"] : [], actorId: me.id, now });
+  const delegations = await findDelegationsTo(me, now, tx);
+  const authority = decider && authorityOf(decider, request, people, delegations);
+  assertTransition(request, "undo", { as: authority ? ["decider"] : [], actorId: me.id, now });
+  if (authority?.delegation) actsBy(authority.delegation, delegationEnded(authority.delegation));
   assertNotErased(locked);
   if (!locked.isActive) throw new Refusal("conflict", "inactive", "This person is deactivated");
   if (!(await withdraw({ organizationId, eventKey: `request.${request.status}:${id}` }, tx))) throw tooLateToUndo();

@@ -3,6 +3,7 @@ import { mondayOf } from "#core/calendar/weeks.ts";
 import { Nothing } from "#core/inputs.ts";
 import { may } from "#core/people/access/access.ts";
 import { isLive } from "#core/leave/Statuses.ts";
+import { isDelegate } from "#db/queries/delegations/delegations.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { readOwnBalances } from "../balances/readOwnBalances.ts";
 import { reading } from "../operation.ts";
@@ -24,13 +25,14 @@ export interface HomeFacts {
   away: AwayEntry[];
 }
 
-export const readHome = reading("readMe", Nothing, async (_, { actor, me, today }): Promise<HomeFacts> => {
+export const readHome = reading("readMe", Nothing, async (_, { actor, me, today, clock }): Promise<HomeFacts> => {
   const known = { ...actor, person: me };
   const monday = mondayOf(today);
+  const isApproverOrDelegate = may(me.role, "readTeamRequests") || (await isDelegate(me, clock.now()));
   const [balances, requests, waiting, away] = await Promise.all([
     readOwnBalances(known, {}),
     listOwnRequests(known, {}),
-    may(me.role, "readTeamRequests") ? readTeamRequests(known, {}) : [],
+    isApproverOrDelegate ? readTeamRequests(known, {}) : [],
     readAway(known, { from: monday, to: addDays(monday, 6) }),
   ]);
   return {

@@ -7,7 +7,7 @@ import type { SlackContext } from "../app/SlackContext.ts";
 import type { ClickedIn } from "./DecisionClick.ts";
 
 /** The refusals that mean that the clicked message is outdated. */
-const OUTDATED = ["already_decided", "changed", "not_decided", "too_late"];
+const OUTDATED = ["already_decided", "changed", "not_decided", "too_late", "delegation_ended"];
 
 interface Refused {
   actor: Actor;
@@ -40,7 +40,7 @@ export async function updateApproverMessage(
  * may not be allowed to see the state.
  */
 async function copyFor({ actor, requestId, refusal }: Refused): Promise<ApproverMessage | undefined> {
-  if (refusal.kind === "forbidden") return { is: "not theirs" };
+  if (refusal.kind === "forbidden" && refusal.code !== "delegation_ended") return { is: "not theirs", endedFor: null };
   if (!OUTDATED.includes(refusal.code)) return undefined;
   return readApproverMessage(actor.organizationId, requestId, actor.userId);
 }

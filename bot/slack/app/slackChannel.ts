@@ -36,7 +36,7 @@ export function slackChannel(clients: SlackClients, context: SlackContext): Chan
     }
     const { team, to, channel, ts } = Sent.parse(followUp.sent);
     const isTheirs = await mayShow({ teamId: team, slackUserId: to }, followUp.recipientId);
-    const copy = isTheirs ? followUp.copy : ({ is: "not theirs" } as const);
+    const copy = isTheirs ? followUp.copy : ({ is: "not theirs", endedFor: null } as const);
     const { text, blocks } = approverMessage(copy, followUp.waitingEvent, context.appUrl);
     await clients.ofTeam(team).chat.update({ channel, ts, text, blocks });
   };

@@ -14,7 +14,7 @@ import { fitText } from "./fitText.ts";
 import { quoteBlock } from "./quoteBlock.ts";
 import { requestValue } from "./requestValue.ts";
 import { threadBlocks, threadButton } from "./threadBlocks.ts";
-import { paragraph } from "./textBlocks.ts";
+import { paragraph, smallPrint } from "./textBlocks.ts";
 
 const MAX_NAME = 300;
 const MAX_NAMES = 3;
@@ -28,6 +28,7 @@ export function approvalBlocks(request: RequestForApprover, appUrl: string): Kno
   const { notes } = request;
   return [
     paragraph(`*${askingLine(request)}*`),
+    ...(request.actingFor ? [smallPrint(`You decide for ${fitText(request.actingFor.name, MAX_NAME)}.`)] : []),
     factsBlock(approverFacts(request)),
     ...(notes ? [quoteBlock("Note", notes)] : []),
     ...threadBlocks(request.thread, MAX_MESSAGES),
@@ -52,6 +53,7 @@ export function compactApprovalBlocks(request: TeamRequestView, appUrl: string):
     facts.join(" · "),
     ...(conditions.length > 0 ? [fitText(conditions.join(" · "), MAX_CONDITIONS)] : []),
     ...(away ? [`Also away: ${away}`] : []),
+    ...(request.actingFor ? [`For ${fitText(request.actingFor.name, MAX_NAME)}`] : []),
     ...(notes ? [`>${fitText(notes.replaceAll(/\s+/g, " "), MAX_NOTE)}`] : []),
   ];
   return [paragraph(lines.join("\n")), approvalActions(request, appUrl)];

@@ -1,4 +1,5 @@
 import type { ActionsBlock } from "@slack/types";
+import { endedText } from "#core/delegations/authorityOf.ts";
 import { capitalized } from "#core/capitalized.ts";
 import { formatLongDate, formatSpan, todayIn, type Zone } from "#core/calendar/dates.ts";
 import type { WaitingEvent } from "#core/notify/NotificationEvent.ts";
@@ -21,7 +22,10 @@ const NOT_THEIRS = "This request is no longer yours to decide.";
  */
 export function approverMessage(copy: ApproverMessage, waitingEvent: WaitingEvent, appUrl: string): SlackMessage {
   if (copy.is === "open") return pendingRequestMessage(waitingEvent, copy.request, appUrl);
-  if (copy.is === "not theirs") return { text: NOT_THEIRS, blocks: [paragraph(NOT_THEIRS)] };
+  if (copy.is === "not theirs") {
+    const text = copy.endedFor === null ? NOT_THEIRS : `${endedText(fitText(copy.endedFor, MAX_NAME))}.`;
+    return { text, blocks: [paragraph(text)] };
+  }
   return decidedMessage(copy);
 }
 

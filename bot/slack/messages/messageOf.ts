@@ -6,6 +6,7 @@ import { fitText } from "../blocks/fitText.ts";
 import { linkButton, paragraph } from "../blocks/textBlocks.ts";
 import { pendingRequestMessage } from "./approverMessage.ts";
 import { adjustedNews, expiringNews } from "./balanceNews.ts";
+import { delegationNews } from "./delegationNews.ts";
 import { requestNews } from "./requestNews.ts";
 import { threadNews } from "./threadNews.ts";
 import type { SlackMessage } from "./SlackMessage.ts";
@@ -30,6 +31,8 @@ export function messageOf(body: MessageBody, appUrl: string): SlackMessage {
       return threadNews(body, appUrl);
     case "balance.adjusted":
       return adjustedNews(body, appUrl);
+    case "delegation.changed":
+      return delegationNews(body, appUrl);
     case "leave.expiring":
       return expiringNews(body);
     case "digest.failed":

@@ -18,6 +18,7 @@ import { ResetFactorButton } from "./ResetFactorButton.tsx";
 import { PersonBalances } from "./PersonBalances.tsx";
 import { PersonEvents } from "./events/PersonEvents.tsx";
 import { PersonPolicies } from "./policies/PersonPolicies.tsx";
+import { PersonDelegates } from "./PersonDelegates.tsx";
 import { PersonTeams } from "./PersonTeams.tsx";
 import { PersonInputs } from "./PersonInputs.tsx";
 import { useRefetchBalances } from "./useRefetchBalances.ts";
@@ -41,6 +42,7 @@ export function PersonEdit() {
           <PersonBalances userId={person.id} />
           <PersonPolicies person={person} />
           <PersonTeams userId={person.id} />
+          <PersonDelegates person={person} />
           <PersonEvents userId={person.id} />
           <Box
             component="nav"

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
+import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
@@ -72,6 +73,9 @@ export function ApprovalCard({ request, onDecided }: ApprovalCardProps) {
       sx={{ p: { xs: 2, sm: 2.5 }, display: "flex", flexDirection: "column", gap: 2, outlineOffset: 2 }}
     >
       <PersonLine name={employee.name} avatar={employee.avatar} detail={employee.email} isHeading />
+      {request.actingFor && (
+        <Chip size="small" label={`For ${request.actingFor.name}`} sx={{ justifySelf: "start", alignSelf: "start" }} />
+      )}
       <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "baseline", gap: 2 }}>
         <Box>
           <Typography variant="subtitle2" component="p">

@@ -30,7 +30,11 @@ export function Shell({ children }: { children: ReactNode }) {
   const sidebar = useSidebar(isMobile);
   const isNarrow = !isMobile && !sidebar.isExpanded;
   const waiting =
-    useQuery({ ...pendingApprovals(), ...onDashboard, enabled: isAtLeast(me.role, "Manager") }).data?.length ?? 0;
+    useQuery({
+      ...pendingApprovals(),
+      ...onDashboard,
+      enabled: isAtLeast(me.role, "Manager") || me.isDelegate === true,
+    }).data?.length ?? 0;
   const content = useRef<HTMLElement>(null);
   useNewPage(content);
   const links = (
@@ -46,7 +50,7 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {isNarrow ? <LogoMark /> : <Logo />}
       </Box>
-      <SidebarLinks role={me.role} waiting={waiting} isNarrow={isNarrow} onFollow={sidebar.closeSheet} />
+      <SidebarLinks me={me} waiting={waiting} isNarrow={isNarrow} onFollow={sidebar.closeSheet} />
       {!isNarrow && (
         <Typography variant="body2" noWrap sx={{ mt: "auto", px: 2.75, py: 2, color: "text.secondary" }}>
           {me.organizationName}

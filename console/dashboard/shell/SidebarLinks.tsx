@@ -14,7 +14,7 @@ import { teamRequestCount } from "#core/requests/teamRequestCount.ts";
 import { type NavigationItem, navigationOf } from "./navigation.ts";
 
 interface SidebarLinksProps {
-  role: Role;
+  me: { role: Role; isDelegate?: true };
   /** The number of requests awaiting this person's decision. */
   waiting: number;
   /** Shows only the icons, with the labels as tooltips. */
@@ -22,9 +22,9 @@ interface SidebarLinksProps {
   onFollow: () => void;
 }
 
-/** The navigation for a role, with the current page marked. */
-export function SidebarLinks({ role, waiting, isNarrow, onFollow }: SidebarLinksProps) {
-  const { pages, settings } = navigationOf(role);
+/** The navigation for a person, with the current page marked. */
+export function SidebarLinks({ me, waiting, isNarrow, onFollow }: SidebarLinksProps) {
+  const { pages, settings } = navigationOf(me);
   const { pathname } = useLocation();
   const here = pathname === "/" ? "/dashboard" : pathname;
   const links = (items: NavigationItem[]) => (

@@ -6,6 +6,7 @@ import MenuItem from "@mui/material/MenuItem";
 import Typography from "@mui/material/Typography";
 import { lazy, Suspense, useState } from "react";
 import type { MeAnswer } from "#core/api/MeAnswer.ts";
+import { isAtLeast } from "#core/people/access/roles.ts";
 import { PersonAvatar } from "#console/shared/parts/PersonAvatar.tsx";
 import { RoleBadge } from "#console/shared/parts/RoleBadge.tsx";
 import { useMe } from "../session/meContext.ts";
@@ -13,6 +14,9 @@ import { useSignOut } from "../session/sessionCalls.ts";
 
 const ProfileDialog = lazy(() =>
   import("../profile/ProfileDialog.tsx").then((file) => ({ default: file.ProfileDialog })),
+);
+const DelegatesDialog = lazy(() =>
+  import("../profile/DelegatesDialog.tsx").then((file) => ({ default: file.DelegatesDialog })),
 );
 const PreferencesDialog = lazy(() =>
   import("../profile/PreferencesDialog.tsx").then((file) => ({ default: file.PreferencesDialog })),
@@ -23,9 +27,12 @@ export function UserMenu() {
   const me = useMe();
   const signOut = useSignOut("/");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [dialog, setDialog] = useState<"profile" | "preferences" | undefined>(
-    // Emails link to the preferences; confirming with Google returns to the profile.
-    () => (["preferences", "profile"] as const).find((name) => new URLSearchParams(window.location.search).has(name)),
+  const [dialog, setDialog] = useState<"profile" | "preferences" | "delegates" | undefined>(
+    // Emails link to the preferences and the delegates; confirming with Google returns to the profile.
+    () =>
+      (["preferences", "delegates", "profile"] as const).find((name) =>
+        new URLSearchParams(window.location.search).has(name),
+      ),
   );
   const close = () => setAnchor(null);
   const open = (wanted: typeof dialog) => {
@@ -55,11 +62,13 @@ export function UserMenu() {
         <Divider component="li" />
         <MenuItem onClick={() => open("profile")}>Profile Settings</MenuItem>
         <MenuItem onClick={() => open("preferences")}>Preferences</MenuItem>
+        {isAtLeast(me.role, "Manager") && <MenuItem onClick={() => open("delegates")}>Delegates</MenuItem>}
         <Divider component="li" />
         <MenuItem onClick={() => signOut.mutate()}>Sign Out</MenuItem>
       </Menu>
       <Suspense>
         {dialog === "profile" && <ProfileDialog me={me} onClose={() => setDialog(undefined)} />}
+        {dialog === "delegates" && <DelegatesDialog me={me} onClose={() => setDialog(undefined)} />}
         {dialog === "preferences" && <PreferencesDialog onClose={() => setDialog(undefined)} />}
       </Suspense>
     </>

@@ -15,15 +15,18 @@ export interface NavigationItem {
   Icon: typeof ApartmentOutlined;
 }
 
-/** Returns a role's sidebar entries: the pages, and the group under Settings. */
-export function navigationOf(role: Role): { pages: NavigationItem[]; settings: NavigationItem[] } {
+/** Returns a person's sidebar entries: the pages, and the group under Settings. */
+export function navigationOf({ role, isDelegate }: { role: Role; isDelegate?: true }): {
+  pages: NavigationItem[];
+  settings: NavigationItem[];
+} {
   const isManager = isAtLeast(role, "Manager");
   const isAdmin = isAtLeast(role, "Admin");
   return {
     pages: [
       { page: "dashboard", label: "Dashboard", Icon: SpaceDashboardOutlined },
       { page: "requests", label: "My Requests", Icon: EventNoteOutlined },
-      ...(isManager ? [{ page: "approvals", label: "Approvals", Icon: RuleOutlined }] : []),
+      ...(isManager || isDelegate ? [{ page: "approvals", label: "Approvals", Icon: RuleOutlined }] : []),
       { page: isManager ? "settings/users" : "team", label: "Team", Icon: GroupsOutlined },
       { page: "offices", label: "Offices", Icon: ApartmentOutlined },
       ...(isAdmin ? [{ page: "settings", label: "Settings", Icon: SettingsOutlined }] : []),

@@ -34,7 +34,7 @@ test.each<[Role, string[]]>([
     ],
   ],
 ])("the sidebar of a person with the role %s", (role, keys) => {
-  const { pages, settings } = navigationOf(role);
+  const { pages, settings } = navigationOf({ role });
   expect([...pages, ...settings].map(({ page }) => page)).toEqual(keys);
 });
 

@@ -17,6 +17,7 @@ export type List =
   | "offices"
   | "leave-types"
   | "policy-impact"
+  | "delegations"
   | "slack";
 
 /** Every list that changes when a request is submitted, decided, or canceled. */

@@ -47,11 +47,14 @@ export const access = {
   listTeams: everyone,
   readTeam: everyone,
   readClosedDates: everyone,
+  listDelegations: everyone,
+  deleteDelegation: everyone,
 
   readTeamRequests: managers,
   decideRequest: managers,
   undoDecision: managers,
   readUserBalances: managers,
+  createDelegation: managers,
 
   adjustBalance: admins,
   undoAdjustment: admins,
@@ -112,6 +115,8 @@ export const access = {
   readPayroll: admins,
   readReports: admins,
   submitRequestFor: admins,
+  listDelegationsFor: admins,
+  createDelegationFor: admins,
   previewRequestFor: admins,
   cancelRequestFor: admins,
   makePasswordLink: admins,
@@ -138,6 +143,9 @@ export const access = {
   transferOwnership: owners,
 } as const satisfies Record<string, readonly Role[]>;
 
+/** The operations that delegates may run in any role; the operations check what was delegated. */
+const delegated: readonly string[] = ["readTeamRequests", "decideRequest", "undoDecision"];
+
 /** The name of an operation for signed-in people. */
 export type Verb = keyof typeof access;
 
@@ -147,6 +155,7 @@ const purposes: Partial<Record<Verb, string>> = {
   decideRequest: "approve or reject requests",
   undoDecision: "approve or reject requests",
   readUserBalances: "view team",
+  createDelegation: "name a delegate",
   adjustBalance: "adjust balances",
   undoAdjustment: "adjust balances",
   readLedgerCheck: "see ledger checks",
@@ -205,6 +214,8 @@ const purposes: Partial<Record<Verb, string>> = {
   exportList: "use the admin console",
   readPayroll: "see the payroll report",
   readReports: "see the reports",
+  listDelegationsFor: "see other people's delegates",
+  createDelegationFor: "manage other people's delegates",
   submitRequestFor: "request time off for others",
   previewRequestFor: "request time off for others",
   cancelRequestFor: "cancel other people's time off",
@@ -237,9 +248,9 @@ export function may(role: Role, verb: Verb): boolean {
   return allowed.includes(role);
 }
 
-/** Throws (403) if a role may not run an operation, and names the roles that may. */
-export function assertMay(role: Role, verb: Verb): void {
-  if (may(role, verb)) return;
+/** Throws (403) if a role may not run an operation, even as a delegate, and names the roles that may. */
+export function assertMay(role: Role, verb: Verb, isDelegate = false): void {
+  if (may(role, verb) || (isDelegate && delegated.includes(verb))) return;
   const text = `You need ${listText(access[verb], "or")} permissions to ${purposes[verb] ?? "do this"}`;
   throw new Refusal("forbidden", "forbidden", text);
 }

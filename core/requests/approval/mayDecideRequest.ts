@@ -18,6 +18,20 @@ export function mayDecideRequest(decider: PersonNode, request: DecidableRequest,
   return step ? mayDecideStep(decider, { person, step }, people) : mayDecide(decider, person, people);
 }
 
+/**
+ * Returns whether a request waits for an approver, so that the approver's delegates may decide it: it isn't the approver's
+ * own, and the approver may decide it by their place in the organization or in the open step. An Admin's right to decide
+ * every request is not delegated.
+ */
+export function waitsFor(approver: PersonNode, request: DecidableRequest, people: People): boolean {
+  const person = people.get(request.userId);
+  if (!person || approver.id === person.id || !isApprover(approver)) return false;
+  const step = stepInQuestion(request);
+  if (step) return isIn(approver, resolved(person, step, people).deciders);
+  const above = approversAbove(person, people);
+  return above.length > 0 ? isIn(approver, above) : isAdmin(approver);
+}
+
 /** Returns whether a person may decide any step of a request, and so may see what happened to it. */
 export function mayDecideAnyStep(decider: PersonNode, request: DecidableRequest, people: People): boolean {
   const person = people.get(request.userId);

@@ -70,7 +70,8 @@ function notPossible({ status, decidedByName: name }: LivingRequest): Refusal {
   return new Refusal("conflict", "already_decided", text);
 }
 
-function notYours(event: RequestEvent): Refusal {
+/** Returns the refusal (403) of an event that a person may never cause. */
+export function notYours(event: RequestEvent): Refusal {
   const [code, text] = NOT_YOURS[event];
   return new Refusal("forbidden", code, text);
 }

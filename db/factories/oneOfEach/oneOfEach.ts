@@ -34,6 +34,7 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
     expiriesAnnouncedOn: "2026-12-02",
     secondFactorRoles: ["Owner"],
     hasPolicyDocuments: true,
+    hasDelegations: true,
     ...written,
   });
   const organizationId = organization.id;
@@ -99,6 +100,7 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
     submittedAt: NOW,
     decidedAt: LATER,
     decidedById: manager.id,
+    decidedForId: manager.id,
     decisionReason: "Not then",
     editedFrom: {
       type: "vacation",

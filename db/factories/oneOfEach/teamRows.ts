@@ -1,14 +1,15 @@
 import type { Model } from "sequelize";
 import { Closure } from "../../models/closures/Closure.ts";
 import { Holiday } from "../../models/Holiday.ts";
+import { Delegation } from "../../models/delegations/Delegation.ts";
 import { Blackout } from "../../models/blackouts/Blackout.ts";
 import { Team } from "../../models/teams/Team.ts";
 import { TeamMember } from "../../models/teams/TeamMember.ts";
 import { NOW, TODAY } from "../today.ts";
 import type { Basis } from "./Basis.ts";
 
-/** Creates a team with a coverage limit and a member, and a blackout period for it, and a closure of its office. */
-export async function teamRows({ organizationId, office, user }: Basis): Promise<Model[]> {
+/** Creates a team with a coverage limit and a member, a blackout period for it, a closure of its office, and a delegation. */
+export async function teamRows({ organizationId, office, manager, user }: Basis): Promise<Model[]> {
   const limit = { coverageMinimum: 2, coveragePercent: 50, coverageMode: "refuse" } as const;
   const team = await Team.create({ organizationId, name: "Night Shift", ...limit, createdAt: NOW, updatedAt: NOW });
   const dates = { startDate: TODAY, endDate: TODAY };
@@ -36,6 +37,17 @@ export async function teamRows({ organizationId, office, user }: Basis): Promise
       types: ["vacation"],
       exceptUserIds: [user.id],
       createdAt: NOW,
+    }),
+    await Delegation.create({
+      organizationId,
+      approverId: manager.id,
+      delegateId: user.id,
+      startsOn: TODAY,
+      endsOn: TODAY,
+      createdById: manager.id,
+      createdAt: NOW,
+      begunAt: NOW,
+      endedAt: NOW,
     }),
     await TeamMember.create({ organizationId, teamId: team.id, userId: user.id, isLead: false, isMember: true }),
   ];

@@ -50,6 +50,8 @@ export class PtoRequest extends Model<InferAttributes<PtoRequest>, InferCreation
   declare submittedAt: Date;
   declare decidedAt: CreationOptional<Date | null>;
   declare decidedById: CreationOptional<string | null>;
+  /** The approver for whom a delegate decided. */
+  declare decidedForId: CreationOptional<string | null>;
   declare decisionReason: CreationOptional<string | null>;
   declare updatedAt: Date;
 
@@ -80,6 +82,7 @@ export class PtoRequest extends Model<InferAttributes<PtoRequest>, InferCreation
         submittedAt: { type: DataTypes.DATE, allowNull: false },
         decidedAt: DataTypes.DATE,
         decidedById: DataTypes.UUID,
+        decidedForId: DataTypes.UUID,
         decisionReason: DataTypes.TEXT,
         updatedAt: { type: DataTypes.DATE, allowNull: false },
       },

@@ -39,6 +39,9 @@ const WAITING = `
     FOR UPDATE SKIP LOCKED
   )`;
 
+/** The delegates of any approver, whose Home tabs show the requests that they may decide. */
+const DELEGATES = "SELECT delegate_id FROM delegations WHERE organization_id = $1 AND ended_at IS NULL";
+
 const OF_REQUEST = {
   name: "follow-up-of-request",
   text: `
@@ -48,7 +51,7 @@ const OF_REQUEST = {
       SELECT m.id, m.manager_id FROM above a JOIN users m ON m.organization_id = $1 AND m.id = a.manager_id
     ), homes AS MATERIALIZED (
       SELECT DISTINCT h.user_id FROM slack_homes h JOIN users u ON u.organization_id = $1 AND u.id = h.user_id AND u.is_active
-      WHERE h.organization_id = $1 AND (u.role IN ('Admin', 'Owner') OR u.id IN (SELECT id FROM above)
+      WHERE h.organization_id = $1 AND (u.role IN ('Admin', 'Owner') OR u.id IN (SELECT id FROM above) OR u.id IN (${DELEGATES})
         OR u.manager_id = $4 OR u.manager_id = (SELECT manager_id FROM above WHERE id = $4))
     ), ${WAITING}, copies AS MATERIALIZED (
       SELECT id, recipient_id, $5::uuid AS request_id FROM notifications
@@ -104,7 +107,7 @@ const OF_REQUESTS = {
       SELECT m.id, m.manager_id FROM above a JOIN users m ON m.organization_id = $1 AND m.id = a.manager_id
     ), homes AS MATERIALIZED (
       SELECT DISTINCT h.user_id FROM slack_homes h JOIN users u ON u.organization_id = $1 AND u.id = h.user_id AND u.is_active
-      WHERE h.organization_id = $1 AND (u.role IN ('Admin', 'Owner') OR u.id IN (SELECT id FROM above)
+      WHERE h.organization_id = $1 AND (u.role IN ('Admin', 'Owner') OR u.id IN (SELECT id FROM above) OR u.id IN (${DELEGATES})
         OR u.manager_id = ANY ($4) OR u.manager_id IN (
           SELECT manager_id FROM users WHERE organization_id = $1 AND id = ANY ($4)))
     ), ${WAITING}

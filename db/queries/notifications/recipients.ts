@@ -1,6 +1,7 @@
 import type { Transaction } from "sequelize";
 import type { ReminderSettings } from "#core/notify/reminderDue.ts";
-import type { RecipientNode } from "#core/notify/requestRecipients.ts";
+import type { Delegated, RecipientNode } from "#core/notify/requestRecipients.ts";
+import { joinApprover, STATE } from "../delegations/delegations.ts";
 import { ABOVE, ABOVE_OR_ADMIN } from "../people/hierarchy.ts";
 import { HAS_SLACK } from "../people/person.ts";
 import { type Read, readAlone } from "../readTogether.ts";
@@ -17,23 +18,33 @@ export interface RequestRecipient extends RecipientNode {
 /** An organization's reminder settings. */
 export interface RecipientSettings extends ReminderSettings {
   coversAbsence: boolean;
+  /** True if an approver has ever named a delegate; only then are delegates read. */
+  hasDelegations: boolean;
 }
 
-/** A request lasts at most 366 days, so the index of a person's requests by date finds the one that covers today. */
+/**
+ * The columns of a RequestRecipient for the person `u`, and the joins that they need at an instant. A request lasts at most 366
+ * days, so the index of a person's requests by date finds the one that covers today.
+ */
+const RECIPIENT = `
+  u.id, u.name, u.role, u.manager_id AS "managerId", u.office_id AS "officeId", u.is_active AS "isActive",
+  u.notification_choices AS "notificationChoices", ${HAS_SLACK} AS "hasSlack",
+  EXISTS (SELECT 1 FROM pto_requests r WHERE r.organization_id = $1 AND r.user_id = u.id AND r.status = 'approved'
+    AND r.start_date BETWEEN d.today - 365 AND d.today AND r.end_date >= d.today) AS "isAway"`;
+const recipientJoins = (now: string) => `
+  JOIN offices f ON f.organization_id = u.organization_id
+    AND CASE WHEN u.office_id IS NULL THEN f.is_default ELSE f.id = u.office_id END
+  CROSS JOIN LATERAL (SELECT (${now}::timestamptz AT TIME ZONE f.timezone)::date AS today) d`;
+
 const RECIPIENTS = {
   name: "recipients",
   text: `
     WITH RECURSIVE ${ABOVE}
-    SELECT u.id, u.name, u.role, u.manager_id AS "managerId", u.office_id AS "officeId", u.is_active AS "isActive",
-      u.notification_choices AS "notificationChoices", ${HAS_SLACK} AS "hasSlack", o.reminder_days AS "reminderDays",
-      o.escalation_days AS "escalationDays", o.covers_absence AS "coversAbsence",
-      EXISTS (SELECT 1 FROM pto_requests r WHERE r.organization_id = $1 AND r.user_id = u.id AND r.status = 'approved'
-        AND r.start_date BETWEEN d.today - 365 AND d.today AND r.end_date >= d.today) AS "isAway"
+    SELECT ${RECIPIENT}, o.reminder_days AS "reminderDays", o.escalation_days AS "escalationDays",
+      o.covers_absence AS "coversAbsence", o.has_delegations AS "hasDelegations"
     FROM users u
     JOIN organizations o ON o.id = u.organization_id
-    JOIN offices f ON f.organization_id = u.organization_id
-      AND CASE WHEN u.office_id IS NULL THEN f.is_default ELSE f.id = u.office_id END
-    CROSS JOIN LATERAL (SELECT ($3::timestamptz AT TIME ZONE f.timezone)::date AS today) d
+    ${recipientJoins("$3")}
     WHERE u.organization_id = $1 AND u.id = ANY (${ABOVE_OR_ADMIN})`,
 };
 
@@ -61,13 +72,33 @@ export function aroundRecipients(organizationId: string, ids: readonly string[],
     statement: RECIPIENTS,
     values: [organizationId, ids, now],
     resultOf: (found: (RequestRecipient & RecipientSettings)[]) => {
-      const { reminderDays = [], escalationDays = 1, coversAbsence = true } = found[0] ?? {};
+      const { reminderDays = [], escalationDays = 1, coversAbsence = true, hasDelegations = false } = found[0] ?? {};
       return {
         people: new Map(found.map((person) => [person.id, person])),
-        settings: { reminderDays, escalationDays, coversAbsence },
+        settings: { reminderDays, escalationDays, coversAbsence, hasDelegations },
       };
     },
   };
+}
+
+const DELEGATES = {
+  name: "delegate-recipients",
+  text: `
+    SELECT g.approver_id AS "approverId", ${RECIPIENT}
+    FROM (SELECT d.approver_id, d.delegate_id, d.organization_id, ${STATE} AS state
+      FROM delegations d ${joinApprover("$2")} WHERE d.organization_id = $1 AND d.ended_at IS NULL) g
+    JOIN users u ON u.organization_id = g.organization_id AND u.id = g.delegate_id AND u.is_active
+    ${recipientJoins("$2")}
+    WHERE g.state = 'current' ORDER BY u.name, u.id`,
+};
+
+/** Returns the delegates who decide for approvers now. */
+export function findDelegates(
+  organizationId: string,
+  now: Date,
+  tx: Transaction,
+): Promise<(RequestRecipient & Delegated)[]> {
+  return rows(DELEGATES, [organizationId, now], tx);
 }
 
 const REQUEST_RECIPIENTS = {

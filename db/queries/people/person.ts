@@ -61,6 +61,8 @@ export interface Person {
   hasSlack: boolean;
   /** True if a policy of the organization has ever been a document, so that lots may decide balances. */
   hasPolicyDocuments: boolean;
+  /** True if an approver has ever named the person as a delegate; only then are their delegations read. */
+  hasDelegations: boolean;
 }
 
 /** True if the organization of `u` has a Slack workspace. */
@@ -73,6 +75,11 @@ export const HAS_SLACK = "EXISTS (SELECT 1 FROM slack_installations s WHERE s.or
 const OWES_SECOND_FACTOR = `CASE WHEN o.second_factor_roles @> to_jsonb(u.role) THEN NOT EXISTS (
         SELECT 1 FROM second_factors s2
         WHERE s2.organization_id = u.organization_id AND s2.user_id = u.id AND s2.confirmed_at IS NOT NULL)
+      ELSE false END`;
+
+/** True if an approver named the person `u` as a delegate. In an organization without delegations, nothing is read. */
+const HAS_DELEGATIONS = `CASE WHEN o.has_delegations THEN EXISTS (
+        SELECT 1 FROM delegations d WHERE d.organization_id = u.organization_id AND d.delegate_id = u.id)
       ELSE false END`;
 
 /** The columns of a Person for the person `u`, with their joins. */
@@ -93,7 +100,8 @@ export const PERSON_FIELDS = `
       o.calendar_version::float8 AS "calendarVersion", o.leave_types_version AS "leaveTypesVersion",
       o.is_confirmed AS "isOrganizationConfirmed",
       ${OWES_SECOND_FACTOR} AS "owesSecondFactor",
-      ${HAS_SLACK} AS "hasSlack", o.has_policy_documents AS "hasPolicyDocuments"
+      ${HAS_SLACK} AS "hasSlack", o.has_policy_documents AS "hasPolicyDocuments",
+      ${HAS_DELEGATIONS} AS "hasDelegations"
     FROM users u
     JOIN organizations o ON o.id = u.organization_id
     JOIN offices f ON f.organization_id = u.organization_id

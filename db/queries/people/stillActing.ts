@@ -12,11 +12,11 @@ interface Acting {
 
 /**
  * Returns a query that finds a row if the actor is active and has one of the roles, neither their session nor their link
- * has ended, and their Slack user is still linked.
+ * has ended, their Slack user is still linked, and the delegation by which they act hasn't ended.
  */
 export function stillActing(
   { organizationId, userId, sessionId, linkHash, slackSubject }: Acting,
-  roles: readonly Role[],
+  { roles, delegationId }: { roles: readonly Role[]; delegationId?: string | undefined },
 ): Write {
   return (bind) => {
     const user = bind(userId);
@@ -32,6 +32,10 @@ export function stillActing(
       slackSubject === undefined
         ? "true"
         : `EXISTS (SELECT 1 FROM identities WHERE provider = 'slack' AND subject = ${bind(slackSubject)} AND user_id = ${user})`;
-    return `SELECT 1 AS found FROM users WHERE organization_id = ${bind(organizationId)} AND id = ${user} AND is_active AND role = ANY (${bind(roles)}::text[]) AND ${session} AND ${link} AND ${slack}`;
+    const delegation =
+      delegationId === undefined
+        ? "true"
+        : `EXISTS (SELECT 1 FROM delegations WHERE organization_id = ${bind(organizationId)} AND id = ${bind(delegationId)} AND ended_at IS NULL)`;
+    return `SELECT 1 AS found FROM users WHERE organization_id = ${bind(organizationId)} AND id = ${user} AND is_active AND role = ANY (${bind(roles)}::text[]) AND ${session} AND ${link} AND ${slack} AND ${delegation}`;
   };
 }

@@ -13,7 +13,7 @@ const REOPEN = {
       UPDATE notifications SET status = 'pending', next_attempt_at = $3
       WHERE organization_id = $1 AND event_key = ANY (${asking("$2::uuid")}) AND status = 'obsolete'
     )
-    UPDATE pto_requests SET status = 'pending', decided_at = NULL, decided_by_id = NULL, decision_reason = NULL,
+    UPDATE pto_requests SET status = 'pending', decided_at = NULL, decided_by_id = NULL, decided_for_id = NULL, decision_reason = NULL,
       undone = undone + 1, updated_at = $3
     WHERE organization_id = $1 AND id = $2`,
 };

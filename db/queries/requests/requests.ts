@@ -52,6 +52,10 @@ export interface RequestView extends TypeOfLeave {
   rejectionReason: string | null;
 }
 
+/** The name of the decider `d` of the request `r`; a delegate's name comes with the approver's. */
+const DECIDED_BY = `CASE WHEN r.decided_for_id IS NULL THEN d.name ELSE d.name || ' for ' ||
+    (SELECT name FROM users WHERE organization_id = r.organization_id AND id = r.decided_for_id) END`;
+
 /**
  * The columns of a RequestView for the request `r`, its decider `d`, and its type `lt`, and the joins that they need.
  */
@@ -59,7 +63,7 @@ export const REQUEST_VIEW = `
   r.id, r.user_id AS "userId", r.type, ${TYPE_COLUMNS}, r.start_date::text AS "startDate", r.end_date::text AS "endDate", r.notes,
   r.is_half_day AS "isHalfDay", r.parts, r.status, r.version + r.step_version AS version, r.edited_from AS "editedFrom", r.undone, r.minutes,
   r.evidence_over AS "evidenceOver", r.evidence_count AS "evidenceCount", r.message_count AS "messageCount", r.submitted_at AS "submittedAt", r.decided_at AS "decidedAt",
-  r.decided_by_id AS "decidedById", d.name AS "decidedByName", coalesce(r.decided_by_id = r.user_id, false) AS "isDecidedByOwner",
+  r.decided_by_id AS "decidedById", ${DECIDED_BY} AS "decidedByName", coalesce(r.decided_by_id = r.user_id, false) AS "isDecidedByOwner",
   r.decision_reason AS "rejectionReason", CASE WHEN r.steps IS NOT NULL THEN approval_view(r) END AS approval`;
 export const REQUEST_JOINS = `LEFT JOIN users d ON d.organization_id = r.organization_id AND d.id = r.decided_by_id ${joinType("r")}`;
 /** The joins for requests that are pending, which saves a search for the decider. */

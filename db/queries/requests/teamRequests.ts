@@ -3,13 +3,14 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LedgerSum } from "#core/ledger/balance.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
+import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
 import { MAX_ANSWERED_REQUESTS } from "#core/requests/teamRequestCount.ts";
 import type { Colleague, TeamPlace } from "#core/people/team.ts";
 import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { sumsAsJson, sumsOf, type YearSums } from "../ledger/ledgerSums.ts";
 import type { Person } from "../people/person.ts";
 import { PENDING_JOINS, REQUEST_VIEW, type RequestView } from "./requests.ts";
-import { row, type Statement } from "../statement.ts";
+import { row, rows, type Statement } from "../statement.ts";
 import {
   colleaguesAsJson,
   colleaguesOf,
@@ -140,6 +141,7 @@ const OF_REQUESTER = statement(
 const STATEMENTS = {
   everyone: statements("every-pending", ""),
   "everyone but": statements("all-pending", "AND r.user_id <> $4"),
+  "people in": statements("pending-of-people", "AND r.user_id = ANY ($4::uuid[])"),
   below: statements("pending-below", "AND r.user_id = ANY (ARRAY(SELECT id FROM below WHERE id <> $4))", BELOW),
   decidable: statements("pending-decidable", DECIDABLE, BELOW),
   "requester of": { few: OF_REQUESTER, many: OF_REQUESTER },
@@ -147,11 +149,13 @@ const STATEMENTS = {
 
 /**
  * The pending requests of everyone, of everyone but a person, of the people below a person, of those who wait for a
- * person below the role of Admin, or of the person who made a request. Of a large scope, only the people who made the newest requests count, with all their pending requests.
+ * person below the role of Admin, of some people, or of the person who made a request. Of a large scope, only the
+ * people who made the newest requests count, with all their pending requests.
  */
 export type PendingScope =
   | { of: "everyone" }
   | { of: "everyone but" | "below" | "decidable"; userId: string }
+  | { of: "people in"; userIds: readonly string[] }
   | { of: "requester of"; requestId: string };
 
 /**
@@ -186,6 +190,26 @@ export async function findPendingRequests(
   };
 }
 
+/**
+ * Requests in steps only if one of the people $2 may decide the open step; everyone's without steps, because the people
+ * around their requesters are read together.
+ */
+const PENDING = {
+  name: "pending-of-deciders",
+  text: `
+    SELECT r.id, r.user_id AS "userId", CASE WHEN r.steps IS NOT NULL THEN json_build_object('steps', r.steps) END AS approval
+    FROM pto_requests r WHERE r.organization_id = $1 AND r.status = 'pending' AND (r.steps IS NULL OR EXISTS (
+      SELECT FROM step_deciders($1, r.user_id, open_step(r.steps) -> 'by') d WHERE d.id = ANY ($2::uuid[])))`,
+};
+
+/** Returns the pending requests that some people may be able to decide, for the rules of core. */
+export function findPendingFor(
+  organizationId: string,
+  ids: readonly string[],
+): Promise<(DecidableRequest & { id: string })[]> {
+  return rows(PENDING, [organizationId, ids]);
+}
+
 interface FoundRequests {
   requests: FoundRequest[];
   versions: PendingRequests["versions"] | null;
@@ -204,7 +228,8 @@ function rowOf(found: FoundRequest): TeamRequestRow {
   };
 }
 
-function argumentsOf(scope: PendingScope): string[] {
+function argumentsOf(scope: PendingScope): unknown[] {
   if (scope.of === "everyone") return [];
+  if (scope.of === "people in") return [scope.userIds];
   return [scope.of === "requester of" ? scope.requestId : scope.userId];
 }

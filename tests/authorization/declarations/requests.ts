@@ -63,6 +63,32 @@ export const requests: Declarations = {
   "GET /api/pto-requests/:id/messages": { may: thoseInvolved, of: "request" },
   "POST /api/pto-requests/:id/messages": { may: thoseInvolved, of: "request", send: { text: "Is it urgent?" } },
 
+  "GET /api/delegations": { may: everyone },
+  "GET /api/delegations (for)": {
+    may: { own: everyone, report: admins, other: admins, admin: admins, owner: admins },
+    inBody: "person",
+    query: ({ personId }) => `?approverId=${personId}`,
+  },
+  "GET /api/delegations/suggestion": { may: managers, query: "?from=2044-01-01&to=2044-01-05" },
+  "POST /api/delegations": {
+    may: managers,
+    inBody: "approver",
+    send: ({ id, freeDay }: Target) => ({ delegateId: id, from: freeDay, to: freeDay }),
+    foreign: 400,
+    because: "the delegate is named in the body, so an unknown one is a wrong field",
+  },
+  "POST /api/delegations (for)": {
+    may: admins,
+    inBody: "approver",
+    send: ({ id, personId, freeDay }: Target) => ({ approverId: id, delegateId: personId, from: freeDay, to: freeDay }),
+    foreign: 400,
+    because: "the people are named in the body, so unknown ones are wrong fields",
+  },
+  "DELETE /api/delegations/:id": {
+    may: { own: everyone, report: admins, other: admins, admin: admins, owner: admins },
+    of: "delegation",
+  },
+
   "GET /api/pto-balances": { may: everyone, shows: { type: everyone } },
   "PATCH /api/pto-balances/:id/adjust": {
     may: { report: admins, other: admins, admin: admins, owner: admins },

@@ -1,9 +1,8 @@
 import type { Transaction } from "sequelize";
 import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
-import { mayDecideRequest } from "#core/requests/approval/mayDecideRequest.ts";
 import { findRequestRecipients } from "#db/queries/notifications/recipients.ts";
-import { decidersAround } from "#db/queries/requests/deciders.ts";
 import { announce, type Recipient } from "#bot/operations/notifications/steps/announce.ts";
+import { stillDeciding } from "./stillDeciding.ts";
 
 /**
  * Notifies the approvers who were asked and may still decide that a request was canceled, and the person who takes the
@@ -26,12 +25,7 @@ export async function announceCancelled(
 ): Promise<void> {
   const { id: requestId } = request;
   const asked = await findRequestRecipients(organizationId, requestId, tx);
-  const ids = asked.map(({ id }) => id);
-  const people = await decidersAround(organizationId, request, ids, tx);
-  const approvers = asked.filter(({ id }) => {
-    const approver = people.get(id);
-    return approver && mayDecideRequest(approver, request, people);
-  });
+  const approvers = await stillDeciding({ organizationId, request }, asked, { tx, now });
   const all = [...approvers, ...(person ? [person] : [])];
   const others = [...new Map(all.map((one) => [one.id, one])).values()].filter(({ id }) => id !== actorId);
   const event = { organizationId, event: "request.cancelled", key: requestId, payload: { requestId } } as const;

@@ -1,9 +1,8 @@
 import type { Transaction } from "sequelize";
 import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
-import { mayDecideRequest } from "#core/requests/approval/mayDecideRequest.ts";
 import { findMailedApprovers } from "#db/queries/notifications/recipients.ts";
-import { decidersAround } from "#db/queries/requests/deciders.ts";
 import { announce } from "#bot/operations/notifications/steps/announce.ts";
+import { stillDeciding } from "./stillDeciding.ts";
 
 /**
  * Emails the approvers who have an email about a pending request, and may still decide it, what an edit changed. Slack
@@ -17,12 +16,7 @@ export async function announceEdited(
   const { id: requestId, version } = request;
   const mailed = await findMailedApprovers(organizationId, requestId, tx);
   if (mailed.length === 0) return;
-  const ids = mailed.map(({ id }) => id);
-  const people = await decidersAround(organizationId, request, ids, tx);
-  const approvers = mailed.filter(({ id }) => {
-    const approver = people.get(id);
-    return approver && mayDecideRequest(approver, request, people);
-  });
+  const approvers = await stillDeciding({ organizationId, request }, mailed, { tx, now });
   const key = `${requestId}:${version}`;
   const event = { organizationId, event: "request.edited", key, payload: { requestId, version } } as const;
   await announce(event, approvers, { tx, now });

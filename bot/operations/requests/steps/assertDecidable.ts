@@ -1,28 +1,36 @@
-import type { PersonNode } from "#core/people/approver.ts";
-import { mayDecideRequest } from "#core/requests/approval/mayDecideRequest.ts";
+import {
+  type Authority,
+  authorityOf,
+  delegationEnded,
+  delegationOver,
+  type DelegationTo,
+} from "#core/delegations/authorityOf.ts";
+import type { People } from "#core/people/approver.ts";
 import type { DecisionInput } from "#core/requests/DecisionInput.ts";
-import { assertTransition } from "#core/requests/lifecycle/assertTransition.ts";
+import { assertTransition, notYours } from "#core/requests/lifecycle/assertTransition.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 
 const EVENTS = { approved: "approve", rejected: "reject" } as const;
 
 /**
- * Refuses people who may not decide the request (403), requests already decided (409), and decisions on an older
- * version (409). `people` is the hierarchy around the decider and the requester.
+ * Returns the right by which the person may decide the request. Refuses people who may not (403), requests already
+ * decided (409), and decisions on an older version (409). `people` is the hierarchy around the decider and the
+ * requester, and `delegations` are those to the decider.
  */
 export function assertDecidable(
   me: Person,
   request: RequestView,
   { status, version }: Pick<DecisionInput, "status" | "version">,
-  { people, now }: { people: ReadonlyMap<string, PersonNode>; now: Date },
-): void {
-  const isDecider = mayDecideRequest(node(people, me.id), request, people);
-  assertTransition(request, EVENTS[status], { as: isDecider ? ["decider"] : [], actorId: me.id, version, now });
-}
-
-function node(people: ReadonlyMap<string, PersonNode>, id: string): PersonNode {
-  const found = people.get(id);
-  if (!found) throw new Error(`${id} is not among the given people`);
-  return found;
+  { people, delegations, now }: { people: People; delegations: readonly DelegationTo[]; now: Date },
+): Authority {
+  const decider = people.get(me.id);
+  if (!decider) throw new Error(`${me.id} is not among the given people`);
+  const authority = authorityOf(decider, request, people, delegations);
+  if (!authority) {
+    const over = delegationOver(decider, request, people, delegations);
+    throw over ? delegationEnded(over) : notYours(EVENTS[status]);
+  }
+  assertTransition(request, EVENTS[status], { as: ["decider"], actorId: me.id, version, now });
+  return authority;
 }

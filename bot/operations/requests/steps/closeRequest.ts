@@ -10,14 +10,25 @@ import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts
  */
 export async function closeRequest(
   request: RequestView,
-  { status, by, reason }: { status: "approved" | "rejected" | "cancelled"; by: Person; reason: string | undefined },
+  {
+    status,
+    by,
+    actingFor,
+    reason,
+  }: {
+    status: "approved" | "rejected" | "cancelled";
+    by: Person;
+    /** The approver for whom a delegate decides. */
+    actingFor?: { id: string; name: string } | undefined;
+    reason: string | undefined;
+  },
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<RequestView> {
   const { organizationId, hasSlack } = by;
   await writeAtCommit(
     (bind) => `
       UPDATE pto_requests SET status = ${bind(status)}, decided_at = ${bind(now)}, decided_by_id = ${bind(by.id)},
-        decision_reason = ${bind(reason ?? null)}, updated_at = ${bind(now)}
+        decided_for_id = ${bind(actingFor?.id ?? null)}, decision_reason = ${bind(reason ?? null)}, updated_at = ${bind(now)}
       WHERE organization_id = ${bind(organizationId)} AND id = ${bind(request.id)}`,
     tx,
   );
@@ -29,7 +40,7 @@ export async function closeRequest(
     status,
     decidedAt: now,
     decidedById: by.id,
-    decidedByName: by.name,
+    decidedByName: actingFor ? `${by.name} for ${actingFor.name}` : by.name,
     isDecidedByOwner,
     rejectionReason: reason ?? null,
   };

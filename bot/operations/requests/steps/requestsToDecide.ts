@@ -1,8 +1,12 @@
-import { mayDecide } from "#core/people/approver.ts";
+import { approverOfDelegate, authorityOf } from "#core/delegations/authorityOf.ts";
+import { assertMay } from "#core/people/access/access.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
+import { mayDecide } from "#core/people/approver.ts";
+import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
-import type { PendingScope } from "#db/queries/requests/teamRequests.ts";
+import { decidersAround } from "#db/queries/requests/deciders.ts";
+import { findPendingFor, type PendingScope } from "#db/queries/requests/teamRequests.ts";
 import { isUpToDate, seenUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { readInTurn } from "#bot/operations/turns/readInTurn.ts";
 import { teamRequests, type TeamRequests } from "./teamRequests.ts";
@@ -13,9 +17,17 @@ import { teamRequests, type TeamRequests } from "./teamRequests.ts";
  */
 export async function requestsToDecide(me: Person, now: Date): Promise<TeamRequests> {
   const { organizationId, leaveYearStartsIn, zone } = me;
-  const scope = await scopeOf(me);
+  const { scope, actingFor } = await decidableBy(me, now);
   const at = { now, zone, leaveYearStartsIn };
-  const load = () => readInTurn(organizationId, () => teamRequests(organizationId, scope, at));
+  const load = async () => {
+    const found = await readInTurn(organizationId, () => teamRequests(organizationId, scope, at));
+    if (!actingFor) return found;
+    const requests = found.requests.flatMap((request) => {
+      const approver = actingFor.get(request.id);
+      return actingFor.has(request.id) ? { ...request, ...(approver && { actingFor: approver }) } : [];
+    });
+    return { ...found, requests };
+  };
   const found = await load();
   const behind = found.requests.flatMap(({ posting, userId }) => (isUpToDate(posting, now) ? [] : userId));
   if (behind.length === 0) return found;
@@ -26,9 +38,39 @@ export async function requestsToDecide(me: Person, now: Date): Promise<TeamReque
   return load();
 }
 
+/** The requests that a person may decide now. */
+interface Decidable {
+  scope: PendingScope;
+  /** The requests of the scope that a delegate may decide, with the approver for whom they act; otherwise, all. */
+  actingFor?: ReadonlyMap<string, { id: string; name: string } | undefined>;
+}
+
+/** Returns what a person may decide now, in their own right and as a delegate. Refuses Employees who may decide nothing. */
+async function decidableBy(me: Person, now: Date): Promise<Decidable> {
+  const { organizationId } = me;
+  const delegations = (await findDelegationsTo(me, now)).filter(({ state }) => state === "current");
+  if (delegations.length === 0) {
+    assertMay(me.role, "readTeamRequests");
+    return { scope: await scopeOf(me) };
+  }
+  const ids = [me.id, ...delegations.map(({ approverId }) => approverId)];
+  const pending = await findPendingFor(organizationId, ids);
+  const around = await peopleAround(organizationId, [...ids, ...pending.map(({ userId }) => userId)]);
+  const actingFor = new Map<string, { id: string; name: string } | undefined>();
+  for (const request of pending) {
+    const people = request.approval ? await decidersAround(organizationId, request, ids) : around;
+    const decider = people.get(me.id);
+    const authority = decider && authorityOf(decider, request, people, delegations);
+    if (authority) actingFor.set(request.id, approverOfDelegate(authority));
+  }
+  const requesters = pending.filter(({ id }) => actingFor.has(id)).map(({ userId }) => userId);
+  return { scope: { of: "people in", userIds: [...new Set(requesters)] }, actingFor };
+}
+
 /**
- * Returns the scope of the requests that a person may decide: for an Admin or Owner, everyone else's, and their own
- * only if nobody else can decide them; for a Manager, those of people below them, and the steps that are theirs.
+ * Returns the scope of the requests that a person may decide in their own right: for an Admin or Owner, everyone else's,
+ * and their own only if nobody else can decide them; for a Manager, those of people below them, and the steps that are
+ * theirs.
  */
 async function scopeOf(me: Person): Promise<PendingScope> {
   if (!isAtLeast(me.role, "Admin")) return { of: me.hasPolicyDocuments ? "decidable" : "below", userId: me.id };

@@ -30,6 +30,8 @@ import { waitingCases } from "./waitingCases.ts";
 /** A pending request with the facts for its approver's view. */
 interface TeamRequest extends Omit<TeamRequestRow, "person" | "history" | "firstYear"> {
   accrual: AccrualCase;
+  /** The approver for whom the viewer may decide as a delegate; absent if the viewer may decide in their own right. */
+  actingFor?: { id: string; name: string };
   /** The current date in the person's office, and its leave year. */
   today: IsoDate;
   thisYear: LeaveYear;

@@ -29,7 +29,8 @@ const SETTLED_AFTER = 250;
 interface RequestFormProps {
   /** The request to edit; absent for a new one. */
   request?: RequestAnswer;
-  onDone: () => void;
+  /** Called after the request is sent, with a new request, or when the person cancels. */
+  onDone: (booked?: RequestAnswer) => void;
 }
 
 /** Asks for time off, or edits a request, and previews the cost while the person chooses. */
@@ -121,7 +122,7 @@ export function RequestForm({ request: edited, onDone }: RequestFormProps) {
         </OwnLeaveYear>
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onDone}>
+        <Button color="inherit" onClick={() => onDone()}>
           Cancel
         </Button>
         <Button type="submit" variant="contained" disabled={isSending || isRefused || isUnchanged}>

@@ -6,7 +6,8 @@ import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useEditRequest, useSubmitRequest, type WantedRequest } from "../requestCalls.ts";
 
 interface Outcome {
-  onDone: () => void;
+  /** Gets a new request, and nothing after an edit. */
+  onDone: (booked?: RequestAnswer) => void;
   onError: (error: unknown) => void;
 }
 
@@ -21,10 +22,11 @@ export function useSendRequest(edited: RequestAnswer | undefined) {
       ? { title: "Request Changed", what: "is waiting for approval" }
       : { title: "PTO Request Submitted", what: "has been sent for approval" };
     const options = {
-      onSuccess: ({ type, days }: RequestAnswer) => {
+      onSuccess: (request: RequestAnswer) => {
+        const { type, days } = request;
         const sent = `Your ${typeText(nameOf(type))} request for ${amountText(days, type)}`;
         toast({ title: outcome.title, description: `${sent} ${outcome.what}` });
-        onDone();
+        onDone(edited ? undefined : request);
       },
       onError: (error: unknown) => {
         onError(error);

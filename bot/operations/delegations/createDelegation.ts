@@ -1,0 +1,61 @@
+import { assertDelegate, assertHasDecisions } from "#core/delegations/assertDelegate.ts";
+import { assertNotPast, DelegationForInput, DelegationInput } from "#core/delegations/DelegationInput.ts";
+import { overlapRefusal } from "#core/delegations/overlapRefusal.ts";
+import { todayIn } from "#core/calendar/dates.ts";
+import { newId } from "#db/newId.ts";
+import { Delegation } from "#db/models/delegations/Delegation.ts";
+import {
+  type DelegationView,
+  findDelegation,
+  findOverlappingDelegation,
+  noteDelegations,
+} from "#db/queries/delegations/delegations.ts";
+import { findPerson } from "#db/queries/people/person.ts";
+import { lockOrganization } from "../lockOrganization.ts";
+import { operation, type WriteContext } from "../operation.ts";
+import { announceDelegation } from "./steps/announceDelegation.ts";
+
+/**
+ * Names a delegate who decides for the caller from one day to another. Refuses days on which the caller already has a
+ * delegate.
+ */
+export const createDelegation = operation("createDelegation", DelegationInput, (input, context) =>
+  insertDelegation(context.me.id, input, context),
+);
+
+/** Names a delegate for another approver, such as one who fell ill, and notifies that approver, too. */
+export const createDelegationFor = operation("createDelegationFor", DelegationForInput, (input, context) =>
+  insertDelegation(input.approverId, input, context),
+);
+
+async function insertDelegation(
+  approverId: string,
+  input: DelegationInput,
+  context: WriteContext,
+): Promise<DelegationView> {
+  // The lock excludes deactivating either person in the meantime.
+  const { me, tx, now, audit } = await lockOrganization(context);
+  const { organizationId } = me;
+  const { delegateId, from, to } = input;
+  const approver = await findPerson(organizationId, approverId, tx);
+  assertHasDecisions(approver);
+  const delegate = await findPerson(organizationId, delegateId, tx);
+  assertDelegate(approver, delegate);
+  assertNotPast(input, todayIn(approver.zone, now));
+  const overlapping = await findOverlappingDelegation(approver, input, now, tx);
+  if (overlapping) throw overlapRefusal(overlapping);
+
+  const id = newId();
+  const row = { organizationId, id, approverId, delegateId, startsOn: from, endsOn: to, createdById: me.id };
+  await Delegation.create({ ...row, createdAt: now }, { transaction: tx });
+  await noteDelegations(organizationId, tx);
+  const delegation = await findDelegation(organizationId, id, now, tx);
+  if (!delegation) throw new Error("The new delegation was not found");
+  const told = approverId === me.id ? [delegate] : [delegate, approver];
+  await announceDelegation({ organizationId, ...delegation }, delegation.isCurrent ? "began" : "named", told, {
+    tx,
+    now,
+  });
+  await audit({ subject: ["delegation", id], after: { approverId, delegateId, from, to } });
+  return delegation;
+}

@@ -1,0 +1,17 @@
+import { DelegationsQuery } from "#core/delegations/DelegationInput.ts";
+import { assertMay } from "#core/people/access/access.ts";
+import { findDelegationsOf } from "#db/queries/delegations/delegations.ts";
+import { findPerson } from "#db/queries/people/person.ts";
+import { notFound, reading } from "../operation.ts";
+
+/**
+ * Returns the caller's current and future delegations, both those by them and those to them, by date. With
+ * `approverId`, returns an approver's, which only Admins and Owners may read.
+ */
+export const listDelegations = reading("listDelegations", DelegationsQuery, async ({ approverId }, { me, clock }) => {
+  const { organizationId } = me;
+  if (approverId === undefined || approverId === me.id) return findDelegationsOf(me, clock.now());
+  if (!(await findPerson(organizationId, approverId))) throw notFound("The person");
+  assertMay(me.role, "listDelegationsFor");
+  return findDelegationsOf({ organizationId, id: approverId }, clock.now());
+});

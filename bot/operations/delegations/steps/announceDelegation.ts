@@ -1,0 +1,17 @@
+import type { Transaction } from "sequelize";
+import type { DelegationChange } from "#core/delegations/delegationTexts.ts";
+import { announce, type Recipient } from "#bot/operations/notifications/steps/announce.ts";
+import { noteBegun } from "#db/queries/delegations/delegations.ts";
+
+/** Notifies people of what happened to a delegation. Each person is notified of each change once. */
+export async function announceDelegation(
+  { organizationId, id }: { organizationId: string; id: string },
+  change: DelegationChange,
+  people: readonly Recipient[],
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  const payload = { delegationId: id, change };
+  const announcement = { organizationId, event: "delegation.changed", key: `${id}:${change}`, payload } as const;
+  if (change === "began") await noteBegun(organizationId, id, { tx, now });
+  await announce(announcement, people, { tx, now });
+}

@@ -1,0 +1,26 @@
+import { SuggestionQuery } from "#core/delegations/DelegationInput.ts";
+import { suggestedDelegate } from "#core/delegations/suggestedDelegate.ts";
+import { findCandidates } from "#db/queries/delegations/delegateCandidates.ts";
+import { findOverlappingDelegation } from "#db/queries/delegations/delegations.ts";
+import { reading } from "../operation.ts";
+
+/** The question of who decides while an approver is away, with the person to suggest first. */
+export interface DelegateSuggestion {
+  suggested: { id: string; name: string } | null;
+}
+
+/**
+ * Returns the person to suggest as the caller's delegate for some days; undefined if nobody reports to the caller, or if
+ * the caller has a delegate on these days.
+ */
+export const suggestDelegate = reading(
+  "createDelegation",
+  SuggestionQuery,
+  async (days, { me, clock }): Promise<DelegateSuggestion | undefined> => {
+    const found = await findCandidates(me, days);
+    const self = found.people.get(me.id);
+    if (!self || !found.hasReports || (await findOverlappingDelegation(me, days, clock.now()))) return undefined;
+    const suggested = suggestedDelegate(self, found.people, found.away);
+    return { suggested: suggested ? { id: suggested.id, name: suggested.name } : null };
+  },
+);

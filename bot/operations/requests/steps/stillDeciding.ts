@@ -1,0 +1,27 @@
+import type { Transaction } from "sequelize";
+import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
+import { authorityOf } from "#core/delegations/authorityOf.ts";
+import { findCurrentDelegations } from "#db/queries/delegations/delegations.ts";
+import { decidersAround } from "#db/queries/requests/deciders.ts";
+
+/**
+ * Returns those of the people who were asked to decide a request that may still decide it, also as delegates.
+ * Looks for delegations only if a person can't decide in their own right.
+ */
+export async function stillDeciding<Asked extends { id: string }>(
+  { organizationId, request }: { organizationId: string; request: DecidableRequest },
+  asked: readonly Asked[],
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<Asked[]> {
+  if (asked.length === 0) return [];
+  const ids = asked.map(({ id }) => id);
+  const people = await decidersAround(organizationId, request, ids, tx);
+  const mayDecide = (id: string, all: Awaited<ReturnType<typeof findCurrentDelegations>>) => {
+    const decider = people.get(id);
+    const delegations = all.filter(({ delegateId }) => delegateId === id);
+    return decider && authorityOf(decider, request, people, delegations);
+  };
+  if (asked.every(({ id }) => mayDecide(id, []))) return [...asked];
+  const delegations = await findCurrentDelegations(organizationId, now, tx);
+  return asked.filter(({ id }) => mayDecide(id, delegations));
+}

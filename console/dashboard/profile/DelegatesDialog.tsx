@@ -1,0 +1,25 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { MeAnswer } from "#core/api/MeAnswer.ts";
+import { isAtLeast } from "#core/people/access/roles.ts";
+import { DelegationForm } from "#console/shared/delegations/DelegationForm.tsx";
+import { DelegationList } from "#console/shared/delegations/DelegationList.tsx";
+import { SettingsDialog } from "./SettingsDialog.tsx";
+
+/** The person's delegates, and the approvers for whom the person decides. */
+export function DelegatesDialog({ me, onClose }: { me: MeAnswer; onClose: () => void }) {
+  return (
+    <SettingsDialog title="Delegates" onClose={onClose}>
+      <DelegationList person={me} isOwn />
+      {isAtLeast(me.role, "Manager") && (
+        <Box component="section" aria-label="Name a delegate" sx={{ display: "grid", gap: 2 }}>
+          <Typography variant="body2">
+            A delegate can approve or reject the requests that wait for you, except their own, from the first to the
+            last day. You can still decide them, too.
+          </Typography>
+          <DelegationForm approver={me} isOwn />
+        </Box>
+      )}
+    </SettingsDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { DelegationInput } from "#core/delegations/DelegationInput.ts";
+import { formatSpan } from "#core/calendar/dates.ts";
+import { DateInput } from "../form/DateInput.tsx";
+import { Form } from "../form/Form.tsx";
+import { showServerErrors } from "../form/showServerErrors.ts";
+import { useZodForm } from "../form/useZodForm.ts";
+import { useOutcome } from "../toast/useOutcome.ts";
+import { DelegateSelect } from "./DelegateSelect.tsx";
+import { useNameDelegate } from "./delegationCalls.ts";
+
+const EMPTY = { delegateId: "", from: "", to: "" };
+
+/** Names a delegate for an approver, from one day to another. */
+export function DelegationForm({ approver, isOwn }: { approver: { id: string; name: string }; isOwn: boolean }) {
+  const name = useNameDelegate();
+  const show = useOutcome();
+  const form = useZodForm(DelegationInput, EMPTY);
+  const { control } = form;
+  const submit = form.handleSubmit(async (input) => {
+    const wasDone = await show(name.mutateAsync(isOwn ? input : { ...input, approverId: approver.id }), {
+      done: ({ delegateName, from, to }) => ({
+        title: "Delegate Named",
+        description: `${delegateName} decides for ${isOwn ? "you" : approver.name}, ${formatSpan(from, to)}.`,
+      }),
+      failed: "Failed to name a delegate",
+      onFailed: (error) => showServerErrors(form, error),
+    });
+    if (wasDone) form.reset(EMPTY);
+  });
+  return (
+    <Form onSubmit={submit} sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <DelegateSelect control={control} name="delegateId" approverId={approver.id} />
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "1fr 1fr" } }}>
+        <DateInput control={control} name="from" label="From" />
+        <DateInput control={control} name="to" label="To" />
+      </Box>
+      <Box>
+        <Button type="submit" variant="contained" disabled={name.isPending}>
+          {name.isPending ? "Saving..." : "Name Delegate"}
+        </Button>
+      </Box>
+    </Form>
+  );
+}

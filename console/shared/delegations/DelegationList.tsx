@@ -1,0 +1,92 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { DelegationAnswer } from "#core/api/delegations/DelegationAnswer.ts";
+import { formatSpan } from "#core/calendar/dates.ts";
+import { ConfirmDialog } from "../dialogs/ConfirmDialog.tsx";
+import { Loaded } from "../states/Loaded.tsx";
+import { useOutcome } from "../toast/useOutcome.ts";
+import { delegationsOf, useEndDelegation } from "./delegationCalls.ts";
+
+interface DelegationListProps {
+  /** The person whose delegates are shown, and who decides for others. */
+  person: { id: string; name: string };
+  /** True on the person's own screens. */
+  isOwn: boolean;
+}
+
+/** A person's delegates, which can be ended, and the approvers for whom the person decides. */
+export function DelegationList({ person, isOwn }: DelegationListProps) {
+  const delegations = useQuery(delegationsOf(person.id));
+  const [ending, setEnding] = useState<DelegationAnswer>();
+  const end = useEndDelegation();
+  const show = useOutcome();
+  const confirmEnd = async (delegation: DelegationAnswer) => {
+    const done = { title: "Delegation Ended", description: `${delegation.delegateName} no longer decides.` };
+    await show(end.mutateAsync(delegation.id), { done, failed: "Failed to end the delegation" });
+    setEnding(undefined);
+  };
+  return (
+    <>
+      <Loaded
+        query={delegations}
+        failed="Failed to load delegates"
+        skeleton={null}
+        empty={<Typography variant="body2">{isOwn ? "You have no delegate." : "No delegate."}</Typography>}
+      >
+        {(all) => (
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1 }}>
+            {all.map((delegation) => (
+              <Box
+                component="li"
+                key={delegation.id}
+                sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 2 }}
+              >
+                <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
+                  <Typography variant="subtitle2" component="p">
+                    {words(delegation, person, isOwn)}
+                  </Typography>
+                  <Typography variant="body2" sx={{ color: "text.secondary" }}>
+                    {formatSpan(delegation.from, delegation.to)}
+                    {delegation.isCurrent && " · now"}
+                  </Typography>
+                </Box>
+                {delegation.approverId === person.id && (
+                  <Button
+                    color="inherit"
+                    onClick={() => setEnding(delegation)}
+                    aria-label={`End the delegation to ${delegation.delegateName}`}
+                  >
+                    End
+                  </Button>
+                )}
+              </Box>
+            ))}
+          </Box>
+        )}
+      </Loaded>
+      {ending && (
+        <ConfirmDialog
+          open
+          title="End Delegation"
+          confirm="End Delegation"
+          isPending={end.isPending}
+          onConfirm={() => void confirmEnd(ending)}
+          onClose={() => setEnding(undefined)}
+        >
+          {ending.delegateName} can no longer decide for {isOwn ? "you" : person.name}, also not with earlier emails and
+          Slack messages.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function words(delegation: DelegationAnswer, person: { id: string; name: string }, isOwn: boolean): string {
+  const name = isOwn ? undefined : person.name;
+  return delegation.approverId === person.id
+    ? `${delegation.delegateName} decides for ${name ?? "you"}`
+    : `${name ? `${name} decides` : "You decide"} for ${delegation.approverName}`;
+}

@@ -1,0 +1,52 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { DelegateSuggestionAnswer, DelegationAnswer } from "#core/api/delegations/DelegationAnswer.ts";
+import type { UserAnswer } from "#core/api/UserAnswer.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { at, call } from "../api/call.ts";
+import { refetch } from "../api/lists.ts";
+
+/** Queries the current and future delegations by a person and to them; those of others are for Admins. */
+export function delegationsOf(approverId: string) {
+  return queryOptions({
+    queryKey: ["delegations", approverId],
+    queryFn: () => call<DelegationAnswer[]>("GET", `/api/delegations?approverId=${encodeURIComponent(approverId)}`),
+  });
+}
+
+/** Queries whether to ask who decides while the signed-in person is away, and the person to suggest. */
+export function delegateSuggestion({ from, to }: { from: IsoDate; to: IsoDate }) {
+  return queryOptions({
+    queryKey: ["delegations", "suggestion", from, to],
+    queryFn: () => call<DelegateSuggestionAnswer>("GET", `/api/delegations/suggestion?from=${from}&to=${to}`),
+    staleTime: 0,
+  });
+}
+
+/** Queries the active people, any of whom can be a delegate. */
+export function possibleDelegates() {
+  return queryOptions({ queryKey: ["users"], queryFn: () => call<UserAnswer[]>("GET", "/api/users") });
+}
+
+interface NewDelegation {
+  delegateId: string;
+  from: IsoDate;
+  to: IsoDate;
+  /** Absent for the signed-in person. */
+  approverId?: string;
+}
+
+export function useNameDelegate() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (delegation: NewDelegation) => call<DelegationAnswer>("POST", "/api/delegations", delegation),
+    onSettled: () => void refetch(client, ["delegations"]),
+  });
+}
+
+export function useEndDelegation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call<undefined>("DELETE", at("api", "delegations", id)),
+    onSettled: () => void refetch(client, ["delegations", "approvals"]),
+  });
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { id, isoDate } from "../fields.ts";
+
+const named = z.strictObject({ id, name: z.string() });
+
+/** A delegation that is current or ahead: the delegate decides for the approver on these days. */
+export const DelegationAnswer = z.strictObject({
+  id,
+  approverId: id,
+  approverName: z.string(),
+  delegateId: id,
+  delegateName: z.string(),
+  from: isoDate,
+  to: isoDate,
+  isCurrent: z.boolean(),
+});
+export type DelegationAnswer = z.infer<typeof DelegationAnswer>;
+
+/** The person to suggest as a delegate while the viewer is away, if a delegate is needed. */
+export const DelegateSuggestionAnswer = z.strictObject({
+  /** False if nobody reports to the viewer, or if the viewer has a delegate on these days. */
+  isNeeded: z.boolean(),
+  suggested: named.nullable(),
+});
+export type DelegateSuggestionAnswer = z.infer<typeof DelegateSuggestionAnswer>;

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { daysBetween, type IsoDate } from "#core/calendar/dates.ts";
+import { idField, isoDateField, orAbsent } from "#core/inputs.ts";
+import { Refusal } from "#core/refusal.ts";
+
+/** The maximum length of a delegation, in days. */
+const MAX_DAYS = 366;
+
+const fields = {
+  delegateId: idField("Unknown person", "Please choose a delegate"),
+  from: isoDateField("First day is required"),
+  to: isoDateField("Last day is required"),
+};
+
+/** A new delegation by the caller from one day to another, both included. */
+export const DelegationInput = z.object(fields).check(daysAreSane);
+export type DelegationInput = z.output<typeof DelegationInput>;
+
+/** A new delegation by another approver. */
+export const DelegationForInput = z.object({ ...fields, approverId: idField("Unknown person") }).check(daysAreSane);
+
+function daysAreSane({ value, issues }: z.core.ParsePayload<{ from: IsoDate; to: IsoDate }>): void {
+  const { from, to } = value;
+  const refuse = (message: string) => issues.push({ code: "custom", path: ["to"], message, input: to });
+  if (to < from) refuse("The last day must be on or after the first day");
+  else if (daysBetween(from, to) > MAX_DAYS) refuse(`A delegation can last at most ${MAX_DAYS} days`);
+}
+
+/** The approver whose delegations to list; only Admins may list those of others. */
+export const DelegationsQuery = z.object({ approverId: orAbsent(idField("Unknown person")) });
+
+/** The days for which to suggest a delegate. */
+export const SuggestionQuery = z.object({
+  from: isoDateField("First day is required"),
+  to: isoDateField("Last day is required"),
+});
+
+/** Throws (400) if a delegation would begin in the past; `today` is that of the approver's office. */
+export function assertNotPast({ from }: { from: IsoDate }, today: IsoDate): void {
+  if (from >= today) return;
+  const text = "The first day can't be in the past";
+  throw new Refusal("invalid", "invalid_input", text, { fields: { from: text } });
+}

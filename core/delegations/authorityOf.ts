@@ -1,0 +1,75 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { People, PersonNode } from "#core/people/approver.ts";
+import { Refusal } from "#core/refusal.ts";
+import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
+import { mayDecideRequest, waitsFor } from "#core/requests/approval/mayDecideRequest.ts";
+
+/** A delegation, as its delegate sees it at some instant. */
+export interface DelegationTo {
+  id: string;
+  approverId: string;
+  approverName: string;
+  /** The last day. */
+  to: IsoDate;
+  state: "ahead" | "current" | "over";
+}
+
+/** The right by which a person may decide a request: their own, or that of an approver who named them as a delegate. */
+export interface Authority {
+  delegation: DelegationTo | null;
+}
+
+/**
+ * Returns the right by which a person may decide a request, or undefined. Their own right comes first.
+ * `delegations` are those to the decider; what they delegated is not passed on, because only an approver's own right
+ * counts.
+ */
+export function authorityOf(
+  decider: PersonNode,
+  request: DecidableRequest,
+  people: People,
+  delegations: readonly DelegationTo[],
+): Authority | undefined {
+  if (mayDecideRequest(decider, request, people)) return { delegation: null };
+  const delegation = coveringDelegation(decider, request, people, delegations, "current");
+  return delegation && { delegation };
+}
+
+/** Returns the approver for whom a delegate acts; undefined for people who act in their own right. */
+export function approverOfDelegate({ delegation }: Authority): { id: string; name: string } | undefined {
+  return delegation ? { id: delegation.approverId, name: delegation.approverName } : undefined;
+}
+
+/** Returns the delegation by which a person could decide a request until it ended, or undefined. */
+export function delegationOver(
+  decider: PersonNode,
+  request: DecidableRequest,
+  people: People,
+  delegations: readonly DelegationTo[],
+): DelegationTo | undefined {
+  return coveringDelegation(decider, request, people, delegations, "over");
+}
+
+/** Returns the refusal (403) of a decision after a delegation has ended. */
+export function delegationEnded({ approverName }: Pick<DelegationTo, "approverName">): Refusal {
+  return new Refusal("forbidden", "delegation_ended", endedText(approverName));
+}
+
+/** Returns the explanation for a former delegate, without a period. */
+export function endedText(approverName: string): string {
+  return `You no longer decide for ${approverName}, because the delegation has ended`;
+}
+
+function coveringDelegation(
+  decider: PersonNode,
+  request: DecidableRequest,
+  people: People,
+  delegations: readonly DelegationTo[],
+  state: DelegationTo["state"],
+): DelegationTo | undefined {
+  if (!decider.isActive || decider.id === request.userId) return undefined;
+  return delegations.find((delegation) => {
+    const approver = people.get(delegation.approverId);
+    return delegation.state === state && approver && waitsFor(approver, request, people);
+  });
+}

@@ -1,0 +1,41 @@
+import { formatLongDate, formatSpan, type IsoDate } from "#core/calendar/dates.ts";
+
+/** A change of a delegation: it was set for later, its days began, or it was ended before its last day. */
+export const DELEGATION_CHANGES = ["named", "began", "ended"] as const;
+export type DelegationChange = (typeof DELEGATION_CHANGES)[number];
+
+/** A change of a delegation, for a message to the delegate or to the approver. */
+export interface ChangedDelegation {
+  change: DelegationChange;
+  isDelegate: boolean;
+  approverName: string;
+  delegateName: string;
+  from: IsoDate;
+  to: IsoDate;
+  /** The number of requests that are already waiting. */
+  waiting: number;
+}
+
+/** Returns what happened to a delegation in one line, without a period. */
+export function delegationSubject(delegation: ChangedDelegation): string {
+  const { change, isDelegate, approverName, delegateName, from, to } = delegation;
+  if (change === "ended") return `You no longer decide for ${approverName}`;
+  const days = formatSpan(from, to);
+  if (!isDelegate) return `${delegateName} decides for you, ${days}`;
+  return change === "began"
+    ? `You now decide for ${approverName}, ${days}`
+    : `You'll decide for ${approverName}, ${days}`;
+}
+
+/** Returns the sentences that explain a changed delegation to its recipient. */
+export function delegationLead({ change, isDelegate, approverName, to, waiting }: ChangedDelegation): string {
+  if (change === "ended") return "The delegation was ended before its last day. You don't need to do anything.";
+  if (!isDelegate) {
+    return "An Admin or Owner named your delegate. You can still decide requests yourself, and end the delegation in your settings.";
+  }
+  const can = `you can approve or reject the requests that wait for ${approverName}, except your own. ${approverName} can still decide them, too.`;
+  if (change === "named") return `On these days, ${can} We'll let you know when they begin.`;
+  const now =
+    waiting === 1 ? "1 request is waiting now." : `${waiting === 0 ? "No" : waiting} requests are waiting now.`;
+  return `Until ${formatLongDate(to)}, ${can} ${now}`;
+}

@@ -1,0 +1,39 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { PersonNode } from "#core/people/approver.ts";
+import { ABOVE, ABOVE_OR_ADMIN } from "../people/hierarchy.ts";
+import { rows } from "../statement.ts";
+
+const CANDIDATES = {
+  name: "delegate-candidates",
+  text: `
+    WITH RECURSIVE ${ABOVE}
+    SELECT u.id, u.name, u.role, u.manager_id AS "managerId", u.office_id AS "officeId", u.is_active AS "isActive",
+      EXISTS (SELECT 1 FROM pto_requests r WHERE r.organization_id = $1 AND r.user_id = u.id AND r.status = 'approved'
+        AND daterange(r.start_date, r.end_date, '[]') && daterange($3::date, $4::date, '[]')) AS "isAway",
+      EXISTS (SELECT 1 FROM users b WHERE b.organization_id = $1 AND b.manager_id = u.id AND b.is_active) AS "hasReports"
+    FROM users u
+    WHERE u.organization_id = $1 AND u.is_active AND (u.id = ANY (${ABOVE_OR_ADMIN}) OR u.manager_id = $5)
+    ORDER BY u.name, u.id`,
+};
+
+/** The people who may be suggested as a person's delegate, and the person, by name; the ids of those away. */
+export interface Candidates {
+  people: ReadonlyMap<string, PersonNode>;
+  away: ReadonlySet<string>;
+  /** True if an active person reports to the person. */
+  hasReports: boolean;
+}
+
+/** Returns the candidates for a person's delegate on some days. */
+export async function findCandidates(
+  { organizationId, id, managerId }: { organizationId: string; id: string; managerId: string | null },
+  { from, to }: { from: IsoDate; to: IsoDate },
+): Promise<Candidates> {
+  const values = [organizationId, [id], from, to, managerId];
+  const found = await rows<PersonNode & { isAway: boolean; hasReports: boolean }>(CANDIDATES, values);
+  return {
+    people: new Map(found.map((person) => [person.id, person])),
+    away: new Set(found.filter(({ isAway }) => isAway).map((person) => person.id)),
+    hasReports: found.some((person) => person.id === id && person.hasReports),
+  };
+}

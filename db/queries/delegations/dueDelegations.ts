@@ -1,0 +1,27 @@
+import type { Transaction } from "sequelize";
+import { rows } from "../statement.ts";
+import { joinApprover } from "./delegations.ts";
+
+/** A delegation that began without its delegate having been notified, or that is over. */
+export interface DueDelegation {
+  organizationId: string;
+  id: string;
+  delegateId: string;
+  isOver: boolean;
+}
+
+/** The index finds the days that have begun anywhere; a day begins up to 14 hours before it begins in UTC. */
+const DUE = {
+  name: "due-delegations",
+  text: `
+    SELECT d.organization_id AS "organizationId", d.id, d.delegate_id AS "delegateId", t.today > d.ends_on AS "isOver"
+    FROM delegations d ${joinApprover("$1")}
+    WHERE d.ended_at IS NULL AND d.starts_on <= ($1::timestamptz + interval '14 hours')::date
+      AND t.today >= d.starts_on AND (d.begun_at IS NULL OR t.today > d.ends_on)
+    ORDER BY d.organization_id, d.id`,
+};
+
+/** Returns the delegations of all organizations that began or are over, and for which nothing was done about it yet. */
+export function findDueDelegations(now: Date, tx?: Transaction): Promise<DueDelegation[]> {
+  return rows<DueDelegation>(DUE, [now], tx);
+}
