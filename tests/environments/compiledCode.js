@@ -17,21 +17,20 @@ export function reusingModules(SourceTextModule) {
 }
 
 /**
- * Returns a compileFunction that compiles the same reusable code of a file only once. A script's result includes the
- * functions that the first test file has called; the result of Node's compileFunction contains none of them.
+ * Returns a compileFunction that compiles the same reusable code of a file only once, as a script, because a script can
+ * run in any context.
  */
 export function reusingFunctions(compileFunction, Script = vm.Script) {
   const compiled = new Map();
   return (code, parameters, { parsingContext, ...options }) => {
     if (!parsingContext || !isReusable(code)) return compileFunction(code, parameters, { ...options, parsingContext });
     const head = `(function (${parameters.join(", ")}) {`;
-    const text = `${head}${code}\n})`;
-    const earlier = compiled.get(options.filename);
-    const isKnown = earlier?.text === text;
-    if (isKnown) earlier.data ??= earlier.script.createCachedData();
-    const columnOffset = -head.length;
-    const script = new Script(text, { ...options, columnOffset, ...(isKnown && { cachedData: earlier.data }) });
-    if (!isKnown) compiled.set(options.filename, { text, script });
-    return script.runInContext(parsingContext);
+    let known = compiled.get(options.filename);
+    if (known?.code !== code || known.head !== head) {
+      const script = new Script(`${head}${code}\n})`, { filename: options.filename, columnOffset: -head.length });
+      known = { code, head, script };
+      compiled.set(options.filename, known);
+    }
+    return known.script.runInContext(parsingContext);
   };
 }

@@ -1,5 +1,6 @@
 import "./reuseCompiledCode.js";
 import { TestEnvironment } from "jest-environment-jsdom";
+import { endModules } from "./endModules.js";
 import { endStorages } from "./endStorages.js";
 import { rememberStyles } from "./quickStyles.js";
 // Import quickLabels last, because it loads jsdom, whose selectors quickStyles must replace first.
@@ -14,6 +15,7 @@ export default class UiEnvironment extends TestEnvironment {
 
   async teardown() {
     await super.teardown();
+    endModules();
     endStorages();
   }
 }

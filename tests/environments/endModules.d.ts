@@ -1,0 +1,4 @@
+import type { SourceTextModule } from "node:vm";
+
+export declare function rememberingModules(module: typeof SourceTextModule): typeof SourceTextModule;
+export declare function endModules(): void;
