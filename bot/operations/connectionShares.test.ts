@@ -6,6 +6,10 @@ import { untilWaiting, withGate } from "#tests/arranging/waitingForLocks.ts";
 import { findPerson } from "#db/queries/people/person.ts";
 import { listSessions } from "./auth/listSessions.ts";
 import { readLedger } from "./balances/readLedger.ts";
+import { listBlackouts } from "./blackouts/listBlackouts.ts";
+import { previewBlackout } from "./blackouts/previewBlackout.ts";
+import { listClosures } from "./closures/listClosures.ts";
+import { previewClosure } from "./closures/previewClosure.ts";
 import { listInvitations } from "./invitations/listInvitations.ts";
 import { listUsers } from "./people/listUsers.ts";
 import { readCalendar } from "./requests/readCalendar.ts";
@@ -32,6 +36,7 @@ const loaded = async (actor: Actor): Promise<Actor> => {
 };
 const [policy] = await listPolicies(owner, owner.officeId, {});
 const policyId = policy?.id ?? "";
+const DATES = { startDate: "2027-12-24", endDate: "2027-12-31" };
 const renameOther = (name: string) => editOffice(other, other.officeId, { name });
 
 test("changes that wait for a lock leave connections to other organizations", async () => {
@@ -63,6 +68,14 @@ test.each<[string, string, (reader: Actor) => Promise<unknown>]>([
   ["the calendar", "pto_requests", async (reader) => (await readCalendar(reader, {})).json()],
   ["people", "offices", (reader) => listUsers(reader, {})],
   ["invitations", "invitations", (reader) => listInvitations(reader, {})],
+  ["blackout periods", "blackouts", (reader) => listBlackouts(reader, {})],
+  ["closures", "closures", (reader) => listClosures(reader, {})],
+  ["a new blackout period's effect", "pto_requests", (reader) => previewBlackout(reader, DATES)],
+  [
+    "a new closure's effect",
+    "pto_requests",
+    (reader) => previewClosure(reader, { ...DATES, officeIds: [owner.officeId] }),
+  ],
   ["a ledger", "ledger_entries", (reader) => readLedger(reader, owner.userId, {})],
 ])("reads of %s that wait leave connections to other organizations", async (_, table, read) => {
   await readLedger(owner, owner.userId, {});

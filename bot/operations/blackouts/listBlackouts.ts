@@ -1,6 +1,9 @@
 import { Nothing } from "#core/inputs.ts";
 import { findBlackouts } from "#db/queries/blackouts/blackouts.ts";
 import { reading } from "../operation.ts";
+import { readInTurn } from "../turns/readInTurn.ts";
 
 /** Returns all blackout periods, by date. */
-export const listBlackouts = reading("listBlackouts", Nothing, (_, { me }) => findBlackouts(me.organizationId));
+export const listBlackouts = reading("listBlackouts", Nothing, (_, { me }) =>
+  readInTurn(me.organizationId, () => findBlackouts(me.organizationId)),
+);

@@ -1,11 +1,12 @@
 import { BlackoutScope } from "#core/blackouts/BlackoutInput.ts";
 import { findBlackoutReach } from "#db/queries/blackouts/blackouts.ts";
 import { reading } from "../operation.ts";
+import { readInTurn } from "../turns/readInTurn.ts";
 
 /** The number of concerned people whom a preview names. */
 const MAX_NAMES = 10;
 
 /** Returns how many people and requests a new blackout period would concern, with the first names. */
 export const previewBlackout = reading("createBlackout", BlackoutScope, (scope, { me }) =>
-  findBlackoutReach(me.organizationId, scope, MAX_NAMES),
+  readInTurn(me.organizationId, () => findBlackoutReach(me.organizationId, scope, MAX_NAMES)),
 );

@@ -1,6 +1,9 @@
 import { Nothing } from "#core/inputs.ts";
 import { findClosures } from "#db/queries/closures/closures.ts";
 import { reading } from "../operation.ts";
+import { readInTurn } from "../turns/readInTurn.ts";
 
 /** Returns all company closures, by date. */
-export const listClosures = reading("listClosures", Nothing, (_, { me }) => findClosures(me.organizationId));
+export const listClosures = reading("listClosures", Nothing, (_, { me }) =>
+  readInTurn(me.organizationId, () => findClosures(me.organizationId)),
+);

@@ -1,6 +1,7 @@
 import { ClosureScope } from "#core/closures/ClosureInput.ts";
 import { findBlackoutReach } from "#db/queries/blackouts/blackouts.ts";
 import { reading } from "../operation.ts";
+import { readInTurn } from "../turns/readInTurn.ts";
 
 /** The number of concerned people whom a preview names. */
 const MAX_NAMES = 10;
@@ -8,5 +9,6 @@ const MAX_NAMES = 10;
 /** Returns how many people and requests a new closure would concern, with the first names. */
 export const previewClosure = reading("createClosure", ClosureScope, (scope, { me }) => {
   const everyone = { teamIds: null, types: null, exceptUserIds: [] };
-  return findBlackoutReach(me.organizationId, { ...scope, ...everyone }, MAX_NAMES);
+  const reach = () => findBlackoutReach(me.organizationId, { ...scope, ...everyone }, MAX_NAMES);
+  return readInTurn(me.organizationId, reach);
 });
