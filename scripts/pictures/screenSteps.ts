@@ -27,7 +27,7 @@ export const answering =
 
 /** Changes the server's successful responses to calls; errors pass through unchanged. */
 export const answeringWith =
-  <Answer = object>(address: string, change: (answer: Answer) => unknown): Prepare =>
+  <Answer = object>(address: string | RegExp, change: (answer: Answer) => unknown): Prepare =>
   (page) =>
     page.route(address, async (route) => {
       const response = await route.fetch();

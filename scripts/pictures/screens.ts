@@ -7,6 +7,7 @@ import { ADMIN_SCREENS } from "./adminScreens.ts";
 import { CONSOLE_SCREENS } from "./consoleScreens.ts";
 import { fromUserMenu, type Prepare, pressAll } from "./screenSteps.ts";
 import type { Screen } from "./Screen.ts";
+import { THREAD_SCREENS } from "./threadScreens.ts";
 
 /** Fills in a vacation request for dates computed from the earliest date that the form accepts. */
 const chooseDates =
@@ -161,6 +162,7 @@ export const DASHBOARD_SCREENS: Screen[] = [
   ...OF_ADMINS,
   ...ACCOUNT_SCREENS,
   ...ADMIN_SCREENS,
+  ...THREAD_SCREENS,
 ];
 
 export const SCREENS: Screen[] = [...DASHBOARD_SCREENS, ...CONSOLE_SCREENS];

@@ -9,6 +9,7 @@ import { leaveText } from "#core/leave/leaveText.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { PersonLine } from "#console/shared/parts/PersonLine.tsx";
+import { threadText } from "#console/shared/thread/threadText.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
@@ -21,11 +22,15 @@ interface ApprovalCardProps {
   request: TeamRequestAnswer;
   /** Called before an approval is sent, and after a rejection succeeds. */
   onDecided: () => void;
+  /** Opens the request's questions and documents. */
+  onDiscuss: () => void;
 }
 
 /** A request to decide: the person, the dates, the team's coverage, the remaining balance, and two buttons. */
-export function ApprovalCard({ request, onDecided }: ApprovalCardProps) {
+export function ApprovalCard({ request, onDecided, onDiscuss }: ApprovalCardProps) {
   const { id, version, employee, notes } = request;
+  const counts = threadText(request);
+  const ask = counts === "" ? "Ask a Question" : `Ask a Question (${counts})`;
   const { mutateAsync: decide, isPending } = useDecideRequest();
   const toast = useToast();
   const offerUndo = useOfferUndo();
@@ -124,6 +129,9 @@ export function ApprovalCard({ request, onDecided }: ApprovalCardProps) {
           Reject
         </Button>
       </Box>
+      <Button size="small" color="inherit" onClick={onDiscuss} aria-label={`${ask} about ${employee.name}'s request`}>
+        {ask}
+      </Button>
       {isRejecting && (
         <RejectDialog
           request={request}

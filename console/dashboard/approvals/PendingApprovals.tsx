@@ -9,6 +9,8 @@ import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { CardsSkeleton } from "#console/shared/states/Skeletons.tsx";
+import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
+import { TeamThread } from "./TeamThread.tsx";
 import { ApprovalCard } from "./ApprovalCard.tsx";
 import { pendingApprovals } from "./approvalCalls.ts";
 
@@ -21,6 +23,7 @@ export function PendingApprovals() {
   const list = useRef<HTMLDivElement>(null);
   const decided = useRef<number>(undefined);
   const [most, setMost] = useState(PAGE);
+  const [thread, setThread] = useAddressParam("thread");
   const count = requests.data?.length;
 
   useEffect(() => {
@@ -59,6 +62,7 @@ export function PendingApprovals() {
                   <ApprovalCard
                     key={request.id}
                     request={request}
+                    onDiscuss={() => setThread(request.id)}
                     onDecided={() => {
                       decided.current = index;
                     }}
@@ -76,6 +80,7 @@ export function PendingApprovals() {
           )}
         </Loaded>
       </Box>
+      {thread !== "" && <TeamThread requestId={thread} all={requests.data ?? []} onClose={() => setThread("")} />}
     </Section>
   );
 }

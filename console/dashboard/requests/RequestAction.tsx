@@ -1,7 +1,12 @@
+import ForumOutlined from "@mui/icons-material/ForumOutlined";
+import Badge from "@mui/material/Badge";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
+import { isLive } from "#core/leave/Statuses.ts";
+import { threadText } from "#console/shared/thread/threadText.ts";
 import { loadRequestDialog } from "./form/EditRequestDialog.tsx";
 import { offeredEvents } from "#core/requests/lifecycle/transitions.ts";
 
@@ -21,27 +26,61 @@ export function EditButton({ request, onEdit }: Pick<RequestActionProps, "reques
   );
 }
 
+/** Opens a request's questions and documents. Decided requests without any have no button. */
+export function ThreadButton({ request, onDiscuss }: Pick<RequestActionProps, "request" | "onDiscuss">) {
+  const { status, startDate, endDate } = request;
+  const counts = threadText(request);
+  if (!isLive(status) && counts === "") return null;
+  const label = `Questions and documents, ${formatSpan(startDate, endDate)}${counts && `: ${counts}`}`;
+  return (
+    <IconButton
+      size="small"
+      color="inherit"
+      title={counts || undefined}
+      aria-label={label}
+      onClick={() => onDiscuss(request)}
+    >
+      <Badge color="primary" variant="dot" invisible={counts === ""}>
+        <ForumOutlined fontSize="small" />
+      </Badge>
+    </IconButton>
+  );
+}
+
 interface RequestActionProps {
   request: RequestAnswer;
   onEdit: (request: RequestAnswer) => void;
   onCancel: (request: RequestAnswer) => void;
   onExplain: (request: RequestAnswer) => void;
+  onDiscuss: (request: RequestAnswer) => void;
 }
 
-/** The actions on a request: edit or cancel a pending one, or view the reason for a rejection or cancellation. */
-export function RequestAction({ request, onEdit, onCancel, onExplain }: RequestActionProps) {
+/**
+ * The actions on a request: open its questions and documents, edit or cancel a pending one, or view the reason for a
+ * rejection or cancellation.
+ */
+export function RequestAction(props: RequestActionProps) {
+  return (
+    <Box sx={{ display: "inline-flex", gap: 0.5, alignItems: "center" }}>
+      <ThreadButton {...props} />
+      <Decisions {...props} />
+    </Box>
+  );
+}
+
+function Decisions({ request, onEdit, onCancel, onExplain }: RequestActionProps) {
   const span = formatSpan(request.startDate, request.endDate);
   const offered = offeredEvents(request.status, ["owner"]);
   if (offered.length > 0) {
     return (
-      <Box sx={{ display: "inline-flex", gap: 0.5 }}>
+      <>
         {offered.includes("edit") && <EditButton request={request} onEdit={onEdit} />}
         {offered.includes("cancel") && (
           <Button size="small" color="inherit" onClick={() => onCancel(request)} aria-label={`Cancel request ${span}`}>
             Cancel
           </Button>
         )}
-      </Box>
+      </>
     );
   }
   if (request.rejectionReason && (request.status === "rejected" || request.status === "cancelled")) {

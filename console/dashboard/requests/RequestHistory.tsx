@@ -9,6 +9,8 @@ import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
+import { OwnThread } from "./OwnThread.tsx";
 import { EditRequestDialog } from "./form/EditRequestDialog.tsx";
 import { CancelDialog } from "./CancelDialog.tsx";
 import { ReasonDialog } from "./ReasonDialog.tsx";
@@ -53,6 +55,7 @@ function Matching({ all, filter }: { all: RequestAnswer[]; filter: RequestFilter
   const [editing, setEditing] = useState<RequestAnswer>();
   const [cancelling, setCancelling] = useState<RequestAnswer>();
   const [explained, setExplained] = useState<RequestAnswer>();
+  const [thread, setThread] = useAddressParam("thread");
   const [most, setMost] = useState(PAGE);
   const [, startTransition] = useTransition();
   // The filter inputs update first; the table follows at lower priority.
@@ -80,7 +83,13 @@ function Matching({ all, filter }: { all: RequestAnswer[]; filter: RequestFilter
           <Nothing action={<ClearFilters />}>No requests match your filters</Nothing>
         </Box>
       ) : (
-        <RequestTable requests={shown} onEdit={setEditing} onCancel={setCancelling} onExplain={setExplained} />
+        <RequestTable
+          requests={shown}
+          onEdit={setEditing}
+          onCancel={setCancelling}
+          onExplain={setExplained}
+          onDiscuss={({ id }) => setThread(id)}
+        />
       )}
       {matching.length > most && (
         <Box sx={{ display: "grid", justifyItems: "center", py: 1.5 }}>
@@ -91,6 +100,7 @@ function Matching({ all, filter }: { all: RequestAnswer[]; filter: RequestFilter
       )}
       {editing && <EditRequestDialog request={editing} onClose={() => setEditing(undefined)} />}
       {cancelling && <CancelDialog request={cancelling} onClose={keep} onConfirm={leaveButton} />}
+      {thread !== "" && <OwnThread requestId={thread} all={all} onClose={() => setThread("")} />}
       {explained && <ReasonDialog request={explained} onClose={() => setExplained(undefined)} />}
     </Box>
   );

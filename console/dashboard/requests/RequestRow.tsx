@@ -2,6 +2,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
+import { DOCUMENT_NEEDED } from "#core/requests/booking/neededDocument.ts";
 import { ListRow } from "#console/shared/parts/ListRow.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
@@ -20,6 +21,11 @@ export function RequestRow({ request, children }: { request: RequestAnswer; chil
           more={` · ${request.isHalfDay ? "Half day" : amountText(request.days, request.type)}`}
         />
       </Typography>
+      {request.needsDocument && (
+        <Typography variant="body2" sx={{ color: "warning.main" }}>
+          {DOCUMENT_NEEDED}
+        </Typography>
+      )}
       {request.notes && (
         <Typography variant="body2" noWrap title={request.notes} sx={{ color: "text.secondary" }}>
           {request.notes}

@@ -4,6 +4,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { memo, useRef } from "react";
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import { formatDate, formatSpan, todayIn } from "#core/calendar/dates.ts";
+import { DOCUMENT_NEEDED } from "#core/requests/booking/neededDocument.ts";
 import { ScrollSideways } from "#console/shared/parts/ScrollSideways.tsx";
 import { useIsNarrow } from "#console/shared/parts/useIsNarrow.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
@@ -20,6 +21,7 @@ interface RequestTableProps {
   onEdit: Open;
   onCancel: Open;
   onExplain: Open;
+  onDiscuss: Open;
 }
 
 /** The smallest width of a table, in rem. */
@@ -114,6 +116,7 @@ const TABLE = {
   "& .figure": { textAlign: "right", pr: 3, whiteSpace: "nowrap" },
   "& .quiet": { color: "text.secondary", whiteSpace: "nowrap" },
   "& small": SMALL,
+  "& small.needed": { color: "warning.main" },
 } as const;
 
 /** The person who decided a request; omitted if the requester canceled it. */
@@ -132,6 +135,7 @@ const Row = memo(function Row({ request, timezone, ...opens }: RowProps) {
       <th scope="row">
         {formatSpan(startDate, endDate)}
         {notes && <small title={notes}>{notes}</small>}
+        {request.needsDocument && <small className="needed">{DOCUMENT_NEEDED}</small>}
       </th>
       <td>
         <TypeName type={type} />

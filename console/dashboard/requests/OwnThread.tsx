@@ -1,0 +1,22 @@
+import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
+import { formatSpan } from "#core/calendar/dates.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { LazyThreadDialog } from "#console/shared/thread/LazyThreadDialog.tsx";
+import { useMe } from "../session/meContext.ts";
+
+interface OwnThreadProps {
+  requestId: string;
+  /** The signed-in person's requests. */
+  all: readonly RequestAnswer[];
+  onClose: () => void;
+}
+
+/** The questions and documents of an own request. */
+export function OwnThread({ requestId, all, onClose }: OwnThreadProps) {
+  const me = useMe();
+  const { nameOf } = useLeaveTypes();
+  const request = all.find(({ id }) => id === requestId);
+  const about = request && `${nameOf(request.type)}, ${formatSpan(request.startDate, request.endDate)}`;
+  const { status, needsDocument } = request ?? {};
+  return <LazyThreadDialog {...{ requestId, about, status, needsDocument, onClose }} viewerId={me.id} />;
+}

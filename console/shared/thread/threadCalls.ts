@@ -1,0 +1,65 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { EvidenceAnswer, RequestMessageAnswer } from "#core/api/requests/threadAnswers.ts";
+import { typeOfStart } from "#core/evidence/ContentCheck.ts";
+import { emptyFile, largeFile, MAX_EVIDENCE_BYTES, wrongType } from "#core/evidence/evidenceLimits.ts";
+import { at, call } from "../api/call.ts";
+import { refetch } from "../api/lists.ts";
+
+const LISTS = ["requests", "approvals", "preview"] as const;
+/** In bytes: enough to recognize every accepted type. */
+const START = 4096;
+
+const pathOf = (requestId: string, part: string) => at("api", "pto-requests", requestId, part);
+
+/** Queries the files of a request, oldest first. */
+export function documentsOf(requestId: string) {
+  return queryOptions({
+    queryKey: ["thread", requestId, "documents"],
+    queryFn: () => call<EvidenceAnswer[]>("GET", pathOf(requestId, "evidence")),
+  });
+}
+
+/** Queries the questions and answers on a request, oldest first. */
+export function messagesOf(requestId: string) {
+  return queryOptions({
+    queryKey: ["thread", requestId, "messages"],
+    queryFn: () => call<RequestMessageAnswer[]>("GET", pathOf(requestId, "messages")),
+  });
+}
+
+/** Returns the path from which a browser downloads a file. */
+export function documentPath(requestId: string, id: string): string {
+  return at("api", "pto-requests", requestId, "evidence", id);
+}
+
+/** Attaches a file to a request. Refuses a file that the server would refuse before sending all of it. */
+export function useAttach(requestId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (file: File) => {
+      if (file.size === 0) throw emptyFile();
+      if (file.size > MAX_EVIDENCE_BYTES) throw largeFile();
+      // Browsers name the type by the ending of the file's name, and don't know some types at all.
+      const type = typeOfStart(new Uint8Array(await file.slice(0, START).arrayBuffer()));
+      if (!type) throw wrongType();
+      const path = `${pathOf(requestId, "evidence")}?name=${encodeURIComponent(file.name)}`;
+      return call<EvidenceAnswer>("POST", path, file.slice(0, file.size, type));
+    },
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: ["thread", requestId] });
+      void refetch(client, LISTS);
+    },
+  });
+}
+
+/** Adds a question or an answer to a request. */
+export function usePost(requestId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) => call<RequestMessageAnswer>("POST", pathOf(requestId, "messages"), { text }),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: ["thread", requestId] });
+      void refetch(client, LISTS);
+    },
+  });
+}

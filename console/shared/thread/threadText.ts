@@ -1,0 +1,15 @@
+import { figure } from "#core/figure.ts";
+
+interface Counted {
+  documents?: number | undefined;
+  messages?: number | undefined;
+}
+
+/** Returns the numbers of a request's messages and documents in words, or an empty text if it has none. */
+export function threadText({ messages = 0, documents = 0 }: Counted): string {
+  return [...counted(messages, "message"), ...counted(documents, "document")].join(" · ");
+}
+
+function counted(count: number, noun: string): string[] {
+  return count > 0 ? [`${figure(count)} ${noun}${count === 1 ? "" : "s"}`] : [];
+}
