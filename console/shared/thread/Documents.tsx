@@ -61,7 +61,7 @@ export function Documents({ requestId, isNeeded, isOpen }: DocumentsProps) {
       </Loaded>
       {attach.error && <Alert severity="error">{textOf(attach.error)}</Alert>}
       {isOpen && count < MAX_EVIDENCE && (
-        <Box>
+        <Box sx={{ display: "grid", gap: 1, justifyItems: "start" }}>
           <Button
             size="small"
             variant="outlined"
@@ -88,7 +88,7 @@ export function Documents({ requestId, isNeeded, isOpen }: DocumentsProps) {
               }}
             />
           </VisuallyHidden>
-          <Quiet>PDF, PNG, JPEG, or HEIC, up to 10 MB. Only you, your approvers, and Admins can open it.</Quiet>
+          <Quiet>PDF, PNG, JPEG, or HEIC, up to 10 MB. Only the requester, approvers, and Admins can open it.</Quiet>
         </Box>
       )}
     </Box>

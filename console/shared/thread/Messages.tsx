@@ -85,7 +85,7 @@ function Answer({ requestId }: { requestId: string }) {
   return (
     <Box
       component="form"
-      sx={{ display: "grid", gap: 1, justifyItems: "end" }}
+      sx={{ display: "grid", gap: 1, mt: 1, justifyItems: "end" }}
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim() !== "" && !post.isPending) send();
