@@ -26,7 +26,7 @@ import { slackLinkRoutes } from "./routes/slack/slackLinkRoutes.ts";
 import { slackRoutes } from "./routes/slack/slackRoutes.ts";
 import { blackoutRoutes } from "./routes/closed/blackoutRoutes.ts";
 import { closureRoutes } from "./routes/closed/closureRoutes.ts";
-import { threadRoutes } from "./routes/threadRoutes.ts";
+import { threadRoutes } from "./routes/thread/threadRoutes.ts";
 import { delegationRoutes } from "./routes/delegationRoutes.ts";
 import { teamRoutes } from "./routes/teamRoutes.ts";
 import { userRoutes } from "./routes/userRoutes.ts";

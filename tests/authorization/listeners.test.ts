@@ -1,6 +1,7 @@
 import { expect, jest, test } from "@jest/globals";
 import { pino } from "pino";
 import type { Role } from "#core/people/access/roles.ts";
+import { listMessages } from "#bot/operations/messages/listMessages.ts";
 import { testDatabase } from "../servers/testDatabase.ts";
 import { LISTENERS } from "./declarations/listeners.ts";
 import { listenersOf } from "./listenersOf.ts";
@@ -37,12 +38,26 @@ test.each(["approve_request", "cancel_request"])(
 );
 
 test("the button reject_request opens its form for people who may reject, and for nobody else", async () => {
-  const { seen, wanted } = await cells(audienceOf("action reject_request"), opensForm);
+  const { seen, wanted } = await cells(audienceOf("action reject_request"), (role, person) =>
+    opensForm(role, person, "reject_request"),
+  );
   expect(seen).toEqual(wanted);
 });
 
 test("the form reject_request rejects for people who may reject, and for nobody else, regardless of who opened it", async () => {
   const { seen, wanted } = await cells(audienceOf("view reject_request"), rejects);
+  expect(seen).toEqual(wanted);
+});
+
+test("the button ask_request opens its form for people who may read the messages, and for nobody else", async () => {
+  const { seen, wanted } = await cells(audienceOf("action ask_request"), (role, person) =>
+    opensForm(role, person, "ask_request"),
+  );
+  expect(seen).toEqual(wanted);
+});
+
+test("the form ask_request sends a message for people who may write one, and for nobody else, regardless of who opened it", async () => {
+  const { seen, wanted } = await cells(audienceOf("view ask_request"), asks);
   expect(seen).toEqual(wanted);
 });
 
@@ -76,19 +91,19 @@ async function changes(action: string, role: Role, person: Member): Promise<bool
 }
 
 /**
- * Clicks Reject on a person's new request, and returns whether the form opened; if not, waits until the viewer has
+ * Clicks a button on a person's new request, and returns whether the form opened; if not, waits until the viewer has
  * received the reason.
  */
-async function opensForm(role: Role, person: Member): Promise<boolean> {
+async function opensForm(role: Role, person: Member, action: string): Promise<boolean> {
   const { id } = await newRequest(person);
   const callsSince = callsFromNow();
-  await click(role, "reject_request", id);
+  await click(role, action, id);
   return viewerOf(role).until<boolean>(() => {
     const views = callsSince().flatMap(({ body }) => (body["view"] ? [JSON.stringify(body["view"])] : []));
-    if (views.some((view) => view.includes('"callback_id":"reject_request"'))) return true;
+    if (views.some((view) => view.includes(`"callback_id":"${action}"`))) return true;
     const isRefused = callsSince().some(({ method }) => method !== "views.open");
     return isRefused ? false : undefined;
-  }, "an outcome of reject_request");
+  }, `an outcome of ${action}`);
 }
 
 /** Presses Edit on a person's new request, and returns whether the form opened instead of a notice. */
@@ -105,6 +120,29 @@ async function opensEditForm(role: Role, person: Member): Promise<boolean> {
   }, "a form or a notice");
   await viewer.close(shown);
   return shown.callback_id === "request_time_off";
+}
+
+/**
+ * Submits the form with a message on a person's new request, and returns whether it was sent; if not, expects the form
+ * to show the reason.
+ */
+async function asks(role: Role, person: Member): Promise<boolean> {
+  const { id } = await newRequest(person);
+  const { status, body } = await interact(role, {
+    type: "view_submission",
+    view: {
+      id: "V3",
+      type: "modal",
+      hash: `1.${id}`,
+      team_id: "T1",
+      callback_id: "ask_request",
+      private_metadata: JSON.stringify({ requestId: id }),
+      state: { values: { text: { text: { type: "plain_text_input", value: "Is it urgent?" } } } },
+    },
+  });
+  const isSent = (await listMessages(person, id, {})).length === 1;
+  expect({ status, saysWhyNot: body.includes('"update"') }).toEqual({ status: 200, saysWhyNot: !isSent });
+  return isSent;
 }
 
 /**

@@ -9,7 +9,11 @@ import { openApp } from "../testing/openApp.tsx";
 const TEAM = "GET /api/pto-requests?view=team&status=pending";
 const sentAt = "2027-02-09T15:00:00.000Z";
 const message = (id: string, authorName: string, text: string | null, authorId = id): RequestMessageAnswer => ({
-  ...{ id, authorId, authorName, text, sentAt },
+  id,
+  authorId,
+  authorName,
+  text,
+  sentAt,
 });
 const file = {
   id: "d1",

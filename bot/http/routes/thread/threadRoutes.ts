@@ -6,10 +6,10 @@ import { readEvidence } from "#bot/operations/evidence/readEvidence.ts";
 import { Transfers } from "#bot/operations/files/Transfers.ts";
 import { listMessages } from "#bot/operations/messages/listMessages.ts";
 import { postMessage } from "#bot/operations/messages/postMessage.ts";
-import { actorOf } from "../auth/actorOf.ts";
-import { sendChunks } from "../downloads/sendPieces.ts";
-import { inputOf } from "../middleware/jsonBody.ts";
-import { presentEvidence, presentMessage } from "../present/presentThread.ts";
+import { actorOf } from "../../auth/actorOf.ts";
+import { sendChunks } from "../../downloads/sendPieces.ts";
+import { inputOf } from "../../middleware/jsonBody.ts";
+import { presentEvidence, presentMessage } from "../../present/presentThread.ts";
 
 /** Counts each person's downloads: each needs the memory of a few parts. */
 const downloads = new Transfers({ organization: 3, process: 40 });
