@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { expect, jest, test } from "@jest/globals";
 import { attachEvidence } from "#bot/operations/evidence/attachEvidence.ts";
 import { listMessages } from "#bot/operations/messages/listMessages.ts";
@@ -112,9 +113,7 @@ test("an attached document appears in the approver's message", async () => {
   await deliver();
   const request = last(mona);
   expect(blocksText(again(request))).not.toContain("Documents");
-  const file = async function* () {
-    yield Buffer.from(PDF);
-  };
+  const file = () => Readable.from([Buffer.from(PDF)]);
   await attachEvidence(erin, id, { name: "Note.pdf", type: "application/pdf", file });
   await deliver();
   expect(blocksText(again(request))).toMatch(/\*Documents\*[^1]{1,10}1/);
