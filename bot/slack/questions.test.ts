@@ -113,8 +113,11 @@ test("an attached document appears in the approver's message", async () => {
   await deliver();
   const request = last(mona);
   expect(blocksText(again(request))).not.toContain("Documents");
-  const file = () => Readable.from([Buffer.from(PDF)]);
-  await attachEvidence(erin, id, { name: "Note.pdf", type: "application/pdf", file });
+  await attachEvidence(erin, id, {
+    name: "Note.pdf",
+    type: "application/pdf",
+    file: () => Readable.from([Buffer.from(PDF)]),
+  });
   await deliver();
   expect(blocksText(again(request))).toMatch(/\*Documents\*[^1]{1,10}1/);
 });
