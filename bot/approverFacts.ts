@@ -18,7 +18,7 @@ const MAX_NAMES = 5;
 /** Returns the facts that an approver needs about a request, as name-value pairs, without the requester's note. */
 export function approverFacts(request: RequestForApprover): [name: string, value: string][] {
   const { employee, typeName, unit, minutes, balanceBefore, balanceAfter, teamCoverage, coverage } = request;
-  const { conditions, teamStrips } = request;
+  const { conditions, teamStrips, change } = request;
   const balance =
     balanceBefore === null
       ? "Unlimited"
@@ -26,8 +26,12 @@ export function approverFacts(request: RequestForApprover): [name: string, value
   return [
     ["Employee", `${employee.name} (${employee.email})`],
     ["Type", typeName],
-    ["Dates", datesInWords(request)],
-    ["Amount", amountInWords(minutes, unit)],
+    ...(change?.isCancellation
+      ? [["Change", "Cancel this leave"] as [string, string]]
+      : ([
+          ["Dates", datesInWords(request)],
+          ["Amount", amountInWords(minutes, unit)],
+        ] satisfies [string, string][])),
     ...editedFact(request),
     ["Balance", balance],
     ...(conditions.length > 0 ? [["Conditions", conditions.join("; ")] as [string, string]] : []),

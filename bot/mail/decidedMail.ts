@@ -2,6 +2,8 @@ import { leaveText } from "#core/leave/leaveText.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { datesInWords, recostReason, statusAsVerb } from "#core/requests/requestWords.ts";
+import { subjectInWords } from "#core/requests/changes/changeWords.ts";
+import { editedFact } from "#bot/approverFacts.ts";
 import type { MessageBody } from "#bot/notify/Message.ts";
 import type { MailContent } from "./MailContent.ts";
 import type { MailLinks } from "./MailLinks.ts";
@@ -18,6 +20,7 @@ export function decidedMail(body: AboutRequest, { appUrl }: MailLinks): MailCont
       ["Type", one.typeName],
       ["Dates", datesInWords(one)],
       [isRecosted ? "Amount now" : "Amount", amountInWords(one.minutes, one.unit)],
+      ...editedFact(one.change ? one : { editedFrom: null }),
     ]),
     quote: request.rejectionReason && !isRecosted ? { label: "Reason", text: request.rejectionReason } : undefined,
     actions: [
@@ -53,7 +56,21 @@ function wordsOf(body: AboutRequest): Pick<MailContent, "subject" | "title" | "l
       lead: `${by} submitted this request on your behalf. We'll let you know when it's decided.`,
     };
   }
+  if (request.change?.isAtOnce) {
+    const by = byName ?? "An approver";
+    const done = request.change.isCancellation ? "canceled" : "changed";
+    return {
+      subject: `${by} ${done} ${isOwn ? "your" : whose} ${leave}, ${when}`,
+      title: `${by} ${done} ${isOwn ? "your" : whose} ${leave}`,
+      lead: request.notes ?? "",
+    };
+  }
   const done = statusAsVerb(event.slice("request.".length));
+  if (request.change) {
+    const subject = subjectInWords(whose, leave, request.change);
+    const lead = byName ? `${byName} ${done} it.` : "";
+    return { subject: `${subject}, ${when}, was ${done}`, title: `${subject} was ${done}`, lead };
+  }
   return {
     subject: `${whose} ${leave}, ${when}, was ${done}`,
     title: `${whose} request was ${done}`,

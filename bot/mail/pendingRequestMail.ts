@@ -1,7 +1,6 @@
 import { formatSpan } from "#core/calendar/dates.ts";
 import type { WaitingEvent } from "#core/notify/NotificationEvent.ts";
-import { amountInWords } from "#core/leave/amountInWords.ts";
-import { leaveText } from "#core/leave/leaveText.ts";
+import { wishInWords } from "#core/requests/changes/changeWords.ts";
 import type { RequestForApprover } from "#bot/operations/requests/readApproverMessage.ts";
 import { approverFacts } from "#bot/approverFacts.ts";
 import type { MailContent } from "./MailContent.ts";
@@ -14,12 +13,12 @@ interface Waiting {
 
 /** Returns the email about a request that is waiting for a decision, with everything needed to decide it. */
 export function pendingRequestMail({ event, request }: Waiting, { appUrl, approve, reject }: MailLinks): MailContent {
-  const { employee, typeName, unit, minutes, startDate, endDate, notes } = request;
-  const wanted = `${amountInWords(minutes, unit)} of ${leaveText(typeName)}`;
+  const { employee, startDate, endDate, notes } = request;
+  const wish = `${employee.name} ${wishInWords(request)}`;
   const open = { label: "Open in Awayday", href: `${appUrl}/approvals`, tone: "plain" } as const;
   return {
-    subject: `${PREFIX[event]}${employee.name} requested ${wanted}, ${formatSpan(startDate, endDate)}`,
-    title: `${employee.name} requested ${wanted}`,
+    subject: `${PREFIX[event]}${wish}, ${formatSpan(startDate, endDate)}`,
+    title: wish,
     lead: request.actingFor ? `${LEAD[event]} You decide for ${request.actingFor.name}.` : LEAD[event],
     facts: approverFacts(request),
     quote: notes ? { label: "Note", text: notes } : undefined,

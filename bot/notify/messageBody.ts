@@ -16,7 +16,7 @@ import { findPolicyHolder } from "#db/queries/policies/policies.ts";
 import { findMessagesOf } from "#db/queries/messages/requestMessages.ts";
 import { decidersAround } from "#db/queries/requests/deciders.ts";
 import { requestParty } from "#core/requests/lifecycle/requestParty.ts";
-import { findRequest } from "#db/queries/requests/requests.ts";
+import { findRequestOrChange } from "#db/queries/requests/changes.ts";
 import { findOfficeDigest } from "#db/queries/slack/slackDigests.ts";
 import { readDelegationMessage } from "#bot/operations/delegations/readDelegationMessage.ts";
 import { readApproverMessage } from "#bot/operations/requests/readApproverMessage.ts";
@@ -59,7 +59,7 @@ export async function messageBody(delivered: News, personOf: PersonOf): Promise<
     const { recipientId } = delivered;
     const { requestId, version } = AboutRequest.parse(payload);
     // Once a request is no longer pending, its notification has nothing left to ask for.
-    if (!recipientId || (await findRequest(organizationId, requestId))?.status !== "pending") return undefined;
+    if (!recipientId || (await findRequestOrChange(organizationId, requestId))?.status !== "pending") return undefined;
     const copy = await readApproverMessage(organizationId, requestId, recipientId);
     // If the request now has another approver, this recipient has nothing left to do.
     if (copy?.is !== "open") return undefined;
@@ -127,7 +127,7 @@ async function aboutRequest(
   personOf: PersonOf,
 ): Promise<MessageBody | undefined> {
   const { requestId, otherIds, actorId } = AboutRequest.parse(payload);
-  const found = await Promise.all([requestId, ...otherIds].map((id) => findRequest(organizationId, id)));
+  const found = await Promise.all([requestId, ...otherIds].map((id) => findRequestOrChange(organizationId, id)));
   // A later change to the request has its own notification.
   const [request, ...others] = found.flatMap((one) => (one && isStillSo(event, one.status) ? one : []));
   const person = request && (await personOf(request.userId));
@@ -140,7 +140,7 @@ async function aboutRequest(
 /** Returns undefined if the text was erased, or if the recipient may no longer read the request's messages. */
 async function aboutMessage({ organizationId, recipientId, payload }: Delivered): Promise<MessageBody | undefined> {
   const { requestId, messageId } = AboutMessage.parse(payload);
-  const about = await findRequest(organizationId, requestId);
+  const about = await findRequestOrChange(organizationId, requestId);
   const message = (await findMessagesOf(organizationId, requestId)).find(({ id }) => id === messageId);
   if (!about || !recipientId || !message?.text) return undefined;
   const people = await decidersAround(organizationId, about, [recipientId]);

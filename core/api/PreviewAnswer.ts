@@ -72,3 +72,10 @@ export const PreviewAnswer = z.strictObject({
   refusal: ErrorAnswer.exactOptional(),
 });
 export type PreviewAnswer = z.infer<typeof PreviewAnswer>;
+
+/** The cost of a change of approved leave before it is sent. */
+export const ChangePreviewAnswer = PreviewAnswer.extend({
+  /** The cost of the leave as it is. */
+  daysBefore: dayCount,
+});
+export type ChangePreviewAnswer = z.infer<typeof ChangePreviewAnswer>;

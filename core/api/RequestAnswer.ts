@@ -29,6 +29,39 @@ export const RequestAnswer = z.strictObject({
 });
 export type RequestAnswer = z.infer<typeof RequestAnswer>;
 
+/** A person's own request. */
+export const OwnRequestAnswer = RequestAnswer.extend({
+  /** The change that the person asked for, while it waits for a decision; the leave is unchanged until then. */
+  change: z
+    .strictObject({
+      id,
+      version: z.int().positive(),
+      /** True if the leave would be canceled; the dates are then those of the leave. */
+      isCancellation: z.boolean(),
+      startDate: isoDate,
+      endDate: isoDate,
+      isHalfDay: z.boolean(),
+      ...partsOfDates,
+      days: dayCount,
+      notes: z.string().nullable(),
+    })
+    .exactOptional(),
+});
+export type OwnRequestAnswer = z.infer<typeof OwnRequestAnswer>;
+
+const changeOf = {
+  /** The approved leave that would change. */
+  requestId: id,
+  /** True if the leave would be canceled; the dates are then those of the leave. */
+  isCancellation: z.boolean(),
+  /** True if an approver changed the leave without being asked. */
+  isAtOnce: z.boolean(),
+};
+
+/** A change of approved leave, which is decided like a request. */
+export const ChangeAnswer = RequestAnswer.extend(changeOf);
+export type ChangeAnswer = z.infer<typeof ChangeAnswer>;
+
 /** A pending request that the viewer may decide, with the facts for the decision. */
 export const TeamRequestAnswer = RequestAnswer.extend({
   /** The request before its last edit, if it was edited. */
@@ -42,6 +75,8 @@ export const TeamRequestAnswer = RequestAnswer.extend({
       days: dayCount,
     })
     .exactOptional(),
+  /** Present if this is a change of approved leave, which `editedFrom` shows. */
+  change: z.strictObject(changeOf).exactOptional(),
   employee: z.strictObject({ id, name: z.string(), email: z.string(), avatar: z.string() }),
   /** The percentage of the team at work on the worst date. */
   teamCoverage: z.number(),

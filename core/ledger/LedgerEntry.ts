@@ -36,6 +36,8 @@ export type ChangeCause =
 export interface EntryDetails {
   /** The request that was charged, credited, or recalculated. */
   requestId?: string;
+  /** True if a recost entry is the difference that a change of approved leave made. */
+  isChange?: true;
   /** True if a reversal undid an approval. */
   isUndo?: boolean;
   /** The period of an accrual: '2027', '2027-03', or the first day of another period. */

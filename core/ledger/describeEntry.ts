@@ -38,7 +38,10 @@ const texts: Record<LedgerKind, (entry: DescribedEntry, startsIn: YearStart) => 
     entry.details?.isUndo
       ? `Approval of ${bookedText(entry)} undone${by(entry)}`
       : `${bookedText(entry)} canceled${by(entry)}${because(entry)}`,
-  recost: (entry) => `${bookedText(entry)} recalculated${because(entry)}`,
+  recost: (entry) =>
+    entry.details?.isChange
+      ? `${bookedText(entry)} changed${by(entry)}`
+      : `${bookedText(entry)} recalculated${because(entry)}`,
   adjustment: (entry) => `Adjusted${by(entry)}${because(entry)}`,
   expiry: ({ details }) =>
     noted(

@@ -31,7 +31,7 @@ test("dates that come under limited terms move into the balance, and back again"
     [false, -1440],
   ]);
   expect(inShort(recostEntries(request, [...posted, ...entries], 4, "p2", unlimited)).map(([key]) => key)).toEqual([
-    "recost:r1:2026:unlimited:p2",
     "recost:r1:2026:p2",
+    "recost:r1:2026:unlimited:p2",
   ]);
 });

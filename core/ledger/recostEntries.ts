@@ -1,8 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { isBooking } from "./LedgerEntry.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
 import { leaveYearOf, type YearStart } from "../leave/leaveYear.ts";
-import { accountOf, bookingEntry } from "./usage.ts";
+import { accountOf, bookingEntry, netOfDates } from "./usage.ts";
 import type { BookedRequest } from "./usage.ts";
 
 /**
@@ -24,8 +23,8 @@ export function recostEntries(
     owed.set(accountOf(booking), found);
     return found;
   };
-  for (const { kind, leaveYear, isUnlimited, minutes, effectiveOn } of posted) {
-    if (isBooking(kind)) entry(leaveYear, isUnlimited, effectiveOn).minutes -= minutes;
+  for (const { leaveYear, isUnlimited, minutes, effectiveOn } of netOfDates(posted)) {
+    entry(leaveYear, isUnlimited, effectiveOn).minutes -= minutes;
   }
   for (const { date, minutes } of request.dayCosts) {
     entry(leaveYearOf(date, startsIn), isUnlimitedOn(date), date).minutes -= minutes;

@@ -43,8 +43,7 @@ export function usageEntries(
  */
 export function reversalEntries(entries: readonly LedgerEntry[], cause?: string): LedgerEntry[] {
   const reversals = new Map<string, LedgerEntry>();
-  for (const { type, leaveYear, kind, minutes, effectiveOn, sourceKey, isUnlimited, details } of entries) {
-    if (!isBooking(kind)) continue;
+  for (const { type, leaveYear, minutes, effectiveOn, sourceKey, isUnlimited, details } of netOfDates(entries)) {
     const request = { id: details?.requestId ?? sourceKey.split(":")[1] ?? "", type };
     const booking = { request, leaveYear, isUnlimited };
     const key = accountOf(booking);
@@ -54,6 +53,22 @@ export function reversalEntries(entries: readonly LedgerEntry[], cause?: string)
     reversals.set(key, reversal);
   }
   return [...reversals.values()].filter(({ minutes }) => minutes !== 0);
+}
+
+/**
+ * Returns what a request has booked in each leave year on each date, as entries with the sum of the date's entries. Leave
+ * that moved has nothing left on the date from which it moved.
+ */
+export function netOfDates<
+  Entry extends Pick<LedgerEntry, "kind" | "leaveYear" | "isUnlimited" | "minutes" | "effectiveOn">,
+>(entries: readonly Entry[]): Entry[] {
+  const net = new Map<string, Entry>();
+  for (const entry of entries) {
+    if (!isBooking(entry.kind)) continue;
+    const key = `${accountOf(entry)} ${entry.effectiveOn}`;
+    net.set(key, { ...entry, minutes: entry.minutes + (net.get(key)?.minutes ?? 0) });
+  }
+  return [...net.values()].filter(({ minutes }) => minutes !== 0);
 }
 
 interface Booking {

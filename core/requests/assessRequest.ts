@@ -55,7 +55,8 @@ export interface Verdict {
   refusals: Refusal[];
 }
 
-type Wanted = Span & { type: LeaveType };
+/** The dates and the type of a request. */
+export type Wanted = Span & { type: LeaveType };
 
 /** Returns a request's cost and the balances after it. Throws the first refusal of `tryAssess`. */
 export function assessRequest(wanted: Wanted, facts: AssessmentFacts): Assessment {
@@ -105,26 +106,34 @@ export function reopenRefusal(wanted: Wanted, dayCosts: DayCost[], facts: Assess
   return [...overlapRefusals(wanted, facts.live), ...notEnough(wanted, facts, assessment)][0];
 }
 
-const COSTS_NOTHING = "Request must include at least one business day or a valid half-day";
+/** The refusal text of a request without a working day. */
+export const COSTS_NOTHING = "Request must include at least one business day or a valid half-day";
 
-function chargesOf(wanted: Wanted, dayCosts: DayCost[], facts: AssessmentFacts): Assessment {
+/** Returns what dates with the given costs charge to each leave year. */
+export function chargesOf(wanted: Pick<Wanted, "startDate">, dayCosts: DayCost[], facts: AssessmentFacts): Assessment {
   return { dayCosts, minutes: totalMinutes(dayCosts), byYear: yearCharges(wanted, dayCosts, facts) };
 }
 
 /** Returns the refusals of half a day or of hours that a date can't have. */
-function partRefusals(wanted: Wanted, calendar: LeaveCalendar, { leaveType: { unit } }: AssessmentFacts): Refusal[] {
+export function partRefusals(
+  wanted: Wanted,
+  calendar: LeaveCalendar,
+  { leaveType: { unit } }: AssessmentFacts,
+): Refusal[] {
   if (wanted.isHalfDay && !isHalfDayPossible(wanted, calendar, unit)) {
     return [invalid("half_day_impossible", "isHalfDay", HALF_DAY_TEXT)];
   }
   return hoursRefusals(wanted, calendar, unit);
 }
 
-function ofType({ leaveType, role }: AssessmentFacts): Refusal[] {
+/** Returns the refusal of a type that the person can't request. */
+export function ofType({ leaveType, role }: AssessmentFacts): Refusal[] {
   const refusal = typeRefusal(leaveType, role);
   return refusal ? [refusal] : [];
 }
 
-function notEnough(wanted: Wanted, facts: AssessmentFacts, assessment: Assessment): Refusal[] {
+/** Returns the refusals of a request that takes more than is available. */
+export function notEnough(wanted: Wanted, facts: AssessmentFacts, assessment: Assessment): Refusal[] {
   const { byYear } = assessment;
   const { startsIn } = facts.accrual;
   const thisYear = leaveYearOf(facts.today, startsIn);

@@ -43,6 +43,7 @@ import { teams } from "./050-teams.ts";
 import { blackouts } from "./060-blackouts.ts";
 import { closures } from "./061-closures.ts";
 import { pastFacts } from "./062-past-facts.ts";
+import { leaveChanges } from "./070-leave-changes.ts";
 import { approvalSteps } from "./074-approval-steps.ts";
 import { delegations } from "./077-delegations.ts";
 import { leaveParts } from "./080-leave-parts.ts";
@@ -97,6 +98,7 @@ export const migrations = [
   blackouts,
   closures,
   pastFacts,
+  leaveChanges,
   approvalSteps,
   delegations,
   leaveParts,

@@ -11,6 +11,8 @@ import { EmailChange } from "./accounts/EmailChange.ts";
 import { Holiday } from "./Holiday.ts";
 import { Identity } from "./accounts/Identity.ts";
 import { Invitation } from "./accounts/Invitation.ts";
+import { LeaveChange } from "./leave/LeaveChange.ts";
+import { LeaveChangeDay } from "./leave/LeaveChangeDay.ts";
 import { LeaveType } from "./leave/LeaveType.ts";
 import { LedgerCheck } from "./leave/LedgerCheck.ts";
 import { LedgerEntry } from "./leave/LedgerEntry.ts";
@@ -55,6 +57,8 @@ const models = [
   Holiday,
   Identity,
   Invitation,
+  LeaveChange,
+  LeaveChangeDay,
   LeaveType,
   LedgerCheck,
   LedgerEntry,

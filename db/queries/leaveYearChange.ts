@@ -64,6 +64,13 @@ const MOVE = {
       FROM pto_requests r JOIN users u ON u.organization_id = r.organization_id AND u.id = r.user_id
       WHERE d.organization_id = $1 AND r.organization_id = $1 AND r.id = d.request_id
         AND (u.leave_years ? r.type) IS NOT TRUE
+    ), changed_days AS (
+      UPDATE leave_change_days d
+      SET leave_year = extract(year FROM d.date) - (extract(month FROM d.date) < $2::smallint)::int
+      FROM leave_changes c JOIN pto_requests q ON q.organization_id = c.organization_id AND q.id = c.request_id
+      JOIN users u ON u.organization_id = c.organization_id AND u.id = c.user_id
+      WHERE d.organization_id = $1 AND c.organization_id = $1 AND c.id = d.change_id
+        AND (u.leave_years ? q.type) IS NOT TRUE
     )
     UPDATE users SET ledger_series = moved.ledger_series, posted_through = NULL, recalculated_on = NULL
     FROM moved WHERE organization_id = $1`,

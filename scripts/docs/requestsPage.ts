@@ -1,4 +1,4 @@
-import { TRANSITIONS, type Transition } from "#core/requests/lifecycle/transitions.ts";
+import { CHANGE_TRANSITIONS, TRANSITIONS, type Transition } from "#core/requests/lifecycle/transitions.ts";
 
 const START = "<!-- lifecycle: npm run requests-doc -->";
 const END = "<!-- /lifecycle -->";
@@ -15,25 +15,32 @@ const EVENTS = {
   approve: "approve",
   reject: "reject",
   cancel: "cancel",
+  change: "change",
   undo: "undo the decision",
   end: "end of employment",
 };
 
-/** Returns docs/requests.md with the state diagram and the table of transitions rewritten from core's table. */
+/** Returns docs/requests.md with the state diagrams and the tables of transitions rewritten from core's tables. */
 export function requestsPage(page: string): string {
   const [before, rest = ""] = page.split(START);
   const [, after] = rest.split(END);
   if (before === undefined || after === undefined) throw new Error("docs/requests.md has no place for the life cycle");
-  return `${before}${START}\n${diagram()}\n\n${table()}\n${END}${after}`;
+  return `${before}${START}\n${life(TRANSITIONS, "submit")}\n\n${CHANGES}\n\n${life(CHANGE_TRANSITIONS, "ask")}\n${END}${after}`;
 }
 
-function diagram(): string {
-  const moves = TRANSITIONS.map(({ from, event, to, by }) => `  ${from} --> ${to}: ${EVENTS[event]} (${byText(by)})`);
-  return ["```mermaid", "stateDiagram-v2", "  [*] --> pending: submit", ...moves, "```"].join("\n");
+const CHANGES = `A change of approved leave has a life of its own. The leave keeps its status and its dates until the change is decided, and each date reserves the larger of the two costs.`;
+
+function life(transitions: readonly Transition[], first: string): string {
+  return `${diagram(transitions, first)}\n\n${table(transitions)}`;
 }
 
-function table(): string {
-  const rows = TRANSITIONS.map(
+function diagram(transitions: readonly Transition[], first: string): string {
+  const moves = transitions.map(({ from, event, to, by }) => `  ${from} --> ${to}: ${EVENTS[event]} (${byText(by)})`);
+  return ["```mermaid", "stateDiagram-v2", `  [*] --> pending: ${first}`, ...moves, "```"].join("\n");
+}
+
+function table(transitions: readonly Transition[]): string {
+  const rows = transitions.map(
     ({ from, event, to, by, conditions }) =>
       `| ${from} | ${EVENTS[event]} | ${to} | ${byText(by)} | ${conditions.map((one) => CONDITIONS[one]).join("; ")} |`,
   );

@@ -17,9 +17,15 @@ import { InvitationAnswer, JoinedAnswer, OpenInvitationAnswer } from "#core/api/
 import { LedgerCheckAnswer, LedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
 import { MeAnswer, SecondStepAnswer, SessionAnswer } from "#core/api/MeAnswer.ts";
 import { QuickSignupAnswer, SignupAnswer } from "#core/api/OrganizationAnswer.ts";
-import { PreviewAnswer } from "#core/api/PreviewAnswer.ts";
 import { EvidenceAnswer, RequestMessageAnswer } from "#core/api/requests/threadAnswers.ts";
-import { RequestAnswer, TeamRequestAnswer, WhatIfAnswer } from "#core/api/RequestAnswer.ts";
+import { ChangePreviewAnswer, PreviewAnswer } from "#core/api/PreviewAnswer.ts";
+import {
+  ChangeAnswer,
+  OwnRequestAnswer,
+  RequestAnswer,
+  TeamRequestAnswer,
+  WhatIfAnswer,
+} from "#core/api/RequestAnswer.ts";
 import { PasswordLinkAnswer, UserAnswer } from "#core/api/UserAnswer.ts";
 import type { AnswerShape } from "./AnswerShape.ts";
 
@@ -53,7 +59,7 @@ export const PEOPLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "POST /api/orgs/signup": SignupAnswer,
   "POST /api/orgs/signup-simple": QuickSignupAnswer,
 
-  "GET /api/pto-requests": z.array(RequestAnswer),
+  "GET /api/pto-requests": z.array(OwnRequestAnswer),
   "GET /api/pto-requests?view=team": z.array(TeamRequestAnswer),
   "GET /api/pto-requests/preview": PreviewAnswer,
   "GET /api/pto-requests/what-if": WhatIfAnswer,
@@ -65,6 +71,9 @@ export const PEOPLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "POST /api/pto-requests/:id/messages": RequestMessageAnswer,
   "PATCH /api/pto-requests/:id": RequestAnswer,
   "POST /api/pto-requests/:id/undo": RequestAnswer,
+  "POST /api/pto-requests/:id/changes": ChangeAnswer,
+  "GET /api/pto-requests/:id/changes/preview": ChangePreviewAnswer,
+  "PATCH /api/pto-requests/:id/changes/:changeId": ChangeAnswer,
   "GET /api/team/calendar": z.array(CalendarEventAnswer),
   "GET /api/pto-balances": z.array(BalanceAnswer),
   "PATCH /api/pto-balances/:id/adjust": BalanceAnswer,

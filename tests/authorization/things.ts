@@ -13,6 +13,7 @@ import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
 import { createOffice } from "#bot/operations/offices/createOffice.ts";
 import { givePolicy } from "#bot/operations/policies/givePolicy.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
+import { requestChange } from "#bot/operations/requests/changes/requestChange.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { attachEvidence } from "#bot/operations/evidence/attachEvidence.ts";
 import { createTeam } from "#bot/operations/teams/createTeam.ts";
@@ -51,6 +52,12 @@ const personal = {
     const file = { name: "Note.pdf", type: "application/pdf", file: () => Readable.from([Buffer.from(PDF)]) };
     return `${id} ${(await attachEvidence(owner, id, file)).id}`;
   },
+  leave: ({ person, owner, freeDay }) => approvedLeave(person, owner, freeDay),
+  /** A change that the person asked for: the id of the leave, and that of the change. */
+  change: async ({ person, owner, freeDay }) => {
+    const leave = await approvedLeave(person, owner, freeDay);
+    return `${leave} ${(await requestChange(person, leave, { cancel: true, notes: "Plans change" })).id}`;
+  },
   balance: ({ person }) => idOf("SELECT id FROM pto_balances WHERE user_id = $1 AND type = 'vacation'", person.userId),
   adjustment: async ({ person, owner, unique }) => {
     await adjustBalanceOf(owner, person.userId, { type: "sick", adjustment: 1, reason: `Gift ${unique}` });
@@ -84,6 +91,11 @@ const personal = {
 
 /** Creates a Manager to whom nobody reports. */
 const aManager = ({ owner, unique }: Pick<Making, "owner" | "unique">) => hire(owner, `Approver${unique}`, "Manager");
+
+async function approvedLeave(person: Member, owner: Actor, day: string): Promise<string> {
+  const wanted = { type: "vacation", startDate: day, endDate: day, notes: "Between us" };
+  return (await decideRequest(owner, (await submitRequest(person, wanted)).id, { status: "approved" })).id;
+}
 
 /** Selects notifications about invitations, because every organization in these tests has some. */
 const INVITED = "organization_id = $1 AND event = 'invitation.sent'";

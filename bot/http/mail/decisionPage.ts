@@ -2,7 +2,7 @@ import { formatLongDate, todayIn } from "#core/calendar/dates.ts";
 import { endedText } from "#core/delegations/authorityOf.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
-import { leaveText } from "#core/leave/leaveText.ts";
+import { wishInWords } from "#core/requests/changes/changeWords.ts";
 import { UNDO_MS } from "#core/requests/lifecycle/transitions.ts";
 import { datesInWords } from "#core/requests/requestWords.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
@@ -60,9 +60,9 @@ function openPage(
   { purpose, request, isChanged }: Extract<MailDecision, { state: "open" }>,
   wrong: string | undefined,
 ): string {
-  const { employee, minutes, typeName, unit, notes, version } = request;
+  const { employee, notes, version } = request;
   const isApproval = purpose === "approve";
-  const asks = `${employee.name} requested ${amountInWords(minutes, unit)} of ${leaveText(typeName)}.`;
+  const asks = `${employee.name} ${wishInWords(request)}.`;
   return mailPage({
     title: `${isApproval ? "Approve" : "Reject"} ${employee.name}'s request?`,
     lead: isChanged ? `${employee.name} changed this request after the email was sent. This is what it is now.` : asks,

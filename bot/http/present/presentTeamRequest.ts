@@ -15,6 +15,7 @@ export function presentTeamRequest(request: TeamRequestView, avatarUrl: AvatarUr
   const { employee, teamCoverage, coverage, balanceAfter, isUnlimited } = request;
   const { id, name, email } = employee;
   return {
+    ...(request.change && { change: request.change }),
     employee: { id, name, email, avatar: avatarUrl(name) },
     teamCoverage,
     coverage,

@@ -1,5 +1,9 @@
 import { Router } from "express";
 import { EDITABLE_FIELDS } from "#core/requests/RequestEdit.ts";
+import { decideChange } from "#bot/operations/requests/changes/decideChange.ts";
+import { previewChange } from "#bot/operations/requests/changes/previewChange.ts";
+import { requestChange } from "#bot/operations/requests/changes/requestChange.ts";
+import { withdrawChange } from "#bot/operations/requests/changes/withdrawChange.ts";
 import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { editRequest } from "#bot/operations/requests/editRequest.ts";
@@ -13,12 +17,13 @@ import type { HttpContext } from "../HttpContext.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
 import { presentPreview } from "../present/presentPreview.ts";
 import { presentRequest } from "../present/presentRequest.ts";
+import { presentChange, presentChangePreview, presentOwnRequest } from "../present/requests/presentChange.ts";
 import { presentTeamRequest, presentWhatIf } from "../present/presentTeamRequest.ts";
 import { actorOf } from "../auth/actorOf.ts";
 
 /**
  * Returns the routes under /api/pto-requests: listing, previewing, submitting, editing, deciding, undoing, and
- * canceling.
+ * canceling, and changes of approved leave.
  */
 export function requestRoutes({ avatarUrl }: HttpContext): Router {
   const requests = Router({ caseSensitive: true });
@@ -29,7 +34,7 @@ export function requestRoutes({ avatarUrl }: HttpContext): Router {
       const waiting = await readTeamRequests(actor, req.query);
       res.json(waiting.map((request) => presentTeamRequest(request, avatarUrl)));
     } else {
-      res.json((await listOwnRequests(actor, {})).map(presentRequest));
+      res.json((await listOwnRequests(actor, {})).map(presentOwnRequest));
     }
   });
 
@@ -53,6 +58,23 @@ export function requestRoutes({ avatarUrl }: HttpContext): Router {
 
   requests.post("/:id/undo", async (req, res) => {
     res.json(presentRequest(await undoDecision(actorOf(req), req.params.id, {})));
+  });
+
+  requests.post("/:id/changes", async (req, res) => {
+    const change = await requestChange(actorOf(req), req.params.id, inputOf(req));
+    res.status(201).json(presentChange(change));
+  });
+
+  requests.get("/:id/changes/preview", async (req, res) => {
+    res.json(presentChangePreview(await previewChange(actorOf(req), req.params.id, req.query)));
+  });
+
+  requests.patch("/:id/changes/:changeId", async (req, res) => {
+    const { id: requestId, changeId } = req.params;
+    const body = inputOf(req);
+    const isWithdrawal = (Object(req.body) as Record<string, unknown>)["status"] === "cancelled";
+    const decide = isWithdrawal ? withdrawChange : decideChange;
+    res.json(presentChange(await decide(actorOf(req), changeId, () => ({ ...Object(body()), requestId }))));
   });
 
   return requests;

@@ -1,13 +1,13 @@
 import { DecisionInput } from "#core/requests/DecisionInput.ts";
 import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";
 import { decidersAround } from "#db/queries/requests/deciders.ts";
-import { findRequest } from "#db/queries/requests/requests.ts";
 import { notFound, readingOn } from "../operation.ts";
+import { findRequestOrChange } from "#db/queries/requests/changes.ts";
 import { assertDecidable } from "./steps/assertDecidable.ts";
 
 /** Throws the refusal that a decision would get now, so that nobody fills in a form in vain. Changes nothing. */
 export const checkDecision = readingOn("decideRequest", DecisionInput, async (id, decision, { me, clock }) => {
-  const request = await findRequest(me.organizationId, id);
+  const request = await findRequestOrChange(me.organizationId, id);
   if (!request) throw notFound("The request");
   const people = await decidersAround(me.organizationId, request, [me.id]);
   const now = clock.now();

@@ -12,13 +12,14 @@ import { approverOfDelegate, delegationEnded } from "#core/delegations/authority
 import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";
 import { lockPersonOfRequest } from "#db/queries/people/person.ts";
 import { readTogether } from "#db/queries/readTogether.ts";
-import { requestById } from "#db/queries/requests/requests.ts";
+import { requestById, type RequestView } from "#db/queries/requests/requests.ts";
 import { announce } from "../notifications/steps/announce.ts";
 import { bringUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { correctCarryOvers } from "../accruals/steps/correctCarryOvers.ts";
 import { notFound, operationOn } from "../operation.ts";
 import { postEntriesAtCommit } from "../accruals/steps/postEntries.ts";
 import { assertDecidable } from "./steps/assertDecidable.ts";
+import { decideChangeOf } from "./steps/changes/decideChangeOf.ts";
 import { closeRequest } from "./steps/closeRequest.ts";
 
 /**
@@ -29,10 +30,12 @@ import { closeRequest } from "./steps/closeRequest.ts";
 export const decideRequest = operationOn(
   "decideRequest",
   DecisionInput,
-  async (id, decision, { me, tx, now, audit, actsBy }) => {
+  async (id, decision, context): Promise<RequestView> => {
+    const { me, tx, now, audit, actsBy } = context;
     const { organizationId } = me;
     const person = await lockPersonOfRequest(organizationId, id, tx);
-    if (!person) throw notFound("The request");
+    // Approvers decide changes of approved leave in the same way.
+    if (!person) return decideChangeOf({ id }, decision, context);
     const [request, people, charge] = await readTogether(
       [requestById(organizationId, id), aroundPeople(organizationId, [person.id, me.id]), chargeOf(person, id)],
       tx,

@@ -15,6 +15,7 @@ import type { Actor } from "../actor.ts";
 import { createDelegation } from "../delegations/createDelegation.ts";
 import { deactivateUser } from "../people/deactivateUser.ts";
 import { cancelRequest } from "./cancelRequest.ts";
+import { requestChange } from "./changes/requestChange.ts";
 import { decideRequest } from "./decideRequest.ts";
 import { editRequest } from "./editRequest.ts";
 import { submitRequest } from "./submitRequest.ts";
@@ -41,6 +42,7 @@ const WHO = Object.keys(PEOPLE) as Who[];
 const EVENTS = REQUEST_EVENTS.filter((event) => event !== "end");
 
 const day = { type: "vacation", startDate: "2027-03-08", endDate: "2027-03-08" };
+const nextDay = { startDate: "2027-03-09", endDate: "2027-03-09" };
 const reason = { rejectionReason: "Plans change" };
 const CAUSES: Record<(typeof EVENTS)[number], (actor: Actor, id: string) => Promise<unknown>> = {
   undo: (actor, id) => undoDecision(actor, id, {}),
@@ -48,6 +50,7 @@ const CAUSES: Record<(typeof EVENTS)[number], (actor: Actor, id: string) => Prom
   approve: (actor, id) => decideRequest(actor, id, { status: "approved", version: 1 }),
   reject: (actor, id) => decideRequest(actor, id, { status: "rejected", version: 1 }),
   cancel: (actor, id) => cancelRequest(actor, id, { ...reason, version: 1 }),
+  change: (actor, id) => requestChange(actor, id, { ...nextDay, notes: "Plans change" }),
 };
 
 let people: Record<Who, Actor>;

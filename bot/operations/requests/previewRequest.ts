@@ -1,20 +1,16 @@
 import { PreviewQuery, PreviewForQuery, chosenSpan } from "#core/requests/RequestInput.ts";
-import { bookingConditions } from "#core/requests/booking/bookingConditions.ts";
 import { earliestStart } from "#core/requests/booking/bookingRefusals.ts";
 import { typeRefusal } from "#core/requests/booking/requestableType.ts";
 import type { Role } from "#core/people/access/roles.ts";
-import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
-import { coverageWarnings } from "#core/teams/coverageLimits.ts";
+import { todayIn } from "#core/calendar/dates.ts";
 import { approverName } from "#core/people/approver.ts";
-import { policyCalendar } from "#core/requests/cost/LeaveCalendar.ts";
-import { freeDates } from "#core/requests/cost/freeDates.ts";
 import { tryAssess, type Verdict } from "#core/requests/assessRequest.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
 import { aroundPeople } from "#db/queries/people/hierarchy.ts";
-import { findRequest, findTeamConflicts } from "#db/queries/requests/requests.ts";
-import { seenTypes } from "../knownTypes/steps/seenTypes.ts";
+import { findRequest } from "#db/queries/requests/requests.ts";
 import { reading } from "../operation.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
+import { type Around, NOTHING_AROUND, previewOfDates } from "./steps/preview/previewOfDates.ts";
 import { unknownUser } from "./steps/unknownUser.ts";
 import { requestFacts } from "./steps/requestFacts.ts";
 
@@ -56,30 +52,10 @@ async function previewOf(
     return { ...preview, ...UNDECIDED, refusals: refusal ? [refusal] : [] };
   }
 
-  const conflicts = await findTeamConflicts(person, span, await seenTypes(person));
-  const holidays = [...facts.calendar.holidays.values()]
-    .filter(({ date }) => span.startDate <= date && date <= span.endDate)
-    .map(({ date, name, part }) => ({ date, name, ...(part === "am" || part === "pm" ? { part } : {}) }));
-  const calendar = policyCalendar(facts.calendar, facts.accrual);
-  const around = { holidays, freeDates: freeDates(span, calendar, facts.leaveType.unit), conflicts };
   const verdict = tryAssess({ type, ...span }, facts);
-  const minutes = verdict.assessment?.minutes ?? 0;
   const edited = except === undefined ? undefined : await findRequest(person.organizationId, except);
   const evidenceCount = edited?.userId === person.id ? edited.evidenceCount : 0;
-  const conditions = [
-    ...bookingConditions({ startDate: span.startDate, minutes, evidenceCount }, facts.accrual),
-    ...coverageWarnings(span, facts.coverage),
-  ];
-  return { ...preview, ...verdict, conditions, ...around };
+  return { ...preview, ...(await previewOfDates(current, { span, verdict, facts, evidenceCount })) };
 }
 
-const UNDECIDED: Verdict & Around = { refusals: [], conditions: [], holidays: [], freeDates: [], conflicts: [] };
-
-interface Around {
-  /** Sentences about the request's evidence and pay, and about teams that would have too few people at work. */
-  conditions: string[];
-  holidays: { date: IsoDate; name: string; part?: "am" | "pm" }[];
-  /** The dates without working hours. */
-  freeDates: IsoDate[];
-  conflicts: Awaited<ReturnType<typeof findTeamConflicts>>;
-}
+const UNDECIDED: Verdict & Around = { refusals: [], ...NOTHING_AROUND };

@@ -6,13 +6,14 @@ import { chargedIn } from "#core/requests/yearCharges.ts";
 import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
 import { decidersAround } from "#db/queries/requests/deciders.ts";
-import { findRequest, type RequestView } from "#db/queries/requests/requests.ts";
+import type { RequestView } from "#db/queries/requests/requests.ts";
 import { findMessagesOf, type RequestMessageRow } from "#db/queries/messages/requestMessages.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { operationsRuntime } from "../runtime.ts";
-import { teamRequests, type TeamRequestView, teamRequestViews } from "./steps/teamRequests.ts";
+import { findRequestOrChange } from "#db/queries/requests/changes.ts";
+import { chargeOf, firstYearOf, teamRequests, type TeamRequestView, teamRequestViews } from "./steps/teamRequests.ts";
 
-/** A pending request with the facts that its approver needs. */
+/** A pending request, or a pending change of leave, with the facts that its approver needs. */
 export interface RequestForApprover extends TeamRequestView {
   /** The balance before approval; null for unlimited leave. */
   balanceBefore: Minutes | null;
@@ -43,7 +44,7 @@ export async function readApproverMessage(
   requestId: string,
   recipientId: string,
 ): Promise<ApproverMessage | undefined> {
-  const request = await findRequest(organizationId, requestId);
+  const request = await findRequestOrChange(organizationId, requestId);
   const person = request && (await findPerson(organizationId, request.userId));
   if (!person) return undefined;
   const people = await decidersAround(organizationId, request, [recipientId]);
@@ -87,11 +88,11 @@ export async function readRequestForApprover(
   const now = operationsRuntime().clock.now();
   await seenUpToDate(person, now);
   const { organizationId, zone, leaveYearStartsIn } = person;
-  const scope = { of: "requester of" as const, requestId };
+  const scope = { of: "person" as const, userId: person.id };
   const pending = await teamRequests(organizationId, scope, { now, zone, leaveYearStartsIn });
   const view = (await teamRequestViews(pending)).find(({ id }) => id === requestId);
   if (!view) return undefined;
-  const charged = chargedIn(view.days[0]?.leaveYear ?? view.thisYear, view.days, view.accrual);
+  const charged = chargedIn(firstYearOf(view), chargeOf(view), view.accrual);
   const thread = view.messageCount > 0 ? await findMessagesOf(organizationId, requestId) : [];
   return { ...view, thread, balanceBefore: view.isUnlimited ? null : view.balanceAfter + charged };
 }

@@ -6,7 +6,7 @@ import { reopenRefusal } from "#core/requests/assessRequest.ts";
 import { costChanges } from "#core/requests/cost/costChanges.ts";
 import { policyCalendar } from "#core/requests/cost/LeaveCalendar.ts";
 import { recost } from "#core/requests/cost/recost.ts";
-import { assertTransition, tooLateToUndo } from "#core/requests/lifecycle/assertTransition.ts";
+import { assertTransition, notReopened, tooLateToUndo } from "#core/requests/lifecycle/assertTransition.ts";
 import { totalMinutes } from "#core/requests/requestCost.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { chargeOf } from "#db/queries/ledger/chargeOf.ts";
@@ -17,10 +17,14 @@ import { decidersAround } from "#db/queries/requests/deciders.ts";
 import { readAlone } from "#db/queries/readTogether.ts";
 import { wakeDelivery } from "#db/queries/notifications/notifications.ts";
 import { reopenRequest } from "#db/queries/requests/reopenRequest.ts";
+import { findChange } from "#db/queries/requests/changes.ts";
+import type { RequestView } from "#db/queries/requests/requests.ts";
 import { storeRecosts } from "#db/queries/requests/storeRecosts.ts";
 import { bringUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { followUpRequest } from "../notifications/steps/followUp.ts";
 import { operationOn } from "../operation.ts";
+import { endChanges } from "./steps/changes/endChanges.ts";
+import { undoChangeOf } from "./steps/changes/undoChangeOf.ts";
 import { lockRequest } from "./steps/lockRequest.ts";
 import { requestFacts } from "./steps/requestFacts.ts";
 import { reverseBooking } from "./steps/reverseBooking.ts";
@@ -29,8 +33,9 @@ import { reverseBooking } from "./steps/reverseBooking.ts";
  * Undoes the caller's own decision within 10 seconds: the request waits for a decision again if its costs and balance
  * still allow it, and the notification of the requester is withdrawn unsent.
  */
-export const undoDecision = operationOn("undoDecision", Nothing, async (id, _, context) => {
+export const undoDecision = operationOn("undoDecision", Nothing, async (id, _, context): Promise<RequestView> => {
   const { me: asker, tx, now, audit, again, actsBy } = context;
+  if (await findChange(asker.organizationId, id, tx)) return undoChangeOf(id, context);
   const { request, person: locked } = await lockRequest(asker.organizationId, id, tx);
   const { me } = await again();
   const { organizationId } = me;
@@ -55,6 +60,8 @@ export const undoDecision = operationOn("undoDecision", Nothing, async (id, _, c
   const refusal = reopenRefusal(request, dayCosts, facts);
   if (refusal) throw notReopened(refusal);
 
+  // The leave that would change isn't approved any more.
+  await endChanges(person, [id], { tx, now, actorId: me.id });
   await reopenRequest({ organizationId, id }, { tx, now });
   const minutes = totalMinutes(dayCosts);
   const changes = costChanges(stored, dayCosts);
@@ -78,7 +85,3 @@ const UNDECIDED = {
   isDecidedByOwner: false,
   rejectionReason: null,
 };
-
-function notReopened({ kind, code, message }: Refusal): Refusal {
-  return new Refusal(kind, code, `The decision can't be undone, because the request would now be refused: ${message}`);
-}

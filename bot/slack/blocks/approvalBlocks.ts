@@ -4,6 +4,7 @@ import { leaveText } from "#core/leave/leaveText.ts";
 import { awayText } from "#core/people/awayText.ts";
 import { namesAndMore } from "#core/people/namesAndMore.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
+import { dateChange, wishInWords } from "#core/requests/changes/changeWords.ts";
 import { offeredEvents } from "#core/requests/lifecycle/transitions.ts";
 import { datesInWords } from "#core/requests/requestWords.ts";
 import { approverFacts } from "#bot/approverFacts.ts";
@@ -49,7 +50,7 @@ export function compactApprovalBlocks(request: TeamRequestView, appUrl: string):
       : []),
   ];
   const lines = [
-    `*${name}* · ${leaveOf(request)} · ${datesInWords(request)}`,
+    `*${name}* · ${leaveOf(request)} · ${request.change ? `Change: ${dateChange(request)}` : datesInWords(request)}`,
     facts.join(" · "),
     ...(conditions.length > 0 ? [fitText(conditions.join(" · "), MAX_CONDITIONS)] : []),
     ...(away ? [`Also away: ${away}`] : []),
@@ -67,11 +68,10 @@ export function waitingLine(request: Asking & Pick<TeamRequestView, "startDate" 
   return `${askingLine(request)}, ${formatSpan(request.startDate, request.endDate)}`;
 }
 
-type Asking = Pick<TeamRequestView, "employee" | "minutes" | "typeName" | "unit">;
+type Asking = Pick<TeamRequestView, "employee" | "minutes" | "typeName" | "unit" | "change" | "editedFrom">;
 
-function askingLine({ employee, minutes, typeName, unit }: Asking): string {
-  const amount = amountInWords(minutes, unit);
-  return `${fitText(employee.name, MAX_NAME)} requested ${amount} of ${leaveOf({ typeName })}`;
+function askingLine(request: Asking): string {
+  return `${fitText(request.employee.name, MAX_NAME)} ${wishInWords(request, leaveOf(request))}`;
 }
 
 function leaveOf({ typeName }: Pick<TeamRequestView, "typeName">): string {

@@ -3,7 +3,7 @@ import { endedText } from "#core/delegations/authorityOf.ts";
 import { capitalized } from "#core/capitalized.ts";
 import { formatLongDate, formatSpan, todayIn, type Zone } from "#core/calendar/dates.ts";
 import type { WaitingEvent } from "#core/notify/NotificationEvent.ts";
-import { amountInWords } from "#core/leave/amountInWords.ts";
+import { dateChange, wishInWords } from "#core/requests/changes/changeWords.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
 import { datesInWords, statusAsVerb } from "#core/requests/requestWords.ts";
 import type { ApproverMessage, RequestForApprover } from "#bot/operations/requests/readApproverMessage.ts";
@@ -58,15 +58,15 @@ function decidedMessage({
   zone,
   isUndoable,
 }: Extract<ApproverMessage, { is: "decided" }>): SlackMessage {
-  const { typeName, unit, minutes, decidedByName, rejectionReason } = request;
+  const { typeName, decidedByName, rejectionReason } = request;
   const became = statusAsVerb(request.status);
-  const wanted = `${amountInWords(minutes, unit)} of ${fitText(leaveText(typeName), MAX_NAME)}`;
-  const asked = `${fitText(personName, MAX_NAME)} requested ${wanted}`;
+  const wish = wishInWords(request, fitText(leaveText(typeName), MAX_NAME));
+  const asked = `${fitText(personName, MAX_NAME)} ${wish}`;
   const by = decidedByName ? ` by ${fitText(decidedByName, MAX_NAME)}` : "";
   return {
     text: `${asked}, ${formatSpan(request.startDate, request.endDate)}: ${became}${by}`,
     blocks: [
-      paragraph(`*${asked}*\n${datesInWords(request)}`),
+      paragraph(`*${asked}*\n${request.change ? dateChange(request) : datesInWords(request)}`),
       paragraph(`*${capitalized(became)}*${by}`),
       ...(rejectionReason ? [quoteBlock("Reason", rejectionReason)] : []),
       ...(request.decidedAt ? [smallPrint(dayOf(request.decidedAt, zone))] : []),

@@ -2,6 +2,7 @@ import { figure } from "#core/figure.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { leaveText, typeText } from "#core/leave/leaveText.ts";
+import { dateChange, subjectInWords } from "#core/requests/changes/changeWords.ts";
 import { datesInWords, recostReason, statusAsVerb } from "#core/requests/requestWords.ts";
 import type { MessageBody } from "#bot/notify/Message.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
@@ -27,12 +28,17 @@ export function requestNews(body: Extract<MessageBody, { personName: string }>, 
     ? `now uses ${amountInWords(request.minutes, request.unit)}`
     : `was ${statusAsVerb(event.slice("request.".length))}${by ? ` by ${by}` : ""}`;
   const leave = fitText(leaveText(request.typeName), MAX_NAME);
-  const line = isEntered ? `${by ?? "An Admin"} requested ${leave} for you` : `${whose} ${leave} ${became}`;
+  const line = isEntered
+    ? `${by ?? "An Admin"} requested ${leave} for you`
+    : request.change?.isAtOnce
+      ? `${by ?? "An approver"} ${request.change.isCancellation ? "canceled" : "changed"} ${isOwn ? "your" : whose} ${leave}`
+      : `${subjectInWords(whose, leave, request.change)} ${became}`;
   const reason = isRecosted ? null : request.rejectionReason;
+  const dates = request.change ? dateChange(request) : datesInWords(request);
   return {
     text: `${line}, ${formatSpan(request.startDate, request.endDate)}`,
     blocks: [
-      paragraph(`*${line}*\n${datesInWords(request)} · ${amountInWords(request.minutes, request.unit)}`),
+      paragraph(`*${line}*\n${dates} · ${amountInWords(request.minutes, request.unit)}`),
       ...(reason ? [quoteBlock("Reason", reason)] : []),
       ...(isRecosted ? [smallPrint(recostReason(isOwn ? "your" : whose, 1))] : []),
       isOwn ? linkButton("My Requests", `${appUrl}/requests`) : linkButton("Team Calendar", `${appUrl}/dashboard`),

@@ -1,7 +1,15 @@
 import { Refusal } from "#core/refusal.ts";
 import type { RequestStatus } from "../../leave/Statuses.ts";
 import { type CurrentRequest, changedRefusal } from "./changedRefusal.ts";
-import { type Capacity, mayEver, type RequestEvent, transitionOf, undoEnd } from "./transitions.ts";
+import {
+  type Capacity,
+  CHANGE_TRANSITIONS,
+  mayEver,
+  type RequestEvent,
+  TRANSITIONS,
+  transitionOf,
+  undoEnd,
+} from "./transitions.ts";
 
 /** The parts of a request that its transitions depend on. */
 export interface LivingRequest extends CurrentRequest {
@@ -25,22 +33,23 @@ export interface Attempt {
 }
 
 /**
- * Returns the request's status after an event. Throws (403) if the person may never cause the event, (409) if it isn't
+ * Returns the status of a request, or of a change of approved leave, after an event. Throws (403) if the person may never cause the event, (409) if it isn't
  * possible from the request's status, and the refusal of the first condition that isn't met.
  */
 export function assertTransition(request: LivingRequest, event: RequestEvent, attempt: Attempt): RequestStatus {
-  if (!mayEver(event, attempt.as)) throw notYours(event);
-  const transition = transitionOf(request.status, event, attempt.as);
-  if (!transition) throw notPossible(request);
+  const transitions = request.change ? CHANGE_TRANSITIONS : TRANSITIONS;
+  if (!mayEver(event, attempt.as, transitions)) throw notYours(event);
+  const transition = transitionOf(request.status, event, attempt.as, transitions);
+  if (!transition) throw notPossible(request, event);
   for (const condition of transition.conditions) {
-    const refusal = REFUSALS[condition](request, attempt);
+    const refusal = REFUSALS[condition](request, attempt, event);
     if (refusal) throw refusal;
   }
   return transition.to;
 }
 
 const REFUSALS = {
-  reason: (_: LivingRequest, { reason }: Attempt) => (reason ? undefined : reasonRequired()),
+  reason: (_: LivingRequest, { reason }: Attempt, event: RequestEvent) => (reason ? undefined : reasonRequired(event)),
   version: (request: LivingRequest, { version = request.version }: Attempt) =>
     version === request.version ? undefined : changedRefusal(request),
   "own decision": ({ decidedById }: LivingRequest, { actorId }: Attempt) =>
@@ -54,17 +63,26 @@ export function tooLateToUndo(): Refusal {
   return new Refusal("conflict", "too_late", "A decision can be undone only within 10 seconds");
 }
 
-/** Returns the refusal (400) of canceling approved time off without a reason. */
-function reasonRequired(): Refusal {
-  const text = "Please give a reason for canceling approved time off";
-  return new Refusal("invalid", "reason_required", text, { fields: { rejectionReason: text } });
+/** Returns the refusal of an undo after which the request would be refused. */
+export function notReopened({ kind, code, message }: Refusal): Refusal {
+  return new Refusal(kind, code, `The decision can't be undone, because the request would now be refused: ${message}`);
+}
+
+/** Returns the refusal (400) of canceling or changing approved time off without a reason. */
+function reasonRequired(event: RequestEvent): Refusal {
+  const isChange = event === "change";
+  const text = `Please give a reason for ${isChange ? "changing" : "canceling"} approved time off`;
+  return new Refusal("invalid", "reason_required", text, {
+    fields: { [isChange ? "notes" : "rejectionReason"]: text },
+  });
 }
 
 /**
  * Returns the refusal of a change that a request's status doesn't allow, with the name of the person who decided, if
  * it is known.
  */
-function notPossible({ status, decidedByName: name }: LivingRequest): Refusal {
+function notPossible({ status, decidedByName: name }: LivingRequest, event: RequestEvent): Refusal {
+  if (event === "change") return new Refusal("conflict", "not_approved", "Only approved time off can be changed");
   if (status === "pending") return new Refusal("conflict", "not_decided", "This request is still pending");
   const text = `This request was already ${status}${name ? ` by ${name}` : ""}`;
   return new Refusal("conflict", "already_decided", text);
@@ -82,6 +100,7 @@ const NOT_YOURS = {
   approve: NOT_DECIDABLE,
   reject: NOT_DECIDABLE,
   cancel: ["not_yours_to_cancel", "Only the requester, an Admin, or an Owner can cancel this request"],
+  change: ["not_yours_to_change", "Only the requester or an approver can change this time off"],
   undo: ["not_yours_to_undo", "Only the person who decided this request can undo the decision"],
   end: ["forbidden", "Only the end of employment can end this request"],
 } as const satisfies Record<RequestEvent, readonly [string, string]>;

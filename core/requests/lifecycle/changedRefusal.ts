@@ -9,11 +9,16 @@ import type { Span } from "../requestCost.ts";
 /** The parts of a request that its owner chose, and their cost. */
 export interface CurrentRequest extends Span, Pick<TypeOfLeave, "typeName" | "unit"> {
   minutes: Minutes;
+  /** Present if this is a change of approved leave. */
+  change?: { isCancellation: boolean };
 }
 
 /** Returns the refusal (409) of an action on an older version of a request; it says what the request is now. */
 export function changedRefusal(request: CurrentRequest): Refusal {
-  const text = `This request was changed. It is now for ${wantedInWords(request)}. Please check it again.`;
+  const isNow = request.change?.isCancellation
+    ? "It now asks to cancel the leave"
+    : `It is now for ${wantedInWords(request)}`;
+  const text = `This request was changed. ${isNow}. Please check it again.`;
   return new Refusal("conflict", "changed", text);
 }
 

@@ -6,7 +6,7 @@ export const CAPACITIES = ["owner", "decider", "admin", "system"] as const;
 export type Capacity = (typeof CAPACITIES)[number];
 
 /** The events in the life of a request after it was submitted. */
-export const REQUEST_EVENTS = ["edit", "approve", "reject", "cancel", "undo", "end"] as const;
+export const REQUEST_EVENTS = ["edit", "approve", "reject", "cancel", "change", "undo", "end"] as const;
 export type RequestEvent = (typeof REQUEST_EVENTS)[number];
 
 /**
@@ -15,7 +15,10 @@ export type RequestEvent = (typeof REQUEST_EVENTS)[number];
  */
 export type Condition = "reason" | "version" | "own decision" | "undo time";
 
-/** One way in which a request may change. `edit` changes the request and keeps its status. */
+/**
+ * One way in which a request may change. `edit` changes the request and keeps its status; `change` changes approved
+ * leave, or asks an approver to.
+ */
 export interface Transition {
   from: RequestStatus;
   event: RequestEvent;
@@ -38,8 +41,25 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: "pending", event: "cancel", to: "cancelled", by: ["owner", "admin"], conditions: VERSION },
   { from: "pending", event: "end", to: "cancelled", by: ["system"], conditions: [] },
   { from: "approved", event: "cancel", to: "cancelled", by: ["admin"], conditions: ["reason", "version"] },
+  { from: "approved", event: "change", to: "approved", by: ["owner"], conditions: [] },
+  { from: "approved", event: "change", to: "approved", by: ["decider"], conditions: ["reason"] },
   { from: "approved", event: "undo", to: "pending", by: ["decider"], conditions: UNDO },
   { from: "approved", event: "end", to: "cancelled", by: ["system"], conditions: [] },
+  { from: "rejected", event: "undo", to: "pending", by: ["decider"], conditions: UNDO },
+];
+
+/**
+ * Every transition of a change of approved leave, which the requester asks for and an approver decides. Only one change
+ * of a request is pending at a time; another one edits it. `cancel` withdraws it, and `end` is the end of the leave or a
+ * change that an approver makes.
+ */
+export const CHANGE_TRANSITIONS: readonly Transition[] = [
+  { from: "pending", event: "edit", to: "pending", by: ["owner"], conditions: [] },
+  { from: "pending", event: "approve", to: "approved", by: ["decider"], conditions: VERSION },
+  { from: "pending", event: "reject", to: "rejected", by: ["decider"], conditions: VERSION },
+  { from: "pending", event: "cancel", to: "cancelled", by: ["owner"], conditions: VERSION },
+  { from: "pending", event: "end", to: "cancelled", by: ["system"], conditions: [] },
+  { from: "approved", event: "undo", to: "pending", by: ["decider"], conditions: UNDO },
   { from: "rejected", event: "undo", to: "pending", by: ["decider"], conditions: UNDO },
 ];
 
@@ -51,13 +71,14 @@ export function transitionOf(
   from: RequestStatus,
   event: RequestEvent,
   as: readonly Capacity[],
+  transitions = TRANSITIONS,
 ): Transition | undefined {
-  return TRANSITIONS.find((one) => one.from === from && one.event === event && hasAny(one, as));
+  return transitions.find((one) => one.from === from && one.event === event && hasAny(one, as));
 }
 
 /** Returns whether people with any of the given capacities may cause an event from some status. */
-export function mayEver(event: RequestEvent, as: readonly Capacity[]): boolean {
-  return TRANSITIONS.some((one) => one.event === event && hasAny(one, as));
+export function mayEver(event: RequestEvent, as: readonly Capacity[], transitions = TRANSITIONS): boolean {
+  return transitions.some((one) => one.event === event && hasAny(one, as));
 }
 
 /** Returns the statuses from which an event is possible. */

@@ -1,5 +1,7 @@
 import type { Model } from "sequelize";
 import { MINUTES_PER_DAY } from "#core/leave/amounts.ts";
+import { LeaveChange } from "../../models/leave/LeaveChange.ts";
+import { LeaveChangeDay } from "../../models/leave/LeaveChangeDay.ts";
 import { PtoPolicy } from "../../models/leave/PtoPolicy.ts";
 import { PolicyVersion } from "../../models/leave/PolicyVersion.ts";
 import { Holiday } from "../../models/Holiday.ts";
@@ -17,6 +19,48 @@ import { LedgerEntry } from "../../models/leave/LedgerEntry.ts";
 import { aLeaveType } from "../aLeaveType.ts";
 import { NOW } from "../today.ts";
 import type { Basis } from "./Basis.ts";
+
+/** Creates a decided change of the person's leave, with a date. */
+async function aChange({
+  organizationId,
+  manager,
+  user,
+  request,
+}: Pick<Basis, "organizationId" | "manager" | "user" | "request">) {
+  const dates = { startDate: "2027-03-09", endDate: "2027-03-09", isHalfDay: true } as const;
+  const change = await LeaveChange.create({
+    ...dates,
+    organizationId,
+    requestId: request.id,
+    userId: user.id,
+    status: "approved",
+    version: 2,
+    undone: 1,
+    isCancellation: false,
+    isAtOnce: true,
+    parts: { startPart: "am", endPart: "am" },
+    minutes: MINUTES_PER_DAY / 2,
+    was: { ...dates, type: "vacation", typeName: "Vacation", unit: "day", minutes: MINUTES_PER_DAY / 2 },
+    replaced: {
+      ...dates,
+      minutes: MINUTES_PER_DAY / 2,
+      dayCosts: [{ date: "2027-03-08", minutes: MINUTES_PER_DAY / 2 }],
+      decidedAt: NOW.toISOString(),
+      decidedById: manager.id,
+      decidedForId: null,
+      decisionReason: null,
+    },
+    notes: "The move took longer",
+    submittedAt: NOW,
+    decidedAt: NOW,
+    decidedById: manager.id,
+    decidedForId: manager.id,
+    decisionReason: "Of course",
+    updatedAt: NOW,
+  });
+  const day = { date: "2027-03-09", leaveYear: 2027, minutes: MINUTES_PER_DAY / 2, extra: MINUTES_PER_DAY / 2 };
+  return [change, await LeaveChangeDay.create({ ...day, organizationId, changeId: change.id })];
+}
 
 /** Creates rows of each model of leave, such as policies, histories, request days, and ledger entries. */
 export async function leaveRows({
@@ -71,6 +115,7 @@ export async function leaveRows({
     }),
     await Holiday.create({ ...common, officeId: office.id, name: "Founding Day", date: "2027-05-31", type: "federal" }),
     await PtoBalance.create({ organizationId, userId: user.id, type: "vacation" }),
+    ...(await aChange({ organizationId, manager, user, request })),
     await PtoRequestDay.create({
       organizationId,
       requestId: request.id,

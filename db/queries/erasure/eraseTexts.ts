@@ -35,6 +35,17 @@ const MESSAGES = {
     RETURNING id`,
 };
 
+const CHANGES = {
+  name: "erase-leave-changes",
+  text: `
+    UPDATE leave_changes SET decision_reason = NULL, notes = CASE WHEN user_id = $2 OR is_at_once THEN NULL ELSE notes END,
+      replaced = CASE WHEN replaced IS NOT NULL THEN replaced || '{"decisionReason": null}' END
+    WHERE organization_id = $1 AND (user_id = $2 OR decided_by_id = $2)
+      AND (decision_reason IS NOT NULL OR replaced ->> 'decisionReason' IS NOT NULL OR (user_id = $2 AND notes IS NOT NULL)
+        OR (decided_by_id = $2 AND is_at_once AND notes IS NOT NULL))
+    RETURNING id`,
+};
+
 const TEXTS = {
   name: "erase-texts",
   text: "UPDATE personal_texts SET text = NULL WHERE organization_id = $1 AND user_id = $2 AND text IS NOT NULL RETURNING id",
@@ -65,7 +76,9 @@ const TO_OTHERS = {
     WHERE organization_id = $1 AND recipient_id IS DISTINCT FROM $2 AND sent IS NOT NULL AND (
       payload ->> 'actorId' = $2::uuid::text
       OR payload ->> 'requestId' IN (
-        SELECT id::text FROM pto_requests WHERE organization_id = $1 AND (user_id = $2 OR decided_by_id = $2))
+        SELECT id::text FROM pto_requests WHERE organization_id = $1 AND (user_id = $2 OR decided_by_id = $2)
+        UNION ALL
+        SELECT id::text FROM leave_changes WHERE organization_id = $1 AND (user_id = $2 OR decided_by_id = $2))
       OR concat_ws(' ', sent ->> 'subject', sent ->> 'text') ~* ANY ($3::text[]))
     RETURNING id`,
 };
@@ -90,12 +103,13 @@ export async function eraseTexts(
   const requests = await rows(REQUESTS, person, tx);
   const files = await rows(FILES, person, tx);
   const messages = await rows(MESSAGES, person, tx);
+  const changes = await rows(CHANGES, person, tx);
   const texts = await rows(TEXTS, person, tx);
   const toThem = await rows(TO_THEM, [...person, address, invitationIds], tx);
   const patterns = [...names, ...addresses].map(asWords);
   const toOthers = await rows(TO_OTHERS, [...person, patterns], tx);
   return {
-    requests: requests.length,
+    requests: requests.length + changes.length,
     files: files.length,
     messages: messages.length,
     texts: texts.length,

@@ -5,6 +5,7 @@ import { type LeaveYear, leaveYearOf } from "#core/leave/leaveYear.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
+import { CHANGED_DAYS } from "../requests/changedDays.ts";
 import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { sumsAsJson, sumsOf, type YearSums } from "./ledgerSums.ts";
 import { joinType, TYPE_COLUMNS } from "../leaveTypes/typeColumns.ts";
@@ -35,10 +36,15 @@ const balances = (terms: string) => `
   SELECT b.id, b.type, ${TYPE_COLUMNS}, lt.requestable_by AS "requestableBy", lt.archived_on IS NOT NULL AS archived, ${terms},
     ${sumsAsJson(ENTRIES, "$4::date")} AS sums,
     coalesce((SELECT json_agg(s) FROM (
-      SELECT d.leave_year AS "leaveYear", sum(d.minutes) AS minutes
-      FROM pto_requests r JOIN pto_request_days d ON d.organization_id = r.organization_id AND d.request_id = r.id
-      WHERE r.organization_id = $1 AND r.user_id = $2 AND r.type = b.type AND r.status = 'pending'
-        AND r.id IS DISTINCT FROM $7::uuid GROUP BY 1) s), '[]') AS pending
+      SELECT leave_year AS "leaveYear", sum(minutes) AS minutes FROM (
+        SELECT d.leave_year, d.minutes
+        FROM pto_requests r JOIN pto_request_days d ON d.organization_id = r.organization_id AND d.request_id = r.id
+        WHERE r.organization_id = $1 AND r.user_id = $2 AND r.type = b.type AND r.status = 'pending'
+          AND r.id IS DISTINCT FROM $7::uuid
+        UNION ALL
+        SELECT d.leave_year, d.extra
+        FROM ${CHANGED_DAYS} WHERE c.organization_id = $1 AND c.user_id = $2 AND c.status = 'pending' AND q.type = b.type
+          AND q.id IS DISTINCT FROM $7::uuid AND d.extra > 0) p GROUP BY 1) s), '[]') AS pending
   FROM pto_balances b ${joinType("b")} WHERE b.organization_id = $1 AND b.user_id = $2 AND ($6::text IS NULL OR b.type = $6)
   ORDER BY lt.position, lt.id`;
 

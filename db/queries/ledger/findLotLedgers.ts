@@ -4,6 +4,7 @@ import type { DayCost } from "#core/leave/DayCost.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
+import { CHANGED_DAYS } from "../requests/changedDays.ts";
 import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { rows } from "../statement.ts";
 
@@ -143,10 +144,14 @@ const RESERVED = {
     FROM pto_requests r JOIN pto_request_days d ON d.organization_id = r.organization_id AND d.request_id = r.id
     WHERE r.organization_id = $1 AND r.user_id = $2 AND r.status IN ('pending', 'approved')
       AND r.id IS DISTINCT FROM $3::uuid
-    ORDER BY d.date`,
+    UNION ALL
+    SELECT q.type, 'pending', d.date::text, d.extra FROM ${CHANGED_DAYS}
+    WHERE c.organization_id = $1 AND c.user_id = $2 AND c.status = 'pending' AND q.id IS DISTINCT FROM $3::uuid
+      AND d.extra > 0
+    ORDER BY date`,
 };
 
-/** The cost of a date of leave that is booked or pending. */
+/** The cost of a date of leave that is booked or pending; the date of a pending change has what it reserves beyond the leave. */
 interface ReservedDay extends DayCost {
   type: LeaveType;
   status: "pending" | "approved";
@@ -166,7 +171,10 @@ const PENDING = {
     SELECT r.user_id AS "userId", r.type, d.date::text AS date, d.minutes
     FROM pto_requests r JOIN pto_request_days d ON d.organization_id = r.organization_id AND d.request_id = r.id
     WHERE r.organization_id = $1 AND r.user_id = ANY ($2::uuid[]) AND r.status = 'pending'
-    ORDER BY d.date`,
+    UNION ALL
+    SELECT c.user_id, q.type, d.date::text, d.extra FROM ${CHANGED_DAYS}
+    WHERE c.organization_id = $1 AND c.user_id = ANY ($2::uuid[]) AND c.status = 'pending' AND d.extra > 0
+    ORDER BY date`,
 };
 
 /** Returns the cost of each date of people's pending leave, in order. */

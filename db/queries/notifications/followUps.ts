@@ -162,7 +162,8 @@ const OF_PLACES = {
     ${AS_COPY}
     FROM (
       SELECT n.id, n.recipient_id, r.id AS request_id
-      FROM pto_requests r
+      FROM (SELECT organization_id, id, user_id, status FROM pto_requests
+        UNION ALL SELECT organization_id, id, user_id, status FROM leave_changes) r
       JOIN notifications n ON n.organization_id = $1 AND n.event_key = ANY (${asking("r.id")}) AND n.channel = 'slack'
         AND n.status IN ('pending', 'sent')
       WHERE r.organization_id = $1 AND r.status = 'pending'
@@ -219,11 +220,14 @@ export async function takeCopy(
 
 const STATE = {
   name: "request-state",
-  text: `SELECT status || ' ' || version + step_version || ' ' || minutes AS state FROM pto_requests WHERE organization_id = $1 AND id = $2`,
+  text: `
+    SELECT status || ' ' || version + step_version || ' ' || minutes AS state FROM pto_requests WHERE organization_id = $1 AND id = $2
+    UNION ALL
+    SELECT status || ' ' || version || ' ' || minutes FROM leave_changes WHERE organization_id = $1 AND id = $2`,
 };
 
 /**
- * Returns the parts of a request that may change in an approver's copy as text, to detect changes; undefined if there
+ * Returns the parts of a request, or of a change of approved leave, that may change in an approver's copy as text, to detect changes; undefined if there
  * is no such request.
  */
 export async function findRequestState(organizationId: string, requestId: string): Promise<string | undefined> {

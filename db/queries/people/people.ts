@@ -133,10 +133,13 @@ const WITH_LEAVE = {
   text: `
     SELECT DISTINCT r.user_id AS id FROM unnest($2::uuid[], $3::date[]) p (id, day)
     JOIN pto_requests r ON r.organization_id = $1 AND r.user_id = p.id AND r.end_date >= p.day
-      AND r.status IN ('pending', 'approved')`,
+      AND r.status IN ('pending', 'approved')
+    UNION
+    SELECT c.user_id FROM unnest($2::uuid[], $3::date[]) p (id, day)
+    JOIN leave_changes c ON c.organization_id = $1 AND c.user_id = p.id AND c.end_date >= p.day AND c.status = 'pending'`,
 };
 
-/** Returns the ids of the given people who have pending or approved leave on or after their own day `from`. */
+/** Returns the ids of the given people who have pending or approved leave, or a pending change of it, on or after their own day `from`. */
 export async function findPeopleWithLeave(
   organizationId: string,
   people: readonly { id: string; from: IsoDate }[],

@@ -5,15 +5,16 @@ const WAITING = {
   name: "organizations-with-pending",
   text: `
     SELECT o.id FROM organizations o
-    WHERE EXISTS (SELECT 1 FROM pto_requests r WHERE r.organization_id = o.id AND r.status = 'pending') ORDER BY o.id`,
+    WHERE EXISTS (SELECT 1 FROM pto_requests r WHERE r.organization_id = o.id AND r.status = 'pending')
+      OR EXISTS (SELECT 1 FROM leave_changes c WHERE c.organization_id = o.id AND c.status = 'pending') ORDER BY o.id`,
 };
 
-/** Returns the ids of the organizations with pending requests. */
+/** Returns the ids of the organizations with pending requests or changes of leave. */
 export async function findOrganizationsWithPending(): Promise<string[]> {
   return (await rows<{ id: string }>(WAITING, [])).map(({ id }) => id);
 }
 
-/** A pending request, and its reminders and escalations so far: event keys with the ids of their recipients. */
+/** A pending request or change of leave, and its reminders and escalations so far: event keys with the ids of their recipients. */
 export interface WaitingRequest {
   id: string;
   userId: string;
@@ -29,11 +30,13 @@ const REQUESTS = {
         WHERE n.organization_id = $1 AND n.event_key = ANY (
           ARRAY(SELECT 'request.reminded:' || r.id || ':' || step FROM jsonb_array_elements_text(o.reminder_days) step)
           || ('request.escalated:' || r.id))), '[]') AS notified
-    FROM pto_requests r JOIN organizations o ON o.id = r.organization_id
+    FROM (SELECT organization_id, id, user_id, status, submitted_at FROM pto_requests
+      UNION ALL SELECT organization_id, id, user_id, status, submitted_at FROM leave_changes) r
+    JOIN organizations o ON o.id = r.organization_id
     WHERE r.organization_id = $1 AND r.status = 'pending' ORDER BY r.id`,
 };
 
-/** Returns an organization's pending requests, oldest first. */
+/** Returns an organization's pending requests and changes of leave, oldest first. */
 export function findRequestsToRemindOf(organizationId: string, tx: Transaction): Promise<WaitingRequest[]> {
   return rows<WaitingRequest>(REQUESTS, [organizationId], tx);
 }

@@ -7,15 +7,18 @@ import type { LeaveParts } from "#core/leave/LeaveParts.ts";
 import type { LiveRequest } from "#core/leave/LiveRequest.ts";
 import type { RecentRequests } from "#core/requests/assertFewRequests.ts";
 import type { RequestApproval } from "#core/requests/approval/ApprovalStep.ts";
+import type { ChangeOf } from "#core/requests/changes/ChangeOf.ts";
 import type { EditedFrom } from "#core/requests/EditedFrom.ts";
 import type { SeenTypes } from "#core/leaveTypes/seenType.ts";
 import type { RequestStatus } from "#core/leave/Statuses.ts";
+import type { Span } from "#core/requests/requestCost.ts";
 import type { Holiday } from "#core/offices/workCalendar.ts";
 import { concernsPerson } from "../blackouts/concernsPerson.ts";
 import type { Person } from "../people/person.ts";
 import { joinType, TYPE_COLUMNS } from "../leaveTypes/typeColumns.ts";
 import { type Read, readAlone } from "../readTogether.ts";
 import { rows } from "../statement.ts";
+import { JOIN_LEAVE } from "./changedDays.ts";
 import { TEAM_OF_U } from "../people/team.ts";
 
 /** A request as shown to people. */
@@ -50,6 +53,22 @@ export interface RequestView extends TypeOfLeave {
   /** True if the person decided their own request, as when they cancel it. */
   isDecidedByOwner: boolean;
   rejectionReason: string | null;
+  /** Present if this is a change of approved leave, which people decide like a request. */
+  change?: ChangeOf;
+}
+
+/** A pending change of approved leave, for its requester. */
+export interface OpenChange extends Span {
+  id: string;
+  version: number;
+  isCancellation: boolean;
+  minutes: Minutes;
+  notes: string | null;
+}
+
+/** A person's own request, with the change that they asked for if it waits for a decision. */
+export interface OwnRequest extends RequestView {
+  openChange: OpenChange | null;
 }
 
 /** The name of the decider `d` of the request `r`; a delegate's name comes with the approver's. */
@@ -59,19 +78,25 @@ const DECIDED_BY = `CASE WHEN r.decided_for_id IS NULL THEN d.name ELSE d.name |
 /**
  * The columns of a RequestView for the request `r`, its decider `d`, and its type `lt`, and the joins that they need.
  */
-export const REQUEST_VIEW = `
+export const REQUEST_FIELDS = `
   r.id, r.user_id AS "userId", r.type, ${TYPE_COLUMNS}, r.start_date::text AS "startDate", r.end_date::text AS "endDate", r.notes,
   r.is_half_day AS "isHalfDay", r.parts, r.status, r.version + r.step_version AS version, r.edited_from AS "editedFrom", r.undone, r.minutes,
   r.evidence_over AS "evidenceOver", r.evidence_count AS "evidenceCount", r.message_count AS "messageCount", r.submitted_at AS "submittedAt", r.decided_at AS "decidedAt",
   r.decided_by_id AS "decidedById", ${DECIDED_BY} AS "decidedByName", coalesce(r.decided_by_id = r.user_id, false) AS "isDecidedByOwner",
-  r.decision_reason AS "rejectionReason", CASE WHEN r.steps IS NOT NULL THEN approval_view(r) END AS approval`;
+  r.decision_reason AS "rejectionReason"`;
+export const REQUEST_VIEW = `${REQUEST_FIELDS}, CASE WHEN r.steps IS NOT NULL THEN approval_view(r) END AS approval`;
 export const REQUEST_JOINS = `LEFT JOIN users d ON d.organization_id = r.organization_id AND d.id = r.decided_by_id ${joinType("r")}`;
 /** The joins for requests that are pending, which saves a search for the decider. */
 export const PENDING_JOINS = `LEFT JOIN users d ON false ${joinType("r")}`;
 
 const OWN = {
   name: "own-requests",
-  text: `SELECT ${REQUEST_VIEW} FROM pto_requests r ${REQUEST_JOINS}
+  text: `SELECT ${REQUEST_VIEW},
+      CASE WHEN r.status = 'approved' THEN (SELECT json_build_object('id', c.id, 'version', c.version,
+          'isCancellation', c.is_cancellation, 'startDate', c.start_date, 'endDate', c.end_date,
+          'isHalfDay', c.is_half_day, 'parts', c.parts, 'minutes', c.minutes, 'notes', c.notes) FROM leave_changes c
+        WHERE c.organization_id = $1 AND c.request_id = r.id AND c.status = 'pending') END AS "openChange"
+    FROM pto_requests r ${REQUEST_JOINS}
     WHERE r.organization_id = $1 AND r.user_id = $2 ORDER BY r.submitted_at DESC, r.id DESC LIMIT $3`,
 };
 
@@ -81,8 +106,8 @@ export function findOwnRequests(
   userId: string,
   most: number,
   tx?: Transaction,
-): Promise<RequestView[]> {
-  return rows<RequestView>(OWN, [organizationId, userId, most], tx);
+): Promise<OwnRequest[]> {
+  return rows<OwnRequest>(OWN, [organizationId, userId, most], tx);
 }
 
 const ONE = {
@@ -137,9 +162,18 @@ const SPAN = {
           'isClosure', closure_id IS NOT NULL) ORDER BY date), '[]') FROM holidays
         WHERE organization_id = $1 AND office_id = $3 AND date BETWEEN least($4::date, $7::date) AND $5::date) AS holidays,
       (SELECT coalesce(json_agg(json_build_object('id', p.id, 'type', p.type, 'typeName', lt.name, 'status', p.status,
-          'startDate', p.start_date, 'endDate', p.end_date, 'isHalfDay', p.is_half_day, 'parts', p.parts) ORDER BY p.start_date), '[]') FROM pto_requests p ${joinType("p")}
-        WHERE p.organization_id = $1 AND p.user_id = $2 AND p.status IN ('pending', 'approved')
-          AND daterange(p.start_date, p.end_date, '[]') && daterange($4::date, $5::date, '[]')) AS live,
+          'startDate', p.start_date, 'endDate', p.end_date,
+          'isHalfDay', p.is_half_day, 'parts', p.parts) ORDER BY p.start_date), '[]') FROM (
+          SELECT organization_id, id, type, status, start_date, end_date, is_half_day, parts FROM pto_requests
+          WHERE organization_id = $1 AND user_id = $2 AND status IN ('pending', 'approved')
+            AND daterange(start_date, end_date, '[]') && daterange($4::date, $5::date, '[]')
+          UNION ALL
+          SELECT c.organization_id, c.request_id, q.type, c.status, c.start_date, c.end_date, c.is_half_day, c.parts
+          FROM leave_changes c ${JOIN_LEAVE}
+          WHERE c.organization_id = $1 AND c.user_id = $2 AND c.status = 'pending' AND NOT c.is_cancellation
+            AND daterange(c.start_date, c.end_date, '[]') && daterange($4::date, $5::date, '[]')
+            AND NOT daterange(q.start_date, q.end_date, '[]') && daterange($4::date, $5::date, '[]')
+        ) p ${joinType("p")}) AS live,
       (SELECT coalesce(json_agg(json_build_object('startDate', b.start_date, 'endDate', b.end_date, 'reason', b.reason,
           'types', b.types) ORDER BY b.start_date, b.id), '[]') FROM blackouts b
         WHERE b.organization_id = $1 AND b.start_date <= $5::date AND b.end_date >= $4::date

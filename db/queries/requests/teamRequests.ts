@@ -9,7 +9,9 @@ import type { Colleague, TeamPlace } from "#core/people/team.ts";
 import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { sumsAsJson, sumsOf, type YearSums } from "../ledger/ledgerSums.ts";
 import type { Person } from "../people/person.ts";
-import { PENDING_JOINS, REQUEST_VIEW, type RequestView } from "./requests.ts";
+import { CHANGE_AS_REQUEST, CHANGE_FIELDS } from "./changes.ts";
+import { JOIN_LEAVE } from "./changedDays.ts";
+import { PENDING_JOINS, REQUEST_FIELDS, REQUEST_VIEW, type RequestView } from "./requests.ts";
 import { row, rows, type Statement } from "../statement.ts";
 import {
   colleaguesAsJson,
@@ -23,11 +25,20 @@ import { HOME, REPORTS_OF_BELOW } from "../people/team.ts";
 import { historyColumns, TERMS_AS_JSON } from "../policies/termsRows.ts";
 import type { PersonHistory, PersonTerms, OfficeVersion } from "#core/policies/accrual/accrualCaseOf.ts";
 
-/** A pending request with the data for its approver's view. */
+/** A date of a request with its cost. */
+export interface CostedDay {
+  date: IsoDate;
+  leaveYear: LeaveYear;
+  minutes: Minutes;
+}
+
+/** A pending request, or a pending change of approved leave, with the data for its approver's view. */
 export interface TeamRequestRow extends RequestView {
   employee: TeamPlace & { id: string; name: string; email: string };
   /** The request's dates with their costs, oldest first. */
-  days: { date: IsoDate; leaveYear: LeaveYear; minutes: Minutes }[];
+  days: CostedDay[];
+  /** The costs of the approved leave that a change would replace; missing for a new request. */
+  booked?: CostedDay[];
   /** The sums of the person's entries of the request's type, since the previous leave year. */
   sums: (LedgerSum & { leaveYear: LeaveYear })[];
   /** The facts that show whether the person's ledger is up to date. */
@@ -44,14 +55,36 @@ interface FoundRequest extends TeamPlace, Omit<TeamRequestRow, "employee" | "sum
   sums: YearSums[] | null;
 }
 
+/** The rows that wait for a decision. */
+interface Source {
+  source: string;
+  /** The columns of the row `r`. */
+  columns: string;
+  /** A condition for the dates of `r`, after FROM. */
+  days: string;
+}
+
+const daysAsJson = (from: string) => `
+    coalesce((SELECT json_agg(json_build_object('date', date, 'leaveYear', leave_year, 'minutes', minutes) ORDER BY date)
+      FROM ${from}), '[]')`;
+const REQUESTS: Source = {
+  source: "pto_requests",
+  columns: REQUEST_VIEW,
+  days: "pto_request_days WHERE organization_id = $1 AND request_id = r.id",
+};
+const CHANGES: Source = {
+  source: `(SELECT ${CHANGE_AS_REQUEST}, c.request_id, ${CHANGE_FIELDS} FROM leave_changes c ${JOIN_LEAVE})`,
+  columns: `${REQUEST_FIELDS}, r.change, ${daysAsJson("pto_request_days WHERE organization_id = $1 AND request_id = r.request_id")} AS booked`,
+  days: "leave_change_days WHERE organization_id = $1 AND change_id = r.id",
+};
+
 /**
  * Looks up each detail by its own index, because PostgreSQL plans a join of all of them badly until it has statistics.
  */
-const WAITING = `
-  SELECT ${REQUEST_VIEW}, u.name AS "userName", u.email AS "userEmail", u.manager_id AS "managerId",
+const waitingIn = ({ source, columns, days }: Source) => `
+  SELECT ${columns}, u.name AS "userName", u.email AS "userEmail", u.manager_id AS "managerId",
     coalesce(u.office_id, ${HOME}) AS "officeId",
-    coalesce((SELECT json_agg(json_build_object('date', date, 'leaveYear', leave_year, 'minutes', minutes) ORDER BY date)
-      FROM pto_request_days WHERE organization_id = $1 AND request_id = r.id), '[]') AS days,
+    ${daysAsJson(days)} AS days,
     ${sumsAsJson(
       "organization_id = $1 AND user_id = r.user_id AND type = r.type AND leave_year >= $3::smallint - 1",
       "$2::date",
@@ -65,7 +98,7 @@ const WAITING = `
         'postedThrough', greatest(f.posted_through, u.posted_through),
         'postingThrough', greatest(f.posting_through, u.posted_through))
       FROM offices f WHERE f.organization_id = $1 AND f.id = coalesce(u.office_id, ${HOME})) AS posting
-  FROM pto_requests r JOIN users u ON u.organization_id = r.organization_id AND u.id = r.user_id ${PENDING_JOINS}
+  FROM ${source} r JOIN users u ON u.organization_id = r.organization_id AND u.id = r.user_id ${PENDING_JOINS}
   WHERE r.organization_id = $1 AND r.status = 'pending'`;
 
 /**
@@ -84,9 +117,9 @@ const VERSIONS = `
  * Returns a condition for all pending requests of the people who made the newest requests that fulfill a condition: the
  * balance after a request depends on the person's other pending requests.
  */
-const ofNewest = (condition: string) => `
+const ofNewest = (condition: string, source: string) => `
   AND r.user_id = ANY (ARRAY(SELECT DISTINCT n.user_id FROM (
-    SELECT r.user_id FROM pto_requests r WHERE r.organization_id = $1 AND r.status = 'pending' ${condition}
+    SELECT r.user_id FROM ${source} r WHERE r.organization_id = $1 AND r.status = 'pending' ${condition}
     ORDER BY r.submitted_at DESC, r.id DESC LIMIT ${MAX_ANSWERED_REQUESTS}) n))`;
 
 /** True if a requester is a member of a team with a coverage limit, so that most calls need no further statement. */
@@ -95,16 +128,20 @@ const HAS_LIMITS = `
     WHERE m.organization_id = $1 AND m.user_id = ANY (ARRAY(SELECT "userId" FROM waiting))
       AND m.is_member AND t.coverage_mode IS NOT NULL)`;
 
+/** True if a change of approved leave is pending, so that most calls need no further statement. */
+const HAS_CHANGES = "EXISTS (SELECT FROM leave_changes WHERE organization_id = $1 AND status = 'pending')";
+
 /**
  * Returns a statement for the requests that fulfill a condition, the versions of their policies, and the requesters'
  * teams, each as JSON.
  */
-const statement = (name: string, condition: string, below = ""): Statement => ({
+const statement = (name: string, condition: string, from: Source, below = ""): Statement => ({
   name,
   text: `
-    WITH RECURSIVE ${below} waiting AS MATERIALIZED (${WAITING} ${condition})
+    WITH RECURSIVE ${below} waiting AS MATERIALIZED (${waitingIn(from)} ${condition})
     SELECT coalesce(json_agg(w ORDER BY "submittedAt" DESC, id DESC), '[]') AS requests, ${VERSIONS} AS versions,
-      ${colleaguesAsJson("waiting")} AS colleagues, ${OFFICE_PATTERNS} AS "officePatterns", ${HAS_LIMITS} AS "hasLimits"
+      ${colleaguesAsJson("waiting")} AS colleagues, ${OFFICE_PATTERNS} AS "officePatterns", ${HAS_LIMITS} AS "hasLimits",
+      ${HAS_CHANGES} AS "hasChanges"
     FROM waiting w`,
 });
 
@@ -115,10 +152,13 @@ interface Statements {
 }
 
 const ONE_TOO_MANY = MAX_ANSWERED_REQUESTS + 1;
-const statements = (name: string, condition: string, below = ""): Statements => ({
-  few: statement(name, `${condition} LIMIT ${ONE_TOO_MANY}`, below),
-  many: statement(`many-${name}`, ofNewest(condition), below),
-});
+const statements = (name: string, condition: string, below = ""): Record<"requests" | "changes", Statements> => {
+  const of = (prefix: string, from: Source): Statements => ({
+    few: statement(`${prefix}${name}`, `${condition} LIMIT ${ONE_TOO_MANY}`, from, below),
+    many: statement(`${prefix}many-${name}`, ofNewest(condition, from.source), from, below),
+  });
+  return { requests: of("", REQUESTS), changes: of("changes-", CHANGES) };
+};
 
 const BELOW = `below AS (
       SELECT id FROM users WHERE organization_id = $1 AND manager_id = $4
@@ -134,29 +174,24 @@ const DECIDABLE = `AND (
   OR r.id = ANY (ARRAY(
     SELECT s.id FROM pto_requests s WHERE s.organization_id = $1 AND s.status = 'pending' AND s.steps IS NOT NULL
       AND EXISTS (SELECT FROM step_deciders($1, s.user_id, open_step(s.steps) -> 'by') d WHERE d.id = $4))))`;
-const OF_REQUESTER = statement(
-  "pending-of-requester",
-  "AND r.user_id = (SELECT user_id FROM pto_requests WHERE organization_id = $1 AND id = $4)",
-);
 const STATEMENTS = {
   everyone: statements("every-pending", ""),
   "everyone but": statements("all-pending", "AND r.user_id <> $4"),
   "people in": statements("pending-of-people", "AND r.user_id = ANY ($4::uuid[])"),
   below: statements("pending-below", "AND r.user_id = ANY (ARRAY(SELECT id FROM below WHERE id <> $4))", BELOW),
   decidable: statements("pending-decidable", DECIDABLE, BELOW),
-  "requester of": { few: OF_REQUESTER, many: OF_REQUESTER },
+  person: statements("pending-of-person", "AND r.user_id = $4"),
 };
 
 /**
  * The pending requests of everyone, of everyone but a person, of the people below a person, of those who wait for a
- * person below the role of Admin, of some people, or of the person who made a request. Of a large scope, only the
- * people who made the newest requests count, with all their pending requests.
+ * person below the role of Admin, of some people, or of a person. Of a large scope, only the people who made the newest
+ * requests count, with all their pending requests.
  */
 export type PendingScope =
   | { of: "everyone" }
-  | { of: "everyone but" | "below" | "decidable"; userId: string }
-  | { of: "people in"; userIds: readonly string[] }
-  | { of: "requester of"; requestId: string };
+  | { of: "everyone but" | "below" | "decidable" | "person"; userId: string }
+  | { of: "people in"; userIds: readonly string[] };
 
 /**
  * Pending requests, newest first, with the versions of their policies and the active people of the requesters' teams,
@@ -170,18 +205,26 @@ export interface PendingRequests {
   hasLimits: boolean;
 }
 
-/** Returns the pending requests of a scope; `thisYear` is today's leave year. */
+/** Returns the pending requests and changes of leave of a scope; `thisYear` is today's leave year. */
 export async function findPendingRequests(
   organizationId: string,
   scope: PendingScope,
   { today, thisYear }: { today: IsoDate; thisYear: LeaveYear },
 ): Promise<PendingRequests> {
   const values = [organizationId, today, thisYear, ...argumentsOf(scope)];
-  const { few, many } = STATEMENTS[scope.of];
+  const { requests, changes } = STATEMENTS[scope.of];
+  const found = await findWaiting(requests, values);
+  return resultOf(found.hasChanges ? together(found, await findWaiting(changes, values)) : found);
+}
+
+async function findWaiting({ few, many }: Statements, values: unknown[]): Promise<FoundRequests> {
   const some = await row<FoundRequests>(few, values);
   const found = some && some.requests.length >= ONE_TOO_MANY ? await row<FoundRequests>(many, values) : some;
   if (!found) throw new Error("An aggregate must return one row");
-  const { requests, versions, colleagues, officePatterns, hasLimits } = found;
+  return found;
+}
+
+function resultOf({ requests, versions, colleagues, officePatterns, hasLimits }: FoundRequests): PendingRequests {
   return {
     requests: requests.map(rowOf),
     versions: versions ?? [],
@@ -210,12 +253,41 @@ export function findPendingFor(
   return rows(PENDING, [organizationId, ids]);
 }
 
+/** Joins pending requests and pending changes to one list, newest first. */
+function together(requests: FoundRequests, changes: FoundRequests): FoundRequests {
+  const versions = [...(requests.versions ?? []), ...(changes.versions ?? [])];
+  const people = [...requests.colleagues, ...changes.colleagues];
+  return {
+    requests: [...requests.requests, ...changes.requests].toSorted(
+      (one, other) => Date.parse(other.submittedAt) - Date.parse(one.submittedAt) || other.id.localeCompare(one.id),
+    ),
+    versions: uniqueBy(versions, ({ type, officeId, version }) => `${type} ${officeId} ${version}`),
+    colleagues: uniqueBy(people, ({ id }) => id)
+      .map((colleague) => ({ ...colleague, leave: allLeave(people.filter(({ id }) => id === colleague.id)) }))
+      .toSorted((one, other) => one.name.localeCompare(other.name)),
+    officePatterns: requests.officePatterns ?? changes.officePatterns,
+    hasLimits: requests.hasLimits || changes.hasLimits,
+    hasChanges: true,
+  };
+}
+
+/** Each statement found the leave around its own rows. */
+function allLeave(found: readonly FoundColleague[]): FoundColleague["leave"] {
+  const leave = found.flatMap((colleague) => colleague.leave ?? []);
+  return uniqueBy(leave, (each) => each.join(" "));
+}
+
+function uniqueBy<Value>(values: readonly Value[], keyOf: (value: Value) => string): Value[] {
+  return [...new Map(values.map((value) => [keyOf(value), value])).values()];
+}
+
 interface FoundRequests {
   requests: FoundRequest[];
   versions: PendingRequests["versions"] | null;
   colleagues: FoundColleague[];
   officePatterns: OfficePatterns | null;
   hasLimits: boolean;
+  hasChanges: boolean;
 }
 
 function rowOf(found: FoundRequest): TeamRequestRow {
@@ -230,6 +302,5 @@ function rowOf(found: FoundRequest): TeamRequestRow {
 
 function argumentsOf(scope: PendingScope): unknown[] {
   if (scope.of === "everyone") return [];
-  if (scope.of === "people in") return [scope.userIds];
-  return [scope.of === "requester of" ? scope.requestId : scope.userId];
+  return [scope.of === "people in" ? scope.userIds : scope.userId];
 }

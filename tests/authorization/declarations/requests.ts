@@ -49,6 +49,25 @@ export const requests: Declarations = {
     send: { status: "cancelled", rejectionReason: "Plans change" },
     shows: shown,
   },
+  "POST /api/pto-requests/:id/changes": {
+    may: thoseInvolved,
+    of: "leave",
+    send: { cancel: true, notes: "Plans change" },
+    shows: shown,
+  },
+  "GET /api/pto-requests/:id/changes/preview": { may: thoseInvolved, of: "leave", query: "?cancel=true" },
+  "PATCH /api/pto-requests/:id/changes/:changeId": {
+    may: thoseAbove,
+    of: "change",
+    send: { status: "rejected", rejectionReason: "A busy week" },
+    shows: { type: managers, startDate: managers, endDate: managers, notes: managers, rejectionReason: managers },
+  },
+  "PATCH /api/pto-requests/:id/changes/:changeId (withdraw)": {
+    may: { own: everyone },
+    of: "change",
+    send: { status: "cancelled" },
+    shows: shown,
+  },
   "GET /api/pto-requests/:id/evidence": { may: thoseInvolved, of: "request" },
   "POST /api/pto-requests/:id/evidence": {
     may: thoseInvolved,

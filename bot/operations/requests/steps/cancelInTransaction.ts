@@ -10,6 +10,7 @@ import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { announceCancelled } from "#bot/operations/requests/steps/announceCancelled.ts";
 import type { WriteContext } from "#bot/operations/operation.ts";
+import { endChanges } from "./changes/endChanges.ts";
 import { closeRequest } from "./closeRequest.ts";
 import { lockRequest } from "./lockRequest.ts";
 import { reverseBooking } from "./reverseBooking.ts";
@@ -32,6 +33,7 @@ export async function cancelInTransaction(
 
   if (before === "approved") {
     await bringUpToDate(person, { tx, now });
+    await endChanges(person, [id], { tx, now, actorId: me.id, reason: reason ?? null });
     await reverseBooking(person, { requestId: id, actorId: me.id }, { tx, now });
   }
   const cancelled = await closeRequest(request, { status: "cancelled", by: me, reason }, { tx, now });

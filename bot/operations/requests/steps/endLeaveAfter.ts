@@ -5,15 +5,17 @@ import { statusesBefore } from "#core/requests/lifecycle/transitions.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import { findPeopleWithLeave } from "#db/queries/people/people.ts";
 import type { Person } from "#db/queries/people/person.ts";
+import { findChangesToCome } from "#db/queries/requests/changes.ts";
 import { PtoRequest } from "#db/models/leave/PtoRequest.ts";
 import { announceCancelled } from "#bot/operations/requests/steps/announceCancelled.ts";
 import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
 import { postEntries } from "#bot/operations/accruals/steps/postEntries.ts";
+import { endChanges } from "./changes/endChanges.ts";
 import { recostLeaveOf } from "./recostRequests.ts";
 
 /**
  * Ends a person's leave after their last day: reverses approved leave that starts later, shortens a request that
- * spans the day, and cancels pending requests that end later (all pending requests if `allPending`). Returns the
+ * spans the day, and cancels pending requests and changes that end later (all of them if `allPending`). Returns the
  * numbers of canceled and reversed requests.
  */
 export async function endLeaveAfter(
@@ -41,6 +43,13 @@ export async function endLeaveAfter(
   for (const { id, steps } of pending) {
     const request = { id, userId, approval: steps && { steps } };
     await announceCancelled({ organizationId, request, person: null, actorId }, { tx, now });
+  }
+  const asked = await findChangesToCome(organizationId, [userId], tx);
+  const ended = asked.filter(({ endDate, leave }) => allPending || endDate > lastDay || leave.endDate > lastDay);
+  const requestIds = ended.map(({ requestId }) => requestId);
+  await endChanges(person, requestIds, { tx, now, actorId, reason: decisionReason });
+  for (const { id } of ended) {
+    await announceCancelled({ organizationId, request: { id, userId }, person: null, actorId }, { tx, now });
   }
   for (const { id: requestId } of [...pending, ...reversed]) await followUpRequest(person, requestId, { tx, now });
   const entries = reversed.length > 0 ? await findLedgerEntries(organizationId, userId, tx) : [];

@@ -13,6 +13,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import { storeRecosts } from "#db/queries/requests/storeRecosts.ts";
 import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
 import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
+import { recostChanges } from "./changes/recostChanges.ts";
 import { type Recosted, recostedLeave } from "./recostedLeave.ts";
 import { announceRecosts } from "#bot/operations/requests/steps/announceRecosts.ts";
 
@@ -37,7 +38,7 @@ export interface Recosting {
  * announces in a few statements.
  */
 export async function recostBatch(organizationId: string, people: readonly Person[], by: Recosting): Promise<void> {
-  const { tx, now, actorId } = by;
+  const { tx, now } = by;
   const byId = new Map(people.map((person) => [person.id, person]));
   const since = people.map((person) => ({ id: person.id, from: earliest(person, by) }));
   const found = await findLeaveToCome(organizationId, since, by.on ?? null, tx);
@@ -45,13 +46,25 @@ export async function recostBatch(organizationId: string, people: readonly Perso
     const person = byId.get(request.userId);
     return person ? { request, person } : [];
   });
-  if (leave.length === 0) return;
-  const caseOf = await casesOf(organizationId, [...new Set(leave.map(({ person }) => person))], tx);
-  const recosted = await recostedLeave(organizationId, leave, caseOf, by);
+  const changed = leave.length > 0 ? await recosted(organizationId, leave, by) : [];
+  // What a change reserves depends on the costs of its leave.
+  const changes = await recostChanges(organizationId, people, { tx, now });
+  await announceRecosts(organizationId, [...changed, ...changes], { tx, now });
+}
 
-  const changed = recosted.filter(({ changes }) => changes !== null);
+/** Recalculates leave and posts the differences. Returns the requests with a new cost. */
+async function recosted(
+  organizationId: string,
+  leave: Parameters<typeof recostedLeave>[1],
+  by: Recosting,
+): Promise<Recosted[]> {
+  const { tx, now, actorId } = by;
+  const caseOf = await casesOf(organizationId, [...new Set(leave.map(({ person }) => person))], tx);
+  const found = await recostedLeave(organizationId, leave, caseOf, by);
+
+  const changed = found.filter(({ changes }) => changes !== null);
   const approved = groupBy(
-    recosted.filter(({ request }) => request.status === "approved"),
+    found.filter(({ request }) => request.status === "approved"),
     ({ person }) => person,
   );
   // Compute the entries while PostgreSQL stores the costs.
@@ -63,7 +76,7 @@ export async function recostBatch(organizationId: string, people: readonly Perso
   // None of the entries can exist yet, because their keys contain the new cause.
   await insertEntrySets(organizationId, sets, { now, actorId, existing: "none" }, tx);
   await correctCarryOvers(organizationId, posted, { tx, now });
-  await announceRecosts(organizationId, changed, { tx, now });
+  return changed;
 }
 
 function earliest(person: Person, { on, from, now, formerLastDays }: Recosting): IsoDate {

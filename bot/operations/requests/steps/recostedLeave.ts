@@ -64,9 +64,9 @@ function costNow(
 }
 
 /** Returns the working calendars of people, with all holidays of their effective offices during their leave. */
-async function calendarsOf(
+export async function calendarsOf(
   organizationId: string,
-  leave: readonly LeaveOfPerson[],
+  leave: readonly { request: { startDate: IsoDate; endDate: IsoDate }; person: Person }[],
   tx: Transaction,
 ): Promise<(person: Person) => WorkCalendar> {
   const holidaysOf = new Map<string, Holiday[]>();

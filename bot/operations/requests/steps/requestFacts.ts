@@ -41,7 +41,20 @@ export interface RequestFacts extends AssessmentFacts {
 export async function requestFacts<Besides>(
   person: Person,
   { role, isForOther = false, ...wanted }: Span & { type: LeaveType; role: Role; isForOther?: boolean },
-  { now, besides, except, tx }: { now: Date; besides: Read<Besides>; except?: string | undefined; tx?: Transaction },
+  {
+    now,
+    besides,
+    except,
+    without = [],
+    tx,
+  }: {
+    now: Date;
+    besides: Read<Besides>;
+    except?: string | undefined;
+    /** The entries of the leave `except`, if it is approved. */
+    without?: readonly LedgerEntry[];
+    tx?: Transaction | undefined;
+  },
 ): Promise<[RequestFacts, Besides]> {
   const today = todayIn(person.zone, now);
   const since = new Date(now.getTime() - REQUESTS_COUNT_FOR);
@@ -59,7 +72,8 @@ export async function requestFacts<Besides>(
   const { typeName, unit, requestableBy, archived } = balance;
   const leaveType = { name: typeName, unit, requestableBy, archived };
   const { accrual } = balance;
-  const entries = await entriesToBookAhead(person, balance, today, tx);
+  const booked = await entriesToBookAhead(person, balance, today, tx);
+  const entries = booked?.filter(({ sourceKey }) => !without.some((entry) => entry.sourceKey === sourceKey));
   const leave = usesLots(accrual) ? await reservedDays(person, { ofType: wanted.type, except }, tx) : undefined;
   const requests = [{ userId: person.id, ...wanted }];
   const limited = teams.length > 0 ? await limitedTeams(person.organizationId, teams, requests) : [];
@@ -75,11 +89,23 @@ export async function requestFacts<Besides>(
     blackouts,
     recent,
     ...(limited.length > 0 && { coverage: { personId: person.id, teams: limited, onlyWarns: isForOther } }),
-    years: yearsWithOnlyLimit(figuresByYear(balance), accrual, { today, leave: leave ?? [] }),
+    years: yearsWithOnlyLimit(figuresByYear(withoutEntries(balance, without)), accrual, { today, leave: leave ?? [] }),
     ...(entries && { entries }),
     ...(leave && { leave }),
   };
   return [facts, others];
+}
+
+/** Takes entries out of a balance's sums. */
+function withoutEntries({ sums, pending }: BalanceFacts, entries: readonly LedgerEntry[]) {
+  const taken = entries.map(({ kind, leaveYear, isUnlimited, minutes }) => ({
+    kind,
+    leaveYear,
+    isUnlimited,
+    all: -minutes,
+    due: -minutes,
+  }));
+  return { sums: [...sums, ...taken], pending };
 }
 
 /**

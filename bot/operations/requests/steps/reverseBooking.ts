@@ -7,18 +7,23 @@ import { postEntries } from "#bot/operations/accruals/steps/postEntries.ts";
 
 /**
  * Credits what an approved request charged, for a locked person who is up to date. `undone` is set if the approval is
- * undone, to the number of the undo.
+ * undone, to the number of the undo; `cause` distinguishes a change that cancels the leave, which may be undone, too.
  */
 export async function reverseBooking(
   person: Person,
-  { requestId, actorId, undone }: { requestId: string; actorId: string; undone?: number },
+  {
+    requestId,
+    actorId,
+    undone,
+    cause,
+  }: { requestId: string; actorId: string; undone?: number | undefined; cause?: string | undefined },
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
   const entries = await findLedgerEntries(person.organizationId, person.id, tx);
   const booked = entries.filter((entry) => entry.request?.id === requestId);
   const reversal =
     undone === undefined
-      ? reversalEntries(booked)
+      ? reversalEntries(booked, cause)
       : reversalEntries(booked, `undo${undone}`).map((entry) => ({
           ...entry,
           details: { ...entry.details, isUndo: true },

@@ -16,9 +16,15 @@ import { isUnlimitedLeave } from "#core/requests/isUnlimitedLeave.ts";
 import { coverageWarnings } from "#core/teams/coverageLimits.ts";
 import type { LimitedTeam } from "#core/teams/teamDays.ts";
 import { type TeamStrip, teamStrips } from "#core/teams/teamStrip.ts";
+import { changeConditions } from "#core/requests/changes/changeConditions.ts";
 import { totalMinutes } from "#core/requests/requestCost.ts";
 import { findLotLedgers, findPendingDays } from "#db/queries/ledger/findLotLedgers.ts";
-import { findPendingRequests, type PendingScope, type TeamRequestRow } from "#db/queries/requests/teamRequests.ts";
+import {
+  type CostedDay,
+  findPendingRequests,
+  type PendingScope,
+  type TeamRequestRow,
+} from "#db/queries/requests/teamRequests.ts";
 import { readAlone } from "#db/queries/readTogether.ts";
 import { limitedTeamsOf } from "#db/queries/teams/limitedTeams.ts";
 import { limitedTeams } from "#bot/operations/teams/steps/limitedTeams.ts";
@@ -98,7 +104,7 @@ export async function teamRequests(
     const caseOf = waitingCases(versionsOf, { leaveYearStartsIn, today });
     const requests = await mapWithPauses(found.requests, (request) => {
       const accrual = caseOf(request.type, request);
-      const days = (pendingOf.get(ownerAndType(request)) ?? []).flatMap((pending) => pending.days);
+      const days = (pendingOf.get(ownerAndType(request)) ?? []).flatMap(reservedBy);
       const thisYear = leaveYearOf(today, accrual.startsIn);
       const pendingThisYear = totalMinutes(days.filter(({ leaveYear }) => leaveYear === thisYear));
       return { today, thisYear, accrual, pendingThisYear, ...request };
@@ -121,6 +127,12 @@ export async function teamRequests(
   // Omits a request that was decided between the queries.
   const each = requests.flatMap((request) => byDay.get(`${todayOf(request)} ${request.id}`) ?? []);
   return { requests: each, colleagues, limitedTeams: teams };
+}
+
+/** Returns what a pending request or change reserves on each date, beside leave that is approved. */
+function reservedBy({ days, booked = [] }: Pick<TeamRequestRow, "days" | "booked">): CostedDay[] {
+  const before = new Map(booked.map(({ date, minutes }) => [date, minutes]));
+  return days.map((day) => ({ ...day, minutes: Math.max(0, day.minutes - (before.get(day.date) ?? 0)) }));
 }
 
 /** Returns the teams with a coverage limit of which a requester is a member, with the leave around all the requests. */
@@ -158,8 +170,9 @@ async function withLots(organizationId: string, requests: readonly TeamRequest[]
 }
 
 /** Returns whether a request's balance depends on a leave year that hasn't begun, or on leave of the year before. */
-function readsLots({ days: [first], today, thisYear, accrual }: TeamRequest): boolean {
-  const isNextYear = first?.leaveYear === thisYear + 1 && usesLots(accrual);
+function readsLots(request: TeamRequest): boolean {
+  const { today, thisYear, accrual } = request;
+  const isNextYear = firstYearOf(request) === thisYear + 1 && usesLots(accrual);
   return isNextYear || onlyLimitOn(accrual, today)?.per === "rolling12Months";
 }
 
@@ -169,6 +182,19 @@ function readsLots({ days: [first], today, thisYear, accrual }: TeamRequest): bo
  */
 export function teamRequestViews(found: TeamRequests): Promise<TeamRequestView[]> {
   return collectWithPauses(eachView(found));
+}
+
+/** Returns what approval would charge by date: for a change, the leave that it replaces is given back. */
+export function chargeOf({ days, booked = [] }: Pick<TeamRequestRow, "days" | "booked">): DayCost[] {
+  return [...days, ...booked.map(({ date, minutes }) => ({ date, minutes: -minutes }))];
+}
+
+/**
+ * Returns the first leave year that a request charges. If a request no longer costs anything, it charges nothing to the
+ * current year.
+ */
+export function firstYearOf({ days, booked, thisYear }: Pick<TeamRequest, "days" | "booked" | "thisYear">): LeaveYear {
+  return days[0]?.leaveYear ?? booked?.[0]?.leaveYear ?? thisYear;
 }
 
 function* eachView({
@@ -188,6 +214,7 @@ function* eachView({
     );
     const { percent, present, people } = coverage(team.length, awayByDate);
     const { today, thisYear, accrual, lots } = request;
+    const isCancellation = request.change?.isCancellation === true;
     const pending = [{ leaveYear: thisYear, minutes: request.pendingThisYear }];
     const figures = figuresByYear({ sums: request.sums, pending });
     const years = yearsWithOnlyLimit(figures, accrual, { today, leave: lots?.leave ?? [] });
@@ -201,17 +228,14 @@ function* eachView({
       teamCoverage: percent,
       coverage: { present, people },
       ...awayNames(away, maybeAwayIn(others, request)),
-      balanceAfter: balanceAfter(
-        // If a request no longer costs anything, it charges nothing to the current year.
-        { leaveYear: request.days[0]?.leaveYear ?? thisYear, dayCosts: request.days },
-        facts,
-        opening,
-      ),
+      balanceAfter: balanceAfter({ leaveYear: firstYearOf(request), dayCosts: chargeOf(request) }, facts, opening),
       isUnlimited: isUnlimitedLeave(request.days, request),
-      teamStrips: teamStrips(teams, request.userId, request),
+      // Canceled leave needs no evidence and no cover.
+      teamStrips: isCancellation ? [] : teamStrips(teams, request.userId, request),
       conditions: [
-        ...waitingConditions(request, accrual),
-        ...coverageWarnings(request, { personId: request.userId, teams, onlyWarns: true }),
+        ...changeConditions(request, today),
+        ...(isCancellation ? [] : waitingConditions(request, accrual)),
+        ...(isCancellation ? [] : coverageWarnings(request, { personId: request.userId, teams, onlyWarns: true })),
       ],
       ...request,
     };

@@ -1,0 +1,50 @@
+import { todayIn } from "#core/calendar/dates.ts";
+import { authorityOf } from "#core/delegations/authorityOf.ts";
+import { approverName } from "#core/people/approver.ts";
+import { tryChange } from "#core/requests/changes/assessChange.ts";
+import { spanOf } from "#core/requests/changes/changeCosts.ts";
+import { ChangeInput, changedSpan } from "#core/requests/changes/ChangeInput.ts";
+import { assertTransition } from "#core/requests/lifecycle/assertTransition.ts";
+import { capacitiesOf } from "#core/requests/lifecycle/capacitiesOf.ts";
+import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";
+import { findPerson } from "#db/queries/people/person.ts";
+import { aroundPeople } from "#db/queries/people/hierarchy.ts";
+import { findRequest } from "#db/queries/requests/requests.ts";
+import { seenUpToDate } from "../../accruals/steps/bringUpToDate.ts";
+import { notFound, readingOn } from "../../operation.ts";
+import { bookedLeave } from "../steps/changes/bookedLeave.ts";
+import { NOTHING_AROUND, previewOfDates } from "../steps/preview/previewOfDates.ts";
+import { requestFacts } from "../steps/requestFacts.ts";
+
+/**
+ * Returns the cost and consequences of a change of approved leave, computed by the rule that decides on it, and the leave
+ * as it is.
+ */
+export const previewChange = readingOn("previewChange", ChangeInput, async (id, input, { me, clock }) => {
+  const now = clock.now();
+  const leave = await findRequest(me.organizationId, id);
+  const person = leave && (await findPerson(me.organizationId, leave.userId));
+  if (!person) throw notFound("The request");
+  const current = await seenUpToDate(person, now);
+  const booked = await bookedLeave(current, leave);
+  const wanted = changedSpan(leave, input);
+  const { type } = leave;
+  const span = wanted ?? spanOf(leave);
+  const byApprover = me.id !== person.id;
+  const besides = aroundPeople(me.organizationId, [person.id, me.id]);
+  const how = { now, besides, except: id, without: booked.booked };
+  const [facts, people] = await requestFacts(current, { ...span, type, role: me.role, isForOther: byApprover }, how);
+  const decider = people.get(me.id);
+  const delegations = await findDelegationsTo(me, now);
+  const authority = decider && authorityOf(decider, { userId: person.id }, people, delegations);
+  const as = [...capacitiesOf(me, leave), ...(authority ? (["decider"] as const) : [])];
+  // A form asks for the reason when it is sent.
+  assertTransition(leave, "change", { as, actorId: me.id, reason: "none yet", now });
+  const verdict = tryChange({ leave: booked, wanted, byApprover }, facts);
+  const preview = { facts, earliestStart: todayIn(person.zone, now), approverName: approverName(person.id, people) };
+  // Canceled leave is in nobody's way.
+  const around = wanted
+    ? await previewOfDates(current, { span, verdict, facts, evidenceCount: leave.evidenceCount })
+    : { ...verdict, ...NOTHING_AROUND };
+  return { ...preview, ...around, leave };
+});

@@ -1,0 +1,134 @@
+import { assessChange } from "#core/requests/changes/assessChange.ts";
+import { type ChangedDay, reservedDays, spanOf } from "#core/requests/changes/changeCosts.ts";
+import { ChangeInput, changedSpan } from "#core/requests/changes/ChangeInput.ts";
+import { assertFewRequests, REQUESTS_COUNT_FOR } from "#core/requests/assertFewRequests.ts";
+import { editedFrom } from "#core/requests/EditedFrom.ts";
+import { assertTransition } from "#core/requests/lifecycle/assertTransition.ts";
+import { capacitiesOf } from "#core/requests/lifecycle/capacitiesOf.ts";
+import { requestRecipients } from "#core/notify/requestRecipients.ts";
+import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import { approverOfDelegate, authorityOf, delegationEnded } from "#core/delegations/authorityOf.ts";
+import { assertNotErased } from "#core/people/erasure.ts";
+import { newId } from "#db/newId.ts";
+import { aroundRecipients } from "#db/queries/notifications/recipients.ts";
+import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";
+import { peopleAround } from "#db/queries/people/hierarchy.ts";
+import { type ChangeView, findChange, findOpenChange, findRecentChanges } from "#db/queries/requests/changes.ts";
+import { storeChange, storeChangeDays } from "#db/queries/requests/storeChange.ts";
+import { bringUpToDate } from "../../accruals/steps/bringUpToDate.ts";
+import { announce } from "../../notifications/steps/announce.ts";
+import { followUpRequest } from "../../notifications/steps/followUp.ts";
+import { notFound, operationOn } from "../../operation.ts";
+import { auditedRequest } from "../steps/auditedRequest.ts";
+import { announceEdited } from "../steps/announceEdited.ts";
+import { bookedLeave } from "../steps/changes/bookedLeave.ts";
+import { closeChange } from "../steps/changes/closeChange.ts";
+import { endChanges } from "../steps/changes/endChanges.ts";
+import { makeChange } from "../steps/changes/makeChange.ts";
+import { lockRequest } from "../steps/lockRequest.ts";
+import { requestFacts } from "../steps/requestFacts.ts";
+
+/**
+ * Asks for a change of the caller's own approved leave, or changes another person's at once with a reason. The leave
+ * keeps its dates until an approver decides. A change that waits already becomes its next version.
+ */
+export const requestChange = operationOn(
+  "requestChange",
+  ChangeInput,
+  async (id, { notes = null, ...input }, context) => {
+    const { me: asker, tx, now, audit, again, actsBy } = context;
+    const { request: leave, person: locked } = await lockRequest(asker.organizationId, id, tx);
+    const { me } = await again();
+    const { organizationId } = me;
+    const people = await peopleAround(organizationId, [locked.id, me.id], tx);
+    const decider = people.get(me.id);
+    const delegations = await findDelegationsTo(me, now, tx);
+    const authority = decider && authorityOf(decider, { userId: locked.id }, people, delegations);
+    const byApprover = me.id !== locked.id;
+    const as = [...capacitiesOf(me, leave), ...(authority ? (["decider"] as const) : [])];
+    assertTransition(leave, "change", { as, actorId: me.id, reason: notes ?? undefined, now });
+    if (byApprover && authority?.delegation) actsBy(authority.delegation, delegationEnded(authority.delegation));
+    const actingFor = authority && byApprover ? approverOfDelegate(authority) : undefined;
+    assertNotErased(locked);
+
+    const person = await bringUpToDate(locked, { tx, now });
+    const booked = await bookedLeave(person, leave, tx);
+    const span = changedSpan(leave, input);
+    const besides = aroundRecipients(organizationId, [person.id], now);
+    const asked = { ...(span ?? spanOf(leave)), type: leave.type, role: me.role, isForOther: byApprover };
+    const [facts, around] = await requestFacts(person, asked, { now, besides, except: id, without: booked.booked, tx });
+    assertFewRequests(await findRecentChanges(person, new Date(now.getTime() - REQUESTS_COUNT_FOR), tx), now);
+    const { dayCosts, minutes } = assessChange({ leave: booked, wanted: span, byApprover }, facts);
+
+    const open = await findOpenChange(organizationId, id, tx);
+    const known = byApprover ? undefined : open;
+    if (byApprover && open) await endChanges(person, [id], { tx, now, actorId: me.id, reason: notes });
+    const changeId = known?.id ?? newId();
+    const stored = {
+      ...(span ?? spanOf(leave)),
+      minutes,
+      notes,
+      was: editedFrom(leave),
+      isCancellation: span === null,
+      isAtOnce: byApprover,
+    };
+    await storeChange({ organizationId, id: changeId, requestId: id, userId: person.id, ...stored }, { tx, now });
+    const leaveYear = (date: string) => leaveYearOf(date, facts.accrual.startsIn);
+    const days = reservedDays(booked.dayCosts, dayCosts).map((day: ChangedDay) => ({
+      ...day,
+      leaveYear: leaveYear(day.date),
+    }));
+    await storeChangeDays({ organizationId, id: changeId }, days, tx);
+    const change = await findChange(organizationId, changeId, tx);
+    if (!change) throw notFound("The change");
+    await audit({
+      subject: ["change", changeId],
+      before: known && audited(known),
+      after: {
+        requestId: id,
+        ...audited(change),
+        ...(byApprover && { userId: person.id, isAtOnce: true }),
+        ...(actingFor && { actingFor: actingFor.id }),
+      },
+    });
+    if (byApprover) return madeAtOnce(change);
+
+    await followUpRequest(person, changeId, { tx, now });
+    if (known) {
+      await announceEdited(organizationId, change, { tx, now });
+      return change;
+    }
+    const event = {
+      organizationId,
+      event: "request.submitted",
+      key: changeId,
+      payload: { requestId: changeId },
+    } as const;
+    const recipients = requestRecipients(person.id, around.people, around.settings);
+    await announce(
+      event,
+      recipients.flatMap((each) => around.people.get(each.id) ?? []),
+      { tx, now },
+    );
+    return change;
+
+    /** An approver's own change is decided already, and the person is notified. */
+    async function madeAtOnce(made: ChangeView): Promise<ChangeView> {
+      const of = { id: made.id, undone: 0, span, dayCosts, reason: notes };
+      const replaced = await makeChange(person, booked, of, { by: me, tx, now });
+      const closed = await closeChange(
+        made,
+        { status: "approved", by: me, actingFor, reason: notes, replaced },
+        { tx, now },
+      );
+      const payload = { requestId: made.id };
+      await announce({ organizationId, event: "request.approved", key: made.id, payload }, [person], { tx, now });
+      return closed;
+    }
+  },
+);
+
+function audited(change: ChangeView) {
+  const { version, status, change: of } = change;
+  return { ...auditedRequest(change), version, status, isCancellation: of.isCancellation };
+}

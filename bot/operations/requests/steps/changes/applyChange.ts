@@ -1,0 +1,33 @@
+import type { Transaction } from "sequelize";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { DayCost } from "#core/leave/DayCost.ts";
+import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import { changeEntries } from "#core/requests/changes/changeEntries.ts";
+import { termsAt } from "#core/policies/accrual/caseOfYear.ts";
+import type { Span } from "#core/requests/requestCost.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { replaceLeave } from "#db/queries/requests/storeChange.ts";
+import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
+import { postEntries } from "#bot/operations/accruals/steps/postEntries.ts";
+import type { BookedLeaveOf } from "./bookedLeave.ts";
+
+/**
+ * Gives approved leave other dates, and posts the difference between their cost and what is booked. The person must be
+ * locked and up to date. `cause` makes the entries' keys unique.
+ */
+export async function applyChange(
+  person: Person,
+  leave: BookedLeaveOf,
+  { span, dayCosts, cause, actorId }: { span: Span; dayCosts: readonly DayCost[]; cause: string; actorId: string },
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  const { id, type, accrual, booked } = leave;
+  const { organizationId } = person;
+  const { startsIn } = accrual;
+  const days = dayCosts.map((day) => ({ ...day, leaveYear: leaveYearOf(day.date, startsIn) }));
+  await replaceLeave({ organizationId, id }, { ...span, days }, { tx, now });
+  const isUnlimitedOn = (date: IsoDate) => termsAt(accrual, date).isUnlimited;
+  const entries = changeEntries({ id, type, booked }, dayCosts, { startsIn, isUnlimitedOn, cause });
+  await postEntries(person, entries, { tx, now }, { requestId: id, actorId });
+  await correctCarryOvers(organizationId, [{ person, entries }], { tx, now });
+}

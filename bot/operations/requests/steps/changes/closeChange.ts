@@ -1,0 +1,43 @@
+import type { Transaction } from "sequelize";
+import { undoEnd } from "#core/requests/lifecycle/transitions.ts";
+import type { ReplacedLeave } from "#core/requests/changes/ChangeOf.ts";
+import type { ChangeView } from "#db/queries/requests/changes.ts";
+import { storeClosedChange } from "#db/queries/requests/storeChange.ts";
+import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
+
+/** Stores a change's final status, queues updates of the messages and Home tabs that show it, and returns the change. */
+export async function closeChange(
+  change: ChangeView,
+  {
+    status,
+    by,
+    actingFor,
+    reason = null,
+    replaced = null,
+  }: {
+    status: "approved" | "rejected" | "cancelled";
+    /** The approver for whom a delegate decides. */
+    actingFor?: { id: string; name: string } | undefined;
+    by: { id: string; name: string; organizationId: string; hasSlack: boolean };
+    reason?: string | null | undefined;
+    replaced?: ReplacedLeave | null;
+  },
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<ChangeView> {
+  const { organizationId, hasSlack } = by;
+  const { id, userId } = change;
+  await storeClosedChange(
+    { organizationId, id },
+    { status, byId: by.id, reason, replaced, forId: actingFor?.id },
+    { tx, now },
+  );
+  const undo = status === "cancelled" ? undefined : { deciderId: by.id, until: undoEnd(now) };
+  await followUpRequest({ organizationId, id: userId, hasSlack }, id, { tx, now, undo });
+  const decided = {
+    decidedAt: now,
+    decidedById: by.id,
+    decidedByName: actingFor ? `${by.name} for ${actingFor.name}` : by.name,
+    isDecidedByOwner: by.id === userId,
+  };
+  return { ...change, status, ...decided, rejectionReason: reason, replaced };
+}

@@ -1,0 +1,31 @@
+import type { Transaction } from "sequelize";
+import { type ChangeView, findChange } from "#db/queries/requests/changes.ts";
+import { findRequest, type RequestView } from "#db/queries/requests/requests.ts";
+import { lockPerson, type Person } from "#db/queries/people/person.ts";
+import { notFound } from "#bot/operations/operation.ts";
+
+/** A change of approved leave with its leave and its locked person. */
+export interface LockedChange {
+  change: ChangeView;
+  leave: RequestView;
+  person: Person;
+}
+
+/**
+ * Returns a change with its leave and its person, and locks the person so that neither can change. Refuses an unknown id,
+ * and a change of leave other than `requestId`, if that is given.
+ */
+export async function lockChange(
+  organizationId: string,
+  { id, requestId }: { id: string; requestId?: string | undefined },
+  tx: Transaction,
+): Promise<LockedChange> {
+  const found = await findChange(organizationId, id, tx);
+  const isOther = requestId !== undefined && found?.change.requestId !== requestId;
+  const person = found && !isOther ? await lockPerson(organizationId, found.userId, tx) : undefined;
+  // The change may have been decided during the wait for the lock.
+  const change = person && (await findChange(organizationId, id, tx));
+  const leave = change && (await findRequest(organizationId, change.change.requestId, tx));
+  if (!leave) throw notFound("The change");
+  return { change, leave, person };
+}

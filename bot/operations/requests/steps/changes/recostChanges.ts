@@ -1,0 +1,50 @@
+import type { Transaction } from "sequelize";
+import { todayIn } from "#core/calendar/dates.ts";
+import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import { costChanges } from "#core/requests/cost/costChanges.ts";
+import { policyCalendar } from "#core/requests/cost/LeaveCalendar.ts";
+import { recost } from "#core/requests/cost/recost.ts";
+import { reservedDays } from "#core/requests/changes/changeCosts.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { findChangesToCome } from "#db/queries/requests/changes.ts";
+import { storeChangeDays } from "#db/queries/requests/storeChange.ts";
+import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
+import { calendarsOf } from "../recostedLeave.ts";
+
+/**
+ * Recalculates the future dates of people's pending changes of leave, whose leave was recalculated already, and what they
+ * reserve beside it. Returns the changes with a new cost.
+ */
+export async function recostChanges(
+  organizationId: string,
+  people: readonly Person[],
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<{ request: { id: string; status: "pending" }; person: Person }[]> {
+  const byId = new Map(people.map((person) => [person.id, person]));
+  const found = await findChangesToCome(organizationId, [...byId.keys()], tx);
+  const waiting = found.flatMap((request) => {
+    const person = byId.get(request.userId);
+    return person ? { request, person } : [];
+  });
+  if (waiting.length === 0) return [];
+  const caseOf = await casesOf(organizationId, [...new Set(waiting.map(({ person }) => person))], tx);
+  const calendarOf = await calendarsOf(organizationId, waiting, tx);
+  const recosted: Awaited<ReturnType<typeof recostChanges>> = [];
+  for (const { request, person } of waiting) {
+    const { id, type, days: stored, leave, isCancellation } = request;
+    const accrual = caseOf(person.id, type);
+    const calendar = policyCalendar(calendarOf(person), accrual);
+    const lastDay = person.endDate ?? request.endDate;
+    const costs = isCancellation ? [] : recost(request, stored, calendar, todayIn(person.zone, now));
+    const dayCosts = costs.filter(({ date }) => date <= lastDay);
+    const days = reservedDays(leave.dayCosts, dayCosts);
+    const leaveYear = (date: string) => leaveYearOf(date, accrual.startsIn);
+    await storeChangeDays(
+      { organizationId, id },
+      days.map((day) => ({ ...day, leaveYear: leaveYear(day.date) })),
+      tx,
+    );
+    if (costChanges(stored, dayCosts)) recosted.push({ request: { id, status: "pending" }, person });
+  }
+  return recosted;
+}

@@ -1,0 +1,46 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { Verdict } from "#core/requests/assessRequest.ts";
+import { bookingConditions } from "#core/requests/booking/bookingConditions.ts";
+import { freeDates } from "#core/requests/cost/freeDates.ts";
+import { policyCalendar } from "#core/requests/cost/LeaveCalendar.ts";
+import type { Span } from "#core/requests/requestCost.ts";
+import { coverageWarnings } from "#core/teams/coverageLimits.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { findTeamConflicts } from "#db/queries/requests/requests.ts";
+import { seenTypes } from "#bot/operations/knownTypes/steps/seenTypes.ts";
+import type { RequestFacts } from "../requestFacts.ts";
+
+/** The facts about the chosen dates that a form shows beside the cost. */
+export interface Around {
+  /** Sentences about the request's evidence and pay, and about teams that would have too few people at work. */
+  conditions: string[];
+  holidays: { date: IsoDate; name: string; part?: "am" | "pm" }[];
+  /** The dates without working hours. */
+  freeDates: IsoDate[];
+  conflicts: Awaited<ReturnType<typeof findTeamConflicts>>;
+}
+
+export const NOTHING_AROUND: Around = { conditions: [], holidays: [], freeDates: [], conflicts: [] };
+
+/** Returns a verdict on dates with what a form shows about them. */
+export async function previewOfDates(
+  person: Person,
+  {
+    span,
+    verdict,
+    facts,
+    evidenceCount = 0,
+  }: { span: Span; verdict: Verdict; facts: RequestFacts; evidenceCount?: number },
+): Promise<Verdict & Around> {
+  const conflicts = await findTeamConflicts(person, span, await seenTypes(person));
+  const holidays = [...facts.calendar.holidays.values()]
+    .filter(({ date }) => span.startDate <= date && date <= span.endDate)
+    .map(({ date, name, part }) => ({ date, name, ...(part === "am" || part === "pm" ? { part } : {}) }));
+  const calendar = policyCalendar(facts.calendar, facts.accrual);
+  const minutes = verdict.assessment?.minutes ?? 0;
+  const conditions = [
+    ...bookingConditions({ startDate: span.startDate, minutes, evidenceCount }, facts.accrual),
+    ...coverageWarnings(span, facts.coverage),
+  ];
+  return { ...verdict, conditions, holidays, freeDates: freeDates(span, calendar, facts.leaveType.unit), conflicts };
+}

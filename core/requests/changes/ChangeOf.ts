@@ -1,0 +1,23 @@
+import type { DayCost } from "#core/leave/DayCost.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
+import type { Span } from "../requestCost.ts";
+
+/** The parts of a change of approved leave that a new request doesn't have. */
+export interface ChangeOf {
+  /** The approved leave. */
+  requestId: string;
+  /** True if the leave is to be canceled; the dates of the change are then those of the leave. */
+  isCancellation: boolean;
+  /** True if an approver changed the leave without being asked. */
+  isAtOnce: boolean;
+}
+
+/** The leave that an approved change replaced, so that the decision can be undone. */
+export interface ReplacedLeave extends Span {
+  minutes: Minutes;
+  dayCosts: DayCost[];
+  decidedAt: string;
+  decidedById: string;
+  decidedForId: string | null;
+  decisionReason: string | null;
+}

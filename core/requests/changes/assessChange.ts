@@ -1,0 +1,121 @@
+import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
+import { isSamePart } from "#core/leave/LeaveParts.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { Refusal } from "#core/refusal.ts";
+import { coverageRefusals } from "#core/teams/coverageLimits.ts";
+import {
+  type Assessment,
+  type AssessmentFacts,
+  chargesOf,
+  COSTS_NOTHING,
+  notEnough,
+  ofType,
+  partRefusals,
+  type Verdict,
+  type Wanted,
+} from "../assessRequest.ts";
+import { blackoutRefusals, bookingRefusals } from "../booking/bookingRefusals.ts";
+import { policyCalendar } from "../cost/LeaveCalendar.ts";
+import { overlapRefusals } from "../overlapRefusals.ts";
+import { earlyStartText } from "../RequestInput.ts";
+import { totalMinutes, type Span } from "../requestCost.ts";
+import { addedDates, type BookedLeave, changedCosts, keepsPast, reservedDays } from "./changeCosts.ts";
+
+/** A wanted change of approved leave; `wanted` is null if the leave is to be canceled. */
+export interface Change {
+  leave: BookedLeave & { type: LeaveType };
+  wanted: Span | null;
+  /** True if an approver changes the leave, who may change past days. */
+  byApprover: boolean;
+}
+
+/** Returns a change's cost and the balances after it. Throws the first refusal of `tryChange`. */
+export function assessChange(change: Change, facts: AssessmentFacts): Assessment {
+  const { assessment, refusals } = tryChange(change, facts);
+  const [first] = refusals;
+  if (first) throw first;
+  if (!assessment) throw new Error("A change without a refusal must have an assessment");
+  return assessment;
+}
+
+/**
+ * Returns all reasons to refuse a change of approved leave, and its figures. The facts leave out the leave itself. The
+ * rules of new requests apply to the dates that the change adds; a change that only gives days back needs none of them.
+ */
+export function tryChange({ leave, wanted, byApprover }: Change, facts: AssessmentFacts): Verdict {
+  const { today, leaveType, accrual } = facts;
+  if (!wanted) return { assessment: chargesOf(leave, [], facts), refusals: cancelRefusals(leave, byApprover, facts) };
+  const calendar = policyCalendar(facts.calendar, accrual);
+  const dayCosts = changedCosts(leave, wanted, { calendar, unit: leaveType.unit, today });
+  const assessment = chargesOf(wanted, dayCosts, facts);
+  const refusals = [
+    ...partRefusals({ ...wanted, type: leave.type }, calendar, facts),
+    ...(isSame(leave, wanted) ? [refusal("invalid", "no_change", NO_CHANGE, "startDate")] : []),
+    ...(byApprover || keepsPast(leave, wanted, today) ? [] : [refusal("rule", "past_dates", PAST, "startDate")]),
+    ...(assessment.minutes === 0 ? [new Refusal("rule", "costs_nothing", COSTS_NOTHING)] : []),
+    ...overlapRefusals(wanted, facts.live),
+    ...(takesMore(leave, wanted, dayCosts) ? addedRefusals(leave, wanted, { assessment, facts }) : []),
+  ];
+  return { assessment, refusals };
+}
+
+const NO_CHANGE = "These are the approved dates. Choose other dates.";
+const PAST = "Days before today can only be changed by an approver or an Admin";
+const BEGUN = "This leave has already begun, so it can't be canceled. You can end it early.";
+
+function cancelRefusals(leave: Span, byApprover: boolean, { today }: AssessmentFacts): Refusal[] {
+  return byApprover || leave.startDate >= today ? [] : [new Refusal("rule", "leave_begun", BEGUN)];
+}
+
+function isSame(leave: Span, wanted: Span): boolean {
+  const { startDate, endDate, isHalfDay } = wanted;
+  const hasSameDates = leave.startDate === startDate && leave.endDate === endDate;
+  return hasSameDates && leave.isHalfDay === isHalfDay && isSamePart(leave, wanted);
+}
+
+function takesMore(leave: BookedLeave, wanted: Span, dayCosts: Assessment["dayCosts"]): boolean {
+  return addedDates(leave, wanted).length > 0 || reservedDays(leave.dayCosts, dayCosts).some(({ extra }) => extra > 0);
+}
+
+/** Returns the refusals of a change by the rules of requests, which apply to the dates that it adds. */
+function addedRefusals(
+  leave: BookedLeave & { type: LeaveType },
+  wanted: Span,
+  { assessment, facts }: { assessment: Assessment; facts: AssessmentFacts },
+): Refusal[] {
+  const added = addedDates(leave, wanted).map((dates): Wanted => ({ ...wanted, ...dates, type: leave.type }));
+  const found = [
+    ...ofType(facts),
+    ...added.flatMap((dates) => earlyRefusals(dates, facts)),
+    ...added.flatMap((dates) => bookingRefusals(dates, assessment.minutes, facts)),
+    ...added.flatMap((dates) => blackoutRefusals(dates, facts.blackouts)),
+    ...balanceRefusals({ ...wanted, type: leave.type }, { assessment, facts }),
+    ...added.flatMap((dates) => coverageRefusals(dates, facts.coverage)),
+  ];
+  // Dates before and after the leave can break the same rule.
+  return [...new Map(found.map((one) => [one.message, one])).values()];
+}
+
+/** Leave is never added before the current leave year, whose balance pays for it. */
+function earlyRefusals({ startDate }: Span, { today, accrual }: AssessmentFacts): Refusal[] {
+  const { startsIn, opening } = accrual;
+  const from = leaveYearStart(Math.max(leaveYearOf(today, startsIn), opening), startsIn);
+  return startDate >= from ? [] : [refusal("invalid", "start_in_past", earlyStartText(from, today), "startDate")];
+}
+
+/** Closed leave years are paid for already, and a change can only give their days back. */
+function balanceRefusals(
+  wanted: Wanted,
+  { assessment, facts }: { assessment: Assessment; facts: AssessmentFacts },
+): Refusal[] {
+  const { startsIn } = facts.accrual;
+  const from = leaveYearStart(leaveYearOf(facts.today, startsIn), startsIn);
+  if (wanted.startDate >= from) return notEnough(wanted, facts, assessment);
+  const current = { ...wanted, startDate: from };
+  const dayCosts = assessment.dayCosts.filter(({ date }) => date >= from);
+  return totalMinutes(dayCosts) === 0 ? [] : notEnough(current, facts, chargesOf(current, dayCosts, facts));
+}
+
+function refusal(kind: "invalid" | "rule", code: string, text: string, field: string): Refusal {
+  return new Refusal(kind, code, text, { fields: { [field]: text } });
+}

@@ -1,0 +1,71 @@
+import { addDays, eachDate, earliest, type IsoDate, latest } from "#core/calendar/dates.ts";
+import type { DayCost } from "#core/leave/DayCost.ts";
+import { hoursOf, partsOfDates } from "#core/leave/LeaveParts.ts";
+import type { LeaveCalendar } from "../cost/LeaveCalendar.ts";
+import { requestCost, type Span, type Unit } from "../requestCost.ts";
+
+/** Approved leave with the cost of each of its dates. */
+export interface BookedLeave extends Span {
+  dayCosts: readonly DayCost[];
+}
+
+/** The cost of a date of a change, and the part of it that the approved leave doesn't reserve yet. */
+export interface ChangedDay extends DayCost {
+  extra: number;
+}
+
+/**
+ * Returns the cost of changed leave by date; canceled leave (null) costs nothing. Dates through today that the change
+ * leaves alone keep their cost, as in a recalculation.
+ */
+export function changedCosts(
+  leave: BookedLeave,
+  wanted: Span | null,
+  { calendar, unit, today }: { calendar: LeaveCalendar; unit: Unit; today: IsoDate },
+): DayCost[] {
+  if (!wanted) return [];
+  const isKept = ({ date }: DayCost) =>
+    date <= today && isIn(date, leave) && partOn(date, leave) === partOn(date, wanted);
+  const fresh = requestCost(wanted, calendar, unit).filter((day) => !isKept(day));
+  return [...leave.dayCosts.filter(isKept), ...fresh].toSorted((one, other) => one.date.localeCompare(other.date));
+}
+
+/**
+ * Returns the dates of a change with what each reserves beyond the approved leave: each date reserves the larger of the
+ * two costs until the change is decided.
+ */
+export function reservedDays(booked: readonly DayCost[], wanted: readonly DayCost[]): ChangedDay[] {
+  const before = new Map(booked.map(({ date, minutes }) => [date, minutes]));
+  return wanted.map(({ date, minutes }) => ({ date, minutes, extra: Math.max(0, minutes - (before.get(date) ?? 0)) }));
+}
+
+/** Returns the dates that changed leave covers and the approved leave doesn't: before it, after it, or both. */
+export function addedDates(leave: Span, wanted: Span): { startDate: IsoDate; endDate: IsoDate }[] {
+  const before = { startDate: wanted.startDate, endDate: earliest(wanted.endDate, addDays(leave.startDate, -1)) };
+  const after = { startDate: latest(wanted.startDate, addDays(leave.endDate, 1)), endDate: wanted.endDate };
+  return [before, after].filter(({ startDate, endDate }) => startDate <= endDate);
+}
+
+/** Returns the dates of leave and their parts, without its other fields. */
+export function spanOf({ startDate, endDate, isHalfDay, parts = null }: Span) {
+  return { startDate, endDate, isHalfDay, parts };
+}
+
+/** Returns whether a change leaves all days before today as they were. */
+export function keepsPast(leave: Span, wanted: Span, today: IsoDate): boolean {
+  const past = eachDate(earliest(leave.startDate, wanted.startDate), addDays(today, -1));
+  return past.every((date) => partOn(date, leave) === partOn(date, wanted));
+}
+
+/** Returns the part of a date that leave takes, as a text to compare; undefined if it takes none. */
+function partOn(date: IsoDate, span: Span): string | undefined {
+  if (!isIn(date, span)) return undefined;
+  const { startPart, endPart } = partsOfDates(span);
+  const hours = hoursOf(span);
+  const half = `${span.isHalfDay} ${date === span.startDate ? startPart : "full"} ${date === span.endDate ? endPart : "full"}`;
+  return hours ? `${half} ${hours.minutes} ${hours.startTime}` : half;
+}
+
+function isIn(date: IsoDate, { startDate, endDate }: Span): boolean {
+  return startDate <= date && date <= endDate;
+}

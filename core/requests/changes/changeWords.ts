@@ -1,0 +1,45 @@
+import { amountInWords } from "#core/leave/amountInWords.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
+import { leaveText } from "#core/leave/leaveText.ts";
+import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
+import { datesInWords } from "../requestWords.ts";
+import type { Span } from "../requestCost.ts";
+import type { ChangeOf } from "./ChangeOf.ts";
+
+interface Asked extends Pick<TypeOfLeave, "typeName" | "unit"> {
+  minutes: Minutes;
+  change?: Pick<ChangeOf, "isCancellation"> | undefined;
+  editedFrom: { minutes: Minutes } | null;
+}
+
+/**
+ * Returns what a person asks for, to follow their name: `requested 3 days of vacation leave`, or for a change of approved
+ * leave `asked to change 5 days of vacation leave to 3 days`. `leave` is the name of the leave, if it must be shortened.
+ */
+export function wishInWords(
+  { minutes, unit, typeName, change, editedFrom }: Asked,
+  leave = leaveText(typeName),
+): string {
+  const wanted = amountInWords(minutes, unit);
+  if (!change) return `requested ${wanted} of ${leave}`;
+  const before = editedFrom ? `${amountInWords(editedFrom.minutes, unit)} of ${leave}` : leave;
+  if (change.isCancellation) return `asked to cancel ${before}`;
+  return editedFrom?.minutes === minutes ? `asked to move ${before}` : `asked to change ${before} to ${wanted}`;
+}
+
+/** Returns what was decided, as the subject of a sentence: `Your vacation leave` or `The change of your vacation leave`. */
+export function subjectInWords(whose: string, leave: string, change?: Pick<ChangeOf, "isCancellation">): string {
+  if (!change) return `${whose} ${leave}`;
+  const ofWhom = whose === "Your" ? "your" : whose;
+  return `The ${change.isCancellation ? "cancellation" : "change"} of ${ofWhom} ${leave}`;
+}
+
+/** Returns what a change of leave would do to its dates: `Fri, March 5, 2027 → Mon, March 8, 2027`. */
+export function dateChange({
+  editedFrom,
+  change,
+  ...to
+}: Span & { editedFrom: Span | null; change?: ChangeOf }): string {
+  const after = change?.isCancellation ? "canceled" : datesInWords(to);
+  return editedFrom ? `${datesInWords(editedFrom)} → ${after}` : after;
+}
