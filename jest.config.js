@@ -7,12 +7,15 @@ const transform = {
         parser: { syntax: "typescript", tsx: true },
         transform: { react: { runtime: "automatic" } },
       },
+      // Beside the code, because inline maps would have to be read with it.
+      sourceMaps: true,
       module: { type: "es6" },
     },
   ],
 };
 const common = {
   extensionsToTreatAsEsm: [".ts", ".tsx"],
+  runtime: "<rootDir>/tests/environments/quickRuntime.cjs",
   transform,
   modulePathIgnorePatterns: ["<rootDir>/(dist|\\.data|\\.types)/"],
 };

@@ -102,13 +102,15 @@ test("with text of 200 % on a phone, the weekdays of the calendar and the months
 });
 
 /**
- * Returns the console's screens. In the short test run, omits variants, and the bundled browser opens only every third
- * screen, because the machine's own browser opens them all.
+ * Returns the console's screens. In the short test run, omits variants, and each of two browsers opens every second
+ * screen, because layouts hardly depend on the browser's version.
  */
 function layoutScreens(): Screen[] {
   if (process.env["SOAK"]) return CONSOLE_SCREENS;
-  const step = test.info().project.name === "bundled" ? 3 : 1;
-  return CONSOLE_SCREENS.filter(({ isVariant }) => !isVariant).filter((_, index) => index % step === 0);
+  const { config, project } = test.info();
+  const projects = config.projects.filter(({ name }) => name === "layouts" || name === "bundled");
+  const turn = projects.findIndex(({ name }) => name === project.name);
+  return CONSOLE_SCREENS.filter(({ isVariant }) => !isVariant).filter((_, nth) => nth % projects.length === turn);
 }
 
 /** Doubles the text size. A content security policy doesn't block a constructed style sheet. */
