@@ -15,11 +15,11 @@ export default defineConfig({
   projects: [
     { name: "quality", testMatch: LONGEST },
     { name: "layouts", testMatch: LAYOUTS },
-    { name: "stories", testMatch: "*.spec.ts", testIgnore: [LONGEST, LAYOUTS] },
     // If the machine has its own Chromium, the tests that depend on the browser's version also run on the bundled one.
     ...(second
       ? [{ name: "bundled", testMatch: [...MAIN_STORY, LAYOUTS], use: { launchOptions: launchOptions(second) } }]
       : []),
+    { name: "stories", testMatch: "*.spec.ts", testIgnore: [LONGEST, LAYOUTS] },
   ],
   outputDir: "test-results/chromium",
   // Each spec file has its own Awayday server, so two can run at once.
