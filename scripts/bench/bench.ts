@@ -6,6 +6,7 @@ import { benchMails, reportMails } from "./mails.ts";
 import { benchMoving } from "./moving.ts";
 import { benchPreview } from "./preview.ts";
 import { reportSlack } from "./slack.ts";
+import { benchWhatIf } from "./whatIf.ts";
 import { measureStart } from "./measureStart.ts";
 
 const MAILS = 10_000;
@@ -18,6 +19,7 @@ else if (only === "mails") await benchMails(Number(sizes[0] ?? MAILS));
 else if (only === "console") await benchConsole();
 else if (only === "moving") await benchMoving();
 else if (only === "preview") await benchPreview();
+else if (only === "what-if") await benchWhatIf();
 else if (only === "web") await benchWeb();
 else {
   await benchWeb(async (on) => {
@@ -28,6 +30,7 @@ else {
   await benchConsole();
   await benchMoving();
   await benchPreview();
+  await benchWhatIf();
   await benchAccrual([10_000, 50_000]);
   await benchLots(WITH_LOTS);
 }

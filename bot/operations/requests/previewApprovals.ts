@@ -7,13 +7,13 @@ import { requestsToDecide } from "./steps/requestsToDecide.ts";
 import { teamRequestViews } from "./steps/teamRequests.ts";
 
 /**
- * Returns what approving all of several pending requests would leave: the people at work on each date in each team with
+ * Returns what approving all of several pending requests would leave, changes of approved leave aside: the people at work on each date in each team with
  * a coverage limit, and each person's balances. Throws (404) for a request that the caller can't decide.
  */
 export const previewApprovals = reading("readTeamRequests", WhatIfQuery, async ({ ids }, { me, clock }) => {
-  const found = await requestsToDecide(me, clock.now());
+  const found = await requestsToDecide(me, clock.now(), ids);
   const wanted = new Set(ids);
-  const requests = found.requests.filter(({ id }) => wanted.has(id));
+  const requests = found.requests.filter(({ id, change }) => wanted.has(id) && !change);
   if (requests.length < wanted.size) throw notFound("The request");
   const views = await teamRequestViews({ ...found, requests });
   const selected = views.map((view) => ({ ...view, leaveYear: view.days[0]?.leaveYear ?? view.thisYear }));

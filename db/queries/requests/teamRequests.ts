@@ -145,20 +145,33 @@ const statement = (name: string, condition: string, from: Source, below = ""): S
     FROM waiting w`,
 });
 
-/** A statement for scopes with at most `MAX_ANSWERED_REQUESTS` requests, and one for larger scopes, which takes longer. */
+/**
+ * A statement for scopes with at most `MAX_ANSWERED_REQUESTS` requests, one for larger scopes, which takes longer, and
+ * one for the people who made certain requests.
+ */
 interface Statements {
   few: Statement;
   many: Statement;
+  among: Statement;
 }
 
 const ONE_TOO_MANY = MAX_ANSWERED_REQUESTS + 1;
-const statements = (name: string, condition: string, below = ""): Record<"requests" | "changes", Statements> => {
+const statements = (
+  name: string,
+  condition: string,
+  { below = "", ids = "$5" } = {},
+): Record<"requests" | "changes", Statements> => {
   const of = (prefix: string, from: Source): Statements => ({
     few: statement(`${prefix}${name}`, `${condition} LIMIT ${ONE_TOO_MANY}`, from, below),
     many: statement(`${prefix}many-${name}`, ofNewest(condition, from.source), from, below),
+    among: statement(`${prefix}among-${name}`, `${condition} ${ofRequesters(ids)}`, from, below),
   });
   return { requests: of("", REQUESTS), changes: of("changes-", CHANGES) };
 };
+
+/** Returns a condition for all requests of the people who made certain requests. */
+const ofRequesters = (ids: string) => `
+  AND r.user_id = ANY (ARRAY(SELECT user_id FROM pto_requests WHERE organization_id = $1 AND id = ANY (${ids}::uuid[])))`;
 
 const BELOW = `below AS (
       SELECT id FROM users WHERE organization_id = $1 AND manager_id = $4
@@ -175,11 +188,13 @@ const DECIDABLE = `AND (
     SELECT s.id FROM pto_requests s WHERE s.organization_id = $1 AND s.status = 'pending' AND s.steps IS NOT NULL
       AND EXISTS (SELECT FROM step_deciders($1, s.user_id, open_step(s.steps) -> 'by') d WHERE d.id = $4))))`;
 const STATEMENTS = {
-  everyone: statements("every-pending", ""),
+  everyone: statements("every-pending", "", { ids: "$4" }),
   "everyone but": statements("all-pending", "AND r.user_id <> $4"),
   "people in": statements("pending-of-people", "AND r.user_id = ANY ($4::uuid[])"),
-  below: statements("pending-below", "AND r.user_id = ANY (ARRAY(SELECT id FROM below WHERE id <> $4))", BELOW),
-  decidable: statements("pending-decidable", DECIDABLE, BELOW),
+  below: statements("pending-below", "AND r.user_id = ANY (ARRAY(SELECT id FROM below WHERE id <> $4))", {
+    below: BELOW,
+  }),
+  decidable: statements("pending-decidable", DECIDABLE, { below: BELOW }),
   person: statements("pending-of-person", "AND r.user_id = $4"),
 };
 
@@ -205,21 +220,29 @@ export interface PendingRequests {
   hasLimits: boolean;
 }
 
-/** Returns the pending requests and changes of leave of a scope; `thisYear` is today's leave year. */
+/**
+ * Returns the pending requests and changes of leave of a scope, or only those of the people who made the requests
+ * `among`; `thisYear` is today's leave year.
+ */
 export async function findPendingRequests(
   organizationId: string,
   scope: PendingScope,
-  { today, thisYear }: { today: IsoDate; thisYear: LeaveYear },
+  { today, thisYear, among: ids }: { today: IsoDate; thisYear: LeaveYear; among?: readonly string[] },
 ): Promise<PendingRequests> {
   const values = [organizationId, today, thisYear, ...argumentsOf(scope)];
   const { requests, changes } = STATEMENTS[scope.of];
-  const found = await findWaiting(requests, values);
-  return resultOf(found.hasChanges ? together(found, await findWaiting(changes, values)) : found);
+  const found = await findWaiting(requests, values, ids);
+  return resultOf(found.hasChanges ? together(found, await findWaiting(changes, values, ids)) : found);
 }
 
-async function findWaiting({ few, many }: Statements, values: unknown[]): Promise<FoundRequests> {
-  const some = await row<FoundRequests>(few, values);
-  const found = some && some.requests.length >= ONE_TOO_MANY ? await row<FoundRequests>(many, values) : some;
+async function findWaiting(
+  { few, many, among }: Statements,
+  values: unknown[],
+  ids: readonly string[] | undefined,
+): Promise<FoundRequests> {
+  const some = ids ? await row<FoundRequests>(among, [...values, ids]) : await row<FoundRequests>(few, values);
+  const isTooMany = !ids && some !== undefined && some.requests.length >= ONE_TOO_MANY;
+  const found = isTooMany ? await row<FoundRequests>(many, values) : some;
   if (!found) throw new Error("An aggregate must return one row");
   return found;
 }

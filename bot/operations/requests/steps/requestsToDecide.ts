@@ -12,13 +12,13 @@ import { readInTurn } from "#bot/operations/turns/readInTurn.ts";
 import { teamRequests, type TeamRequests } from "./teamRequests.ts";
 
 /**
- * Returns the pending requests that a person may decide. First posts for people who aren't up to date, which happens
+ * Returns the pending requests that a person may decide, or only those of the people who made certain requests. First posts for people who aren't up to date, which happens
  * between midnight and the scheduler's next tick.
  */
-export async function requestsToDecide(me: Person, now: Date): Promise<TeamRequests> {
+export async function requestsToDecide(me: Person, now: Date, among?: readonly string[]): Promise<TeamRequests> {
   const { organizationId, leaveYearStartsIn, zone } = me;
   const { scope, actingFor } = await decidableBy(me, now);
-  const at = { now, zone, leaveYearStartsIn };
+  const at = { now, zone, leaveYearStartsIn, among };
   const load = async () => {
     const found = await readInTurn(organizationId, () => teamRequests(organizationId, scope, at));
     if (!actingFor) return found;

@@ -75,6 +75,8 @@ const ownerAndType = ({ userId, type }: { userId: string; type: LeaveType }) => 
 
 interface At {
   now: Date;
+  /** If given, only the requests of the people who made these. */
+  among?: readonly string[] | undefined;
   /** The time zone of most people, usually the caller's own. */
   zone: Zone;
   leaveYearStartsIn: number;
@@ -94,11 +96,11 @@ export interface TeamRequests {
 export async function teamRequests(
   organizationId: string,
   scope: PendingScope,
-  { now, zone, leaveYearStartsIn }: At,
+  { now, zone, leaveYearStartsIn, among }: At,
 ): Promise<TeamRequests> {
   const on = async (today: IsoDate): Promise<Omit<TeamRequests, "limitedTeams"> & { hasLimits: boolean }> => {
     const day = { today, thisYear: leaveYearOf(today, leaveYearStartsIn) };
-    const found = await findPendingRequests(organizationId, scope, day);
+    const found = await findPendingRequests(organizationId, scope, { ...day, ...(among && { among }) });
     const versionsOf = groupBy(found.versions, ({ type }) => type);
     const pendingOf = groupBy(found.requests, ownerAndType);
     const caseOf = waitingCases(versionsOf, { leaveYearStartsIn, today });
