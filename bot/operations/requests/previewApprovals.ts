@@ -7,8 +7,9 @@ import { requestsToDecide } from "./steps/requestsToDecide.ts";
 import { teamRequestViews } from "./steps/teamRequests.ts";
 
 /**
- * Returns what approving all of several pending requests would leave, changes of approved leave aside: the people at work on each date in each team with
- * a coverage limit, and each person's balances. Throws (404) for a request that the caller can't decide.
+ * Returns what approving all of several pending requests would leave: the people at work on each date in each team with
+ * a coverage limit, and each person's balances. Throws (404) for a request that the caller can't decide, and for a
+ * change of approved leave.
  */
 export const previewApprovals = reading("readTeamRequests", WhatIfQuery, async ({ ids }, { me, clock }) => {
   const found = await requestsToDecide(me, clock.now(), ids);
