@@ -32,7 +32,8 @@ export async function benchWhatIf(): Promise<void> {
       const team = { name: "Everyone", memberIds: people.map(({ id }) => id), coverage: { percent: 80, mode: "warn" } };
       await ask("/api/teams", { method: "POST", body: JSON.stringify(team) });
       const pending = await ask<{ id: string }[]>("/api/pto-requests?view=team&status=pending");
-      const path = `/api/pto-requests/what-if?ids=${pending.slice(0, REQUESTS).map(({ id }) => id)}`;
+      const ids = pending.slice(0, REQUESTS).map(({ id }) => id);
+      const path = `/api/pto-requests/what-if?ids=${ids.join(",")}`;
       await ask(path);
       const times: number[] = [];
       for (let round = 0; round < ROUNDS; round++) {
