@@ -73,6 +73,17 @@ describe("dates", () => {
   });
 });
 
+test("every day from 1000 to 9999 has the date and the weekday of the Gregorian calendar", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -354_285, max: 2_932_896 }), (day) => {
+      const instant = new Date(day * 86_400_000);
+      const date = instant.toISOString().slice(0, 10);
+      expect([addDays("1970-01-01", day), addDays(date, -day)]).toEqual([date, "1970-01-01"]);
+      expect([isIsoDate(date), weekdayOf(date) % 7]).toEqual([true, instant.getUTCDay()]);
+    }),
+  );
+});
+
 describe("months", () => {
   test.each([
     ["2027-01-31", 1, "2027-02-28"],

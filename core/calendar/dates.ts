@@ -175,10 +175,23 @@ function monthAndDay(date: IsoDate): string {
   return `${MONTHS[monthOf(date) - 1]?.slice(0, 3)} ${date.slice(8)}`;
 }
 
-/** Days are counted in UTC, where each has 24 hours. In local time some days are shorter, and some don't exist. */
+/**
+ * Counts the days since 1970 in the Gregorian calendar, with years that begin in March so that leap days come last. Uses
+ * only arithmetic, because a report or a team's coverage computes millions of weekdays.
+ */
 function epochDay(date: IsoDate): number {
-  return Date.UTC(yearOf(date), monthOf(date) - 1, Number(date.slice(8))) / MS_PER_DAY;
+  const month = twoDigits(date, 5);
+  const year = twoDigits(date, 0) * 100 + twoDigits(date, 2) - (month <= 2 ? 1 : 0);
+  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + twoDigits(date, 8) - 1;
+  return year * 365 + Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400) + dayOfYear - 719_468;
 }
+
+/** Returns the number that two digits of a date make. */
+function twoDigits(date: IsoDate, at: number): number {
+  return (date.charCodeAt(at) - ZERO) * 10 + date.charCodeAt(at + 1) - ZERO;
+}
+
+const ZERO = "0".charCodeAt(0);
 
 function fromEpochDay(day: number): IsoDate {
   const instant = new Date(day * MS_PER_DAY);

@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import { eachDate } from "#core/calendar/dates.ts";
 import type { WorkingPatterns } from "#core/working/patternOn.ts";
 import { awayIn, awayOn, isOfTeam } from "./team.ts";
 
@@ -58,4 +59,21 @@ test("people are away only on the dates that they work", () => {
   ];
   const dates = ["2027-03-04", "2027-03-05", "2027-03-06"];
   expect(awayOn(others, dates)).toEqual([2, 1, 0]);
+});
+
+test("working hours are looked at only on the dates of leave, because thousands of people with their own hours blocked the process", () => {
+  let lookups = 0;
+  const ownHours = (): WorkingPatterns => ({
+    office: null,
+    get own() {
+      lookups += 1;
+      return FOUR_DAYS.own;
+    },
+  });
+  const dates = eachDate("2027-01-01", "2027-12-31");
+  // March 12, 2027 is a Friday.
+  const others = ["Ann", "Ben", "Cat"].map((id) => colleague(id, "2027-03-11", "2027-03-12", ownHours()));
+  const away = awayOn(others, dates);
+  expect([away.indexOf(3), away.reduce((sum, count) => sum + count)]).toEqual([dates.indexOf("2027-03-11"), 3]);
+  expect(lookups).toBe(6);
 });

@@ -49,20 +49,31 @@ export function maybeAwayIn(others: readonly Colleague[], span: Absence): Collea
  * only on dates that they would work.
  */
 export function awayOn(others: readonly Colleague[], dates: readonly IsoDate[]): number[] {
-  const away = new Map(dates.map((date) => [date, 0]));
+  const away = dates.map(() => 0);
   for (const [patterns, alike] of groupBy(others, (colleague) => colleague.patterns)) {
-    const worked = dates.filter((date) => minutesOn(date, patternOn(date, patterns)) > 0);
-    const onLeave = leaveOn(alike, worked);
-    worked.forEach((date, index) => away.set(date, (away.get(date) ?? 0) + (onLeave[index] ?? 0)));
+    const isWorked = (date: IsoDate) => minutesOn(date, patternOn(date, patterns)) > 0;
+    // Thousands of people may each have working hours of their own, so only the dates of their leave are looked at.
+    const onLeave = alike.length === 1 ? leaveOf(alike, dates) : leaveOn(alike, dates);
+    for (const [index, count] of onLeave) {
+      if (count > 0 && isWorked(dates[index] ?? "")) away[index] = (away[index] ?? 0) + count;
+    }
   }
-  return [...away.values()];
+  return away;
+}
+
+/** Yields the index of each date in the leave of a few people, once for each absence. */
+function* leaveOf(others: readonly Colleague[], dates: readonly IsoDate[]): Generator<[index: number, count: 1]> {
+  for (const { startDate, endDate } of others.flatMap(({ absences }) => absences)) {
+    const until = indexAfter(dates, endDate);
+    for (let index = indexFrom(dates, startDate); index < until; index++) yield [index, 1];
+  }
 }
 
 /**
- * Returns the number of people whose leave contains each of the given dates, in order. Visits each absence once
+ * Returns the index of each date with the number of people whose leave contains it. Visits each absence once
  * instead of once per date, because a large team's year of leave has many absences and many dates.
  */
-function leaveOn(others: readonly Colleague[], dates: readonly IsoDate[]): number[] {
+function leaveOn(others: readonly Colleague[], dates: readonly IsoDate[]): Iterable<[index: number, count: number]> {
   const changes = Array.from({ length: dates.length + 1 }, () => 0);
   for (const { startDate, endDate } of others.flatMap(({ absences }) => absences)) {
     const [from, until] = [indexFrom(dates, startDate), indexAfter(dates, endDate)];
@@ -70,7 +81,7 @@ function leaveOn(others: readonly Colleague[], dates: readonly IsoDate[]): numbe
     changes[until] = (changes[until] ?? 0) - 1;
   }
   let away = 0;
-  return dates.map((_, index) => (away += changes[index] ?? 0));
+  return dates.map((_, index): [number, number] => [index, (away += changes[index] ?? 0)]);
 }
 
 const indexFrom = (dates: readonly IsoDate[], date: IsoDate) => firstIndex(dates, (each) => each >= date);
