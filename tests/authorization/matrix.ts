@@ -50,14 +50,16 @@ export async function matrix() {
   ): Promise<Target> => {
     const thing = declaration.of ?? declaration.inBody;
     const unique = ++count;
-    const target = { personId: person.userId, officeId: owner.officeId, unique, freeDay: freeDayOf(person) };
-    if (!thing) return { ...target, id: "" };
-    const make = () =>
-      makeThing(thing, { ...target, person, owner, decider: mayChange ? viewer : owner, signIn: server.as });
-    if (mayChange) return { ...target, id: await make() };
+    const target = { personId: person.userId, officeId: owner.officeId, unique };
+    let day: string | undefined;
+    const freeDay = () => (day ??= freeDayOf(person));
+    if (!thing) return onFreeDay({ ...target, id: "" }, freeDay);
+    const making = { ...target, person, owner, decider: mayChange ? viewer : owner, signIn: server.as };
+    const make = () => makeThing(thing, onFreeDay(making, freeDay));
+    if (mayChange) return onFreeDay({ ...target, id: await make() }, freeDay);
     const key = `${thing} ${person.userId}`;
     if (!made.has(key)) made.set(key, make());
-    return { ...target, id: (await made.get(key)) ?? "" };
+    return onFreeDay({ ...target, id: (await made.get(key)) ?? "" }, freeDay);
   };
 
   /**
@@ -98,7 +100,7 @@ export async function matrix() {
       role: Role,
     ): Promise<[there: Answer, nowhere: Answer]> => {
       const target = await targetOf(declaration, foreign.person, foreign.owner, false);
-      const unknown = { ...target, id: UNKNOWN, personId: UNKNOWN };
+      const unknown = onFreeDay({ ...target, id: UNKNOWN, personId: UNKNOWN }, () => target.freeDay);
       const browser = browsers.get(role)!;
       return [await sendTo(browser, entry, declaration, target), await sendTo(browser, entry, declaration, unknown)];
     },
@@ -113,6 +115,11 @@ export async function matrix() {
       );
     },
   };
+}
+
+/** Adds a free day that is taken only when it is read, because nobody has a free day for every cell. */
+function onFreeDay<Values extends object>(values: Values, freeDay: () => string): Values & { freeDay: string } {
+  return Object.defineProperty(values, "freeDay", { get: freeDay }) as Values & { freeDay: string };
 }
 
 /** Sends the request that an entry declares to its target. */

@@ -91,7 +91,8 @@ function approvalActions(request: TeamRequestView, appUrl: string): ActionsBlock
       ...offeredEvents(request.status, ["decider"]).flatMap((event): Button[] =>
         event === "approve" || event === "reject" ? [{ type: "button", value, ...BUTTONS[event] }] : [],
       ),
-      threadButton(request, "Ask a question"),
+      // The conversation belongs to the leave, which is decided already.
+      ...(request.change ? [] : [threadButton(request, "Ask a question")]),
       {
         type: "button",
         action_id: "open_request",

@@ -37,6 +37,7 @@ export function ApprovalCard({ request, onDecided, onDiscuss }: ApprovalCardProp
   const { amountText, nameOf } = useLeaveTypes();
   const editedText = ({ type, startDate, endDate, days }: NonNullable<TeamRequestAnswer["editedFrom"]>) =>
     `${amountText(days, type)} of ${leaveText(nameOf(type))}, ${formatSpan(startDate, endDate)}`;
+  const dates = formatSpan(request.startDate, request.endDate);
   const [isRejecting, setRejecting] = useState(false);
   const description = `${employee.name}, ${formatSpan(request.startDate, request.endDate)}`;
 
@@ -83,20 +84,32 @@ export function ApprovalCard({ request, onDecided, onDiscuss }: ApprovalCardProp
       )}
       <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "baseline", gap: 2 }}>
         <Box>
+          {request.change && (
+            <Chip
+              size="small"
+              color="warning"
+              variant="outlined"
+              label={request.change.isCancellation ? "Cancellation" : "Change"}
+              sx={{ mb: 0.75 }}
+            />
+          )}
           <Typography variant="subtitle2" component="p">
-            {formatSpan(request.startDate, request.endDate)}
+            {request.change?.isCancellation ? <s>{dates}</s> : dates}
           </Typography>
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
             <TypeName type={request.type} more={request.isHalfDay ? " · Half day" : ""} />
           </Typography>
         </Box>
         <Typography sx={{ fontSize: "1.25rem", fontWeight: 680, whiteSpace: "nowrap" }}>
+          {request.change && request.editedFrom && `${amountText(request.editedFrom.days, request.type)} → `}
           {amountText(request.days, request.type)}
         </Typography>
       </Box>
       {request.editedFrom && (
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          Changed. It was {editedText(request.editedFrom)}.
+          {request.change ? "Approved" : "Changed. It was"}
+          {request.change ? ": " : " "}
+          {editedText(request.editedFrom)}.
         </Typography>
       )}
       {notes && (
@@ -129,9 +142,12 @@ export function ApprovalCard({ request, onDecided, onDiscuss }: ApprovalCardProp
           Reject
         </Button>
       </Box>
-      <Button size="small" color="inherit" onClick={onDiscuss} aria-label={`${ask} about ${employee.name}'s request`}>
-        {ask}
-      </Button>
+      {/* The conversation belongs to the leave, which is decided already. */}
+      {!request.change && (
+        <Button size="small" color="inherit" onClick={onDiscuss} aria-label={`${ask} about ${employee.name}'s request`}>
+          {ask}
+        </Button>
+      )}
       {isRejecting && (
         <RejectDialog
           request={request}

@@ -3,10 +3,11 @@ import Badge from "@mui/material/Badge";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
-import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
+import type { OwnRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { isLive } from "#core/leave/Statuses.ts";
 import { threadText } from "#console/shared/thread/threadText.ts";
+import { ChangeActions } from "./change/ChangeActions.tsx";
 import { loadRequestDialog } from "./form/EditRequestDialog.tsx";
 import { offeredEvents } from "#core/requests/lifecycle/transitions.ts";
 
@@ -48,15 +49,15 @@ export function ThreadButton({ request, onDiscuss }: Pick<RequestActionProps, "r
 }
 
 interface RequestActionProps {
-  request: RequestAnswer;
-  onEdit: (request: RequestAnswer) => void;
-  onCancel: (request: RequestAnswer) => void;
-  onExplain: (request: RequestAnswer) => void;
-  onDiscuss: (request: RequestAnswer) => void;
+  request: OwnRequestAnswer;
+  onEdit: (request: OwnRequestAnswer) => void;
+  onCancel: (request: OwnRequestAnswer) => void;
+  onExplain: (request: OwnRequestAnswer) => void;
+  onDiscuss: (request: OwnRequestAnswer) => void;
 }
 
 /**
- * The actions on a request: open its questions and documents, edit or cancel a pending one, or view the reason for a
+ * The actions on a request: open its questions and documents, edit or cancel a pending one, change approved leave, or view the reason for a
  * rejection or cancellation.
  */
 export function RequestAction(props: RequestActionProps) {
@@ -74,6 +75,7 @@ function Decisions({ request, onEdit, onCancel, onExplain }: RequestActionProps)
   if (offered.length > 0) {
     return (
       <>
+        {offered.includes("change") && <ChangeActions request={request} />}
         {offered.includes("edit") && <EditButton request={request} onEdit={onEdit} />}
         {offered.includes("cancel") && (
           <Button size="small" color="inherit" onClick={() => onCancel(request)} aria-label={`Cancel request ${span}`}>

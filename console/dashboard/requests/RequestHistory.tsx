@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useRef, useState, useTransition } from "react";
 import { Link } from "react-router";
-import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
+import type { OwnRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
@@ -50,11 +50,11 @@ export function RequestHistory() {
 /** The number of requests shown at first, and added by "Show More". */
 const PAGE = 50;
 
-function Matching({ all, filter }: { all: RequestAnswer[]; filter: RequestFilter }) {
+function Matching({ all, filter }: { all: OwnRequestAnswer[]; filter: RequestFilter }) {
   const list = useRef<HTMLDivElement>(null);
-  const [editing, setEditing] = useState<RequestAnswer>();
-  const [cancelling, setCancelling] = useState<RequestAnswer>();
-  const [explained, setExplained] = useState<RequestAnswer>();
+  const [editing, setEditing] = useState<OwnRequestAnswer>();
+  const [cancelling, setCancelling] = useState<OwnRequestAnswer>();
+  const [explained, setExplained] = useState<OwnRequestAnswer>();
   const [thread, setThread] = useAddressParam("thread");
   const [most, setMost] = useState(PAGE);
   const [, startTransition] = useTransition();

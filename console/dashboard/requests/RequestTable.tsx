@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { memo, useRef } from "react";
-import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
+import type { OwnRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { formatDate, formatSpan, todayIn } from "#core/calendar/dates.ts";
 import { DOCUMENT_NEEDED } from "#core/requests/booking/neededDocument.ts";
 import { ScrollSideways } from "#console/shared/parts/ScrollSideways.tsx";
@@ -10,14 +10,15 @@ import { useIsNarrow } from "#console/shared/parts/useIsNarrow.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { useMe } from "../session/meContext.ts";
+import { ChangeNote } from "./change/ChangeActions.tsx";
 import { RequestAction } from "./RequestAction.tsx";
 import { RequestRow } from "./RequestRow.tsx";
 import { StatusChip } from "./StatusChip.tsx";
 
-type Open = (request: RequestAnswer) => void;
+type Open = (request: OwnRequestAnswer) => void;
 
 interface RequestTableProps {
-  requests: RequestAnswer[];
+  requests: OwnRequestAnswer[];
   onEdit: Open;
   onCancel: Open;
   onExplain: Open;
@@ -44,6 +45,7 @@ function AsList({ requests, ...opens }: RequestTableProps) {
             <Box sx={STATUS}>
               <StatusChip status={request.status} />
               <Decider request={request} />
+              <ChangeNote request={request} />
             </Box>
             <RequestAction request={request} {...opens} />
           </Box>
@@ -120,12 +122,12 @@ const TABLE = {
 } as const;
 
 /** The person who decided a request; omitted if the requester canceled it. */
-function Decider({ request: { status, decidedByName, isDecidedByOwner } }: { request: RequestAnswer }) {
+function Decider({ request: { status, decidedByName, isDecidedByOwner } }: { request: OwnRequestAnswer }) {
   const isOwnCancellation = status === "cancelled" && isDecidedByOwner;
   return decidedByName && !isOwnCancellation && <small title={decidedByName}>by {decidedByName}</small>;
 }
 
-type RowProps = Omit<RequestTableProps, "requests"> & { request: RequestAnswer; timezone: string };
+type RowProps = Omit<RequestTableProps, "requests"> & { request: OwnRequestAnswer; timezone: string };
 
 const Row = memo(function Row({ request, timezone, ...opens }: RowProps) {
   const { startDate, endDate, type, isHalfDay, days, status, submittedAt, notes } = request;
@@ -145,6 +147,7 @@ const Row = memo(function Row({ request, timezone, ...opens }: RowProps) {
       <td>
         <StatusChip status={status} />
         <Decider request={request} />
+        <ChangeNote request={request} />
       </td>
       <td className="quiet">{formatDate(todayIn(timezone, Date.parse(submittedAt)))}</td>
       <td className="action">

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
+import type { OwnRequestAnswer, RequestAnswer } from "#core/api/RequestAnswer.ts";
 import type { PreviewAnswer } from "#core/api/PreviewAnswer.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
@@ -20,7 +20,7 @@ export interface WantedRequest {
 export function ownRequests() {
   return queryOptions({
     queryKey: ["requests"],
-    queryFn: () => call<RequestAnswer[]>("GET", "/api/pto-requests"),
+    queryFn: () => call<OwnRequestAnswer[]>("GET", "/api/pto-requests"),
   });
 }
 

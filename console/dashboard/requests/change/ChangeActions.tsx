@@ -1,0 +1,52 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import type { OwnRequestAnswer } from "#core/api/RequestAnswer.ts";
+import { addDays, formatSpan } from "#core/calendar/dates.ts";
+import { wordsOf } from "#console/shared/api/ApiError.ts";
+import { useToast } from "#console/shared/toast/toastContext.ts";
+import { useToday } from "#console/dashboard/session/meContext.ts";
+import { useWithdrawChange } from "./changeCalls.ts";
+import { ChangeDialog } from "./ChangeDialog.tsx";
+
+/** The buttons to change approved leave, end it early, or withdraw the change that waits; none once it is over. */
+export function ChangeActions({ request }: { request: OwnRequestAnswer }) {
+  const today = useToday();
+  const withdraw = useWithdrawChange();
+  const toast = useToast();
+  const [isOpen, setOpen] = useState(false);
+  const span = formatSpan(request.startDate, request.endDate);
+  if (request.endDate < addDays(today, -1)) return null;
+  const label = request.startDate < today ? "End Early" : "Change";
+  const withdrawNow = () =>
+    withdraw.mutate(request, {
+      onSuccess: () => toast({ title: "Change Withdrawn", description: "Your time off stays as it was approved." }),
+      onError: (error) =>
+        toast({ title: "Cancellation Failed", description: wordsOf(error, "Please try again"), tone: "destructive" }),
+    });
+  return (
+    <>
+      <Button size="small" color="inherit" onClick={() => setOpen(true)} aria-label={`${label} ${span}`}>
+        {label}
+      </Button>
+      {request.change && (
+        <Button
+          size="small"
+          color="inherit"
+          disabled={withdraw.isPending}
+          onClick={withdrawNow}
+          aria-label={`Withdraw change ${span}`}
+        >
+          Withdraw
+        </Button>
+      )}
+      {isOpen && <ChangeDialog request={request} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** The change that waits for a decision, in a few words. */
+export function ChangeNote({ request: { change } }: { request: OwnRequestAnswer }) {
+  if (!change) return null;
+  const wanted = change.isCancellation ? "Cancel" : formatSpan(change.startDate, change.endDate);
+  return <small title={wanted}>Change pending: {wanted}</small>;
+}

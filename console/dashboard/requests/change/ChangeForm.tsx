@@ -1,0 +1,150 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { z } from "zod";
+import type { OwnRequestAnswer } from "#core/api/RequestAnswer.ts";
+import { addDays, formatSpan, type IsoDate } from "#core/calendar/dates.ts";
+import { leaveText } from "#core/leave/leaveText.ts";
+import { wordsOf } from "#console/shared/api/ApiError.ts";
+import { CheckInput } from "#console/shared/form/CheckInput.tsx";
+import { DateInput } from "#console/shared/form/DateInput.tsx";
+import { Form } from "#console/shared/form/Form.tsx";
+import { TextInput } from "#console/shared/form/TextInput.tsx";
+import { useDebounced } from "#console/shared/form/useDebounced.ts";
+import { useZodForm } from "#console/shared/form/useZodForm.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { useToast } from "#console/shared/toast/toastContext.ts";
+import { useToday } from "#console/dashboard/session/meContext.ts";
+import { isoDateField, optionalText, yesElseNo } from "#core/inputs.ts";
+import { NOTES_MAX } from "#core/requests/RequestInput.ts";
+import { enteredSpan } from "../form/requestFormSchema.ts";
+import { RequestPreviewPanel } from "../form/RequestPreviewPanel.tsx";
+import { changePreview, useRequestChange, type WantedChange } from "./changeCalls.ts";
+
+const SETTLED_AFTER = 250;
+
+const schema = z
+  .object({
+    startDate: isoDateField("Start date is required"),
+    endDate: isoDateField("End date is required"),
+    isHalfDay: yesElseNo(),
+    cancel: yesElseNo(),
+    notes: optionalText({ max: NOTES_MAX, multiline: true }),
+  })
+  .refine(({ startDate, endDate }) => endDate >= startDate, {
+    message: "End date must be on or after start date",
+    path: ["endDate"],
+  });
+
+/** Asks for other dates of approved leave, or its cancellation, and previews the old and the new cost. */
+export function ChangeForm({ request, onDone }: { request: OwnRequestAnswer; onDone: () => void }) {
+  const today = useToday();
+  const hasBegun = request.startDate < today;
+  const form = useZodForm(
+    schema,
+    useMemo(() => valuesOf(request, today), [request, today]),
+  );
+  const { startDate, endDate, isHalfDay, cancel } = form.watch();
+  const span = enteredSpan({ startDate, endDate, isHalfDay: isHalfDay === true });
+  const wanted: WantedChange | undefined = cancel ? { cancel: true } : span;
+  const settled = useDebounced(wanted, SETTLED_AFTER);
+  const preview = useQuery(changePreview(request.id, settled));
+  const shown = wanted && preview.data;
+  const isStale = preview.isLoading || preview.isPlaceholderData || JSON.stringify(settled) !== JSON.stringify(wanted);
+  const { typeOf, nameOf, amountText } = useLeaveTypes();
+  const unit = typeOf(request.type)?.unit ?? "day";
+  const ask = useRequestChange(request.id);
+  const toast = useToast();
+  const submit = form.handleSubmit(({ notes, ...dates }) => {
+    const { cancel: isCancellation, ...other } = dates;
+    const change: WantedChange = isCancellation ? { cancel: true } : other;
+    ask.mutate(
+      { ...change, notes },
+      {
+        onSuccess: () => {
+          toast({ title: "Change Requested", description: "Your time off stays as it is until it's approved." });
+          onDone();
+        },
+        onError: (error) =>
+          toast({
+            title: "Submission Failed",
+            description: wordsOf(error, "Failed to submit request. Please try again."),
+            tone: "destructive",
+          }),
+      },
+    );
+  });
+  const { control } = form;
+  const isRefused = !wanted || !shown || isStale || shown.refusals.length > 0;
+  return (
+    <Form onSubmit={submit} sx={{ display: "flex", flexDirection: "column", flex: 1, minHeight: 0 }}>
+      <DialogContent sx={{ display: "grid", alignContent: "start", gap: 2, "&&": { pt: 1 } }}>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          Approved: {amountText(request.days, request.type)} of {leaveText(nameOf(request.type))},{" "}
+          {formatSpan(request.startDate, request.endDate)}. It stays as it is until an approver agrees.
+        </Typography>
+        <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, gap: 2 }}>
+          <DateInput
+            control={control}
+            name="startDate"
+            label="Start Date"
+            min={hasBegun ? request.startDate : today}
+            disabled={hasBegun || cancel === true}
+          />
+          <DateInput
+            control={control}
+            name="endDate"
+            label="End Date"
+            min={hasBegun ? latestOf(addDays(today, -1), request.startDate) : startDate || today}
+            disabled={cancel === true}
+          />
+        </Box>
+        <CheckInput
+          control={control}
+          name="isHalfDay"
+          label="Half day (single weekday only)"
+          isDisabled={cancel === true || !startDate || startDate !== endDate}
+        />
+        {!hasBegun && <CheckInput control={control} name="cancel" label="Cancel this time off" />}
+        <TextInput control={control} name="notes" label="Reason (optional)" multiline minRows={2} />
+        {shown && (
+          <Typography aria-live="polite" sx={{ fontWeight: 600, opacity: isStale ? 0.6 : 1 }}>
+            {amountText(shown.daysBefore, request.type)} → {amountText(shown.days, request.type)}
+          </Typography>
+        )}
+        <RequestPreviewPanel
+          span={cancel ? request : span}
+          duration={shown?.days}
+          unit={unit}
+          preview={shown}
+          isStale={isStale}
+          error={wanted && preview.error}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onDone}>
+          Close
+        </Button>
+        <Button type="submit" variant="contained" disabled={ask.isPending || isRefused}>
+          {ask.isPending ? "Sending..." : request.change ? "Replace Change" : "Request Change"}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}
+
+/** Returns the values of a change that waits, or else of the leave; leave that has begun would end yesterday. */
+function valuesOf({ change, ...leave }: OwnRequestAnswer, today: IsoDate) {
+  const { startDate, endDate, isHalfDay } = change ?? leave;
+  const isEarly = !change && startDate < today && endDate >= today;
+  const last = isEarly ? latestOf(addDays(today, -1), startDate) : endDate;
+  return { startDate, endDate: last, isHalfDay, cancel: change?.isCancellation ?? false, notes: change?.notes ?? "" };
+}
+
+function latestOf(one: IsoDate, other: IsoDate): IsoDate {
+  return one > other ? one : other;
+}

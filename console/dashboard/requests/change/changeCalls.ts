@@ -1,0 +1,52 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ChangePreviewAnswer } from "#core/api/PreviewAnswer.ts";
+import type { ChangeAnswer, OwnRequestAnswer } from "#core/api/RequestAnswer.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { at, call } from "#console/shared/api/call.ts";
+import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
+
+/** A wanted change of approved leave: other dates, or its cancellation. */
+export type WantedChange = { cancel: true } | { startDate: IsoDate; endDate: IsoDate; isHalfDay: boolean };
+
+/** Queries the preview of a change; the previous preview stays until the next one arrives. */
+export function changePreview(requestId: string, wanted: WantedChange | undefined) {
+  const query = new URLSearchParams(
+    Object.entries(wanted ?? {}).map(([field, value]): [string, string] => [field, String(value)]),
+  ).toString();
+  return queryOptions({
+    queryKey: ["preview", "change", requestId, query],
+    queryFn: ({ signal }) =>
+      call<ChangePreviewAnswer>(
+        "GET",
+        `${at("api", "pto-requests", requestId, "changes", "preview")}?${query}`,
+        undefined,
+        signal,
+      ),
+    enabled: wanted !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0, // other people book too, so a preview must be fresh
+  });
+}
+
+/** Asks for a change of the signed-in person's approved leave. */
+export function useRequestChange(requestId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (wanted: WantedChange & { notes?: string | undefined }) =>
+      call<ChangeAnswer>("POST", at("api", "pto-requests", requestId, "changes"), wanted),
+    onSuccess: () => void refetch(client, AFTER_REQUESTS),
+  });
+}
+
+/** Withdraws the change that waits for a decision. */
+export function useWithdrawChange() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, change }: OwnRequestAnswer) =>
+      call<ChangeAnswer>("PATCH", at("api", "pto-requests", id, "changes", change?.id ?? ""), {
+        status: "cancelled",
+        version: change?.version,
+      }),
+    onSettled: () => void refetch(client, AFTER_REQUESTS),
+  });
+}
