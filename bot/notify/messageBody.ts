@@ -13,12 +13,10 @@ import type { Person } from "#db/queries/people/person.ts";
 import { findPersonalText } from "#db/queries/people/personalTexts.ts";
 import { findOffice } from "#db/queries/offices/offices.ts";
 import { findPolicyHolder } from "#db/queries/policies/policies.ts";
-import { findMessagesOf } from "#db/queries/messages/requestMessages.ts";
-import { decidersAround } from "#db/queries/requests/deciders.ts";
-import { requestParty } from "#core/requests/lifecycle/requestParty.ts";
 import { findRequestOrChange } from "#db/queries/requests/changes.ts";
 import { findOfficeDigest } from "#db/queries/slack/slackDigests.ts";
 import { readDelegationMessage } from "#bot/operations/delegations/readDelegationMessage.ts";
+import { readMessageFor } from "#bot/operations/messages/readMessageFor.ts";
 import { readApproverMessage } from "#bot/operations/requests/readApproverMessage.ts";
 import { countsAsConfirmed } from "#bot/operations/organization/countsAsConfirmed.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
@@ -67,7 +65,12 @@ export async function messageBody(delivered: News, personOf: PersonOf): Promise<
     return version === undefined || version === copy.request.version ? { event, request: copy.request } : undefined;
   }
   if (concernsRequest(event)) return aboutRequest(event, delivered, personOf);
-  if (event === "request.message") return aboutMessage(delivered);
+  if (event === "request.message") {
+    const { requestId, messageId } = AboutMessage.parse(payload);
+    const { recipientId } = delivered;
+    const message = recipientId && (await readMessageFor(recipientId, { organizationId, requestId, messageId }));
+    return message ? { event, ...message } : undefined;
+  }
   if (event === "balance.adjusted") {
     const { type, minutes, reasonId, actorId } = Adjustment.parse(payload);
     const reason = await findPersonalText(organizationId, reasonId);
@@ -135,20 +138,6 @@ async function aboutRequest(
   const isOwn = person.id === recipientId;
   const byName = actorId ? ((await personOf(actorId))?.name ?? null) : request.decidedByName;
   return { event, request, others, personName: person.name, isOwn, byName };
-}
-
-/** Returns undefined if the text was erased, or if the recipient may no longer read the request's messages. */
-async function aboutMessage({ organizationId, recipientId, payload }: Delivered): Promise<MessageBody | undefined> {
-  const { requestId, messageId } = AboutMessage.parse(payload);
-  const about = await findRequestOrChange(organizationId, requestId);
-  const message = (await findMessagesOf(organizationId, requestId)).find(({ id }) => id === messageId);
-  if (!about || !recipientId || !message?.text) return undefined;
-  const people = await decidersAround(organizationId, about, [recipientId]);
-  const party = requestParty(recipientId, about, people);
-  const requesterName = people.get(about.userId)?.name;
-  if (!party || requesterName === undefined) return undefined;
-  const { text, authorName: byName } = message;
-  return { event: "request.message", about, text, byName, requesterName, isOwn: party === "requester" };
 }
 
 function isStillSo(event: EventOfRequest, status: RequestStatus): boolean {

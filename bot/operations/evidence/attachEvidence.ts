@@ -9,11 +9,9 @@ import {
 import { typeNamed } from "#core/evidence/evidenceTypes.ts";
 import { fileName } from "#core/evidence/fileName.ts";
 import { assertNotErased } from "#core/people/erasure.ts";
-import { assertParty } from "#core/requests/lifecycle/requestParty.ts";
 import { limits } from "#core/throttling/limits.ts";
 import { newId } from "#db/newId.ts";
 import { type EvidenceRow, insertEvidence, lockSpace } from "#db/queries/evidence/evidence.ts";
-import { decidersAround } from "#db/queries/requests/deciders.ts";
 import { findRequest } from "#db/queries/requests/requests.ts";
 import type { Actor } from "../actor.ts";
 import { Spool } from "../files/Spool.ts";
@@ -25,6 +23,7 @@ import { lockRequest } from "../requests/steps/lockRequest.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { FileCipher, newFileKey } from "./steps/FileCipher.ts";
 import { receiveFile, spooledParts } from "./steps/receiveFile.ts";
+import { assertPartyOf } from "./steps/partyOf.ts";
 
 const BUSY = "Other files are still uploading. Please try again when they are done.";
 
@@ -65,11 +64,11 @@ export async function attachEvidence(
 const attach = preparedOperation(
   "attachEvidence",
   Attached,
-  async ({ requestId, type: named, length = 0, file, spool }, { me, count }) => {
+  async ({ requestId, type: named, length = 0, file, spool }, { me, clock, count }) => {
     const { organizationId } = me;
     const request = await findRequest(organizationId, knownId(requestId));
     if (!request) throw notFound("The request");
-    assertParty(me.id, request, await decidersAround(organizationId, request, [me.id]));
+    await assertPartyOf(me, request, { now: clock.now() });
     assertAttachable(request);
     await count([limits.uploads, me.id]);
     const type = typeNamed(named);
@@ -85,7 +84,7 @@ const attach = preparedOperation(
     const { request, person } = await lockRequest(sender.organizationId, requestId, tx);
     const { me } = await again();
     const { organizationId } = me;
-    assertParty(me.id, request, await decidersAround(organizationId, request, [me.id], tx));
+    await assertPartyOf(me, request, { now, tx });
     assertNotErased(person);
     assertAttachable(request);
     const file = { id, requestId, name: fileName(name, type), type, bytes, uploadedAt: now, uploadedById: me.id };

@@ -1,8 +1,11 @@
+import type { Transaction } from "sequelize";
 import { assertNotErased } from "#core/people/erasure.ts";
 import { assertOpenToMessages, MessageInput } from "#core/requests/messages/MessageInput.ts";
 import { messageRecipients } from "#core/requests/messages/messageRecipients.ts";
-import { assertParty } from "#core/requests/lifecycle/requestParty.ts";
+import { notOfRequest, requestParty, type RequestParty } from "#core/evidence/requestParty.ts";
+import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
 import { limits } from "#core/throttling/limits.ts";
+import { findCurrentDelegations } from "#db/queries/delegations/delegations.ts";
 import { newId } from "#db/newId.ts";
 import { findMessagesOf, insertMessage } from "#db/queries/messages/requestMessages.ts";
 import { findRequestRecipients, recipientsAround } from "#db/queries/notifications/recipients.ts";
@@ -29,14 +32,15 @@ export const postMessage = preparedOperationOn(
     const earlier = await findMessagesOf(organizationId, requestId, tx);
     const asked = await findRequestRecipients(organizationId, requestId, tx);
     const [authorIds, askedIds] = [earlier.map(({ authorId }) => authorId), asked.map(({ id }) => id)];
-    const people = await decidersAround(organizationId, request, [me.id, ...authorIds, ...askedIds], tx);
-    assertParty(me.id, request, people);
+    const sideOf = await sidesOf(organizationId, request, [me.id, ...authorIds, ...askedIds], { tx, now });
+    if (!sideOf(me.id)) throw notOfRequest();
     assertNotErased(person);
     assertOpenToMessages(request);
 
     const message = { id: newId(), requestId, authorId: me.id, text, sentAt: now };
     await insertMessage(organizationId, message, tx);
-    const ids = messageRecipients({ authorId: me.id, request }, { authorIds, askedIds }, people);
+    const isDecider = (id: string) => sideOf(id) === "decider";
+    const ids = messageRecipients({ authorId: me.id, requester: person }, { authorIds, askedIds }, isDecider);
     const around = await recipientsAround(organizationId, ids, now, tx);
     const recipients = ids.flatMap((id) => around.people.get(id) ?? []);
     const payload = { requestId, messageId: message.id, actorId: me.id };
@@ -47,3 +51,17 @@ export const postMessage = preparedOperationOn(
     return { ...message, authorName: me.name };
   },
 );
+
+/** Returns a function that tells the sides of people. Looks for delegations only if a person has no right of their own. */
+async function sidesOf(
+  organizationId: string,
+  request: DecidableRequest,
+  ids: readonly string[],
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<(id: string) => RequestParty | undefined> {
+  const people = await decidersAround(organizationId, request, ids, tx);
+  const isClear = ids.every((id) => requestParty(id, request, people, []));
+  const delegations = isClear ? [] : await findCurrentDelegations(organizationId, now, tx);
+  const to = (id: string) => delegations.filter(({ delegateId }) => delegateId === id);
+  return (id) => requestParty(id, request, people, to(id));
+}

@@ -112,6 +112,13 @@ describe("a balance", () => {
 });
 
 describe("a person's own request", () => {
+  test("says that a document is needed until it's there", () => {
+    const needed = ":paperclip: A document is needed. Attach it on the web.";
+    const lacking = { ...request, evidenceOver: 480 };
+    expect(textOf(ownRequestBlocks(lacking))).toContain(needed);
+    expect(textOf(ownRequestBlocks({ ...lacking, evidenceCount: 1 }))).not.toContain(needed);
+  });
+
   test("has buttons to edit and, with a confirmation, to cancel it while it is pending", () => {
     const [block, actions] = ownRequestBlocks(request);
     expect(block.text?.text).toBe(

@@ -5,6 +5,7 @@ import { offeredEvents } from "#core/requests/lifecycle/transitions.ts";
 import { datesInWords } from "#core/requests/requestWords.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { capitalized } from "#core/capitalized.ts";
+import { DOCUMENT_NEEDED, lacksDocument } from "#core/requests/booking/neededDocument.ts";
 import { fitText } from "./fitText.ts";
 import { requestValue } from "./requestValue.ts";
 import { paragraph } from "./textBlocks.ts";
@@ -42,6 +43,7 @@ function requestSection(request: RequestView): SectionBlock {
   const lines = [
     `*${fitText(typeName, MAX_NAME)}* · ${datesInWords(request)} · ${amountInWords(minutes, unit)}`,
     `${SIGNS[status]} ${capitalized(status)}${byWhom(request)}`,
+    ...(lacksDocument(request) ? [`:paperclip: ${DOCUMENT_NEEDED}. Attach it on the web.`] : []),
     ...(rejectionReason ? [`>${fitText(rejectionReason.replaceAll(/\s+/g, " "), MAX_REASON)}`] : []),
   ];
   return paragraph(lines.join("\n"));

@@ -12,6 +12,7 @@ import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { database } from "#db/connect.ts";
 import { HEIC, JPEG, PDF, pdfOf, PNG } from "#tests/arranging/evidenceFiles.ts";
 import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import { aDocumentOffice } from "#tests/arranging/aDocumentOffice.ts";
 import { everythingStored, expectRefusal } from "#tests/asserting/expectRefusal.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { halfSent } from "#tests/servers/halfSent.ts";
@@ -235,6 +236,38 @@ describe("many uploads at once", () => {
     arriving.emit("rest");
     expect(await Promise.all(started)).toHaveLength(3);
   });
+});
+
+test("a request that needs a document is submitted without it, and everyone sees that until it's there", async () => {
+  const grants = [{ frequency: "yearly" as const, amount: 20 }];
+  const { officeId } = await aDocumentOffice(owner, { unit: "day", grants, booking: { evidenceAfter: 2 } });
+  const nora = await hire(owner, "Nora", "Employee", { managerId: manager.userId, officeId });
+  const browser = await as(nora);
+  const needed = "A document is needed";
+  const dates = "type=vacation&startDate=2027-03-08&endDate=2027-03-10";
+  const preview = async (more = "") => (await browser.get(`/api/pto-requests/preview?${dates}${more}`)).body.conditions;
+  expect(await preview()).toEqual([`${needed} for more than 2 days`]);
+  const wanted = { type: "vacation", startDate: "2027-03-08", endDate: "2027-03-10" };
+  const { status, body } = await browser.send("POST", "/api/pto-requests", wanted);
+  expect([status, body.needsDocument]).toEqual([201, true]);
+  const waiting = async () => {
+    const all = (await asManager.get("/api/pto-requests?view=team&status=pending")).body as { id: string }[];
+    return all.find(({ id }) => id === body.id) as { conditions?: string[]; needsDocument?: true } | undefined;
+  };
+  const own = async () => (await browser.get("/api/pto-requests")).body[0];
+  expect([(await waiting())?.conditions, (await own()).needsDocument]).toEqual([[needed], true]);
+  // A shorter request needs none, and a longer one needs it again.
+  await browser.send("PATCH", `/api/pto-requests/${body.id}`, { endDate: "2027-03-09" });
+  expect([(await waiting())?.conditions, (await own()).needsDocument]).toEqual([[], undefined]);
+  await browser.send("PATCH", `/api/pto-requests/${body.id}`, { endDate: "2027-03-10" });
+  expect((await own()).needsDocument).toBe(true);
+  // An approval is possible without it, and the requester still sees that it's needed.
+  const approval = await asManager.send("PATCH", `/api/pto-requests/${body.id}`, { status: "approved" });
+  expect([approval.status, approval.body.needsDocument]).toEqual([200, true]);
+  await asManager.send("POST", `/api/pto-requests/${body.id}/undo`);
+  await upload(browser, body.id, PDF);
+  expect([(await waiting())?.conditions, (await own()).needsDocument]).toEqual([[], undefined]);
+  expect(await preview(`&requestId=${body.id}`)).toEqual([]);
 });
 
 describe("reading a file", () => {

@@ -1,6 +1,8 @@
 import { describe, expect, jest, test } from "@jest/globals";
 import { pino } from "pino";
 import { keepingChannel } from "#bot/mail/keepingChannel.ts";
+import { createDelegation } from "#bot/operations/delegations/createDelegation.ts";
+import { deleteDelegation } from "#bot/operations/delegations/deleteDelegation.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
@@ -104,6 +106,23 @@ describe("questions and answers", () => {
     expect(await notified(id)).toEqual([worker.userId]);
     expect(await texts(browser, id)).toEqual(["Is it urgent?", "It is."]);
   });
+});
+
+test("an approver's delegate asks, gets the answer, and reads nothing more once the delegation has ended", async () => {
+  const boss = await hire(owner, "Bix", "Manager");
+  const worker = await hire(owner, "Wyn", "Employee", { managerId: boss.userId });
+  const delegate = await hire(owner, "Dee", "Employee", { managerId: manager.userId });
+  const { id } = await submitRequest(worker, { type: "vacation", startDate: "2027-03-08", endDate: "2027-03-08" });
+  const asDelegate = await as(delegate);
+  expect((await asDelegate.get(`/api/pto-requests/${id}/messages`)).status).toBe(403);
+  const named = await createDelegation(boss, { delegateId: delegate.userId, from: "2027-03-01", to: "2027-03-05" });
+  expect((await post(asDelegate, id, "Is it urgent?")).status).toBe(201);
+  expect((await asDelegate.get(`/api/pto-requests/${id}/evidence`)).status).toBe(200);
+  await post(await as(worker), id, "It is.");
+  expect(await notified(id)).toEqual([worker.userId, delegate.userId]);
+  await deleteDelegation(boss, named.id, {});
+  expect((await asDelegate.get(`/api/pto-requests/${id}/messages`)).status).toBe(403);
+  expect((await asDelegate.get(`/api/pto-requests/${id}/evidence`)).status).toBe(403);
 });
 
 describe("a message is refused", () => {

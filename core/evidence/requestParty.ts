@@ -1,0 +1,32 @@
+import { authorityOf, type DelegationTo } from "#core/delegations/authorityOf.ts";
+import { isAdmin, type People } from "#core/people/approver.ts";
+import { Refusal } from "#core/refusal.ts";
+import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
+import { mayDecideAnyStep } from "#core/requests/approval/mayDecideRequest.ts";
+
+/** A person's side of a request: the requester, or those who decide it. */
+export type RequestParty = "requester" | "decider";
+
+/**
+ * Returns a person's side of a request, or undefined if they may not read its files and messages: only the requester,
+ * those who may decide any of its steps, their current delegates (`delegations` are those to the person), and Admins and
+ * Owners may. `people` are those around the request.
+ */
+export function requestParty(
+  personId: string,
+  request: DecidableRequest,
+  people: People,
+  delegations: readonly DelegationTo[],
+): RequestParty | undefined {
+  if (personId === request.userId) return "requester";
+  const person = people.get(personId);
+  if (!person) return undefined;
+  const isDecider = isAdmin(person) || mayDecideAnyStep(person, request, people);
+  return isDecider || authorityOf(person, request, people, delegations) ? "decider" : undefined;
+}
+
+/** Returns the refusal (403) for people who may not read a request's files and messages. */
+export function notOfRequest(): Refusal {
+  const text = "Only the requester, the people who may decide this request, and Admins can see its files and messages";
+  return new Refusal("forbidden", "not_yours_to_read", text);
+}
