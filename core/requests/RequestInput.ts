@@ -23,17 +23,19 @@ const asked = {
 };
 
 /**
- * A person's request. The check for past dates needs today's date and happens later. A submission that repeats the
+ * The fields of a person's request. The check for past dates needs today's date and happens later. A submission that repeats the
  * `idempotencyKey` of an earlier one returns the request of that one.
  */
-export const RequestInput = z
+export const RequestFields = z
   .object({
     ...asked,
     notes: optionalText({ max: NOTES_MAX, multiline: true }),
     idempotencyKey: optionalText({ max: IDEMPOTENCY_KEY_MAX }),
   })
-  .check(spanIsSane)
-  .transform((entered) => withParts(entered));
+  .check(spanIsSane);
+
+/** A person's request with the parts of its dates. */
+export const RequestInput = RequestFields.transform((entered) => withParts(entered));
 export type RequestInput = z.output<typeof RequestInput>;
 
 const choosing = {

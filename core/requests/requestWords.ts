@@ -1,4 +1,4 @@
-import { formatLongDate } from "#core/calendar/dates.ts";
+import { formatLongDate, formatSpan } from "#core/calendar/dates.ts";
 import type { PartialDates } from "#core/leave/LeaveParts.ts";
 import { partsAfterDates } from "./parts/partsInWords.ts";
 
@@ -11,6 +11,11 @@ export function datesInWords(span: PartialDates): string {
   const dates =
     startDate === endDate ? formatLongDate(startDate) : `${formatLongDate(startDate)} – ${formatLongDate(endDate)}`;
   return `${dates}${partsAfterDates(span)}`;
+}
+
+/** Formats dates with their parts, as in `Mar 1 – 3, 2027 (until the last morning)`. */
+export function spanInWords(span: PartialDates): string {
+  return `${formatSpan(span.startDate, span.endDate)}${partsAfterDates(span)}`;
 }
 
 /** Returns why the cost of requests was recalculated; `whose` is "your" or a name in the possessive. */

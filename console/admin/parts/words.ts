@@ -1,5 +1,4 @@
 import { formatDate } from "#core/calendar/dates.ts";
-import { formatSpan } from "#core/calendar/dates.ts";
 import { ROLES } from "#core/people/access/roles.ts";
 import { capitalized } from "#core/capitalized.ts";
 
@@ -19,17 +18,4 @@ export const ROLE_CHOICES = choicesOf(ROLES);
 /** Returns a formatted date, or a dash if there is none. */
 export function dateOrDash(date: string | null | undefined): string {
   return date ? formatDate(date) : "—";
-}
-
-/** Returns a request's formatted dates. */
-export function spanText({
-  startDate,
-  endDate,
-  isHalfDay,
-}: {
-  startDate: string;
-  endDate: string;
-  isHalfDay: boolean;
-}) {
-  return `${formatSpan(startDate, endDate)}${isHalfDay ? " (half day)" : ""}`;
 }

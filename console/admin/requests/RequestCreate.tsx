@@ -1,5 +1,6 @@
 import { AutocompleteInput, BooleanInput, DateInput, ReferenceInput, SelectInput, TextInput } from "react-admin";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { PartInputs } from "./PartInputs.tsx";
 import { CreatePage } from "../parts/CreatePage.tsx";
 import { RequestPreview } from "./RequestPreview.tsx";
 
@@ -27,6 +28,7 @@ export function RequestCreate() {
       <DateInput source="startDate" label="Start date" />
       <DateInput source="endDate" label="End date" />
       <BooleanInput source="isHalfDay" label="Half day" />
+      <PartInputs />
       <TextInput source="notes" label="Notes" multiline minRows={2} />
       <RequestPreview />
     </CreatePage>

@@ -11,7 +11,8 @@ import { ChoiceFilter, DateFilter, OfficeFilter, PersonFilter, SearchFilter, Typ
 import { RecordLink } from "../parts/RecordLink.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
 import { StatusChip } from "../parts/StatusChip.tsx";
-import { choicesOf, spanText } from "../parts/words.ts";
+import { answeredSpan } from "#core/requests/parts/answeredParts.ts";
+import { choicesOf } from "../parts/words.ts";
 import { RequestsBulk } from "./RequestsBulk.tsx";
 
 /** Everyone's requests, newest first. */
@@ -50,7 +51,7 @@ export function RequestList() {
         {({ type }) => <TypeName type={type} />}
       </Col>
       <Col<PersonsRequestAnswer> label="Dates" sort="startDate" isDescending>
-        {(request) => spanText(request)}
+        {(request) => answeredSpan(request)}
       </Col>
       <Col<PersonsRequestAnswer> label="Amount" sort="days" isDescending isNumber isMinor>
         {({ days, type }) => amountText(days, type)}

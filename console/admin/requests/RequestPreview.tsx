@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import { useQuery } from "@tanstack/react-query";
 import type { PreviewAnswer } from "#core/api/PreviewAnswer.ts";
-import { formatSpan } from "#core/calendar/dates.ts";
+import { answeredSpan } from "#core/requests/parts/answeredParts.ts";
 import { typeText } from "#core/leave/leaveText.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
@@ -23,10 +23,11 @@ export function RequestPreview() {
   const data = useDataProvider<ConsoleData>();
   const yearName = useLeaveYearName();
   const types = useLeaveTypes();
-  const [userId, type, startDate, endDate, isHalfDay] = useWatch({
-    name: ["userId", "type", "startDate", "endDate", "isHalfDay"],
+  const [userId, type, startDate, endDate, isHalfDay, startPart, endPart, minutes, startTime] = useWatch({
+    name: ["userId", "type", "startDate", "endDate", "isHalfDay", "startPart", "endPart", "minutes", "startTime"],
   });
-  const wanted = useDebounced({ userId, type, startDate, endDate, isHalfDay }, 300);
+  const parts = { isHalfDay, startPart, endPart, minutes, startTime };
+  const wanted = useDebounced({ userId, type, startDate, endDate, ...parts }, 300);
   const { startDate: start, endDate: end, ...without } = wanted;
   const hasDates = Boolean(start && end);
   const preview = useQuery({
@@ -53,8 +54,8 @@ export function RequestPreview() {
 
 function refusalText({ error, request }: PreviewAnswer["refusals"][number], { nameOf }: LeaveTypes): string {
   if (!request) return error;
-  const { type, startDate, endDate, status } = request;
-  return `${error}: ${formatSpan(startDate, endDate)}, ${typeText(nameOf(type))}, ${status}`;
+  const { type, status } = request;
+  return `${error}: ${answeredSpan(request)}, ${typeText(nameOf(type))}, ${status}`;
 }
 
 function balanceText({ isUnlimited, available, approverName }: PreviewAnswer, unit: LeaveUnit): string {

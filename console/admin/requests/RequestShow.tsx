@@ -7,7 +7,7 @@ import { Facts } from "../parts/Facts.tsx";
 import { ListLink, RecordLink } from "../parts/RecordLink.tsx";
 import { RecordPage } from "../parts/RecordPage.tsx";
 import { StatusChip } from "../parts/StatusChip.tsx";
-import { spanText } from "../parts/words.ts";
+import { answeredSpan } from "#core/requests/parts/answeredParts.ts";
 import { RequestVerbs } from "./RequestVerbs.tsx";
 
 /** A request, with its actions. */
@@ -17,7 +17,7 @@ export function RequestShow() {
     <RecordPage<PersonsRequestAnswer>
       back={{ to: "/requests", label: "Requests" }}
       kind="Request"
-      title={(request) => `${request.userName}: ${types.nameOf(request.type)}, ${spanText(request)}`}
+      title={(request) => `${request.userName}: ${types.nameOf(request.type)}, ${answeredSpan(request)}`}
       renderActions={(request) => <RequestVerbs request={request} />}
     >
       {(request) => <Facts facts={factsOf(request, types)} />}
@@ -37,7 +37,7 @@ function factsOf(request: PersonsRequestAnswer, { amountText }: LeaveTypes) {
     Office: officeName,
     Status: <StatusChip status={status} />,
     "Leave type": <TypeName type={type} />,
-    Dates: spanText(request),
+    Dates: answeredSpan(request),
     Amount: amountText(days, type),
     Submitted: localMoment(submittedAt),
     Decided: decidedAt && `${localMoment(decidedAt)}${decidedByName ? ` by ${decidedByName}` : ""}`,

@@ -2,12 +2,12 @@ import type { PersonsRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { RequestCreate } from "./RequestCreate.tsx";
 import { RequestList } from "./RequestList.tsx";
 import { RequestShow } from "./RequestShow.tsx";
-import { spanText } from "../parts/words.ts";
+import { answeredSpan } from "#core/requests/parts/answeredParts.ts";
 
 /** Everyone's requests. They can't be edited, only approved, rejected, or canceled. */
 export const requests = {
   list: RequestList,
   create: RequestCreate,
   show: RequestShow,
-  recordRepresentation: (request: PersonsRequestAnswer) => `${request.userName}, ${spanText(request)}`,
+  recordRepresentation: (request: PersonsRequestAnswer) => `${request.userName}, ${answeredSpan(request)}`,
 };

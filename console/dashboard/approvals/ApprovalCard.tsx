@@ -6,7 +6,9 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
+import { capitalized } from "#core/capitalized.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
+import { answeredPartsInWords, answeredSpan } from "#core/requests/parts/answeredParts.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { PersonLine } from "#console/shared/parts/PersonLine.tsx";
 import { threadText } from "#console/shared/thread/threadText.ts";
@@ -35,11 +37,12 @@ export function ApprovalCard({ request, onDecided, onDiscuss }: ApprovalCardProp
   const toast = useToast();
   const offerUndo = useOfferUndo();
   const { amountText, nameOf } = useLeaveTypes();
-  const editedText = ({ type, startDate, endDate, days }: NonNullable<TeamRequestAnswer["editedFrom"]>) =>
-    `${amountText(days, type)} of ${leaveText(nameOf(type))}, ${formatSpan(startDate, endDate)}`;
+  const editedText = (was: NonNullable<TeamRequestAnswer["editedFrom"]>) =>
+    `${amountText(was.days, was.type)} of ${leaveText(nameOf(was.type))}, ${answeredSpan(was)}`;
+  const parts = answeredPartsInWords(request);
   const dates = formatSpan(request.startDate, request.endDate);
   const [isRejecting, setRejecting] = useState(false);
-  const description = `${employee.name}, ${formatSpan(request.startDate, request.endDate)}`;
+  const description = `${employee.name}, ${answeredSpan(request)}`;
 
   const approve = () => {
     onDecided();
@@ -97,7 +100,7 @@ export function ApprovalCard({ request, onDecided, onDiscuss }: ApprovalCardProp
             {request.change?.isCancellation ? <s>{dates}</s> : dates}
           </Typography>
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            <TypeName type={request.type} more={request.isHalfDay ? " · Half day" : ""} />
+            <TypeName type={request.type} more={parts && ` · ${capitalized(parts)}`} />
           </Typography>
         </Box>
         <Typography sx={{ fontSize: "1.25rem", fontWeight: 680, whiteSpace: "nowrap" }}>

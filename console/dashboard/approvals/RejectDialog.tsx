@@ -7,7 +7,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
 import { useId, useState } from "react";
 import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
-import { formatSpan } from "#core/calendar/dates.ts";
+import { answeredSpan } from "#core/requests/parts/answeredParts.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { typeText } from "#core/leave/leaveText.ts";
 
@@ -27,7 +27,7 @@ const beginHere = (field: HTMLElement | null) => {
 export function RejectDialog({ request, isPending, onReject, onClose }: RejectDialogProps) {
   const id = useId();
   const [reason, setReason] = useState("");
-  const { employee, startDate, endDate, type, days } = request;
+  const { employee, type, days } = request;
   const { nameOf, amountText } = useLeaveTypes();
   return (
     <Dialog
@@ -47,7 +47,7 @@ export function RejectDialog({ request, isPending, onReject, onClose }: RejectDi
         <DialogTitle id={id}>Reject Request</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2.5, overflowWrap: "anywhere" }}>
-            {employee.name}: {typeText(nameOf(type))}, {formatSpan(startDate, endDate)}, {amountText(days, type)}.
+            {employee.name}: {typeText(nameOf(type))}, {answeredSpan(request)}, {amountText(days, type)}.
           </DialogContentText>
           <TextField
             id={`${id}-reason`}

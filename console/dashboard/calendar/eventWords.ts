@@ -4,6 +4,7 @@ import { formatSpan, type IsoDate } from "#core/calendar/dates.ts";
 import { countText } from "#core/countText.ts";
 import { listText } from "#core/listText.ts";
 import { longDate } from "#console/shared/localDates.ts";
+import { answeredPartsInWords } from "#core/requests/parts/answeredParts.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 
 /** Returns the person's name, with "(pending)" appended while the request is undecided. */
@@ -17,8 +18,9 @@ export function eventTitle(event: CalendarEventAnswer, nameOf: (type: LeaveType)
 }
 
 /** Returns the leave type, such as "Vacation" or "Sick, half day"; "Away" if this viewer may not see the type. */
-export function eventKind({ type, isHalfDay }: CalendarEventAnswer, nameOf: (type: LeaveType) => string): string {
-  return isHalfDay ? `${nameOf(type)}, half day` : nameOf(type);
+export function eventKind(event: CalendarEventAnswer, nameOf: (type: LeaveType) => string): string {
+  const parts = answeredPartsInWords(event);
+  return parts ? `${nameOf(event.type)}, ${parts}` : nameOf(event.type);
 }
 
 /** Returns why a date is closed, such as "Closed: Winter break" or "Vacation isn't possible: Stocktaking". */

@@ -1,5 +1,5 @@
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
-import { formatSpan } from "#core/calendar/dates.ts";
+import { answeredSpan } from "#core/requests/parts/answeredParts.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { useToast } from "#console/shared/toast/toastContext.ts";
@@ -23,7 +23,7 @@ export function CancelDialog({ request, onClose, onConfirm }: CancelDialogProps)
   const cancel = useCancelRequest();
   const toast = useToast();
   const { nameOf } = useLeaveTypes();
-  const span = formatSpan(request.startDate, request.endDate);
+  const span = answeredSpan(request);
   const confirm = () => {
     onConfirm();
     cancel.mutateAsync(request).then(

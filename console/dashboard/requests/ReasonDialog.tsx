@@ -6,7 +6,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
-import { formatSpan } from "#core/calendar/dates.ts";
+import { answeredSpan } from "#core/requests/parts/answeredParts.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 
 /** Shows why a request was rejected or canceled, and by whom. */
@@ -20,7 +20,7 @@ export function ReasonDialog({ request, onClose }: { request: RequestAnswer; onC
       <DialogTitle id={id}>{isRejected ? "Rejection Reason" : "Cancellation Reason"}</DialogTitle>
       <DialogContent>
         <Typography variant="body2" sx={{ color: "text.secondary", mb: 1.5 }}>
-          {nameOf(request.type)}, {formatSpan(request.startDate, request.endDate)}
+          {nameOf(request.type)}, {answeredSpan(request)}
           {by && ` · ${isRejected ? "rejected" : "canceled"} by ${by}`}
         </Typography>
         <Typography sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{request.rejectionReason}</Typography>

@@ -4,10 +4,10 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import type { OwnRequestAnswer } from "#core/api/RequestAnswer.ts";
-import { formatSpan } from "#core/calendar/dates.ts";
 import { isLive } from "#core/leave/Statuses.ts";
 import { threadText } from "#console/shared/thread/threadText.ts";
 import { ChangeActions } from "./change/ChangeActions.tsx";
+import { answeredSpan } from "#core/requests/parts/answeredParts.ts";
 import { loadRequestDialog } from "./form/EditRequestDialog.tsx";
 import { offeredEvents } from "#core/requests/lifecycle/transitions.ts";
 
@@ -20,7 +20,7 @@ export function EditButton({ request, onEdit }: Pick<RequestActionProps, "reques
       onClick={() => onEdit(request)}
       onMouseEnter={() => void loadRequestDialog()}
       onFocus={() => void loadRequestDialog()}
-      aria-label={`Edit request ${formatSpan(request.startDate, request.endDate)}`}
+      aria-label={`Edit request ${answeredSpan(request)}`}
     >
       Edit
     </Button>
@@ -32,7 +32,7 @@ export function ThreadButton({ request, onDiscuss }: Pick<RequestActionProps, "r
   const { status, startDate, endDate } = request;
   const counts = threadText(request);
   if (!isLive(status) && counts === "") return null;
-  const label = `Questions and documents, ${formatSpan(startDate, endDate)}${counts && `: ${counts}`}`;
+  const label = `Questions and documents, ${answeredSpan(request)}${counts && `: ${counts}`}`;
   return (
     <IconButton
       size="small"
@@ -70,7 +70,7 @@ export function RequestAction(props: RequestActionProps) {
 }
 
 function Decisions({ request, onEdit, onCancel, onExplain }: RequestActionProps) {
-  const span = formatSpan(request.startDate, request.endDate);
+  const span = answeredSpan(request);
   const offered = offeredEvents(request.status, ["owner"]);
   if (offered.length > 0) {
     return (

@@ -1,8 +1,10 @@
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
+import { capitalized } from "#core/capitalized.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { DOCUMENT_NEEDED } from "#core/requests/booking/neededDocument.ts";
+import { answeredPartsInWords } from "#core/requests/parts/answeredParts.ts";
 import { ListRow } from "#console/shared/parts/ListRow.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
@@ -10,16 +12,15 @@ import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 /** A request in a short list: its dates, type, length, and notes. */
 export function RequestRow({ request, children }: { request: RequestAnswer; children?: ReactNode }) {
   const { amountText } = useLeaveTypes();
+  const parts = capitalized(answeredPartsInWords(request));
+  const length = request.isHalfDay ? [parts] : [amountText(request.days, request.type), ...(parts ? [parts] : [])];
   return (
     <ListRow end={children}>
       <Typography variant="subtitle2" component="p">
         {formatSpan(request.startDate, request.endDate)}
       </Typography>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        <TypeName
-          type={request.type}
-          more={` · ${request.isHalfDay ? "Half day" : amountText(request.days, request.type)}`}
-        />
+        <TypeName type={request.type} more={length.map((each) => ` · ${each}`).join("")} />
       </Typography>
       {request.needsDocument && (
         <Typography variant="body2" sx={{ color: "warning.main" }}>

@@ -5,6 +5,7 @@ import { memo, useRef } from "react";
 import type { OwnRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { formatDate, formatSpan, todayIn } from "#core/calendar/dates.ts";
 import { DOCUMENT_NEEDED } from "#core/requests/booking/neededDocument.ts";
+import { answeredPartsInWords } from "#core/requests/parts/answeredParts.ts";
 import { ScrollSideways } from "#console/shared/parts/ScrollSideways.tsx";
 import { useIsNarrow } from "#console/shared/parts/useIsNarrow.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
@@ -130,7 +131,8 @@ function Decider({ request: { status, decidedByName, isDecidedByOwner } }: { req
 type RowProps = Omit<RequestTableProps, "requests"> & { request: OwnRequestAnswer; timezone: string };
 
 const Row = memo(function Row({ request, timezone, ...opens }: RowProps) {
-  const { startDate, endDate, type, isHalfDay, days, status, submittedAt, notes } = request;
+  const { startDate, endDate, type, days, status, submittedAt, notes } = request;
+  const parts = answeredPartsInWords(request);
   const { amountText } = useLeaveTypes();
   return (
     <tr>
@@ -141,7 +143,7 @@ const Row = memo(function Row({ request, timezone, ...opens }: RowProps) {
       </th>
       <td>
         <TypeName type={type} />
-        {isHalfDay && ", half day"}
+        {parts && `, ${parts}`}
       </td>
       <td className="figure">{amountText(days, type)}</td>
       <td>

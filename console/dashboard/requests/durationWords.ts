@@ -1,23 +1,27 @@
 import type { PreviewAnswer } from "#core/api/PreviewAnswer.ts";
 import { eachDate, type IsoDate, weekdayOf } from "#core/calendar/dates.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
+import { hoursOf } from "#core/leave/LeaveParts.ts";
+import { takenPart } from "#core/requests/parts/takenPart.ts";
+import type { Span } from "#core/requests/requestCost.ts";
 import { listText } from "#core/listText.ts";
 import { dayAndMonth } from "#console/shared/localDates.ts";
 import { countText } from "#core/countText.ts";
 
 /** The hours that a standard working day costs under a leave type in hours. */
-export const HOURS_A_DAY = 8;
+const HOURS_A_DAY = 8;
 
-interface Span {
-  startDate: IsoDate;
-  endDate: IsoDate;
-  isHalfDay: boolean;
+/** Returns a request's length in days, as far as it is known without the server: its weekdays, with their parts. */
+export function weekdaysIn(span: Span): number {
+  const weekdays = eachDate(span.startDate, span.endDate).filter(isWeekday);
+  return weekdays.reduce((sum, date) => sum + takenPart(date, span, { counted: 1, holiday: undefined }).part, 0);
 }
 
-/** Returns a request's length in days, as far as it is known without the server: its weekdays, or half a day. */
-export function weekdaysIn({ startDate, endDate, isHalfDay }: Span): number {
-  const weekdays = eachDate(startDate, endDate).filter(isWeekday).length;
-  return isHalfDay && startDate === endDate ? weekdays / 2 : weekdays;
+/** Returns a request's length in the unit of its type, as far as it is known without the server. */
+export function lengthOf(span: Span, unit: LeaveUnit): number {
+  const hours = hoursOf(span);
+  if (hours) return hours.minutes / 60;
+  return weekdaysIn(span) * (unit === "hour" ? HOURS_A_DAY : 1);
 }
 
 /**
@@ -27,6 +31,7 @@ export function weekdaysIn({ startDate, endDate, isHalfDay }: Span): number {
 export function holidaySum(span: Span, { days, holidays }: PreviewAnswer, unit: LeaveUnit): string | undefined {
   const free = holidays.filter(({ date }) => isWeekday(date));
   const weekdays = weekdaysIn({ ...span, isHalfDay: false });
+  if (span.parts) return undefined;
   const isTheSum = (weekdays - free.length) * (unit === "hour" ? HOURS_A_DAY : 1) === days;
   if (free.length === 0 || !isTheSum) return undefined; // an office may count holidays as workdays
   return `${[countText(weekdays, "weekday"), ...free.map(({ name }) => name)].join(" − ")} = ${countText(days, unit)}`;

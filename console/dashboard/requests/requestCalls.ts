@@ -3,16 +3,17 @@ import { useCallback } from "react";
 import type { OwnRequestAnswer, RequestAnswer } from "#core/api/RequestAnswer.ts";
 import type { PreviewAnswer } from "#core/api/PreviewAnswer.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import { type EnteredParts, enteredParts } from "#core/requests/parts/partsInput.ts";
+import type { Span } from "#core/requests/requestCost.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
 
 /** The input for a new request. */
-export interface WantedRequest {
+export interface WantedRequest extends EnteredParts {
   type: LeaveType;
   startDate: IsoDate;
   endDate: IsoDate;
-  isHalfDay: boolean;
   notes?: string | undefined;
 }
 
@@ -25,7 +26,7 @@ export function ownRequests() {
 }
 
 /** The input for a preview: a type, with or without dates, and the request that it would replace. */
-export type WantedPreview = { type: LeaveType; requestId?: string } & Partial<Omit<WantedRequest, "notes">>;
+export type WantedPreview = { type: LeaveType; requestId?: string } & Partial<Span>;
 
 /** Queries the preview of the current choice; the previous preview stays until the next one arrives. */
 export function requestPreview(wanted: WantedPreview | undefined) {
@@ -33,7 +34,7 @@ export function requestPreview(wanted: WantedPreview | undefined) {
     type: wanted.type,
     ...(wanted.requestId && { requestId: wanted.requestId }),
     ...(wanted.startDate && wanted.endDate
-      ? { startDate: wanted.startDate, endDate: wanted.endDate, isHalfDay: String(wanted.isHalfDay) }
+      ? { startDate: wanted.startDate, endDate: wanted.endDate, ...partsQuery(wanted) }
       : {}),
   };
   return queryOptions({
@@ -49,6 +50,11 @@ export function requestPreview(wanted: WantedPreview | undefined) {
     placeholderData: keepPreviousData,
     staleTime: 0, // other people book too, so a preview must be fresh
   });
+}
+
+function partsQuery({ isHalfDay = false, parts }: Partial<Span>): Record<string, string> {
+  const entered = Object.entries(enteredParts({ isHalfDay, parts }));
+  return Object.fromEntries(entered.map(([field, value]) => [field, String(value)]));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
-import { formatSpan } from "#core/calendar/dates.ts";
+import { answeredSpan } from "#core/requests/parts/answeredParts.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { REQUEST_STATUSES, type RequestStatus } from "#core/leave/Statuses.ts";
 import { wordSearch } from "#console/shared/wordSearch.ts";
@@ -55,14 +55,7 @@ export function matchingRequests(
 
 function textOf(request: RequestAnswer, nameOf: (type: LeaveType) => string): string {
   const { startDate, endDate, type, status, notes, rejectionReason, decidedByName } = request;
-  return [
-    formatSpan(startDate, endDate),
-    startDate,
-    endDate,
-    nameOf(type),
-    status,
-    notes,
-    rejectionReason,
-    decidedByName,
-  ].join(" ");
+  return [answeredSpan(request), startDate, endDate, nameOf(type), status, notes, rejectionReason, decidedByName].join(
+    " ",
+  );
 }

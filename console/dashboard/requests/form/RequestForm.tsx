@@ -7,7 +7,6 @@ import MenuItem from "@mui/material/MenuItem";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
-import { CheckInput } from "#console/shared/form/CheckInput.tsx";
 import { DateInput } from "#console/shared/form/DateInput.tsx";
 import { Form } from "#console/shared/form/Form.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
@@ -18,8 +17,9 @@ import { OwnLeaveYear, useMe, useToday } from "#console/dashboard/session/meCont
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { isRequestable } from "#core/requests/booking/requestableType.ts";
-import { isWorkday, HOURS_A_DAY, weekdaysIn } from "../durationWords.ts";
+import { isWorkday, lengthOf } from "../durationWords.ts";
 import { requestPreview, useEarliestStart } from "../requestCalls.ts";
+import { PartInputs } from "./PartInputs.tsx";
 import { enteredSpan, requestFormSchema } from "./requestFormSchema.ts";
 import { RequestPreviewPanel } from "./RequestPreviewPanel.tsx";
 import { useSendRequest } from "./useSendRequest.ts";
@@ -41,9 +41,10 @@ export function RequestForm({ request: edited, onDone }: RequestFormProps) {
   const earliestOf = useEarliestStart(today);
   const schema = useMemo(() => requestFormSchema(earliestOf, today), [earliestOf, today]);
   const form = useZodForm(schema, edited ? valuesOf(edited) : NOTHING);
-  const { type, startDate, endDate, isHalfDay } = form.watch();
+  const entered = form.watch();
+  const { type, startDate, endDate } = entered;
 
-  const span = enteredSpan({ startDate, endDate, isHalfDay: isHalfDay === true });
+  const span = enteredSpan(entered);
   const types = useLeaveTypes();
   const chosen = types.typeOf(type ?? "");
   const replaced = edited && { requestId: edited.id };
@@ -53,7 +54,7 @@ export function RequestForm({ request: edited, onDone }: RequestFormProps) {
   const shown = wanted && preview.data;
   const isStale = preview.isLoading || preview.isPlaceholderData || JSON.stringify(settled) !== JSON.stringify(wanted);
   const unit = chosen?.unit ?? "day";
-  const duration = span && (shown && !isStale ? shown.days : weekdaysIn(span) * (unit === "hour" ? HOURS_A_DAY : 1));
+  const duration = span && (shown && !isStale ? shown.days : lengthOf(span, unit));
   useQuery(requestPreview(chosen && { type: chosen.key }));
   const isUnchanged = edited && !form.formState.isDirty;
   const earliest = earliestOf(chosen?.key);
@@ -69,9 +70,6 @@ export function RequestForm({ request: edited, onDone }: RequestFormProps) {
     const { isTouched, invalid } = form.getFieldState("startDate");
     if (isTouched && invalid !== isEarly) void form.trigger("startDate");
   }, [form, isEarly]);
-  useEffect(() => {
-    if (!mayBeHalf && isKnown) form.setValue("isHalfDay", false);
-  }, [mayBeHalf, isKnown, form]);
   useEffect(() => {
     if (startDate && !(endDate >= startDate) && !form.getFieldState("endDate").isDirty) {
       form.setValue("endDate", startDate);
@@ -103,12 +101,7 @@ export function RequestForm({ request: edited, onDone }: RequestFormProps) {
           <DateInput control={control} name="startDate" label="Start Date" min={earliest} />
           <DateInput control={control} name="endDate" label="End Date" min={startDate || earliest} />
         </Box>
-        <CheckInput
-          control={control}
-          name="isHalfDay"
-          label={mayBeHalf ? "Half day" : "Half day (single weekday only)"}
-          isDisabled={!mayBeHalf}
-        />
+        <PartInputs form={form} unit={unit} mayBeHalf={mayBeHalf} isKnown={isKnown} />
         <TextInput control={control} name="notes" label="Notes (optional)" multiline minRows={2} />
         <OwnLeaveYear value={shown?.leaveYearStartsOn}>
           <RequestPreviewPanel
@@ -136,8 +129,12 @@ export function RequestForm({ request: edited, onDone }: RequestFormProps) {
 const NEW_LABELS = { send: "Submit Request", sending: "Submitting..." };
 const EDIT_LABELS = { send: "Save Changes", sending: "Saving..." };
 
-const NOTHING = { startDate: "", endDate: "", notes: "", isHalfDay: false };
+const WHOLE = { isHalfDay: false, startPart: "full", endPart: "full", minutes: "", startTime: "" };
+const NOTHING = { startDate: "", endDate: "", notes: "", ...WHOLE };
 
-function valuesOf({ type, startDate, endDate, isHalfDay, notes }: RequestAnswer) {
-  return { type, startDate, endDate, isHalfDay, notes: notes ?? "" };
+function valuesOf({ type, startDate, endDate, notes, ...request }: RequestAnswer) {
+  const { isHalfDay, startPart = "full", endPart = "full", minutes = "", startTime } = request;
+  // The form has one field for the half of a single date.
+  const parts = { startPart, endPart: isHalfDay ? "full" : endPart, minutes: `${minutes}`, startTime: startTime ?? "" };
+  return { type, startDate, endDate, notes: notes ?? "", isHalfDay, ...parts };
 }

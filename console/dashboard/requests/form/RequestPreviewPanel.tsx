@@ -3,7 +3,9 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import type { PreviewRefusal, PreviewAnswer } from "#core/api/PreviewAnswer.ts";
-import { formatSpan, type IsoDate } from "#core/calendar/dates.ts";
+import { formatSpan } from "#core/calendar/dates.ts";
+import { answeredSpan } from "#core/requests/parts/answeredParts.ts";
+import type { Span } from "#core/requests/requestCost.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { countText } from "#core/countText.ts";
 import { useLeaveYear } from "#console/dashboard/session/meContext.ts";
@@ -15,7 +17,7 @@ import { isWorthExplaining } from "./yearVerdict.ts";
 
 interface RequestPreviewPanelProps {
   /** The chosen dates; their length is known before the server has responded. */
-  span: { startDate: IsoDate; endDate: IsoDate; isHalfDay: boolean } | undefined;
+  span: Span | undefined;
   /** The length in the unit of the type, if it is known yet. */
   duration: number | undefined;
   /** The unit of the chosen type. */
@@ -148,7 +150,7 @@ function RefusalItem({ text, refusals }: { text: string; refusals: readonly Prev
             <Typography key={request.id} variant="body2">
               {/* Opens in a new tab, so that the form keeps its input. */}
               <Link href={`/requests?request=${encodeURIComponent(request.id)}`} target="_blank" rel="noopener">
-                {nameOf(request.type)}, {formatSpan(request.startDate, request.endDate)}, {request.status}
+                {nameOf(request.type)}, {answeredSpan(request)}, {request.status}
               </Link>
             </Typography>
           ),

@@ -1,6 +1,8 @@
+import { z } from "zod";
 import { type IsoDate, isIsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
-import { earlyStartText, RequestInput } from "#core/requests/RequestInput.ts";
+import { earlyStartText, RequestFields } from "#core/requests/RequestInput.ts";
+import { partsFields, withParts, wrongParts } from "#core/requests/parts/partsInput.ts";
 import type { Span } from "#core/requests/requestCost.ts";
 
 // Checks the dates even if another field has an error, so that date errors appear before a type is chosen.
@@ -11,7 +13,7 @@ const always = { when: () => true };
  * and no end before the start.
  */
 export function requestFormSchema(earliestOf: (type: LeaveType | undefined) => IsoDate, today: IsoDate) {
-  return RequestInput.refine(({ type, startDate }) => startDate >= earliestOf(type), {
+  return RequestFields.refine(({ type, startDate }) => startDate >= earliestOf(type), {
     error: ({ input }) => earlyStartText(earliestOf((input as { type?: LeaveType }).type), today),
     path: ["startDate"],
     ...always,
@@ -22,17 +24,21 @@ export function requestFormSchema(earliestOf: (type: LeaveType | undefined) => I
   });
 }
 
-interface Entered {
-  startDate: unknown;
-  endDate: unknown;
-  isHalfDay: boolean;
+type Schema = ReturnType<typeof requestFormSchema>;
+export type RequestFormInput = z.input<Schema>;
+export type RequestFormOutput = z.output<Schema>;
+
+/** Returns the entered dates with their parts; undefined while a date is missing or they are invalid. */
+export function enteredSpan(entered: RequestFormInput): Span | undefined {
+  const { startDate, endDate } = entered;
+  if (!isDate(startDate) || !isDate(endDate) || endDate < startDate) return undefined;
+  const isHalfDay = entered.isHalfDay === true && startDate === endDate;
+  const parts = EnteredParts.safeParse(entered).data ?? {};
+  const wanted = { startDate, endDate, isHalfDay, ...parts };
+  return wrongParts(wanted) ? { startDate, endDate, isHalfDay } : withParts(wanted);
 }
 
-/** Returns the entered dates; undefined while one is missing or they are invalid. */
-export function enteredSpan({ startDate, endDate, isHalfDay }: Entered): Span | undefined {
-  if (!isDate(startDate) || !isDate(endDate) || endDate < startDate) return undefined;
-  return { startDate, endDate, isHalfDay: isHalfDay && startDate === endDate };
-}
+const EnteredParts = z.object(partsFields);
 
 function isDate(value: unknown): value is IsoDate {
   return typeof value === "string" && isIsoDate(value);

@@ -1,9 +1,12 @@
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
+import { answeredParts } from "#core/requests/parts/answeredParts.ts";
+import { enteredParts, withParts } from "#core/requests/parts/partsInput.ts";
 import { typeText } from "#core/leave/leaveText.ts";
 import { ApiError, wordsOf } from "#console/shared/api/ApiError.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useEditRequest, useSubmitRequest, type WantedRequest } from "../requestCalls.ts";
+import type { RequestFormOutput } from "./requestFormSchema.ts";
 
 interface Outcome {
   /** Gets a new request, and nothing after an edit. */
@@ -17,7 +20,11 @@ export function useSendRequest(edited: RequestAnswer | undefined) {
   const editRequest = useEditRequest();
   const toast = useToast();
   const { nameOf, amountText } = useLeaveTypes();
-  const send = (wanted: WantedRequest, { onDone, onError }: Outcome) => {
+  const send = (entered: RequestFormOutput, { onDone, onError }: Outcome) => {
+    const { parts, isHalfDay, ...plain } = withParts(entered);
+    // A request whose parts were removed must say so.
+    const cleared = edited && answeredParts(edited).parts ? ({ startPart: "full", endPart: "full" } as const) : {};
+    const wanted: WantedRequest = { ...plain, ...cleared, ...enteredParts({ parts, isHalfDay }) };
     const outcome = edited
       ? { title: "Request Changed", what: "is waiting for approval" }
       : { title: "PTO Request Submitted", what: "has been sent for approval" };

@@ -1,0 +1,53 @@
+import { useEffect } from "react";
+import { NumberInput, SelectInput, TextInput } from "react-admin";
+import { useFormContext, useWatch } from "react-hook-form";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+
+const FIRST = [
+  { id: "full", name: "Whole day" },
+  { id: "pm", name: "Afternoon only" },
+];
+const LAST = [
+  { id: "full", name: "Whole day" },
+  { id: "am", name: "Morning only" },
+];
+const HALVES = [
+  { id: "am", name: "Morning" },
+  { id: "pm", name: "Afternoon" },
+];
+
+/** Asks which parts of the chosen dates are taken off. A choice is cleared when its field disappears. */
+export function PartInputs() {
+  const { setValue } = useFormContext();
+  const kind = useKind();
+  useEffect(() => {
+    for (const field of ["startPart", "endPart", "minutes", "startTime"]) setValue(field, null);
+  }, [kind, setValue]);
+  if (kind === "several") {
+    return (
+      <>
+        <SelectInput source="startPart" label="First day" choices={FIRST} />
+        <SelectInput source="endPart" label="Last day" choices={LAST} />
+      </>
+    );
+  }
+  if (kind === "half") return <SelectInput source="startPart" label="Which half" choices={HALVES} />;
+  if (kind === "whole") return null;
+  return (
+    <>
+      <NumberInput source="minutes" label="Minutes (optional)" min={1} max={1440} />
+      <TextInput source="startTime" label="Start time (optional)" type="time" slotProps={SHRUNK} />
+    </>
+  );
+}
+
+const SHRUNK = { inputLabel: { shrink: true } };
+
+function useKind(): "whole" | "several" | "half" | "hours" {
+  const [type, startDate, endDate, isHalfDay] = useWatch({ name: ["type", "startDate", "endDate", "isHalfDay"] });
+  const { unitOf } = useLeaveTypes();
+  if (!startDate || !endDate) return "whole";
+  if (startDate < endDate) return "several";
+  if (isHalfDay) return "half";
+  return unitOf(String(type)) === "hour" ? "hours" : "whole";
+}
