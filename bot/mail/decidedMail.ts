@@ -1,7 +1,6 @@
 import { leaveText } from "#core/leave/leaveText.ts";
-import { formatSpan } from "#core/calendar/dates.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
-import { datesInWords, recostReason, statusAsVerb } from "#core/requests/requestWords.ts";
+import { datesInWords, recostReason, spanInWords, statusAsVerb } from "#core/requests/requestWords.ts";
 import { subjectInWords } from "#core/requests/changes/changeWords.ts";
 import { editedFact } from "#bot/approverFacts.ts";
 import type { MessageBody } from "#bot/notify/Message.ts";
@@ -33,10 +32,10 @@ export function decidedMail(body: AboutRequest, { appUrl }: MailLinks): MailCont
 
 function wordsOf(body: AboutRequest): Pick<MailContent, "subject" | "title" | "lead"> {
   const { event, request, others = [], isOwn, personName, byName } = body;
-  const { typeName, unit, startDate, endDate, minutes } = request;
+  const { typeName, unit, minutes } = request;
   const leave = leaveText(typeName);
   const whose = isOwn ? "Your" : `${personName}'s`;
-  const when = formatSpan(startDate, endDate);
+  const when = spanInWords(request);
   if (event === "request.recosted") {
     const requests = others.length + 1;
     return {

@@ -1,4 +1,4 @@
-import { formatSpan } from "#core/calendar/dates.ts";
+import { spanInWords } from "#core/requests/requestWords.ts";
 import type { WaitingEvent } from "#core/notify/NotificationEvent.ts";
 import { wishInWords } from "#core/requests/changes/changeWords.ts";
 import type { RequestForApprover } from "#bot/operations/requests/readApproverMessage.ts";
@@ -13,11 +13,11 @@ interface Waiting {
 
 /** Returns the email about a request that is waiting for a decision, with everything needed to decide it. */
 export function pendingRequestMail({ event, request }: Waiting, { appUrl, approve, reject }: MailLinks): MailContent {
-  const { employee, startDate, endDate, notes } = request;
+  const { employee, notes } = request;
   const wish = `${employee.name} ${wishInWords(request)}`;
   const open = { label: "Open in Awayday", href: `${appUrl}/approvals`, tone: "plain" } as const;
   return {
-    subject: `${PREFIX[event]}${wish}, ${formatSpan(startDate, endDate)}`,
+    subject: `${PREFIX[event]}${wish}, ${spanInWords(request)}`,
     title: wish,
     lead: request.actingFor ? `${LEAD[event]} You decide for ${request.actingFor.name}.` : LEAD[event],
     facts: approverFacts(request),

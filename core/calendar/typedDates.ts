@@ -12,6 +12,8 @@ export interface TypedSpan {
   startDate: IsoDate;
   endDate: IsoDate;
   isHalfDay: boolean;
+  /** The half of a half day, if the text says which. */
+  startPart?: "am" | "pm";
 }
 
 /** Typed text read as dates; `before` and `rest` are the words around them. */
@@ -91,8 +93,9 @@ function lineOrWhy(cursor: Cursor, reading: Reading): Line | Unclear | undefined
   }
 }
 
-function outcomeOf({ isHalfDay, isIso, endsClearly }: Line, lines: Line[], words: Words): TypedDates {
-  const spans = lines.flatMap((line) => line.spans).map((span): TypedSpan => ({ ...span, isHalfDay }));
+function outcomeOf({ isHalfDay, half, isIso, endsClearly }: Line, lines: Line[], words: Words): TypedDates {
+  const part = { isHalfDay, ...(half && { startPart: half }) };
+  const spans = lines.flatMap((line) => line.spans).map((span): TypedSpan => ({ ...span, ...part }));
   const readings = [...new Map(spans.map((span) => [`${span.startDate} ${span.endDate}`, span])).values()];
   const [span] = readings;
   if (!span) return { outcome: "nothing" };

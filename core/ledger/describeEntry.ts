@@ -1,9 +1,10 @@
+import type { PartialDates } from "#core/leave/LeaveParts.ts";
+import { partsAfterDates } from "#core/leave/partsInWords.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
 import { leaveYearName, type YearStart } from "#core/leave/leaveYear.ts";
 import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
 import { formatDate, formatSpan } from "#core/calendar/dates.ts";
-import type { IsoDate } from "#core/calendar/dates.ts";
 import { plainName } from "#core/policies/document/summary/plainName.ts";
 import type { ChangeCause, EntryDetails, LedgerKind, LedgerEntry } from "./LedgerEntry.ts";
 
@@ -16,7 +17,7 @@ export type DescribedEntry = Pick<LedgerEntry, "leaveYear" | "kind" | "effective
     otherTypeName?: string | null;
     reason?: string | null;
     /** The dates of the request that was charged or credited. */
-    span?: { startDate: IsoDate; endDate: IsoDate } | null;
+    span?: PartialDates | null;
   };
 
 /**
@@ -135,5 +136,5 @@ function transferText({ leaveYear, details, otherTypeName }: DescribedEntry, sta
 }
 
 function bookedText({ typeName, span }: DescribedEntry): string {
-  return span ? `${typeName}, ${formatSpan(span.startDate, span.endDate)},` : typeName;
+  return span ? `${typeName}, ${formatSpan(span.startDate, span.endDate)}${partsAfterDates(span)},` : typeName;
 }

@@ -3,7 +3,7 @@ import { listText } from "#core/listText.ts";
 import { mondayOf } from "#core/calendar/weeks.ts";
 import type { LeaveParts } from "#core/leave/LeaveParts.ts";
 import { leaveOn } from "#core/requests/parts/takenPart.ts";
-import { partsInWords } from "#core/requests/parts/partsInWords.ts";
+import { partsInWords } from "#core/leave/partsInWords.ts";
 import type { WorkingPatterns } from "#core/working/patternOn.ts";
 import { type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts";
 

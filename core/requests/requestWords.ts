@@ -1,6 +1,6 @@
 import { formatLongDate, formatSpan } from "#core/calendar/dates.ts";
 import type { PartialDates } from "#core/leave/LeaveParts.ts";
-import { partsAfterDates } from "./parts/partsInWords.ts";
+import { partsAfterDates } from "#core/leave/partsInWords.ts";
 
 /**
  * Formats dates with weekdays and parts, as in `Mon, May 31, 2027 – Fri, June 4, 2027` or

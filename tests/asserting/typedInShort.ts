@@ -13,6 +13,6 @@ export function typedInShort(text: string, today: IsoDate): string {
   return `${typed.isExact ? "! " : ""}${spanInShort(typed.span)}${typed.rest && ` [${typed.rest}]`}`;
 }
 
-function spanInShort({ startDate, endDate, isHalfDay }: TypedSpan): string {
-  return [...new Set([startDate, endDate]), ...(isHalfDay ? ["half"] : [])].join(" ");
+function spanInShort({ startDate, endDate, isHalfDay, startPart }: TypedSpan): string {
+  return [...new Set([startDate, endDate]), ...(isHalfDay ? [startPart ?? "half"] : [])].join(" ");
 }

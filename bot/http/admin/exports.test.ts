@@ -68,7 +68,7 @@ const RESOURCES: [resource: string, columns: string][] = [
   ["holidays", "date,name,office,type,part"],
   [
     "requests",
-    "person,email,office,type,start,end,half day,days,status,submitted (UTC),decided (UTC),decided by,reason,notes",
+    "person,email,office,type,start,end,half day,part,days,status,submitted (UTC),decided (UTC),decided by,reason,notes",
   ],
   ["ledger-entries", "person,email,type,leave year,kind,days,effective on,in words,by,reason,unlimited,posted (UTC)"],
   ["audit-events", "when (UTC),who,source,action,what,of or to,before,after"],

@@ -1,5 +1,5 @@
 import { leaveText } from "#core/leave/leaveText.ts";
-import { formatSpan } from "#core/calendar/dates.ts";
+import { spanInWords } from "#core/requests/requestWords.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import type { Outcome } from "../guard/toResult.ts";
@@ -37,6 +37,7 @@ export async function showOutcome(
   if (clickedIn.type === "view") await refreshHome({ client, who, context });
 }
 
-function doneLine({ status, typeName, startDate, endDate }: RequestView): string {
-  return `You ${status} ${fitText(leaveText(typeName), MAX_NAME)}, ${formatSpan(startDate, endDate)}.`;
+function doneLine(request: RequestView): string {
+  const { status, typeName } = request;
+  return `You ${status} ${fitText(leaveText(typeName), MAX_NAME)}, ${spanInWords(request)}.`;
 }

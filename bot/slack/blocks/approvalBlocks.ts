@@ -1,12 +1,11 @@
 import type { ActionsBlock, Button, KnownBlock } from "@slack/types";
-import { formatSpan } from "#core/calendar/dates.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
 import { awayText } from "#core/people/awayText.ts";
 import { namesAndMore } from "#core/people/namesAndMore.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { dateChange, wishInWords } from "#core/requests/changes/changeWords.ts";
 import { offeredEvents } from "#core/requests/lifecycle/transitions.ts";
-import { datesInWords } from "#core/requests/requestWords.ts";
+import { datesInWords, spanInWords } from "#core/requests/requestWords.ts";
 import { approverFacts } from "#bot/approverFacts.ts";
 import type { TeamRequestView } from "#bot/operations/requests/readTeamRequests.ts";
 import type { RequestForApprover } from "#bot/operations/requests/readApproverMessage.ts";
@@ -65,7 +64,7 @@ export function compactApprovalBlocks(request: TeamRequestView, appUrl: string):
  * for notifications.
  */
 export function waitingLine(request: Asking & Pick<TeamRequestView, "startDate" | "endDate">) {
-  return `${askingLine(request)}, ${formatSpan(request.startDate, request.endDate)}`;
+  return `${askingLine(request)}, ${spanInWords(request)}`;
 }
 
 type Asking = Pick<TeamRequestView, "employee" | "minutes" | "typeName" | "unit" | "change" | "editedFrom">;

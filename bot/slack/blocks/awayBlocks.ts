@@ -1,6 +1,6 @@
 import type { SectionBlock } from "@slack/types";
 import { formatSpan } from "#core/calendar/dates.ts";
-import { partsAfterDates } from "#core/requests/parts/partsInWords.ts";
+import { partsAfterDates } from "#core/leave/partsInWords.ts";
 import type { AwayEntry } from "#bot/operations/requests/readAway.ts";
 import { fitText } from "./fitText.ts";
 import { paragraph } from "./textBlocks.ts";

@@ -1,8 +1,7 @@
 import type { ActionsBlock, Button, SectionBlock } from "@slack/types";
-import { formatSpan } from "#core/calendar/dates.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { offeredEvents } from "#core/requests/lifecycle/transitions.ts";
-import { datesInWords } from "#core/requests/requestWords.ts";
+import { datesInWords, spanInWords } from "#core/requests/requestWords.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { capitalized } from "#core/capitalized.ts";
 import { DOCUMENT_NEEDED, lacksDocument } from "#core/requests/booking/neededDocument.ts";
@@ -65,8 +64,8 @@ function editButton(request: RequestView): Button {
   };
 }
 
-function whatOf({ typeName, startDate, endDate }: RequestView): string {
-  return `${typeName}, ${formatSpan(startDate, endDate)}`;
+function whatOf(request: RequestView): string {
+  return `${request.typeName}, ${spanInWords(request)}`;
 }
 
 function cancelButton(request: RequestView): Button {

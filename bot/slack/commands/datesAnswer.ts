@@ -1,5 +1,5 @@
-import { formatSpan } from "#core/calendar/dates.ts";
 import type { TypedDates, TypedSpan } from "#core/calendar/typedDates.ts";
+import { spanInWords } from "#core/requests/requestWords.ts";
 import type { SlackAnswer } from "../guard/answerInTime.ts";
 import { escaped, inert } from "../blocks/text.ts";
 import { typeable } from "./lines/typeable.ts";
@@ -25,8 +25,7 @@ export function datesAnswer(
 /** Returns the possible meanings of ambiguous dates, each with the line to type for it. */
 export function readingsText(readings: readonly TypedSpan[], lineOf: (dates: string) => string): string {
   const lines = readings.map((span) => {
-    const half = span.isHalfDay ? " (half day)" : "";
-    return `• ${formatSpan(span.startDate, span.endDate)}${half}: type ${typeable(lineOf(datesOf(span)))}`;
+    return `• ${typedSpanInWords(span)}: type ${typeable(lineOf(datesOf(span)))}`;
   });
   return [":thinking_face: That could mean two things. Which one do you mean?", ...lines].join("\n");
 }
@@ -37,6 +36,11 @@ export function wrongText(why: string, line: string, other: string | undefined):
 }
 
 /** Returns dates in the full form in which they can be typed. */
-export function datesOf({ startDate, endDate, isHalfDay }: TypedSpan): string {
-  return `${startDate}${endDate === startDate ? "" : ` ${endDate}`}${isHalfDay ? " half" : ""}`;
+export function datesOf({ startDate, endDate, isHalfDay, startPart }: TypedSpan): string {
+  const half = isHalfDay ? ` ${startPart ?? "half"}` : "";
+  return `${startDate}${endDate === startDate ? "" : ` ${endDate}`}${half}`;
+}
+
+function typedSpanInWords({ startPart, ...span }: TypedSpan): string {
+  return spanInWords({ ...span, parts: startPart ? { startPart, endPart: startPart } : null });
 }

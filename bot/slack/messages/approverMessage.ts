@@ -1,11 +1,11 @@
 import type { ActionsBlock } from "@slack/types";
 import { endedText } from "#core/delegations/authorityOf.ts";
 import { capitalized } from "#core/capitalized.ts";
-import { formatLongDate, formatSpan, todayIn, type Zone } from "#core/calendar/dates.ts";
+import { formatLongDate, todayIn, type Zone } from "#core/calendar/dates.ts";
 import type { WaitingEvent } from "#core/notify/NotificationEvent.ts";
 import { dateChange, wishInWords } from "#core/requests/changes/changeWords.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
-import { datesInWords, statusAsVerb } from "#core/requests/requestWords.ts";
+import { datesInWords, spanInWords, statusAsVerb } from "#core/requests/requestWords.ts";
 import type { ApproverMessage, RequestForApprover } from "#bot/operations/requests/readApproverMessage.ts";
 import { approvalBlocks, waitingLine } from "../blocks/approvalBlocks.ts";
 import { fitText } from "../blocks/fitText.ts";
@@ -64,7 +64,7 @@ function decidedMessage({
   const asked = `${fitText(personName, MAX_NAME)} ${wish}`;
   const by = decidedByName ? ` by ${fitText(decidedByName, MAX_NAME)}` : "";
   return {
-    text: `${asked}, ${formatSpan(request.startDate, request.endDate)}: ${became}${by}`,
+    text: `${asked}, ${spanInWords(request)}: ${became}${by}`,
     blocks: [
       paragraph(`*${asked}*\n${request.change ? dateChange(request) : datesInWords(request)}`),
       paragraph(`*${capitalized(became)}*${by}`),

@@ -1,9 +1,8 @@
 import { figure } from "#core/figure.ts";
-import { formatSpan } from "#core/calendar/dates.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { leaveText, typeText } from "#core/leave/leaveText.ts";
 import { dateChange, subjectInWords } from "#core/requests/changes/changeWords.ts";
-import { datesInWords, recostReason, statusAsVerb } from "#core/requests/requestWords.ts";
+import { datesInWords, recostReason, spanInWords, statusAsVerb } from "#core/requests/requestWords.ts";
 import type { MessageBody } from "#bot/notify/Message.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { fitText } from "../blocks/fitText.ts";
@@ -36,7 +35,7 @@ export function requestNews(body: Extract<MessageBody, { personName: string }>, 
   const reason = isRecosted ? null : request.rejectionReason;
   const dates = request.change ? dateChange(request) : datesInWords(request);
   return {
-    text: `${line}, ${formatSpan(request.startDate, request.endDate)}`,
+    text: `${line}, ${spanInWords(request)}`,
     blocks: [
       paragraph(`*${line}*\n${dates} · ${amountInWords(request.minutes, request.unit)}`),
       ...(reason ? [quoteBlock("Reason", reason)] : []),

@@ -1,6 +1,6 @@
 import MenuItem from "@mui/material/MenuItem";
 import type { z } from "zod";
-import { AdjustmentOfInput } from "#core/ledger/inputs/AdjustmentInput.ts";
+import { ADJUSTMENT_STEP, AdjustmentOfInput } from "#core/ledger/inputs/AdjustmentInput.ts";
 import { ADJUSTMENT_HINT } from "#console/shared/adjustmentHint.ts";
 import { DaysInput } from "#console/shared/form/DaysInput.tsx";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
@@ -29,7 +29,14 @@ export function AdjustFields({ form: { control } }: { form: AdjustForm }) {
           </MenuItem>
         ))}
       </TextInput>
-      <DaysInput control={control} name="adjustment" label="Adjustment" unit={unit} hint={ADJUSTMENT_HINT} />
+      <DaysInput
+        control={control}
+        name="adjustment"
+        label="Adjustment"
+        unit={unit}
+        step={ADJUSTMENT_STEP}
+        hint={ADJUSTMENT_HINT}
+      />
       <TextInput control={control} name="reason" label="Reason" multiline minRows={2} />
     </>
   );

@@ -9,7 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { UserAnswer } from "#core/api/UserAnswer.ts";
 import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
-import { AdjustmentInput } from "#core/ledger/inputs/AdjustmentInput.ts";
+import { ADJUSTMENT_STEP, AdjustmentInput } from "#core/ledger/inputs/AdjustmentInput.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { ADJUSTMENT_HINT } from "#console/shared/adjustmentHint.ts";
 import { DaysInput } from "#console/shared/form/DaysInput.tsx";
@@ -117,6 +117,7 @@ export function AdjustDialog({ user, type, refusal, onClose }: AdjustDialogProps
                 name="adjustment"
                 label="Adjustment"
                 unit={unitOf(chosen)}
+                step={ADJUSTMENT_STEP}
                 hint={balance ? resultText(balance, amount, unitOf(chosen)) : ""}
               />
               <StepButton label={`Add 1 ${unitOf(chosen)}`} Icon={AddRounded} onClick={() => step(1)} />

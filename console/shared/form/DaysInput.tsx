@@ -6,14 +6,16 @@ import { TextInput } from "./TextInput.tsx";
 
 type DaysInputProps<Input extends FieldValues, Output> = ComponentProps<typeof TextInput<Input, Output>> & {
   min?: number;
+  /** 0.5 by default. */
+  step?: number;
   unit: LeaveUnit;
 };
 
 /**
- * A field for a number of days or hours, in steps of 0.5. Scrolling with the pointer over it doesn't change the value.
+ * A field for a number of days or hours, in steps. Scrolling with the pointer over it doesn't change the value.
  */
 export function DaysInput<Input extends FieldValues, Output>(props: DaysInputProps<Input, Output>) {
-  const { min, unit, ...rest } = props;
+  const { min, step = 0.5, unit, ...rest } = props;
   return (
     <TextInput<Input, Output>
       {...rest}
@@ -22,7 +24,7 @@ export function DaysInput<Input extends FieldValues, Output>(props: DaysInputPro
       slotProps={{
         // With the unit at the end, the field may have no room for a label inside.
         inputLabel: { shrink: true },
-        htmlInput: { step: 0.5, min, inputMode: "decimal" },
+        htmlInput: { step, min, inputMode: "decimal" },
         input: { endAdornment: <InputAdornment position="end">{unit}s</InputAdornment> },
       }}
     />

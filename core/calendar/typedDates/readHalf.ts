@@ -1,7 +1,27 @@
 import type { Cursor } from "./Cursor.ts";
 
-/** Takes a phrase for half a day. `isSure` is false for a bare `half`, which may also begin a note. */
-export function readHalf(cursor: Cursor): { isSure: boolean } | undefined {
+/** A typed half of a day. `isSure` is false for words that may also begin a note, such as a bare `half`. */
+export interface Half {
+  isSure: boolean;
+  /** Missing if the text doesn't say which half. */
+  part?: "am" | "pm";
+}
+
+/** Takes a phrase for half a day, such as `half a day`, `morning`, or `in the afternoon`. */
+export function readHalf(cursor: Cursor): Half | undefined {
+  return readAnyHalf(cursor) ?? readNamedHalf(cursor, { am: ["morning"], pm: ["afternoon"] });
+}
+
+/** Takes one of the given words for a half of the day. */
+export function readNamedHalf(cursor: Cursor, { am, pm }: { am: string[]; pm: string[] }): Half | undefined {
+  return cursor.attempt(() => {
+    if (cursor.word("in")) cursor.word("the");
+    if (cursor.word(...am)) return { isSure: false, part: "am" as const };
+    return cursor.word(...pm) ? { isSure: false, part: "pm" as const } : undefined;
+  });
+}
+
+function readAnyHalf(cursor: Cursor): Half | undefined {
   return cursor.attempt(() => {
     cursor.word("for");
     cursor.word("a");

@@ -1,7 +1,7 @@
 import type { Cursor } from "./Cursor.ts";
 import { readDay, readDayNumber } from "./DayPhrase.ts";
 import { readDuration } from "./duration.ts";
-import { readHalf } from "./readHalf.ts";
+import { type Half, readHalf, readNamedHalf } from "./readHalf.ts";
 import { takeUntil } from "./readRun.ts";
 import { readSpans } from "./readSpans.ts";
 import type { Reading, Spans } from "./Spans.ts";
@@ -10,6 +10,8 @@ import { Unclear } from "./Unclear.ts";
 /** The dates of a line, and how they end. */
 export interface Line extends Spans {
   isHalfDay: boolean;
+  /** The half of a half day, if the line says which. */
+  half: "am" | "pm" | undefined;
   /** True if the words that follow can't belong to the dates. */
   endsClearly: boolean;
   /** The index of the token after the dates. */
@@ -24,20 +26,21 @@ export function readLine(cursor: Cursor, reading: Reading): Line | undefined {
   const before = readHalf(cursor);
   const read = readSpans(cursor, reading);
   if (!read) return undefined;
-  const half = before ?? readHalfAfter(cursor);
+  const after = readHalfAfter(cursor);
+  const half = after ?? before;
   const { startDate, endDate } = read.spans[0] ?? {};
   if (half && startDate !== endDate) throw new Unclear("A half day needs a single date.", `${startDate} half`);
   refuseMore(cursor, reading, startDate === endDate ? `${startDate}` : `${startDate} ${endDate}`);
   const isHalfSure = !half || half.isSure || cursor.isAtEnd();
   const endsClearly = isHalfSure && isNoteNext(cursor, reading);
-  return { ...read, isHalfDay: half !== undefined, endsClearly, at: cursor.at };
+  return { ...read, isHalfDay: half !== undefined, half: half?.part, endsClearly, at: cursor.at };
 }
 
-/** Reads `mar 10 half` and `mar 10, half day`. */
-function readHalfAfter(cursor: Cursor): { isSure: boolean } | undefined {
+/** Reads `mar 10 half`, `mar 10, half day`, and `mar 10 pm`. */
+function readHalfAfter(cursor: Cursor): Half | undefined {
   return cursor.attempt(() => {
     cursor.take("and");
-    return readHalf(cursor);
+    return readHalf(cursor) ?? readNamedHalf(cursor, { am: ["am"], pm: ["pm"] });
   });
 }
 

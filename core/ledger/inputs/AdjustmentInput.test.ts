@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import { toDays, toMinutes } from "#core/leave/amounts.ts";
 import { parseInput } from "#core/inputs.ts";
 import { AdjustmentInput } from "./AdjustmentInput.ts";
 import { LedgerQuery } from "./LedgerQuery.ts";
@@ -14,6 +15,15 @@ test("an adjustment adds or subtracts days and has a reason", () => {
   });
 });
 
+test("every amount to 0.01 is accepted and shown as entered, as the nearest minute of a day", () => {
+  for (let hundredths = -2000; hundredths <= 2000; hundredths++) {
+    if (hundredths === 0) continue;
+    const adjustment = hundredths / 100;
+    expect(parseInput(AdjustmentInput, { adjustment, reason: "x" }).adjustment).toBe(adjustment);
+    expect(toDays(toMinutes(adjustment))).toBe(adjustment);
+  }
+});
+
 test.each([
   [{}, "Please enter an adjustment amount"],
   [{ adjustment: 0, reason: "x" }, "Please enter an adjustment amount"],
@@ -21,7 +31,7 @@ test.each([
   [{ adjustment: "", reason: "x" }, "Please enter an adjustment amount"],
   [{ adjustment: null, reason: "x" }, "Please enter an adjustment amount"],
   [{ adjustment: "x", reason: "x" }, "Adjustment must be a number"],
-  [{ adjustment: 0.25, reason: "x" }, "Adjustment must be in steps of 0.5"],
+  [{ adjustment: 0.255, reason: "x" }, "Adjustment must be in steps of 0.01"],
   [{ adjustment: 10_001, reason: "x" }, "Adjustment must be at most 10000"],
   [{ adjustment: 1 }, "Please provide a reason for this adjustment"],
   [{ adjustment: 1, reason: "  " }, "Please provide a reason for this adjustment"],

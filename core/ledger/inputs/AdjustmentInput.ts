@@ -4,9 +4,14 @@ import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
 
 const NO_AMOUNT = "Please enter an adjustment amount";
 
+/** The steps of an adjustment, in the unit of the type; it is stored as the nearest minute. */
+export const ADJUSTMENT_STEP = 0.01;
+
 /** The amount to add to a balance (negative to subtract), in the unit of its type, and the reason. */
 export const AdjustmentInput = z.object({
-  adjustment: daysAmount({ missing: NO_AMOUNT }).refine((days) => days !== 0, { error: NO_AMOUNT }),
+  adjustment: daysAmount({ step: ADJUSTMENT_STEP, missing: NO_AMOUNT }).refine((days) => days !== 0, {
+    error: NO_AMOUNT,
+  }),
   reason: text({ max: 500, required: "Please provide a reason for this adjustment", multiline: true }),
 });
 export type AdjustmentInput = z.output<typeof AdjustmentInput>;

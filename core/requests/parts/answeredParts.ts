@@ -1,6 +1,6 @@
 import type { DayPart, LeaveParts, PartialDates } from "#core/leave/LeaveParts.ts";
 import { spanInWords } from "../requestWords.ts";
-import { partsInWords } from "./partsInWords.ts";
+import { partsInWords } from "#core/leave/partsInWords.ts";
 
 /** The parts of leave as the API returns them. */
 interface AnsweredParts {

@@ -1,5 +1,5 @@
 import { hoursOf, type PartialDates, partsOfDates } from "#core/leave/LeaveParts.ts";
-import { minuteOf } from "./times.ts";
+import { minuteOf } from "#core/leave/times.ts";
 
 /** Noon divides a date into its halves. */
 const NOON = 12 * 60;

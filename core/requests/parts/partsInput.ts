@@ -2,7 +2,7 @@ import { z } from "zod";
 import { oneOf, orAbsent, wholeNumber } from "#core/inputs.ts";
 import { wording } from "#core/inputWording.ts";
 import { DAY_PARTS, type DayPart, type LeaveParts, type PartialDates } from "#core/leave/LeaveParts.ts";
-import { isTimeOfDay, minuteOf } from "./times.ts";
+import { isTimeOfDay, minuteOf } from "#core/leave/times.ts";
 
 const MINUTES_PER_DATE = 24 * 60;
 

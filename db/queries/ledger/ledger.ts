@@ -1,6 +1,6 @@
+import type { PartialDates } from "#core/leave/LeaveParts.ts";
 import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/leave/amounts.ts";
-import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
 import type { MonthDay } from "#core/calendar/months.ts";
@@ -20,7 +20,7 @@ export interface LedgerRow extends LedgerEntry, TypeOfLeave {
   leaveYearFirstDay: MonthDay | null;
   actorName: string | null;
   reason: string | null;
-  request: { id: string; startDate: IsoDate; endDate: IsoDate; minutes: Minutes } | null;
+  request: (PartialDates & { id: string; minutes: Minutes }) | null;
 }
 
 /** The columns of a LedgerRow for the entry `l` of the organization $1, and the joins that they need. */
@@ -33,7 +33,7 @@ export const LEDGER_COLUMNS = `
       (SELECT y.leave_years ->> l.type FROM users y WHERE y.organization_id = l.organization_id AND y.id = l.user_id) AS "leaveYearFirstDay", l.details, a.name AS "actorName",
       CASE WHEN l.reason_id IS NOT NULL THEN coalesce(t.text, '${ERASED}') END AS reason,
       CASE WHEN r.id IS NOT NULL THEN json_build_object('id', r.id, 'startDate', r.start_date, 'endDate', r.end_date,
-        'minutes', r.minutes) END AS request`;
+        'isHalfDay', r.is_half_day, 'parts', r.parts, 'minutes', r.minutes) END AS request`;
 export const LEDGER_JOINS = `
     ${joinType("l")}
     LEFT JOIN users a ON a.organization_id = l.organization_id AND a.id = l.actor_id

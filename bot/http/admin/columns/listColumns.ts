@@ -1,3 +1,4 @@
+import { partsInWords } from "#core/leave/partsInWords.ts";
 import { addDays } from "#core/calendar/dates.ts";
 import { actorText } from "#core/audit/actionText.ts";
 import { formatValues } from "#core/audit/formatValues.ts";
@@ -120,6 +121,7 @@ export const listColumns: {
     start: ({ startDate }) => startDate,
     end: ({ endDate }) => endDate,
     "half day": ({ isHalfDay }) => yesOrNo(isHalfDay),
+    part: partsInWords,
     days: ({ minutes, unit }) => toUnits(minutes, unit),
     ...unitColumn(types),
     status: ({ status }) => status,

@@ -16,6 +16,10 @@ describe("a leave type and ISO dates make a request", () => {
     ["sick leave 2027-03-10", { type: "sick", ...on("2027-03-10"), notes: "" }],
     ["a sick day 2027-03-10", { type: "sick", ...on("2027-03-10"), notes: "" }],
     ["vacation: 2027-03-10..2027-03-12", { type: "vacation", ...on("2027-03-10", "2027-03-12"), notes: "" }],
+    [
+      "personal 2027-03-10 pm",
+      { type: "personal", ...on("2027-03-10", "2027-03-10", true), startPart: "pm", notes: "" },
+    ],
     ["personal 2027-03-10 half", { type: "personal", ...on("2027-03-10", "2027-03-10", true), notes: "" }],
     ["vacation 2027-03-10 -- sick of snow", { type: "vacation", ...on("2027-03-10"), notes: "sick of snow" }],
     ["vacation 2027-03-10 beach -- and sun", { type: "vacation", ...on("2027-03-10"), notes: "beach -- and sun" }],

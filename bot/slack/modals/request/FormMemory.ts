@@ -4,12 +4,15 @@ import { clipped } from "#bot/slack/blocks/text.ts";
 const HINT_MAX = 1000;
 /** Slack stores 3,000 characters, of which the hint may take 1,000. */
 const TYPES_MAX = 1900;
+const HOUR_TYPES_MAX = 20;
 const OPTION_MAX = 75;
 
 /** The data stored in the form when it opens, so that its choices stay the same whenever it is updated. */
 export const FormMemory = z.object({
   /** The leave types to choose from: the key and the text of each, with what is available. */
   types: z.array(z.tuple([z.string(), z.string()])).default([]),
+  /** The places in `types` of those in hours, of which people can request hours of a date. */
+  hourTypes: z.array(z.number()).optional(),
   /** The request that the form edits, and its version; absent for a new request. */
   edits: z.object({ requestId: z.string(), version: z.number() }).optional(),
   /** The unclear part of the command that opened the form. */
@@ -18,8 +21,15 @@ export const FormMemory = z.object({
 export type FormMemory = z.output<typeof FormMemory>;
 
 /** Serializes the data for a view's `private_metadata`, within Slack's limits. */
-export function storedMemory({ types, edits, hint }: FormMemory): string {
-  return JSON.stringify({ types: fittingTypes(types), edits, ...(hint && { hint: clipped(hint, HINT_MAX) }) });
+export function storedMemory({ types, hourTypes = [], edits, hint }: FormMemory): string {
+  const inHours = hourTypes.slice(0, HOUR_TYPES_MAX);
+  const hours = inHours.length > 0 && { hourTypes: inHours };
+  return JSON.stringify({
+    types: fittingTypes(types),
+    ...hours,
+    edits,
+    ...(hint && { hint: clipped(hint, HINT_MAX) }),
+  });
 }
 
 /** Shortens the types' texts to the maximum length of an option or, if that isn't enough, replaces them with keys. */

@@ -1,9 +1,20 @@
 import { z } from "zod";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import { DAY_PARTS, type DayPart, type TimeOfDay } from "#core/leave/LeaveParts.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 
 /** The form's fields, named as in RequestInput; the names are also the block ids and action ids. */
-export const REQUEST_FIELDS = ["type", "startDate", "endDate", "isHalfDay", "notes"] as const;
+export const REQUEST_FIELDS = [
+  "type",
+  "startDate",
+  "endDate",
+  "isHalfDay",
+  "startPart",
+  "endPart",
+  "minutes",
+  "startTime",
+  "notes",
+] as const;
 
 export type RequestField = (typeof REQUEST_FIELDS)[number];
 
@@ -13,6 +24,10 @@ export interface RequestChoice {
   startDate?: IsoDate;
   endDate?: IsoDate;
   isHalfDay: boolean;
+  startPart?: DayPart | undefined;
+  endPart?: DayPart | undefined;
+  minutes?: number | undefined;
+  startTime?: TimeOfDay | undefined;
   notes?: string;
 }
 
@@ -20,6 +35,7 @@ const Entered = z.object({
   selected_option: z.object({ value: z.string() }).nullish(),
   selected_date: z.string().nullish(),
   selected_options: z.array(z.unknown()).nullish(),
+  selected_time: z.string().nullish(),
   value: z.string().nullish(),
 });
 type Entered = z.output<typeof Entered>;
@@ -34,9 +50,25 @@ export function readChoice(view: unknown): RequestChoice {
     ...(type && { type }),
     ...(startDate && { startDate }),
     ...(endDate && { endDate }),
-    isHalfDay: (entered(view, "isHalfDay").selected_options ?? []).length > 0,
+    ...partsChosen(view, { isSeveral: Boolean(startDate && endDate && startDate < endDate) }),
     ...(notes && { notes }),
   };
+}
+
+/** Returns the chosen parts. Omits those of fields that the form no longer shows for the dates. */
+function partsChosen(view: unknown, { isSeveral }: { isSeveral: boolean }): Omit<RequestChoice, "type"> {
+  const isHalfDay = (entered(view, "isHalfDay").selected_options ?? []).length > 0;
+  const part = (field: "startPart" | "endPart") =>
+    DAY_PARTS.find((known) => known === entered(view, field).selected_option?.value);
+  const [startPart, endPart] = [part("startPart"), part("endPart")];
+  const hours = Number(entered(view, "minutes").value ?? "");
+  const startTime = entered(view, "startTime").selected_time;
+  if (isSeveral) {
+    const isMorning = startPart === "am";
+    return { isHalfDay, ...(startPart && !isMorning && { startPart }), ...(endPart && { endPart }) };
+  }
+  if (isHalfDay) return { isHalfDay, ...(startPart && { startPart }) };
+  return hours > 0 ? { isHalfDay, minutes: Math.round(hours * 60), ...(startTime && { startTime }) } : { isHalfDay };
 }
 
 function entered(view: unknown, field: RequestField): Entered {

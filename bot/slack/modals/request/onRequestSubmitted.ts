@@ -22,6 +22,9 @@ type SubmitArgs = Pick<SlackViewMiddlewareArgs<ViewSubmitAction>, "ack" | "body"
 /** The outcome of a submission: the paragraphs to show and, for a refusal, the error texts by block id. */
 type Outcome = { isSent: boolean; texts: string[]; fields?: Record<string, string> | undefined };
 
+/** An edit says that dates are whole, because absent parts would stay as they are. */
+const WHOLE = { startPart: "full", endPart: "full" } as const;
+
 const WORKING = "Working on it…";
 const FAILED = "Something went wrong on our side. Please send the form again; nothing will be submitted twice.";
 
@@ -58,7 +61,9 @@ async function submitted(body: ViewSubmitAction, client: SlackClient): Promise<O
     const { edits } = readMemory(body.view);
     if (edits) {
       const { notes = null, ...choice } = readChoice(body.view);
-      return savedTexts(await editRequest(actor, edits.requestId, { ...choice, notes, version: edits.version }));
+      return savedTexts(
+        await editRequest(actor, edits.requestId, { ...WHOLE, ...choice, notes, version: edits.version }),
+      );
     }
     const [request, approver] = await Promise.all([
       submitRequest(actor, readChoice(body.view)),

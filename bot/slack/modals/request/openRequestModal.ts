@@ -2,6 +2,7 @@ import type { ModalView } from "@slack/types";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
+import { enteredParts } from "#core/requests/parts/partsInput.ts";
 import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import { listRequestableTypes } from "#bot/operations/leaveTypes/listLeaveTypes.ts";
 import type { Actor } from "#bot/operations/actor.ts";
@@ -26,6 +27,7 @@ export interface RequestPrefill {
   startDate?: IsoDate;
   endDate?: IsoDate;
   isHalfDay?: boolean;
+  startPart?: "am" | "pm";
   notes?: string;
   /** The unclear part of the command, shown at the top. */
   hint?: string;
@@ -79,7 +81,7 @@ async function formFor(
       listRequestableTypes(actor, {}),
       previewOf(actor, choice, memory.edits),
     ]);
-    return requestView(choice, { types: optionsOf(types, balances), ...memory }, preview);
+    return requestView(choice, { types: optionsOf(types, balances), hourTypes: inHours(types), ...memory }, preview);
   });
   if (read.ok) return read.result;
   const { message, link } = read.refusal;
@@ -93,11 +95,15 @@ async function startOf(actor: Actor, opened: Opened): Promise<{ choice: RequestC
     return { choice: { ...chosen, isHalfDay }, ...(hint && { hint }) };
   }
   const request = await readEditableRequest(actor, opened.editing, {});
-  const { id, version, type, startDate, endDate, isHalfDay, notes } = request;
+  const { id, version, type, startDate, endDate, notes } = request;
   return {
-    choice: { type, startDate, endDate, isHalfDay, ...(notes && { notes }) },
+    choice: { type, startDate, endDate, ...enteredParts(request), ...(notes && { notes }) },
     edits: { requestId: id, version },
   };
+}
+
+function inHours(types: readonly LeaveTypeView[]): number[] {
+  return types.flatMap(({ unit }, index) => (unit === "hour" ? [index] : []));
 }
 
 /** Returns the types to choose from, each with its available balance. */

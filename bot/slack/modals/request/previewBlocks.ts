@@ -11,7 +11,7 @@ import { isUnlimitedLeave } from "#core/requests/isUnlimitedLeave.ts";
 import { chosenSpan, type PreviewQuery } from "#core/requests/RequestInput.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { typeText } from "#core/leave/leaveText.ts";
-import { datesInWords } from "#core/requests/requestWords.ts";
+import { datesInWords, spanInWords } from "#core/requests/requestWords.ts";
 import type { YearCharge } from "#core/requests/yearCharges.ts";
 import type { previewRequest } from "#bot/operations/requests/previewRequest.ts";
 import { factsBlock } from "#bot/slack/blocks/factsBlock.ts";
@@ -78,9 +78,7 @@ function refusalsText(refusals: readonly Refusal[]): string {
 
 function refusalText({ code, message, request }: Refusal): string {
   const title = code === "insufficient_balance" ? "Insufficient balance for this request\n" : "";
-  const other = request
-    ? `: ${formatSpan(request.startDate, request.endDate)}, ${typeText(request.typeName)}, ${request.status}`
-    : "";
+  const other = request ? `: ${spanInWords(request)}, ${typeText(request.typeName)}, ${request.status}` : "";
   return `:no_entry: ${title}${fitText(message + other, NAME_MAX * 2)}`;
 }
 

@@ -14,9 +14,9 @@ export async function previewOf(
   choice: RequestChoice,
   edits?: { requestId: string },
 ): Promise<KnownBlock[]> {
-  const { type, startDate, endDate, isHalfDay } = choice;
+  const { type, startDate, endDate, notes: _, ...parts } = choice;
   if (!type) return previewNote(INCOMPLETE);
-  const dates = startDate && endDate ? { startDate, endDate, isHalfDay } : {};
+  const dates = startDate && endDate ? { startDate, endDate, ...parts } : {};
   const wanted = { type, ...dates, ...(edits && { requestId: edits.requestId }) };
   const preview = await toResult(() => previewRequest(actor, wanted));
   if (!preview.ok) return previewNote(preview.refusal.message);

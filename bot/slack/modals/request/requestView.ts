@@ -1,5 +1,6 @@
 import type { InputBlock, KnownBlock, ModalView, PlainTextElement } from "@slack/types";
 import { isIsoDate } from "#core/calendar/dates.ts";
+import type { DayPart } from "#core/leave/LeaveParts.ts";
 import { NOTES_MAX } from "#core/requests/RequestInput.ts";
 import { fitText } from "#bot/slack/blocks/fitText.ts";
 import { clipped } from "#bot/slack/blocks/text.ts";
@@ -28,6 +29,7 @@ export function requestView(choice: RequestChoice, memory: FormMemory, preview: 
       dateInput("startDate", "Start date", choice.startDate),
       dateInput("endDate", "End date", choice.endDate),
       halfDayInput(choice),
+      ...partInputs(choice, memory),
       ...preview,
       notesInput(choice),
     ],
@@ -86,6 +88,73 @@ function halfDayInput({ isHalfDay }: RequestChoice): InputBlock {
       ...(isHalfDay && { initial_options: [half] }),
     },
   };
+}
+
+/** Returns the fields for parts of the dates: those of several dates, the half of a half day, or the hours of a date. */
+function partInputs(choice: RequestChoice, { types, hourTypes = [] }: FormMemory): InputBlock[] {
+  const { type, startDate, endDate, isHalfDay, startPart, endPart } = choice;
+  if (!startDate || !endDate || endDate < startDate) return [];
+  if (startDate < endDate) {
+    return [
+      partInput("startPart", "First day", [WHOLE, ["pm", "Afternoon only"]], startPart),
+      partInput("endPart", "Last day", [WHOLE, ["am", "Morning only"]], endPart),
+    ];
+  }
+  if (isHalfDay) return [partInput("startPart", "Which half", HALVES, startPart)];
+  return hourTypes.includes(types.findIndex(([key]) => key === type)) ? hoursInputs(choice) : [];
+}
+
+const WHOLE = ["full", "Whole day"] as const;
+const HALVES = [
+  ["full", "Not specified"],
+  ["am", "Morning"],
+  ["pm", "Afternoon"],
+] as const;
+
+function partInput(
+  field: "startPart" | "endPart",
+  label: string,
+  parts: readonly (readonly [DayPart, string])[],
+  chosen: DayPart = "full",
+): InputBlock {
+  const options = parts.map(([value, text]) => ({ text: plain(text), value }));
+  const initial = options.find(({ value }) => value === chosen) ?? options[0];
+  return {
+    type: "input",
+    block_id: field,
+    dispatch_action: true,
+    optional: true,
+    label: plain(label),
+    element: { type: "static_select", action_id: field, options, ...(initial && { initial_option: initial }) },
+  };
+}
+
+function hoursInputs({ minutes, startTime }: RequestChoice): InputBlock[] {
+  return [
+    {
+      type: "input",
+      block_id: "minutes",
+      dispatch_action: true,
+      optional: true,
+      label: plain("Hours"),
+      hint: plain("Leave empty for the whole day."),
+      element: {
+        type: "number_input",
+        action_id: "minutes",
+        is_decimal_allowed: true,
+        min_value: "0.25",
+        max_value: "24",
+        ...(minutes && { initial_value: String(minutes / 60) }),
+      },
+    },
+    {
+      type: "input",
+      block_id: "startTime",
+      optional: true,
+      label: plain("Start time"),
+      element: { type: "timepicker", action_id: "startTime", ...(startTime && { initial_time: startTime }) },
+    },
+  ];
 }
 
 function notesInput({ notes }: RequestChoice): InputBlock {

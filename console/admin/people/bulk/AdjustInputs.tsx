@@ -1,5 +1,6 @@
 import { NumberInput, SelectInput, TextInput } from "react-admin";
 import { useWatch } from "react-hook-form";
+import { ADJUSTMENT_STEP } from "#core/ledger/inputs/AdjustmentInput.ts";
 import { ADJUSTMENT_HINT } from "#console/shared/adjustmentHint.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 
@@ -10,7 +11,12 @@ export function AdjustInputs() {
   return (
     <>
       <SelectInput source="type" label="Balance" choices={all.map(({ key, name }) => ({ id: key, name }))} />
-      <NumberInput source="adjustment" label={`Adjustment in ${unit}s`} helperText={ADJUSTMENT_HINT} step={0.5} />
+      <NumberInput
+        source="adjustment"
+        label={`Adjustment in ${unit}s`}
+        helperText={ADJUSTMENT_HINT}
+        step={ADJUSTMENT_STEP}
+      />
       <TextInput source="reason" label="Reason" multiline minRows={2} />
     </>
   );

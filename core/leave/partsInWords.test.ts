@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import type { LeaveParts } from "#core/leave/LeaveParts.ts";
+import type { LeaveParts } from "./LeaveParts.ts";
 import { partsInWords } from "./partsInWords.ts";
 
 const date = { startDate: "2027-03-01", endDate: "2027-03-01" };

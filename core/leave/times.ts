@@ -1,4 +1,4 @@
-import type { TimeOfDay } from "#core/leave/LeaveParts.ts";
+import type { TimeOfDay } from "./LeaveParts.ts";
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 

@@ -1,5 +1,5 @@
-import { amountInWords } from "#core/leave/amountInWords.ts";
-import { hoursOf, type PartInHours, type PartialDates, partsOfDates } from "#core/leave/LeaveParts.ts";
+import { amountInWords } from "./amountInWords.ts";
+import { hoursOf, type PartInHours, type PartialDates, partsOfDates } from "./LeaveParts.ts";
 import { formatMinute, minuteOf } from "./times.ts";
 
 /**
