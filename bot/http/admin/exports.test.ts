@@ -152,6 +152,7 @@ test("a value that would run as a formula is quoted, and the import restores it"
     start: "2027-03-10",
     end: "2027-03-11",
     "half day": "no",
+    part: "",
     days: "2",
     status: "rejected",
     "submitted (UTC)": "2027-03-01 15:00:00",

@@ -29,7 +29,7 @@ export function EditButton({ request, onEdit }: Pick<RequestActionProps, "reques
 
 /** Opens a request's questions and documents. Decided requests without any have no button. */
 export function ThreadButton({ request, onDiscuss }: Pick<RequestActionProps, "request" | "onDiscuss">) {
-  const { status, startDate, endDate } = request;
+  const { status } = request;
   const counts = threadText(request);
   if (!isLive(status) && counts === "") return null;
   const label = `Questions and documents, ${answeredSpan(request)}${counts && `: ${counts}`}`;
