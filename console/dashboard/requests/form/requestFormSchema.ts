@@ -29,7 +29,7 @@ export type RequestFormInput = z.input<Schema>;
 export type RequestFormOutput = z.output<Schema>;
 
 /** Returns the entered dates with their parts; undefined while a date is missing or they are invalid. */
-export function enteredSpan(entered: RequestFormInput): Span | undefined {
+export function enteredSpan(entered: Omit<RequestFormInput, "type" | "notes">): Span | undefined {
   const { startDate, endDate } = entered;
   if (!isDate(startDate) || !isDate(endDate) || endDate < startDate) return undefined;
   const isHalfDay = entered.isHalfDay === true && startDate === endDate;
