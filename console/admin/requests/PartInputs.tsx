@@ -21,7 +21,7 @@ export function PartInputs() {
   const { setValue } = useFormContext();
   const kind = useKind();
   useEffect(() => {
-    for (const field of ["startPart", "endPart", "minutes", "startTime"]) setValue(field, null);
+    for (const field of CLEARED[kind]) setValue(field, null);
   }, [kind, setValue]);
   if (kind === "several") {
     return (
@@ -40,6 +40,14 @@ export function PartInputs() {
     </>
   );
 }
+
+/** The fields to clear when the choice becomes one of the kind. */
+const CLEARED = {
+  whole: ["startPart", "endPart", "minutes", "startTime"],
+  several: ["startPart", "minutes", "startTime"],
+  half: ["endPart", "minutes", "startTime"],
+  hours: ["startPart", "endPart"],
+};
 
 const SHRUNK = { inputLabel: { shrink: true } };
 
