@@ -1,3 +1,4 @@
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { toDays, toUnits, type Minutes } from "#core/leave/amounts.ts";
 import { shownDays } from "#core/ledger/shownDays.ts";
@@ -95,13 +96,15 @@ function ownPolicies({ facts, leaveYearStartsIn }: PersonRecords["person"]) {
   });
 }
 
-function requestsOf({ requests, requestDays, documents: files, messages: written }: PersonRecords) {
+function requestsOf({ requests, requestDays, documents: files, messages: written, changes: all }: PersonRecords) {
+  const changesOf = groupBy(all, ({ requestId }) => requestId);
   const messagesOf = groupBy(written.toReversed(), ({ requestId }) => requestId);
   const documentsOf = groupBy(files.toReversed(), ({ requestId }) => requestId);
   const daysOf = groupBy(requestDays, ({ requestId }) => requestId);
   return requests.map((request) => {
     const { id, type, startDate, endDate, isHalfDay, parts, status, minutes, notes, unit } = request;
     const { submittedAt, decidedAt, decidedByName, rejectionReason } = request;
+    const changes = (changesOf.get(id) ?? []).map((change) => changeOf(change, unit));
     const messages = (messagesOf.get(id) ?? []).map(({ sentAt, authorName: by, text }) => ({ sentAt, by, text }));
     const documents = (documentsOf.get(id) ?? []).map(({ name }) => name);
     return {
@@ -120,8 +123,16 @@ function requestsOf({ requests, requestDays, documents: files, messages: written
       reason: rejectionReason,
       ...(documents.length > 0 && { documents }),
       ...(messages.length > 0 && { messages }),
+      ...(changes.length > 0 && { changes }),
     };
   });
+}
+
+function changeOf({ minutes, parts, ...change }: PersonRecords["changes"][number], unit: LeaveUnit) {
+  const { startDate, endDate, isHalfDay, isCancellation, isAtOnce, status, notes } = change;
+  const { submittedAt, decidedAt, rejectionReason } = change;
+  const dates = { startDate, endDate, isHalfDay, ...parts, isCancellation, isAtOnce };
+  return { ...dates, days: toUnits(minutes, unit), notes, submittedAt, status, decidedAt, rejectionReason };
 }
 
 /** Returns the messages that the person wrote on other people's requests. */

@@ -221,6 +221,14 @@ describe("a decision on a change", () => {
     expect(booked.reduce((sum: number, { days }: { days: number }) => sum + days, 0)).toBe(-2);
   });
 
+  test("is in the person's export, with the reasons", async () => {
+    const leave = await approved();
+    const { body } = await change(leave.id, { endDate: week, notes: "A cold" });
+    await decide(leave.id, body.id, { status: "rejected", rejectionReason: "Too late" });
+    const exported = (await asWho.get("/api/auth/user/export")).body.requests[0].changes;
+    expect(exported).toMatchObject([{ endDate: week, days: 1, notes: "A cold", rejectionReason: "Too late" }]);
+  });
+
   test("that rejects it leaves the leave untouched", async () => {
     const leave = await approved();
     const { body } = await change(leave.id, { cancel: true });

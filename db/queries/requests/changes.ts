@@ -92,6 +92,30 @@ export function findChangeDays(organizationId: string, id: string, tx?: Transact
   return rows<DayCost>(DAYS, [organizationId, id], tx);
 }
 
+/** A change of leave as a person's export contains it. */
+export type ExportedChange = Span &
+  Pick<ChangeView, "status" | "minutes" | "notes" | "submittedAt" | "decidedAt" | "rejectionReason"> &
+  ChangeOf;
+
+const OF_REQUESTS = {
+  name: "leave-changes-of-requests",
+  text: `
+    SELECT c.request_id AS "requestId", c.is_cancellation AS "isCancellation", c.is_at_once AS "isAtOnce",
+      c.start_date::text AS "startDate", c.end_date::text AS "endDate", c.is_half_day AS "isHalfDay", c.parts, c.status,
+      c.minutes, c.notes, c.submitted_at AS "submittedAt", c.decided_at AS "decidedAt",
+      c.decision_reason AS "rejectionReason"
+    FROM leave_changes c WHERE c.organization_id = $1 AND c.request_id = ANY ($2::uuid[]) ORDER BY c.submitted_at, c.id`,
+};
+
+/** Returns all changes of some requests, oldest first. */
+export function findChangesOf(
+  organizationId: string,
+  requestIds: readonly string[],
+  tx: Transaction,
+): Promise<ExportedChange[]> {
+  return rows<ExportedChange>(OF_REQUESTS, [organizationId, requestIds], tx);
+}
+
 const RECENT = {
   name: "recent-leave-changes",
   text: `

@@ -13,6 +13,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import { findEvidenceOfPerson } from "#db/queries/evidence/evidence.ts";
 import { findMessagesOfPerson } from "#db/queries/messages/requestMessages.ts";
 import { openedIfKnown } from "#bot/operations/evidence/steps/openedFile.ts";
+import { findChangesOf } from "#db/queries/requests/changes.ts";
 import { findOwnRequests } from "#db/queries/requests/requests.ts";
 import { writeWaiting } from "#db/writeAtCommit.ts";
 import { everyBalanceView } from "#bot/operations/balances/steps/balanceViews.ts";
@@ -47,6 +48,7 @@ export async function personRecords(
     histories: await findHistories(organizationId, id, tx),
     requests,
     requestDays: await findRequestDays(organizationId, requestIds, tx),
+    changes: await findChangesOf(organizationId, requestIds, tx),
     balances: await everyBalanceView(person, today, tx),
     ledger: explained(await balancesAfter(person, entries, { today, tx }), me.leaveYearStartsIn),
     notifications: await findNotificationsTo(organizationId, id, MAX_EXPORTED.notifications, tx),
