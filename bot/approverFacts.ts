@@ -3,6 +3,7 @@ import { toUnits } from "#core/leave/amounts.ts";
 import { awayText } from "#core/people/awayText.ts";
 import { namesAndMore } from "#core/people/namesAndMore.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
+import { approvalText } from "#core/requests/approval/stepTexts.ts";
 import { wantedInWords } from "#core/requests/lifecycle/changedRefusal.ts";
 import { datesInWords } from "#core/requests/requestWords.ts";
 import { stripText, type TeamStrip } from "#core/teams/teamStrip.ts";
@@ -11,6 +12,12 @@ import type { RequestForApprover } from "#bot/operations/requests/readApproverMe
 /** Returns the fact about what a request was before its last edit, if it was edited. */
 export function editedFact({ editedFrom }: Pick<RequestForApprover, "editedFrom">): [name: string, value: string][] {
   return editedFrom ? [["Before", wantedInWords(editedFrom)]] : [];
+}
+
+/** Returns the fact about how far the approval is, if it has steps. */
+function approvalFact(request: Pick<RequestForApprover, "status" | "approval">): [name: string, value: string][] {
+  const text = approvalText(request);
+  return text === null ? [] : [["Approval", text]];
 }
 
 const MAX_NAMES = 5;
@@ -33,6 +40,7 @@ export function approverFacts(request: RequestForApprover): [name: string, value
           ["Amount", amountInWords(minutes, unit)],
         ] satisfies [string, string][])),
     ...editedFact(request),
+    ...approvalFact(request),
     ["Balance", balance],
     ...(conditions.length > 0 ? [["Conditions", conditions.join("; ")] as [string, string]] : []),
     ...countedFact("Documents", request.evidenceCount),

@@ -16,6 +16,7 @@ import type { Channel } from "./notify/Channel.ts";
 import { DELIVERIES_AT_ONCE, startDelivery } from "./notify/startDelivery.ts";
 import { startDigestScheduler } from "./jobs/startDigestScheduler.ts";
 import { startAccrualScheduler } from "./jobs/startAccrualScheduler.ts";
+import { startExpiryScheduler } from "./jobs/startExpiryScheduler.ts";
 import { startReminderScheduler } from "./jobs/startReminderScheduler.ts";
 import { WRITES_PER_MINUTE } from "#core/throttling/limits.ts";
 import { configureOperations, operationsRuntime, systemClock, type Clock } from "./operations/runtime.ts";
@@ -80,6 +81,7 @@ export async function runServer(
     const serving = await serveApp(config, { sessionSecrets, pool, clock, log, webRoot }, openSlack);
     const posting = startAccrualScheduler(log);
     const reminders = startReminderScheduler(log);
+    const expiry = startExpiryScheduler(log);
     const digests = serving.slack && startDigestScheduler(serving.slack.postDigest, log);
     const { slack, url: appUrl } = serving;
     const channels = [mailChannel(config, appUrl, log)];
@@ -98,6 +100,7 @@ export async function runServer(
           slackIsOver(),
           posting.stop(),
           reminders.stop(),
+          expiry.stop(),
           digests?.stop(),
           delivery.stop(SHUTDOWN_MS),
         ]);

@@ -1,5 +1,6 @@
 import { leaveText } from "#core/leave/leaveText.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
+import { approvalText, isApprovedAutomatically } from "#core/requests/approval/stepTexts.ts";
 import { datesInWords, recostReason, spanInWords, statusAsVerb } from "#core/requests/requestWords.ts";
 import { subjectInWords } from "#core/requests/changes/changeWords.ts";
 import { editedFact } from "#bot/approverFacts.ts";
@@ -52,7 +53,7 @@ function wordsOf(body: AboutRequest): Pick<MailContent, "subject" | "title" | "l
     return {
       subject: `${by} requested ${leave} for you, ${when}`,
       title: "Time off was requested for you",
-      lead: `${by} submitted this request on your behalf. We'll let you know when it's decided.`,
+      lead: `${by} submitted this request on your behalf. ${isApprovedAutomatically(request) ? "It was approved automatically." : "We'll let you know when it's decided."}`,
     };
   }
   if (request.change?.isAtOnce) {
@@ -64,6 +65,7 @@ function wordsOf(body: AboutRequest): Pick<MailContent, "subject" | "title" | "l
       lead: request.notes ?? "",
     };
   }
+  const approvedBy = approvalText(request);
   const done = statusAsVerb(event.slice("request.".length));
   if (request.change) {
     const subject = subjectInWords(whose, leave, request.change);
@@ -73,6 +75,6 @@ function wordsOf(body: AboutRequest): Pick<MailContent, "subject" | "title" | "l
   return {
     subject: `${whose} ${leave}, ${when}, was ${done}`,
     title: `${whose} request was ${done}`,
-    lead: byName ? `${byName} ${done} it.` : "",
+    lead: event === "request.approved" && approvedBy ? `${approvedBy}.` : byName ? `${byName} ${done} it.` : "",
   };
 }

@@ -14,13 +14,15 @@ import { findPersonalText } from "#db/queries/people/personalTexts.ts";
 import { findOffice } from "#db/queries/offices/offices.ts";
 import { findPolicyHolder } from "#db/queries/policies/policies.ts";
 import { findRequestOrChange } from "#db/queries/requests/changes.ts";
+import type { RequestView } from "#db/queries/requests/requests.ts";
 import { findOfficeDigest } from "#db/queries/slack/slackDigests.ts";
 import { readDelegationMessage } from "#bot/operations/delegations/readDelegationMessage.ts";
 import { readMessageFor } from "#bot/operations/messages/readMessageFor.ts";
 import { readApproverMessage } from "#bot/operations/requests/readApproverMessage.ts";
 import { countsAsConfirmed } from "#bot/operations/organization/countsAsConfirmed.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
-import { isLive, type RequestStatus } from "#core/leave/Statuses.ts";
+import { isApprovedAutomatically } from "#core/requests/approval/stepTexts.ts";
+import { isLive } from "#core/leave/Statuses.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
 import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
@@ -132,7 +134,7 @@ async function aboutRequest(
   const { requestId, otherIds, actorId } = AboutRequest.parse(payload);
   const found = await Promise.all([requestId, ...otherIds].map((id) => findRequestOrChange(organizationId, id)));
   // A later change to the request has its own notification.
-  const [request, ...others] = found.flatMap((one) => (one && isStillSo(event, one.status) ? one : []));
+  const [request, ...others] = found.flatMap((one) => (one && isStillSo(event, one) ? one : []));
   const person = request && (await personOf(request.userId));
   if (!person) return undefined;
   const isOwn = person.id === recipientId;
@@ -140,9 +142,11 @@ async function aboutRequest(
   return { event, request, others, personName: person.name, isOwn, byName };
 }
 
-function isStillSo(event: EventOfRequest, status: RequestStatus): boolean {
+function isStillSo(event: EventOfRequest, request: RequestView): boolean {
+  const { status } = request;
   if (event === "request.recosted") return isLive(status);
-  return event === "request.entered" ? status === "pending" : event === `request.${status}`;
+  if (event === "request.entered") return status === "pending" || isApprovedAutomatically(request);
+  return event === `request.${status}`;
 }
 
 /** Returns undefined once the change is completed, canceled, replaced, or expired. */

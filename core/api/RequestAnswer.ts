@@ -26,6 +26,8 @@ export const RequestAnswer = z.strictObject({
   messages: count.exactOptional(),
   /** Present while the request needs a document and has none. */
   needsDocument: z.literal(true).exactOptional(),
+  /** How far an approval in steps is, or that the policy approved the request; missing for others. */
+  approvalText: z.string().exactOptional(),
 });
 export type RequestAnswer = z.infer<typeof RequestAnswer>;
 
@@ -77,6 +79,10 @@ export const TeamRequestAnswer = RequestAnswer.extend({
     .exactOptional(),
   /** Present if this is a change of approved leave, which `editedFrom` shows. */
   change: z.strictObject(changeOf).exactOptional(),
+  /** The steps of the approval, with who may decide each in words, and who approved it. */
+  approvalSteps: z
+    .array(z.strictObject({ approvers: z.string(), approvedByName: z.string().nullable() }))
+    .exactOptional(),
   employee: z.strictObject({ id, name: z.string(), email: z.string(), avatar: z.string() }),
   /** The percentage of the team at work on the worst date. */
   teamCoverage: z.number(),

@@ -1,4 +1,6 @@
 import { approverOf, approversAbove as nodesAbove, type People, type PersonNode } from "#core/people/approver.ts";
+import { type ApprovalStep, type DecidableRequest, openStep } from "#core/requests/approval/ApprovalStep.ts";
+import { mayDecideStep, stepHolders } from "#core/requests/approval/mayDecideRequest.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
 
 /** A person, and whether they are away today on approved leave. */
@@ -27,18 +29,65 @@ export function requestRecipients<Node extends RecipientNode>(
 ): Node[] {
   const person = people.get(personId);
   if (!person) return [];
-  const withDelegates = (approvers: readonly Node[]) =>
-    distinct(approvers.flatMap((one) => [one, ...delegates.filter(({ approverId }) => approverId === one.id)])).filter(
-      ({ id }) => id !== personId,
-    );
+  const withDelegates = (approvers: readonly Node[]) => besideDelegates(personId, approvers, delegates);
   const approvers = approversAbove(person, people);
   const [first] = approvers;
   if (!first) return withDelegates(otherAdmins(person, people));
   const asked = withDelegates([first]);
   if (!coversAbsence || asked.some(({ isAway }) => !isAway)) return asked;
+  return withDelegates([first, ...coverOf(person, approvers, people)]);
+}
+
+/**
+ * Returns the recipients of a request's open step: its holders and their delegates. With `coversAbsence`, recipients who
+ * are all away are joined by the first present approver above the person who may decide the step or, if there is none,
+ * by the present Admins and Owners.
+ */
+export function stepRecipients<Node extends RecipientNode>(
+  { personId, step }: { personId: string; step: Pick<ApprovalStep, "by"> },
+  people: RecipientTree<Node>,
+  { coversAbsence }: { coversAbsence: boolean },
+  delegates: readonly (Node & Delegated)[] = [],
+): Node[] {
+  const person = people.get(personId);
+  if (!person) return [];
+  const holders = stepHolders({ person, step }, people).flatMap(({ id }) => people.get(id) ?? []);
+  const asked = besideDelegates(personId, holders, delegates);
+  if (!coversAbsence || asked.some(({ isAway }) => !isAway)) return asked;
+  const above = approversAbove(person, people).filter((one) => mayDecideStep(one, { person, step }, people));
+  return besideDelegates(personId, [...holders, ...coverOf(person, above, people)], delegates);
+}
+
+/** Returns the recipients of a request: of its open step or, without steps, as `requestRecipients`. */
+export function decisionRecipients<Node extends RecipientNode>(
+  { userId, approval }: DecidableRequest,
+  people: RecipientTree<Node>,
+  settings: { coversAbsence: boolean },
+  delegates?: readonly (Node & Delegated)[],
+): Node[] {
+  const step = openStep(approval?.steps ?? []);
+  return step
+    ? stepRecipients({ personId: userId, step }, people, settings, delegates)
+    : requestRecipients(userId, people, settings, delegates);
+}
+
+/** Adds the delegates of approvers after each of them; nobody is asked about their own request. */
+function besideDelegates<Node extends RecipientNode>(
+  personId: string,
+  approvers: readonly Node[],
+  delegates: readonly (Node & Delegated)[],
+): Node[] {
+  const all = approvers.flatMap((one) => [one, ...delegates.filter(({ approverId }) => approverId === one.id)]);
+  return distinct(all).filter(({ id }) => id !== personId);
+}
+
+function coverOf<Node extends RecipientNode>(
+  person: PersonNode,
+  approvers: readonly Node[],
+  people: RecipientTree<Node>,
+): Node[] {
   const present = approvers.find(({ isAway }) => !isAway);
-  const cover = present ? [present] : otherAdmins(person, people).filter(({ isAway }) => !isAway);
-  return withDelegates([first, ...cover]);
+  return present ? [present] : otherAdmins(person, people).filter(({ isAway }) => !isAway);
 }
 
 /**
@@ -54,6 +103,23 @@ export function escalationRecipients<Node extends RecipientNode>(
   const [first, next] = approversAbove(person, people);
   if (!first) return [];
   return next ? [next] : otherAdmins(person, people).filter(({ id }) => id !== first.id);
+}
+
+/**
+ * Returns the additional recipients of an undecided step: the first approver above the person who may decide it and
+ * doesn't hold it, or else the other Admins and Owners.
+ */
+export function stepEscalationRecipients<Node extends RecipientNode>(
+  { personId, step }: { personId: string; step: Pick<ApprovalStep, "by"> },
+  people: RecipientTree<Node>,
+): Node[] {
+  const person = people.get(personId);
+  if (!person) return [];
+  const holders = new Set(stepHolders({ person, step }, people).map(({ id }) => id));
+  const next = approversAbove(person, people).find(
+    (one) => !holders.has(one.id) && mayDecideStep(one, { person, step }, people),
+  );
+  return next ? [next] : otherAdmins(person, people).filter(({ id }) => !holders.has(id));
 }
 
 /** Returns the id of a person's approver, or null without an approver: then every Admin and Owner may decide. */

@@ -12,11 +12,14 @@ const CONDITIONS = {
 };
 const EVENTS = {
   edit: "edit",
+  approveStep: "approve a step before the last",
   approve: "approve",
   reject: "reject",
   cancel: "cancel",
   change: "change",
+  undoStep: "undo the last step",
   undo: "undo the decision",
+  expire: "no decision in time",
   end: "end of employment",
 };
 

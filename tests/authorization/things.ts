@@ -41,6 +41,13 @@ const personal = {
   person: ({ person }) => Promise.resolve(person.userId),
   request: async ({ person, freeDay }) =>
     (await submitRequest(person, { type: "vacation", startDate: freeDay, endDate: freeDay })).id,
+  /** A request whose open step names the viewer, who need not be above the person. */
+  namedStep: async ({ person, decider, freeDay }) => {
+    const { id } = await submitRequest(person, { type: "vacation", startDate: freeDay, endDate: freeDay });
+    const steps = JSON.stringify([{ by: [{ person: decider.userId }], decided: null }]);
+    await database().pool.query("UPDATE pto_requests SET steps = $2 WHERE id = $1", [id, steps]);
+    return id;
+  },
   /** A request that the viewer just decided. */
   decision: async ({ person, decider, freeDay }) => {
     const { id } = await submitRequest(person, { type: "vacation", startDate: freeDay, endDate: freeDay });

@@ -4,6 +4,7 @@ import type { Refusal } from "#core/refusal.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { wishInWords } from "#core/requests/changes/changeWords.ts";
 import { UNDO_MS } from "#core/requests/lifecycle/transitions.ts";
+import { approvalText } from "#core/requests/approval/stepTexts.ts";
 import { datesInWords } from "#core/requests/requestWords.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { approverFacts } from "#bot/approverFacts.ts";
@@ -65,12 +66,19 @@ function openPage(
   const asks = `${employee.name} ${wishInWords(request)}.`;
   return mailPage({
     title: `${isApproval ? "Approve" : "Reject"} ${employee.name}'s request?`,
-    lead: isChanged ? `${employee.name} changed this request after the email was sent. This is what it is now.` : asks,
+    lead: isChanged ? changedLead(request) : asks,
     facts: approverFacts(request),
     quote: notes ?? undefined,
     form: isApproval ? approval(version, wrong) : rejection(version, wrong),
     link: APPROVALS,
   });
+}
+
+/** An email is outdated if the requester changed the request, or if other approvers decided steps since. */
+function changedLead(request: Extract<MailDecision, { state: "open" }>["request"]): string {
+  const isInSteps = request.approval?.steps.some(({ decided }) => decided !== null);
+  if (isInSteps) return `This request has changed since the email was sent: ${approvalText(request) ?? ""}.`;
+  return `${request.employee.name} changed this request after the email was sent. This is what it is now.`;
 }
 
 function approval(version: number, wrong: string | undefined): Html {
@@ -100,9 +108,11 @@ function alert(wrong: string | undefined): Html | undefined {
 }
 
 function donePage({ request, personName }: Extract<MailDecisionOutcome, { state: "done" }>, token: string): string {
+  const isStep = request.status === "pending";
+  const [done, next] = isStep ? ["approved a step of", "The next approver"] : [request.status, personName];
   return mailPage({
-    title: `You ${request.status} ${personName}'s request`,
-    lead: `${personName} will be notified in ${UNDO_MS / 1000} seconds. Until then, you can undo this.`,
+    title: `You ${done} ${personName}'s request`,
+    lead: `${next} will be notified in ${UNDO_MS / 1000} seconds. Until then, you can undo this.`,
     facts: whatItWas(request),
     quote: request.rejectionReason ?? undefined,
     form: undo(token),
@@ -131,6 +141,10 @@ export function undoRefusedPage(why: string): string {
 
 function decidedPage({ request, personName, zone }: Extract<MailDecision, { state: "decided" }>): string {
   const { status, decidedAt, decidedByName } = request;
+  if (status === "pending") {
+    const lead = `${personName}'s request: ${approvalText(request) ?? ""}.`;
+    return mailPage({ title: "Your step was already decided", lead, facts: whatItWas(request), link: APPROVALS });
+  }
   const by = decidedByName ? ` by ${decidedByName}` : "";
   const on = decidedAt ? ` on ${formatLongDate(todayIn(zone, decidedAt))}` : "";
   return mailPage({

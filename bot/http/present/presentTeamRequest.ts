@@ -1,6 +1,8 @@
 import type { TeamRequestAnswer, WhatIfAnswer } from "#core/api/RequestAnswer.ts";
 import type { EditedFrom } from "#core/requests/EditedFrom.ts";
 import { toUnits } from "#core/leave/amounts.ts";
+import type { SeenStep } from "#core/requests/approval/ApprovalStep.ts";
+import { approversText } from "#core/requests/approval/stepTexts.ts";
 import type { TeamRequestView } from "#bot/operations/requests/readTeamRequests.ts";
 import type { previewApprovals } from "#bot/operations/requests/previewApprovals.ts";
 import type { AvatarUrl } from "./avatarUrl.ts";
@@ -10,12 +12,17 @@ function presentEditedFrom({ type, startDate, endDate, isHalfDay, parts, minutes
   return { type, startDate, endDate, isHalfDay, ...parts, days: toUnits(minutes, unit) };
 }
 
+function presentStep({ decidedByName, ...step }: SeenStep) {
+  return { approvers: approversText(step), approvedByName: decidedByName };
+}
+
 /** Presents a request that is waiting for the caller's decision, with the facts needed to decide it. */
 export function presentTeamRequest(request: TeamRequestView, avatarUrl: AvatarUrl): TeamRequestAnswer {
   const { employee, teamCoverage, coverage, balanceAfter, isUnlimited } = request;
   const { id, name, email } = employee;
   return {
     ...(request.change && { change: request.change }),
+    ...(request.approval && { approvalSteps: request.approval.steps.map(presentStep) }),
     employee: { id, name, email, avatar: avatarUrl(name) },
     teamCoverage,
     coverage,

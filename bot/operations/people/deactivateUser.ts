@@ -10,6 +10,7 @@ import { endSessions } from "#db/queries/auth/sessions.ts";
 import { User } from "#db/models/User.ts";
 import { bringUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { followUpApprovers } from "../notifications/steps/followUp.ts";
+import { askNewHolders } from "../requests/steps/approval/askNewHolders.ts";
 import { revokeUncovered } from "./steps/revokeUncovered.ts";
 import { endLeaveAfter } from "../requests/steps/endLeaveAfter.ts";
 import { lockOrganization } from "../lockOrganization.ts";
@@ -49,6 +50,7 @@ export const deactivateUser = operationOn("deactivateUser", Nothing, async (id, 
   const { cancelled, reversed } = await endLeaveAfter(endDate, left, { ...by, allPending: true });
   await endDelegations(organizationId, { personId: id }, { tx, now });
   await followUpApprovers([left], { tx, now });
+  await askNewHolders(organizationId, { tx, now });
   for (const entry of await revokeUncovered(organizationId, [left], { tx, now })) await audit(entry);
   await recalculate(organizationId, [{ person: left, day, cause: "leaving", since: endDate }], by);
   await audit({ subject: ["user", id], before, after: { isActive: false, endDate, sessions, cancelled, reversed } });

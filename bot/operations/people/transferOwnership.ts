@@ -11,6 +11,7 @@ import { User } from "#db/models/User.ts";
 import { revokeUncovered } from "./steps/revokeUncovered.ts";
 import { announce } from "../notifications/steps/announce.ts";
 import { followUpApprovers } from "../notifications/steps/followUp.ts";
+import { askNewHolders } from "../requests/steps/approval/askNewHolders.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operation, signedOut } from "../operation.ts";
 
@@ -40,6 +41,7 @@ export const transferOwnership = operation("transferOwnership", TransferInput, a
     await followUpApprovers([person], { tx, now });
     await audit({ subject: ["user", person.id], before: { role: person.role }, after: { role } });
   }
+  await askNewHolders(organizationId, { tx, now });
   const demoted = { ...from, role: "Admin" as const };
   for (const entry of await revokeUncovered(organizationId, [demoted], { tx, now })) await audit(entry);
   const payload = { fromId: from.id, toId: to.id };

@@ -1,8 +1,9 @@
 import type { Transaction } from "sequelize";
 import { todayIn } from "#core/calendar/dates.ts";
 import { workedMinutes } from "#core/offices/workCalendar.ts";
+import { lastDecidedStep, openStep } from "#core/requests/approval/ApprovalStep.ts";
 import { isEscalated, reminderDue, workingDaysSince, MORNING_MS } from "#core/notify/reminderDue.ts";
-import { escalationRecipients, requestRecipients } from "#core/notify/requestRecipients.ts";
+import { decisionRecipients, escalationRecipients, stepEscalationRecipients } from "#core/notify/requestRecipients.ts";
 import {
   type RequestRecipient,
   type RecipientSettings,
@@ -15,8 +16,10 @@ import {
   findRequestsToRemindOf,
   type WaitingRequest,
 } from "#db/queries/requests/reminders.ts";
+import { stepRecipientsAround } from "#db/queries/requests/deciders.ts";
 import { withAdvisoryLock } from "#db/withAdvisoryLock.ts";
 import { announce } from "../notifications/steps/announce.ts";
+import { askNewHolders } from "../requests/steps/approval/askNewHolders.ts";
 import { calendarOf } from "../requests/steps/requestFacts.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
@@ -47,8 +50,9 @@ function remindInOrganization(organizationId: string): Promise<void> {
     const { people, settings } = await recipientsAround(organizationId, ids, now, tx);
     const delegates = settings.hasDelegations ? await findDelegates(organizationId, now, tx) : undefined;
     const waited = waitingTimes(organizationId, now, tx);
-    for (const request of requests)
-      await remindOf(request, { organizationId, people, settings, delegates, waited, tx, now });
+    const reminding = { organizationId, people, settings, delegates, waited, tx, now };
+    for (const request of requests) await remindOf(request, await aroundSteps(request, reminding));
+    await askNewHolders(organizationId, { tx, now });
   });
 }
 
@@ -62,23 +66,37 @@ interface Reminding {
   now: Date;
 }
 
+/** Adds the people whom a request's steps name. */
+async function aroundSteps({ userId, steps }: WaitingRequest, reminding: Reminding): Promise<Reminding> {
+  if (!steps) return reminding;
+  const { organizationId, now, tx } = reminding;
+  return { ...reminding, ...(await stepRecipientsAround(organizationId, { userId, steps }, now, tx)) };
+}
+
 async function remindOf(request: WaitingRequest, reminding: Reminding): Promise<void> {
   const { organizationId, people, settings, delegates, waited, tx, now } = reminding;
-  const { id, userId, submittedAt, notified } = request;
+  const { id, userId, steps, notified } = request;
+  const open = openStep(steps ?? []);
+  // A step waits since the one before it was approved.
+  const since = lastDecidedStep(steps ?? [])?.decided?.at;
+  const waitingSince = since === undefined ? request.submittedAt : new Date(since);
   const payload = { requestId: id };
   const notify = async (event: "request.reminded" | "request.escalated", key: string, recipient: RequestRecipient) => {
     const { id: recipientId } = recipient;
     const isNotified = notified.some((one) => one.key === `${event}:${key}` && one.recipientId === recipientId);
     if (!isNotified) await announce({ organizationId, event, key, payload }, [recipient], { tx, now });
   };
-  const recipients = requestRecipients(userId, people, settings, delegates);
+  const recipients = decisionRecipients({ userId, approval: steps && { steps } }, people, settings, delegates);
   for (const recipient of recipients) {
-    const step = reminderDue(await waited(recipient, submittedAt), settings);
+    const step = reminderDue(await waited(recipient, waitingSince), settings);
     if (step !== null) await notify("request.reminded", `${id}:${step}`, recipient);
   }
   const [approver] = recipients;
-  if (!approver || !isEscalated(await waited(approver, submittedAt), settings)) return;
-  for (const other of escalationRecipients(userId, people)) {
+  if (!approver || !isEscalated(await waited(approver, waitingSince), settings)) return;
+  const others = open
+    ? stepEscalationRecipients({ personId: userId, step: open }, people)
+    : escalationRecipients(userId, people);
+  for (const other of others) {
     if (recipients.every((recipient) => recipient.id !== other.id)) await notify("request.escalated", id, other);
   }
 }

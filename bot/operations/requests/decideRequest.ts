@@ -1,9 +1,6 @@
-import type { IsoDate } from "#core/calendar/dates.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
-import { usageEntries } from "#core/ledger/usage.ts";
 import { accrualCaseOf } from "#core/policies/accrual/accrualCaseOf.ts";
 import { yearStartOf } from "#core/policies/accrual/yearStartOf.ts";
-import { termsAt } from "#core/policies/accrual/caseOfYear.ts";
 import { DecisionInput } from "#core/requests/DecisionInput.ts";
 import { undoEnd } from "#core/requests/lifecycle/transitions.ts";
 import { chargeOf } from "#db/queries/ledger/chargeOf.ts";
@@ -11,21 +8,22 @@ import { aroundPeople } from "#db/queries/people/hierarchy.ts";
 import { approverOfDelegate, delegationEnded } from "#core/delegations/authorityOf.ts";
 import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";
 import { lockPersonOfRequest } from "#db/queries/people/person.ts";
+import { decidersAround } from "#db/queries/requests/deciders.ts";
 import { readTogether } from "#db/queries/readTogether.ts";
 import { requestById, type RequestView } from "#db/queries/requests/requests.ts";
 import { announce } from "../notifications/steps/announce.ts";
 import { bringUpToDate } from "../accruals/steps/bringUpToDate.ts";
-import { correctCarryOvers } from "../accruals/steps/correctCarryOvers.ts";
 import { notFound, operationOn } from "../operation.ts";
-import { postEntriesAtCommit } from "../accruals/steps/postEntries.ts";
+import { bookApproval } from "./steps/approval/bookApproval.ts";
+import { isPassedOn, passOn, stepsAfter } from "./steps/approval/passOn.ts";
 import { assertDecidable } from "./steps/assertDecidable.ts";
 import { decideChangeOf } from "./steps/changes/decideChangeOf.ts";
 import { closeRequest } from "./steps/closeRequest.ts";
 
 /**
- * Approves or rejects a pending request. The caller must be a manager above the person, an Admin, an Owner, or a delegate
- * of the approver. Approval
- * posts the usage for each leave year. The requester is notified once the decision can no longer be undone.
+ * Approves or rejects a pending request, or approves its open step. The caller must be a manager above the person, an
+ * Admin, or an Owner, hold the step, or be a delegate of the approver. Approval posts the usage for each leave year. The
+ * requester is notified once the decision can no longer be undone.
  */
 export const decideRequest = operationOn(
   "decideRequest",
@@ -36,16 +34,25 @@ export const decideRequest = operationOn(
     const person = await lockPersonOfRequest(organizationId, id, tx);
     // Approvers decide changes of approved leave in the same way.
     if (!person) return decideChangeOf({ id }, decision, context);
-    const [request, people, charge] = await readTogether(
+    const [request, around, charge] = await readTogether(
       [requestById(organizationId, id), aroundPeople(organizationId, [person.id, me.id]), chargeOf(person, id)],
       tx,
     );
     if (!request) throw notFound("The request");
+    const people = request.approval ? await decidersAround(organizationId, request, [me.id], tx) : around;
     const delegations = await findDelegationsTo(me, now, tx);
     const authority = assertDecidable(me, request, decision, { people, delegations, now });
     const { delegation } = authority;
     if (delegation) actsBy(delegation, delegationEnded(delegation));
     const actingFor = approverOfDelegate(authority);
+    const by = { me, actingFor };
+    const steps = decision.status === "approved" ? stepsAfter(request, by, people, now) : undefined;
+    if (isPassedOn(steps)) {
+      const step = steps.findIndex(({ decided }) => decided === null);
+      const after = { status: "pending", step, ...(actingFor && { actingForId: actingFor.id }) };
+      await audit({ subject: ["request", id], before: { status: "pending" }, after });
+      return passOn(request, steps, { tx, now, by: me });
+    }
 
     if (decision.status === "approved") {
       await bringUpToDate(person, { tx, now });
@@ -54,15 +61,12 @@ export const decideRequest = operationOn(
       const startsIn = yearStartOf(person, type);
       const firstYear = leaveYearOf(request.startDate, startsIn);
       const accrual = accrualCaseOf(person, type, history, versions, firstYear);
-      const isUnlimitedOn = (date: IsoDate) => termsAt(accrual, date).isUnlimited;
-      const cause = request.undone > 0 ? String(request.undone) : undefined;
-      const entries = usageEntries({ id, type, dayCosts }, startsIn, isUnlimitedOn, cause);
-      await postEntriesAtCommit(person, entries, { tx, now }, { requestId: id, actorId: me.id });
-      await correctCarryOvers(person.organizationId, [{ person, entries }], { tx, now });
+      const booked = { id, type, dayCosts, undone: request.undone };
+      await bookApproval(person, { request: booked, accrual, startsIn, actorId: me.id }, { tx, now });
     }
     const decided = await closeRequest(
       request,
-      { status: decision.status, by: me, actingFor, reason: decision.rejectionReason },
+      { status: decision.status, by: me, actingFor, reason: decision.rejectionReason, steps },
       { tx, now },
     );
     const event = `request.${decision.status}` as const;

@@ -3,6 +3,8 @@ import { assertFewRequests } from "#core/requests/assertFewRequests.ts";
 import { assessRequest } from "#core/requests/assessRequest.ts";
 import { evidenceOver } from "#core/requests/booking/bookingConditions.ts";
 import { editedFrom } from "#core/requests/EditedFrom.ts";
+import { approvalFor } from "#core/requests/approval/approvalFor.ts";
+import { stepsOfEdited } from "#core/requests/approval/keepDecisions.ts";
 import { assertTransition } from "#core/requests/lifecycle/assertTransition.ts";
 import { capacitiesOf } from "#core/requests/lifecycle/capacitiesOf.ts";
 import { editedRequest, isSameRequest, RequestEdit } from "#core/requests/RequestEdit.ts";
@@ -14,13 +16,16 @@ import { bringUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { followUpRequest } from "../notifications/steps/followUp.ts";
 import { operationOn } from "../operation.ts";
 import { auditedRequest } from "./steps/auditedRequest.ts";
+import { askHolders } from "./steps/approval/askHolders.ts";
+import { approvalOf } from "./steps/approval/newApproval.ts";
 import { announceEdited } from "./steps/announceEdited.ts";
 import { lockRequest } from "./steps/lockRequest.ts";
 import { requestFacts } from "./steps/requestFacts.ts";
 
 /**
  * Edits the caller's own pending request under the rules of a new one; its old dates don't count against it. Approvers'
- * messages show the new request and what it was before. An edit that changes nothing has no effect.
+ * messages show the new request and what it was before. Another type or length may need other steps. An edit that
+ * changes nothing has no effect.
  */
 export const editRequest = operationOn("editRequest", RequestEdit, async (id, input, context) => {
   const { me: asker, tx, now, audit, unchanged, again } = context;
@@ -42,7 +47,9 @@ export const editRequest = operationOn("editRequest", RequestEdit, async (id, in
 
   const was = editedFrom(request);
   const over = evidenceOver(wanted.startDate, facts.accrual);
-  await storeEdit({ organizationId, id }, { ...wanted, minutes, editedFrom: was, evidenceOver: over }, { tx, now });
+  const steps = stepsOfEdited(request, { ...wanted, minutes }, approvalFor(wanted, minutes, facts));
+  const kept = { editedFrom: was, evidenceOver: over, steps };
+  await storeEdit({ organizationId, id }, { ...wanted, minutes, ...kept }, { tx, now });
   const leaveYear = (date: string) => leaveYearOf(date, facts.accrual.startsIn);
   const days = dayCosts.map((day) => ({ ...day, organizationId, requestId: id, leaveYear: leaveYear(day.date) }));
   await insertRows([batch(PtoRequestDay, days)], tx);
@@ -63,6 +70,11 @@ export const editRequest = operationOn("editRequest", RequestEdit, async (id, in
   };
   await followUpRequest(person, id, { tx, now });
   await announceEdited(organizationId, edited, { tx, now });
+  if (steps) {
+    const { recipients, approval } = await approvalOf(person, steps, { tx, now });
+    edited.approval = approval;
+    await askHolders(organizationId, { id, approval }, recipients, { tx, now });
+  }
   await audit({
     subject: ["request", id],
     before: audited(request),

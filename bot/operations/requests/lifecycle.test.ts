@@ -38,13 +38,15 @@ const PEOPLE = {
 type Who = keyof typeof PEOPLE;
 const WHO = Object.keys(PEOPLE) as Who[];
 
-/** The events that people cause; the end of employment has its own test. */
-const EVENTS = REQUEST_EVENTS.filter((event) => event !== "end");
+/** The events that people cause; the end of employment has its own test, and so have steps and their expiry. */
+const OTHERS = ["end", "expire", "approveStep", "undoStep"] as const;
+type Walked = Exclude<RequestEvent, (typeof OTHERS)[number]>;
+const EVENTS = REQUEST_EVENTS.filter((event): event is Walked => !OTHERS.some((other) => other === event));
 
 const day = { type: "vacation", startDate: "2027-03-08", endDate: "2027-03-08" };
 const nextDay = { startDate: "2027-03-09", endDate: "2027-03-09" };
 const reason = { rejectionReason: "Plans change" };
-const CAUSES: Record<(typeof EVENTS)[number], (actor: Actor, id: string) => Promise<unknown>> = {
+const CAUSES: Record<Walked, (actor: Actor, id: string) => Promise<unknown>> = {
   undo: (actor, id) => undoDecision(actor, id, {}),
   edit: (actor, id) => editRequest(actor, id, { notes: "With a note", version: 1 }),
   approve: (actor, id) => decideRequest(actor, id, { status: "approved", version: 1 }),

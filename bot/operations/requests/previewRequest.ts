@@ -4,9 +4,12 @@ import { typeRefusal } from "#core/requests/booking/requestableType.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { todayIn } from "#core/calendar/dates.ts";
 import { approverName } from "#core/people/approver.ts";
+import { approvalFor, type RequiredApproval } from "#core/requests/approval/approvalFor.ts";
+import { approversInTurn, NO_APPROVER } from "#core/requests/approval/approversInTurn.ts";
 import { tryAssess, type Verdict } from "#core/requests/assessRequest.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
 import { aroundPeople } from "#db/queries/people/hierarchy.ts";
+import { decidersAround } from "#db/queries/requests/deciders.ts";
 import { findRequest } from "#db/queries/requests/requests.ts";
 import { reading } from "../operation.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
@@ -55,7 +58,22 @@ async function previewOf(
   const verdict = tryAssess({ type, ...span }, facts);
   const edited = except === undefined ? undefined : await findRequest(person.organizationId, except);
   const evidenceCount = edited?.userId === person.id ? edited.evidenceCount : 0;
-  return { ...preview, ...(await previewOfDates(current, { span, verdict, facts, evidenceCount })) };
+  const required = approvalFor(span, verdict.assessment?.minutes ?? 0, facts);
+  // An edit is never approved automatically.
+  const isShown = required && !(edited && required.isAutomatic);
+  const approver = isShown ? await approverOfRequired(person, required) : undefined;
+  const ofDates = await previewOfDates(current, { span, verdict, facts, evidenceCount });
+  return { ...preview, ...(approver !== undefined && { approverName: approver }), ...ofDates };
+}
+
+/** Returns who decides, if the policy says so; undefined if the usual approver does. */
+async function approverOfRequired(
+  { organizationId, id: userId }: Person,
+  { isAutomatic, steps }: RequiredApproval,
+): Promise<string | undefined> {
+  if (isAutomatic) return NO_APPROVER;
+  if (!steps) return undefined;
+  return approversInTurn(userId, steps, await decidersAround(organizationId, { userId, approval: { steps } }, []));
 }
 
 const UNDECIDED: Verdict & Around = { refusals: [], ...NOTHING_AROUND };

@@ -1,6 +1,8 @@
 import type { Zone } from "#core/calendar/dates.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import { approverOfDelegate, authorityOf, delegationOver } from "#core/delegations/authorityOf.ts";
+import { lastDecidedStep } from "#core/requests/approval/ApprovalStep.ts";
+import { mayDecideAnyStep } from "#core/requests/approval/mayDecideRequest.ts";
 import { offeredEvents, undoEnd } from "#core/requests/lifecycle/transitions.ts";
 import { chargedIn } from "#core/requests/yearCharges.ts";
 import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";
@@ -32,6 +34,8 @@ export type ApproverMessage =
       /** True if the recipient made the decision and may still undo it. */
       isUndoable: boolean;
     }
+  /** The recipient's step is approved or not yet open; `isUndoable` is true while the recipient may undo the approval. */
+  | { is: "passed on"; request: RequestView; personName: string; isUndoable: boolean }
   /** The recipient has left or may no longer decide the request, so the message no longer shows it. */
   | { is: "not theirs"; /** The approver whose delegate the recipient was. */ endedFor: string | null };
 
@@ -56,12 +60,17 @@ export async function readApproverMessage(
     const delegations = recipient ? await findDelegationsTo(recipient, operationsRuntime().clock.now()) : [];
     authority = authorityOf(decider, request, people, delegations);
     const over = delegationOver(decider, request, people, delegations);
-    if (!authority) return { is: "not theirs", endedFor: over?.approverName ?? null };
+    const isInvolved = isInSteps(request) && mayDecideAnyStep(decider, request, people);
+    if (!authority && !isInvolved) return { is: "not theirs", endedFor: over?.approverName ?? null };
   }
   if (request.status !== "pending") {
     const recipient = await findPerson(organizationId, recipientId);
     const isUndoable = request.decidedById === recipientId && isStillUndoable(request);
     return recipient && { is: "decided", request, personName: person.name, zone: recipient.zone, isUndoable };
+  }
+  const isUndoable = isStepUndoable(request, recipientId);
+  if (isUndoable || !authority) {
+    return { is: "passed on", request, personName: person.name, isUndoable };
   }
   const open = await readRequestForApprover(person, requestId);
   // The request was just decided, so read it again.
@@ -69,6 +78,17 @@ export async function readApproverMessage(
   return open
     ? { is: "open", request: { ...open, ...(actingFor && { actingFor }) } }
     : readApproverMessage(organizationId, requestId, recipientId);
+}
+
+/** Returns whether a request is approved in steps, so that people see it after their own. */
+function isInSteps({ approval }: RequestView): boolean {
+  return (approval?.steps.length ?? 0) > 0;
+}
+
+/** Returns whether a person approved the last step and may still undo that. */
+function isStepUndoable({ approval }: RequestView, personId: string): boolean {
+  const decided = lastDecidedStep(approval?.steps ?? [])?.decided;
+  return decided?.byId === personId && operationsRuntime().clock.now() < undoEnd(new Date(decided.at));
 }
 
 /** Returns whether the person who decided a request may undo the decision now. */

@@ -1,5 +1,6 @@
 import { authorityOf, delegationOver } from "#core/delegations/authorityOf.ts";
 import { approverIdOf } from "#core/notify/requestRecipients.ts";
+import { mayDecideAnyStep } from "#core/requests/approval/mayDecideRequest.ts";
 import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";
 import { findLinkToken, isMailedTo, type LinkTokenRow } from "#db/queries/auth/linkTokens.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
@@ -57,6 +58,10 @@ export async function readMailDecision(token: string): Promise<MailDecision> {
   const over = !isTheirs && decider && delegationOver(decider, request, people, delegations);
   if (over) return { state: "delegation ended", approverName: over.approverName };
   // A link also expires with the approver who was asked; steps have approvers of their own, and a version for each.
+  // The next step belongs to others.
+  if (decider && !isTheirs && request.approval && mayDecideAnyStep(decider, request, people)) {
+    return { state: "decided", request, personName: person.name, zone: approver.zone };
+  }
   const isMoved = !request.approval && approverIdOf(person.id, people) !== link.approverId;
   if (!isTheirs || isMoved) return { state: "not yours" };
   if (link.usedAt || link.expiresAt <= now) return { state: "expired" };

@@ -6,6 +6,7 @@ import { Refusal } from "#core/refusal.ts";
 import { assessRequest } from "#core/requests/assessRequest.ts";
 import { evidenceOver } from "#core/requests/booking/bookingConditions.ts";
 import { RequestInput, RequestForInput } from "#core/requests/RequestInput.ts";
+import { approvalFor } from "#core/requests/approval/approvalFor.ts";
 import { assertFewRequests } from "#core/requests/assertFewRequests.ts";
 import { batch, insertion } from "#db/insertRows.ts";
 import { newId } from "#db/newId.ts";
@@ -20,6 +21,9 @@ import { announce } from "../notifications/steps/announce.ts";
 import { followUpRequest } from "../notifications/steps/followUp.ts";
 import { operation } from "../operation.ts";
 import { auditedRequest } from "./steps/auditedRequest.ts";
+import { bookApproval } from "./steps/approval/bookApproval.ts";
+import { approvalOf, expiryOf } from "./steps/approval/newApproval.ts";
+import { stepsColumn } from "./steps/approval/storeSteps.ts";
 import { requestFacts } from "./steps/requestFacts.ts";
 import { submittedBefore } from "./steps/submittedBefore.ts";
 import { unknownUser } from "./steps/unknownUser.ts";
@@ -38,7 +42,7 @@ export const submitRequest = operation(
       return submitted;
     }
     const request = await insertRequest(me, { role: me.role, isForOther: false, ...wanted }, { tx, now });
-    await audit({ subject: ["request", request.id], after: auditedRequest(request) });
+    await audit({ subject: ["request", request.id], after: audited(request) });
     return request;
   },
   { locksMe: true },
@@ -64,15 +68,20 @@ export const submitRequestFor = operation(
       const entered = { organizationId: me.organizationId, event: "request.entered", key: id, payload } as const;
       await announce(entered, [person], { tx, now });
     }
-    await audit({ subject: ["request", id], after: { userId, ...auditedRequest(request) } });
+    await audit({ subject: ["request", id], after: { userId, ...audited(request) } });
     return request;
   },
 );
 
+/** The status is audited only if the policy approved the request. */
+function audited(request: RequestView) {
+  return { ...auditedRequest(request), ...(request.status === "approved" && { status: request.status }) };
+}
+
 /**
- * Creates a request for a locked person and notifies its approvers; `role` is the caller's, and `isForOther` is true if
- * the caller is another person. Throws the refusal of the
- * first rule that it breaks.
+ * Creates a request for a locked person, and notifies its approvers, or approves it if the policy needs nobody. `role`
+ * is the caller's, and `isForOther` is true if the caller is another person. Throws the refusal of the first rule that
+ * it breaks.
  */
 async function insertRequest(
   locked: Person,
@@ -88,6 +97,7 @@ async function insertRequest(
   );
   assertFewRequests(facts.recent, now);
   const { dayCosts, minutes } = assessRequest(wanted, facts);
+  const required = approvalFor(wanted, minutes, facts);
 
   const { organizationId } = person;
   const { type, startDate, endDate, isHalfDay, parts, idempotencyKey, notes = null } = wanted;
@@ -104,22 +114,40 @@ async function insertRequest(
   // Queue the update before the announcement, so that messages not yet sent aren't treated as copies to correct.
   await followUpRequest(person, id, { tx, now });
   const delegates = settings.hasDelegations ? await findDelegates(organizationId, now, tx) : undefined;
-  const recipients = requestRecipients(person.id, people, settings, delegates);
+  const steps = required?.steps ?? null;
+  const { recipients, approval } = steps
+    ? await approvalOf(person, steps, { tx, now })
+    : { recipients: requestRecipients(person.id, people, settings, delegates), approval: null };
   await announce(submitted, recipients, { tx, now });
-  const rare = { ...(parts && { parts }), ...(idempotencyKey !== undefined && { idempotencyKey }) };
-  const row = { organizationId, status: "pending" as const, updatedAt: now, ...request, ...rare };
+  const status = required?.isAutomatic ? ("approved" as const) : ("pending" as const);
+  const decidedAt = required?.isAutomatic ? now : null;
+  const expiresOn = required ? await expiryOf(person, required, facts.today, tx) : null;
+  const rare = {
+    ...(parts && { parts }),
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+    ...(steps && { steps: stepsColumn(steps) }),
+    ...(expiresOn && { expiresOn }),
+    ...(decidedAt && { decidedAt }),
+  };
+  const row = { organizationId, status, updatedAt: now, ...request, ...rare };
   await writeAtCommit(insertion(batch(PtoRequest, [row])), tx);
   await writeAtCommit(insertion(batch(PtoRequestDay, days)), tx);
+  if (required?.isAutomatic) {
+    const { accrual } = facts;
+    const booked = { id, type, dayCosts, undone: 0 };
+    await bookApproval(person, { request: booked, accrual, startsIn: accrual.startsIn }, { tx, now });
+  }
   const { name: typeName, unit } = facts.leaveType;
   const undecided = {
-    decidedAt: null,
     decidedById: null,
     decidedByName: null,
     isDecidedByOwner: false,
     rejectionReason: null,
   };
   const asSubmitted = {
-    status: "pending",
+    status,
+    decidedAt,
+    approval,
     version: 1,
     editedFrom: null,
     undone: 0,

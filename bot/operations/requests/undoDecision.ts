@@ -6,6 +6,8 @@ import { reopenRefusal } from "#core/requests/assessRequest.ts";
 import { costChanges } from "#core/requests/cost/costChanges.ts";
 import { policyCalendar } from "#core/requests/cost/LeaveCalendar.ts";
 import { recost } from "#core/requests/cost/recost.ts";
+import { undoLastStep } from "#core/requests/approval/advanceSteps.ts";
+import { lastDecidedStep, type RequestApproval } from "#core/requests/approval/ApprovalStep.ts";
 import { assertTransition, notReopened, tooLateToUndo } from "#core/requests/lifecycle/assertTransition.ts";
 import { totalMinutes } from "#core/requests/requestCost.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
@@ -25,6 +27,8 @@ import { followUpRequest } from "../notifications/steps/followUp.ts";
 import { operationOn } from "../operation.ts";
 import { endChanges } from "./steps/changes/endChanges.ts";
 import { undoChangeOf } from "./steps/changes/undoChangeOf.ts";
+import { seenApproval } from "./steps/approval/newApproval.ts";
+import { takeBackStep } from "./steps/approval/takeBackStep.ts";
 import { lockRequest } from "./steps/lockRequest.ts";
 import { requestFacts } from "./steps/requestFacts.ts";
 import { reverseBooking } from "./steps/reverseBooking.ts";
@@ -42,8 +46,20 @@ export const undoDecision = operationOn("undoDecision", Nothing, async (id, _, c
   const people = await decidersAround(organizationId, request, [me.id], tx);
   const decider = people.get(me.id);
   const delegations = await findDelegationsTo(me, now, tx);
-  const authority = decider && authorityOf(decider, request, people, delegations);
-  assertTransition(request, "undo", { as: authority ? ["decider"] : [], actorId: me.id, now });
+  const step = request.status === "pending" ? lastDecidedStep(request.approval?.steps ?? []) : undefined;
+  // An undo of a step needs the right to decide that step.
+  const undone = step && request.approval ? { ...request, approval: beforeLast(request.approval) } : request;
+  const authority = decider && authorityOf(decider, undone, people, delegations);
+  const as = authority ? (["decider"] as const) : [];
+  if (step?.decided) {
+    const decided = { ...request, decidedAt: new Date(step.decided.at), decidedById: step.decided.byId };
+    assertTransition(decided, "undoStep", { as, actorId: me.id, now });
+    if (authority?.delegation) actsBy(authority.delegation, delegationEnded(authority.delegation));
+    const before = { status: "pending", step: request.approval?.steps.indexOf(step) };
+    await audit({ subject: ["request", id], before, after: { status: "pending" } });
+    return takeBackStep(request, people, { tx, now, by: me });
+  }
+  assertTransition(request, "undo", { as, actorId: me.id, now });
   if (authority?.delegation) actsBy(authority.delegation, delegationEnded(authority.delegation));
   assertNotErased(locked);
   if (!locked.isActive) throw new Refusal("conflict", "inactive", "This person is deactivated");
@@ -62,7 +78,8 @@ export const undoDecision = operationOn("undoDecision", Nothing, async (id, _, c
 
   // The leave that would change isn't approved any more.
   await endChanges(person, [id], { tx, now, actorId: me.id });
-  await reopenRequest({ organizationId, id }, { tx, now });
+  const steps = request.status === "approved" && request.approval ? undoLastStep(request.approval.steps) : undefined;
+  await reopenRequest({ organizationId, id }, steps, { tx, now });
   const minutes = totalMinutes(dayCosts);
   const changes = costChanges(stored, dayCosts);
   if (changes) {
@@ -75,8 +92,15 @@ export const undoDecision = operationOn("undoDecision", Nothing, async (id, _, c
   await followUpRequest(person, id, { tx, now });
   tx.afterCommit(wakeDelivery);
   await audit({ subject: ["request", id], before: { status: request.status }, after: { status: "pending" } });
-  return { ...request, minutes, status: "pending" as const, undone: request.undone + 1, ...UNDECIDED };
+  const reopened = { ...request, minutes, status: "pending" as const, undone: request.undone + 1, ...UNDECIDED };
+  if (!steps) return reopened;
+  return { ...reopened, version: request.version + 1, approval: seenApproval(request.userId, steps, people) };
 });
+
+/** Returns an approval as it was before its last decision. */
+function beforeLast(approval: RequestApproval): RequestApproval {
+  return { ...approval, steps: undoLastStep(approval.steps) };
+}
 
 const UNDECIDED = {
   decidedAt: null,

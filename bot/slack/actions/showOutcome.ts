@@ -39,5 +39,6 @@ export async function showOutcome(
 
 function doneLine(request: RequestView): string {
   const { status, typeName } = request;
-  return `You ${status} ${fitText(leaveText(typeName), MAX_NAME)}, ${spanInWords(request)}.`;
+  const done = status === "pending" ? "approved your step for" : status;
+  return `You ${done} ${fitText(leaveText(typeName), MAX_NAME)}, ${spanInWords(request)}.`;
 }

@@ -4,6 +4,7 @@ import { awayText } from "#core/people/awayText.ts";
 import { namesAndMore } from "#core/people/namesAndMore.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { dateChange, wishInWords } from "#core/requests/changes/changeWords.ts";
+import { approvalText } from "#core/requests/approval/stepTexts.ts";
 import { offeredEvents } from "#core/requests/lifecycle/transitions.ts";
 import { datesInWords, spanInWords } from "#core/requests/requestWords.ts";
 import { approverFacts } from "#bot/approverFacts.ts";
@@ -41,6 +42,7 @@ export function compactApprovalBlocks(request: TeamRequestView, appUrl: string):
   const { notes, unit, balanceAfter, isUnlimited, minutes, teamCoverage, coverage, conditions } = request;
   const away = awayText(request, fittedNames);
   const name = fitText(request.employee.name, MAX_NAME);
+  const progress = approvalText(request, (one) => fitText(one, MAX_NAME));
   const facts = [
     amountInWords(minutes, unit),
     isUnlimited ? "unlimited balance" : `${amountInWords(balanceAfter, unit)} left afterward`,
@@ -51,6 +53,7 @@ export function compactApprovalBlocks(request: TeamRequestView, appUrl: string):
   const lines = [
     `*${name}* · ${leaveOf(request)} · ${request.change ? `Change: ${dateChange(request)}` : datesInWords(request)}`,
     facts.join(" · "),
+    ...(progress === null ? [] : [progress]),
     ...(conditions.length > 0 ? [fitText(conditions.join(" · "), MAX_CONDITIONS)] : []),
     ...(away ? [`Also away: ${away}`] : []),
     ...(request.actingFor ? [`For ${fitText(request.actingFor.name, MAX_NAME)}`] : []),

@@ -1,5 +1,6 @@
 import type { ActionsBlock, Button, SectionBlock } from "@slack/types";
 import { amountInWords } from "#core/leave/amountInWords.ts";
+import { approvalText } from "#core/requests/approval/stepTexts.ts";
 import { offeredEvents } from "#core/requests/lifecycle/transitions.ts";
 import { datesInWords, spanInWords } from "#core/requests/requestWords.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
@@ -39,9 +40,10 @@ export function cancelableBlock(request: RequestView): SectionBlock {
 
 function requestSection(request: RequestView): SectionBlock {
   const { typeName, unit, minutes, status, rejectionReason } = request;
+  const progress = approvalText(request, (name) => fitText(name, MAX_NAME));
   const lines = [
     `*${fitText(typeName, MAX_NAME)}* · ${datesInWords(request)} · ${amountInWords(minutes, unit)}`,
-    `${SIGNS[status]} ${capitalized(status)}${byWhom(request)}`,
+    `${SIGNS[status]} ${progress ?? `${capitalized(status)}${byWhom(request)}`}`,
     ...(lacksDocument(request) ? [`:paperclip: ${DOCUMENT_NEEDED}. Attach it on the web.`] : []),
     ...(rejectionReason ? [`>${fitText(rejectionReason.replaceAll(/\s+/g, " "), MAX_REASON)}`] : []),
   ];

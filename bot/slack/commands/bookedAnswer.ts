@@ -3,6 +3,7 @@ import { enteredParts } from "#core/requests/parts/partsInput.ts";
 import { isUnlimitedLeave } from "#core/requests/isUnlimitedLeave.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { previewRequest } from "#bot/operations/requests/previewRequest.ts";
+import { isApprovedAutomatically } from "#core/requests/approval/stepTexts.ts";
 import { typeText } from "#core/leave/leaveText.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import type { SlackAnswer } from "../guard/answerInTime.ts";
@@ -20,12 +21,15 @@ export async function bookedAnswer(request: RequestView, { actor }: Asker): Prom
   // The balance already reserves the pending request, so what a preview of its dates counts as available is what is
   // left.
   const preview = await previewRequest(actor, { type, startDate, endDate, ...enteredParts(request) });
-  const text = `Your ${fitText(typeText(typeName), MAX_NAME)} request for ${amountInWords(minutes, unit)} has been sent for approval.`;
-  const facts = [`*Balance after:* ${leftOf(preview)}`, `*Approver:* ${fitText(preview.approverName, MAX_NAME)}`];
+  const isDone = isApprovedAutomatically(request);
+  const text = `Your ${fitText(typeText(typeName), MAX_NAME)} request for ${amountInWords(minutes, unit)} ${isDone ? "was approved automatically" : "has been sent for approval"}.`;
+  // The request's own line says whom steps wait for.
+  const approver = request.approval ? [] : [`*Approver:* ${fitText(preview.approverName, MAX_NAME)}`];
+  const facts = [`*Balance after:* ${leftOf(preview)}`, ...approver];
   return {
     text,
     blocks: [
-      paragraph(`*PTO Request Submitted*\n${text}`),
+      paragraph(`*PTO Request ${isDone ? "Approved" : "Submitted"}*\n${text}`),
       ...ownRequestBlocks(request),
       paragraph(facts.join("\n")),
       ...(notes ? [quoteBlock("Note", notes)] : []),

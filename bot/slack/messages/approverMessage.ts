@@ -5,6 +5,7 @@ import { formatLongDate, todayIn, type Zone } from "#core/calendar/dates.ts";
 import type { WaitingEvent } from "#core/notify/NotificationEvent.ts";
 import { dateChange, wishInWords } from "#core/requests/changes/changeWords.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
+import { approvalText } from "#core/requests/approval/stepTexts.ts";
 import { datesInWords, spanInWords, statusAsVerb } from "#core/requests/requestWords.ts";
 import type { ApproverMessage, RequestForApprover } from "#bot/operations/requests/readApproverMessage.ts";
 import { approvalBlocks, waitingLine } from "../blocks/approvalBlocks.ts";
@@ -26,7 +27,7 @@ export function approverMessage(copy: ApproverMessage, waitingEvent: WaitingEven
     const text = copy.endedFor === null ? NOT_THEIRS : `${endedText(fitText(copy.endedFor, MAX_NAME))}.`;
     return { text, blocks: [paragraph(text)] };
   }
-  return decidedMessage(copy);
+  return copy.is === "passed on" ? passedOnMessage(copy) : decidedMessage(copy);
 }
 
 /** Returns the message to an approver about a pending request. */
@@ -58,21 +59,43 @@ function decidedMessage({
   zone,
   isUndoable,
 }: Extract<ApproverMessage, { is: "decided" }>): SlackMessage {
-  const { typeName, decidedByName, rejectionReason } = request;
+  const { decidedByName, rejectionReason } = request;
   const became = statusAsVerb(request.status);
-  const wish = wishInWords(request, fitText(leaveText(typeName), MAX_NAME));
-  const asked = `${fitText(personName, MAX_NAME)} ${wish}`;
+  const asked = askedLine(request, personName);
   const by = decidedByName ? ` by ${fitText(decidedByName, MAX_NAME)}` : "";
   return {
     text: `${asked}, ${spanInWords(request)}: ${became}${by}`,
     blocks: [
       paragraph(`*${asked}*\n${request.change ? dateChange(request) : datesInWords(request)}`),
-      paragraph(`*${capitalized(became)}*${by}`),
+      paragraph(approvalText(request, (name) => fitText(name, MAX_NAME)) ?? `*${capitalized(became)}*${by}`),
       ...(rejectionReason ? [quoteBlock("Reason", rejectionReason)] : []),
       ...(request.decidedAt ? [smallPrint(dayOf(request.decidedAt, zone))] : []),
       ...(isUndoable ? [undoActions(request.id)] : []),
     ],
   };
+}
+
+/** Returns the message to a person whose step is approved while the request waits for others. */
+function passedOnMessage({
+  request,
+  personName,
+  isUndoable,
+}: Extract<ApproverMessage, { is: "passed on" }>): SlackMessage {
+  const asked = askedLine(request, personName);
+  const progress = approvalText(request, (name) => fitText(name, MAX_NAME)) ?? "";
+  return {
+    text: `${asked}, ${spanInWords(request)}: ${progress}`,
+    blocks: [
+      paragraph(`*${asked}*\n${datesInWords(request)}`),
+      paragraph(progress),
+      ...(isUndoable ? [undoActions(request.id)] : []),
+    ],
+  };
+}
+
+function askedLine(request: Extract<ApproverMessage, { is: "decided" }>["request"], personName: string): string {
+  const wish = wishInWords(request, fitText(leaveText(request.typeName), MAX_NAME));
+  return `${fitText(personName, MAX_NAME)} ${wish}`;
 }
 
 function undoActions(requestId: string): ActionsBlock {

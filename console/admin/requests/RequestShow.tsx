@@ -27,7 +27,7 @@ export function RequestShow() {
 
 function factsOf(request: PersonsRequestAnswer, { amountText }: LeaveTypes) {
   const { id, userId, userName, officeName, type, days, status, notes, submittedAt, rejectionReason } = request;
-  const { decidedAt, decidedByName, isErased } = request;
+  const { decidedAt, decidedByName, isErased, approvalText } = request;
   return {
     Person: (
       <RecordLink place="people" id={userId}>
@@ -40,6 +40,7 @@ function factsOf(request: PersonsRequestAnswer, { amountText }: LeaveTypes) {
     Dates: answeredSpan(request),
     Amount: amountText(days, type),
     Submitted: localMoment(submittedAt),
+    Approval: approvalText,
     Decided: decidedAt && `${localMoment(decidedAt)}${decidedByName ? ` by ${decidedByName}` : ""}`,
     Reason: isErased ? ERASED : rejectionReason,
     Notes: isErased ? ERASED : notes,

@@ -48,7 +48,10 @@ export function ApprovalCard({ request, onDecided, onDiscuss }: ApprovalCardProp
     onDecided();
     const undo = offerUndo(id);
     decide({ id, version, status: "approved" }).then(
-      () => toast({ title: "Request Approved", description, action: undo() }),
+      ({ status, approvalText }) =>
+        status === "pending"
+          ? toast({ title: "Step Approved", description: `${description}: ${approvalText}`, action: undo() })
+          : toast({ title: "Request Approved", description, action: undo() }),
       (error: unknown) =>
         toast({
           title: "Approval Failed",

@@ -8,6 +8,7 @@ import { figure } from "#core/figure.ts";
 import { ShareBar } from "#console/shared/parts/ShareBar.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { stripText } from "#core/teams/teamStrip.ts";
+import { ApprovalSteps } from "./ApprovalSteps.tsx";
 import { coverageTone } from "./coverageTone.ts";
 import { namesInShort } from "./namesInShort.ts";
 
@@ -44,6 +45,7 @@ export function ApprovalFacts({ request }: { request: TeamRequestAnswer }) {
         </Fact>
       )}
       <Fact term="Balance after">{isUnlimited ? "Unlimited" : amountText(balanceAfter, request.type)}</Fact>
+      {request.approvalSteps && <ApprovalSteps steps={request.approvalSteps} />}
       {request.teamStrips.map((strip) => (
         <TeamStrip key={strip.team} strip={strip} />
       ))}

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
+import type { RequestAnswer, TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
 import { takeOut } from "#console/shared/api/takeOut.ts";
@@ -41,7 +41,8 @@ export function useDecideRequest() {
   const { queryKey } = pendingApprovals();
   return useMutation({
     mutationKey: DECIDE,
-    mutationFn: ({ id, ...decision }: Decision) => call<unknown>("PATCH", at("api", "pto-requests", id), decision),
+    mutationFn: ({ id, ...decision }: Decision) =>
+      call<RequestAnswer>("PATCH", at("api", "pto-requests", id), decision),
     onMutate: ({ id, status }) => (status === "approved" ? takeOut(client, queryKey, id) : undefined),
     onSuccess: (_answer, { id }) => takeOut(client, queryKey, id),
     onError: (_error, _decision, putBack) => putBack?.(),

@@ -72,7 +72,7 @@ function ShortList({ title, failed, nothing, isShown }: ShortListProps) {
           <>
             <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
               {shown.slice(0, MAX_SHOWN).map((request) => (
-                <RequestRow key={request.id} request={request}>
+                <RequestRow key={request.id} request={request} note={request.approvalText}>
                   <Box sx={{ display: "flex", alignItems: "center", gap: 1, flex: "none" }}>
                     <StatusChip status={request.status} />
                     {offeredEvents(request.status, ["owner"]).includes("edit") && (

@@ -9,8 +9,15 @@ import { ListRow } from "#console/shared/parts/ListRow.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 
+interface RequestRowProps {
+  request: RequestAnswer;
+  /** A line about the request's state. */
+  note?: string | undefined;
+  children?: ReactNode;
+}
+
 /** A request in a short list: its dates, type, length, and notes. */
-export function RequestRow({ request, children }: { request: RequestAnswer; children?: ReactNode }) {
+export function RequestRow({ request, note, children }: RequestRowProps) {
   const { amountText } = useLeaveTypes();
   const parts = capitalized(answeredPartsInWords(request));
   const length = request.isHalfDay ? [parts] : [amountText(request.days, request.type), ...(parts ? [parts] : [])];
@@ -22,6 +29,11 @@ export function RequestRow({ request, children }: { request: RequestAnswer; chil
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         <TypeName type={request.type} more={length.map((each) => ` · ${each}`).join("")} />
       </Typography>
+      {note !== undefined && (
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {note}
+        </Typography>
+      )}
       {request.needsDocument && (
         <Typography variant="body2" sx={{ color: "warning.main" }}>
           {DOCUMENT_NEEDED}

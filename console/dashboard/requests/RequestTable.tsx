@@ -122,8 +122,10 @@ const TABLE = {
   "& small.needed": { color: "warning.main" },
 } as const;
 
-/** The person who decided a request; omitted if the requester canceled it. */
-function Decider({ request: { status, decidedByName, isDecidedByOwner } }: { request: OwnRequestAnswer }) {
+/** The person who decided a request, or how far its approval is; omitted if the requester canceled it. */
+function Decider({ request }: { request: OwnRequestAnswer }) {
+  const { status, decidedByName, isDecidedByOwner, approvalText } = request;
+  if (approvalText !== undefined) return <small title={approvalText}>{approvalText}</small>;
   const isOwnCancellation = status === "cancelled" && isDecidedByOwner;
   return decidedByName && !isOwnCancellation && <small title={decidedByName}>by {decidedByName}</small>;
 }

@@ -28,13 +28,16 @@ const stepName = z.union(
   { error: otherwise('must be a role such as manager, or a person such as {"person": "id"}') },
 );
 
+/** The maximum number of steps of an approval. */
+export const MAX_STEPS = 20;
+
 const approvalRow = z.strictObject({
   upTo: exactAmount
     .meta({ description: "The largest cost that the row covers; without it, the row covers any cost.", examples: [10] })
     .optional(),
   by: z
     .array(z.union([stepName, z.array(stepName).min(1).max(20)]))
-    .max(20)
+    .max(MAX_STEPS)
     .meta({
       description:
         "The steps in order: `manager`, `managersManager`, `teamLead`, `admin`, `owner`, a person, or a list of which any one decides. An empty list needs no approval.",
@@ -45,7 +48,10 @@ const approvalRow = z.strictObject({
       upTo: exactAmount.meta({ description: "The largest cost.", examples: [2] }).optional(),
       coverage: z
         .boolean()
-        .meta({ description: "Requires that the coverage of the team stays sufficient.", examples: [true] })
+        .meta({
+          description: "Requires that each of the person's teams keeps enough people at work.",
+          examples: [true],
+        })
         .optional(),
       notice: z
         .boolean()
@@ -61,7 +67,7 @@ const approvalRow = z.strictObject({
     .int()
     .min(1)
     .max(366)
-    .meta({ description: "Workdays after which an undecided request expires.", examples: [5] })
+    .meta({ description: "Workdays after which an undecided request is canceled.", examples: [5] })
     .optional(),
 });
 

@@ -1,34 +1,70 @@
-import type { BookingRule } from "../document/bookingRule.ts";
+import type { ApprovalRow, BookingRule } from "../document/bookingRule.ts";
+import { changed } from "./changed.ts";
 
 type Approval = BookingRule["approval"];
+type Step = ApprovalRow["by"][number];
+/** A role or a person, as the form lists them. */
+export type FormApprover = Exclude<Step, unknown[]>;
 
-/** The approvals that the form offers; everything else is in the JSON view. */
+/** The approvers that the form offers by name; it lists the people and roles of all others. */
 const STEPS = {
   nobody: [],
   manager: ["manager"],
+  managerThenManager: ["manager", "managersManager"],
   managerThenAdmin: ["manager", "admin"],
+  teamLead: ["teamLead"],
   admin: ["admin"],
   owner: ["owner"],
 } satisfies Record<string, string[]>;
 
-type ApprovalKind = "unset" | keyof typeof STEPS | "other";
+type NamedKind = keyof typeof STEPS;
+/** `any`: one of several decides; `all`: each decides, in order; `other`: only the JSON view shows the steps. */
+export type ApproverKind = NamedKind | "any" | "all" | "other";
 
-/** Returns the approval that the form shows; `other` if only the JSON view does. */
-export function approvalKind(approval: Approval): ApprovalKind {
-  if (approval === undefined) return "unset";
-  const [row] = approval;
-  if (approval.length !== 1 || !row || Object.keys(row).join() !== "by") return "other";
-  const by = JSON.stringify(row.by);
-  const found = Object.entries(STEPS).find(([, steps]) => JSON.stringify(steps) === by);
-  return found ? (found[0] as ApprovalKind) : "other";
+/** Returns how the form shows the steps of a row. */
+export function approverKind({ by }: ApprovalRow): ApproverKind {
+  const text = JSON.stringify(by);
+  const named = (Object.keys(STEPS) as NamedKind[]).find((kind) => JSON.stringify(STEPS[kind]) === text);
+  if (named) return named;
+  if (by.length === 1 && Array.isArray(by[0])) return "any";
+  return by.some((step) => Array.isArray(step)) ? "other" : "all";
 }
 
-/** Returns the rule for an approval of the form. Choosing the current approval or `other` changes nothing. */
-export function withApproval(approval: Approval, kind: ApprovalKind): Approval {
-  if (kind === approvalKind(approval) || kind === "other") return approval;
-  return kind === "unset" ? undefined : [{ by: [...STEPS[kind]] }];
+/** Returns a row with the steps of another kind; lists of people keep their members. */
+export function withApprovers(row: ApprovalRow, kind: ApproverKind): ApprovalRow {
+  if (kind === approverKind(row) || kind === "other") return row;
+  if (kind === "any" || kind === "all") return { ...row, by: byOf(kind, listedApprovers(row)) };
+  return { ...row, by: [...STEPS[kind]] };
 }
 
+/** Returns the people and roles of a row's steps, in order. */
+export function listedApprovers({ by }: ApprovalRow): FormApprover[] {
+  return by.flat();
+}
+
+/** Returns a row whose steps are the given people and roles; one of them is enough, or all are needed in order. */
+export function withListed(row: ApprovalRow, kind: "any" | "all", approvers: readonly FormApprover[]): ApprovalRow {
+  return { ...row, by: byOf(kind, approvers) };
+}
+
+/** A list of people that is still empty asks the manager, so that the document stays valid. */
+function byOf(kind: "any" | "all", approvers: readonly FormApprover[]): ApprovalRow["by"] {
+  const some: FormApprover[] = approvers.length > 0 ? [...approvers] : ["manager"];
+  return kind === "any" ? [some] : some;
+}
+
+/** Returns the automatic approval of a row with one condition changed; false or undefined removes the condition. */
+export function withCondition(row: ApprovalRow, condition: Partial<NonNullable<ApprovalRow["auto"]>>): ApprovalRow {
+  const entries = Object.entries({ ...row.auto, ...condition });
+  return { ...row, auto: Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== false)) };
+}
+
+/** Returns a row with or without automatic approval. */
+export function withAuto(row: ApprovalRow, isAutomatic: boolean): ApprovalRow {
+  return changed(row, { auto: isAutomatic ? (row.auto ?? {}) : undefined });
+}
+
+/** Returns whether the form shows all of a policy's approval rules. */
 export function isPlainApproval(approval: Approval): boolean {
-  return approvalKind(approval) !== "other";
+  return (approval ?? []).every((row) => approverKind(row) !== "other");
 }

@@ -5,7 +5,7 @@ import type { PolicyDocument } from "../document/PolicyDocument.ts";
 import { parseDocument } from "../document/parseDocument.ts";
 import { templates } from "../templates/templates.ts";
 import { amountForm, amountOfForm, withAmountKind } from "./amountForm.ts";
-import { approvalKind, withApproval } from "./approvalForm.ts";
+import { approverKind, listedApprovers, withApprovers, withAuto, withCondition, withListed } from "./approvalForm.ts";
 import { beyondForm } from "./beyondForm.ts";
 import { changed, changedOrNone } from "./changed.ts";
 import { FREQUENCY_KINDS, frequencyKind, withFrequency } from "./frequencyForm.ts";
@@ -39,7 +39,8 @@ function rewritten(document: PolicyDocument): PolicyDocument {
       consumption &&
       changedOrNone(consumption, { overdraft: consumption.overdraft && throughForm(consumption.overdraft) }),
     booking:
-      booking && changedOrNone(booking, { approval: withApproval(booking.approval, approvalKind(booking.approval)) }),
+      booking &&
+      changedOrNone(booking, { approval: booking.approval?.map((row) => withApprovers(row, approverKind(row))) }),
     settlement: settlement && {
       ...settlement,
       pay: payChoice.choose(settlement.pay, payChoice.kindOf(settlement.pay)) ?? settlement.pay,
@@ -166,7 +167,7 @@ test("settings that only the JSON view shows are named, with their grant if ther
         { name: "extraDays", frequency: "yearly", amount: { rate: 1, of: "age" }, requires: { attendance: 0.8 } },
         { frequency: "monthly", amount: 1, lastOfYear: 2 },
       ],
-      booking: { closed: ["12-24"], approval: [{ upTo: 2, by: [] }, { by: ["manager"] }] },
+      booking: { closed: ["12-24"], approval: [{ upTo: 2, by: [] }, { by: ["manager", ["admin", "owner"]] }] },
     }),
   ).toEqual([
     "the amount formula for “extra days”",
@@ -175,4 +176,42 @@ test("settings that only the JSON view shows are named, with their grant if ther
     "closed dates",
     "approval steps",
   ]);
+});
+
+test("the form names common approvals, and lists the people and roles of the others", () => {
+  const finn = { person: "finn" };
+  const kinds = [
+    [],
+    ["manager"],
+    ["manager", "managersManager"],
+    [["manager", finn]],
+    [finn, "owner"],
+    [finn, ["owner"]],
+  ];
+  expect(kinds.map((by) => approverKind({ by }))).toEqual([
+    "nobody",
+    "manager",
+    "managerThenManager",
+    "any",
+    "all",
+    "other",
+  ]);
+  const all = withApprovers({ upTo: 3, by: [["manager", finn]] }, "all");
+  expect(all).toEqual({ upTo: 3, by: ["manager", finn] });
+  expect(listedApprovers(withListed(all, "any", [...listedApprovers(all), "owner"]))).toEqual([
+    "manager",
+    finn,
+    "owner",
+  ]);
+  expect(withListed(all, "any", [])).toEqual({ upTo: 3, by: [["manager"]] });
+});
+
+test("automatic approval keeps only the conditions that are set", () => {
+  const row = withCondition(withAuto({ by: ["manager"] }, true), { upTo: 2 });
+  expect(row).toEqual({ by: ["manager"], auto: { upTo: 2 } });
+  expect(withCondition(withCondition(row, { notice: true }), { upTo: undefined, notice: false })).toEqual({
+    by: ["manager"],
+    auto: {},
+  });
+  expect(withAuto(row, false)).toEqual({ by: ["manager"] });
 });

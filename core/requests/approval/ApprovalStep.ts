@@ -1,8 +1,4 @@
-import type { ApprovalRow } from "#core/policies/document/bookingRule.ts";
-
-/** The roles that a policy can name as approvers of a step. */
-export const STEP_ROLES = ["manager", "managersManager", "teamLead", "admin", "owner"] as const;
-export type StepRole = (typeof STEP_ROLES)[number];
+import type { StepRole } from "#core/policies/document/checks/approverProblems.ts";
 
 /** An approver of a step: a role, or a person by id. */
 export type StepApprover = StepRole | { person: string };
@@ -53,9 +49,4 @@ export function openStep<Step extends ApprovalStep>(steps: readonly Step[]): Ste
 /** Returns the last step with a decision. */
 export function lastDecidedStep<Step extends ApprovalStep>(steps: readonly Step[]): Step | undefined {
   return steps.findLast(({ decided }) => decided !== null);
-}
-
-/** Returns a policy's steps in order, each as the list of its approvers. */
-export function approversOf(by: ApprovalRow["by"]): ApprovalStep["by"][] {
-  return by.map((step) => (Array.isArray(step) ? step : [step]) as StepApprover[]);
 }

@@ -103,16 +103,32 @@ function noticeRefusals(
 ): Refusal[] {
   const { booking = {} } = document;
   if (startDate < today) return [];
-  const { hoursPerDay, workingWeekdays } = workingFacts(patternOn(startDate, calendar.patterns));
-  const person: PolicyPerson = { hoursPerDay };
-  person.workingWeekdays = workingWeekdays;
-  const needed = noticeDays({ document, person }, booking, cost);
+  const needed = noticeNeeded({ startDate }, cost, document, calendar);
   if (needed.compare(actualNotice(today, startDate, booking, datesIn(calendar))) <= 0) return [];
   const days = needed.ceil().valueOf();
   const isWorking = booking.noticeIn === "workingDays";
   const notice = `This request needs ${countText(days, isWorking ? "workday" : "day")}${days === 1 ? "'s" : "'"} notice`;
   const text = isWorking ? notice : `${notice}, so the earliest start date is ${formatFullDate(addDays(today, days))}`;
   return [refusal("short_notice", "startDate", text)];
+}
+
+/** Returns the notice that a policy requires of a request, in calendar or working days. */
+function noticeNeeded(
+  { startDate }: Pick<Span, "startDate">,
+  cost: Fraction,
+  document: PolicyDocument,
+  calendar: WorkCalendar,
+): Fraction {
+  const { hoursPerDay, workingWeekdays } = workingFacts(patternOn(startDate, calendar.patterns));
+  const person: PolicyPerson = { hoursPerDay };
+  person.workingWeekdays = workingWeekdays;
+  return noticeDays({ document, person }, document.booking ?? {}, cost);
+}
+
+/** Returns whether a request gives the notice that its policy requires; a request for past dates gives none. */
+export function isNoticeKept(span: Span, cost: Fraction, document: PolicyDocument, facts: BookingFacts): boolean {
+  if (noticeNeeded(span, cost, document, facts.calendar).compare(0) <= 0) return true;
+  return span.startDate >= facts.today && noticeRefusals(span, cost, document, facts).length === 0;
 }
 
 function waitingRefusals({ startDate }: Span, { booking }: PolicyDocument, { hiredOn }: BookingFacts): Refusal[] {

@@ -95,12 +95,16 @@ export function notYours(event: RequestEvent): Refusal {
 }
 
 const NOT_DECIDABLE = ["not_yours_to_decide", "This request is not yours to decide"] as const;
+const NOT_UNDOABLE = ["not_yours_to_undo", "Only the person who decided this request can undo the decision"] as const;
 const NOT_YOURS = {
+  approveStep: NOT_DECIDABLE,
   edit: ["not_yours_to_edit", "Only the requester can edit this request"],
   approve: NOT_DECIDABLE,
   reject: NOT_DECIDABLE,
   cancel: ["not_yours_to_cancel", "Only the requester, an Admin, or an Owner can cancel this request"],
   change: ["not_yours_to_change", "Only the requester or an approver can change this time off"],
-  undo: ["not_yours_to_undo", "Only the person who decided this request can undo the decision"],
+  undoStep: NOT_UNDOABLE,
+  undo: NOT_UNDOABLE,
+  expire: ["forbidden", "Only the time for a decision can end this request"],
   end: ["forbidden", "Only the end of employment can end this request"],
 } as const satisfies Record<RequestEvent, readonly [string, string]>;

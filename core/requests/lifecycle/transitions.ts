@@ -5,8 +5,19 @@ import type { RequestStatus } from "../../leave/Statuses.ts";
 export const CAPACITIES = ["owner", "decider", "admin", "system"] as const;
 export type Capacity = (typeof CAPACITIES)[number];
 
-/** The events in the life of a request after it was submitted. */
-export const REQUEST_EVENTS = ["edit", "approve", "reject", "cancel", "change", "undo", "end"] as const;
+/** The events in the life of a request after it was submitted. `approve` and `reject` end an approval in steps. */
+export const REQUEST_EVENTS = [
+  "edit",
+  "approveStep",
+  "approve",
+  "reject",
+  "cancel",
+  "change",
+  "undoStep",
+  "undo",
+  "expire",
+  "end",
+] as const;
 export type RequestEvent = (typeof REQUEST_EVENTS)[number];
 
 /**
@@ -32,13 +43,17 @@ const UNDO = ["own decision", "undo time"] as const;
 
 /**
  * Every transition of a request; operations refuse all others, and screens offer only these. Submitting isn't among
- * them: it creates the request as pending. `end` is the end of the person's employment.
+ * them: it creates the request as pending, or as approved if the policy needs no person. `end` is the end of the
+ * person's employment.
  */
 export const TRANSITIONS: readonly Transition[] = [
   { from: "pending", event: "edit", to: "pending", by: ["owner"], conditions: VERSION },
+  { from: "pending", event: "approveStep", to: "pending", by: ["decider"], conditions: VERSION },
   { from: "pending", event: "approve", to: "approved", by: ["decider"], conditions: VERSION },
   { from: "pending", event: "reject", to: "rejected", by: ["decider"], conditions: VERSION },
   { from: "pending", event: "cancel", to: "cancelled", by: ["owner", "admin"], conditions: VERSION },
+  { from: "pending", event: "undoStep", to: "pending", by: ["decider"], conditions: UNDO },
+  { from: "pending", event: "expire", to: "cancelled", by: ["system"], conditions: [] },
   { from: "pending", event: "end", to: "cancelled", by: ["system"], conditions: [] },
   { from: "approved", event: "cancel", to: "cancelled", by: ["admin"], conditions: ["reason", "version"] },
   { from: "approved", event: "change", to: "approved", by: ["owner"], conditions: [] },

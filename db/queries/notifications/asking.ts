@@ -1,9 +1,19 @@
 import { LAST_REMINDER } from "#core/notify/reminderDue.ts";
+import { MAX_STEPS } from "#core/policies/document/bookingRule.ts";
+
+/**
+ * Returns SQL for the event keys of the first notifications that ask for a decision on the request `id` of the
+ * organization $1, with one key for each step after the first.
+ */
+export const asked = (id: string) => `
+  ARRAY['request.submitted:' || ${id}, 'request.escalated:' || ${id}]
+  || ARRAY(SELECT 'request.submitted:' || ${id} || ':' || place FROM pto_requests s, generate_series(1, ${MAX_STEPS}) place
+    WHERE s.organization_id = $1 AND s.id = ${id} AND s.steps IS NOT NULL)`;
 
 /**
  * Returns SQL for the event keys of the notifications that ask for a decision on the request `id`, with one key for
  * each possible reminder.
  */
 export const asking = (id: string) => `
-  ARRAY['request.submitted:' || ${id}, 'request.escalated:' || ${id}]
+  ${asked(id)}
   || ARRAY(SELECT 'request.reminded:' || ${id} || ':' || step FROM generate_series(1, ${LAST_REMINDER}) step)`;

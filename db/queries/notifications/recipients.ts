@@ -5,7 +5,7 @@ import { joinApprover, STATE } from "../delegations/delegations.ts";
 import { ABOVE, ABOVE_OR_ADMIN } from "../people/hierarchy.ts";
 import { HAS_SLACK } from "../people/person.ts";
 import { type Read, readAlone } from "../readTogether.ts";
-import { asking } from "./asking.ts";
+import { asked, asking } from "./asking.ts";
 import { rows } from "../statement.ts";
 
 /** A possible recipient with their choices. */
@@ -106,8 +106,7 @@ const REQUEST_RECIPIENTS = {
   text: `
     SELECT u.id, u.notification_choices AS "notificationChoices", ${HAS_SLACK} AS "hasSlack" FROM users u
     WHERE u.organization_id = $1 AND u.is_active AND u.id IN (
-      SELECT recipient_id FROM notifications WHERE organization_id = $1
-        AND (event_key = 'request.submitted:' || $2::text OR event_key = 'request.escalated:' || $2::text))
+      SELECT recipient_id FROM notifications WHERE organization_id = $1 AND event_key = ANY (${asked("$2::uuid")}))
     ORDER BY u.id`,
 };
 
@@ -120,6 +119,16 @@ const MAILED = {
         AND status IN ('sent', 'kept') AND event_key = ANY (${asking("$2::uuid")}))
     ORDER BY u.id`,
 };
+
+const ASKED = {
+  name: "asked-recipients",
+  text: "SELECT recipient_id AS id FROM notifications WHERE organization_id = $1 AND event_key = $2",
+};
+
+/** Returns the ids of the people who have a notification with a key. */
+export async function findAsked(organizationId: string, eventKey: string, tx: Transaction): Promise<string[]> {
+  return (await rows<{ id: string }>(ASKED, [organizationId, eventKey], tx)).map(({ id }) => id);
+}
 
 /** Returns the active people who have an email that asked them to decide a request. */
 export function findMailedApprovers(

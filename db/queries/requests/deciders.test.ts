@@ -12,7 +12,8 @@ import {
   uniqueArray,
 } from "fast-check";
 import { ROLES } from "#core/people/access/roles.ts";
-import { STEP_ROLES, type StepApprover } from "#core/requests/approval/ApprovalStep.ts";
+import { STEP_ROLES } from "#core/policies/document/checks/approverProblems.ts";
+import type { StepApprover } from "#core/requests/approval/ApprovalStep.ts";
 import { mayDecideRequest, stepHolders } from "#core/requests/approval/mayDecideRequest.ts";
 import { database } from "#db/connect.ts";
 import { anOrganization } from "#db/factories/anOrganization.ts";

@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import type { ApprovalStep } from "#core/requests/approval/ApprovalStep.ts";
 import { row, rows } from "../statement.ts";
 
 const WAITING = {
@@ -19,13 +20,15 @@ export interface WaitingRequest {
   id: string;
   userId: string;
   submittedAt: Date;
+  /** The steps; null without steps. */
+  steps: ApprovalStep[] | null;
   notified: { key: string; recipientId: string }[];
 }
 
 const REQUESTS = {
   name: "requests-to-remind-of",
   text: `
-    SELECT r.id, r.user_id AS "userId", r.submitted_at AS "submittedAt",
+    SELECT r.id, r.user_id AS "userId", r.submitted_at AS "submittedAt", r.steps,
       coalesce((SELECT json_agg(json_build_object('key', n.event_key, 'recipientId', n.recipient_id)) FROM notifications n
         WHERE n.organization_id = $1 AND n.event_key = ANY (
           ARRAY(SELECT 'request.reminded:' || r.id || ':' || step FROM jsonb_array_elements_text(o.reminder_days) step)

@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import type { ApprovalStep } from "#core/requests/approval/ApprovalStep.ts";
 import { asking } from "../notifications/asking.ts";
 import { rows } from "../statement.ts";
 
@@ -14,14 +15,20 @@ const REOPEN = {
       WHERE organization_id = $1 AND event_key = ANY (${asking("$2::uuid")}) AND status = 'obsolete'
     )
     UPDATE pto_requests SET status = 'pending', decided_at = NULL, decided_by_id = NULL, decided_for_id = NULL, decision_reason = NULL,
-      undone = undone + 1, updated_at = $3
+      undone = undone + 1, steps = coalesce($4::jsonb, steps),
+      step_version = step_version + CASE WHEN $4::jsonb IS NULL THEN 0 ELSE 1 END, updated_at = $3
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Makes a decided request pending again. */
+/** Makes a decided request pending again; `steps` are those with the last one open, if the request was approved in steps. */
 export async function reopenRequest(
   { organizationId, id }: { organizationId: string; id: string },
+  steps: readonly ApprovalStep[] | undefined,
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
-  await rows(REOPEN, [organizationId, id, now], tx);
+  await rows(
+    REOPEN,
+    [organizationId, id, now, steps ? JSON.stringify(steps.map(({ by, decided }) => ({ by, decided }))) : null],
+    tx,
+  );
 }

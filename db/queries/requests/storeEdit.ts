@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/leave/amounts.ts";
+import type { ApprovalStep } from "#core/requests/approval/ApprovalStep.ts";
 import type { EditedFrom } from "#core/requests/EditedFrom.ts";
 import type { RequestInput } from "#core/requests/RequestInput.ts";
 import { rows } from "../statement.ts";
@@ -9,18 +10,24 @@ const STORE = {
   text: `
     WITH removed AS (DELETE FROM pto_request_days WHERE organization_id = $1 AND request_id = $2)
     UPDATE pto_requests SET type = $3, start_date = $4, end_date = $5, is_half_day = $6, notes = $7, minutes = $8,
-      edited_from = $9, version = version + 1, updated_at = $10, parts = $11, evidence_over = $12
+      edited_from = $9, version = version + 1, updated_at = $10, parts = $11, evidence_over = $12, steps = $13
     WHERE organization_id = $1 AND id = $2`,
 };
 
 /** Stores an edited request as its next version, and removes the costs of its dates, which must be stored again. */
 export async function storeEdit(
   { organizationId, id }: { organizationId: string; id: string },
-  edited: RequestInput & { minutes: Minutes; editedFrom: EditedFrom; evidenceOver: Minutes | null },
+  edited: RequestInput & {
+    minutes: Minutes;
+    editedFrom: EditedFrom;
+    evidenceOver: Minutes | null;
+    steps: readonly ApprovalStep[] | null;
+  },
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
   const { type, startDate, endDate, isHalfDay, parts = null, notes = null, minutes, editedFrom } = edited;
   const span = [type, startDate, endDate, isHalfDay];
-  const values = [organizationId, id, ...span, notes, minutes, editedFrom, now, parts, edited.evidenceOver];
+  const steps = edited.steps && JSON.stringify(edited.steps.map(({ by, decided }) => ({ by, decided })));
+  const values = [organizationId, id, ...span, notes, minutes, editedFrom, now, parts, edited.evidenceOver, steps];
   await rows(STORE, values, tx);
 }

@@ -32,6 +32,12 @@ export const requests: Declarations = {
     send: { status: "approved" },
     shows: { type: managers, startDate: managers, endDate: managers, notes: managers, rejectionReason: managers },
   },
+  "PATCH /api/pto-requests/:id (step)": {
+    may: { report: managers, other: managers, admin: managers, owner: managers },
+    of: "namedStep",
+    send: { status: "approved" },
+    shows: { type: managers, startDate: managers, endDate: managers, notes: managers, rejectionReason: managers },
+  },
   "POST /api/pto-requests/:id/undo": {
     may: thoseAbove,
     of: "decision",

@@ -14,6 +14,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import type { AuditEntry } from "#bot/operations/audit.ts";
 import { revokeUncovered } from "#bot/operations/people/steps/revokeUncovered.ts";
 import { followUpApprovers } from "#bot/operations/notifications/steps/followUp.ts";
+import { askNewHolders } from "#bot/operations/requests/steps/approval/askNewHolders.ts";
 import { assertGroupsFit } from "#bot/operations/assertPoliciesFit.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
@@ -66,6 +67,7 @@ export async function changePeople(changes: readonly PersonChange[], { tx, now, 
   }
   const affected = planned.filter(affectsApprovers).map(({ person }) => person);
   await followUpApprovers(affected, { tx, now });
+  if (affected.length > 0) await askNewHolders(organizationId, { tx, now });
   await changeEarnings(
     organizationId,
     planned.map(({ person: before, ...change }) => ({

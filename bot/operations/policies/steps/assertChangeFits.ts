@@ -3,6 +3,7 @@ import type { PolicyChange } from "#core/policies/changes/policyChange.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findVersionBytes } from "#db/queries/policies/versionBytes.ts";
 import { assertPolicyFits } from "#bot/operations/assertPoliciesFit.ts";
+import { assertApprovers } from "./assertApprovers.ts";
 import type { OpenPolicy } from "./openPolicy.ts";
 
 /**
@@ -13,13 +14,14 @@ const MAX_BYTES = 3_000_000;
 
 /**
  * Throws (409) if the stored versions of an office's policies are already too large, or if a change makes the policies
- * of groups and people too many or too large.
+ * of groups and people too many or too large; throws (422) if it names approvers who can never decide.
  */
 export async function assertChangeFits(
   open: Pick<OpenPolicy, "organizationId" | "policy" | "known">,
   change: Pick<PolicyChange, "versions">,
   by: { tx: Transaction; now: Date },
 ): Promise<void> {
+  for (const { terms } of change.versions) await assertApprovers(open.organizationId, terms, by.tx);
   if (open.policy.assignment) return assertPolicyFits(open, change, by);
   return assertVersionsFit(open.organizationId, open.policy.officeId, by.tx);
 }

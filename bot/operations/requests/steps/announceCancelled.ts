@@ -19,7 +19,7 @@ export async function announceCancelled(
     request: DecidableRequest & { id: string };
     /** The person who takes the leave, if they should be notified. */
     person: Recipient | null;
-    actorId: string;
+    actorId: string | null;
   },
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {

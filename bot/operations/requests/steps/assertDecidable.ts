@@ -7,6 +7,7 @@ import {
 } from "#core/delegations/authorityOf.ts";
 import type { People } from "#core/people/approver.ts";
 import type { DecisionInput } from "#core/requests/DecisionInput.ts";
+import { lateForStep } from "#core/requests/approval/lateForStep.ts";
 import { assertTransition, notYours } from "#core/requests/lifecycle/assertTransition.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
@@ -15,8 +16,8 @@ const EVENTS = { approved: "approve", rejected: "reject" } as const;
 
 /**
  * Returns the right by which the person may decide the request. Refuses people who may not (403), requests already
- * decided (409), and decisions on an older version (409). `people` is the hierarchy around the decider and the
- * requester, and `delegations` are those to the decider.
+ * decided (409), and decisions on an older version (409). `people` are those around the request, and `delegations` are
+ * those to the decider.
  */
 export function assertDecidable(
   me: Person,
@@ -27,10 +28,13 @@ export function assertDecidable(
   const decider = people.get(me.id);
   if (!decider) throw new Error(`${me.id} is not among the given people`);
   const authority = authorityOf(decider, request, people, delegations);
+  const late = lateForStep(request, { decider, version, isDecider: authority !== undefined }, people);
+  if (late) throw late;
   if (!authority) {
     const over = delegationOver(decider, request, people, delegations);
     throw over ? delegationEnded(over) : notYours(EVENTS[status]);
   }
+  // The approval of a step before the last has the same conditions.
   assertTransition(request, EVENTS[status], { as: ["decider"], actorId: me.id, version, now });
   return authority;
 }

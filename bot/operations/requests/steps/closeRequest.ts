@@ -1,9 +1,11 @@
 import type { Transaction } from "sequelize";
+import type { ApprovalStep, RequestApproval } from "#core/requests/approval/ApprovalStep.ts";
 import { undoEnd } from "#core/requests/lifecycle/transitions.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { writeAtCommit } from "#db/writeAtCommit.ts";
 import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
+import { storedSteps } from "./approval/storeSteps.ts";
 
 /**
  * Stores a request's final status, queues updates of the messages and Home tabs that show it, and returns the request.
@@ -15,12 +17,15 @@ export async function closeRequest(
     by,
     actingFor,
     reason,
+    steps,
   }: {
     status: "approved" | "rejected" | "cancelled";
     by: Person;
     /** The approver for whom a delegate decides. */
     actingFor?: { id: string; name: string } | undefined;
     reason: string | undefined;
+    /** The steps with the last approval, if the request has steps. */
+    steps?: readonly ApprovalStep[] | undefined;
   },
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<RequestView> {
@@ -29,6 +34,7 @@ export async function closeRequest(
     (bind) => `
       UPDATE pto_requests SET status = ${bind(status)}, decided_at = ${bind(now)}, decided_by_id = ${bind(by.id)},
         decided_for_id = ${bind(actingFor?.id ?? null)}, decision_reason = ${bind(reason ?? null)}, updated_at = ${bind(now)}
+        ${steps ? `, steps = ${bind(storedSteps(steps))}::jsonb, step_version = step_version + 1` : ""}
       WHERE organization_id = ${bind(organizationId)} AND id = ${bind(request.id)}`,
     tx,
   );
@@ -37,11 +43,25 @@ export async function closeRequest(
   const isDecidedByOwner = by.id === request.userId;
   return {
     ...request,
+    ...(steps && { version: request.version + 1, approval: closedApproval(request, steps, by) }),
     status,
     decidedAt: now,
     decidedById: by.id,
     decidedByName: actingFor ? `${by.name} for ${actingFor.name}` : by.name,
     isDecidedByOwner,
     rejectionReason: reason ?? null,
+  };
+}
+
+function closedApproval(request: RequestView, steps: readonly ApprovalStep[], by: Person): RequestApproval {
+  const before = request.approval?.steps ?? [];
+  return {
+    waitingFor: [],
+    steps: steps.map(({ by: approvers, decided }, index) => ({
+      by: approvers,
+      decided,
+      names: before[index]?.names ?? [],
+      decidedByName: decided?.byId === by.id ? by.name : (before[index]?.decidedByName ?? null),
+    })),
   };
 }

@@ -1,5 +1,6 @@
 import type { Refusal } from "#core/refusal.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
+import { approvalText, isApprovedAutomatically } from "#core/requests/approval/stepTexts.ts";
 import { datesInWords } from "#core/requests/requestWords.ts";
 import { typeText } from "#core/leave/leaveText.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
@@ -8,10 +9,17 @@ import { type RequestField, REQUEST_FIELDS } from "./RequestChoice.ts";
 /** Returns paragraphs (mrkdwn) about a submitted request: its days, the approver, and how to cancel it. */
 export function sentTexts(request: RequestView, approver: string): string[] {
   const { typeName, unit, minutes } = request;
+  if (isApprovedAutomatically(request)) {
+    const amount = amountInWords(minutes, unit);
+    return [
+      `*PTO Request Approved*\nYour ${typeText(typeName)} request for ${amount} was approved automatically.`,
+      datesInWords(request),
+    ];
+  }
   return [
     `*PTO Request Submitted*\nYour ${typeText(typeName)} request for ${amountInWords(minutes, unit)} has been sent for approval.`,
     datesInWords(request),
-    `Approver: ${approver}`,
+    approvalText(request) ?? `Approver: ${approver}`,
     "While it is pending, you can cancel it in the Home tab or with `/pto cancel`.",
   ];
 }

@@ -2,33 +2,21 @@ import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import { Section } from "#console/shared/parts/Section.tsx";
-import { approvalKind, withApproval } from "#core/policies/form/approvalForm.ts";
-import { ChoiceField } from "../inputs/ChoiceField.tsx";
 import { FieldGrid } from "../inputs/FieldGrid.tsx";
 import { OptionalNumberField } from "../inputs/NumberField.tsx";
 import { WaitField } from "../inputs/WaitField.tsx";
-import { APPROVALS } from "./labels.ts";
+import { ApprovalFields } from "./approval/ApprovalFields.tsx";
 import { NoticeFields } from "./NoticeFields.tsx";
 import { type PartProps, withSection } from "./withSection.ts";
-
-const STEPS = { ...APPROVALS, other: "Custom (JSON view only)" };
 
 /** Edits the rules for requests, such as approval, notice, length, evidence, and past dates. */
 export function BookingSection({ document, onChange }: PartProps) {
   const { booking = {}, unit } = document;
   const set = (fields: Partial<typeof booking>) => onChange(withSection(document, "booking", fields));
-  const kind = approvalKind(booking.approval);
   return (
     <Section title="Requests">
       <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
         <FieldGrid>
-          <ChoiceField
-            label="Approved by"
-            value={kind}
-            choices={kind === "other" ? STEPS : APPROVALS}
-            onChange={(next) => set({ approval: withApproval(booking.approval, next) })}
-            path="booking.approval"
-          />
           <OptionalNumberField
             label="Longest request"
             noun={`${unit}s`}
@@ -67,6 +55,7 @@ export function BookingSection({ document, onChange }: PartProps) {
             }
           />
         </FieldGrid>
+        <ApprovalFields approval={booking.approval ?? []} set={(approval) => set({ approval })} />
         <NoticeFields booking={booking} set={set} />
       </Box>
     </Section>

@@ -72,12 +72,23 @@ export const PART_TIME = {
 } as const;
 
 export const APPROVALS = {
-  unset: "Default approver",
-  nobody: "No approval required",
+  nobody: "Nobody",
   manager: "Manager",
+  managerThenManager: "Manager, then their manager",
   managerThenAdmin: "Manager, then an Admin",
+  teamLead: "Team lead",
   admin: "Admin",
   owner: "Owner",
+  any: "Any of these people or roles",
+  all: "All of these people or roles, in order",
+} as const;
+
+export const APPROVER_ROLES = {
+  manager: "Manager",
+  managersManager: "Manager's manager",
+  teamLead: "Team lead",
+  admin: "Any Admin",
+  owner: "Any Owner",
 } as const;
 
 export const PAYOUTS = {

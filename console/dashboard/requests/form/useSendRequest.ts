@@ -14,6 +14,8 @@ interface Outcome {
   onError: (error: unknown) => void;
 }
 
+const APPROVED = { title: "PTO Request Approved", what: "was approved automatically" };
+
 /** Returns a function that submits a new request, or the changes to `edited`, and shows the outcome in a toast. */
 export function useSendRequest(edited: RequestAnswer | undefined) {
   const submitRequest = useSubmitRequest();
@@ -30,9 +32,10 @@ export function useSendRequest(edited: RequestAnswer | undefined) {
       : { title: "PTO Request Submitted", what: "has been sent for approval" };
     const options = {
       onSuccess: (request: RequestAnswer) => {
-        const { type, days } = request;
+        const { type, days, status } = request;
         const sent = `Your ${typeText(nameOf(type))} request for ${amountText(days, type)}`;
-        toast({ title: outcome.title, description: `${sent} ${outcome.what}` });
+        const { title, what } = status === "approved" ? APPROVED : outcome;
+        toast({ title, description: `${sent} ${what}` });
         onDone(edited ? undefined : request);
       },
       onError: (error: unknown) => {

@@ -8,6 +8,9 @@ import { countText } from "./numberText.ts";
 type Row = NonNullable<BookingRule["approval"]>[number];
 type StepName = Exclude<Row["by"][number], unknown[]>;
 
+/** The ids of the product say nothing to people; the form shows the names. */
+const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 const APPROVERS: Record<string, string> = {
   manager: "the manager",
   managersManager: "the manager's manager",
@@ -42,7 +45,7 @@ function stepsText({ by }: Row): string {
 }
 
 function approver(name: StepName): string {
-  if (typeof name === "object") return `the person ${name.person}`;
+  if (typeof name === "object") return IS_ID.test(name.person) ? "a named person" : `the person ${name.person}`;
   return APPROVERS[name] ?? `the ${plainName(name)}`;
 }
 
@@ -59,6 +62,6 @@ function decisionTexts({ auto, expiresAfter }: Row, requests: string, unit: Unit
     ...(auto ? [`${requests} are approved automatically${automatic}`] : []),
     ...(expiresAfter === undefined
       ? []
-      : [`${requests} expire after ${countText(expiresAfter, "workday")} without a decision`]),
+      : [`${requests} are canceled after ${countText(expiresAfter, "workday")} without a decision`]),
   ];
 }

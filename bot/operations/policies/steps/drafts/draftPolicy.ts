@@ -14,6 +14,7 @@ import { findOtherTypes, findPolicies } from "#db/queries/policies/policies.ts";
 import { notFound } from "#bot/operations/operation.ts";
 import { postThroughDay } from "#bot/operations/accruals/steps/postThroughDay.ts";
 import type { PolicyEdit } from "#bot/operations/accruals/steps/casesOf.ts";
+import { assertApprovers } from "../assertApprovers.ts";
 import { bringPolicyUpToDate } from "../policyPeople.ts";
 import { termsFor } from "../termsFromDocument.ts";
 import { type OpenPolicy, otherPolicies } from "../openPolicy.ts";
@@ -50,6 +51,7 @@ export async function draftPolicy(
   const met = await findOtherTypes(organizationId, type, tx);
   const others = await otherPolicies({ organizationId, policy: ofOffice, met, day }, tx);
   const terms = termsFor({ policy: ofOffice, startsIn, others, isAssigned: true }, document);
+  await assertApprovers(organizationId, terms, tx);
   const wanted = on ?? (terms.isUnlimited ? day : undefined);
   const of = { type, officeId, assignment: { group, userId } };
   const yearStart = await yearStartOfPolicy({ organizationId, policy: of, day, startsIn }, tx);

@@ -1,0 +1,354 @@
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { aChain, announced, approversIn } from "#tests/arranging/aChain.ts";
+import { testClock } from "#tests/arranging/testOrganization.ts";
+import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
+import { ledgerOf } from "#tests/asserting/ledgerOf.ts";
+import { refusalOf } from "#tests/asserting/refusalOf.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { approvalText } from "#core/requests/approval/stepTexts.ts";
+import { UNDO_MS } from "#core/requests/lifecycle/transitions.ts";
+import type { Actor } from "../actor.ts";
+import { deactivateUser } from "../people/deactivateUser.ts";
+import { editUser } from "../people/editUser.ts";
+import { remindApprovers } from "../reminders/remindApprovers.ts";
+import { createTeam } from "../teams/createTeam.ts";
+import { editTeam } from "../teams/editTeam.ts";
+import { cancelRequest } from "./cancelRequest.ts";
+import { decideRequest } from "./decideRequest.ts";
+import { editRequest } from "./editRequest.ts";
+import { expireRequests } from "./expireRequests.ts";
+import { listOwnRequests } from "./listOwnRequests.ts";
+import { previewRequest } from "./previewRequest.ts";
+import { readApproverMessage } from "./readApproverMessage.ts";
+import { readTeamRequests } from "./readTeamRequests.ts";
+import { submitRequestFor } from "./submitRequest.ts";
+import { undoDecision } from "./undoDecision.ts";
+
+await testDatabase();
+const clock = testClock();
+beforeEach(() => clock.set("2027-03-01"));
+
+const later = (ms: number) => clock.setInstant(new Date(clock.now().getTime() + ms));
+const approve = (actor: Actor, id: string, version?: number) =>
+  decideRequest(actor, id, { status: "approved", ...(version !== undefined && { version }) });
+const reject = (actor: Actor, id: string) => decideRequest(actor, id, { status: "rejected" });
+const waitingFor = async (actor: Actor) => (await readTeamRequests(actor, {})).map(({ id }) => id);
+const ownText = async (actor: Actor, id: string) => {
+  const found = (await listOwnRequests(actor, {})).find((request) => request.id === id);
+  return found && approvalText(found);
+};
+
+const usageOf = async (actor: Actor) => (await ledgerOf(actor)).filter((line) => line.includes(" usage"));
+
+const inTwo = () => aChain(({ finn }) => [{ by: ["manager", { person: finn }] }]);
+
+describe("two steps", () => {
+  test("are decided in their order, and everyone sees how far the request is", async () => {
+    const { mona, finn, erin, submit } = await inTwo();
+    const { id, status, approval } = await submit("2027-03-08");
+    expect([status, approval?.waitingFor]).toEqual(["pending", ["Mona"]]);
+    expect(await announced(id)).toEqual(["Mona"]);
+    expect([await waitingFor(mona), await waitingFor(finn)]).toEqual([[id], []]);
+    expect(await ownText(erin, id)).toBe("Step 1 of 2 · Waiting for Mona");
+
+    const passed = await approve(mona, id, 1);
+    expect(passed).toMatchObject({ status: "pending", version: 2, approval: { waitingFor: ["Finn"] } });
+    expect(await announced(id)).toEqual(["Finn:1", "Mona"]);
+    expect([await waitingFor(mona), await waitingFor(finn)]).toEqual([[], [id]]);
+    expect(await ownText(erin, id)).toBe("Step 2 of 2 · Approved by Mona; waiting for Finn");
+    expect(await usageOf(erin)).toEqual([]);
+
+    const approved = await approve(finn, id, 2);
+    expect([approved.status, approved.decidedByName, approversIn(approved.approval)]).toEqual([
+      "approved",
+      "Finn",
+      ["Mona", "Finn"],
+    ]);
+    expect(await ownText(erin, id)).toBe("Approved by Mona and Finn");
+    expect(await usageOf(erin)).toEqual(["2027-03-08 usage -1"]);
+  });
+
+  test("refuse a late decision on a step, and a decision that saw the request before a step", async () => {
+    const { mona, vera, ada, submit } = await inTwo();
+    const { id } = await submit("2027-03-08");
+    await approve(mona, id, 1);
+    expect(await refusalOf(approve(vera, id, 1))).toMatchObject({
+      code: "already_decided",
+      message: "Your step was already decided: Approved by Mona; waiting for Finn",
+    });
+    expect(await refusalOf(approve(ada, id, 1))).toMatchObject({
+      code: "changed",
+      message: "This request has moved on: Approved by Mona; waiting for Finn. Please check it again.",
+    });
+    expect((await approve(ada, id, 2)).status).toBe("approved");
+  });
+
+  test("end with the first rejection", async () => {
+    const { mona, finn, submit } = await inTwo();
+    const { id } = await submit("2027-03-08");
+    expect((await reject(mona, id)).status).toBe("rejected");
+    expect((await refusalOf(approve(finn, id))).code).toBe("not_yours_to_decide");
+    const other = await submit("2027-03-09");
+    await approve(mona, other.id);
+    expect((await reject(finn, other.id)).status).toBe("rejected");
+  });
+
+  test("are audited one by one", async () => {
+    const { owner, mona, submit } = await inTwo();
+    const { id } = await submit("2027-03-08");
+    await approve(mona, id);
+    expect(await lastAuditEntry(owner.organizationId)).toMatchObject({
+      action: "decideRequest",
+      actorId: mona.userId,
+      subjectId: id,
+      after: { status: "pending", step: 1 },
+    });
+  });
+
+  test("tell the approvers who were asked that the requester canceled", async () => {
+    const { mona, erin, submit } = await inTwo();
+    const { id } = await submit("2027-03-08");
+    await approve(mona, id);
+    await cancelRequest(erin, id, {});
+    expect(await announced(id, "request.cancelled")).toEqual(["Finn", "Mona"]);
+  });
+});
+
+describe("a person who holds adjacent steps", () => {
+  test("decides them together, also in place of the manager", async () => {
+    const { mona, vera, submit } = await aChain(() => [{ by: ["manager", "managersManager"] }]);
+    const { id } = await submit("2027-03-08");
+    const done = await approve(vera, id);
+    expect([done.status, approversIn(done.approval)]).toEqual(["approved", ["Vera", "Vera"]]);
+    const other = await submit("2027-03-09");
+    expect((await approve(mona, other.id)).status).toBe("pending");
+    expect((await approve(vera, other.id)).status).toBe("approved");
+  });
+
+  test("fulfills an unfilled role that falls to them", async () => {
+    const { mona, erin, submit } = await aChain(() => [{ by: ["manager", "teamLead"] }]);
+    const { id } = await submit("2027-03-08");
+    const done = await approve(mona, id);
+    expect([done.status, approversIn(done.approval)]).toEqual(["approved", ["Mona", "Mona"]]);
+    expect(await usageOf(erin)).toHaveLength(1);
+  });
+
+  test("decides them again if another step is between them", async () => {
+    const { mona, finn, submit } = await aChain(({ finn: person }) => [{ by: ["manager", { person }, "manager"] }]);
+    const { id } = await submit("2027-03-08");
+    await approve(mona, id);
+    await approve(finn, id);
+    expect(await announced(id)).toEqual(["Finn:1", "Mona", "Mona:2"]);
+    expect((await approve(mona, id)).status).toBe("approved");
+  });
+});
+
+test("the form names the approvers in their turn, and says when nobody decides", async () => {
+  const { erin } = await aChain(({ finn: person }) => [
+    { upTo: 1, by: [] },
+    { upTo: 2, by: ["manager", "teamLead", { person }] },
+    { by: ["manager"] },
+  ]);
+  const approverOf = async (endDate: string) =>
+    (await previewRequest(erin, { type: "vacation", startDate: "2027-03-08", endDate })).approverName;
+  expect(await approverOf("2027-03-08")).toBe("Nobody (approved automatically)");
+  expect(await approverOf("2027-03-09")).toBe("Mona, then Finn");
+  expect(await approverOf("2027-03-12")).toBe("Mona");
+});
+
+test("any member of a list decides its step, and an Admin any step", async () => {
+  const { ada, vera, finn, submit } = await aChain((ids) => [
+    { by: [[{ person: ids.finn }, { person: ids.vera }], "owner"] },
+  ]);
+  const { id } = await submit("2027-03-08");
+  expect(await announced(id)).toEqual(["Finn", "Vera"]);
+  expect([await waitingFor(finn), await waitingFor(vera), await waitingFor(ada)]).toEqual([[id], [id], [id]]);
+  await approve(vera, id, 1);
+  expect((await refusalOf(approve(finn, id, 1))).code).toBe("already_decided");
+  expect((await approve(ada, id)).status).toBe("approved");
+});
+
+describe("undo", () => {
+  test("opens a person's own last step within 10 seconds, and the next approver is never asked", async () => {
+    const { mona, finn, erin, submit } = await aChain(({ finn: person }) => [{ by: ["manager", { person }] }]);
+    const { id } = await submit("2027-03-08");
+    await approve(mona, id, 1);
+    expect((await refusalOf(undoDecision(finn, id, {}))).code).toBe("not_yours_to_undo");
+    const undone = await undoDecision(mona, id, {});
+    expect(undone).toMatchObject({ status: "pending", version: 3, approval: { waitingFor: ["Mona"] } });
+    expect(await announced(id)).toEqual(["Mona"]);
+    expect((await refusalOf(approve(finn, id))).code).toBe("not_yours_to_decide");
+    await approve(mona, id, 3);
+    later(UNDO_MS);
+    expect((await refusalOf(undoDecision(mona, id, {}))).code).toBe("too_late");
+    expect((await approve(finn, id)).status).toBe("approved");
+    expect((await undoDecision(finn, id, {})).status).toBe("pending");
+    expect(await ownText(erin, id)).toBe("Step 2 of 2 · Approved by Mona; waiting for Finn");
+    expect((await approve(finn, id)).status).toBe("approved");
+    expect(await usageOf(erin)).toEqual(["2027-03-08 usage -1", "2027-03-08 usage_reversal +1", "2027-03-08 usage -1"]);
+  });
+
+  test("opens all the steps that the decision fulfilled", async () => {
+    const { mona, erin, submit } = await aChain(() => [{ by: ["manager", "teamLead"] }]);
+    const { id } = await submit("2027-03-08");
+    await approve(mona, id);
+    const undone = await undoDecision(mona, id, {});
+    expect([undone.status, approversIn(undone.approval)]).toEqual(["pending", [null, null]]);
+    expect(await ownText(erin, id)).toBe("Step 1 of 2 · Waiting for Mona");
+  });
+
+  test("of a rejection opens the same step again", async () => {
+    const { mona, finn, erin, submit } = await aChain(({ finn: person }) => [{ by: ["manager", { person }] }]);
+    const { id } = await submit("2027-03-08");
+    await approve(mona, id);
+    await reject(finn, id);
+    await undoDecision(finn, id, {});
+    expect(await ownText(erin, id)).toBe("Step 2 of 2 · Approved by Mona; waiting for Finn");
+  });
+});
+
+describe("no approval", () => {
+  test("approves a request when it is submitted, and nobody is asked", async () => {
+    const { owner, erin, submit } = await aChain(() => [{ upTo: 2, by: [] }, { by: ["manager"] }]);
+    const short = await submit("2027-03-08", "2027-03-09");
+    expect(short).toMatchObject({ status: "approved", decidedByName: null, decidedById: null });
+    expect(await announced(short.id)).toEqual([]);
+    expect(await usageOf(erin)).toEqual(["2027-03-08 usage -2"]);
+    expect(await ownText(erin, short.id)).toBe("Approved automatically");
+    expect(await lastAuditEntry(owner.organizationId)).toMatchObject({ after: { status: "approved" } });
+    const long = await submit("2027-03-15", "2027-03-17");
+    expect([long.status, long.approval]).toEqual(["pending", null]);
+    expect(await announced(long.id)).toEqual(["Mona"]);
+  });
+
+  test("also approves what an Admin enters for a person, who is notified", async () => {
+    const { ada, erin } = await aChain(() => [{ by: [] }]);
+    const wanted = { userId: erin.userId, type: "vacation", startDate: "2027-03-08", endDate: "2027-03-08" };
+    const { id, status } = await submitRequestFor(ada, wanted);
+    expect(status).toBe("approved");
+    expect(await announced(id, "request.entered")).toEqual(["Erin"]);
+  });
+});
+
+test("automatic approval asks a person as soon as a condition fails", async () => {
+  const { submit } = await aChain(() => [{ by: ["manager"], auto: { upTo: 2 } }]);
+  expect((await submit("2027-03-08", "2027-03-09")).status).toBe("approved");
+  const long = await submit("2027-03-15", "2027-03-17");
+  expect([long.status, await announced(long.id)]).toEqual(["pending", ["Mona"]]);
+});
+
+describe("the holder of an open step", () => {
+  test("changes with the manager, and the new one is asked once", async () => {
+    const { owner, mona, vera, erin, submit } = await aChain(() => [{ by: ["manager", "owner"] }]);
+    const { id } = await submit("2027-03-08");
+    await editUser(owner, erin.userId, { managerId: vera.userId });
+    expect(await announced(id)).toEqual(["Mona", "Vera"]);
+    expect((await refusalOf(approve(mona, id))).code).toBe("not_yours_to_decide");
+    expect(await readApproverMessage(owner.organizationId, id, mona.userId)).toEqual({ is: "not theirs" });
+    await remindApprovers();
+    expect(await announced(id)).toEqual(["Mona", "Vera"]);
+    expect((await approve(vera, id)).status).toBe("pending");
+  });
+
+  test("is the manager once the person named is deactivated", async () => {
+    const { owner, mona, finn, submit } = await aChain(({ finn: person }) => [{ by: [{ person }] }]);
+    const { id } = await submit("2027-03-08");
+    expect(await announced(id)).toEqual(["Finn"]);
+    await deactivateUser(owner, finn.userId, {});
+    expect(await announced(id)).toEqual(["Finn", "Mona"]);
+    expect((await approve(mona, id)).status).toBe("approved");
+  });
+
+  test("is the present lead of the team, who is asked at the next tick of the scheduler", async () => {
+    const { owner, finn, vera, erin, submit } = await aChain(() => [{ by: ["teamLead"] }]);
+    const team = await createTeam(owner, { name: "Core", leadIds: [finn.userId], memberIds: [erin.userId] });
+    const { id } = await submit("2027-03-08");
+    expect([await announced(id), await waitingFor(finn)]).toEqual([["Finn"], [id]]);
+    await editTeam(owner, team.id, { leadIds: [vera.userId] });
+    await remindApprovers();
+    expect(await announced(id)).toEqual(["Finn", "Vera"]);
+    expect((await refusalOf(approve(finn, id))).code).toBe("not_yours_to_decide");
+    expect((await approve(vera, id)).status).toBe("approved");
+  });
+});
+
+describe("an edit", () => {
+  test("keeps the steps and approvals of a request for the same time", async () => {
+    const { mona, erin, submit } = await aChain(({ finn: person }) => [{ by: ["manager", { person }] }]);
+    const { id } = await submit("2027-03-08");
+    await approve(mona, id);
+    const edited = await editRequest(erin, id, { startDate: "2027-03-09", endDate: "2027-03-09", version: 2 });
+    expect([edited.version, approversIn(edited.approval)]).toEqual([3, ["Mona", null]]);
+  });
+
+  test("of the length takes the steps of its new length, with the approvals so far", async () => {
+    const { mona, finn, erin, submit } = await aChain((ids) => [
+      { upTo: 2, by: ["manager", "managersManager"] },
+      { by: ["manager", { person: ids.finn }] },
+    ]);
+    const { id } = await submit("2027-03-08");
+    await approve(mona, id);
+    const edited = await editRequest(erin, id, { endDate: "2027-03-12" });
+    expect([approversIn(edited.approval), edited.approval?.waitingFor]).toEqual([["Mona", null], ["Finn"]]);
+    expect(await announced(id)).toEqual(["Finn:1", "Mona", "Vera:1"]);
+    expect((await approve(finn, id)).status).toBe("approved");
+  });
+
+  test("never approves a request, nor leaves it without a step", async () => {
+    const { mona, erin, submit } = await aChain(() => [{ upTo: 1, by: [] }, { by: ["manager", "owner"] }]);
+    const { id } = await submit("2027-03-08", "2027-03-12");
+    await approve(mona, id);
+    const edited = await editRequest(erin, id, { endDate: "2027-03-08" });
+    expect([edited.status, approversIn(edited.approval)]).toEqual(["pending", ["Mona", null]]);
+  });
+});
+
+const expiring = () => aChain(() => [{ by: ["manager"], expiresAfter: 2 }]);
+
+describe("a request that expires", () => {
+  test("is canceled once after its last working day, and everyone asked is notified", async () => {
+    const { erin, submit } = await expiring();
+    clock.set("2027-03-05");
+    const { id } = await submit("2027-03-22");
+    // The working days after that Friday are Monday and Tuesday.
+    clock.set("2027-03-09");
+    await expireRequests();
+    expect(await ownStatus(erin, id)).toBe("pending");
+    clock.set("2027-03-10");
+    await Promise.all([expireRequests(), expireRequests(), expireRequests()]);
+    const [request] = await listOwnRequests(erin, {});
+    expect(request).toMatchObject({
+      status: "cancelled",
+      decidedByName: null,
+      rejectionReason: "Nobody decided in time",
+    });
+    expect(await announced(id, "request.cancelled")).toEqual(["Erin", "Mona"]);
+    expect(await lastAuditEntry(erin.organizationId)).toMatchObject({
+      actorId: null,
+      source: "clock",
+      action: "expireRequest",
+      after: { status: "cancelled" },
+    });
+  });
+
+  test("is left alone after a decision", async () => {
+    const { mona, erin, submit } = await expiring();
+    const { id } = await submit("2027-03-22");
+    await approve(mona, id);
+    clock.set("2027-03-20");
+    await expireRequests();
+    expect(await ownStatus(erin, id)).toBe("approved");
+  });
+});
+
+async function ownStatus(actor: Actor, id: string) {
+  return (await listOwnRequests(actor, {})).find((request) => request.id === id)?.status;
+}
+
+test("a rule of the manager alone stores no steps", async () => {
+  const { submit } = await aChain(() => [{ by: ["manager"] }]);
+  expect((await submit("2027-03-08")).approval).toBeNull();
+});
+
+test("every ledger is explained after all of that", expectLedgersVerified);

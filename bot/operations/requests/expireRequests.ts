@@ -1,0 +1,46 @@
+import { todayIn } from "#core/calendar/dates.ts";
+import { assertTransition } from "#core/requests/lifecycle/assertTransition.ts";
+import { findLastDay, findRequestsToExpire, storeExpiry } from "#db/queries/requests/expiring.ts";
+import { writeAuditEntry } from "../audit.ts";
+import type { BrokenOrganization } from "../BrokenOrganization.ts";
+import { followUpRequest } from "../notifications/steps/followUp.ts";
+import { operationsRuntime } from "../runtime.ts";
+import { transactionally } from "../transactionally.ts";
+import { announceCancelled } from "./steps/announceCancelled.ts";
+import { lockRequest } from "./steps/lockRequest.ts";
+
+const REASON = "Nobody decided in time";
+
+/**
+ * Cancels the requests that nobody decided in time, as their policies require, and notifies their people and approvers.
+ * Each is canceled once across all processes. Returns the organizations that failed.
+ */
+export async function expireRequests(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
+  const broken: BrokenOrganization[] = [];
+  for (const { organizationId, id } of await findRequestsToExpire(operationsRuntime().clock.now())) {
+    if (!goesOn()) break;
+    try {
+      await expireRequest(organizationId, id);
+    } catch (error) {
+      broken.push({ organizationId, error });
+    }
+  }
+  return broken;
+}
+
+/** Locks the person first, so that a decision at the same time is either seen here or refused. */
+function expireRequest(organizationId: string, id: string): Promise<void> {
+  const { clock } = operationsRuntime();
+  return transactionally(async (tx) => {
+    const now = clock.now();
+    const { request, person } = await lockRequest(organizationId, id, tx);
+    const lastDay = await findLastDay(organizationId, id, tx);
+    if (request.status !== "pending" || lastDay === null || todayIn(person.zone, now) <= lastDay) return;
+    const status = assertTransition(request, "expire", { as: ["system"], actorId: person.id, now });
+    await storeExpiry({ organizationId, id }, REASON, { tx, now });
+    await followUpRequest(person, id, { tx, now });
+    await announceCancelled({ organizationId, request, person, actorId: null }, { tx, now });
+    const by = { organizationId, userId: null, source: "clock", action: "expireRequest", at: now } as const;
+    await writeAuditEntry(by, { subject: ["request", id], before: { status: "pending" }, after: { status } }, tx);
+  }, organizationId);
+}

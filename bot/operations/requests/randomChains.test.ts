@@ -1,0 +1,156 @@
+import { expect, jest, test } from "@jest/globals";
+import { array, assert, asyncProperty, constantFrom, record } from "fast-check";
+import { aChain } from "#tests/arranging/aChain.ts";
+import { testClock } from "#tests/arranging/testOrganization.ts";
+import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import type { RequestStatus } from "#core/leave/Statuses.ts";
+import { UNDO_MS } from "#core/requests/lifecycle/transitions.ts";
+import { Refusal } from "#core/refusal.ts";
+import { database } from "#db/connect.ts";
+import { findRequest } from "#db/queries/requests/requests.ts";
+import { cancelRequest } from "./cancelRequest.ts";
+import { decideRequest } from "./decideRequest.ts";
+import { readTeamRequests } from "./readTeamRequests.ts";
+import { undoDecision } from "./undoDecision.ts";
+
+await testDatabase();
+const clock = testClock();
+jest.setTimeout(600_000);
+
+const RUNS = process.env["SOAK"] ? 400 : 25;
+const WHO = ["mona", "vera", "finn", "ada", "owner"] as const;
+type Who = (typeof WHO)[number];
+
+/** For each kind of step, who holds it, and who else may decide it; everyone is listed by hand. */
+const KINDS = {
+  manager: { holders: ["mona"], deciders: ["mona", "vera", "ada", "owner"] },
+  managersManager: { holders: ["vera"], deciders: ["vera", "ada", "owner"] },
+  // Nobody leads a team of Erin's.
+  teamLead: { holders: ["mona"], deciders: ["mona", "vera", "ada", "owner"] },
+  admin: { holders: ["ada", "owner"], deciders: ["ada", "owner"] },
+  owner: { holders: ["owner"], deciders: ["ada", "owner"] },
+  finn: { holders: ["finn"], deciders: ["finn", "ada", "owner"] },
+  finnOrVera: { holders: ["finn", "vera"], deciders: ["finn", "vera", "ada", "owner"] },
+} as const satisfies Record<string, { holders: readonly Who[]; deciders: readonly Who[] }>;
+type Kind = keyof typeof KINDS;
+
+interface Move {
+  who: Who;
+  act: "approve" | "reject" | "undo" | "wait";
+}
+
+/** The naive model: the steps with who decided them, and the status, with a history to undo. */
+class Model {
+  status: RequestStatus = "pending";
+  decided: { by: Who; steps: number; at: number }[] = [];
+  rejectedBy: { by: Who; at: number } | undefined;
+  time = 0;
+  readonly kinds: readonly Kind[];
+
+  constructor(kinds: readonly Kind[]) {
+    this.kinds = kinds;
+  }
+
+  get open(): number {
+    return this.decided.reduce((sum, { steps }) => sum + steps, 0);
+  }
+
+  mayDecide(who: Who): boolean {
+    const kind = this.kinds[this.open];
+    return this.status === "pending" && kind !== undefined && (KINDS[kind].deciders as readonly Who[]).includes(who);
+  }
+
+  /** Returns whether the move is allowed, and makes it. */
+  make({ who, act }: Move): boolean {
+    if (act === "undo") return this.undo(who);
+    if (!this.mayDecide(who)) return false;
+    if (act === "reject") {
+      this.status = "rejected";
+      this.rejectedBy = { by: who, at: this.time };
+      return true;
+    }
+    let steps = 1;
+    const holds = (kind: Kind | undefined) =>
+      kind !== undefined && (KINDS[kind].holders as readonly Who[]).includes(who);
+    while (holds(this.kinds[this.open + steps])) steps += 1;
+    this.decided.push({ by: who, steps, at: this.time });
+    if (this.open === this.kinds.length) this.status = "approved";
+    return true;
+  }
+
+  undo(who: Who): boolean {
+    const last = this.status === "rejected" ? this.rejectedBy : this.decided.at(-1);
+    if (last?.by !== who || this.time >= last.at + UNDO_MS) return false;
+    if (this.status === "rejected") this.rejectedBy = undefined;
+    else this.decided.pop();
+    this.status = "pending";
+    return true;
+  }
+}
+
+const kinds = array(constantFrom(...(Object.keys(KINDS) as Kind[])), { minLength: 1, maxLength: 5 });
+const moves = array(
+  record({
+    who: constantFrom(...WHO),
+    act: constantFrom<Move["act"]>("approve", "approve", "approve", "reject", "undo", "wait"),
+  }),
+  { minLength: 1, maxLength: 12 },
+);
+
+test("random chains go the way of a naive model: who may decide next, and one outcome", async () => {
+  const start = clock.now();
+  const chain = await aChain(() => [{ by: ["manager", "owner"] }]);
+  const { organizationId } = chain.owner;
+  const setSteps = async (id: string, some: readonly Kind[]) => {
+    const by = (kind: Kind) => {
+      if (kind === "finn") return [{ person: chain.finn.userId }];
+      return kind === "finnOrVera" ? [{ person: chain.finn.userId }, { person: chain.vera.userId }] : [kind];
+    };
+    const steps = some.map((kind) => ({ by: by(kind), decided: null }));
+    await database().pool.query("UPDATE pto_requests SET steps = $2 WHERE id = $1", [id, JSON.stringify(steps)]);
+  };
+  const check = asyncProperty(kinds, moves, async (some, made) => {
+    clock.setInstant(start);
+    const { id } = await chain.submit("2027-04-05");
+    await setSteps(id, some);
+    const model = new Model(some);
+    for (const move of made) {
+      if (move.act === "wait") {
+        model.time += UNDO_MS;
+        clock.setInstant(new Date(clock.now().getTime() + UNDO_MS));
+        continue;
+      }
+      const expected = model.make(move) ? "done" : "refused";
+      const actor = chain[move.who];
+      const run = () => {
+        if (move.act === "undo") return undoDecision(actor, id, {});
+        return decideRequest(actor, id, { status: move.act === "approve" ? "approved" : "rejected" });
+      };
+      const outcome = await run().then(
+        () => "done",
+        (error: unknown) => (error instanceof Refusal ? "refused" : Promise.reject(error as Error)),
+      );
+      expect([move, outcome]).toEqual([move, expected]);
+      const now = await findRequest(organizationId, id);
+      expect(now?.status).toBe(model.status);
+      expect(now?.approval?.steps.findIndex(({ decided }) => decided === null)).toBe(
+        model.open === some.length ? -1 : model.open,
+      );
+    }
+    const sees = await Promise.all(
+      WHO.map(async (who) => (await readTeamRequests(chain[who], {})).some((request) => request.id === id)),
+    );
+    expect(WHO.filter((_, index) => sees[index])).toEqual(WHO.filter((who) => model.mayDecide(who)));
+    if (model.status === "pending" || model.status === "approved") {
+      await cancelRequest(chain.owner, id, { rejectionReason: "Another chain" });
+    }
+    // Frees the organization from its limit on requests per day.
+    await database().pool.query(
+      "UPDATE pto_requests SET submitted_at = submitted_at - interval '30 days', updated_at = updated_at - interval '30 days' WHERE id = $1",
+      [id],
+    );
+  });
+  await assert(check, { numRuns: RUNS });
+  await expectLedgersVerified();
+});

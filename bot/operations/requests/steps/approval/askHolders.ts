@@ -1,0 +1,29 @@
+import type { Transaction } from "sequelize";
+import { openStep, type RequestApproval } from "#core/requests/approval/ApprovalStep.ts";
+import { findAsked } from "#db/queries/notifications/recipients.ts";
+import { announce, type Recipient } from "#bot/operations/notifications/steps/announce.ts";
+
+/** Returns the key of the notifications that ask for a decision on a request's open step. */
+export function keyOfStep({ id, approval }: { id: string; approval: Pick<RequestApproval, "steps"> }): string {
+  const open = openStep(approval.steps);
+  return keyOfPlace(id, open ? approval.steps.indexOf(open) : 0);
+}
+
+/** Returns the key of the notifications about a step by its place, from 0. */
+export function keyOfPlace(requestId: string, place: number): string {
+  return place === 0 ? requestId : `${requestId}:${place}`;
+}
+
+/** Asks the recipients of a request's open step for their decision; people who were asked about it aren't asked again. */
+export async function askHolders(
+  organizationId: string,
+  request: { id: string; approval: RequestApproval },
+  recipients: readonly Recipient[],
+  { tx, now, sendAt = now }: { tx: Transaction; now: Date; sendAt?: Date },
+): Promise<void> {
+  const key = keyOfStep(request);
+  const asked = await findAsked(organizationId, `request.submitted:${key}`, tx);
+  const others = recipients.filter(({ id }) => !asked.includes(id));
+  const event = { organizationId, event: "request.submitted", key, payload: { requestId: request.id } } as const;
+  await announce(event, others, { tx, now, sendAt });
+}

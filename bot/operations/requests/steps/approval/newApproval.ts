@@ -1,0 +1,56 @@
+import type { Transaction } from "sequelize";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { stepRecipients } from "#core/notify/requestRecipients.ts";
+import { expiryDate, expirySearchEnd, type RequiredApproval } from "#core/requests/approval/approvalFor.ts";
+import {
+  type ApprovalStep,
+  openStep,
+  type RequestApproval,
+  type SeenStep,
+} from "#core/requests/approval/ApprovalStep.ts";
+import { stepHolders } from "#core/requests/approval/mayDecideRequest.ts";
+import type { People } from "#core/people/approver.ts";
+import { findDelegates, type RequestRecipient } from "#db/queries/notifications/recipients.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { stepRecipientsAround } from "#db/queries/requests/deciders.ts";
+import { calendarOf } from "../requestFacts.ts";
+
+/** Returns the last day for a decision on a request submitted today, or null if it doesn't expire. */
+export async function expiryOf(
+  person: Person,
+  { expiresAfter }: Pick<RequiredApproval, "expiresAfter">,
+  today: IsoDate,
+  tx: Transaction,
+): Promise<IsoDate | null> {
+  if (expiresAfter === null) return null;
+  const calendar = await calendarOf(person, { startDate: today, endDate: expirySearchEnd(today, expiresAfter) }, tx);
+  return expiryDate(today, expiresAfter, calendar);
+}
+
+/** Returns who is asked to decide the open step of a person's request, and its approval as people see it. */
+export async function approvalOf(
+  { organizationId, id: userId }: { organizationId: string; id: string },
+  steps: readonly ApprovalStep[],
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<{ recipients: RequestRecipient[]; approval: RequestApproval }> {
+  const { people, settings } = await stepRecipientsAround(organizationId, { userId, steps }, now, tx);
+  const step = openStep(steps);
+  const delegates = settings.hasDelegations ? await findDelegates(organizationId, now, tx) : undefined;
+  const recipients = step ? stepRecipients({ personId: userId, step }, people, settings, delegates) : [];
+  return { recipients, approval: seenApproval(userId, steps, people) };
+}
+
+/** Returns steps as people see them, with names from the people around the request. */
+export function seenApproval(userId: string, steps: readonly ApprovalStep[], people: People): RequestApproval {
+  const person = people.get(userId);
+  const step = openStep(steps);
+  const holders = person && step ? stepHolders({ person, step }, people) : [];
+  const nameOf = (id: string) => people.get(id)?.name ?? null;
+  const seen = ({ by, decided }: ApprovalStep): SeenStep => ({
+    by,
+    decided,
+    decidedByName: decided && nameOf(decided.byId),
+    names: by.flatMap((one) => (typeof one === "object" ? (nameOf(one.person) ?? []) : [])),
+  });
+  return { steps: steps.map(seen), waitingFor: holders.map(({ name }) => name).toSorted() };
+}

@@ -1,0 +1,55 @@
+import type { Transaction } from "sequelize";
+import { approveStep } from "#core/requests/approval/advanceSteps.ts";
+import { type ApprovalStep, openStep } from "#core/requests/approval/ApprovalStep.ts";
+import type { People } from "#core/people/approver.ts";
+import { undoEnd } from "#core/requests/lifecycle/transitions.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import type { RequestView } from "#db/queries/requests/requests.ts";
+import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
+import { askHolders } from "./askHolders.ts";
+import { approvalOf } from "./newApproval.ts";
+import { storeSteps } from "./storeSteps.ts";
+
+/**
+ * Returns a request's steps after a person approves the open one, possibly as the delegate of an approver; undefined for
+ * a request without steps.
+ */
+export function stepsAfter(
+  request: RequestView,
+  { me, actingFor }: { me: Person; actingFor: { id: string } | undefined },
+  people: People,
+  now: Date,
+): ApprovalStep[] | undefined {
+  const person = people.get(request.userId);
+  if (!person || !request.approval) return undefined;
+  const decision = { byId: me.id, at: now.toISOString(), version: request.version + 1 };
+  return approveStep(request.approval.steps, decision, { person, people, alsoAs: actingFor?.id });
+}
+
+/** Returns whether an approval leaves steps for others. */
+export function isPassedOn(steps: readonly ApprovalStep[] | undefined): steps is ApprovalStep[] {
+  return steps !== undefined && openStep(steps) !== undefined;
+}
+
+/**
+ * Stores the approval of a step before the last, and asks the holders of the next one once the approval can no longer be
+ * undone. Returns the request, which stays pending.
+ */
+export async function passOn(
+  request: RequestView,
+  steps: readonly ApprovalStep[],
+  { tx, now, by }: { tx: Transaction; now: Date; by: Person },
+): Promise<RequestView> {
+  const { organizationId, hasSlack } = by;
+  const { id, userId } = request;
+  await storeSteps({ organizationId, id }, steps, { tx, now });
+  const undo = { deciderId: by.id, until: undoEnd(now) };
+  await followUpRequest({ organizationId, id: userId, hasSlack }, id, { tx, now, undo });
+  const { recipients, approval } = await approvalOf({ organizationId, id: userId }, steps, { tx, now });
+  const named = approval.steps.map((step) =>
+    step.decided?.byId === by.id ? { ...step, decidedByName: by.name } : step,
+  );
+  const passed = { ...request, version: request.version + 1, approval: { ...approval, steps: named } };
+  await askHolders(organizationId, passed, recipients, { tx, now, sendAt: undo.until });
+  return passed;
+}

@@ -1,0 +1,47 @@
+import type { ApprovalRow } from "../bookingRule.ts";
+import type { DocumentProblem } from "../DocumentProblem.ts";
+import type { PolicyDocument } from "../PolicyDocument.ts";
+
+/** The roles that a policy can name as approvers of a step. */
+export const STEP_ROLES = ["manager", "managersManager", "teamLead", "admin", "owner"] as const;
+export type StepRole = (typeof STEP_ROLES)[number];
+
+/** A person by name, and whether they may decide requests at all. */
+export interface NamedPerson {
+  name: string;
+  mayDecide: boolean;
+}
+type People = ReadonlyMap<string, NamedPerson>;
+type Approver = Exclude<ApprovalRow["by"][number], unknown[]>;
+
+/**
+ * Returns the problems of a document with approvers who can never decide: unknown roles, and people who aren't among
+ * the given ones or may not decide. `simulate` accepts any name.
+ */
+export function approverProblems({ booking }: Pick<PolicyDocument, "booking">, people: People): DocumentProblem[] {
+  return (booking?.approval ?? []).flatMap(({ by }, row) =>
+    by.flatMap((step, place) => {
+      const path = `booking.approval[${row}].by[${place}]`;
+      if (!Array.isArray(step)) return problemOf(step, path, people);
+      return step.flatMap((approver, index) => problemOf(approver, `${path}[${index}]`, people));
+    }),
+  );
+}
+
+/** Returns the ids of all people whom a document names as approvers. */
+export function namedApprovers({ booking }: Pick<PolicyDocument, "booking">): string[] {
+  const approvers = (booking?.approval ?? []).flatMap(({ by }) => by.flat());
+  return [...new Set(approvers.flatMap((one) => (typeof one === "object" ? one.person : [])))];
+}
+
+function problemOf(approver: Approver, path: string, people: People): DocumentProblem[] {
+  if (typeof approver === "string") {
+    const isKnown = STEP_ROLES.some((role) => role === approver);
+    return isKnown ? [] : [{ path, text: `must be ${STEP_ROLES.join(", ")}, or a person` }];
+  }
+  const person = people.get(approver.person);
+  if (!person) return [{ path, text: "must be a person of the organization" }];
+  return person.mayDecide
+    ? []
+    : [{ path, text: `must be an active Manager, Admin, or Owner, but ${person.name} isn't` }];
+}

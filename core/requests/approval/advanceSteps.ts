@@ -1,0 +1,27 @@
+import type { People, PersonNode } from "#core/people/approver.ts";
+import { type ApprovalStep, lastDecidedStep, openStep, type StepDecision } from "./ApprovalStep.ts";
+import { stepHolders } from "./mayDecideRequest.ts";
+
+/**
+ * Returns the steps after a person approved the open step: it and all the following steps that the person holds are
+ * decided. `alsoAs` is the approver for whom a delegate approved it.
+ */
+export function approveStep<Step extends ApprovalStep>(
+  steps: readonly Step[],
+  decision: StepDecision,
+  { person, people, alsoAs }: { person: PersonNode; people: People; alsoAs?: string | undefined },
+): Step[] {
+  const open = openStep(steps);
+  const from = open ? steps.indexOf(open) : steps.length;
+  const isHeld = (step: Step) =>
+    stepHolders({ person, step }, people).some(({ id }) => id === decision.byId || id === alsoAs);
+  const next = steps.findIndex((step, index) => index > from && !isHeld(step));
+  const until = next === -1 ? steps.length : next;
+  return steps.map((step, index) => (index >= from && index < until ? { ...step, decided: decision } : step));
+}
+
+/** Returns the steps without the last decision, which opens all the steps that it fulfilled. */
+export function undoLastStep<Step extends ApprovalStep>(steps: readonly Step[]): Step[] {
+  const version = lastDecidedStep(steps)?.decided?.version;
+  return steps.map((step) => (step.decided && step.decided.version === version ? { ...step, decided: null } : step));
+}

@@ -1,0 +1,90 @@
+import { addDays, eachDate, type IsoDate } from "#core/calendar/dates.ts";
+import { type Minutes, minutesPer } from "#core/leave/amounts.ts";
+import { type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts";
+import type { ApprovalRow } from "#core/policies/document/bookingRule.ts";
+import { STEP_ROLES } from "#core/policies/document/checks/approverProblems.ts";
+import { exact, type Fraction, ratio } from "#core/policies/document/exact.ts";
+import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
+import { termsOn } from "#core/policies/termsTimeline.ts";
+import { type CoverageFacts, coverageWarnings } from "#core/teams/coverageLimits.ts";
+import { type BookingFacts, isNoticeKept } from "../booking/bookingRefusals.ts";
+import { firstMatching } from "../booking/noticeOf.ts";
+import type { Span } from "../requestCost.ts";
+import type { ApprovalStep, StepApprover } from "./ApprovalStep.ts";
+
+/** The approval that a policy requires of a request. */
+export interface RequiredApproval {
+  /** True if the policy approves the request without a person. */
+  isAutomatic: boolean;
+  /** The steps; null if the approver decides, as without rules. */
+  steps: ApprovalStep[] | null;
+  /** The number of working days after which the request expires, or null. */
+  expiresAfter: number | null;
+}
+
+/**
+ * Returns the approval that the policy in force on a request's first date requires; undefined if it has no rule for the
+ * request's cost, so that the approver decides.
+ */
+export function approvalFor(
+  span: Span,
+  minutes: Minutes,
+  facts: BookingFacts & { coverage?: CoverageFacts },
+): RequiredApproval | undefined {
+  const { document } = termsOn(facts.accrual.timeline, span.startDate);
+  if (!document?.booking?.approval) return undefined;
+  const cost = ratio(minutes, minutesPer(document.unit));
+  const row = firstMatching(document.booking.approval, cost);
+  if (!row) return undefined;
+  const isAutomatic = row.by.length === 0 || isApprovedAutomatically(row.auto, { span, cost, document }, facts);
+  if (isAutomatic) return { isAutomatic, steps: [], expiresAfter: null };
+  return { isAutomatic, steps: stepsOf(row.by), expiresAfter: row.expiresAfter ?? null };
+}
+
+function isApprovedAutomatically(
+  auto: ApprovalRow["auto"],
+  { span, cost, document }: { span: Span; cost: Fraction; document: PolicyDocument },
+  facts: BookingFacts & { coverage?: CoverageFacts },
+): boolean {
+  if (!auto) return false;
+  if (auto.upTo !== undefined && cost.compare(exact(auto.upTo)) > 0) return false;
+  if (auto.notice && !isNoticeKept(span, cost, document, facts)) return false;
+  const breached = auto.coverage && facts.coverage && coverageWarnings(span, { ...facts.coverage, onlyWarns: true });
+  return !breached || breached.length === 0;
+}
+
+/** The manager alone decides like the approver of a request without rules, so no steps are stored. */
+function stepsOf(by: ApprovalRow["by"]): ApprovalStep[] | null {
+  const steps = by.map((step): ApprovalStep => {
+    const known = (Array.isArray(step) ? step : [step]).filter(isKnownApprover);
+    return { by: known.length > 0 ? known : ["manager"], decided: null };
+  });
+  return isManagerAlone(steps) ? null : steps;
+}
+
+function isManagerAlone([first, ...others]: readonly ApprovalStep[]): boolean {
+  return others.length === 0 && first?.by.every((approver) => approver === "manager") === true;
+}
+
+/** A policy that was saved before its approvers were checked may name others; their steps fall to the manager. */
+function isKnownApprover(approver: string | { person: string }): approver is StepApprover {
+  if (typeof approver === "object") return IS_ID.test(approver.person);
+  return (STEP_ROLES as readonly string[]).includes(approver);
+}
+
+const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Returns the last day for a decision: the working day at the given place after the day of the submission. The calendar
+ * must contain the holidays up to `expirySearchEnd`; a person who doesn't work until then has until then.
+ */
+export function expiryDate(submittedOn: IsoDate, workingDays: number, calendar: WorkCalendar): IsoDate {
+  const end = expirySearchEnd(submittedOn, workingDays);
+  const worked = eachDate(addDays(submittedOn, 1), end).filter((date) => workedMinutes(date, calendar) > 0);
+  return worked[workingDays - 1] ?? end;
+}
+
+/** Returns the last day in which `expiryDate` searches, with room for long holidays and people who work two days a week. */
+export function expirySearchEnd(submittedOn: IsoDate, workingDays: number): IsoDate {
+  return addDays(submittedOn, workingDays * 4 + 30);
+}

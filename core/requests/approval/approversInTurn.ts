@@ -1,0 +1,21 @@
+import { listText } from "#core/listText.ts";
+import type { People } from "#core/people/approver.ts";
+import type { ApprovalStep } from "./ApprovalStep.ts";
+import { stepHolders } from "./mayDecideRequest.ts";
+import { approversText, MAX_NAMES } from "./stepTexts.ts";
+
+/** The approver of a request that its policy approves. */
+export const NO_APPROVER = "Nobody (approved automatically)";
+
+/** Names the people who decide a request's steps, such as "Mona, then Finn or Vera", before it is submitted. */
+export function approversInTurn(personId: string, steps: readonly ApprovalStep[], people: People): string {
+  const person = people.get(personId);
+  const turns = steps.map((step) => {
+    const holders = person ? stepHolders({ person, step }, people).map(({ name }) => name) : [];
+    const isFew = holders.length > 0 && holders.length <= MAX_NAMES;
+    const names = step.by.flatMap((one) => (typeof one === "object" ? (people.get(one.person)?.name ?? []) : []));
+    return isFew ? listText(holders, "or") : approversText({ by: step.by, names });
+  });
+  // A person decides adjacent steps together.
+  return turns.filter((turn, index) => turn !== turns[index - 1]).join(", then ");
+}

@@ -1,0 +1,70 @@
+import type { RequestStatus } from "#core/leave/Statuses.ts";
+import { listText } from "#core/listText.ts";
+import type { StepRole } from "#core/policies/document/checks/approverProblems.ts";
+import { openStep, type RequestApproval, type SeenStep } from "./ApprovalStep.ts";
+
+const ROLES: Record<StepRole, string> = {
+  manager: "the manager",
+  managersManager: "the manager's manager",
+  teamLead: "the team lead",
+  admin: "an Admin",
+  owner: "an Owner",
+};
+
+/** The maximum number of people that a text names as possible approvers. */
+export const MAX_NAMES = 3;
+
+type InSteps = { status: RequestStatus; approval?: RequestApproval | null | undefined };
+
+/**
+ * Returns how far a request's approval is, such as "Approved by Sarah Lee; waiting for Finn Fox"; null for a request
+ * without steps, and for other statuses if the decider says it all. `fit` shortens or escapes names.
+ */
+export function progressText({ status, approval }: InSteps, fit = (name: string) => name): string | null {
+  if (!approval) return null;
+  const by = approverNames(approval.steps).map(fit);
+  const approved = by.length > 0 ? `Approved by ${listText(by)}` : null;
+  if (status === "approved") return approval.steps.length === 0 ? "Approved automatically" : approved;
+  if (status !== "pending") return null;
+  const waiting = `waiting for ${waitingText(approval, fit)}`;
+  return approved ? `${approved}; ${waiting}` : `W${waiting.slice(1)}`;
+}
+
+/** Returns the place of a pending request's open step, such as "Step 2 of 3"; null if there is only one. */
+function stepPlaceText({ status, approval }: InSteps): string | null {
+  const open = approval && openStep(approval.steps);
+  if (status !== "pending" || !open || approval.steps.length === 1) return null;
+  return `Step ${approval.steps.indexOf(open) + 1} of ${approval.steps.length}`;
+}
+
+/** Returns what people read about an approval in steps, such as "Step 2 of 3 · Approved by Sarah Lee; waiting for Finn". */
+export function approvalText(request: InSteps, fit?: (name: string) => string): string | null {
+  const parts = [stepPlaceText(request), progressText(request, fit)].filter((part) => part !== null);
+  return parts.length > 0 ? parts.join(" · ") : null;
+}
+
+/** Returns whether the policy approved a request without a person. */
+export function isApprovedAutomatically({ status, approval }: InSteps): boolean {
+  return status === "approved" && approval?.steps.length === 0;
+}
+
+/** Returns the approvers of a step in words, such as "the manager or Finn Fox". */
+export function approversText({ by, names }: Pick<SeenStep, "by" | "names">): string {
+  let named = 0;
+  const words = by.map((one) => (typeof one === "object" ? (names[named++] ?? "an approver") : ROLES[one]));
+  return listText(words, "or");
+}
+
+/** Names the present holders, or describes the step if they are many or nobody. */
+function waitingText({ steps, waitingFor }: RequestApproval, fit: (name: string) => string): string {
+  const open = openStep(steps);
+  const isFew = waitingFor.length > 0 && waitingFor.length <= MAX_NAMES;
+  if (isFew || !open) return listText(waitingFor.map(fit), "or");
+  return approversText({ by: open.by, names: open.names.map(fit) });
+}
+
+/** Returns the people who approved steps, in order, each once. */
+function approverNames(steps: readonly SeenStep[]): string[] {
+  const decided = steps.flatMap((one) => (one.decided ? { id: one.decided.byId, name: one.decidedByName } : []));
+  return [...new Map(decided.map(({ id, name }) => [id, name ?? "an approver"])).values()];
+}

@@ -1,0 +1,46 @@
+import type { Transaction } from "sequelize";
+import { row, rows } from "../statement.ts";
+
+/** No zone is more than 14 hours ahead, so the partial index finds few requests that aren't due yet. */
+const DUE = {
+  name: "requests-to-expire",
+  text: `
+    SELECT r.organization_id AS "organizationId", r.id FROM pto_requests r
+    JOIN users u ON u.organization_id = r.organization_id AND u.id = r.user_id
+    JOIN offices f ON f.organization_id = u.organization_id
+      AND CASE WHEN u.office_id IS NULL THEN f.is_default ELSE f.id = u.office_id END
+    WHERE r.status = 'pending' AND r.expires_on < ($1::timestamptz AT TIME ZONE 'Etc/GMT-14')::date
+      AND r.expires_on < ($1::timestamptz AT TIME ZONE f.timezone)::date
+    ORDER BY r.organization_id, r.id`,
+};
+
+/** Returns the pending requests whose last day for a decision is over in their person's time zone. */
+export function findRequestsToExpire(now: Date): Promise<{ organizationId: string; id: string }[]> {
+  return rows(DUE, [now]);
+}
+
+const LAST_DAY = {
+  name: "last-day-for-decision",
+  text: `SELECT expires_on::text AS day FROM pto_requests WHERE organization_id = $1 AND id = $2`,
+};
+
+/** Returns the last day for a decision on a request, or null. */
+export async function findLastDay(organizationId: string, id: string, tx: Transaction): Promise<string | null> {
+  return (await row<{ day: string | null }>(LAST_DAY, [organizationId, id], tx))?.day ?? null;
+}
+
+const EXPIRE = {
+  name: "expire-request",
+  text: `
+    UPDATE pto_requests SET status = 'cancelled', decided_at = $3, decision_reason = $4, updated_at = $3
+    WHERE organization_id = $1 AND id = $2`,
+};
+
+/** Cancels a request without a person who decided. */
+export async function storeExpiry(
+  { organizationId, id }: { organizationId: string; id: string },
+  reason: string,
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  await rows(EXPIRE, [organizationId, id, now, reason], tx);
+}

@@ -1,0 +1,42 @@
+import type { Transaction } from "sequelize";
+import type { RequestRecipient } from "../notifications/recipients.ts";
+import { HAS_SLACK } from "../people/person.ts";
+import { rows } from "../statement.ts";
+
+/** A person who holds the open step of a request, and was never asked about it. */
+export interface NewHolder extends Pick<RequestRecipient, "id" | "notificationChoices" | "hasSlack"> {
+  requestId: string;
+  /** The place of the open step, from 0. */
+  place: number;
+}
+
+const NEW_HOLDERS = {
+  name: "new-holders",
+  text: `
+    SELECT r.id AS "requestId", o.place, u.id, u.notification_choices AS "notificationChoices", ${HAS_SLACK} AS "hasSlack"
+    FROM pto_requests r
+    CROSS JOIN LATERAL (
+      SELECT s.step, (s.place - 1)::int4 AS place FROM jsonb_array_elements(r.steps) WITH ORDINALITY s (step, place)
+      WHERE jsonb_typeof(s.step -> 'decided') = 'null' ORDER BY s.place LIMIT 1) o
+    CROSS JOIN LATERAL step_deciders(r.organization_id, r.user_id, o.step -> 'by') d
+    JOIN users u ON u.organization_id = r.organization_id AND u.id = d.id
+    WHERE r.organization_id = $1 AND r.status = 'pending' AND r.steps IS NOT NULL AND d.is_holder
+      AND NOT EXISTS (SELECT FROM notifications n WHERE n.organization_id = $1 AND n.recipient_id = u.id
+        AND n.event_key = 'request.submitted:' || r.id || CASE WHEN o.place > 0 THEN ':' || o.place ELSE '' END)
+    ORDER BY r.id, u.id`,
+};
+
+/** Returns the holders of open steps who weren't asked about them, because they hold them only since a change. */
+export function findNewHolders(organizationId: string, tx: Transaction): Promise<NewHolder[]> {
+  return rows<NewHolder>(NEW_HOLDERS, [organizationId], tx);
+}
+
+const LOCK = {
+  name: "lock-new-holders",
+  text: "SELECT pg_advisory_xact_lock(hashtextextended('new holders ' || $1::text, 0))",
+};
+
+/** Waits for other transactions that ask new holders of the organization, so that nobody is asked twice. */
+export async function lockNewHolders(organizationId: string, tx: Transaction): Promise<void> {
+  await rows(LOCK, [organizationId], tx);
+}
