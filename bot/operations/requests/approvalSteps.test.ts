@@ -245,7 +245,10 @@ describe("the holder of an open step", () => {
     await editUser(owner, erin.userId, { managerId: vera.userId });
     expect(await announced(id)).toEqual(["Mona", "Vera"]);
     expect((await refusalOf(approve(mona, id))).code).toBe("not_yours_to_decide");
-    expect(await readApproverMessage(owner.organizationId, id, mona.userId)).toEqual({ is: "not theirs" });
+    expect(await readApproverMessage(owner.organizationId, id, mona.userId)).toEqual({
+      is: "not theirs",
+      endedFor: null,
+    });
     await remindApprovers();
     expect(await announced(id)).toEqual(["Mona", "Vera"]);
     expect((await approve(vera, id)).status).toBe("pending");

@@ -1,11 +1,13 @@
 import type { Transaction } from "sequelize";
 import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
 import { authorityOf } from "#core/delegations/authorityOf.ts";
+import { mayDecideAnyStep } from "#core/requests/approval/mayDecideRequest.ts";
 import { findCurrentDelegations } from "#db/queries/delegations/delegations.ts";
 import { decidersAround } from "#db/queries/requests/deciders.ts";
 
 /**
- * Returns those of the people who were asked to decide a request that may still decide it, also as delegates.
+ * Returns those of the people who were asked to decide a request that may still decide it or another step of it, also as
+ * delegates.
  * Looks for delegations only if a person can't decide in their own right.
  */
 export async function stillDeciding<Asked extends { id: string }>(
@@ -19,7 +21,9 @@ export async function stillDeciding<Asked extends { id: string }>(
   const mayDecide = (id: string, all: Awaited<ReturnType<typeof findCurrentDelegations>>) => {
     const decider = people.get(id);
     const delegations = all.filter(({ delegateId }) => delegateId === id);
-    return decider && authorityOf(decider, request, people, delegations);
+    return (
+      decider && (mayDecideAnyStep(decider, request, people) || authorityOf(decider, request, people, delegations))
+    );
   };
   if (asked.every(({ id }) => mayDecide(id, []))) return [...asked];
   const delegations = await findCurrentDelegations(organizationId, now, tx);
