@@ -51,8 +51,10 @@ const STATUS: Record<State, RequestStatus> = {
   cancelled: "cancelled",
 };
 
-type Walked = Exclude<RequestEvent, "end" | "expire">;
-const EVENTS = REQUEST_EVENTS.filter((event): event is Walked => event !== "end" && event !== "expire");
+/** Changes of approved leave have their own walk, and the system causes the others. */
+const OTHERS = ["end", "expire", "change"] as const;
+type Walked = Exclude<RequestEvent, (typeof OTHERS)[number]>;
+const EVENTS = REQUEST_EVENTS.filter((event): event is Walked => !OTHERS.some((other) => other === event));
 const reason = { rejectionReason: "Plans change" };
 const decide = (actor: Actor, id: string) => decideRequest(actor, id, { status: "approved" });
 const CAUSES: Record<Walked, (actor: Actor, id: string) => Promise<unknown>> = {
