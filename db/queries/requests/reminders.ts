@@ -33,8 +33,8 @@ const REQUESTS = {
         WHERE n.organization_id = $1 AND n.event_key = ANY (
           ARRAY(SELECT 'request.reminded:' || r.id || ':' || step FROM jsonb_array_elements_text(o.reminder_days) step)
           || ('request.escalated:' || r.id))), '[]') AS notified
-    FROM (SELECT organization_id, id, user_id, status, submitted_at FROM pto_requests
-      UNION ALL SELECT organization_id, id, user_id, status, submitted_at FROM leave_changes) r
+    FROM (SELECT organization_id, id, user_id, status, submitted_at, steps FROM pto_requests
+      UNION ALL SELECT organization_id, id, user_id, status, submitted_at, NULL FROM leave_changes) r
     JOIN organizations o ON o.id = r.organization_id
     WHERE r.organization_id = $1 AND r.status = 'pending' ORDER BY r.id`,
 };
