@@ -27,7 +27,8 @@ import { slackRoutes } from "./routes/slack/slackRoutes.ts";
 import { blackoutRoutes } from "./routes/closed/blackoutRoutes.ts";
 import { closureRoutes } from "./routes/closed/closureRoutes.ts";
 import { threadRoutes } from "./routes/thread/threadRoutes.ts";
-import { delegationRoutes } from "./routes/delegationRoutes.ts";
+import { delegationRoutes } from "./routes/approvals/delegationRoutes.ts";
+import { snoozeRoutes } from "./routes/approvals/snoozeRoutes.ts";
 import { teamRoutes } from "./routes/teamRoutes.ts";
 import { userRoutes } from "./routes/userRoutes.ts";
 import { wellFormedAddress } from "./middleware/wellFormedAddress.ts";
@@ -68,7 +69,7 @@ export function apiRoutes(context: HttpContext, { reading, changing }: Sessions)
   api.use("/orgs", organizationRoutes(context));
   api.use("/invitations", invitationRoutes(context));
   api.use("/pto-balances", balanceRoutes());
-  api.use("/pto-requests", requestRoutes(context), threadRoutes());
+  api.use("/pto-requests", requestRoutes(context), threadRoutes(), snoozeRoutes());
   api.use("/users", userRoutes(context));
   api.use("/offices", officeRoutes());
   api.use("/teams", teamRoutes());

@@ -16,6 +16,7 @@ import { factorMail } from "./factorMail.ts";
 import type { MailContent } from "./MailContent.ts";
 import type { MailLinks } from "./MailLinks.ts";
 import { threadMail } from "./threadMail.ts";
+import { movedMail } from "./movedMail.ts";
 import { pendingRequestMail } from "./pendingRequestMail.ts";
 
 export function mailContentOf(message: Message, links: MailLinks): MailContent {
@@ -24,6 +25,7 @@ export function mailContentOf(message: Message, links: MailLinks): MailContent {
   if ("request" in body) return pendingRequestMail(body, links);
   if (body.event === "request.message") return threadMail(body, links);
   if (body.event === "balance.adjusted") return adjustedMail(body, links);
+  if (body.event === "requests.moved") return movedMail(body, links);
   if (body.event === "delegation.changed") return delegationMail(body, links);
   if (body.event === "leave.expiring") return expiringMail(body, links);
   if (body.event === "invitation.sent") return invitationMail(body, organizationName, links);

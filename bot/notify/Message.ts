@@ -1,6 +1,7 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { AccountChange, FactorChange } from "#core/notify/AccountChange.ts";
+import type { MovedRequest } from "#core/notify/movedText.ts";
 import type { ChangedRules } from "#core/notify/ownRaiseText.ts";
 import type { EventOfRequest, WaitingEvent } from "#core/notify/NotificationEvent.ts";
 import type { Role } from "#core/people/access/roles.ts";
@@ -49,6 +50,7 @@ export type MessageBody =
       byName: string | null;
     })
   | ({ event: "delegation.changed" } & DelegationMessage)
+  | { event: "requests.moved"; moved: MovedRequest[] }
   | {
       event: "leave.expiring";
       expiring: (TypeOfLeave & { minutes: Minutes })[];

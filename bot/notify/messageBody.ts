@@ -9,10 +9,14 @@ import type { Delivered } from "#db/queries/notifications/notifications.ts";
 import { findEmailChange } from "#db/queries/auth/emailChanges.ts";
 import { findInvitation } from "#db/queries/auth/invitations.ts";
 import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
-import type { Person } from "#db/queries/people/person.ts";
+import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";
+import { findPerson, type Person } from "#db/queries/people/person.ts";
 import { findPersonalText } from "#db/queries/people/personalTexts.ts";
 import { findOffice } from "#db/queries/offices/offices.ts";
 import { findPolicyHolder } from "#db/queries/policies/policies.ts";
+import { listText } from "#core/listText.ts";
+import { approverName } from "#core/people/approver.ts";
+import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import { findRequestOrChange } from "#db/queries/requests/changes.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { findOfficeDigest } from "#db/queries/slack/slackDigests.ts";
@@ -36,6 +40,7 @@ import {
   ByActor,
   AboutOffice,
   OfDelegation,
+  AboutMoved,
   RaisedOwn,
   Ownership,
   Reset,
@@ -79,6 +84,7 @@ export async function messageBody(delivered: News, personOf: PersonOf): Promise<
     const [typed] = await typesOf(organizationId, [{ type, minutes }]);
     return typed && { event, ...typed, reason, byName: await nameOf(actorId) };
   }
+  if (event === "requests.moved") return aboutMoved(organizationId, AboutMoved.parse(payload).requestIds);
   if (event === "delegation.changed") {
     const delegation = await readDelegationMessage(delivered, OfDelegation.parse(payload));
     return delegation && { event, ...delegation };
@@ -140,6 +146,20 @@ async function aboutRequest(
   const isOwn = person.id === recipientId;
   const byName = actorId ? ((await personOf(actorId))?.name ?? null) : request.decidedByName;
   return { event, request, others, personName: person.name, isOwn, byName };
+}
+
+/** Returns undefined once none of the requests is pending. */
+async function aboutMoved(organizationId: string, ids: readonly string[]): Promise<MessageBody | undefined> {
+  const found = await Promise.all(ids.map((id) => findRequestOrChange(organizationId, id)));
+  const pending = found.flatMap((request) => (request?.status === "pending" ? request : []));
+  if (pending.length === 0) return undefined;
+  const people = await peopleAround(organizationId, [...new Set(pending.map(({ userId }) => userId))]);
+  const moved = pending.map((request) => ({
+    ...request,
+    personName: people.get(request.userId)?.name ?? "",
+    approverName: listText(request.approval?.waitingFor ?? []) || approverName(request.userId, people),
+  }));
+  return { event: "requests.moved", moved };
 }
 
 function isStillSo(event: EventOfRequest, request: RequestView): boolean {

@@ -22,6 +22,7 @@ export const ExpiringPayload = z.object({
   on: z.string(),
   expiring: z.array(z.object({ type: z.string(), minutes: z.number() })),
 });
+export const AboutMoved = z.object({ requestIds: z.array(z.string()) });
 export const OfDelegation = z.object({ delegationId: z.string(), change: z.enum(DELEGATION_CHANGES) });
 export const AboutInvitation = z.object({ invitationId: z.string() });
 export const ByActor = z.object({ actorId: z.string().nullable() });

@@ -93,6 +93,8 @@ export const TeamRequestAnswer = RequestAnswer.extend({
   isUnlimited: z.boolean(),
   /** The approver for whom the viewer decides as a delegate; absent if the viewer decides in their own right. */
   actingFor: z.strictObject({ id, name: z.string() }).exactOptional(),
+  /** When the request returns, if the viewer set it aside; such requests come last. */
+  snoozedUntil: instant.exactOptional(),
   /** The evidence that the request needs and the request's unpaid part, as sentences without a period. */
   conditions: z.array(z.string()),
   /** The names of teammates on approved leave during the request, at most 20, and the number of others. */
@@ -159,3 +161,7 @@ export const PersonsRequestAnswer = RequestAnswer.extend({
   isErased: z.literal(true).exactOptional(),
 });
 export type PersonsRequestAnswer = z.infer<typeof PersonsRequestAnswer>;
+
+/** The time until which the viewer set a request aside. */
+export const SnoozeAnswer = z.strictObject({ snoozedUntil: instant });
+export type SnoozeAnswer = z.infer<typeof SnoozeAnswer>;

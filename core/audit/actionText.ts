@@ -83,6 +83,7 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   signIn: "Signed in",
   signOut: "Signed out",
   signUp: "Signed up",
+  snoozeRequest: "Snoozed a request",
   submitRequest: "Submitted a request",
   submitRequestFor: "Submitted a request for another person",
   transferOwnership: "Transferred ownership",

@@ -25,6 +25,7 @@ test("people can turn off notifications, except those about their account, those
     "request.entered",
     "request.message",
     "delegation.changed",
+    "requests.moved",
     "balance.adjusted",
     "leave.expiring",
     "slack.disconnected",

@@ -15,6 +15,7 @@ const ROUTES = {
   "request.entered": "chosen",
   "request.message": "chosen",
   "delegation.changed": "chosen",
+  "requests.moved": "chosen",
   "balance.adjusted": "chosen",
   "leave.expiring": "chosen",
   "invitation.sent": "alwaysMail",

@@ -46,6 +46,7 @@ import { pastFacts } from "./062-past-facts.ts";
 import { leaveChanges } from "./070-leave-changes.ts";
 import { approvalSteps } from "./074-approval-steps.ts";
 import { delegations } from "./077-delegations.ts";
+import { snoozes } from "./078-snoozes.ts";
 import { leaveParts } from "./080-leave-parts.ts";
 import { evidence } from "./083-evidence.ts";
 import { requestMessages } from "./084-request-messages.ts";
@@ -101,6 +102,7 @@ export const migrations = [
   leaveChanges,
   approvalSteps,
   delegations,
+  snoozes,
   leaveParts,
   evidence,
   requestMessages,

@@ -45,6 +45,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   /** The last day on which a change to the person recalculated their earnings. */
   declare recalculatedOn: CreationOptional<IsoDate | null>;
   /** True if the person has ever moved, had their allowance changed, or returned; set by the database. */
+  /** The latest end of the person's snoozes. */
+  declare snoozesUntil: CreationOptional<Date | null>;
   declare hasHistory: CreationOptional<boolean>;
   /** The `ledgerSeries` of the person's organization. */
   declare ledgerSeries: CreationOptional<number>;
@@ -77,6 +79,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
         notificationChoices: DataTypes.JSONB,
         postedThrough: DataTypes.DATEONLY,
         recalculatedOn: DataTypes.DATEONLY,
+        snoozesUntil: DataTypes.DATE,
         hasHistory: DataTypes.BOOLEAN,
         ledgerSeries: DataTypes.INTEGER,
         erasedAt: DataTypes.DATE,

@@ -35,6 +35,7 @@ import { PtoRequest } from "./leave/PtoRequest.ts";
 import { PtoRequestDay } from "./leave/PtoRequestDay.ts";
 import { RecoveryCode } from "./accounts/RecoveryCode.ts";
 import { RequestMessage } from "./leave/RequestMessage.ts";
+import { RequestSnooze } from "./delegations/RequestSnooze.ts";
 import { SecondFactor } from "./accounts/SecondFactor.ts";
 import { SlackDigest } from "./slack/SlackDigest.ts";
 import { SlackHome } from "./slack/SlackHome.ts";
@@ -80,6 +81,7 @@ const models = [
   PtoRequest,
   PtoRequestDay,
   RecoveryCode,
+  RequestSnooze,
   RequestMessage,
   SecondFactor,
   SlackDigest,

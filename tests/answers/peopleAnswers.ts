@@ -23,6 +23,7 @@ import {
   ChangeAnswer,
   OwnRequestAnswer,
   RequestAnswer,
+  SnoozeAnswer,
   TeamRequestAnswer,
   WhatIfAnswer,
 } from "#core/api/RequestAnswer.ts";
@@ -70,6 +71,8 @@ export const PEOPLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "GET /api/pto-requests/:id/messages": z.array(RequestMessageAnswer),
   "POST /api/pto-requests/:id/messages": RequestMessageAnswer,
   "PATCH /api/pto-requests/:id": RequestAnswer,
+  "POST /api/pto-requests/:id/snooze": SnoozeAnswer,
+  "DELETE /api/pto-requests/:id/snooze": "nothing",
   "POST /api/pto-requests/:id/undo": RequestAnswer,
   "POST /api/pto-requests/:id/changes": ChangeAnswer,
   "GET /api/pto-requests/:id/changes/preview": ChangePreviewAnswer,

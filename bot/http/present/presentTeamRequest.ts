@@ -29,6 +29,7 @@ export function presentTeamRequest(request: TeamRequestView, avatarUrl: AvatarUr
     balanceAfter: toUnits(balanceAfter, request.unit),
     isUnlimited,
     ...(request.actingFor && { actingFor: request.actingFor }),
+    ...(request.snoozedUntil && { snoozedUntil: request.snoozedUntil.toISOString() }),
     conditions: request.conditions,
     alsoAway: request.alsoAway,
     moreAway: request.moreAway,

@@ -88,6 +88,7 @@ const calls: Record<Verb, Call | "a page"> = {
   createTeam: ["POST", "/api/teams", {}],
   editTeam: ["PATCH", `/api/teams/${UNKNOWN}`, {}],
   deleteTeam: ["DELETE", `/api/teams/${UNKNOWN}`],
+  snoozeRequest: ["POST", `/api/pto-requests/${UNKNOWN}/snooze`, { until: "monday" }],
   createDelegation: ["POST", "/api/delegations", {}],
   listDelegationsFor: ["GET", `/api/delegations?approverId=${owner.userId}`],
   createDelegationFor: [

@@ -7,6 +7,8 @@ import { mailServer } from "#tests/servers/mailServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 import type { Actor } from "../actor.ts";
+import { listMessages } from "../messages/listMessages.ts";
+import { postMessage } from "../messages/postMessage.ts";
 import { deactivateUser } from "../people/deactivateUser.ts";
 import { editUser } from "../people/editUser.ts";
 import { decideByMail } from "../requests/decideByMail.ts";
@@ -104,6 +106,19 @@ describe("a delegate", () => {
     expect(await refusalOf(undoDecision(manager, id, {}))).toMatchObject({ code: "not_yours_to_undo" });
     await undoDecision(dana, id, {});
     expect([await seenBy(dana), await seenBy(manager)]).toEqual([[id], [id]]);
+  });
+
+  test("asks the requester and reads the answer, until the delegation ends", async () => {
+    const id = await aRequest();
+    expect(await refusalOf(postMessage(dana, id, { text: "Could it wait?" }))).toMatchObject({ kind: "forbidden" });
+    const { id: delegationId } = await delegate(manager, dana);
+    await postMessage(dana, id, { text: "Could it wait?" });
+    await sentMails();
+    await postMessage(erin, id, { text: "No" });
+    expect((await sentMails()).map(([to]) => to)).toEqual([dana.email]);
+    expect((await listMessages(dana, id, {})).map(({ text }) => text)).toEqual(["Could it wait?", "No"]);
+    await deleteDelegation(manager, delegationId, {});
+    expect(await refusalOf(listMessages(dana, id, {}))).toMatchObject({ code: "not_yours_to_read" });
   });
 
   test("never decides their own leave", async () => {

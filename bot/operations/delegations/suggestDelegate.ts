@@ -1,4 +1,5 @@
 import { SuggestionQuery } from "#core/delegations/DelegationInput.ts";
+import { isAtLeast } from "#core/people/access/roles.ts";
 import { suggestedDelegate } from "#core/delegations/suggestedDelegate.ts";
 import { findCandidates } from "#db/queries/delegations/delegateCandidates.ts";
 import { findOverlappingDelegation } from "#db/queries/delegations/delegations.ts";
@@ -14,9 +15,10 @@ export interface DelegateSuggestion {
  * the caller has a delegate on these days.
  */
 export const suggestDelegate = reading(
-  "createDelegation",
+  "listDelegations",
   SuggestionQuery,
   async (days, { me, clock }): Promise<DelegateSuggestion | undefined> => {
+    if (!isAtLeast(me.role, "Manager")) return undefined;
     const found = await findCandidates(me, days);
     const self = found.people.get(me.id);
     if (!self || !found.hasReports || (await findOverlappingDelegation(me, days, clock.now()))) return undefined;

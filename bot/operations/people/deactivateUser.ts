@@ -11,6 +11,7 @@ import { User } from "#db/models/User.ts";
 import { bringUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { followUpApprovers } from "../notifications/steps/followUp.ts";
 import { askNewHolders } from "../requests/steps/approval/askNewHolders.ts";
+import { moveWaiting, waitingBelow } from "./steps/moveWaiting.ts";
 import { revokeUncovered } from "./steps/revokeUncovered.ts";
 import { endLeaveAfter } from "../requests/steps/endLeaveAfter.ts";
 import { lockOrganization } from "../lockOrganization.ts";
@@ -43,6 +44,7 @@ export const deactivateUser = operationOn("deactivateUser", Nothing, async (id, 
   const person = await bringUpToDate(locked, { tx, now });
   const day = postThroughDay(person, now);
   const endDate = lastDayOf(person, day);
+  const waiting = await waitingBelow(organizationId, [id], { tx, now });
   await User.update({ isActive: false, endDate, updatedAt: now }, { where: { organizationId, id }, transaction: tx });
   const left = await findPerson(organizationId, id, tx);
   if (!left) throw notFound("The person");
@@ -51,6 +53,7 @@ export const deactivateUser = operationOn("deactivateUser", Nothing, async (id, 
   await endDelegations(organizationId, { personId: id }, { tx, now });
   await followUpApprovers([left], { tx, now });
   await askNewHolders(organizationId, { tx, now });
+  await moveWaiting(organizationId, waiting, { tx, now, gone: id });
   for (const entry of await revokeUncovered(organizationId, [left], { tx, now })) await audit(entry);
   await recalculate(organizationId, [{ person: left, day, cause: "leaving", since: endDate }], by);
   await audit({ subject: ["user", id], before, after: { isActive: false, endDate, sessions, cancelled, reversed } });

@@ -45,7 +45,7 @@ export async function remindApprovers(goesOn: () => boolean = () => true): Promi
 function remindInOrganization(organizationId: string): Promise<void> {
   const now = operationsRuntime().clock.now();
   return transactionally(async (tx) => {
-    const requests = await findRequestsToRemindOf(organizationId, tx);
+    const requests = await findRequestsToRemindOf(organizationId, now, tx);
     const ids = [...new Set(requests.map(({ userId }) => userId))];
     const { people, settings } = await recipientsAround(organizationId, ids, now, tx);
     const delegates = settings.hasDelegations ? await findDelegates(organizationId, now, tx) : undefined;
@@ -75,7 +75,7 @@ async function aroundSteps({ userId, steps }: WaitingRequest, reminding: Remindi
 
 async function remindOf(request: WaitingRequest, reminding: Reminding): Promise<void> {
   const { organizationId, people, settings, delegates, waited, tx, now } = reminding;
-  const { id, userId, steps, notified } = request;
+  const { id, userId, steps, notified, snoozedBy } = request;
   const open = openStep(steps ?? []);
   // A step waits since the one before it was approved.
   const since = lastDecidedStep(steps ?? [])?.decided?.at;
@@ -88,6 +88,8 @@ async function remindOf(request: WaitingRequest, reminding: Reminding): Promise<
   };
   const recipients = decisionRecipients({ userId, approval: steps && { steps } }, people, settings, delegates);
   for (const recipient of recipients) {
+    // The snooze has a reminder of its own.
+    if (snoozedBy.includes(recipient.id)) continue;
     const step = reminderDue(await waited(recipient, waitingSince), settings);
     if (step !== null) await notify("request.reminded", `${id}:${step}`, recipient);
   }

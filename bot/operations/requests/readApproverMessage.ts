@@ -9,6 +9,7 @@ import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
 import { decidersAround } from "#db/queries/requests/deciders.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
+import { findSnoozeEnd } from "#db/queries/requests/snoozes.ts";
 import { findMessagesOf, type RequestMessageRow } from "#db/queries/messages/requestMessages.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { operationsRuntime } from "../runtime.ts";
@@ -75,8 +76,11 @@ export async function readApproverMessage(
   const open = await readRequestForApprover(person, requestId);
   // The request was just decided, so read it again.
   const actingFor = approverOfDelegate(authority);
+  const snoozing = { organizationId, requestId, userId: recipientId };
+  const snoozedUntil = await findSnoozeEnd(snoozing, operationsRuntime().clock.now());
+  const own = { ...(actingFor && { actingFor }), ...(snoozedUntil && { snoozedUntil }) };
   return open
-    ? { is: "open", request: { ...open, ...(actingFor && { actingFor }) } }
+    ? { is: "open", request: { ...open, ...own } }
     : readApproverMessage(organizationId, requestId, recipientId);
 }
 

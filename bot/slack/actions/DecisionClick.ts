@@ -34,3 +34,14 @@ export function decisionClick(body: object): DecisionClick {
   const clickedIn = { ...container, ...(response_url === undefined ? {} : { response_url }) };
   return { triggerId, ...readRequestValue(actions[0]?.value), clickedIn, about: message?.text };
 }
+
+const Clicked = z.object({
+  response_url: z.string().optional(),
+  container: ClickedIn.omit({ response_url: true }).catch({}),
+});
+
+/** Returns the location of a click. */
+export function clickedInOf(body: object): ClickedIn {
+  const { container, response_url } = Clicked.parse(body);
+  return { ...container, ...(response_url === undefined ? {} : { response_url }) };
+}

@@ -5,6 +5,7 @@ import { namesAndMore } from "#core/people/namesAndMore.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { dateChange, wishInWords } from "#core/requests/changes/changeWords.ts";
 import { approvalText } from "#core/requests/approval/stepTexts.ts";
+import { SNOOZE_CHOICES } from "#core/requests/snoozing/SnoozeInput.ts";
 import { offeredEvents } from "#core/requests/lifecycle/transitions.ts";
 import { datesInWords, spanInWords } from "#core/requests/requestWords.ts";
 import { approverFacts } from "#bot/approverFacts.ts";
@@ -33,6 +34,7 @@ export function approvalBlocks(request: RequestForApprover, appUrl: string): Kno
     factsBlock(approverFacts(request)),
     ...(notes ? [quoteBlock("Note", notes)] : []),
     ...threadBlocks(request.thread, MAX_MESSAGES),
+    ...(request.snoozedUntil ? [smallPrint(snoozedText(request.snoozedUntil))] : []),
     approvalActions(request, appUrl),
   ];
 }
@@ -56,6 +58,7 @@ export function compactApprovalBlocks(request: TeamRequestView, appUrl: string):
     ...(progress === null ? [] : [progress]),
     ...(conditions.length > 0 ? [fitText(conditions.join(" · "), MAX_CONDITIONS)] : []),
     ...(away ? [`Also away: ${away}`] : []),
+    ...(request.snoozedUntil ? [snoozedText(request.snoozedUntil)] : []),
     ...(request.actingFor ? [`For ${fitText(request.actingFor.name, MAX_NAME)}`] : []),
     ...(notes ? [`>${fitText(notes.replaceAll(/\s+/g, " "), MAX_NOTE)}`] : []),
   ];
@@ -80,6 +83,8 @@ function leaveOf({ typeName }: Pick<TeamRequestView, "typeName">): string {
   return fitText(leaveText(typeName), MAX_NAME);
 }
 
+const SNOOZE = { tomorrow: "Snooze until tomorrow", monday: "Snooze until Monday" } as const;
+
 const BUTTONS = {
   approve: { action_id: "approve_request", style: "primary", text: { type: "plain_text", text: "Approve" } },
   reject: { action_id: "reject_request", style: "danger", text: { type: "plain_text", text: "Reject" } },
@@ -101,8 +106,27 @@ function approvalActions(request: TeamRequestView, appUrl: string): ActionsBlock
         url: `${appUrl}/approvals`,
         text: { type: "plain_text", text: "Open" },
       },
+      // Changes of approved leave can't be set aside.
+      ...(request.change
+        ? []
+        : [
+            {
+              type: "overflow" as const,
+              action_id: "snooze_request",
+              options: SNOOZE_CHOICES.map((choice) => ({
+                text: { type: "plain_text" as const, text: SNOOZE[choice] },
+                value: `${choice} ${value}`,
+              })),
+            },
+          ]),
     ],
   };
+}
+
+/** Slack shows the time in the reader's own zone. */
+function snoozedText(until: Date): string {
+  const at = Math.floor(until.getTime() / 1000);
+  return `Snoozed until <!date^${at}^{date_short_pretty} at {time}|${until.toISOString().slice(0, 10)}>`;
 }
 
 function fittedNames(names: readonly string[], more: number): string {

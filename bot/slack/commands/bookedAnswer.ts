@@ -10,13 +10,14 @@ import type { SlackAnswer } from "../guard/answerInTime.ts";
 import { fitText } from "../blocks/fitText.ts";
 import { ownRequestBlocks } from "../blocks/ownRequestBlocks.ts";
 import { quoteBlock } from "../blocks/quoteBlock.ts";
+import { delegateHint } from "../messages/delegateHint.ts";
 import { paragraph } from "../blocks/textBlocks.ts";
 import type { Asker } from "./askerOf.ts";
 
 const MAX_NAME = 300;
 
 /** Returns the reply to a submitted request: its cost, what is left, and the approver. */
-export async function bookedAnswer(request: RequestView, { actor }: Asker): Promise<SlackAnswer> {
+export async function bookedAnswer(request: RequestView, { actor, appUrl }: Asker): Promise<SlackAnswer> {
   const { type, typeName, unit, minutes, notes, startDate, endDate } = request;
   // The balance already reserves the pending request, so what a preview of its dates counts as available is what is
   // left.
@@ -33,6 +34,7 @@ export async function bookedAnswer(request: RequestView, { actor }: Asker): Prom
       ...ownRequestBlocks(request),
       paragraph(facts.join("\n")),
       ...(notes ? [quoteBlock("Note", notes)] : []),
+      ...(await delegateHint(actor, request, appUrl)).map(paragraph),
     ],
   };
 }

@@ -7,6 +7,7 @@ import { linkButton, paragraph } from "../blocks/textBlocks.ts";
 import { pendingRequestMessage } from "./approverMessage.ts";
 import { adjustedNews, expiringNews } from "./balanceNews.ts";
 import { delegationNews } from "./delegationNews.ts";
+import { movedNews } from "./movedNews.ts";
 import { requestNews } from "./requestNews.ts";
 import { threadNews } from "./threadNews.ts";
 import type { SlackMessage } from "./SlackMessage.ts";
@@ -31,6 +32,8 @@ export function messageOf(body: MessageBody, appUrl: string): SlackMessage {
       return threadNews(body, appUrl);
     case "balance.adjusted":
       return adjustedNews(body, appUrl);
+    case "requests.moved":
+      return movedNews(body);
     case "delegation.changed":
       return delegationNews(body, appUrl);
     case "leave.expiring":

@@ -12,6 +12,7 @@ export const EVENT_LABELS: Record<NotificationEvent, string> = {
   "request.cancelled": "Request canceled",
   "request.edited": "Request edited",
   "request.recosted": "Request recalculated",
+  "requests.moved": "Requests moved to another approver",
   "delegation.changed": "Delegation",
   "request.entered": "Request made on their behalf",
   "request.message": "Message about a request",

@@ -18,6 +18,7 @@ import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { useDecideRequest } from "./approvalCalls.ts";
 import { ApprovalFacts } from "./ApprovalFacts.tsx";
 import { RejectDialog } from "./RejectDialog.tsx";
+import { SnoozeButton } from "./SnoozeButton.tsx";
 import { useOfferUndo } from "./useOfferUndo.ts";
 
 interface ApprovalCardProps {
@@ -148,11 +149,19 @@ export function ApprovalCard({ request, onDecided, onDiscuss }: ApprovalCardProp
           Reject
         </Button>
       </Box>
-      {/* The conversation belongs to the leave, which is decided already. */}
+      {/* The conversation belongs to the leave, which is decided already, and a change can't be set aside. */}
       {!request.change && (
-        <Button size="small" color="inherit" onClick={onDiscuss} aria-label={`${ask} about ${employee.name}'s request`}>
-          {ask}
-        </Button>
+        <Box sx={{ display: "flex", justifyContent: "space-between", gap: 1, flexWrap: "wrap" }}>
+          <Button
+            size="small"
+            color="inherit"
+            onClick={onDiscuss}
+            aria-label={`${ask} about ${employee.name}'s request`}
+          >
+            {ask}
+          </Button>
+          <SnoozeButton request={request} />
+        </Box>
       )}
       {isRejecting && (
         <RejectDialog

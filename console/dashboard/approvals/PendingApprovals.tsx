@@ -1,8 +1,10 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { MAX_TEAM_REQUESTS, teamRequestCount } from "#core/requests/teamRequestCount.ts";
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
@@ -51,24 +53,17 @@ export function PendingApprovals() {
                   These are the {MAX_TEAM_REQUESTS} newest requests. Older ones appear as you decide these.
                 </Alert>
               )}
-              <Box
-                sx={{
-                  display: "grid",
-                  gap: 2,
-                  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 340px), 1fr))",
+              <Cards
+                requests={shownOf(all, most).filter(({ snoozedUntil }) => snoozedUntil === undefined)}
+                onDecided={(index) => {
+                  decided.current = index;
                 }}
-              >
-                {all.slice(0, Math.min(most, MAX_TEAM_REQUESTS)).map((request, index) => (
-                  <ApprovalCard
-                    key={request.id}
-                    request={request}
-                    onDiscuss={() => setThread(request.id)}
-                    onDecided={() => {
-                      decided.current = index;
-                    }}
-                  />
-                ))}
-              </Box>
+                onDiscuss={setThread}
+              />
+              <SnoozedCards
+                onDiscuss={setThread}
+                requests={shownOf(all, most).filter(({ snoozedUntil }) => snoozedUntil !== undefined)}
+              />
               {Math.min(all.length, MAX_TEAM_REQUESTS) > most && (
                 <Box sx={{ display: "grid", justifyItems: "center", mt: 2 }}>
                   <Button color="inherit" onClick={() => setMost(most + PAGE)}>
@@ -82,5 +77,45 @@ export function PendingApprovals() {
       </Box>
       {thread !== "" && <TeamThread requestId={thread} all={requests.data ?? []} onClose={() => setThread("")} />}
     </Section>
+  );
+}
+
+function shownOf(all: readonly TeamRequestAnswer[], most: number): TeamRequestAnswer[] {
+  return all.slice(0, Math.min(most, MAX_TEAM_REQUESTS));
+}
+
+interface CardsProps {
+  requests: readonly TeamRequestAnswer[];
+  /** Called with the id of the request whose questions to show. */
+  onDiscuss: (id: string) => void;
+  /** Called with the place of the request in the list. */
+  onDecided: (index: number) => void;
+}
+
+function Cards({ requests, onDiscuss, onDecided }: CardsProps) {
+  return (
+    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 340px), 1fr))" }}>
+      {requests.map((request, index) => (
+        <ApprovalCard
+          key={request.id}
+          request={request}
+          onDiscuss={() => onDiscuss(request.id)}
+          onDecided={() => onDecided(index)}
+        />
+      ))}
+    </Box>
+  );
+}
+
+/** The requests that the person set aside, below the others. */
+function SnoozedCards({ requests, onDiscuss }: Omit<CardsProps, "onDecided">) {
+  if (requests.length === 0) return null;
+  return (
+    <Box component="section" aria-label="Snoozed" sx={{ mt: 3 }}>
+      <Typography variant="h3" sx={{ mb: 1.5 }}>
+        Snoozed
+      </Typography>
+      <Cards requests={requests} onDiscuss={onDiscuss} onDecided={() => {}} />
+    </Box>
   );
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { RequestAnswer, TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
+import type { RequestAnswer, SnoozeAnswer, TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
+import type { SnoozeChoice } from "#core/requests/snoozing/SnoozeInput.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
 import { takeOut } from "#console/shared/api/takeOut.ts";
@@ -26,6 +27,25 @@ export function useUndoDecision() {
   return useMutation({
     mutationFn: (id: string) => call<unknown>("POST", `${at("api", "pto-requests", id)}/undo`),
     onSettled: () => void refetch(client, AFTER_REQUESTS),
+  });
+}
+
+/** Sets a request aside for the signed-in person. */
+export function useSnooze() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, until }: { id: string; until: SnoozeChoice }) =>
+      call<SnoozeAnswer>("POST", `${at("api", "pto-requests", id)}/snooze`, { until }),
+    onSettled: () => void refetch(client, ["approvals"]),
+  });
+}
+
+/** Takes back a request that the signed-in person set aside. */
+export function useUnsnooze() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call<undefined>("DELETE", `${at("api", "pto-requests", id)}/snooze`),
+    onSettled: () => void refetch(client, ["approvals"]),
   });
 }
 

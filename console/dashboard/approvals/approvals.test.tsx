@@ -249,3 +249,25 @@ test.each([
   [60, "warning"],
   [59, "error"],
 ])("a coverage of %i percent has the tone %s", (percent, tone) => expect(coverageTone(percent)).toBe(tone));
+
+test("a request is snoozed from its card, and moves to the snoozed requests with the day of its return", async () => {
+  const snoozedUntil = "2027-02-15T14:00:00.000Z";
+  const { keys, made, replies } = openApp("/approvals", "Manager", { [TEAM]: [teamRequest()] });
+  replies["POST /api/pto-requests/t1/snooze"] = () => {
+    replies[TEAM] = [teamRequest({ snoozedUntil })];
+    return answer(201, { snoozedUntil });
+  };
+  await keys.click(await screen.findByRole("button", { name: "Snooze Maya Chen's request" }));
+  await keys.click(await screen.findByRole("menuitem", { name: "Until Monday" }));
+  expect(await screen.findByText("Maya Chen's request returns on Mon, February 15 at 9:00.")).toBeVisible();
+  const group = within(await screen.findByRole("region", { name: "Snoozed" }));
+  expect(group.getByText("Snoozed until Mon, February 15")).toBeVisible();
+  expect(made.findLast(({ method }) => method === "POST")?.body).toEqual({ until: "monday" });
+
+  replies["DELETE /api/pto-requests/t1/snooze"] = () => {
+    replies[TEAM] = [teamRequest()];
+    return answer(204);
+  };
+  await keys.click(group.getByRole("button", { name: "End the snooze of Maya Chen's request" }));
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Snoozed" })).toBeNull());
+});

@@ -55,7 +55,11 @@ const table: [string, string, Verb[]][] = [
       "deleteDelegation",
     ],
   ],
-  ["approvals", "Manager Admin Owner", ["readTeamRequests", "decideRequest", "undoDecision", "createDelegation"]],
+  [
+    "approvals",
+    "Manager Admin Owner",
+    ["readTeamRequests", "decideRequest", "undoDecision", "createDelegation", "snoozeRequest"],
+  ],
   ["a user's balances", "Manager Admin Owner", ["readUserBalances"]],
   [
     "balances, users and invitations",

@@ -58,6 +58,7 @@ export const access = {
   undoDecision: managers,
   readUserBalances: managers,
   createDelegation: managers,
+  snoozeRequest: managers,
 
   adjustBalance: admins,
   undoAdjustment: admins,
@@ -147,7 +148,7 @@ export const access = {
 } as const satisfies Record<string, readonly Role[]>;
 
 /** The operations that delegates may run in any role; the operations check what was delegated. */
-const delegated: readonly string[] = ["readTeamRequests", "decideRequest", "undoDecision"];
+const delegated: readonly string[] = ["readTeamRequests", "decideRequest", "undoDecision", "snoozeRequest"];
 
 /** The name of an operation for signed-in people. */
 export type Verb = keyof typeof access;
@@ -159,6 +160,7 @@ const purposes: Partial<Record<Verb, string>> = {
   undoDecision: "approve or reject requests",
   readUserBalances: "view team",
   createDelegation: "name a delegate",
+  snoozeRequest: "approve or reject requests",
   adjustBalance: "adjust balances",
   undoAdjustment: "adjust balances",
   readLedgerCheck: "see ledger checks",

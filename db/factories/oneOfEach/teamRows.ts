@@ -1,6 +1,7 @@
 import type { Model } from "sequelize";
 import { Closure } from "../../models/closures/Closure.ts";
 import { Holiday } from "../../models/Holiday.ts";
+import { RequestSnooze } from "../../models/delegations/RequestSnooze.ts";
 import { Delegation } from "../../models/delegations/Delegation.ts";
 import { Blackout } from "../../models/blackouts/Blackout.ts";
 import { Team } from "../../models/teams/Team.ts";
@@ -9,7 +10,7 @@ import { NOW, TODAY } from "../today.ts";
 import type { Basis } from "./Basis.ts";
 
 /** Creates a team with a coverage limit and a member, a blackout period for it, a closure of its office, and a delegation. */
-export async function teamRows({ organizationId, office, manager, user }: Basis): Promise<Model[]> {
+export async function teamRows({ organizationId, office, manager, user, request }: Basis): Promise<Model[]> {
   const limit = { coverageMinimum: 2, coveragePercent: 50, coverageMode: "refuse" } as const;
   const team = await Team.create({ organizationId, name: "Night Shift", ...limit, createdAt: NOW, updatedAt: NOW });
   const dates = { startDate: TODAY, endDate: TODAY };
@@ -38,6 +39,7 @@ export async function teamRows({ organizationId, office, manager, user }: Basis)
       exceptUserIds: [user.id],
       createdAt: NOW,
     }),
+    await RequestSnooze.create({ organizationId, requestId: request.id, userId: manager.id, until: NOW, count: 1 }),
     await Delegation.create({
       organizationId,
       approverId: manager.id,

@@ -1,5 +1,6 @@
 import { LAST_REMINDER } from "#core/notify/reminderDue.ts";
 import { MAX_STEPS } from "#core/policies/document/bookingRule.ts";
+import { MAX_SNOOZES } from "#core/requests/snoozing/SnoozeInput.ts";
 
 /**
  * Returns SQL for the event keys of the first notifications that ask for a decision on the request `id` of the
@@ -12,8 +13,8 @@ export const asked = (id: string) => `
 
 /**
  * Returns SQL for the event keys of the notifications that ask for a decision on the request `id`, with one key for
- * each possible reminder.
+ * each possible reminder, also those at the end of snoozes.
  */
 export const asking = (id: string) => `
   ${asked(id)}
-  || ARRAY(SELECT 'request.reminded:' || ${id} || ':' || step FROM generate_series(1, ${LAST_REMINDER}) step)`;
+  || ARRAY(SELECT 'request.reminded:' || ${id} || ':' || step FROM generate_series(1, ${LAST_REMINDER + MAX_SNOOZES}) step)`;

@@ -63,6 +63,8 @@ export interface Person {
   hasPolicyDocuments: boolean;
   /** True if an approver has ever named the person as a delegate; only then are their delegations read. */
   hasDelegations: boolean;
+  /** The latest end of the requests that the person snoozed; null if there were none. */
+  snoozesUntil: Date | null;
 }
 
 /** True if the organization of `u` has a Slack workspace. */
@@ -101,7 +103,7 @@ export const PERSON_FIELDS = `
       o.is_confirmed AS "isOrganizationConfirmed",
       ${OWES_SECOND_FACTOR} AS "owesSecondFactor",
       ${HAS_SLACK} AS "hasSlack", o.has_policy_documents AS "hasPolicyDocuments",
-      ${HAS_DELEGATIONS} AS "hasDelegations"
+      ${HAS_DELEGATIONS} AS "hasDelegations", u.snoozes_until AS "snoozesUntil"
     FROM users u
     JOIN organizations o ON o.id = u.organization_id
     JOIN offices f ON f.organization_id = u.organization_id

@@ -23,6 +23,8 @@ export interface WaitingRequest {
   /** The steps; null without steps. */
   steps: ApprovalStep[] | null;
   notified: { key: string; recipientId: string }[];
+  /** The people who set the request aside, or for whom it returned today. */
+  snoozedBy: string[];
 }
 
 const REQUESTS = {
@@ -32,7 +34,9 @@ const REQUESTS = {
       coalesce((SELECT json_agg(json_build_object('key', n.event_key, 'recipientId', n.recipient_id)) FROM notifications n
         WHERE n.organization_id = $1 AND n.event_key = ANY (
           ARRAY(SELECT 'request.reminded:' || r.id || ':' || step FROM jsonb_array_elements_text(o.reminder_days) step)
-          || ('request.escalated:' || r.id))), '[]') AS notified
+          || ('request.escalated:' || r.id))), '[]') AS notified,
+      ARRAY(SELECT s.user_id FROM request_snoozes s WHERE s.organization_id = $1 AND s.request_id = r.id
+        AND s.until > $2::timestamptz - interval '15 hours') AS "snoozedBy"
     FROM (SELECT organization_id, id, user_id, status, submitted_at, steps FROM pto_requests
       UNION ALL SELECT organization_id, id, user_id, status, submitted_at, NULL FROM leave_changes) r
     JOIN organizations o ON o.id = r.organization_id
@@ -40,8 +44,8 @@ const REQUESTS = {
 };
 
 /** Returns an organization's pending requests and changes of leave, oldest first. */
-export function findRequestsToRemindOf(organizationId: string, tx: Transaction): Promise<WaitingRequest[]> {
-  return rows<WaitingRequest>(REQUESTS, [organizationId], tx);
+export function findRequestsToRemindOf(organizationId: string, now: Date, tx: Transaction): Promise<WaitingRequest[]> {
+  return rows<WaitingRequest>(REQUESTS, [organizationId, now], tx);
 }
 
 const IS_ANNOUNCED = {

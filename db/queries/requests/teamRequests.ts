@@ -264,7 +264,9 @@ const PENDING = {
   name: "pending-of-deciders",
   text: `
     SELECT r.id, r.user_id AS "userId", CASE WHEN r.steps IS NOT NULL THEN json_build_object('steps', r.steps) END AS approval
-    FROM pto_requests r WHERE r.organization_id = $1 AND r.status = 'pending' AND (r.steps IS NULL OR EXISTS (
+    FROM (SELECT organization_id, id, user_id, status, steps FROM pto_requests
+      UNION ALL SELECT organization_id, id, user_id, status, NULL FROM leave_changes) r
+    WHERE r.organization_id = $1 AND r.status = 'pending' AND (r.steps IS NULL OR EXISTS (
       SELECT FROM step_deciders($1, r.user_id, open_step(r.steps) -> 'by') d WHERE d.id = ANY ($2::uuid[])))`,
 };
 

@@ -13,6 +13,7 @@ export const LISTENERS: Readonly<Record<string, { may: Audience; because?: strin
     because: "the form shows the messages on the request",
   },
   "view ask_request": { may: thoseInvolved },
+  "action snooze_request": { may: thoseAbove },
   "action undo_request": { may: thoseAbove, because: "only the person who decided can undo a decision" },
   "action cancel_request": { may: { own: everyone, report: admins, other: admins, admin: admins, owner: admins } },
   "action edit_request": { may: { own: everyone }, because: "the form opens only for the requester" },

@@ -88,13 +88,20 @@ export const requests: Declarations = {
   "GET /api/pto-requests/:id/messages": { may: thoseInvolved, of: "request" },
   "POST /api/pto-requests/:id/messages": { may: thoseInvolved, of: "request", send: { text: "Is it urgent?" } },
 
+  "POST /api/pto-requests/:id/snooze": { may: thoseAbove, of: "request", send: { until: "monday" } },
+  "DELETE /api/pto-requests/:id/snooze": {
+    may: managers,
+    of: "request",
+    answers: 404,
+    because: "a snooze is the viewer's own, and they snoozed nothing here",
+  },
   "GET /api/delegations": { may: everyone },
   "GET /api/delegations (for)": {
     may: { own: everyone, report: admins, other: admins, admin: admins, owner: admins },
     inBody: "person",
     query: ({ personId }) => `?approverId=${personId}`,
   },
-  "GET /api/delegations/suggestion": { may: managers, query: "?from=2044-01-01&to=2044-01-05" },
+  "GET /api/delegations/suggestion": { may: everyone, query: "?from=2044-01-01&to=2044-01-05" },
   "POST /api/delegations": {
     may: managers,
     inBody: "approver",

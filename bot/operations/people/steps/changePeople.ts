@@ -25,6 +25,7 @@ import { assertBorn } from "#core/people/assertBorn.ts";
 import { changedFactFields, type FactField, factsAfter, factsChanged } from "#core/policies/facts/PersonFacts.ts";
 import { omitUndefined } from "#bot/operations/omitUndefined.ts";
 import { changesTraced } from "./changesTraced.ts";
+import { moveWaiting, waitingBelow } from "./moveWaiting.ts";
 import { moveToAddress } from "./moveToAddress.ts";
 
 /** A locked person, with an authorized change. */
@@ -57,6 +58,12 @@ export async function changePeople(changes: readonly PersonChange[], { tx, now, 
     tx,
   );
   const assertShared = planned.some(mayGetOtherTerms) ? await guardSharedPolicies(me, { tx, now }) : undefined;
+  const moving = planned.filter(affectsApprovers).map(({ person }) => person);
+  const waiting = await waitingBelow(
+    organizationId,
+    moving.map(({ id }) => id),
+    { tx, now },
+  );
   await changePeopleRows(organizationId, planned.map(personAfter), { tx, now });
   await assertShared?.();
   for (const { person, row } of planned) {
@@ -65,9 +72,9 @@ export async function changePeople(changes: readonly PersonChange[], { tx, now, 
     }
     if (row.ownPatterns !== undefined) await changePatterns(organizationId, person.id, row.ownPatterns, tx);
   }
-  const affected = planned.filter(affectsApprovers).map(({ person }) => person);
-  await followUpApprovers(affected, { tx, now });
-  if (affected.length > 0) await askNewHolders(organizationId, { tx, now });
+  await followUpApprovers(moving, { tx, now });
+  await moveWaiting(organizationId, waiting, { tx, now });
+  if (moving.length > 0) await askNewHolders(organizationId, { tx, now });
   await changeEarnings(
     organizationId,
     planned.map(({ person: before, ...change }) => ({

@@ -10,6 +10,7 @@ import { idempotencyKey } from "#bot/slack/guard/idempotencyKey.ts";
 import type { SlackClient } from "#bot/slack/app/SlackClient.ts";
 import type { SlackContext } from "#bot/slack/app/SlackContext.ts";
 import { identityOf, slackActor } from "#bot/slack/guard/slackActor.ts";
+import { delegateHint } from "#bot/slack/messages/delegateHint.ts";
 import { noticeView } from "./noticeView.ts";
 import { readMemory } from "./FormMemory.ts";
 import { readChoice } from "./RequestChoice.ts";
@@ -33,7 +34,7 @@ const FAILED = "Something went wrong on our side. Please send the form again; no
  * longer than Slack allows, opens a placeholder on top of the form, which then shows the outcome.
  */
 export async function onRequestSubmitted({ ack, body, client }: SubmitArgs, context: SlackContext): Promise<void> {
-  const working = submitted(body, client).catch((error: unknown): Outcome => {
+  const working = submitted(body, client, context).catch((error: unknown): Outcome => {
     context.log.error({ err: error }, "could not submit a request from the form");
     return { isSent: false, texts: [FAILED], fields: { type: FAILED } };
   });
@@ -55,7 +56,7 @@ export async function onRequestSubmitted({ ack, body, client }: SubmitArgs, cont
   if ((await working).isSent) await refreshHome({ client, who: identityOf(body), context });
 }
 
-async function submitted(body: ViewSubmitAction, client: SlackClient): Promise<Outcome> {
+async function submitted(body: ViewSubmitAction, client: SlackClient, { appUrl }: SlackContext): Promise<Outcome> {
   const outcome = await toResult(async () => {
     const actor = await slackActor(identityOf(body), client, { once: idempotencyKey(body) });
     const { edits } = readMemory(body.view);
@@ -69,7 +70,7 @@ async function submitted(body: ViewSubmitAction, client: SlackClient): Promise<O
       submitRequest(actor, readChoice(body.view)),
       readOwnApprover(actor, {}),
     ]);
-    return sentTexts(request, approver);
+    return [...sentTexts(request, approver), ...(await delegateHint(actor, request, appUrl))];
   });
   if (outcome.ok) return { isSent: true, texts: outcome.result };
   const { refusal } = outcome;

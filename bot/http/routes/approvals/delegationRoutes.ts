@@ -4,8 +4,8 @@ import { createDelegation, createDelegationFor } from "#bot/operations/delegatio
 import { deleteDelegation } from "#bot/operations/delegations/deleteDelegation.ts";
 import { listDelegations } from "#bot/operations/delegations/listDelegations.ts";
 import { suggestDelegate } from "#bot/operations/delegations/suggestDelegate.ts";
-import { actorOf } from "../auth/actorOf.ts";
-import { inputOf } from "../middleware/jsonBody.ts";
+import { actorOf } from "../../auth/actorOf.ts";
+import { inputOf } from "../../middleware/jsonBody.ts";
 
 /** Returns the routes under /api/delegations. */
 export function delegationRoutes(): Router {

@@ -1,0 +1,87 @@
+import type { Transaction } from "sequelize";
+import { decisionRecipients } from "#core/notify/requestRecipients.ts";
+import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
+import { newId } from "#db/newId.ts";
+import { findDelegates, type RequestRecipient, recipientsAround } from "#db/queries/notifications/recipients.ts";
+import { stepRecipientsAround } from "#db/queries/requests/deciders.ts";
+import { findAsked, findWaitingBelow } from "#db/queries/requests/waitingBelow.ts";
+import { announce } from "#bot/operations/notifications/steps/announce.ts";
+
+interface Context {
+  tx: Transaction;
+  now: Date;
+}
+
+/** A pending request with the people who are asked to decide it. */
+interface Waiting {
+  request: DecidableRequest & { id: string };
+  asked: readonly RequestRecipient[];
+}
+
+/** Returns the pending requests that a change to people may move to other approvers, with their present recipients. */
+export async function waitingBelow(
+  organizationId: string,
+  ids: readonly string[],
+  { tx, now }: Context,
+): Promise<Waiting[]> {
+  if (ids.length === 0) return [];
+  return withRecipients(organizationId, await findWaitingBelow(organizationId, ids, tx), { tx, now });
+}
+
+async function withRecipients(
+  organizationId: string,
+  requests: readonly Waiting["request"][],
+  { tx, now }: Context,
+): Promise<Waiting[]> {
+  if (requests.length === 0) return [];
+  const requesters = [...new Set(requests.map(({ userId }) => userId))];
+  const { people, settings } = await recipientsAround(organizationId, requesters, now, tx);
+  const delegates = settings.hasDelegations ? await findDelegates(organizationId, now, tx) : [];
+  const waiting: Waiting[] = [];
+  for (const request of requests) {
+    const { userId, approval } = request;
+    const steps = approval?.steps;
+    const around = steps ? await stepRecipientsAround(organizationId, { userId, steps }, now, tx) : { people };
+    waiting.push({ request, asked: decisionRecipients(request, around.people, settings, delegates) });
+  }
+  return waiting;
+}
+
+/**
+ * Asks the new approvers of requests that a change to people moved, and tells the approvers whom they no longer wait for.
+ * `before` is the state before the change. People who were asked earlier keep their message, which is updated instead.
+ */
+export async function moveWaiting(
+  organizationId: string,
+  before: readonly Waiting[],
+  { tx, now, gone }: Context & { /** A person who was deactivated by the change. */ gone?: string },
+): Promise<void> {
+  const requests = before.map(({ request }) => request).filter(({ userId }) => userId !== gone);
+  const after = await withRecipients(organizationId, requests, { tx, now });
+  const lost = new Map<string, { recipient: RequestRecipient; requestIds: string[] }>();
+  const keys = requests.map(({ id }) => `request.submitted:${id}`);
+  const asked = keys.length === 0 ? [] : await findAsked(organizationId, keys, tx);
+  for (const { request, asked: next } of after) {
+    const previous = before.find((one) => one.request === request)?.asked ?? [];
+    for (const recipient of previous.filter(({ id }) => id !== gone && !isIn(next, id))) {
+      const known = lost.get(recipient.id) ?? { recipient, requestIds: [] };
+      known.requestIds.push(request.id);
+      lost.set(recipient.id, known);
+    }
+    const wasAsked = (id: string) =>
+      asked.some((one) => one.eventKey === `request.submitted:${request.id}` && one.recipientId === id);
+    // `askNewHolders` asks about steps.
+    if (request.approval) continue;
+    const gained = next.filter(({ id }) => !isIn(previous, id) && !wasAsked(id));
+    const submitted = { organizationId, event: "request.submitted", key: request.id } as const;
+    await announce({ ...submitted, payload: { requestId: request.id } }, gained, { tx, now });
+  }
+  for (const { recipient, requestIds } of lost.values()) {
+    const moved = { organizationId, event: "requests.moved", key: newId(), payload: { requestIds } } as const;
+    await announce(moved, [recipient], { tx, now });
+  }
+}
+
+function isIn(list: readonly RequestRecipient[], id: string): boolean {
+  return list.some((one) => one.id === id);
+}

@@ -1,0 +1,58 @@
+import { Nothing } from "#core/inputs.ts";
+import { MAX_SNOOZES, snoozeDay, SnoozeInput, tooManySnoozes } from "#core/requests/snoozing/SnoozeInput.ts";
+import { LAST_REMINDER } from "#core/notify/reminderDue.ts";
+import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";
+import { decidersAround } from "#db/queries/requests/deciders.ts";
+import { findRequest } from "#db/queries/requests/requests.ts";
+import { endSnooze, snooze, withdrawOwn } from "#db/queries/requests/snoozes.ts";
+import { announce } from "../notifications/steps/announce.ts";
+import { followUpHome } from "../notifications/steps/followUp.ts";
+import { notFound, operationOn } from "../operation.ts";
+import { assertDecidable } from "./steps/assertDecidable.ts";
+
+/** Returns the key of the reminder at the end of a person's nth snooze; it follows those of all other reminders. */
+const keyOf = (requestId: string, count: number) => `${requestId}:${LAST_REMINDER + count}`;
+
+/**
+ * Sets a pending request aside for the caller until tomorrow or Monday at 9:00 in their zone, when they are reminded.
+ * Changes nothing for other approvers.
+ */
+export const snoozeRequest = operationOn("snoozeRequest", SnoozeInput, async (requestId, { until }, context) => {
+  const { me, tx, now, today, audit } = context;
+  const { organizationId, id: userId } = me;
+  const request = await findRequest(organizationId, requestId, tx);
+  if (!request) throw notFound("The request");
+  const people = await decidersAround(organizationId, request, [userId], tx);
+  const delegations = await findDelegationsTo(me, now, tx);
+  assertDecidable(me, request, { status: "approved", version: undefined }, { people, delegations, now });
+
+  await withdrawReminders({ organizationId, requestId, userId }, tx);
+  const day = snoozeDay(until, today);
+  const snoozed = await snooze({ organizationId, requestId, userId }, { day, zone: me.zone }, tx);
+  if (!snoozed) throw tooManySnoozes();
+  const reminder = { organizationId, event: "request.reminded", payload: { requestId } } as const;
+  await announce({ ...reminder, key: keyOf(requestId, snoozed.count) }, [me], { tx, now, sendAt: snoozed.until });
+  await followUpHome([me], { tx, now });
+  await audit({ subject: ["request", requestId], after: { snoozedUntil: snoozed.until.toISOString() } });
+  return { snoozedUntil: snoozed.until };
+});
+
+/** Ends the caller's snooze of a request, and withdraws the reminder. */
+export const unsnoozeRequest = operationOn("snoozeRequest", Nothing, async (requestId, _, context) => {
+  const { me, tx, now, audit } = context;
+  const { organizationId, id: userId } = me;
+  const ended = await endSnooze({ organizationId, requestId, userId }, { tx, now });
+  if (!ended) throw notFound("The snooze");
+  await withdrawReminders({ organizationId, requestId, userId }, tx);
+  await followUpHome([me], { tx, now });
+  await audit({ subject: ["request", requestId], after: { snoozedUntil: null } });
+});
+
+async function withdrawReminders(
+  { organizationId, requestId, userId }: { organizationId: string; requestId: string; userId: string },
+  tx: Parameters<typeof withdrawOwn>[3],
+): Promise<void> {
+  const counts = Array.from({ length: MAX_SNOOZES }, (_, index) => index + 1);
+  const keys = counts.map((count) => `request.reminded:${keyOf(requestId, count)}`);
+  await withdrawOwn(organizationId, keys, userId, tx);
+}

@@ -1,0 +1,78 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
+import { formatDay, todayIn } from "#core/calendar/dates.ts";
+import { SNOOZE_CHOICES, type SnoozeChoice } from "#core/requests/snoozing/SnoozeInput.ts";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { useMe } from "../session/meContext.ts";
+import { useSnooze, useUnsnooze } from "./approvalCalls.ts";
+
+const LABELS = { tomorrow: "Until Tomorrow", monday: "Until Monday" } as const;
+
+/** Sets a request aside until tomorrow or Monday, or shows until when it is and takes it back. */
+export function SnoozeButton({ request }: { request: TeamRequestAnswer }) {
+  const { id, employee, snoozedUntil } = request;
+  const { timezone } = useMe();
+  const snooze = useSnooze();
+  const unsnooze = useUnsnooze();
+  const show = useOutcome();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const dayOf = (instant: string) => formatDay(todayIn(timezone, Date.parse(instant)));
+  const choose = (until: SnoozeChoice) => {
+    setAnchor(null);
+    void show(snooze.mutateAsync({ id, until }), {
+      done: (answer) => ({
+        title: "Request Snoozed",
+        description: `${employee.name}'s request returns on ${dayOf(answer.snoozedUntil)} at 9:00.`,
+      }),
+      failed: "Failed to snooze the request",
+    });
+  };
+  const takeBack = () =>
+    void show(unsnooze.mutateAsync(id), {
+      done: { title: "Snooze Ended", description: `${employee.name}'s request is waiting for your decision again.` },
+      failed: "Failed to end the snooze",
+    });
+  if (snoozedUntil !== undefined) {
+    return (
+      <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 1 }}>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          Snoozed until {dayOf(snoozedUntil)}
+        </Typography>
+        <Button
+          size="small"
+          color="inherit"
+          onClick={takeBack}
+          aria-label={`End the snooze of ${employee.name}'s request`}
+        >
+          End Snooze
+        </Button>
+      </Box>
+    );
+  }
+  return (
+    <Box sx={{ display: "flex", justifyContent: "flex-end" }}>
+      <Button
+        size="small"
+        color="inherit"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={`Snooze ${employee.name}'s request`}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        Snooze
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {SNOOZE_CHOICES.map((choice) => (
+          <MenuItem key={choice} onClick={() => choose(choice)}>
+            {LABELS[choice]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </Box>
+  );
+}

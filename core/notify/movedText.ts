@@ -1,0 +1,23 @@
+import { datesInWords } from "#core/requests/requestWords.ts";
+import type { Span } from "#core/requests/requestCost.ts";
+
+/** A request that now waits for another approver. */
+export interface MovedRequest extends Span {
+  personName: string;
+  approverName: string;
+}
+
+export const MOVED_LEAD = "The approver changed. You don't need to do anything.";
+
+/** Returns what a message to the former approver is about, without a period. */
+export function movedSubject(moved: readonly MovedRequest[]): string {
+  const [first] = moved;
+  return moved.length === 1 && first
+    ? `${first.personName}'s request no longer waits for you`
+    : `${moved.length} requests no longer wait for you`;
+}
+
+/** Returns a moved request's dates and its new approver. */
+export function movedWords(request: MovedRequest): string {
+  return `${datesInWords(request)}, now with ${request.approverName}`;
+}
