@@ -1,5 +1,5 @@
 import type { OverflowAction } from "@slack/bolt";
-import { snoozeRequest } from "#bot/operations/requests/snoozeRequest.ts";
+import { snoozeRequest } from "#bot/operations/requests/snoozing/snoozeRequest.ts";
 import { readApproverMessage } from "#bot/operations/requests/readApproverMessage.ts";
 import { readRequestValue } from "../blocks/requestValue.ts";
 import { toResult } from "../guard/toResult.ts";

@@ -1,6 +1,6 @@
 import { Router } from "express";
 import type { SnoozeAnswer } from "#core/api/RequestAnswer.ts";
-import { snoozeRequest, unsnoozeRequest } from "#bot/operations/requests/snoozeRequest.ts";
+import { snoozeRequest, unsnoozeRequest } from "#bot/operations/requests/snoozing/snoozeRequest.ts";
 import { actorOf } from "../../auth/actorOf.ts";
 import { inputOf } from "../../middleware/jsonBody.ts";
 

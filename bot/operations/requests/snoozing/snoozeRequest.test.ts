@@ -6,11 +6,11 @@ import { refusalOf } from "#tests/asserting/refusalOf.ts";
 import { mailServer } from "#tests/servers/mailServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
-import { remindApprovers } from "../reminders/remindApprovers.ts";
-import { decideRequest } from "./decideRequest.ts";
-import { readTeamRequests } from "./readTeamRequests.ts";
+import { remindApprovers } from "../../reminders/remindApprovers.ts";
+import { decideRequest } from "../decideRequest.ts";
+import { readTeamRequests } from "../readTeamRequests.ts";
 import { snoozeRequest, unsnoozeRequest } from "./snoozeRequest.ts";
-import { submitRequest } from "./submitRequest.ts";
+import { submitRequest } from "../submitRequest.ts";
 
 const { url: databaseUrl } = await testDatabase();
 const clock = testClock();
