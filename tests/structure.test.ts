@@ -110,6 +110,17 @@ test("an operation that evaluates amounts of policies for many people pauses, so
   expect(silent.toSorted()).toEqual([...FOR_ONE_PERSON.reading, ...FOR_ONE_PERSON.calculating].toSorted());
 });
 
+test("the dashboard loads forms only when they open, because they would delay its first screen", () => {
+  const imports = importsOf(sources, VALUE_IMPORT);
+  const atOnce = new Set(["console/dashboard/main.tsx"]);
+  for (const file of atOnce) for (const imported of imports.get(file) ?? []) atOnce.add(imported);
+  expect(atOnce.size).toBeGreaterThan(100);
+  const forms = [...atOnce].filter(
+    (file) => imports.has(file) && / from "react-hook-form"/.test(readFileSync(file, "utf8")),
+  );
+  expect(forms).toEqual([]);
+});
+
 test("a cycle is found", () => {
   const imports = new Map([
     ["a", new Set(["b"])],

@@ -5,7 +5,8 @@ import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
 import { seenVersion } from "./DecisionInput.ts";
 import { NOTES_MAX, RequestInput } from "./RequestInput.ts";
 import type { LeaveType } from "../leave/LeaveType.ts";
-import { enteredParts, type EnteredParts, partsFields } from "./parts/partsInput.ts";
+import { enteredParts, type EnteredParts } from "./parts/enteredParts.ts";
+import { partsFields } from "./parts/partsInput.ts";
 import type { Span } from "./requestCost.ts";
 
 const blankToNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);

@@ -3,7 +3,8 @@ import { daysBetween, formatFullDate, type IsoDate, isIsoDate } from "#core/cale
 import { idField, isoDateField, optionalText, orAbsent, yesElseNo } from "#core/inputs.ts";
 import type { LeaveParts } from "#core/leave/LeaveParts.ts";
 import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
-import { type EnteredParts, partsFields, withParts, wrongParts } from "./parts/partsInput.ts";
+import type { EnteredParts } from "./parts/enteredParts.ts";
+import { partsFields, withParts, wrongParts } from "./parts/partsInput.ts";
 import type { Span } from "./requestCost.ts";
 
 const MAX_DAYS = 366;

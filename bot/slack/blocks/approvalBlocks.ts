@@ -5,7 +5,7 @@ import { namesAndMore } from "#core/people/namesAndMore.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { dateChange, wishInWords } from "#core/requests/changes/changeWords.ts";
 import { approvalText } from "#core/requests/approval/stepTexts.ts";
-import { SNOOZE_CHOICES } from "#core/requests/snoozing/SnoozeInput.ts";
+import { SNOOZE_CHOICES } from "#core/requests/snoozing/snoozeDay.ts";
 import { offeredEvents } from "#core/requests/lifecycle/transitions.ts";
 import { datesInWords, spanInWords } from "#core/requests/requestWords.ts";
 import { approverFacts } from "#bot/approverFacts.ts";

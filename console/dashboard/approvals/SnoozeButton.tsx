@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { formatDay, todayIn } from "#core/calendar/dates.ts";
-import { SNOOZE_CHOICES, type SnoozeChoice } from "#core/requests/snoozing/SnoozeInput.ts";
+import { SNOOZE_CHOICES, type SnoozeChoice } from "#core/requests/snoozing/snoozeDay.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useMe } from "../session/meContext.ts";
 import { useSnooze, useUnsnooze } from "./approvalCalls.ts";

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { RequestAnswer, SnoozeAnswer, TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
-import type { SnoozeChoice } from "#core/requests/snoozing/SnoozeInput.ts";
+import type { SnoozeChoice } from "#core/requests/snoozing/snoozeDay.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
 import { takeOut } from "#console/shared/api/takeOut.ts";

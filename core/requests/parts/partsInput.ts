@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { oneOf, orAbsent, wholeNumber } from "#core/inputs.ts";
 import { wording } from "#core/inputWording.ts";
-import { DAY_PARTS, type DayPart, type LeaveParts, type PartialDates } from "#core/leave/LeaveParts.ts";
+import { DAY_PARTS, type LeaveParts } from "#core/leave/LeaveParts.ts";
 import { isTimeOfDay, minuteOf } from "#core/leave/times.ts";
+import type { EnteredParts } from "./enteredParts.ts";
 
 const MINUTES_PER_DATE = 24 * 60;
 
@@ -21,15 +22,6 @@ export const partsFields = {
       .refine(isTimeOfDay, { error: wording(undefined, "must be a time, like 09:30") }),
   ),
 };
-
-/** The parts of dates as people enter them. */
-export interface EnteredParts {
-  isHalfDay: boolean;
-  startPart?: DayPart | undefined;
-  endPart?: DayPart | undefined;
-  minutes?: number | undefined;
-  startTime?: string | undefined;
-}
 
 /** Returns the first reason why parts don't fit their dates, with its field; undefined if they fit. */
 export function wrongParts(
@@ -80,12 +72,4 @@ function partsOf(
   const half = startPart === "full" ? endPart : startPart;
   const isWhole = half === "full" || (startPart === "am" && endPart === "pm");
   return isWhole ? null : { startPart: half, endPart: half };
-}
-
-/** Returns stored parts as they can be entered again. */
-export function enteredParts({ parts, isHalfDay = false }: Pick<PartialDates, "parts" | "isHalfDay">): EnteredParts {
-  if (!parts) return { isHalfDay };
-  if ("startPart" in parts) return { isHalfDay, ...parts };
-  const { minutes, startTime } = parts;
-  return { isHalfDay, minutes, ...(startTime !== null && { startTime }) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { snoozeDay } from "./SnoozeInput.ts";
+import { snoozeDay } from "./snoozeDay.ts";
 
 test.each([
   ["tomorrow", "2027-03-01", "2027-03-02"],

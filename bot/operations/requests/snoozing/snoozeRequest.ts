@@ -1,5 +1,6 @@
 import { Nothing } from "#core/inputs.ts";
-import { MAX_SNOOZES, snoozeDay, SnoozeInput, tooManySnoozes } from "#core/requests/snoozing/SnoozeInput.ts";
+import { snoozeDay } from "#core/requests/snoozing/snoozeDay.ts";
+import { MAX_SNOOZES, SnoozeInput, tooManySnoozes } from "#core/requests/snoozing/SnoozeInput.ts";
 import { LAST_REMINDER } from "#core/notify/reminderDue.ts";
 import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";
 import { decidersAround } from "#db/queries/requests/deciders.ts";

@@ -1,12 +1,14 @@
 import Button from "@mui/material/Button";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { OwnRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { addDays, formatSpan } from "#core/calendar/dates.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useToday } from "#console/dashboard/session/meContext.ts";
 import { useWithdrawChange } from "./changeCalls.ts";
-import { ChangeDialog } from "./ChangeDialog.tsx";
+
+const load = () => import("./ChangeDialog.tsx");
+const ChangeDialog = lazy(() => load().then((file) => ({ default: file.ChangeDialog })));
 
 /** The buttons to change approved leave, end it early, or withdraw the change that waits; none once it is over. */
 export function ChangeActions({ request }: { request: OwnRequestAnswer }) {
@@ -25,7 +27,14 @@ export function ChangeActions({ request }: { request: OwnRequestAnswer }) {
     });
   return (
     <>
-      <Button size="small" color="inherit" onClick={() => setOpen(true)} aria-label={`${label} ${span}`}>
+      <Button
+        size="small"
+        color="inherit"
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => setOpen(true)}
+        aria-label={`${label} ${span}`}
+      >
         {label}
       </Button>
       {request.change && (
@@ -39,7 +48,11 @@ export function ChangeActions({ request }: { request: OwnRequestAnswer }) {
           Withdraw
         </Button>
       )}
-      {isOpen && <ChangeDialog request={request} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <ChangeDialog request={request} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import { answeredParts } from "#core/requests/parts/answeredParts.ts";
-import { enteredParts, withParts } from "#core/requests/parts/partsInput.ts";
+import { enteredParts } from "#core/requests/parts/enteredParts.ts";
+import { withParts } from "#core/requests/parts/partsInput.ts";
 import { typeText } from "#core/leave/leaveText.ts";
 import { ApiError, wordsOf } from "#console/shared/api/ApiError.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
