@@ -51,6 +51,7 @@ import { leaveParts } from "./080-leave-parts.ts";
 import { evidence } from "./083-evidence.ts";
 import { requestMessages } from "./084-request-messages.ts";
 import { neededEvidence } from "./085-needed-evidence.ts";
+import { assignedPolicies } from "./086-assigned-policies.ts";
 
 /** All migrations, in order. Never edit a migration that has run; add another instead. */
 export const migrations = [
@@ -107,4 +108,5 @@ export const migrations = [
   evidence,
   requestMessages,
   neededEvidence,
+  assignedPolicies,
 ] as const;

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { TERMS_AS_JSON } from "#db/queries/policies/termsRows.ts";
+import { row } from "#db/queries/statement.ts";
 import { aCompany } from "#tests/arranging/aCompany.ts";
 import { hire, testClock } from "#tests/arranging/testOrganization.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
@@ -142,6 +144,27 @@ describe("a policy for a group", () => {
     const second = give({ group: SENIOR, document: yearly(26) });
     expect(await refusalOf(second)).toMatchObject({ code: "already_given", policyId });
   });
+});
+
+test("the versions of a person's policies have the same terms in the database's function as in statements", async () => {
+  const { senior, give } = await aCompanyWithGroups();
+  await give({ group: SENIOR, document: expiring });
+  const read = async <Row extends object>(name: string, text: string) =>
+    row<Row & { terms: object }>({ name, text }, [senior.organizationId, senior.userId]);
+  const assigned = await read<{ count: number }>(
+    "terms-assigned",
+    `SELECT a -> 'policies' -> 0 -> 'versions' -> 0 -> 'value' AS terms, jsonb_array_length(a -> 'policies') AS count
+    FROM users u, assigned_policies(u.organization_id, u.id, u.office_id, u.policy_ids, u.past_policy_ids) a
+    WHERE u.organization_id = $1 AND u.id = $2`,
+  );
+  const stored = await read(
+    "terms-stored",
+    `SELECT ${TERMS_AS_JSON} AS terms FROM policy_versions v JOIN users u
+      ON u.organization_id = v.organization_id AND v.policy_id = ANY (u.policy_ids)
+    WHERE u.organization_id = $1 AND u.id = $2`,
+  );
+  expect(assigned).toEqual({ terms: stored?.terms, count: 1 });
+  expect(assigned?.terms).toHaveProperty("document");
 });
 
 test("the groups of active people are listed by name, with the number of their people", async () => {

@@ -1,4 +1,4 @@
-import { officesEver, TERMS_AS_JSON, versionsRead } from "../policies/termsRows.ts";
+import { officesEver } from "../policies/termsRows.ts";
 
 /** The columns of a person's facts for policies. */
 export const FACT_COLUMNS = "service_start_date, credited_years, birth_date, groups";
@@ -35,30 +35,10 @@ function factsIn(alias: string, more: { events?: string; past?: string }): strin
       ${named}))`;
   const plain = `CASE WHEN num_nonnulls(${all}) > 0 THEN ${recorded} END`;
   if (more.events === undefined) return plain;
+  const assigned = ["organization_id", "id", "office_id", "policy_ids", "past_policy_ids"];
   return `CASE WHEN ${alias}.policy_ids IS NULL AND ${alias}.past_policy_ids IS NULL THEN ${plain}
-    ELSE (${recorded}::jsonb || jsonb_build_object('assigned', ${assignedTo(alias)}))::json END`;
-}
-
-/** Returns an expression for the AssignedPolicies of an alias of `users`. */
-function assignedTo(alias: string): string {
-  return `CASE WHEN ${alias}.past_policy_ids IS NULL THEN '{}' ELSE
-        jsonb_build_object('past', ${policiesOf(alias, "past_policy_ids")}) END
-      || jsonb_build_object('policies', coalesce(${policiesOf(alias, "policy_ids")}, '[]'),
-      'officePatterns', (
-        SELECT jsonb_object_agg(w.id, w.working_patterns) FROM offices w
-        WHERE w.organization_id = ${alias}.organization_id AND w.working_patterns IS NOT NULL
-          AND w.id = ANY (${officesOf(alias)})))`;
-}
-
-function policiesOf(alias: string, ids: "policy_ids" | "past_policy_ids"): string {
-  return `(
-        SELECT jsonb_agg(jsonb_build_object('id', a.id, 'type', a.type, 'group', a.group_label, 'from', a.starts_on,
-            'until', a.ends_on, 'versions', (
-              SELECT jsonb_agg(jsonb_build_object('version', v.version, 'effectiveOn', v.effective_on, 'value', ${TERMS_AS_JSON})
-                ORDER BY v.version)
-              FROM ${versionsRead("a.organization_id", "a.id")} v WHERE v.is_read))
-          ORDER BY a.user_id IS NULL, a.position)
-        FROM pto_policies a WHERE a.organization_id = ${alias}.organization_id AND a.id = ANY (${alias}.${ids}))`;
+    ELSE (${recorded}::jsonb || jsonb_build_object('assigned',
+      assigned_policies(${assigned.map((column) => `${alias}.${column}`).join(", ")})))::json END`;
 }
 
 /** Returns an expression for the array of the offices that an alias of `users` belongs or ever belonged to. */
