@@ -415,7 +415,7 @@ describe("a type in hours", () => {
 
   test("files have a column for each row's unit, but only if a type is in hours", async () => {
     const { columns, rows } = await csvOf(asAdmin, "requests.csv");
-    expect(columns.slice(7, 9)).toEqual(["days", "unit"]);
+    expect(columns.slice(7, 10)).toEqual(["part", "days", "unit"]);
     const unitsOf = (key: string) => new Set(rows.filter(({ type }) => type === key).map(({ unit }) => unit));
     expect([unitsOf("flexible-hours"), unitsOf("sabbatical")]).toEqual([new Set(["hours"]), new Set(["days"])]);
     for (const list of ["policies", "ledger-entries", "reports/expiring"]) {
