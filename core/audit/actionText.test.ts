@@ -26,7 +26,7 @@ test.each(Object.keys(access).filter((verb) => !READS.test(verb)))(
 
 test("the filter lists no operation that leaves no audit event", () => {
   const reads = auditActions().flatMap(([action]) => (READS.test(action) ? [action] : []));
-  expect(reads.toSorted()).toEqual(["previewImport", "readPayroll", "readReports"]);
+  expect(reads.toSorted()).toEqual(["previewImport", "readEvidence", "readPayroll", "readReports"]);
 });
 
 test("the filter lists each action once, including those of visitors", () => {

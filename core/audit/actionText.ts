@@ -10,6 +10,7 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   addFederalHolidays: "Added US federal holidays",
   addHoliday: "Added a holiday",
   adjustBalance: "Adjusted a balance",
+  attachEvidence: "Attached a document",
   cancelRequest: "Canceled a request",
   cancelRequestFor: "Canceled another person's request",
   changeEmail: "Changed their email",
@@ -53,6 +54,7 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   exportPerson: "Exported a person's data",
   failConfirmation: "Entered a wrong password or code",
   failSignIn: "Failed sign-in",
+  expireRequest: "Canceled a request that nobody decided in time",
   givePolicy: "Added a policy",
   importEvents: "Imported hours, events, and absences",
   importOpenings: "Imported opening balances",
@@ -64,11 +66,14 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   orderPolicy: "Changed the order of groups",
   passFirstStep: "Passed the first step of sign-in",
   postDue: "Posted due accruals",
+  postMessage: "Asked or answered a question about a request",
   previewImport: "Previewed an import",
+  readEvidence: "Opened a document",
   readPayroll: "Viewed the payroll report",
   readReports: "Viewed a report",
   recordPersonEvent: "Recorded hours, an event, or an absence",
   refuseCall: "Access denied",
+  requestChange: "Changed approved time off or asked to change it",
   requestPasswordReset: "Requested a password reset",
   resetPassword: "Reset their password",
   resetSecondFactor: "Reset two-factor authentication",
@@ -90,6 +95,7 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   undoAdjustment: "Undid an adjustment",
   undoDecision: "Undid a decision",
   unlinkGoogle: "Unlinked Google",
+  withdrawChange: "Withdrew a change of approved time off",
 };
 
 /** Returns an audit action in words. An action of an earlier version is described by its name, such as "Edit user". */

@@ -10,6 +10,7 @@ export type FieldKind =
   | "date"
   | "optionalDate" // null and blank clear it
   | "days"
+  | "amount"
   | "optionalDays"
   | "optionalYears" // up to 99, in steps of 0.01
   | "groups"
@@ -121,10 +122,10 @@ export function everyWrite(ids: {
       isActive: [true, "onlyTrue"],
       effectiveOn: ["2027-01-01", "date"],
     }),
-    patch(`/api/pto-balances/${balanceId}/adjust`, { adjustment: [1, "days"], reason: ["A gift", "lines"] }),
+    patch(`/api/pto-balances/${balanceId}/adjust`, { adjustment: [1, "amount"], reason: ["A gift", "lines"] }),
     post(`/api/admin/people/${userId}/adjust`, {
       type: ["sick", "choice"],
-      adjustment: [1, "days"],
+      adjustment: [1, "amount"],
       reason: ["A gift", "lines"],
     }),
     post(`/api/admin/people/${userId}/events`, {

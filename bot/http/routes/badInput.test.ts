@@ -81,6 +81,7 @@ const bad: Record<FieldKind, string[]> = {
   date: [...NO_DATE, '""'],
   optionalDate: NO_DATE,
   days: [...NO_NUMBER, "0.3", "1e18", "-1e18", "10001", "null"],
+  amount: [...NO_NUMBER, "0.003", "1e18", "-1e18", "10001", "null"],
   optionalDays: [...NO_NUMBER, "0.3", "1e18", "-1", "1000.5"],
   year: [...NO_NUMBER, "2027.5", "1e18", "-2027", "null"],
   yesOrNo: ['"yes"', "12", "[]", "{}", '"\\u0000"'],

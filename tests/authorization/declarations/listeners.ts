@@ -19,7 +19,7 @@ export const LISTENERS: Readonly<Record<string, { may: Audience; because?: strin
   "action edit_request": { may: { own: everyone }, because: "the form opens only for the requester" },
   "action open_request": { may: "anyone", because: "the browser follows a link, which asks to sign in" },
   "action open_request_modal": { may: everyone, because: "the form shows the person's own balances" },
-  "action request_time_off /^(type|startDate|endDate|isHalfDay)$/": {
+  "action request_time_off /^(type|startDate|endDate|isHalfDay|startPart|endPart|minutes)$/": {
     may: everyone,
     because: "the form shows the person's own preview",
   },
