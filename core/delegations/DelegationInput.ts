@@ -30,10 +30,7 @@ function daysAreSane({ value, issues }: z.core.ParsePayload<{ from: IsoDate; to:
 export const DelegationsQuery = z.object({ approverId: orAbsent(idField("Unknown person")) });
 
 /** The days for which to suggest a delegate. */
-export const SuggestionQuery = z.object({
-  from: isoDateField("First day is required"),
-  to: isoDateField("Last day is required"),
-});
+export const SuggestionQuery = z.object({ from: fields.from, to: fields.to }).check(daysAreSane);
 
 /** Throws (400) if a delegation would begin in the past; `today` is that of the approver's office. */
 export function assertNotPast({ from }: { from: IsoDate }, today: IsoDate): void {

@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { keepingChannel } from "#bot/mail/keepingChannel.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { requestChange } from "#bot/operations/requests/changes/requestChange.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { WORD_JOINER } from "#core/notify/wordJoiner.ts";
 import { database } from "#db/connect.ts";
@@ -219,4 +220,27 @@ test("a name with a dot is removed from stored emails about other people, where 
   clock.set("2027-03-04");
   expect(await erase(person.userId, "J.Seabright")).toMatchObject({ status: 200 });
   expect([await whereStored(written), await whereStored("J.Seabright")]).toEqual([[], []]);
+});
+
+test("erasure removes the reasons of a former approver from leave that changed since, and a client's key", async () => {
+  const former = await hire(owner, "Quentin", "Admin");
+  const orla = await hire(owner, "Orla", "Employee", { managerId: manager.userId });
+  const asked = { type: "vacation", startDate: "2027-06-07", endDate: "2027-06-11", idempotencyKey: "orlas-june" };
+  const { id } = await submitRequest(orla, asked);
+  await decideRequest(former, id, { status: "approved", rejectionReason: "Quentin's reason" });
+  const change = await requestChange(orla, id, { endDate: "2027-06-09", notes: "Orla's reason" });
+  await decideRequest(manager, change.id, { status: "approved", rejectionReason: "Mona's reason" });
+  expect(await whereStored("Quentin's reason")).toEqual(["leave_changes.replaced", "pto_requests.decision_reason"]);
+
+  for (const left of [former, orla]) await deactivateUser(owner, left.userId, {});
+  // People are erased after their last day.
+  clock.setInstant(new Date(clock.now().getTime() + 86_400_000));
+  expect((await erase(former.userId, "Quentin")).status).toBe(200);
+  expect(await whereStored("Quentin's reason")).toEqual([]);
+  expect(await whereStored("Orla's reason")).toEqual(["leave_changes.notes"]);
+  expect(await whereStored("Mona's reason")).toEqual(["leave_changes.decision_reason"]);
+
+  expect(await whereStored("orlas-june")).toEqual(["pto_requests.idempotency_key"]);
+  expect((await erase(orla.userId, "Orla")).status).toBe(200);
+  for (const text of ["Orla's reason", "Mona's reason", "orlas-june"]) expect(await whereStored(text)).toEqual([]);
 });

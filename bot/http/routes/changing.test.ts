@@ -3,6 +3,7 @@ import { addDays } from "#core/calendar/dates.ts";
 import { UNDO_MS } from "#core/requests/lifecycle/transitions.ts";
 import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { editUser } from "#bot/operations/people/editUser.ts";
 import { hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 import { deliverDue, mailTo } from "#tests/asserting/deliverNow.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
@@ -196,6 +197,15 @@ describe("days before today", () => {
     expect(await vacation()).toMatchObject({ used: 2, pending: 0, available: 18 });
     expect((await decide(leave.id, asked.id, { status: "approved" })).body.code).toBe("already_decided");
   });
+
+  test("changed without a request can't become a request by an undo", async () => {
+    const leave = await approved();
+    const { body } = await change(leave.id, { endDate: week, notes: "Came back" }, asManager);
+    const undo = await asManager.send("POST", `${requests}/${body.id}/undo`);
+    expect(undo).toMatchObject({ status: 409, body: { code: "not_asked" } });
+    expect(await own(leave.id)).toMatchObject({ endDate: week, days: 1 });
+    expect((await own(leave.id)).change).toBeUndefined();
+  });
 });
 
 describe("a decision on a change", () => {
@@ -328,6 +338,22 @@ describe("a change that waits", () => {
     await deactivateUser(owner, person.userId, {});
     expect(await waiting(body.id)).toBeUndefined();
     expect((await decide(leave.id, body.id, { status: "approved" })).body.code).toBe("already_decided");
+  });
+
+  test("charges no dates after the person's last day, nor does its undo", async () => {
+    const leave = await approved();
+    await editUser(owner, person.userId, { endDate: addDays(week, 2) });
+    expect(await own(leave.id)).toMatchObject({ endDate: addDays(week, 4), days: 3 });
+    const { body } = await change(leave.id, { startDate: addDays(week, 1) });
+    expect(body).toMatchObject({ endDate: addDays(week, 4), days: 2 });
+    expect((await decide(leave.id, body.id, { status: "approved" })).status).toBe(200);
+    expect(await own(leave.id)).toMatchObject({ days: 2 });
+    expect(await asManager.send("POST", `${requests}/${body.id}/undo`)).toMatchObject({ status: 200 });
+    expect(await own(leave.id)).toMatchObject({ days: 3, change: { days: 2 } });
+    await goTo(addDays(week, 1));
+    await deactivateUser(owner, person.userId, {});
+    const made = await change(leave.id, { startDate: addDays(week, 1), notes: "Worked on Monday" }, asManager);
+    expect(made).toMatchObject({ status: 201, body: { days: 1 } });
   });
 
   test("is recalculated when a holiday is added, beside the leave", async () => {

@@ -350,6 +350,7 @@ describe("naming a delegate", () => {
     await delegate(manager, dana, { from: "2027-03-12", to: "2027-03-12" });
     expect(await suggestDelegate(manager, days)).toBeUndefined();
     expect(await suggestDelegate(admin, days)).toBeUndefined();
+    await expect(suggestDelegate(manager, { from: days.to, to: days.from })).rejects.toMatchObject({ kind: "invalid" });
   });
 });
 

@@ -46,7 +46,7 @@ export function tryChange({ leave, wanted, byApprover }: Change, facts: Assessme
   const { today, leaveType, accrual } = facts;
   if (!wanted) return { assessment: chargesOf(leave, [], facts), refusals: cancelRefusals(leave, byApprover, facts) };
   const calendar = policyCalendar(facts.calendar, accrual);
-  const dayCosts = changedCosts(leave, wanted, { calendar, unit: leaveType.unit, today });
+  const dayCosts = changedCosts(leave, wanted, { calendar, accrual, unit: leaveType.unit, today });
   const assessment = chargesOf(wanted, dayCosts, facts);
   const refusals = [
     ...partRefusals({ ...wanted, type: leave.type }, calendar, facts),

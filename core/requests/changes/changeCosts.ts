@@ -1,6 +1,7 @@
 import { addDays, eachDate, earliest, type IsoDate, latest } from "#core/calendar/dates.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import { hoursOf, partsOfDates } from "#core/leave/LeaveParts.ts";
+import { type AccrualCase, isGone } from "#core/policies/accrual/AccrualCase.ts";
 import type { LeaveCalendar } from "../cost/LeaveCalendar.ts";
 import { requestCost, type Span, type Unit } from "../requestCost.ts";
 
@@ -15,18 +16,23 @@ export interface ChangedDay extends DayCost {
 }
 
 /**
- * Returns the cost of changed leave by date; canceled leave (null) costs nothing. Dates through today that the change
- * leaves alone keep their cost, as in a recalculation.
+ * Returns the cost of changed leave by date; canceled leave (null) costs nothing. As in a recalculation, dates through
+ * today that the change leaves alone keep their cost, and dates after the person's last day cost nothing.
  */
 export function changedCosts(
   leave: BookedLeave,
   wanted: Span | null,
-  { calendar, unit, today }: { calendar: LeaveCalendar; unit: Unit; today: IsoDate },
+  {
+    calendar,
+    accrual,
+    unit,
+    today,
+  }: { calendar: LeaveCalendar; accrual: Pick<AccrualCase, "employment">; unit: Unit; today: IsoDate },
 ): DayCost[] {
   if (!wanted) return [];
   const isKept = ({ date }: DayCost) =>
     date <= today && isIn(date, leave) && partOn(date, leave) === partOn(date, wanted);
-  const fresh = requestCost(wanted, calendar, unit).filter((day) => !isKept(day));
+  const fresh = requestCost(wanted, calendar, unit).filter((day) => !isKept(day) && !isGone(accrual, day.date));
   return [...leave.dayCosts.filter(isKept), ...fresh].toSorted((one, other) => one.date.localeCompare(other.date));
 }
 

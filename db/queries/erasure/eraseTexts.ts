@@ -5,14 +5,16 @@ import { rows } from "../statement.ts";
 import type { Erased } from "./eraseAccount.ts";
 
 /**
- * The person's notes, the reasons for decisions about their requests, and the reasons the person gave when deciding.
+ * The person's notes, the keys that their client chose, the reasons for decisions about their requests, and the reasons
+ * the person gave when deciding.
  */
 const REQUESTS = {
   name: "erase-requests",
   text: `
-    UPDATE pto_requests SET decision_reason = NULL, notes = CASE WHEN user_id = $2 THEN NULL ELSE notes END
+    UPDATE pto_requests SET decision_reason = NULL, notes = CASE WHEN user_id = $2 THEN NULL ELSE notes END,
+      idempotency_key = CASE WHEN user_id = $2 THEN NULL ELSE idempotency_key END
     WHERE organization_id = $1 AND (user_id = $2 OR decided_by_id = $2)
-      AND (decision_reason IS NOT NULL OR (user_id = $2 AND notes IS NOT NULL))
+      AND (decision_reason IS NOT NULL OR (user_id = $2 AND (notes IS NOT NULL OR idempotency_key IS NOT NULL)))
     RETURNING id`,
 };
 
@@ -35,15 +37,23 @@ const MESSAGES = {
     RETURNING id`,
 };
 
+/** The same of changes of leave. Another approver may have approved the leave that a change replaced. */
 const CHANGES = {
   name: "erase-leave-changes",
   text: `
-    UPDATE leave_changes SET decision_reason = NULL, notes = CASE WHEN user_id = $2 OR is_at_once THEN NULL ELSE notes END,
-      replaced = CASE WHEN replaced IS NOT NULL THEN replaced || '{"decisionReason": null}' END
-    WHERE organization_id = $1 AND (user_id = $2 OR decided_by_id = $2)
-      AND (decision_reason IS NOT NULL OR replaced ->> 'decisionReason' IS NOT NULL OR (user_id = $2 AND notes IS NOT NULL)
-        OR (decided_by_id = $2 AND is_at_once AND notes IS NOT NULL))
-    RETURNING id`,
+    WITH theirs AS (
+      SELECT id, user_id = $2 AS "isRequester", user_id = $2 OR decided_by_id = $2 AS "isParty",
+        user_id = $2 OR replaced ->> 'decidedById' = $2::uuid::text AS "isOfReplaced"
+      FROM leave_changes WHERE organization_id = $1
+        AND (user_id = $2 OR decided_by_id = $2 OR replaced ->> 'decidedById' = $2::uuid::text))
+    UPDATE leave_changes c SET
+      decision_reason = CASE WHEN NOT "isParty" THEN decision_reason END,
+      notes = CASE WHEN NOT ("isRequester" OR ("isParty" AND is_at_once)) THEN notes END,
+      replaced = CASE WHEN "isOfReplaced" THEN replaced || '{"decisionReason": null}' ELSE replaced END
+    FROM theirs t WHERE c.organization_id = $1 AND c.id = t.id AND (("isParty" AND decision_reason IS NOT NULL)
+      OR ("isOfReplaced" AND replaced ->> 'decisionReason' IS NOT NULL)
+      OR (("isRequester" OR ("isParty" AND is_at_once)) AND notes IS NOT NULL))
+    RETURNING c.id`,
 };
 
 const TEXTS = {

@@ -6,6 +6,7 @@ import { Refusal } from "#core/refusal.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { reopenRefusal } from "#core/requests/assessRequest.ts";
 import { changedCosts, reservedDays, spanOf } from "#core/requests/changes/changeCosts.ts";
+import { isGone } from "#core/policies/accrual/AccrualCase.ts";
 import { policyCalendar } from "#core/requests/cost/LeaveCalendar.ts";
 import { recost } from "#core/requests/cost/recost.ts";
 import { assertTransition, notReopened, tooLateToUndo } from "#core/requests/lifecycle/assertTransition.ts";
@@ -40,6 +41,7 @@ export async function undoChangeOf(id: string, context: WriteContext): Promise<C
   const authority = decider && authorityOf(decider, change, people, delegations);
   assertTransition(change, "undo", { as: authority ? ["decider"] : [], actorId: me.id, now });
   if (authority?.delegation) actsBy(authority.delegation, delegationEnded(authority.delegation));
+  if (change.change.isAtOnce) throw notAsked();
   assertNotErased(locked);
   if (!locked.isActive) throw new Refusal("conflict", "inactive", "This person is deactivated");
   if (!isAsDecided(change, leave) || (await findOpenChange(organizationId, leave.id, tx))) throw overtaken();
@@ -88,13 +90,16 @@ async function reopened(
     return { dayCosts, startsIn: facts.accrual.startsIn };
   };
   const old = await assertFits(spanOf(before), (facts) =>
-    recost({ ...spanOf(before), unit }, before.dayCosts, calendarOf(facts), facts.today),
+    recost({ ...spanOf(before), unit }, before.dayCosts, calendarOf(facts), facts.today).filter(
+      ({ date }) => !isGone(facts.accrual, date),
+    ),
   );
   const wanted = change.change.isCancellation
     ? undefined
     : await assertFits(spanOf(change), (facts) =>
         changedCosts({ ...spanOf(before), dayCosts: old.dayCosts }, spanOf(change), {
           calendar: calendarOf(facts),
+          accrual: facts.accrual,
           unit,
           today: facts.today,
         }),
@@ -130,4 +135,10 @@ function isAsDecided(change: ChangeView, leave: RequestView): boolean {
 function overtaken(): Refusal {
   const text = "The decision can't be undone, because the time off or the wanted change has changed since";
   return new Refusal("conflict", "too_late", text);
+}
+
+/** Returns the refusal (409) to undo a change that nobody asked for, because it would then wait as if its person had. */
+function notAsked(): Refusal {
+  const text = "This change was made without a request, so it can't be undone. You can change the time off again.";
+  return new Refusal("conflict", "not_asked", text);
 }
