@@ -15,6 +15,7 @@ import { remindApprovers } from "../reminders/remindApprovers.ts";
 import { createTeam } from "../teams/createTeam.ts";
 import { editTeam } from "../teams/editTeam.ts";
 import { cancelRequest } from "./cancelRequest.ts";
+import { requestChange } from "./changes/requestChange.ts";
 import { decideRequest } from "./decideRequest.ts";
 import { editRequest } from "./editRequest.ts";
 import { expireRequests } from "./expireRequests.ts";
@@ -229,6 +230,30 @@ describe("no approval", () => {
     expect(status).toBe("approved");
     expect(await announced(id, "request.entered")).toEqual(["Erin"]);
   });
+});
+
+test.each([{ endDate: "2027-03-10" }, { cancel: true }])(
+  "leave that was approved automatically can be changed: %j",
+  async (to) => {
+    const { erin, mona, submit } = await aChain(() => [{ by: [] }]);
+    const { id, status } = await submit("2027-03-08", "2027-03-09");
+    const change = await requestChange(erin, id, to);
+    expect([status, (await approve(mona, change.id)).status]).toEqual(["approved", "approved"]);
+    await expectLedgersVerified();
+    await undoDecision(mona, change.id, {});
+    await expectLedgersVerified();
+    expect(await ownText(erin, id)).toBe("Approved automatically");
+  },
+);
+
+test("a change doesn't lengthen leave past the steps that approved it, unless an Admin makes it", async () => {
+  const { ada, erin, mona, submit } = await aChain(() => [{ upTo: 2, by: [] }, { by: ["manager", "owner"] }]);
+  const { id } = await submit("2027-03-08");
+  const longer = { endDate: "2027-03-12", notes: "A longer trip" };
+  expect(await refusalOf(requestChange(erin, id, longer))).toMatchObject({ kind: "rule", code: "other_approvers" });
+  expect((await refusalOf(requestChange(mona, id, longer))).code).toBe("other_approvers");
+  expect((await requestChange(erin, id, { endDate: "2027-03-09" })).status).toBe("pending");
+  expect(await requestChange(ada, id, longer)).toMatchObject({ status: "approved", endDate: "2027-03-12" });
 });
 
 test("automatic approval asks a person as soon as a condition fails", async () => {

@@ -17,7 +17,8 @@ export interface ReplacedLeave extends Span {
   minutes: Minutes;
   dayCosts: DayCost[];
   decidedAt: string;
-  decidedById: string;
+  /** Null if the policy approved the leave. */
+  decidedById: string | null;
   decidedForId: string | null;
   decisionReason: string | null;
 }

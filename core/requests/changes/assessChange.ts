@@ -1,4 +1,5 @@
 import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
+import { isAtLeast } from "#core/people/access/roles.ts";
 import { isSamePart } from "#core/leave/LeaveParts.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { Refusal } from "#core/refusal.ts";
@@ -14,6 +15,8 @@ import {
   type Verdict,
   type Wanted,
 } from "../assessRequest.ts";
+import { approvalFor } from "../approval/approvalFor.ts";
+import type { ApprovalStep } from "../approval/ApprovalStep.ts";
 import { blackoutRefusals, bookingRefusals } from "../booking/bookingRefusals.ts";
 import { policyCalendar } from "../cost/LeaveCalendar.ts";
 import { overlapRefusals } from "../overlapRefusals.ts";
@@ -21,9 +24,11 @@ import { earlyStartText } from "../RequestInput.ts";
 import { totalMinutes, type Span } from "../requestCost.ts";
 import { addedDates, type BookedLeave, changedCosts, keepsPast, reservedDays } from "./changeCosts.ts";
 
+type ChangedLeave = BookedLeave & { type: LeaveType; approval?: { steps: readonly ApprovalStep[] } | null | undefined };
+
 /** A wanted change of approved leave; `wanted` is null if the leave is to be canceled. */
 export interface Change {
-  leave: BookedLeave & { type: LeaveType };
+  leave: ChangedLeave;
   wanted: Span | null;
   /** True if an approver changes the leave, who may change past days. */
   byApprover: boolean;
@@ -55,11 +60,16 @@ export function tryChange({ leave, wanted, byApprover }: Change, facts: Assessme
     ...(assessment.minutes === 0 ? [new Refusal("rule", "costs_nothing", COSTS_NOTHING)] : []),
     ...overlapRefusals(wanted, facts.live),
     ...(takesMore(leave, wanted, dayCosts) ? addedRefusals(leave, wanted, { assessment, facts }) : []),
+    ...(assessment.minutes > totalMinutes(leave.dayCosts) && !(byApprover && isAtLeast(facts.role, "Admin"))
+      ? stepRefusals(leave, wanted, assessment, facts)
+      : []),
   ];
   return { assessment, refusals };
 }
 
 const NO_CHANGE = "These are the approved dates. Choose other dates.";
+const OTHER_APPROVERS =
+  "Leave of this length needs other approvers. Please submit a new request for the days that you want to add.";
 const PAST = "Days before today can only be changed by an approver or an Admin";
 const BEGUN = "This leave has already begun, so it can't be canceled. You can end it early.";
 
@@ -94,6 +104,17 @@ function addedRefusals(
   ];
   // Dates before and after the leave can break the same rule.
   return [...new Map(found.map((one) => [one.message, one])).values()];
+}
+
+/**
+ * Returns the refusal of longer leave that needs steps other than those that approved it, because an approver alone
+ * decides changes. Admins and Owners may decide every step.
+ */
+function stepRefusals(leave: ChangedLeave, wanted: Span, { minutes }: Assessment, facts: AssessmentFacts): Refusal[] {
+  const needed = approvalFor(wanted, minutes, facts)?.steps ?? [];
+  const approversOf = (steps: readonly ApprovalStep[]) => JSON.stringify(steps.map(({ by }) => by));
+  const isCovered = needed.length === 0 || approversOf(needed) === approversOf(leave.approval?.steps ?? []);
+  return isCovered ? [] : [refusal("rule", "other_approvers", OTHER_APPROVERS, "endDate")];
 }
 
 /** Leave is never added before the current leave year, whose balance pays for it. */

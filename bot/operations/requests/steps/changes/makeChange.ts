@@ -36,7 +36,7 @@ export async function makeChange(
 
 function replacedLeave(leave: BookedLeaveOf): Omit<ReplacedLeave, "decidedForId"> {
   const { minutes, dayCosts, decidedAt, decidedById, rejectionReason } = leave;
-  if (!decidedAt || !decidedById) throw new Error("Approved leave has a decision");
+  if (!decidedAt) throw new Error("Approved leave has a decision");
   const decision = { decidedAt: decidedAt.toISOString(), decidedById, decisionReason: rejectionReason };
   return { ...spanOf(leave), minutes, dayCosts: [...dayCosts], ...decision };
 }
