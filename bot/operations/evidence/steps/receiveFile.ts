@@ -15,28 +15,29 @@ export async function receiveFile(
 ): Promise<number> {
   const check = new ContentCheck();
   let part = 0;
-  let waiting: Buffer[] = [];
+  // One buffer however small the pieces are: an object for each byte would take a hundred times as much memory.
+  const waiting = Buffer.alloc(PART_BYTES);
   let length = 0;
-  const write = async (bytes: Buffer, isLast: boolean) => {
-    await spool.write(cipher.seal(bytes, { part, isLast }));
+  const write = async (isLast: boolean) => {
+    await spool.write(cipher.seal(waiting.subarray(0, length), { part, isLast }));
     part += 1;
+    length = 0;
   };
   for await (const bytes of file) {
     check.add(bytes);
     if (check.size > MAX_EVIDENCE_BYTES) throw largeFile();
-    waiting.push(Buffer.from(bytes));
-    length += bytes.length;
-    // The last part is sealed as such, so a full part waits until more arrives.
-    while (length > PART_BYTES) {
-      const joined = Buffer.concat(waiting);
-      await write(joined.subarray(0, PART_BYTES), false);
-      waiting = [joined.subarray(PART_BYTES)];
-      length -= PART_BYTES;
+    for (let at = 0; at < bytes.length;) {
+      // The last part is sealed as such, so a full part waits until more arrives.
+      if (length === PART_BYTES) await write(false);
+      const taken = bytes.subarray(at, at + PART_BYTES - length);
+      waiting.set(taken, length);
+      length += taken.length;
+      at += taken.length;
     }
   }
   if (check.size === 0) throw emptyFile();
   if (check.type() !== type) throw wrongContent();
-  await write(Buffer.concat(waiting), true);
+  await write(true);
   return check.size;
 }
 
