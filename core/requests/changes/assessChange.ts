@@ -112,9 +112,13 @@ function addedRefusals(
  */
 function stepRefusals(leave: ChangedLeave, wanted: Span, { minutes }: Assessment, facts: AssessmentFacts): Refusal[] {
   const needed = approvalFor(wanted, minutes, facts)?.steps ?? [];
-  const approversOf = (steps: readonly ApprovalStep[]) => JSON.stringify(steps.map(({ by }) => by));
   const isCovered = needed.length === 0 || approversOf(needed) === approversOf(leave.approval?.steps ?? []);
   return isCovered ? [] : [refusal("rule", "other_approvers", OTHER_APPROVERS, "endDate")];
+}
+
+/** Returns the approvers of each step as a text to compare. */
+function approversOf(steps: readonly ApprovalStep[]): string {
+  return JSON.stringify(steps.map(({ by }) => by));
 }
 
 /** Leave is never added before the current leave year, whose balance pays for it. */
