@@ -37,7 +37,7 @@ const MESSAGES = {
     RETURNING id`,
 };
 
-/** The same of changes of leave. Another approver may have approved the leave that a change replaced. */
+/** Blanks these texts in changes of leave, too; the approver of replaced leave may be another than that of its change. */
 const CHANGES = {
   name: "erase-leave-changes",
   text: `
