@@ -14,7 +14,7 @@ import type { SandboxMessage } from "#scripts/sandbox/SandboxView.ts";
 const APP = "https://awayday.example";
 
 /** The buttons under a pending request. */
-export const DECIDE = ["approve_request", "reject_request", "ask_request", "open_request"];
+export const DECIDE = ["approve_request", "reject_request", "ask_request", "open_request", "snooze_request"];
 
 /**
  * Creates a company in Slack whose messages are delivered there. Mona decides for Erin and Ezra. Each test fails if it

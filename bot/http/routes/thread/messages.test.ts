@@ -103,7 +103,10 @@ describe("questions and answers", () => {
     await deactivateUser(owner, boss.userId, {});
     const browser = await as(worker);
     expect((await post(browser, id, "It is.")).status).toBe(201);
-    expect(await notified(id)).toEqual([worker.userId]);
+    const [asked, ...answered] = await notified(id);
+    expect(asked).toBe(worker.userId);
+    // Without a manager, the Owner and the Admin decide.
+    expect(answered.toSorted()).toEqual([owner.userId, admin.userId].toSorted());
     expect(await texts(browser, id)).toEqual(["Is it urgent?", "It is."]);
   });
 });
