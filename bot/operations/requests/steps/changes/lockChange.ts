@@ -26,6 +26,7 @@ export async function lockChange(
   // The change may have been decided during the wait for the lock.
   const change = person && (await findChange(organizationId, id, tx));
   const leave = change && (await findRequest(organizationId, change.change.requestId, tx));
-  if (!leave) throw notFound("The change");
+  // Without its request, the id is that of a request or a change.
+  if (!leave) throw notFound(requestId === undefined ? "The request" : "The change");
   return { change, leave, person };
 }
