@@ -5,6 +5,7 @@ import { findAccount } from "#db/queries/people/accounts.ts";
 import { postDue } from "#bot/operations/accruals/postDue.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { addExamples } from "./addExamples.ts";
 import { CAST, emailOf, OFFICES } from "./cast.ts";
 import { chance } from "./chance.ts";
 import { hire, type Played } from "./hire.ts";
@@ -87,6 +88,7 @@ export async function seedDemo(
       if (await submitRandomRequest(person, addDays(today, 4 + Math.floor(random() * 30)), random)) break;
     }
   }
+  await addExamples(people, today);
 }
 
 /** Submits and rejects a request far ahead, where nobody has random leave. */
