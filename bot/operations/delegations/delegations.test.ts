@@ -18,6 +18,7 @@ import { makeDecisionTokens } from "../requests/makeDecisionTokens.ts";
 import { readMailDecision } from "../requests/readMailDecision.ts";
 import { readTeamRequests } from "../requests/readTeamRequests.ts";
 import { submitRequest } from "../requests/submitRequest.ts";
+import { requestChange } from "../requests/changes/requestChange.ts";
 import { undoDecision } from "../requests/undoDecision.ts";
 import { createDelegation, createDelegationFor } from "./createDelegation.ts";
 import { deleteDelegation } from "./deleteDelegation.ts";
@@ -86,6 +87,21 @@ describe("a delegate", () => {
       code: "already_decided",
       message: "This request was already approved by Dana for Mona",
     });
+  });
+
+  test("sees and decides changes of approved leave, those of their own people among them", async () => {
+    const [leave, own] = [await aRequest(), await aRequest(dana)];
+    await decideRequest(manager, leave, approved);
+    await decideRequest(max, own, approved);
+    const [change, ownChange] = await Promise.all([
+      requestChange(erin, leave, { cancel: true }),
+      requestChange(dana, own, { cancel: true }),
+    ]);
+    await delegate(manager, max);
+    expect(new Set(await seenBy(max))).toEqual(new Set([change.id, ownChange.id]));
+    expect(await decideRequest(max, change.id, approved)).toMatchObject({ decidedByName: "Max for Mona" });
+    await decideRequest(max, ownChange.id, approved);
+    expect(await seenBy(max)).toEqual([]);
   });
 
   test("leaves the approver the right to decide, and the first decision wins", async () => {

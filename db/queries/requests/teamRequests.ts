@@ -257,8 +257,8 @@ function resultOf({ requests, versions, colleagues, officePatterns, hasLimits }:
 }
 
 /**
- * Requests in steps only if one of the people $2 may decide the open step; everyone's without steps, because the people
- * around their requesters are read together.
+ * Requests in steps only if one of the people $2 may decide the open step; everyone's without steps and every change,
+ * because the people around their requesters are read together.
  */
 const PENDING = {
   name: "pending-of-deciders",
@@ -267,10 +267,11 @@ const PENDING = {
     FROM (SELECT organization_id, id, user_id, status, steps FROM pto_requests
       UNION ALL SELECT organization_id, id, user_id, status, NULL FROM leave_changes) r
     WHERE r.organization_id = $1 AND r.status = 'pending' AND (r.steps IS NULL OR EXISTS (
-      SELECT FROM step_deciders($1, r.user_id, open_step(r.steps) -> 'by') d WHERE d.id = ANY ($2::uuid[])))`,
+      SELECT FROM step_deciders($1, r.user_id, open_step(r.steps) -> 'by') d WHERE d.id = ANY ($2::uuid[])))
+    UNION ALL SELECT id, user_id, NULL FROM leave_changes WHERE organization_id = $1 AND status = 'pending'`,
 };
 
-/** Returns the pending requests that some people may be able to decide, for the rules of core. */
+/** Returns the pending requests and changes of leave that some people may be able to decide, for the rules of core. */
 export function findPendingFor(
   organizationId: string,
   ids: readonly string[],
