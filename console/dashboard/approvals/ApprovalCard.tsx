@@ -23,7 +23,7 @@ import { useOfferUndo } from "./useOfferUndo.ts";
 
 interface ApprovalCardProps {
   request: TeamRequestAnswer;
-  /** Called before an approval is sent, and after a rejection succeeds. */
+  /** Called before an approval is sent, and after a rejection or a snooze succeeds. */
   onDecided: () => void;
   /** Opens the request's questions and documents. */
   onDiscuss: () => void;
@@ -160,7 +160,7 @@ export function ApprovalCard({ request, onDecided, onDiscuss }: ApprovalCardProp
           >
             {ask}
           </Button>
-          <SnoozeButton request={request} />
+          <SnoozeButton request={request} onMoved={onDecided} />
         </Box>
       )}
       {isRejecting && (

@@ -27,15 +27,17 @@ export function PendingApprovals() {
   const [most, setMost] = useState(PAGE);
   const [thread, setThread] = useAddressParam("thread");
   const count = requests.data?.length;
+  const [waiting, snoozed] = inGroups(shownOf(requests.data ?? [], most));
+  const order = [waiting, snoozed].map((group) => group.map(({ id }) => id).join(" ")).join(", ");
 
   useEffect(() => {
-    if (decided.current === undefined || count === undefined) return;
-    // The pressed button is gone, so keyboard focus moves to the request that took its place.
+    if (decided.current === undefined) return;
+    // The pressed button is gone or elsewhere, so keyboard focus moves to the request that took its place.
     const cards = list.current?.querySelectorAll<HTMLElement>("article") ?? [];
-    const next = cards[Math.min(decided.current, count - 1)] ?? list.current;
+    const next = cards[Math.min(decided.current, cards.length - 1)] ?? list.current;
     next?.focus({ preventScroll: true });
     decided.current = undefined;
-  }, [count]);
+  }, [order]);
 
   return (
     <Section title="Pending Approvals" count={count === undefined ? undefined : teamRequestCount(count)} isBare>
@@ -53,16 +55,20 @@ export function PendingApprovals() {
                   These are the {MAX_TEAM_REQUESTS} newest requests. Older ones appear as you decide these.
                 </Alert>
               )}
+              {waiting.length === 0 && <Nothing>No pending approvals</Nothing>}
               <Cards
-                requests={shownOf(all, most).filter(({ snoozedUntil }) => snoozedUntil === undefined)}
+                requests={waiting}
                 onDecided={(index) => {
                   decided.current = index;
                 }}
                 onDiscuss={setThread}
               />
               <SnoozedCards
+                requests={snoozed}
+                onDecided={(index) => {
+                  decided.current = waiting.length + index;
+                }}
                 onDiscuss={setThread}
-                requests={shownOf(all, most).filter(({ snoozedUntil }) => snoozedUntil !== undefined)}
               />
               {Math.min(all.length, MAX_TEAM_REQUESTS) > most && (
                 <Box sx={{ display: "grid", justifyItems: "center", mt: 2 }}>
@@ -84,11 +90,17 @@ function shownOf(all: readonly TeamRequestAnswer[], most: number): TeamRequestAn
   return all.slice(0, Math.min(most, MAX_TEAM_REQUESTS));
 }
 
+/** Returns the requests that wait, and those that the person set aside. */
+function inGroups(shown: readonly TeamRequestAnswer[]): [waiting: TeamRequestAnswer[], snoozed: TeamRequestAnswer[]] {
+  const isWaiting = ({ snoozedUntil }: TeamRequestAnswer) => snoozedUntil === undefined;
+  return [shown.filter(isWaiting), shown.filter((request) => !isWaiting(request))];
+}
+
 interface CardsProps {
   requests: readonly TeamRequestAnswer[];
   /** Called with the id of the request whose questions to show. */
   onDiscuss: (id: string) => void;
-  /** Called with the place of the request in the list. */
+  /** Called with the place in the list of a request that leaves it. */
   onDecided: (index: number) => void;
 }
 
@@ -108,14 +120,14 @@ function Cards({ requests, onDiscuss, onDecided }: CardsProps) {
 }
 
 /** The requests that the person set aside, below the others. */
-function SnoozedCards({ requests, onDiscuss }: Omit<CardsProps, "onDecided">) {
-  if (requests.length === 0) return null;
+function SnoozedCards(props: CardsProps) {
+  if (props.requests.length === 0) return null;
   return (
     <Box component="section" aria-label="Snoozed" sx={{ mt: 3 }}>
       <Typography variant="h3" sx={{ mb: 1.5 }}>
         Snoozed
       </Typography>
-      <Cards requests={requests} onDiscuss={onDiscuss} onDecided={() => {}} />
+      <Cards {...props} />
     </Box>
   );
 }

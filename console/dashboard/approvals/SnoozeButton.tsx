@@ -14,11 +14,11 @@ import { useSnooze, useUnsnooze } from "./approvalCalls.ts";
 const LABELS = { tomorrow: "Until Tomorrow", monday: "Until Monday" } as const;
 
 /** Sets a request aside until tomorrow or Monday, or shows until when it is and takes it back. */
-export function SnoozeButton({ request }: { request: TeamRequestAnswer }) {
+export function SnoozeButton({ request, onMoved }: { request: TeamRequestAnswer; onMoved: () => void }) {
   const { id, employee, snoozedUntil } = request;
   const { timezone } = useMe();
-  const snooze = useSnooze();
-  const unsnooze = useUnsnooze();
+  const snooze = useSnooze(onMoved);
+  const unsnooze = useUnsnooze(onMoved);
   const show = useOutcome();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const dayOf = (instant: string) => formatDay(todayIn(timezone, Date.parse(instant)));

@@ -30,21 +30,23 @@ export function useUndoDecision() {
   });
 }
 
-/** Sets a request aside for the signed-in person. */
-export function useSnooze() {
+/** Sets a request aside for the signed-in person. Calls `onMoved` before the list is fetched again. */
+export function useSnooze(onMoved: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, until }: { id: string; until: SnoozeChoice }) =>
       call<SnoozeAnswer>("POST", `${at("api", "pto-requests", id)}/snooze`, { until }),
+    onSuccess: onMoved,
     onSettled: () => void refetch(client, ["approvals"]),
   });
 }
 
-/** Takes back a request that the signed-in person set aside. */
-export function useUnsnooze() {
+/** Takes back a request that the signed-in person set aside. Calls `onMoved` before the list is fetched again. */
+export function useUnsnooze(onMoved: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call<undefined>("DELETE", `${at("api", "pto-requests", id)}/snooze`),
+    onSuccess: onMoved,
     onSettled: () => void refetch(client, ["approvals"]),
   });
 }

@@ -262,6 +262,9 @@ test("a request is snoozed from its card, and moves to the snoozed requests with
   expect(await screen.findByText("Maya Chen's request returns on Mon, February 15 at 9:00.")).toBeVisible();
   const group = within(await screen.findByRole("region", { name: "Snoozed" }));
   expect(group.getByText("Snoozed until Mon, February 15")).toBeVisible();
+  expect(screen.getByText("No pending approvals")).toBeVisible();
+  // The pressed button is gone, so keyboard focus moves to the request in its place.
+  await waitFor(() => expect(group.getByRole("article")).toHaveFocus());
   expect(made.findLast(({ method }) => method === "POST")?.body).toEqual({ until: "monday" });
 
   replies["DELETE /api/pto-requests/t1/snooze"] = () => {
@@ -270,4 +273,5 @@ test("a request is snoozed from its card, and moves to the snoozed requests with
   };
   await keys.click(group.getByRole("button", { name: "End the snooze of Maya Chen's request" }));
   await waitFor(() => expect(screen.queryByRole("region", { name: "Snoozed" })).toBeNull());
+  await waitFor(() => expect(screen.getByRole("article")).toHaveFocus());
 });

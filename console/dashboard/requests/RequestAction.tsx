@@ -62,7 +62,7 @@ interface RequestActionProps {
  */
 export function RequestAction(props: RequestActionProps) {
   return (
-    <Box sx={{ display: "inline-flex", gap: 0.5, alignItems: "center" }}>
+    <Box sx={{ display: "inline-flex", gap: 0.5, alignItems: "center", "& .MuiButton-root": { minWidth: 0, px: 1 } }}>
       <ThreadButton {...props} />
       <Decisions {...props} />
     </Box>

@@ -13,16 +13,18 @@ interface RequestRowProps {
   request: RequestAnswer;
   /** A line about the request's state. */
   note?: string | undefined;
+  /** What is shown across the row, below the other content. */
+  below?: ReactNode;
   children?: ReactNode;
 }
 
 /** A request in a short list: its dates, type, length, and notes. */
-export function RequestRow({ request, note, children }: RequestRowProps) {
+export function RequestRow({ request, note, below, children }: RequestRowProps) {
   const { amountText } = useLeaveTypes();
   const parts = capitalized(answeredPartsInWords(request));
   const length = request.isHalfDay ? [parts] : [amountText(request.days, request.type), ...(parts ? [parts] : [])];
   return (
-    <ListRow end={children}>
+    <ListRow end={children} below={below}>
       <Typography variant="subtitle2" component="p">
         {formatSpan(request.startDate, request.endDate)}
       </Typography>

@@ -3,6 +3,7 @@ import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { memo, useRef } from "react";
 import type { OwnRequestAnswer } from "#core/api/RequestAnswer.ts";
+import { capitalized } from "#core/capitalized.ts";
 import { formatDate, formatSpan, todayIn } from "#core/calendar/dates.ts";
 import { DOCUMENT_NEEDED } from "#core/requests/booking/neededDocument.ts";
 import { answeredPartsInWords } from "#core/requests/parts/answeredParts.ts";
@@ -41,15 +42,20 @@ function AsList({ requests, ...opens }: RequestTableProps) {
   return (
     <Box component="ul" aria-label="Requests" sx={{ listStyle: "none", m: 0, p: 0 }}>
       {requests.map((request) => (
-        <RequestRow key={request.id} request={request}>
-          <Box sx={{ display: "grid", justifyItems: "end", gap: 0.75, flex: "none" }}>
-            <Box sx={STATUS}>
-              <StatusChip status={request.status} />
-              <Decider request={request} />
-              <ChangeNote request={request} />
+        <RequestRow
+          key={request.id}
+          request={request}
+          below={
+            <Box sx={BELOW}>
+              <div>
+                <Decider request={request} />
+                <ChangeNote request={request} />
+              </div>
+              <RequestAction request={request} {...opens} />
             </Box>
-            <RequestAction request={request} {...opens} />
-          </Box>
+          }
+        >
+          <StatusChip status={request.status} />
         </RequestRow>
       ))}
     </Box>
@@ -95,7 +101,16 @@ const SMALL = {
   whiteSpace: "nowrap",
 } as const;
 
-const STATUS = { display: "grid", justifyItems: "end", gap: 0.25, "& small": SMALL } as const;
+/** The state in words at the left, and the buttons at the right, which wrap below it if they need to. */
+const BELOW = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  columnGap: 1,
+  "& small": { ...SMALL, maxWidth: "none", whiteSpace: "normal" },
+  "& > :last-child": { ml: "auto" },
+} as const;
 
 /** Styles plain cells from the table: with hundreds of cells, a component for each would be noticeably slower. */
 const TABLE = {
@@ -120,6 +135,7 @@ const TABLE = {
   "& .quiet": { color: "text.secondary", whiteSpace: "nowrap" },
   "& small": SMALL,
   "& small.needed": { color: "warning.main" },
+  "& small.whole, & .status small": { whiteSpace: "normal", maxWidth: 170 },
 } as const;
 
 /** The person who decided a request, or how far its approval is; omitted if the requester canceled it. */
@@ -145,10 +161,10 @@ const Row = memo(function Row({ request, timezone, ...opens }: RowProps) {
       </th>
       <td>
         <TypeName type={type} />
-        {parts && `, ${parts}`}
+        {parts && <small className="whole">{capitalized(parts)}</small>}
       </td>
       <td className="figure">{amountText(days, type)}</td>
-      <td>
+      <td className="status">
         <StatusChip status={status} />
         <Decider request={request} />
         <ChangeNote request={request} />

@@ -24,6 +24,21 @@ test("a single holiday is explained", () =>
     "1 weekday − Memorial Day = 0 days",
   ));
 
+test.each([
+  [{ ...week, parts: { startPart: "full", endPart: "am" } }, 3.5, "day", "Memorial Day doesn't count"],
+  [{ ...week, parts: { startPart: "pm", endPart: "full" } }, 32, "hour", "Memorial Day doesn't count"],
+  [
+    { ...week, endDate: "2027-05-31", parts: { minutes: 90, startTime: null } },
+    0,
+    "hour",
+    "Memorial Day doesn't count",
+  ],
+  // The office counts holidays as workdays.
+  [{ ...week, parts: { startPart: "full", endPart: "am" } }, 4.5, "day", undefined],
+] as const)("a holiday beside parts of dates is named: %j", (span, days, unit, text) =>
+  expect(holidaySum(span, preview({ days, holidays: [memorialDay] }), unit)).toBe(text),
+);
+
 test("a holiday on a weekend changes nothing", () =>
   expect(
     holidaySum(week, preview({ days: 5, holidays: [{ date: "2027-06-06", name: "Away" }] }), "day"),

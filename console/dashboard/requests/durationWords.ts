@@ -11,9 +11,12 @@ import { countText } from "#core/countText.ts";
 /** The hours that a standard working day costs under a leave type in hours. */
 const HOURS_A_DAY = 8;
 
-/** Returns a request's length in days, as far as it is known without the server: its weekdays, with their parts. */
-export function weekdaysIn(span: Span): number {
-  const weekdays = eachDate(span.startDate, span.endDate).filter(isWeekday);
+/**
+ * Returns a request's length in days, as far as it is known without the server: its weekdays except free ones, with
+ * their parts.
+ */
+export function weekdaysIn(span: Span, free: readonly IsoDate[] = []): number {
+  const weekdays = eachDate(span.startDate, span.endDate).filter((date) => isWeekday(date) && !free.includes(date));
   return weekdays.reduce((sum, date) => sum + takenPart(date, span, { counted: 1, holiday: undefined }).part, 0);
 }
 
@@ -25,16 +28,32 @@ export function lengthOf(span: Span, unit: LeaveUnit): number {
 }
 
 /**
- * Returns how holidays shorten a request: "5 weekdays − Memorial Day = 4 days"; undefined unless holidays alone explain
- * its length.
+ * Returns how holidays shorten a request: "5 weekdays − Memorial Day = 4 days", or only their names if parts of dates
+ * count too; undefined unless holidays alone explain its length.
  */
 export function holidaySum(span: Span, { days, holidays }: PreviewAnswer, unit: LeaveUnit): string | undefined {
   const free = holidays.filter(({ date }) => isWeekday(date));
   const weekdays = weekdaysIn({ ...span, isHalfDay: false });
-  if (span.parts) return undefined;
+  if (span.parts) return holidaysBesideParts(span, free, days, unit);
   const isTheSum = (weekdays - free.length) * (unit === "hour" ? HOURS_A_DAY : 1) === days;
   if (free.length === 0 || !isTheSum) return undefined; // an office may count holidays as workdays
   return `${[countText(weekdays, "weekday"), ...free.map(({ name }) => name)].join(" − ")} = ${countText(days, unit)}`;
+}
+
+/** Returns which holidays don't count in a request for parts of dates. */
+function holidaysBesideParts(
+  span: Span,
+  free: PreviewAnswer["holidays"],
+  days: number,
+  unit: LeaveUnit,
+): string | undefined {
+  const counted = weekdaysIn(
+    span,
+    free.map(({ date }) => date),
+  );
+  const isTheSum = hoursOf(span) ? days === 0 : counted * (unit === "hour" ? HOURS_A_DAY : 1) === days;
+  if (free.length === 0 || !isTheSum) return undefined;
+  return `${listText(free.map(({ name }) => name))} ${free.length === 1 ? "doesn't" : "don't"} count`;
 }
 
 /** The maximum number of dates that are named one by one. */

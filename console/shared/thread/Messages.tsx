@@ -42,7 +42,7 @@ export function Messages({ requestId, viewerId, isOpen }: MessagesProps) {
         skeleton={<ListSkeleton rows={2} height={40} />}
         empty={
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            No questions yet.
+            {isOpen ? "No questions yet." : "No questions were asked."}
           </Typography>
         }
       >

@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { lazy, Suspense, useState } from "react";
 import type { OwnRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { addDays, formatSpan } from "#core/calendar/dates.ts";
+import { answeredSpan } from "#core/requests/parts/answeredParts.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useToday } from "#console/dashboard/session/meContext.ts";
@@ -23,7 +24,7 @@ export function ChangeActions({ request }: { request: OwnRequestAnswer }) {
     withdraw.mutate(request, {
       onSuccess: () => toast({ title: "Change Withdrawn", description: "Your time off stays as it was approved." }),
       onError: (error) =>
-        toast({ title: "Cancellation Failed", description: wordsOf(error, "Please try again"), tone: "destructive" }),
+        toast({ title: "Withdrawal Failed", description: wordsOf(error, "Please try again"), tone: "destructive" }),
     });
   return (
     <>
@@ -60,6 +61,5 @@ export function ChangeActions({ request }: { request: OwnRequestAnswer }) {
 /** The change that waits for a decision, in a few words. */
 export function ChangeNote({ request: { change } }: { request: OwnRequestAnswer }) {
   if (!change) return null;
-  const wanted = change.isCancellation ? "Cancel" : formatSpan(change.startDate, change.endDate);
-  return <small title={wanted}>Change pending: {wanted}</small>;
+  return <small>{change.isCancellation ? "Cancellation pending" : `Change pending: ${answeredSpan(change)}`}</small>;
 }

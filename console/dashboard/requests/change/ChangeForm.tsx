@@ -7,8 +7,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { z } from "zod";
 import type { OwnRequestAnswer } from "#core/api/RequestAnswer.ts";
-import { addDays, formatSpan, type IsoDate } from "#core/calendar/dates.ts";
+import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
+import { answeredSpan } from "#core/requests/parts/answeredParts.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { CheckInput } from "#console/shared/form/CheckInput.tsx";
 import { DateInput } from "#console/shared/form/DateInput.tsx";
@@ -85,7 +86,7 @@ export function ChangeForm({ request, onDone }: { request: OwnRequestAnswer; onD
       <DialogContent sx={{ display: "grid", alignContent: "start", gap: 2, "&&": { pt: 1 } }}>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           Approved: {amountText(request.days, request.type)} of {leaveText(nameOf(request.type))},{" "}
-          {formatSpan(request.startDate, request.endDate)}. It stays as it is until an approver agrees.
+          {answeredSpan(request)}. It stays as it is until an approver agrees.
         </Typography>
         <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, gap: 2 }}>
           <DateInput
@@ -103,22 +104,20 @@ export function ChangeForm({ request, onDone }: { request: OwnRequestAnswer; onD
             disabled={cancel === true}
           />
         </Box>
-        <CheckInput
-          control={control}
-          name="isHalfDay"
-          label="Half day (single weekday only)"
-          isDisabled={cancel === true || !startDate || startDate !== endDate}
-        />
-        {!hasBegun && <CheckInput control={control} name="cancel" label="Cancel this time off" />}
+        <Box sx={{ display: "grid" }}>
+          <CheckInput
+            control={control}
+            name="isHalfDay"
+            label="Half day (single weekday only)"
+            isDisabled={cancel === true || !startDate || startDate !== endDate}
+          />
+          {!hasBegun && <CheckInput control={control} name="cancel" label="Cancel this time off" />}
+        </Box>
         <TextInput control={control} name="notes" label="Reason (optional)" multiline minRows={2} />
-        {shown && (
-          <Typography aria-live="polite" sx={{ fontWeight: 600, opacity: isStale ? 0.6 : 1 }}>
-            {amountText(shown.daysBefore, request.type)} → {amountText(shown.days, request.type)}
-          </Typography>
-        )}
         <RequestPreviewPanel
           span={cancel ? request : span}
           duration={shown?.days}
+          durationBefore={shown?.daysBefore}
           unit={unit}
           preview={shown}
           isStale={isStale}

@@ -44,7 +44,7 @@ export function PartInputs({ form, unit, mayBeHalf, isKnown }: PartInputsProps) 
           </TextInput>
         </Box>
       )}
-      <Box sx={PAIR}>
+      <Box sx={isHalf ? PAIR : { display: "grid" }}>
         <CheckInput
           control={control}
           name="isHalfDay"

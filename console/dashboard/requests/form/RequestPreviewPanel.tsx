@@ -20,6 +20,8 @@ interface RequestPreviewPanelProps {
   span: Span | undefined;
   /** The length in the unit of the type, if it is known yet. */
   duration: number | undefined;
+  /** The length of the approved leave that would change. */
+  durationBefore?: number | undefined;
   /** The unit of the chosen type. */
   unit: LeaveUnit;
   preview: PreviewAnswer | undefined;
@@ -32,7 +34,9 @@ interface RequestPreviewPanelProps {
  * Previews the outcome of the current choice, such as its cost, the balance, the approver, the refusals, and the
  * conflicts.
  */
-export function RequestPreviewPanel({ span, duration, unit, preview, isStale, error }: RequestPreviewPanelProps) {
+export function RequestPreviewPanel(props: RequestPreviewPanelProps) {
+  const { span, duration, durationBefore, unit, preview, isStale, error } = props;
+  const before = durationBefore === undefined ? "" : `${countText(durationBefore, unit)} → `;
   const sum = span && preview && holidaySum(span, preview, unit);
   const free = span && preview && freeDatesText(preview);
   const { leaveYear } = useLeaveYear();
@@ -56,7 +60,7 @@ export function RequestPreviewPanel({ span, duration, unit, preview, isStale, er
             gap: 2,
           }}
         >
-          <Fact term="Duration" fact={duration === undefined ? undefined : countText(duration, unit)} />
+          <Fact term="Duration" fact={duration === undefined ? undefined : `${before}${countText(duration, unit)}`} />
           <Fact term="Current balance" fact={preview && amount(preview, preview.available, unit)} />
           <Fact term="Balance after" fact={preview && span && amount(preview, preview.balanceAfter, unit)} />
           <Fact term="Approver" fact={preview?.approverName} />
