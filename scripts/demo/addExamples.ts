@@ -1,5 +1,7 @@
 import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import { mondayOf } from "#core/calendar/weeks.ts";
+import { Refusal } from "#core/refusal.ts";
+import type { Actor } from "#bot/operations/actor.ts";
 import { createBlackout } from "#bot/operations/blackouts/createBlackout.ts";
 import { createClosure } from "#bot/operations/closures/createClosure.ts";
 import { createDelegation } from "#bot/operations/delegations/createDelegation.ts";
@@ -14,6 +16,9 @@ import type { Played } from "./hire.ts";
 /** A number of days after today: later than all other leave of the demo, so that no blackout refuses any. */
 const LAST = 200;
 
+/** The number of days after which a delegation begins; not today, which may end while the demo is prepared. */
+const DELEGATED_AFTER = 3;
+
 /**
  * Adds one example of each feature that random leave doesn't show: a team with a coverage limit, parts of days, a
  * question, a change of approved leave, a delegate, a blackout period, and a closure.
@@ -24,31 +29,44 @@ export async function addExamples(people: readonly Played[], today: IsoDate): Pr
     if (!person) throw new Error(`${name} isn't in the demo`);
     return person.actor;
   };
-  const [owner, priya, theo, grace, leo] = ["Olivia Hart", "Priya Nair", "Theo Grant", "Grace Kim", "Leo Martins"].map(
-    actorOf,
-  ) as [Played["actor"], Played["actor"], Played["actor"], Played["actor"], Played["actor"]];
+  const [owner, priya, grace] = [actorOf("Olivia Hart"), actorOf("Priya Nair"), actorOf("Grace Kim")];
+  const [leo, hannah] = [actorOf("Leo Martins"), actorOf("Hannah Price")];
   const memberIds = people.filter(({ manager }) => manager === "Priya Nair").map(({ actor }) => actor.userId);
   const coverage = { minimum: memberIds.length - 1, mode: "warn" };
   await createTeam(owner, { name: "Product Design", leadIds: [priya.userId], memberIds, coverage });
 
+  // Study leave, because random leave may have used up the vacation.
   const monday = mondayOf(addDays(today, 140));
-  const half = { type: "vacation", startDate: addDays(monday, 3), endDate: addDays(monday, 3), isHalfDay: true };
-  const asked = await submitRequest(leo, { ...half, startPart: "pm", notes: "Picking up my parents at the airport" });
+  const asked = await submitHalfDay(leo, [addDays(monday, 2), addDays(monday, 3)]);
   await postMessage(priya, asked.id, { text: "Can Hannah take the design review that afternoon?" });
   const booked = await submitRequest(grace, {
-    type: "vacation",
+    type: "study-leave",
     startDate: monday,
-    endDate: addDays(monday, 4),
+    endDate: addDays(monday, 3),
     startPart: "pm",
-    notes: "Hiking in the Catskills",
+    notes: "Typography course in Chicago",
   });
   await decideRequest(priya, booked.id, { status: "approved" });
-  await requestChange(grace, booked.id, { endDate: addDays(monday, 2), notes: "A workshop moved to Thursday" });
-  await createDelegation(priya, { delegateId: theo.userId, from: today, to: addDays(today, 30) });
+  await requestChange(grace, booked.id, { endDate: addDays(monday, 2), notes: "The course ends a day early" });
+  await createDelegation(priya, {
+    delegateId: hannah.userId,
+    from: addDays(today, DELEGATED_AFTER),
+    to: addDays(today, DELEGATED_AFTER + 11),
+  });
 
   const officeIds = (await listOffices(owner, {})).map(({ id }) => id);
   const [first, last] = [addDays(today, LAST), addDays(today, LAST + 4)];
   await createBlackout(owner, { startDate: first, endDate: last, reason: "The yearly catalog goes to print" });
   const closed = mondayOf(addDays(today, LAST + 21));
   await createClosure(owner, { name: "Company retreat", startDate: closed, endDate: addDays(closed, 1), officeIds });
+}
+
+/** Requests the first of two afternoons that isn't a holiday. */
+async function submitHalfDay(person: Actor, dates: readonly [IsoDate, IsoDate]) {
+  const on = (date: IsoDate) => ({ startDate: date, endDate: date, isHalfDay: true, startPart: "pm" });
+  const wanted = { type: "study-leave", notes: "Spanish exam" };
+  return submitRequest(person, { ...wanted, ...on(dates[0]) }).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+    return submitRequest(person, { ...wanted, ...on(dates[1]) });
+  });
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { readBalanceOutlook } from "#bot/operations/balances/readBalanceOutlook.ts";
 import { listOwnRequests } from "#bot/operations/requests/listOwnRequests.ts";
+import { readTeamRequests } from "#bot/operations/requests/readTeamRequests.ts";
 import { findAccount } from "#db/queries/people/accounts.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
@@ -40,6 +41,12 @@ test.each(["Grace Kim", "Owen Brooks"])(
     expect(requests).toContainEqual(expect.objectContaining({ status: "pending" }));
   },
 );
+
+test("the demo has a change of leave and half a day with a question, which wait for a decision", async () => {
+  const waiting = await readTeamRequests(await actorOf("Priya Nair"), {});
+  expect(waiting).toContainEqual(expect.objectContaining({ change: expect.objectContaining({ isAtOnce: false }) }));
+  expect(waiting).toContainEqual(expect.objectContaining({ isHalfDay: true, messageCount: 1 }));
+});
 
 describe("people in Amsterdam", () => {
   test("carry statutory days into the next year, where the unused ones expire after six months", async () => {

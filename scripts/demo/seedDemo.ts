@@ -35,7 +35,7 @@ const FAR_AHEAD = 120;
 /**
  * Creates the demo organization as of a year before `today` and simulates that year with the product's operations:
  * people join, request leave, and decide requests. Then calls `arrive` and adds pending requests for dates after
- * `today`. If the organization already exists, only calls `arrive`.
+ * `today`, and examples of rarer features. If the organization already exists, only calls `arrive`.
  */
 export async function seedDemo(
   today: IsoDate,
