@@ -63,10 +63,10 @@ export async function addExamples(people: readonly Played[], today: IsoDate): Pr
 
 /** Requests the first of two afternoons that isn't a holiday. */
 async function submitHalfDay(person: Actor, dates: readonly [IsoDate, IsoDate]) {
-  const on = (date: IsoDate) => ({ startDate: date, endDate: date, isHalfDay: true, startPart: "pm" });
-  const wanted = { type: "study-leave", notes: "Spanish exam" };
-  return submitRequest(person, { ...wanted, ...on(dates[0]) }).catch((error: unknown) => {
+  const wanted = { type: "study-leave", isHalfDay: true, startPart: "pm", notes: "Spanish exam" };
+  const [first, second] = dates;
+  return submitRequest(person, { ...wanted, startDate: first, endDate: first }).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
-    return submitRequest(person, { ...wanted, ...on(dates[1]) });
+    return submitRequest(person, { ...wanted, startDate: second, endDate: second });
   });
 }

@@ -23,7 +23,7 @@ const PAGE = 12;
 export function PendingApprovals() {
   const requests = useQuery({ ...pendingApprovals(), ...onDashboard });
   const list = useRef<HTMLDivElement>(null);
-  const decided = useRef<number>(undefined);
+  const decided = useRef<{ index: number; order: string }>(undefined);
   const [most, setMost] = useState(PAGE);
   const [thread, setThread] = useAddressParam("thread");
   const count = requests.data?.length;
@@ -31,10 +31,10 @@ export function PendingApprovals() {
   const order = [waiting, snoozed].map((group) => group.map(({ id }) => id).join(" ")).join(", ");
 
   useEffect(() => {
-    if (decided.current === undefined) return;
+    if (decided.current === undefined || decided.current.order === order) return;
     // The pressed button is gone or elsewhere, so keyboard focus moves to the request that took its place.
     const cards = list.current?.querySelectorAll<HTMLElement>("article") ?? [];
-    const next = cards[Math.min(decided.current, cards.length - 1)] ?? list.current;
+    const next = cards[Math.min(decided.current.index, cards.length - 1)] ?? list.current;
     next?.focus({ preventScroll: true });
     decided.current = undefined;
   }, [order]);
@@ -59,14 +59,14 @@ export function PendingApprovals() {
               <Cards
                 requests={waiting}
                 onDecided={(index) => {
-                  decided.current = index;
+                  decided.current = { index, order };
                 }}
                 onDiscuss={setThread}
               />
               <SnoozedCards
                 requests={snoozed}
                 onDecided={(index) => {
-                  decided.current = waiting.length + index;
+                  decided.current = { index: waiting.length + index, order };
                 }}
                 onDiscuss={setThread}
               />
@@ -92,8 +92,10 @@ function shownOf(all: readonly TeamRequestAnswer[], most: number): TeamRequestAn
 
 /** Returns the requests that wait, and those that the person set aside. */
 function inGroups(shown: readonly TeamRequestAnswer[]): [waiting: TeamRequestAnswer[], snoozed: TeamRequestAnswer[]] {
-  const isWaiting = ({ snoozedUntil }: TeamRequestAnswer) => snoozedUntil === undefined;
-  return [shown.filter(isWaiting), shown.filter((request) => !isWaiting(request))];
+  return [
+    shown.filter(({ snoozedUntil }) => snoozedUntil === undefined),
+    shown.filter(({ snoozedUntil }) => snoozedUntil !== undefined),
+  ];
 }
 
 interface CardsProps {
