@@ -13,7 +13,7 @@ interface RequestRowProps {
   request: RequestAnswer;
   /** A line about the request's state. */
   note?: string | undefined;
-  /** What is shown across the row, below the other content. */
+  /** Content across the row, below the other content. */
   below?: ReactNode;
   children?: ReactNode;
 }
