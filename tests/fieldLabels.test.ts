@@ -10,10 +10,12 @@ const UNCHECKED_FIELDS = new Set([
   "bookAhead",
   "countHolidays",
   "coversAbsence",
+  "endPart",
   "escalationDays",
   "isNextCalledOff",
   "isReactivated",
   "reminderDays",
+  "startPart",
   "until",
 ]);
 /** Ignores spaces and case. */

@@ -132,7 +132,8 @@ function changeOf({ minutes, parts, ...change }: PersonRecords["changes"][number
   const { startDate, endDate, isHalfDay, isCancellation, isAtOnce, status, notes } = change;
   const { submittedAt, decidedAt, rejectionReason } = change;
   const dates = { startDate, endDate, isHalfDay, ...parts, isCancellation, isAtOnce };
-  return { ...dates, days: toUnits(minutes, unit), notes, submittedAt, status, decidedAt, rejectionReason };
+  const texts = { note: notes, reason: rejectionReason };
+  return { ...dates, days: toUnits(minutes, unit), ...texts, status, submittedAt, decidedAt };
 }
 
 /** Returns the messages that the person wrote on other people's requests. */

@@ -236,7 +236,7 @@ describe("a decision on a change", () => {
     const { body } = await change(leave.id, { endDate: week, notes: "A cold" });
     await decide(leave.id, body.id, { status: "rejected", rejectionReason: "Too late" });
     const exported = (await asWho.get("/api/auth/user/export")).body.requests[0].changes;
-    expect(exported).toMatchObject([{ endDate: week, days: 1, notes: "A cold", rejectionReason: "Too late" }]);
+    expect(exported).toMatchObject([{ endDate: week, days: 1, note: "A cold", reason: "Too late" }]);
   });
 
   test("that rejects it leaves the leave untouched", async () => {

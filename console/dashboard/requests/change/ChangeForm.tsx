@@ -113,7 +113,7 @@ export function ChangeForm({ request, onDone }: { request: OwnRequestAnswer; onD
           />
           {!hasBegun && <CheckInput control={control} name="cancel" label="Cancel this time off" />}
         </Box>
-        <TextInput control={control} name="notes" label="Reason (optional)" multiline minRows={2} />
+        <TextInput control={control} name="notes" label="Notes (optional)" multiline minRows={2} />
         <RequestPreviewPanel
           span={cancel ? request : span}
           duration={shown?.days}
