@@ -122,12 +122,18 @@ const MAILED = {
 
 const ASKED = {
   name: "asked-recipients",
-  text: "SELECT recipient_id AS id FROM notifications WHERE organization_id = $1 AND event_key = $2",
+  text: `
+    SELECT DISTINCT event_key AS "eventKey", recipient_id AS "recipientId" FROM notifications
+    WHERE organization_id = $1 AND event_key = ANY ($2::text[])`,
 };
 
-/** Returns the ids of the people who have a notification with a key. */
-export async function findAsked(organizationId: string, eventKey: string, tx: Transaction): Promise<string[]> {
-  return (await rows<{ id: string }>(ASKED, [organizationId, eventKey], tx)).map(({ id }) => id);
+/** Returns the recipients of notifications with the given event keys. */
+export function findAsked(
+  organizationId: string,
+  eventKeys: readonly string[],
+  tx: Transaction,
+): Promise<{ eventKey: string; recipientId: string }[]> {
+  return rows(ASKED, [organizationId, eventKeys], tx);
 }
 
 /** Returns the active people who have an email that asked them to decide a request. */

@@ -2,9 +2,14 @@ import type { Transaction } from "sequelize";
 import { decisionRecipients } from "#core/notify/requestRecipients.ts";
 import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
 import { newId } from "#db/newId.ts";
-import { findDelegates, type RequestRecipient, recipientsAround } from "#db/queries/notifications/recipients.ts";
+import {
+  findAsked,
+  findDelegates,
+  type RequestRecipient,
+  recipientsAround,
+} from "#db/queries/notifications/recipients.ts";
 import { stepRecipientsAround } from "#db/queries/requests/deciders.ts";
-import { findAsked, findWaitingBelow } from "#db/queries/requests/waitingBelow.ts";
+import { findWaitingBelow } from "#db/queries/requests/pending/findWaiting.ts";
 import { announce } from "#bot/operations/notifications/steps/announce.ts";
 
 interface Context {

@@ -6,14 +6,15 @@ import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
 import { decidersAround } from "#db/queries/requests/deciders.ts";
-import { findPendingFor, type PendingScope } from "#db/queries/requests/teamRequests.ts";
+import { findWaitingFor } from "#db/queries/requests/pending/findWaiting.ts";
+import type { PendingScope } from "#db/queries/requests/pending/pendingStatements.ts";
 import { isUpToDate, seenUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { readInTurn } from "#bot/operations/turns/readInTurn.ts";
 import { teamRequests, type TeamRequests } from "./teamRequests.ts";
 
 /**
- * Returns the pending requests that a person may decide, or only those of the people who made certain requests. First posts for people who aren't up to date, which happens
- * between midnight and the scheduler's next tick.
+ * Returns the pending requests that a person may decide, or only those of the people who made certain requests. First
+ * posts for people who aren't up to date, which happens between midnight and the scheduler's next tick.
  */
 export async function requestsToDecide(me: Person, now: Date, among?: readonly string[]): Promise<TeamRequests> {
   const { organizationId, leaveYearStartsIn, zone } = me;
@@ -54,7 +55,7 @@ async function decidableBy(me: Person, now: Date): Promise<Decidable> {
     return { scope: await scopeOf(me) };
   }
   const ids = [me.id, ...delegations.map(({ approverId }) => approverId)];
-  const pending = await findPendingFor(organizationId, ids);
+  const pending = await findWaitingFor(organizationId, ids);
   const around = await peopleAround(organizationId, [...ids, ...pending.map(({ userId }) => userId)]);
   const actingFor = new Map<string, { id: string; name: string } | undefined>();
   for (const request of pending) {

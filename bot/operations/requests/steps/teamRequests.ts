@@ -19,12 +19,9 @@ import { type TeamStrip, teamStrips } from "#core/teams/teamStrip.ts";
 import { changeConditions } from "#core/requests/changes/changeConditions.ts";
 import { totalMinutes } from "#core/requests/requestCost.ts";
 import { findLotLedgers, findPendingDays } from "#db/queries/ledger/findLotLedgers.ts";
-import {
-  type CostedDay,
-  findPendingRequests,
-  type PendingScope,
-  type TeamRequestRow,
-} from "#db/queries/requests/teamRequests.ts";
+import { findPendingRequests } from "#db/queries/requests/pending/findPendingRequests.ts";
+import type { CostedDay, TeamRequestRow } from "#db/queries/requests/pending/pendingRows.ts";
+import type { PendingScope } from "#db/queries/requests/pending/pendingStatements.ts";
 import { readAlone } from "#db/queries/readTogether.ts";
 import { limitedTeamsOf } from "#db/queries/teams/limitedTeams.ts";
 import { limitedTeams } from "#bot/operations/teams/steps/limitedTeams.ts";

@@ -2,7 +2,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { accrualCaseOf, NO_HISTORY, type OfficeVersion } from "#core/policies/accrual/accrualCaseOf.ts";
-import type { TeamRequestRow } from "#db/queries/requests/teamRequests.ts";
+import type { TeamRequestRow } from "#db/queries/requests/pending/pendingRows.ts";
 
 /** The maximum numbers of stored policies, and of stored cases per policy; a full store is cleared. */
 const MAX_KEPT = { policies: 100, people: 500 };

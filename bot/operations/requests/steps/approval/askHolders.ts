@@ -22,8 +22,8 @@ export async function askHolders(
   { tx, now, sendAt = now }: { tx: Transaction; now: Date; sendAt?: Date },
 ): Promise<void> {
   const key = keyOfStep(request);
-  const asked = await findAsked(organizationId, `request.submitted:${key}`, tx);
-  const others = recipients.filter(({ id }) => !asked.includes(id));
+  const asked = await findAsked(organizationId, [`request.submitted:${key}`], tx);
+  const others = recipients.filter(({ id }) => !asked.some(({ recipientId }) => recipientId === id));
   const event = { organizationId, event: "request.submitted", key, payload: { requestId: request.id } } as const;
   await announce(event, others, { tx, now, sendAt });
 }

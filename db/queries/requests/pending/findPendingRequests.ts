@@ -1,0 +1,74 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { LeaveYear } from "#core/leave/leaveYear.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { Colleague } from "#core/people/team.ts";
+import type { OfficeVersion } from "#core/policies/accrual/accrualCaseOf.ts";
+import { sumsOf } from "../../ledger/ledgerSums.ts";
+import { colleaguesOf } from "../../people/colleagues.ts";
+import { row } from "../../statement.ts";
+import { joinPending } from "./joinPending.ts";
+import type { FoundRequest, FoundRequests, TeamRequestRow } from "./pendingRows.ts";
+import { ONE_TOO_MANY, PENDING_STATEMENTS, type PendingScope, type ScopeStatements } from "./pendingStatements.ts";
+
+/**
+ * Pending requests, newest first, with the versions of their policies and the active people of the requesters' teams,
+ * by name.
+ */
+export interface PendingRequests {
+  requests: TeamRequestRow[];
+  versions: (OfficeVersion & { type: LeaveType })[];
+  colleagues: Colleague[];
+  /** True if a requester is a member of a team with a coverage limit. */
+  hasLimits: boolean;
+}
+
+/**
+ * Returns the pending requests and changes of leave of a scope, or only those of the people who made the requests
+ * `among`; `thisYear` is today's leave year.
+ */
+export async function findPendingRequests(
+  organizationId: string,
+  scope: PendingScope,
+  { today, thisYear, among: ids }: { today: IsoDate; thisYear: LeaveYear; among?: readonly string[] },
+): Promise<PendingRequests> {
+  const values = [organizationId, today, thisYear, ...argumentsOf(scope)];
+  const { requests, changes } = PENDING_STATEMENTS[scope.of];
+  const found = await findWaiting(requests, values, ids);
+  return resultOf(found.hasChanges ? joinPending(found, await findWaiting(changes, values, ids)) : found);
+}
+
+async function findWaiting(
+  { few, many, among }: ScopeStatements,
+  values: unknown[],
+  ids: readonly string[] | undefined,
+): Promise<FoundRequests> {
+  const some = ids ? await row<FoundRequests>(among, [...values, ids]) : await row<FoundRequests>(few, values);
+  const isTooMany = !ids && some !== undefined && some.requests.length >= ONE_TOO_MANY;
+  const found = isTooMany ? await row<FoundRequests>(many, values) : some;
+  if (!found) throw new Error("An aggregate must return one row");
+  return found;
+}
+
+function resultOf({ requests, versions, colleagues, officePatterns, hasLimits }: FoundRequests): PendingRequests {
+  return {
+    requests: requests.map(rowOf),
+    versions: versions ?? [],
+    colleagues: colleaguesOf(colleagues, officePatterns),
+    hasLimits,
+  };
+}
+
+function rowOf(found: FoundRequest): TeamRequestRow {
+  const { userId: id, userName: name, userEmail: email, managerId, officeId } = found;
+  return {
+    employee: { id, name, email, managerId, officeId },
+    ...found,
+    submittedAt: new Date(found.submittedAt),
+    sums: sumsOf(found.sums),
+  };
+}
+
+function argumentsOf(scope: PendingScope): unknown[] {
+  if (scope.of === "everyone") return [];
+  return [scope.of === "people in" ? scope.userIds : scope.userId];
+}

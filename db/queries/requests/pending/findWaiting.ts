@@ -1,0 +1,42 @@
+import type { Transaction } from "sequelize";
+import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
+import { rows } from "../../statement.ts";
+
+/** A pending request or change of leave, with the facts that decide who may decide it. */
+type Waiting = DecidableRequest & { id: string };
+
+/** Selects the pending requests and changes `r`; changes have no steps. */
+const WAITING = `
+    SELECT r.id, r.user_id AS "userId", CASE WHEN r.steps IS NOT NULL THEN json_build_object('steps', r.steps) END AS approval
+    FROM (SELECT organization_id, id, user_id, status, steps FROM pto_requests
+      UNION ALL SELECT organization_id, id, user_id, status, NULL FROM leave_changes) r
+    WHERE r.organization_id = $1 AND r.status = 'pending'`;
+
+/** Without steps, all are found: the people around their requesters are read together afterward. */
+const FOR = {
+  name: "waiting-for",
+  text: `
+    ${WAITING} AND (r.steps IS NULL OR EXISTS (
+      SELECT FROM step_deciders($1, r.user_id, open_step(r.steps) -> 'by') d WHERE d.id = ANY ($2::uuid[])))`,
+};
+
+/** Returns the pending requests and changes of leave that some people may be able to decide, for the rules of core. */
+export function findWaitingFor(organizationId: string, ids: readonly string[]): Promise<Waiting[]> {
+  return rows<Waiting>(FOR, [organizationId, ids]);
+}
+
+const BELOW = {
+  name: "waiting-below",
+  text: `
+    WITH RECURSIVE below AS (
+      SELECT unnest($2::uuid[]) AS id
+      UNION
+      SELECT u.id FROM below b JOIN users u ON u.organization_id = $1 AND u.manager_id = b.id
+    )
+    ${WAITING} AND r.user_id = ANY (ARRAY(SELECT id FROM below)) ORDER BY r.id`,
+};
+
+/** Returns the pending requests and changes of leave of people and of everyone below them, with their steps. */
+export function findWaitingBelow(organizationId: string, ids: readonly string[], tx: Transaction): Promise<Waiting[]> {
+  return rows<Waiting>(BELOW, [organizationId, ids], tx);
+}

@@ -1,0 +1,52 @@
+import type { Minutes } from "#core/leave/amounts.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { LedgerSum } from "#core/ledger/balance.ts";
+import type { LeaveYear } from "#core/leave/leaveYear.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { TeamPlace } from "#core/people/team.ts";
+import type { OfficeVersion, PersonHistory, PersonTerms } from "#core/policies/accrual/accrualCaseOf.ts";
+import type { YearSums } from "../../ledger/ledgerSums.ts";
+import type { FoundColleague, OfficePatterns } from "../../people/colleagues.ts";
+import type { Person } from "../../people/person.ts";
+import type { RequestView } from "../requests.ts";
+
+/** A date of a request with its cost. */
+export interface CostedDay {
+  date: IsoDate;
+  leaveYear: LeaveYear;
+  minutes: Minutes;
+}
+
+/** A pending request, or a pending change of approved leave, with the data for its approver's view. */
+export interface TeamRequestRow extends RequestView {
+  employee: TeamPlace & { id: string; name: string; email: string };
+  /** The request's dates with their costs, oldest first. */
+  days: CostedDay[];
+  /** The costs of the approved leave that a change would replace; missing for a new request. */
+  booked?: CostedDay[];
+  /** The sums of the person's entries of the request's type, since the previous leave year. */
+  sums: (LedgerSum & { leaveYear: LeaveYear })[];
+  /** The facts that show whether the person's ledger is up to date. */
+  posting: Pick<Person, "isActive" | "zone" | "postedThrough" | "postingThrough">;
+  person: Omit<PersonTerms, "leaveYearStartsIn">;
+  history: PersonHistory | null;
+  firstYear: LeaveYear | null;
+}
+
+/** A pending request as the database returns it. */
+export interface FoundRequest extends TeamPlace, Omit<TeamRequestRow, "employee" | "sums" | "submittedAt"> {
+  userName: string;
+  userEmail: string;
+  submittedAt: string;
+  sums: YearSums[] | null;
+}
+
+/** The result of a statement on pending requests, or on pending changes. */
+export interface FoundRequests {
+  requests: FoundRequest[];
+  versions: (OfficeVersion & { type: LeaveType })[] | null;
+  colleagues: FoundColleague[];
+  officePatterns: OfficePatterns | null;
+  hasLimits: boolean;
+  hasChanges: boolean;
+}

@@ -1,0 +1,166 @@
+import { MAX_ANSWERED_REQUESTS } from "#core/requests/teamRequestCount.ts";
+import { sumsAsJson } from "../../ledger/ledgerSums.ts";
+import { CURRENT_SERIES } from "../../ledgerSeries.ts";
+import { colleaguesAsJson, OFFICE_PATTERNS } from "../../people/colleagues.ts";
+import { factsWithEvents } from "../../people/factsOf.ts";
+import { HOME, REPORTS_OF_BELOW } from "../../people/team.ts";
+import { historyColumns, TERMS_AS_JSON } from "../../policies/termsRows.ts";
+import type { Statement } from "../../statement.ts";
+import { JOIN_LEAVE } from "../changedDays.ts";
+import { CHANGE_AS_REQUEST, CHANGE_FIELDS } from "../changes.ts";
+import { PENDING_JOINS, REQUEST_FIELDS, REQUEST_VIEW } from "../requests.ts";
+
+/**
+ * The pending requests of everyone, of everyone but a person, of the people below a person, of those who wait for a
+ * person below the role of Admin, of some people, or of a person. Of a large scope, only the people who made the newest
+ * requests count, with all their pending requests.
+ */
+export type PendingScope =
+  | { of: "everyone" }
+  | { of: "everyone but" | "below" | "decidable" | "person"; userId: string }
+  | { of: "people in"; userIds: readonly string[] };
+
+/** The rows that wait for a decision. */
+interface Source {
+  source: string;
+  /** The columns of the row `r`. */
+  columns: string;
+  /** A condition for the dates of `r`, after FROM. */
+  days: string;
+}
+
+const daysAsJson = (from: string) => `
+    coalesce((SELECT json_agg(json_build_object('date', date, 'leaveYear', leave_year, 'minutes', minutes) ORDER BY date)
+      FROM ${from}), '[]')`;
+const REQUESTS: Source = {
+  source: "pto_requests",
+  columns: REQUEST_VIEW,
+  days: "pto_request_days WHERE organization_id = $1 AND request_id = r.id",
+};
+const CHANGES: Source = {
+  source: `(SELECT ${CHANGE_AS_REQUEST}, c.request_id, ${CHANGE_FIELDS} FROM leave_changes c ${JOIN_LEAVE})`,
+  columns: `${REQUEST_FIELDS}, r.change, ${daysAsJson("pto_request_days WHERE organization_id = $1 AND request_id = r.request_id")} AS booked`,
+  days: "leave_change_days WHERE organization_id = $1 AND change_id = r.id",
+};
+
+/**
+ * Looks up each detail by its own index, because PostgreSQL plans a join of all of them badly until it has statistics.
+ */
+const waitingIn = ({ source, columns, days }: Source) => `
+  SELECT ${columns}, u.name AS "userName", u.email AS "userEmail", u.manager_id AS "managerId",
+    coalesce(u.office_id, ${HOME}) AS "officeId",
+    ${daysAsJson(days)} AS days,
+    ${sumsAsJson(
+      "organization_id = $1 AND user_id = r.user_id AND type = r.type AND leave_year >= $3::smallint - 1",
+      "$2::date",
+    )} AS sums,
+    CASE WHEN u.has_history THEN (SELECT row_to_json(h) FROM (SELECT ${historyColumns("$1", "r.user_id")}) h) END AS history,
+    CASE WHEN u.start_date > u.added_on THEN (SELECT min(leave_year) FROM ledger_entries
+      WHERE organization_id = $1 AND user_id = r.user_id AND type = r.type AND series = ${CURRENT_SERIES}) END AS "firstYear",
+    json_build_object('effectiveOfficeId', coalesce(u.office_id, ${HOME}), 'ptoBalanceOverride', u.pto_balance_override,
+      'startDate', u.start_date, 'endDate', u.end_date, 'addedOn', u.added_on, 'facts', ${factsWithEvents("u")}) AS person,
+    (SELECT json_build_object('isActive', u.is_active, 'zone', f.timezone,
+        'postedThrough', greatest(f.posted_through, u.posted_through),
+        'postingThrough', greatest(f.posting_through, u.posted_through))
+      FROM offices f WHERE f.organization_id = $1 AND f.id = coalesce(u.office_id, ${HOME})) AS posting
+  FROM ${source} r JOIN users u ON u.organization_id = r.organization_id AND u.id = r.user_id ${PENDING_JOINS}
+  WHERE r.organization_id = $1 AND r.status = 'pending'`;
+
+/**
+ * All versions of the policies for the types of the waiting requests, in every office where the requesters ever worked.
+ */
+const VERSIONS = `
+  (SELECT json_agg(json_build_object('type', p.type, 'officeId', p.office_id, 'version', v.version,
+      'effectiveOn', v.effective_on, 'value', ${TERMS_AS_JSON}))
+    FROM pto_policies p JOIN policy_versions v ON v.organization_id = p.organization_id AND v.policy_id = p.id
+    WHERE p.organization_id = $1 AND p.type = ANY (ARRAY(SELECT type FROM waiting))
+      AND (p.office_id = ANY (ARRAY(SELECT "officeId" FROM waiting))
+        OR p.office_id = ANY (ARRAY(SELECT office_id FROM office_placements
+          WHERE organization_id = $1 AND user_id = ANY (ARRAY(SELECT "userId" FROM waiting))))))`;
+
+/**
+ * Returns a condition for all pending requests of the people who made the newest requests that fulfill a condition: the
+ * balance after a request depends on the person's other pending requests.
+ */
+const ofNewest = (condition: string, source: string) => `
+  AND r.user_id = ANY (ARRAY(SELECT DISTINCT n.user_id FROM (
+    SELECT r.user_id FROM ${source} r WHERE r.organization_id = $1 AND r.status = 'pending' ${condition}
+    ORDER BY r.submitted_at DESC, r.id DESC LIMIT ${MAX_ANSWERED_REQUESTS}) n))`;
+
+/** True if a requester is a member of a team with a coverage limit, so that most calls need no further statement. */
+const HAS_LIMITS = `
+  EXISTS (SELECT FROM team_members m JOIN teams t ON t.organization_id = m.organization_id AND t.id = m.team_id
+    WHERE m.organization_id = $1 AND m.user_id = ANY (ARRAY(SELECT "userId" FROM waiting))
+      AND m.is_member AND t.coverage_mode IS NOT NULL)`;
+
+/** True if a change of approved leave is pending, so that most calls need no further statement. */
+const HAS_CHANGES = "EXISTS (SELECT FROM leave_changes WHERE organization_id = $1 AND status = 'pending')";
+
+/**
+ * Returns a statement for the requests that fulfill a condition, the versions of their policies, and the requesters'
+ * teams, each as JSON.
+ */
+const statement = (name: string, condition: string, from: Source, below = ""): Statement => ({
+  name,
+  text: `
+    WITH RECURSIVE ${below} waiting AS MATERIALIZED (${waitingIn(from)} ${condition})
+    SELECT coalesce(json_agg(w ORDER BY "submittedAt" DESC, id DESC), '[]') AS requests, ${VERSIONS} AS versions,
+      ${colleaguesAsJson("waiting")} AS colleagues, ${OFFICE_PATTERNS} AS "officePatterns", ${HAS_LIMITS} AS "hasLimits",
+      ${HAS_CHANGES} AS "hasChanges"
+    FROM waiting w`,
+});
+
+/**
+ * A statement for scopes with at most `MAX_ANSWERED_REQUESTS` requests, one for larger scopes, which takes longer, and
+ * one for the people who made certain requests.
+ */
+export interface ScopeStatements {
+  few: Statement;
+  many: Statement;
+  among: Statement;
+}
+
+/** The number of requests that shows that a scope has more than a call returns. */
+export const ONE_TOO_MANY = MAX_ANSWERED_REQUESTS + 1;
+const statements = (
+  name: string,
+  condition: string,
+  { below = "", ids = "$5" } = {},
+): Record<"requests" | "changes", ScopeStatements> => {
+  const of = (prefix: string, from: Source): ScopeStatements => ({
+    few: statement(`${prefix}${name}`, `${condition} LIMIT ${ONE_TOO_MANY}`, from, below),
+    many: statement(`${prefix}many-${name}`, ofNewest(condition, from.source), from, below),
+    among: statement(`${prefix}among-${name}`, `${condition} ${ofRequesters(ids)}`, from, below),
+  });
+  return { requests: of("", REQUESTS), changes: of("changes-", CHANGES) };
+};
+
+/** Returns a condition for all requests of the people who made certain requests. */
+const ofRequesters = (ids: string) => `
+  AND r.user_id = ANY (ARRAY(SELECT user_id FROM pto_requests WHERE organization_id = $1 AND id = ANY (${ids}::uuid[])))`;
+
+const BELOW = `below AS (
+      SELECT id FROM users WHERE organization_id = $1 AND manager_id = $4
+      UNION
+      ${REPORTS_OF_BELOW}
+    ),`;
+/**
+ * For organizations with policy documents, which may require steps: a Manager decides the steps that are theirs,
+ * regardless of who is below them. A partial index finds the few requests in steps.
+ */
+const DECIDABLE = `AND (
+  r.steps IS NULL AND r.user_id = ANY (ARRAY(SELECT id FROM below WHERE id <> $4))
+  OR r.id = ANY (ARRAY(
+    SELECT s.id FROM pto_requests s WHERE s.organization_id = $1 AND s.status = 'pending' AND s.steps IS NOT NULL
+      AND EXISTS (SELECT FROM step_deciders($1, s.user_id, open_step(s.steps) -> 'by') d WHERE d.id = $4))))`;
+/** The statements of each scope. */
+export const PENDING_STATEMENTS = {
+  everyone: statements("every-pending", "", { ids: "$4" }),
+  "everyone but": statements("all-pending", "AND r.user_id <> $4"),
+  "people in": statements("pending-of-people", "AND r.user_id = ANY ($4::uuid[])"),
+  below: statements("pending-below", "AND r.user_id = ANY (ARRAY(SELECT id FROM below WHERE id <> $4))", {
+    below: BELOW,
+  }),
+  decidable: statements("pending-decidable", DECIDABLE, { below: BELOW }),
+  person: statements("pending-of-person", "AND r.user_id = $4"),
+};
