@@ -4,6 +4,9 @@ export type LeaveType = string;
 /** The type whose yearly amount a person's allowance (override) replaces. */
 export const VACATION: LeaveType = "vacation";
 
+/** The type that people report themselves sick with. */
+export const SICK: LeaveType = "sick";
+
 /** Replaces a type that a reader may not see, so no type has this key. */
 export const AWAY = "away";
 

@@ -2,6 +2,7 @@ import { addDays, type IsoDate, todayIn } from "#core/calendar/dates.ts";
 import { type MonthDay, nextMonthDay } from "#core/calendar/months.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { expiriesAhead } from "#core/ledger/outlook.ts";
+import { SICK } from "#core/leave/LeaveType.ts";
 import { leaveYearEnd, leaveYearOf } from "#core/leave/leaveYear.ts";
 import { EXPIRY_REMINDERS, expiryReminder } from "#core/notify/expiryReminder.ts";
 import { findUsers } from "#db/queries/people/people.ts";
@@ -96,7 +97,7 @@ async function announceExpiriesOf(organizationId: string, userId: string, today:
   const theirToday = todayIn(person.zone, now);
   const balances = await balanceFacts(person, theirToday);
   const ledgerOf = await ledgersAhead(person, balances, theirToday);
-  const reminded = balances.filter(({ type, archived }) => !archived && type !== "sick");
+  const reminded = balances.filter(({ type, archived }) => !archived && type !== SICK);
   const expiring = reminded.flatMap((balance) => {
     const { type } = balance;
     return expiriesAhead(ledgerOf(balance), addDays(today, FIRST)).map((expiry) => ({ type, ...expiry }));

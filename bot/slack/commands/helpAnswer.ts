@@ -5,6 +5,7 @@ const COMMANDS = [
   ["/pto balance", "your balance for each leave type"],
   ["/pto request", "opens the request form"],
   ["/pto request sick 2027-03-01 2027-03-02 flu", "submits a request right away; text after the dates is the note"],
+  ["/pto sick [yesterday | 2027-03-01 2027-03-02] [-- note]", "reports you sick, today by default"],
   ["/pto request vacation next fri half -- dentist", "opens the form with these values"],
   ["/pto who [today | this week] [team]", "who is away, also in only one of your teams"],
   ["/pto list", "your requests, with buttons to cancel"],

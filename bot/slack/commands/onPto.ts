@@ -7,6 +7,7 @@ import { helpAnswer } from "./helpAnswer.ts";
 import { listAnswer } from "./listAnswer.ts";
 import { onPtoCancel } from "./onPtoCancel.ts";
 import { onPtoRequest } from "./onPtoRequest.ts";
+import { onPtoSick } from "./onPtoSick.ts";
 import { pendingAnswer } from "./pendingAnswer.ts";
 import { readCommandLine, type Subcommand } from "./lines/readCommandLine.ts";
 import { refusalAnswer } from "./refusalAnswer.ts";
@@ -19,6 +20,7 @@ export async function onPto(args: CommandArgs, context: SlackContext): Promise<v
   const { command, client } = args;
   const { subcommand, typed, rest } = readCommandLine(command.text);
   if (subcommand === "request") return onPtoRequest(args, rest, context);
+  if (subcommand === "sick") return onPtoSick(args, rest, context);
   if (subcommand === "cancel") return onPtoCancel(args, rest, context);
   await answerInTime(args, async () => {
     if (subcommand === undefined) return unknownAnswer({ typed, rest });
@@ -31,7 +33,7 @@ export async function onPto(args: CommandArgs, context: SlackContext): Promise<v
 
 type Read = (asker: Asker, rest: string) => Promise<SlackAnswer>;
 
-const READS: Record<Exclude<Subcommand, "request" | "cancel" | "help">, Read> = {
+const READS: Record<Exclude<Subcommand, "request" | "sick" | "cancel" | "help">, Read> = {
   balance: balanceAnswer,
   who: whoAnswer,
   list: listAnswer,

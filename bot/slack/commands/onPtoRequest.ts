@@ -1,18 +1,11 @@
 import { addDays, todayIn } from "#core/calendar/dates.ts";
 import { listRequestableTypes } from "#bot/operations/leaveTypes/listLeaveTypes.ts";
-import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
-import type { SlackAnswer } from "../guard/answerInTime.ts";
-import { toResult } from "../guard/toResult.ts";
-import { refreshHome } from "../home/refreshHome.ts";
 import { openRequestModal, type RequestPrefill } from "../modals/request/openRequestModal.ts";
 import type { SlackContext } from "../app/SlackContext.ts";
 import { identityOf } from "../guard/slackActor.ts";
-import { type Asker, askerOf } from "./askerOf.ts";
-import { bookedAnswer } from "./bookedAnswer.ts";
-import { readingsText, wrongText } from "./datesAnswer.ts";
-import { insteadOf } from "./insteadOf.ts";
-import { readRequestLine, type RequestLine } from "./lines/readRequestLine.ts";
-import { refusalAnswer } from "./refusalAnswer.ts";
+import { askerOf } from "./askerOf.ts";
+import { readRequestLine } from "./lines/readRequestLine.ts";
+import { replyToLine } from "./replyToLine.ts";
 import type { CommandArgs } from "./CommandArgs.ts";
 
 /**
@@ -36,10 +29,7 @@ export async function onPtoRequest(
   const asker = await askerOf(command, client, context);
   const line = readRequestLine(rest, asker, await listRequestableTypes(asker.actor, {}));
   if (line.step === "form") return openForm(line.prefill);
-  // If the acknowledgment is too late for Slack, it is sent as a separate reply.
-  const { isBooked, answer } = await answerTo(line, asker);
-  await ack({ response_type: "ephemeral", ...answer });
-  if (isBooked) await refreshHome({ client, who, context });
+  await replyToLine({ command, ack, client }, line, { asker, context });
 }
 
 /**
@@ -57,25 +47,4 @@ function prefillWherever(rest: string, { clock }: SlackContext): RequestPrefill 
   if (line.prefill.type === undefined && (line.prefill.notes || line.prefill.hint)) return undefined;
   const text = JSON.stringify(line);
   return others.every((other) => JSON.stringify(other) === text) ? line.prefill : undefined;
-}
-
-async function answerTo(
-  line: Exclude<RequestLine, { step: "form" }>,
-  asker: Asker,
-): Promise<{ isBooked: boolean; answer: SlackAnswer }> {
-  if (line.step === "book") return book(line.input, asker);
-  const lineOf = (dates: string) => `/pto request ${line.type ?? ""} ${dates}${line.notes ? ` -- ${line.notes}` : ""}`;
-  const text =
-    line.step === "ask"
-      ? readingsText(line.readings, lineOf)
-      : wrongText(line.text, lineOf(line.instead), "/pto request");
-  return { isBooked: false, answer: { text } };
-}
-
-async function book(input: Extract<RequestLine, { step: "book" }>["input"], asker: Asker) {
-  const booked = await toResult(() => submitRequest(asker.actor, input));
-  if (booked.ok) return { isBooked: true, answer: await bookedAnswer(booked.result, asker) };
-  // The general error handler responds to a repeated command.
-  if (booked.refusal.code === "already_done") throw booked.refusal;
-  return { isBooked: false, answer: refusalAnswer(booked.refusal, insteadOf(booked.refusal, input, asker)) };
 }

@@ -4,6 +4,7 @@ import { Page } from "#console/shared/parts/Page.tsx";
 import { Balances } from "../balances/Balances.tsx";
 import { TeamCalendar } from "../calendar/TeamCalendar.tsx";
 import { RequestButton } from "../requests/form/RequestButton.tsx";
+import { SickTodayButton } from "../requests/form/SickTodayButton.tsx";
 import { PendingRequests, UpcomingTimeOff } from "../requests/RequestLists.tsx";
 import { useMe, useToday } from "../session/meContext.ts";
 import { DASHBOARD, STACK } from "./columns.ts";
@@ -16,7 +17,12 @@ export function EmployeeDashboard() {
     <Page
       title={`Welcome back, ${me.name.split(" ")[0]}`}
       lead={longDate(today)}
-      actions={<RequestButton>Request Time Off</RequestButton>}
+      actions={
+        <>
+          <SickTodayButton />
+          <RequestButton>Request Time Off</RequestButton>
+        </>
+      }
     >
       <Box sx={STACK}>
         <Balances />

@@ -7,6 +7,7 @@ import { PendingApprovals } from "../approvals/PendingApprovals.tsx";
 import { Balances } from "../balances/Balances.tsx";
 import { TeamCalendar } from "../calendar/TeamCalendar.tsx";
 import { RequestButton } from "../requests/form/RequestButton.tsx";
+import { SickTodayButton } from "../requests/form/SickTodayButton.tsx";
 import { UpcomingTimeOff } from "../requests/RequestLists.tsx";
 import { useMe, useToday } from "../session/meContext.ts";
 import { DASHBOARD, STACK } from "./columns.ts";
@@ -30,7 +31,16 @@ export function ManagerDashboard() {
     return <AccessDenied>You need Manager, Admin, or Owner permissions to approve requests</AccessDenied>;
   }
   return (
-    <Page title="Manager Dashboard" lead={longDate(today)} actions={<RequestButton>Request Your PTO</RequestButton>}>
+    <Page
+      title="Manager Dashboard"
+      lead={longDate(today)}
+      actions={
+        <>
+          <SickTodayButton />
+          <RequestButton>Request Your PTO</RequestButton>
+        </>
+      }
+    >
       <Box sx={STACK}>
         <TeamStats />
         <PendingApprovals />

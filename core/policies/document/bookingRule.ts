@@ -107,7 +107,8 @@ export const bookingRule = z.strictObject({
     .min(0)
     .max(3660)
     .meta({
-      description: "How many days back a request can start, without notice; without it, past dates are refused.",
+      description:
+        "How many days back a request can start, without notice; without it, 7 days for sick leave, and none for other types.",
       examples: [14],
     })
     .optional(),

@@ -198,6 +198,18 @@ describe("the first date", () => {
     expect([startAnswer("2027-03-09", {}), startAnswer("2027-03-09", { maxBackdateDays: 0 })]).toEqual([past, past]);
   });
 
+  test("sick leave can start 7 days back unless its policy has a rule", () => {
+    const answer = (startDate: string, booking: BookingRule | null) => {
+      const { today, accrual } = startFacts("2027-03-10", booking);
+      return earlyStart({ startDate }, { today, accrual: { ...accrual, type: "sick" } })[0]?.message ?? "accepted";
+    };
+    const late = "Start date must be March 3, 2027 or later";
+    expect([answer("2027-03-03", null), answer("2027-03-02", null)]).toEqual(["accepted", late]);
+    expect([answer("2027-03-03", {}), answer("2027-03-02", {})]).toEqual(["accepted", late]);
+    expect(answer("2027-03-09", { maxBackdateDays: 0 })).toBe(past);
+    expect(answer("2027-03-01", { maxBackdateDays: 9 })).toBe("accepted");
+  });
+
   test("leave can start as many days back as the policy allows", () => {
     const week = { maxBackdateDays: 7 };
     expect(startAnswer("2027-03-03", week)).toBe("accepted");

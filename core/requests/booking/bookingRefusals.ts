@@ -2,7 +2,7 @@ import type { Blackout } from "#core/blackouts/Blackout.ts";
 import { addDays, eachDate, formatFullDate, type IsoDate, latest } from "#core/calendar/dates.ts";
 import { afterWait } from "#core/calendar/months.ts";
 import { type Minutes, minutesPer } from "#core/leave/amounts.ts";
-import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { type LeaveType, SICK } from "#core/leave/LeaveType.ts";
 import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import { listText } from "#core/listText.ts";
 import type { WorkCalendar } from "#core/offices/workCalendar.ts";
@@ -49,9 +49,12 @@ export function bookingRefusals(span: Span, minutes: Minutes, facts: BookingFact
   ];
 }
 
+/** How many days back leave of a type can start if its policy has no rule about past dates; other types allow none. */
+const BACKDATED_BY_DEFAULT: Record<LeaveType, number | undefined> = { [SICK]: 7 };
+
 /**
  * Returns the refusal of a request that starts further back than the policy in force on its first date allows; by
- * default, no past date is allowed. Leave never starts before the current leave year, whose balance pays for it, or
+ * default, only sick leave can start in the past. Leave never starts before the current leave year, whose balance pays for it, or
  * before the ledger opens.
  */
 export function earlyStart(
@@ -59,8 +62,9 @@ export function earlyStart(
   { today, accrual }: { today: IsoDate; accrual: AccrualCase },
 ): Refusal[] {
   if (startDate >= today) return [];
-  const { startsIn, opening, timeline } = accrual;
-  const days = termsOn(timeline, startDate).document?.booking?.maxBackdateDays ?? 0;
+  const { type, startsIn, opening, timeline } = accrual;
+  const rule = termsOn(timeline, startDate).document?.booking?.maxBackdateDays;
+  const days = rule ?? BACKDATED_BY_DEFAULT[type] ?? 0;
   const yearStart = leaveYearStart(Math.max(leaveYearOf(today, startsIn), opening), startsIn);
   const from = latest(addDays(today, -days), yearStart);
   if (startDate >= from) return [];

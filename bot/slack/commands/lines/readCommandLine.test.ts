@@ -33,7 +33,7 @@ describe("an unknown /pto command", () => {
     ["pendng", "`/pto pending`"],
     ["cancle 2027-03-01", "`/pto cancel 2027-03-01`"],
     ["hepl", "`/pto help`"],
-    ["sick 2027-03-01", "`/pto request sick 2027-03-01`"],
+    ["personal 2027-03-01", "`/pto request personal 2027-03-01`"],
     ["Vacation next week", "`/pto request Vacation next week`"],
   ])("%j gets the likely command", (text, line) => expect(answerTo(text)).toContain(`Did you mean ${line}?`));
 
