@@ -185,6 +185,11 @@ function startAnswer(startDate: string, booking: BookingRule | null, today = "20
   return earlyStart({ startDate }, startFacts(today, booking, addedOn))[0]?.message ?? "accepted";
 }
 
+function sickAnswer(startDate: string, booking: BookingRule | null) {
+  const { today, accrual } = startFacts("2027-03-10", booking);
+  return earlyStart({ startDate }, { today, accrual: { ...accrual, type: "sick" } })[0]?.message ?? "accepted";
+}
+
 function startFacts(today: string, booking: BookingRule | null, addedOn = "2026-05-04") {
   const accrual = booking ? aDocumentCase({ unit: "day", grants, booking }, { addedOn }) : aCase({ addedOn });
   return { today, accrual };
@@ -199,15 +204,11 @@ describe("the first date", () => {
   });
 
   test("sick leave can start 7 days back unless its policy has a rule", () => {
-    const answer = (startDate: string, booking: BookingRule | null) => {
-      const { today, accrual } = startFacts("2027-03-10", booking);
-      return earlyStart({ startDate }, { today, accrual: { ...accrual, type: "sick" } })[0]?.message ?? "accepted";
-    };
     const late = "Start date must be March 3, 2027 or later";
-    expect([answer("2027-03-03", null), answer("2027-03-02", null)]).toEqual(["accepted", late]);
-    expect([answer("2027-03-03", {}), answer("2027-03-02", {})]).toEqual(["accepted", late]);
-    expect(answer("2027-03-09", { maxBackdateDays: 0 })).toBe(past);
-    expect(answer("2027-03-01", { maxBackdateDays: 9 })).toBe("accepted");
+    expect([sickAnswer("2027-03-03", null), sickAnswer("2027-03-02", null)]).toEqual(["accepted", late]);
+    expect([sickAnswer("2027-03-03", {}), sickAnswer("2027-03-02", {})]).toEqual(["accepted", late]);
+    expect(sickAnswer("2027-03-09", { maxBackdateDays: 0 })).toBe(past);
+    expect(sickAnswer("2027-03-01", { maxBackdateDays: 9 })).toBe("accepted");
   });
 
   test("leave can start as many days back as the policy allows", () => {
