@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { type Chromium, findChromium, secondChromium } from "#scripts/checks/findChromium.ts";
+import { CRASH_RETRIES } from "./tests/browser/guardedTest.ts";
 import { MAIN_STORY } from "./tests/browser/mainStory.ts";
 
 const launchOptions = ({ executablePath, args, env }: Chromium) => ({ executablePath, args, ...(env && { env }) });
@@ -26,6 +27,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env["CI"]),
+  retries: CRASH_RETRIES,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: "list",

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
+import { CRASH_RETRIES } from "./tests/browser/guardedTest.ts";
 import { MAIN_STORY } from "./tests/browser/mainStory.ts";
 
 /**
@@ -30,6 +31,7 @@ export default defineConfig({
   // Runs alongside the two Chromium workers.
   workers: 1,
   forbidOnly: Boolean(process.env["CI"]),
+  retries: CRASH_RETRIES,
   timeout: 120_000,
   globalTimeout: 900_000,
   expect: { timeout: 20_000 },

@@ -57,6 +57,13 @@ test("no folder has more than 20 sources beside its tests", () => {
   expect([...count].filter(([folder, inside]) => inside > MAX_SOURCES && folder !== MIGRATIONS)).toEqual([]);
 });
 
+test("every browser test is guarded, so that only crashes of the browser are repeated", async () => {
+  const specs = (await sourceFiles()).filter((file) => file.endsWith(".spec.ts"));
+  const unguarded = /^import \{[^}]*\btest\b[^}]*\} from "@playwright\/test";$/m;
+  expect(specs).not.toEqual([]);
+  expect(specs.filter((file) => unguarded.test(readFileSync(file, "utf8")))).toEqual([]);
+});
+
 test("no file imports itself through others, not even for types", () => {
   expect(cycles(importsOf(sources))).toEqual([]);
 });

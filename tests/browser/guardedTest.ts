@@ -1,3 +1,6 @@
+import { existsSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
 import {
   test as base,
   type Browser,
@@ -6,19 +9,42 @@ import {
   type ConsoleMessage,
   expect,
   type Page,
+  type TestInfo,
 } from "@playwright/test";
 import { newFirefoxContext } from "./stockFirefox.ts";
 
 type Visit = (url: string, options?: BrowserContextOptions) => Promise<Page>;
 
+interface Guard {
+  /** Opens a separate browser for a person. */
+  visit: Visit;
+  /** Fails the repetition of a test whose first run failed for any reason but a crash of the browser. */
+  repeatsOnlyCrashes: void;
+}
+
+/**
+ * How often a configuration repeats a failed test, on a new server and in a new browser. Browsers crash by themselves
+ * at times; the guard below makes every other failure final.
+ */
+export const CRASH_RETRIES = 1;
+
 /**
  * Playwright's test with `visit`, which opens a separate browser for each person. No page may throw, request another
  * host, violate the content policy, or log an error or a warning.
  */
-export const test = base.extend<{ visit: Visit }>({
-  visit: async ({ browser, browserName }, use) => {
+export const test = base.extend<Guard>({
+  repeatsOnlyCrashes: [
+    async ({ browserName }, use, info) => {
+      const isFirst = info.retry === 0;
+      if (!isFirst && !existsSync(noteOfCrash(info))) throw new Error(`Not repeated: ${browserName} didn't crash`);
+      await use();
+    },
+    { auto: true },
+  ],
+  visit: async ({ browser, browserName }, use, info) => {
     const open = browserName === "firefox" ? newFirefoxContext : newContext;
     const offences: string[] = [];
+    const crashes: string[] = [];
     const contexts: { close: () => Promise<void> }[] = [];
     await use(async (baseURL, options = {}) => {
       const context = await open(browser, { baseURL, ...options });
@@ -31,12 +57,26 @@ export const test = base.extend<{ visit: Visit }>({
         if (isOffence(message)) offences.push(`logged ${message.text()} (${message.location().url})`);
       });
       context.on("weberror", (thrown) => offences.push(`threw ${String(thrown.error())}`));
+      context.on("page", (page) => page.once("crash", () => crashes.push(`a tab crashed at ${page.url()}`)));
       return context.newPage();
     });
+    if (!browser.isConnected()) crashes.push("the whole browser crashed");
+    if (crashes.length > 0 && offences.length === 0) await noteCrash(info);
     await Promise.all(contexts.map((context) => context.close()));
     expect(offences).toEqual([]);
+    expect(crashes, "a crash of the browser, after which the test is repeated once").toEqual([]);
   },
 });
+
+/** Returns the file that tells the repetition of a test, which runs in another process, that the browser crashed. */
+function noteOfCrash({ project, testId }: TestInfo): string {
+  return path.join(project.outputDir, `${testId}.crashed`);
+}
+
+async function noteCrash(info: TestInfo): Promise<void> {
+  await mkdir(info.project.outputDir, { recursive: true });
+  await writeFile(noteOfCrash(info), "");
+}
 
 function newContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
   return browser.newContext(options);

@@ -1,0 +1,39 @@
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { promisify } from "node:util";
+import { expect } from "@playwright/test";
+import { test } from "./guardedTest.ts";
+
+const run = promisify(execFile);
+
+interface Report {
+  suites: { specs: { title: string; tests: { status: string; results: { errors: { message: string }[] }[] }[] }[] }[];
+}
+
+test("only a test in which the browser crashed is repeated, once, and the report shows the crash", async () => {
+  const { specs } = await runCrashing();
+  expect(Object.fromEntries(specs.map(({ title, tests: [one] }) => [title, one?.status]))).toEqual({
+    // In Playwright's terms, "flaky" failed and then passed, and "unexpected" failed each time.
+    "a tab that crashes once": "flaky",
+    "a browser that crashes once": "flaky",
+    "a tab that crashes each time": "unexpected",
+    "an expectation that fails once": "unexpected",
+    "a page that throws once and then crashes": "unexpected",
+  });
+  const [first] = specs.find(({ title }) => title === "a tab that crashes once")?.tests[0]?.results ?? [];
+  expect(first?.errors.map(({ message }) => message).join("\n")).toContain("a tab crashed at");
+});
+
+/** Returns the results of the tests in `crashes/crashing.ts`, which run in a Playwright of their own. */
+async function runCrashing(): Promise<Report["suites"][number]> {
+  const config = path.join(import.meta.dirname, "crashes/playwright.config.ts");
+  const command = ["node_modules/@playwright/test/cli.js", "test", `--config=${config}`, "--reporter=json"];
+  const environment = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: undefined };
+  // The exit code says that tests failed, as some of them must.
+  const { stdout } = await run(process.execPath, command, { env: environment }).catch(
+    (error: { stdout: string }) => error,
+  );
+  const [suite] = (JSON.parse(stdout) as Report).suites;
+  if (!suite) throw new Error(stdout);
+  return suite;
+}

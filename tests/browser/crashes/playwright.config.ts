@@ -1,0 +1,11 @@
+import { defineConfig } from "@playwright/test";
+import found from "../../../playwright.config.ts";
+
+/** Runs the crashing tests in the browser and with the repetitions of the real ones. */
+export default defineConfig({
+  testDir: ".",
+  testMatch: "crashing.ts",
+  outputDir: "../../../test-results/crashes",
+  retries: found.retries,
+  use: found.use,
+});
