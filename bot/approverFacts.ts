@@ -6,7 +6,7 @@ import { amountInWords } from "#core/leave/amountInWords.ts";
 import { approvalText } from "#core/requests/approval/stepTexts.ts";
 import { wantedInWords } from "#core/requests/lifecycle/changedRefusal.ts";
 import { datesInWords } from "#core/requests/requestWords.ts";
-import { stripText, type TeamStrip } from "#core/teams/teamStrip.ts";
+import { moreText, stripText, type TeamStrip } from "#core/teams/teamStrip.ts";
 import type { RequestForApprover } from "#bot/operations/requests/readApproverMessage.ts";
 
 /** Returns the fact about what a request was before its last edit, if it was edited. */
@@ -60,9 +60,10 @@ function countedFact(name: string, count: number): [name: string, value: string]
 }
 
 /** Returns a team with its limit, and who would be at work on the dates of the request, a line each. */
-function stripLines({ team, limit, parts, moreParts }: TeamStrip): string {
-  const more = moreParts > 0 ? [`and ${figure(moreParts)} more`] : [];
-  return [`${team}: ${limit}`, ...parts.map(stripText), ...more].join("\n");
+function stripLines(strip: TeamStrip): string {
+  const { team, limit, parts } = strip;
+  const more = moreText(strip) ?? [];
+  return [`${team}: ${limit}`, ...parts.map(stripText)].concat(more).join("\n");
 }
 
 function inOf({ present, people }: { present: number; people: number }): string {

@@ -120,8 +120,9 @@ export const TeamRequestAnswer = RequestAnswer.extend({
           names: z.array(z.string()),
         }),
       ),
-      /** The number of later parts, which are omitted. */
+      /** The number of later parts, which are omitted, and of those among them that are below the limit. */
       moreParts: count,
+      moreBelow: count,
     }),
   ),
 });

@@ -4,7 +4,21 @@ export const MAX_TEAM_REQUESTS = 500;
 /** The maximum number of pending requests in a response: one more than is shown, to detect that there are more. */
 export const MAX_ANSWERED_REQUESTS = MAX_TEAM_REQUESTS + 1;
 
-/** Returns the number of pending requests in a response as text, such as `500+` if there are more than are shown. */
-export function teamRequestCount(count: number): string {
-  return count > MAX_TEAM_REQUESTS ? `${MAX_TEAM_REQUESTS}+` : String(count);
+/** A pending request, with its `snoozedUntil` if the viewer set it aside. */
+interface Answered {
+  snoozedUntil?: unknown;
+}
+
+/** Returns the pending requests that wait for the viewer now, without those that they set aside. */
+export function waitingNow<Request extends Answered>(requests: readonly Request[]): Request[] {
+  return requests.filter(({ snoozedUntil }) => snoozedUntil === undefined);
+}
+
+/**
+ * Returns the number of pending requests in a response that wait for the viewer now as text, such as `500+` if there are
+ * more than are shown.
+ */
+export function teamRequestCount(requests: readonly Answered[]): string {
+  const count = Math.min(waitingNow(requests).length, MAX_TEAM_REQUESTS);
+  return requests.length > MAX_TEAM_REQUESTS ? `${count}+` : String(count);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { workCalendar } from "#core/offices/workCalendar.ts";
-import { stripText, teamStrips } from "./teamStrip.ts";
+import { moreText, stripText, teamStrips } from "./teamStrip.ts";
 
 const calendar = workCalendar([], false);
 const person = (id: string, startDate?: string, endDate = startDate ?? "") => ({
@@ -9,6 +9,7 @@ const person = (id: string, startDate?: string, endDate = startDate ?? "") => ({
   calendar,
   absences: startDate === undefined ? [] : [{ startDate, endDate }],
 });
+const on = (date: string) => ({ startDate: date, endDate: date });
 const team = {
   id: "t",
   name: "Night Shift",
@@ -18,7 +19,7 @@ const team = {
 
 test("successive working dates with the same people at work are one part, over a weekend too", () => {
   const [strip] = teamStrips([team], "Ann", { startDate: "2027-03-09", endDate: "2027-03-16" });
-  expect(strip).toMatchObject({ team: "Night Shift", limit: "At least 2 people", moreParts: 0 });
+  expect(strip).toMatchObject({ team: "Night Shift", limit: "At least 2 people", moreParts: 0, moreBelow: 0 });
   expect(strip?.parts.map(stripText)).toEqual([
     "Mar 09, 2027: 3 of 4 in (Ben, Cat, Dan)",
     "Mar 10 – Mar 11, 2027: 2 of 4 in (Cat, Dan)",
@@ -36,8 +37,19 @@ test("names beyond five are counted, and nobody needs no names", () => {
   expect(strip?.parts.map(stripText)).toEqual(["Mar 09, 2027: 7 of 8 in (B, C, D, E, F, and 2 more)"]);
   const alone = { ...team, members: [person("Ann")] };
   const [empty] = teamStrips([alone], "Ann", { startDate: "2027-03-09", endDate: "2027-03-09" });
-  expect(empty?.parts.map(stripText)).toEqual(["Mar 09, 2027: 0 of 1 in"]);
+  expect(empty?.parts.map(stripText)).toEqual(["Mar 09, 2027: 0 of 1 in, below the limit"]);
   expect(empty?.parts[0]?.isBelow).toBe(true);
+});
+
+test("dates below the limit that aren't shown are counted", () => {
+  // Every other date has another person away, so each date is a part of its own.
+  const ben = { ...person("Ben"), absences: ["10", "12", "16", "18"].map((day) => on(`2027-03-${day}`)) };
+  const three = { ...team, members: [person("Ann"), ben, person("Cat")] };
+  const [strip] = teamStrips([three], "Ann", { startDate: "2027-03-08", endDate: "2027-03-19" });
+  expect(strip).toMatchObject({ moreParts: 2, moreBelow: 1 });
+  expect(strip && moreText(strip)).toBe("and 2 more, 1 below the limit");
+  expect(moreText({ moreParts: 2, moreBelow: 0 })).toBe("and 2 more");
+  expect(moreText({ moreParts: 0, moreBelow: 0 })).toBeNull();
 });
 
 test("a team of others, or a request without working dates, has no strip", () => {

@@ -1,3 +1,4 @@
+import { figure } from "#core/figure.ts";
 import { formatSpan, type IsoDate } from "#core/calendar/dates.ts";
 import { namesAndMore } from "#core/people/namesAndMore.ts";
 import { coverageText } from "./coverageText.ts";
@@ -21,8 +22,9 @@ export interface TeamStrip {
   /** The limit in words. */
   limit: string;
   parts: StripPart[];
-  /** The number of further parts. */
+  /** The number of further parts, and of those among them that are below the limit. */
   moreParts: number;
+  moreBelow: number;
 }
 
 const MAX_PARTS = 7;
@@ -33,15 +35,22 @@ export function teamStrips(teams: readonly LimitedTeam[], personId: string, requ
   return teams.flatMap((team) => {
     const parts = partsOf(team, personId, request);
     if (parts.length === 0) return [];
-    const moreParts = Math.max(0, parts.length - MAX_PARTS);
-    return [{ team: team.name, limit: coverageText(team.coverage), parts: parts.slice(0, MAX_PARTS), moreParts }];
+    const [shown, more] = [parts.slice(0, MAX_PARTS), parts.slice(MAX_PARTS)];
+    const moreBelow = more.filter(({ isBelow }) => isBelow).length;
+    return [{ team: team.name, limit: coverageText(team.coverage), parts: shown, moreParts: more.length, moreBelow }];
   });
 }
 
-/** Returns a part in words, such as "Mar 10, 2027: 1 of 3 in (Ezra)". */
-export function stripText({ startDate, endDate, present, working, names }: StripPart): string {
+/** Returns a part in words, such as "Mar 10, 2027: 1 of 3 in (Ezra), below the limit". */
+export function stripText({ startDate, endDate, present, working, isBelow, names }: StripPart): string {
   const who = present === 0 ? "" : ` (${namesAndMore(names, present - names.length, names.length)})`;
-  return `${formatSpan(startDate, endDate)}: ${present} of ${working} in${who}`;
+  return `${formatSpan(startDate, endDate)}: ${present} of ${working} in${who}${isBelow ? ", below the limit" : ""}`;
+}
+
+/** Returns the further parts in words, such as "and 3 more, 1 below the limit"; null if there are none. */
+export function moreText({ moreParts, moreBelow }: Pick<TeamStrip, "moreParts" | "moreBelow">): string | null {
+  if (moreParts === 0) return null;
+  return `and ${figure(moreParts)} more${moreBelow > 0 ? `, ${figure(moreBelow)} below the limit` : ""}`;
 }
 
 function partsOf(team: LimitedTeam, personId: string, request: Dates): StripPart[] {

@@ -58,6 +58,7 @@ export function aWaitingRequest(more: Partial<RequestForApprover> & { name?: str
     isUnlimited: false,
     conditions: [],
     teamStrips: [],
+    shortfalls: [],
     balanceBefore: 20 * FULL_DAY,
     ...rest,
   };

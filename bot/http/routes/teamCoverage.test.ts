@@ -71,7 +71,7 @@ describe("a team that warns", () => {
     expect(status).toBe(201);
     const waiting = (await asManager.get("/api/pto-requests?view=team&status=pending")).body;
     const card = waiting.find(({ id }: { id: string }) => id === body.id);
-    expect(card.conditions).toEqual([TEXT]);
+    expect(card.conditions).toEqual([]);
     const part = { working: 3, isBelow: false };
     expect(card.teamStrips).toEqual([
       {
@@ -82,6 +82,7 @@ describe("a team that warns", () => {
           { ...part, startDate: "2027-03-11", endDate: "2027-03-11", present: 2, names: ["Ezra", "Nina"] },
         ],
         moreParts: 0,
+        moreBelow: 0,
       },
     ]);
     await asErin.send("PATCH", `/api/pto-requests/${body.id}`, { status: "cancelled" });
@@ -94,7 +95,8 @@ test("a request that waited while the limit was set warns its approver", async (
   const { body } = await book("2027-03-10");
   await refuse();
   const waiting = (await asManager.get("/api/pto-requests?view=team&status=pending")).body;
-  expect(waiting.find(({ id }: { id: string }) => id === body.id).conditions).toEqual([TEXT]);
+  const { teamStrips } = waiting.find(({ id }: { id: string }) => id === body.id);
+  expect(teamStrips[0].parts[0]).toMatchObject({ startDate: "2027-03-10", present: 1, isBelow: true });
   await asErin.send("PATCH", `/api/pto-requests/${body.id}`, { status: "cancelled" });
 });
 

@@ -41,7 +41,8 @@ export function approvalBlocks(request: RequestForApprover, appUrl: string): Kno
 
 /** Returns the two blocks of a pending request in a list. */
 export function compactApprovalBlocks(request: TeamRequestView, appUrl: string): KnownBlock[] {
-  const { notes, unit, balanceAfter, isUnlimited, minutes, teamCoverage, coverage, conditions } = request;
+  const { notes, unit, balanceAfter, isUnlimited, minutes, teamCoverage, coverage } = request;
+  const conditions = [...request.conditions, ...request.shortfalls];
   const away = awayText(request, fittedNames);
   const name = fitText(request.employee.name, MAX_NAME);
   const progress = approvalText(request, (one) => fitText(one, MAX_NAME));

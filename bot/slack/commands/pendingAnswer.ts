@@ -13,10 +13,9 @@ const MAX = 15;
 export async function pendingAnswer({ actor, appUrl }: Pick<Asker, "actor" | "appUrl">): Promise<SlackAnswer> {
   const requests = await readTeamRequests(actor, {});
   if (requests.length === 0) return { text: "No requests are waiting for your decision." };
-  const text =
-    requests.length === 1
-      ? "1 request is waiting for your decision"
-      : `${teamRequestCount(requests.length)} requests are waiting for your decision`;
+  const count = teamRequestCount(requests);
+  const verb = count === "1" ? "request is" : "requests are";
+  const text = `${count === "0" ? "No" : count} ${verb} waiting for your decision`;
   const blocksOf = (shown: readonly TeamRequestView[]) =>
     shown.flatMap((request) => compactApprovalBlocks(request, appUrl));
   return {

@@ -71,6 +71,7 @@ function aRequest(number: number): TeamRequestView {
     balanceAfter: 17 * DAY,
     conditions: [],
     teamStrips: [],
+    shortfalls: [],
     isUnlimited: false,
   };
 }

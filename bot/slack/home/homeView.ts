@@ -34,9 +34,7 @@ export function homeView({ balances, requests, waiting, away }: HomeFacts, appUr
       header("Your time off"),
       ...balanceBlocks(balances),
       buttons(appUrl),
-      ...(waiting.length > 0
-        ? [LINE, header(`Waiting for your decision (${teamRequestCount(waiting.length)})`), ...toDecide]
-        : []),
+      ...(waiting.length > 0 ? [LINE, header(waitingTitle(waiting)), ...toDecide] : []),
       LINE,
       header("Your requests"),
       ...(requests.length > 0 ? own : [smallPrint("Nothing is pending or coming up.")]),
@@ -54,6 +52,11 @@ export function unknownUserView({ message, link }: Pick<Refusal, "message" | "li
     type: "home",
     blocks: [header("Welcome to Awayday"), text, ...(link ? [linkButton(link.label, link.url)] : [])],
   };
+}
+
+function waitingTitle(waiting: HomeFacts["waiting"]): string {
+  const count = teamRequestCount(waiting);
+  return count === "0" ? "Snoozed requests" : `Waiting for your decision (${count})`;
 }
 
 function buttons(appUrl: string): ActionsBlock {

@@ -140,11 +140,13 @@ test("an approver sees which evidence is needed and how much is unpaid", () => {
 test("an approver sees who of a team with a limit would be at work, and its name works as text only", () => {
   const day = { startDate: "2027-05-03", endDate: "2027-05-03" };
   const parts = [{ ...day, present: 1, working: 3, isBelow: true, names: ["Ezra"] }];
-  const teamStrips = [{ team: "R&D <!here>", limit: "At least 2 people", parts, moreParts: 2 }];
-  const request = aWaitingRequest({ teamStrips, conditions: ["R&D <!here> needs at least 2 people at work"] });
+  const teamStrips = [{ team: "R&D <!here>", limit: "At least 2 people", parts, moreParts: 2, moreBelow: 1 }];
+  const request = aWaitingRequest({ teamStrips, shortfalls: ["R&D <!here> needs at least 2 people at work"] });
   expect(JSON.stringify(approvalBlocks(request, APP))).toContain(
-    "*At work*\\nR&amp;D &lt;!here&gt;: At least 2 people\\nMay 03, 2027: 1 of 3 in (Ezra)\\nand 2 more",
+    "*At work*\\nR&amp;D &lt;!here&gt;: At least 2 people\\nMay 03, 2027: 1 of 3 in (Ezra), below the limit\\nand 2 more, 1 below the limit",
   );
+  // The message says it once; the list has no room for the strip and says it in a sentence.
+  expect(JSON.stringify(approvalBlocks(request, APP))).not.toContain("needs at least");
   expect(JSON.stringify(compactApprovalBlocks(request, APP))).toContain("R&amp;D &lt;!here&gt; needs at least");
 });
 

@@ -62,10 +62,12 @@ export function ResourceList({ title, lead, notice, actions, sort, filterDefault
             component="section"
             aria-label={`Filter ${title.toLowerCase()}`}
             sx={{
-              display: "grid",
+              display: "flex",
+              flexWrap: "wrap",
               gap: 1.5,
-              gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 150px), 1fr))",
               mb: 2,
+              // Seven filters fit beside each other at 1280 px, and two on phones.
+              "& > *": { flex: "1 1 120px", maxWidth: { xs: "calc(50% - 6px)", sm: 200 } },
               "& .MuiFormControl-root": { m: 0, width: 1 },
             }}
           >

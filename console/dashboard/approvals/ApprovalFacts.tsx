@@ -3,11 +3,9 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { namesAndMore } from "#core/people/namesAndMore.ts";
-import { VisuallyHidden } from "#console/shared/parts/VisuallyHidden.tsx";
-import { figure } from "#core/figure.ts";
 import { ShareBar } from "#console/shared/parts/ShareBar.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
-import { stripText } from "#core/teams/teamStrip.ts";
+import { moreText, stripText } from "#core/teams/teamStrip.ts";
 import { ApprovalSteps } from "./ApprovalSteps.tsx";
 import { coverageTone } from "./coverageTone.ts";
 import { namesInShort } from "./namesInShort.ts";
@@ -59,7 +57,9 @@ export function ApprovalFacts({ request }: { request: TeamRequestAnswer }) {
 }
 
 /** Who of a team would be at work during the request, by date; dates below the team's limit stand out. */
-function TeamStrip({ strip: { team, limit, parts, moreParts } }: { strip: TeamRequestAnswer["teamStrips"][number] }) {
+function TeamStrip({ strip }: { strip: TeamRequestAnswer["teamStrips"][number] }) {
+  const { team, limit, parts } = strip;
+  const more = moreText(strip);
   return (
     <Box>
       <Fact term={`At work in ${team}`}>{limit}</Fact>
@@ -81,12 +81,11 @@ function TeamStrip({ strip: { team, limit, parts, moreParts } }: { strip: TeamRe
             }}
           >
             {stripText(part)}
-            {part.isBelow && <VisuallyHidden>, below the limit</VisuallyHidden>}
           </Typography>
         ))}
-        {moreParts > 0 && (
+        {more !== null && (
           <Typography component="li" variant="body2" sx={{ color: "text.secondary" }}>
-            and {figure(moreParts)} more
+            {more}
           </Typography>
         )}
       </Box>

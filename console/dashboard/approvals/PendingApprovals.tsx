@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
-import { MAX_TEAM_REQUESTS, teamRequestCount } from "#core/requests/teamRequestCount.ts";
+import { MAX_TEAM_REQUESTS, teamRequestCount, waitingNow } from "#core/requests/teamRequestCount.ts";
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
@@ -26,7 +26,6 @@ export function PendingApprovals() {
   const decided = useRef<{ index: number; order: string }>(undefined);
   const [most, setMost] = useState(PAGE);
   const [thread, setThread] = useAddressParam("thread");
-  const count = requests.data?.length;
   const [waiting, snoozed] = inGroups(shownOf(requests.data ?? [], most));
   const order = [waiting, snoozed].map((group) => group.map(({ id }) => id).join(" ")).join(", ");
 
@@ -40,7 +39,7 @@ export function PendingApprovals() {
   }, [order]);
 
   return (
-    <Section title="Pending Approvals" count={count === undefined ? undefined : teamRequestCount(count)} isBare>
+    <Section title="Pending Approvals" count={requests.data && teamRequestCount(requests.data)} isBare>
       <Box ref={list} tabIndex={-1} sx={{ outline: "none" }}>
         <Loaded
           query={requests}
@@ -92,10 +91,7 @@ function shownOf(all: readonly TeamRequestAnswer[], most: number): TeamRequestAn
 
 /** Returns the requests that wait, and those that the person set aside. */
 function inGroups(shown: readonly TeamRequestAnswer[]): [waiting: TeamRequestAnswer[], snoozed: TeamRequestAnswer[]] {
-  return [
-    shown.filter(({ snoozedUntil }) => snoozedUntil === undefined),
-    shown.filter(({ snoozedUntil }) => snoozedUntil !== undefined),
-  ];
+  return [waitingNow(shown), shown.filter(({ snoozedUntil }) => snoozedUntil !== undefined)];
 }
 
 interface CardsProps {

@@ -48,7 +48,7 @@ describe("pending approvals", () => {
       { ...part, startDate: "2027-03-10", endDate: "2027-03-10", present: 1, isBelow: true },
       { ...part, startDate: "2027-03-11", endDate: "2027-03-12", present: 2 },
     ];
-    const strip = { team: "Night Shift", limit: "At least 2 people", parts, moreParts: 1 };
+    const strip = { team: "Night Shift", limit: "At least 2 people", parts, moreParts: 1, moreBelow: 1 };
     openApp("/approvals", "Manager", { [TEAM]: [teamRequest({ teamStrips: [strip] })] });
     const card = within(await screen.findByRole("article", { name: "Maya Chen's request" }));
     expect(card.getByText("At least 2 people")).toBeVisible();
@@ -56,7 +56,7 @@ describe("pending approvals", () => {
     expect(items.map(({ textContent }) => textContent)).toEqual([
       "Mar 10, 2027: 1 of 3 in (Kim Lee), below the limit",
       "Mar 11 – Mar 12, 2027: 2 of 3 in (Kim Lee and 1 more)",
-      "and 1 more",
+      "and 1 more, 1 below the limit",
     ]);
   });
 
@@ -259,10 +259,11 @@ test("a request is snoozed from its card, and moves to the snoozed requests with
   };
   await keys.click(await screen.findByRole("button", { name: "Snooze Maya Chen's request" }));
   await keys.click(await screen.findByRole("menuitem", { name: "Until Monday" }));
-  expect(await screen.findByText("Maya Chen's request returns on Mon, February 15 at 9:00.")).toBeVisible();
+  expect(await screen.findByText("Maya Chen's request returns on Mon, February 15 at 9:00 AM.")).toBeVisible();
   const group = within(await screen.findByRole("region", { name: "Snoozed" }));
   expect(group.getByText("Snoozed until Mon, February 15")).toBeVisible();
   expect(screen.getByText("No pending approvals")).toBeVisible();
+  expect(screen.queryByRole("link", { name: /waiting/ })).toBeNull();
   // The pressed button is gone, so keyboard focus moves to the request in its place.
   await waitFor(() => expect(group.getByRole("article")).toHaveFocus());
   expect(made.findLast(({ method }) => method === "POST")?.body).toEqual({ until: "monday" });

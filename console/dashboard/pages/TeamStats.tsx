@@ -35,7 +35,7 @@ export function TeamStats() {
       <Stat
         label="Pending Approvals"
         note="waiting for you"
-        count={approvals.data && teamRequestCount(approvals.data.length)}
+        count={approvals.data && teamRequestCount(approvals.data)}
         isFailed={approvals.isError}
       />
       <Stat label="Team Members" note="active, reporting to you" count={people.data} isFailed={people.isError} />

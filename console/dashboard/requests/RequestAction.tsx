@@ -4,8 +4,9 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import type { OwnRequestAnswer } from "#core/api/RequestAnswer.ts";
-import { isLive } from "#core/leave/Statuses.ts";
+import { invitesThread } from "#core/requests/messages/invitesThread.ts";
 import { threadText } from "#console/shared/thread/threadText.ts";
+import { useToday } from "../session/meContext.ts";
 import { ChangeActions } from "./change/ChangeActions.tsx";
 import { answeredSpan } from "#core/requests/parts/answeredParts.ts";
 import { loadRequestDialog } from "./form/EditRequestDialog.tsx";
@@ -27,11 +28,11 @@ export function EditButton({ request, onEdit }: Pick<RequestActionProps, "reques
   );
 }
 
-/** Opens a request's questions and documents. Decided requests without any have no button. */
+/** Opens a request's questions and documents, if it has any or can still get some. */
 export function ThreadButton({ request, onDiscuss }: Pick<RequestActionProps, "request" | "onDiscuss">) {
-  const { status } = request;
+  const today = useToday();
   const counts = threadText(request);
-  if (!isLive(status) && counts === "") return null;
+  if (counts === "" && !invitesThread(request, today)) return null;
   const label = `Questions and documents, ${answeredSpan(request)}${counts && `: ${counts}`}`;
   return (
     <IconButton
@@ -57,8 +58,8 @@ interface RequestActionProps {
 }
 
 /**
- * The actions on a request: open its questions and documents, edit or cancel a pending one, change approved leave, or view the reason for a
- * rejection or cancellation.
+ * The actions on a request: open its questions and documents, edit or cancel a pending one, change approved leave, or
+ * view the reason for a rejection or cancellation.
  */
 export function RequestAction(props: RequestActionProps) {
   return (

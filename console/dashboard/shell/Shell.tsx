@@ -10,6 +10,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
 import { isAtLeast } from "#core/people/access/roles.ts";
+import { teamRequestCount } from "#core/requests/teamRequestCount.ts";
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
 import { Logo, LogoMark } from "#console/shared/parts/Logo.tsx";
 import { ThemeToggle } from "#console/shared/theme/ThemeToggle.tsx";
@@ -29,12 +30,12 @@ export function Shell({ children }: { children: ReactNode }) {
   const isMobile = useMediaQuery(useTheme().breakpoints.down("md"), { noSsr: true });
   const sidebar = useSidebar(isMobile);
   const isNarrow = !isMobile && !sidebar.isExpanded;
-  const waiting =
-    useQuery({
-      ...pendingApprovals(),
-      ...onDashboard,
-      enabled: isAtLeast(me.role, "Manager") || me.isDelegate === true,
-    }).data?.length ?? 0;
+  const approvals = useQuery({
+    ...pendingApprovals(),
+    ...onDashboard,
+    enabled: isAtLeast(me.role, "Manager") || me.isDelegate === true,
+  });
+  const waiting = teamRequestCount(approvals.data ?? []);
   const content = useRef<HTMLElement>(null);
   useNewPage(content);
   const links = (

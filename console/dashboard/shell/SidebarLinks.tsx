@@ -10,13 +10,12 @@ import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import { Link, useLocation } from "react-router";
 import type { Role } from "#core/people/access/roles.ts";
-import { teamRequestCount } from "#core/requests/teamRequestCount.ts";
 import { type NavigationItem, navigationOf } from "./navigation.ts";
 
 interface SidebarLinksProps {
   me: { role: Role; isDelegate?: true };
-  /** The number of requests awaiting this person's decision. */
-  waiting: number;
+  /** The number of requests awaiting this person's decision, such as `0` or `500+`. */
+  waiting: string;
   /** Shows only the icons, with the labels as tooltips. */
   isNarrow: boolean;
   onFollow: () => void;
@@ -34,7 +33,7 @@ export function SidebarLinks({ me, waiting, isNarrow, onFollow }: SidebarLinksPr
           key={item.page}
           {...item}
           isHere={here === `/${item.page}`}
-          waiting={item.page === "approvals" ? waiting : 0}
+          waiting={item.page === "approvals" ? waiting : "0"}
           isNarrow={isNarrow}
           onFollow={onFollow}
         />
@@ -66,13 +65,14 @@ export function SidebarLinks({ me, waiting, isNarrow, onFollow }: SidebarLinksPr
 
 type SidebarLinkProps = NavigationItem & {
   isHere: boolean;
-  waiting: number;
+  waiting: string;
   isNarrow: boolean;
   onFollow: () => void;
 };
 
 function SidebarLink({ page, label, Icon, isHere, waiting, isNarrow, onFollow }: SidebarLinkProps) {
-  const name = waiting > 0 ? `${label}, ${teamRequestCount(waiting)} waiting` : label;
+  const isWaiting = waiting !== "0";
+  const name = isWaiting ? `${label}, ${waiting} waiting` : label;
   return (
     <ListItem disablePadding>
       <Tooltip title={isNarrow ? name : ""} placement="right" describeChild={!isNarrow}>
@@ -81,7 +81,7 @@ function SidebarLink({ page, label, Icon, isHere, waiting, isNarrow, onFollow }:
           to={`/${page}`}
           selected={isHere}
           aria-current={isHere ? "page" : undefined}
-          aria-label={isNarrow || waiting > 0 ? name : undefined}
+          aria-label={isNarrow || isWaiting ? name : undefined}
           onClick={onFollow}
           sx={{
             minHeight: 40,
@@ -98,7 +98,7 @@ function SidebarLink({ page, label, Icon, isHere, waiting, isNarrow, onFollow }:
           }}
         >
           <ListItemIcon sx={{ minWidth: isNarrow ? 0 : 34, color: "inherit" }}>
-            <Badge color="secondary" variant="dot" invisible={waiting === 0 || !isNarrow}>
+            <Badge color="secondary" variant="dot" invisible={!isWaiting || !isNarrow}>
               <Icon sx={{ fontSize: 20 }} />
             </Badge>
           </ListItemIcon>
@@ -108,7 +108,7 @@ function SidebarLink({ page, label, Icon, isHere, waiting, isNarrow, onFollow }:
               slotProps={{ primary: { sx: { fontSize: "0.9375rem", fontWeight: isHere ? 620 : 500 } } }}
             />
           )}
-          {!isNarrow && waiting > 0 && <Chip size="small" color="secondary" label={teamRequestCount(waiting)} />}
+          {!isNarrow && isWaiting && <Chip size="small" color="secondary" label={waiting} />}
         </ListItemButton>
       </Tooltip>
     </ListItem>

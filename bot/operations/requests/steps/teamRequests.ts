@@ -66,7 +66,9 @@ export interface TeamRequestView extends Omit<TeamRequest, "lots">, AwayNames {
   isUnlimited: boolean;
   /** Who of each of the person's teams with a coverage limit would be at work. */
   teamStrips: TeamStrip[];
-  /** Sentences about the request's evidence and pay, and about teams that would have too few people at work. */
+  /** Sentences about the teams that would have too few people at work, for lists that have no room for the strips. */
+  shortfalls: string[];
+  /** Sentences about the request's evidence and pay. */
   conditions: string[];
 }
 
@@ -233,11 +235,8 @@ function* eachView({
       isUnlimited: isUnlimitedLeave(request.days, request),
       // Canceled leave needs no evidence and no cover.
       teamStrips: isCancellation ? [] : teamStrips(teams, request.userId, request),
-      conditions: [
-        ...changeConditions(request, today),
-        ...(isCancellation ? [] : waitingConditions(request, accrual)),
-        ...(isCancellation ? [] : coverageWarnings(request, { personId: request.userId, teams, onlyWarns: true })),
-      ],
+      conditions: [...changeConditions(request, today), ...(isCancellation ? [] : waitingConditions(request, accrual))],
+      shortfalls: isCancellation ? [] : coverageWarnings(request, { personId: request.userId, teams, onlyWarns: true }),
       ...request,
     };
   }

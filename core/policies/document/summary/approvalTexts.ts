@@ -45,7 +45,7 @@ function stepsText({ by }: Row): string {
 }
 
 function approver(name: StepName): string {
-  if (typeof name === "object") return IS_ID.test(name.person) ? "a named person" : `the person ${name.person}`;
+  if (typeof name === "object") return IS_ID.test(name.person) ? "a specific person" : `the person ${name.person}`;
   return APPROVERS[name] ?? `the ${plainName(name)}`;
 }
 

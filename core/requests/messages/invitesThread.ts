@@ -1,0 +1,21 @@
+import { addDays, type IsoDate } from "#core/calendar/dates.ts";
+import type { RequestStatus } from "#core/leave/Statuses.ts";
+
+/** Documents for leave, such as a doctor's note, usually follow within this number of days after its end. */
+const DAYS_AFTER = 30;
+
+interface ThreadFacts {
+  status: RequestStatus;
+  endDate: IsoDate;
+  /** True while the request needs a document and has none. */
+  needsDocument?: true;
+}
+
+/**
+ * Returns whether a request without questions and documents should offer to add some: while it is pending, and for
+ * approved leave until 30 days after its end, or as long as it needs a document.
+ */
+export function invitesThread({ status, endDate, needsDocument }: ThreadFacts, today: IsoDate): boolean {
+  if (status === "pending") return true;
+  return status === "approved" && (needsDocument === true || today <= addDays(endDate, DAYS_AFTER));
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "@jest/globals";
+import { MAX_TEAM_REQUESTS, teamRequestCount, waitingNow } from "./teamRequestCount.ts";
+
+const waiting = {};
+const snoozed = { snoozedUntil: "2027-02-15T14:00:00.000Z" };
+
+test("snoozed requests don't count as waiting", () => {
+  expect(teamRequestCount([])).toBe("0");
+  expect(teamRequestCount([waiting, snoozed, waiting])).toBe("2");
+  expect(teamRequestCount([snoozed])).toBe("0");
+  expect(waitingNow([snoozed, waiting])).toEqual([waiting]);
+});
+
+test("a count has a plus sign if there are more requests than are shown", () => {
+  const most = Array.from({ length: MAX_TEAM_REQUESTS }, () => waiting);
+  expect(teamRequestCount(most)).toBe("500");
+  expect(teamRequestCount([...most, waiting])).toBe("500+");
+  expect(teamRequestCount([...most.slice(2), snoozed, snoozed, snoozed])).toBe("498+");
+});
