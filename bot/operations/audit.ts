@@ -1,10 +1,12 @@
 import type { Transaction } from "sequelize";
+import { Refusal } from "#core/refusal.ts";
+import { KeyedBudget } from "#db/KeyedBudget.ts";
 import { batch, insertion, insertManyRows } from "#db/insertRows.ts";
 import { writeAtCommit } from "#db/writeAtCommit.ts";
 import { newId } from "#db/newId.ts";
 import { AuditEvent } from "#db/models/AuditEvent.ts";
 import type { Actor, Source } from "./actor.ts";
-import type { Clock } from "./runtime.ts";
+import { type Clock, operationsRuntime } from "./runtime.ts";
 
 export interface AuditEntry {
   subject: [kind: string, id: string | null];
@@ -23,9 +25,14 @@ export function auditTrail(
 ): { audit: Audit; unchanged: () => void; written: () => boolean } {
   let count = 0;
   let isUnchanged = false;
+  let isLarge = false;
   return {
     audit: async (entry) => {
       count += 1;
+      if (!isLarge && isLargeEntry(entry)) {
+        isLarge = true;
+        countLarge(actor);
+      }
       await writeAuditEntry({ action, at: clock.now(), ...actor }, entry, tx);
     },
     unchanged: () => {
@@ -33,6 +40,27 @@ export function auditTrail(
     },
     written: () => count > 0 || isUnchanged,
   };
+}
+
+/** In characters of JSON. */
+const LARGE = 10_000;
+const LARGE_PER_MINUTE = 10;
+const budget = new KeyedBudget();
+
+function isLargeEntry({ before, after }: AuditEntry): boolean {
+  return JSON.stringify([before, after]).length > LARGE;
+}
+
+/**
+ * Counts an organization's change whose audit event is large, such as that of a team of a thousand people, because these
+ * events stay stored. Throws (429) if there are too many.
+ */
+function countLarge({ organizationId }: Actor): void {
+  const isLimited = operationsRuntime().writesPerMinute !== undefined;
+  const waitMs = isLimited ? budget.take(organizationId, LARGE_PER_MINUTE) : 0;
+  if (waitMs === 0) return;
+  const text = "Your organization made too many large changes in a short time. Please try again in a moment.";
+  throw new Refusal("throttled", "too_many_changes", text, { retryAfter: Math.ceil(waitMs / 1000) });
 }
 
 interface By {

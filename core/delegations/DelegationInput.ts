@@ -29,6 +29,16 @@ function daysAreSane({ value, issues }: z.core.ParsePayload<{ from: IsoDate; to:
 /** The approver whose delegations to list; only Admins may list those of others. */
 export const DelegationsQuery = z.object({ approverId: orAbsent(idField("Unknown person")) });
 
+/** The maximum number of an approver's delegations that aren't over. */
+export const MAX_DELEGATIONS = 100;
+
+/** Throws (409) if an approver already has as many delegations that aren't over as one can have. */
+export function assertFewDelegations(count: number): void {
+  if (count < MAX_DELEGATIONS) return;
+  const text = `An approver can have at most ${MAX_DELEGATIONS} delegations at a time. Delete one first.`;
+  throw new Refusal("conflict", "too_many_delegations", text);
+}
+
 /** The days for which to suggest a delegate. */
 export const SuggestionQuery = z.object({ from: fields.from, to: fields.to }).check(daysAreSane);
 

@@ -9,6 +9,8 @@ export interface DelegationTo {
   id: string;
   approverId: string;
   approverName: string;
+  /** The approver, or the Admin or Owner who named the delegate for them. */
+  createdById: string;
   /** The last day. */
   to: IsoDate;
   state: "ahead" | "current" | "over";
@@ -69,6 +71,8 @@ function coveringDelegation(
 ): DelegationTo | undefined {
   if (!decider.isActive || decider.id === request.userId) return undefined;
   return delegations.find((delegation) => {
+    // Otherwise, Admins could choose who decides their own leave.
+    if (delegation.createdById === request.userId) return false;
     const approver = people.get(delegation.approverId);
     return delegation.state === state && approver && waitsFor(approver, request, people);
   });

@@ -9,8 +9,8 @@ const TAIL = 2048;
  * structure that its type must have. Keeps only the start and the end.
  */
 export class ContentCheck {
-  #head = new Uint8Array(0);
-  #tail = new Uint8Array(0);
+  readonly #head = new Uint8Array(HEAD);
+  readonly #end = new EndOfFile();
   #size = 0;
   #last = 0;
   #hasEndOfJpeg = false;
@@ -22,8 +22,8 @@ export class ContentCheck {
 
   add(bytes: Uint8Array): void {
     if (bytes.length === 0) return;
-    if (this.#head.length < HEAD) this.#head = joined(this.#head, bytes.subarray(0, HEAD - this.#head.length));
-    this.#tail = joined(this.#tail, bytes.subarray(-TAIL)).slice(-TAIL);
+    if (this.#size < HEAD) this.#head.set(bytes.subarray(0, HEAD - this.#size), this.#size);
+    this.#end.add(bytes);
     this.#hasEndOfJpeg ||= (this.#last === 0xff && bytes[0] === 0xd9) || hasEndOfJpeg(bytes);
     this.#last = bytes[bytes.length - 1] ?? 0;
     this.#size += bytes.length;
@@ -31,11 +31,33 @@ export class ContentCheck {
 
   /** Returns the type of the file, which must be complete; undefined if it isn't of any of the accepted types. */
   type(): EvidenceType | undefined {
-    if (isPdf(this.#head, this.#tail)) return "application/pdf";
-    if (isPng(this.#head, this.#tail)) return "image/png";
+    const head = this.#head.subarray(0, this.#size);
+    const tail = this.#end.tail;
+    if (isPdf(head, tail)) return "application/pdf";
+    if (isPng(head, tail)) return "image/png";
     // Phones append a video to some photos, so the end of the image isn't always the end of the file.
-    if (isJpegStart(this.#head) && this.#hasEndOfJpeg) return "image/jpeg";
-    return isHeic(this.#head, this.#size) ? "image/heic" : undefined;
+    if (isJpegStart(head) && this.#hasEndOfJpeg) return "image/jpeg";
+    return isHeic(head, this.#size) ? "image/heic" : undefined;
+  }
+}
+
+/** Keeps the last bytes of a file. Moves them only once per `TAIL` bytes, so that a file sent byte by byte costs no more. */
+class EndOfFile {
+  readonly #bytes = new Uint8Array(2 * TAIL);
+  #length = 0;
+
+  add(bytes: Uint8Array): void {
+    const last = bytes.subarray(-TAIL);
+    if (this.#length + last.length > this.#bytes.length) {
+      this.#bytes.copyWithin(0, this.#length - TAIL, this.#length);
+      this.#length = TAIL;
+    }
+    this.#bytes.set(last, this.#length);
+    this.#length += last.length;
+  }
+
+  get tail(): Uint8Array {
+    return this.#bytes.subarray(Math.max(0, this.#length - TAIL), this.#length);
   }
 }
 
@@ -118,11 +140,4 @@ function startsWith(bytes: Uint8Array, start: Uint8Array): boolean {
 function includes(bytes: Uint8Array, part: Uint8Array): boolean {
   for (let at = 0; at + part.length <= bytes.length; at++) if (startsWith(bytes.subarray(at), part)) return true;
   return false;
-}
-
-function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
-  const both = new Uint8Array(one.length + other.length);
-  both.set(one);
-  both.set(other, one.length);
-  return both;
 }

@@ -11,6 +11,8 @@ export interface RecipientNode extends PersonNode {
 /** A delegate of an approver. */
 export interface Delegated {
   approverId: string;
+  /** The approver, or the Admin or Owner who named the delegate for them. */
+  createdById: string;
 }
 
 type RecipientTree<Node extends RecipientNode = RecipientNode> = ReadonlyMap<string, Node>;
@@ -71,13 +73,17 @@ export function decisionRecipients<Node extends RecipientNode>(
     : requestRecipients(userId, people, settings, delegates);
 }
 
-/** Adds the delegates of approvers after each of them; nobody is asked about their own request. */
+/**
+ * Adds the delegates of approvers after each of them; nobody is asked about their own request, and no delegate about that
+ * of the person who named them.
+ */
 function besideDelegates<Node extends RecipientNode>(
   personId: string,
   approvers: readonly Node[],
   delegates: readonly (Node & Delegated)[],
 ): Node[] {
-  const all = approvers.flatMap((one) => [one, ...delegates.filter(({ approverId }) => approverId === one.id)]);
+  const ofOthers = delegates.filter(({ createdById }) => createdById !== personId);
+  const all = approvers.flatMap((one) => [one, ...ofOthers.filter(({ approverId }) => approverId === one.id)]);
   return distinct(all).filter(({ id }) => id !== personId);
 }
 

@@ -377,6 +377,13 @@ describe("scheduled changes", () => {
     });
   });
 
+  test("dates after a scheduled last day cost nothing, and leave that begins after it is refused under any policy", () => {
+    const accrual = aCase({ addedOn: "2026-05-04", endDate: "2026-12-08", policy: { isUnlimited: true } });
+    const across = assessRequest(span("2026-12-07", "2026-12-11"), facts({ accrual }));
+    expect(across.dayCosts.map(({ date }) => date)).toEqual(["2026-12-07", "2026-12-08"]);
+    expect(refusalOf(span("2026-12-09"), facts({ accrual }))).toMatchObject({ code: "after_last_day" });
+  });
+
   test("a scheduled last day leaves nothing to take after it", () => {
     const accrual = aCase({ addedOn: "2026-05-04", endDate: "2026-12-31" });
     expect(refusalOf(span("2027-01-04"), facts({ accrual }))?.message).toBe(

@@ -27,7 +27,7 @@ import type { DayCost } from "#core/leave/DayCost.ts";
 import type { Span } from "./requestCost.ts";
 import { LotBookings, lotFactsOf } from "./lots/LotBookings.ts";
 import { chargedDays, type YearCharge, yearCharges } from "./yearCharges.ts";
-import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
+import { usesLots, whileEmployed } from "#core/policies/accrual/AccrualCase.ts";
 
 export interface AssessmentFacts extends AvailabilityFacts, Pick<BookingFacts, "calendar" | "hiredOn"> {
   /** The caller's role. */
@@ -82,7 +82,10 @@ export function tryAssess(wanted: Wanted, facts: AssessmentFacts): Verdict {
       refusals: [...ofType(facts), ...badParts, ...earlyStart(wanted, facts), ...overlapRefusals(wanted, facts.live)],
     };
   }
-  const assessment = chargesOf(wanted, requestCost(wanted, calendar, facts.leaveType.unit), facts);
+  const costs = requestCost(wanted, calendar, facts.leaveType.unit);
+  const employed = whileEmployed(costs, facts.accrual);
+  const isAfterLastDay = costs.length > 0 && employed.length === 0;
+  const assessment = chargesOf(wanted, isAfterLastDay ? costs : employed, facts);
   const refusals = [
     ...ofType(facts),
     ...earlyStart(wanted, facts),
@@ -91,6 +94,7 @@ export function tryAssess(wanted: Wanted, facts: AssessmentFacts): Verdict {
     ...bookingRefusals(wanted, assessment.minutes, facts),
     ...blackoutRefusals(wanted, facts.blackouts),
     ...notEnough(wanted, facts, assessment),
+    ...(isAfterLastDay ? [new Refusal("rule", "after_last_day", "This leave is after the last day")] : []),
     ...coverageRefusals(wanted, facts.coverage),
   ];
   return { assessment, refusals };

@@ -1,4 +1,4 @@
-import { expect, test } from "@jest/globals";
+import { expect, jest, test } from "@jest/globals";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { workCalendar } from "#core/offices/workCalendar.ts";
 import { coverageRefusals, coverageWarnings } from "./coverageLimits.ts";
@@ -84,6 +84,15 @@ test("who is at work on a date is computed once for all requests of a team, beca
     expect(presentOn(large, userId, "2027-03-08")).toHaveLength(49);
   }
   expect(lookups).toBe(350);
+});
+
+test("computing a large team keeps nothing for each member and date, because ten teams took 9 s and 200 MB", () => {
+  const own = Array.from({ length: 50 }, (_, n) => person(`p${n}`, workCalendar([], false)));
+  const large = team({ percent: 50, mode: "warn" }, ...own);
+  const kept = jest.spyOn(Map.prototype, "set");
+  const dates = [...computeDays([large], [{ userId: "p0", startDate: "2027-01-01", endDate: "2027-12-31" }])].length;
+  expect(kept.mock.calls.length).toBeLessThan(10 * dates);
+  kept.mockRestore();
 });
 
 const days = (date: IsoDate) => ({ startDate: date, endDate: date });

@@ -9,6 +9,11 @@ export interface CoverageFacts {
   teams: readonly LimitedTeam[];
   /** True if another person records the request, so that no limit refuses it. */
   onlyWarns: boolean;
+  /**
+   * True if the texts name no number of people, because the number would tell the reader of colleagues' leave that they
+   * may not see.
+   */
+  hidesCounts?: boolean;
 }
 
 /** Returns the refusals of a request that leaves too few people of a team at work, if the team refuses such requests. */
@@ -17,7 +22,7 @@ export function coverageRefusals(request: Dates, facts: CoverageFacts | undefine
   return breaches(request, facts)
     .filter(({ team }) => team.coverage.mode === "refuse")
     .map((breach) => {
-      const text = breachText(breach);
+      const text = breachText(breach, facts);
       return new Refusal("rule", "team_coverage", text, { fields: { startDate: text } });
     });
 }
@@ -31,7 +36,7 @@ export function coverageWarnings(request: Dates, facts: CoverageFacts | undefine
   const found = breaches(request, facts).filter(({ team }) => facts.onlyWarns || team.coverage.mode === "warn");
   const others = found.length - MAX_NAMED;
   const more = others > 0 ? [`${others} more ${others === 1 ? "team needs" : "teams need"} more people at work`] : [];
-  return [...found.slice(0, MAX_NAMED).map(breachText), ...more];
+  return [...found.slice(0, MAX_NAMED).map((breach) => breachText(breach, facts)), ...more];
 }
 
 /** The maximum number of teams that warnings name. */
@@ -52,11 +57,12 @@ function breaches(request: Dates, { teams, personId }: CoverageFacts): Breach[] 
     .filter(({ below }) => below.length > 0);
 }
 
-function breachText({ team: { name, coverage }, below }: Breach): string {
+function breachText({ team: { name, coverage }, below }: Breach, { hidesCounts }: CoverageFacts): string {
   const [first, ...others] = below;
   if (!first) return "";
   const limit = coverageText(coverage).replace(/^A/, "a");
-  const left = first.present === 0 ? "nobody" : `only ${first.present} of ${first.working}`;
+  const counted = first.present === 0 ? "nobody" : `only ${first.present} of ${first.working}`;
+  const left = hidesCounts ? "fewer" : counted;
   const more = others.length === 0 ? "" : ` and ${others.length} other ${others.length === 1 ? "date" : "dates"}`;
   return `${name} needs ${limit} at work, but ${left} would be on ${formatFullDate(first.date)}${more}`;
 }

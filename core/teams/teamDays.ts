@@ -47,6 +47,8 @@ interface DayOfTeam {
   present: number;
   /** `1` for each member who is at work, and `0` for each other member, in the team's order. */
   here: string;
+  /** `1` for each member who works on that date, away or not, and `0` for each other member. */
+  workers: string;
 }
 
 /**
@@ -57,10 +59,9 @@ export function teamDays(team: LimitedTeam, requests: readonly MemberDates[]): T
   const leaving = new Map<IsoDate, Set<number>>();
   for (const { userId, startDate, endDate } of requests) {
     const index = indexOf(team, userId);
-    const person = team.members[index];
-    if (!person) continue;
+    if (index === -1) continue;
     for (const date of eachDate(startDate, endDate)) {
-      if (works(person, date)) leaving.set(date, (leaving.get(date) ?? new Set()).add(index));
+      if (dayOf(team, date).workers[index] === "1") leaving.set(date, (leaving.get(date) ?? new Set()).add(index));
     }
   }
   const dates = [...leaving].toSorted(([one], [other]) => (one < other ? -1 : 1));
@@ -123,28 +124,24 @@ function dayOf(team: LimitedTeam, date: IsoDate): DayOfTeam {
 }
 
 function computedDay({ members }: LimitedTeam, date: IsoDate): DayOfTeam {
-  let [working, present] = [0, 0];
-  const here = members.map((member) => {
-    if (!works(member, date)) return "0";
-    working += 1;
-    if (isAway(member, date)) return "0";
-    present += 1;
-    return "1";
-  });
-  return { working, present, here: here.join("") };
+  const workers = members.map((member) => (works(member, date) ? "1" : "0"));
+  const here = members.map((member, index) => (workers[index] === "1" && !isAway(member, date) ? "1" : "0"));
+  const count = (marks: readonly string[]) => marks.reduce((sum, mark) => sum + (mark === "1" ? 1 : 0), 0);
+  return { working: count(workers), present: count(here), here: here.join(""), workers: workers.join("") };
 }
 
 function isAway({ absences }: TeamPerson, date: IsoDate): boolean {
   return absences.some(({ startDate, endDate }) => startDate <= date && date <= endDate);
 }
 
-const workedOf = new WeakMap<WorkCalendar, Map<IsoDate, boolean>>();
+/** The last date asked of a calendar: all members who share it are asked about the same date in turn. */
+const workedOf = new WeakMap<WorkCalendar, { date: IsoDate; isWorked: boolean }>();
 
 function works({ calendar }: TeamPerson, date: IsoDate): boolean {
-  const worked = workedOf.get(calendar) ?? new Map<IsoDate, boolean>();
-  workedOf.set(calendar, worked);
-  const isWorked = worked.get(date) ?? workedMinutes(date, calendar) > 0;
-  worked.set(date, isWorked);
+  const last = workedOf.get(calendar);
+  if (last?.date === date) return last.isWorked;
+  const isWorked = workedMinutes(date, calendar) > 0;
+  workedOf.set(calendar, { date, isWorked });
   return isWorked;
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
+import { editLeaveType } from "#bot/operations/leaveTypes/editLeaveType.ts";
+import { listLeaveTypes } from "#bot/operations/leaveTypes/listLeaveTypes.ts";
 import { createTeam } from "#bot/operations/teams/createTeam.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { editTeam } from "#bot/operations/teams/editTeam.ts";
@@ -88,6 +90,17 @@ describe("a team that warns", () => {
     await asErin.send("PATCH", `/api/pto-requests/${body.id}`, { status: "cancelled" });
     await refuse();
   });
+});
+
+test("a member who isn't an Admin learns no number while the organization has leave that colleagues don't see", async () => {
+  const id = (await listLeaveTypes(owner, {})).find(({ key }) => key === "personal")?.id ?? "";
+  await editLeaveType(owner, id, { visibility: "managers" });
+  const hidden = "Night Shift needs at least 2 people at work, but fewer would be on March 10, 2027";
+  await expectRefusal(() => book("2027-03-10"), [422, "team_coverage", hidden, { startDate: hidden }]);
+  expect((await preview(vacation("2027-03-10"))).refusals).toMatchObject([{ error: hidden }]);
+  const shown = await callOf(asAdmin, "POST", "requests/preview", { userId: ezra.userId, ...vacation("2027-03-10") });
+  expect(shown.body.conditions).toEqual([TEXT]);
+  await editLeaveType(owner, id, { visibility: "away" });
 });
 
 test("a request that waited while the limit was set warns its approver", async () => {

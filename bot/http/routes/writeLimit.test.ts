@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "@jest/globals";
 import { configureOperations, operationsRuntime } from "#bot/operations/runtime.ts";
+import { createTeam } from "#bot/operations/teams/createTeam.ts";
 import { slackCompany } from "#tests/slack/slackCompany.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { hire, PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
@@ -60,4 +61,23 @@ test("refused calls count too, so that a loop of failing calls is limited", asyn
   const browser = await as(manager);
   expect((await browser.send("PATCH", "/api/auth/user", { name: "" })).status).toBe(400);
   expect((await browser.send("PATCH", "/api/auth/user", rename)).status).toBe(429);
+});
+
+test("an organization that edits large teams over and over gets 429, so that its audit log can't fill the disk", async () => {
+  allow(1000);
+  const memberIds: string[] = [];
+  for (let n = 0; n < 150; n++) memberIds.push((await hire(owner, `Member${n}`)).userId);
+  const team = await createTeam(owner, { name: "Large" });
+  const browser = await as(admin);
+  const edit = (ids: string[]) => browser.send("PATCH", `/api/teams/${team.id}`, { leadIds: ids, memberIds: ids });
+  const statuses = [];
+  for (let round = 0; round < 20 && statuses.at(-1) !== 429; round++) {
+    statuses.push((await edit(round % 2 ? [] : memberIds)).status);
+  }
+  expect(statuses.at(-1)).toBe(429);
+  const refused = await edit(statuses.length % 2 ? memberIds : []);
+  expect(refused.body.error).toBe(
+    "Your organization made too many large changes in a short time. Please try again in a moment.",
+  );
+  expect((await browser.send("PATCH", `/api/teams/${team.id}`, { name: "Larger" })).status).toBe(200);
 });

@@ -1,10 +1,17 @@
 import { assertDelegate, assertHasDecisions } from "#core/delegations/assertDelegate.ts";
-import { assertNotPast, DelegationForInput, DelegationInput } from "#core/delegations/DelegationInput.ts";
+import {
+  assertFewDelegations,
+  assertNotPast,
+  DelegationForInput,
+  DelegationInput,
+} from "#core/delegations/DelegationInput.ts";
 import { overlapRefusal } from "#core/delegations/overlapRefusal.ts";
 import { todayIn } from "#core/calendar/dates.ts";
+import { limits } from "#core/throttling/limits.ts";
 import { newId } from "#db/newId.ts";
 import { Delegation } from "#db/models/delegations/Delegation.ts";
 import {
+  countDelegationsBy,
   type DelegationView,
   findDelegation,
   findOverlappingDelegation,
@@ -12,21 +19,33 @@ import {
 } from "#db/queries/delegations/delegations.ts";
 import { findPerson } from "#db/queries/people/person.ts";
 import { lockOrganization } from "../lockOrganization.ts";
-import { operation, type WriteContext } from "../operation.ts";
+import type { WriteContext } from "../operation.ts";
+import { preparedOperation, type Preparing } from "../preparedOperation.ts";
 import { announceDelegation } from "./steps/announceDelegation.ts";
 
 /**
  * Names a delegate who decides for the caller from one day to another. Refuses days on which the caller already has a
  * delegate.
  */
-export const createDelegation = operation("createDelegation", DelegationInput, (input, context) =>
-  insertDelegation(context.me.id, input, context),
+export const createDelegation = preparedOperation(
+  "createDelegation",
+  DelegationInput,
+  countDelegation,
+  (input, _, context) => insertDelegation(context.me.id, input, context),
 );
 
 /** Names a delegate for another approver, such as one who fell ill, and notifies that approver, too. */
-export const createDelegationFor = operation("createDelegationFor", DelegationForInput, (input, context) =>
-  insertDelegation(input.approverId, input, context),
+export const createDelegationFor = preparedOperation(
+  "createDelegationFor",
+  DelegationForInput,
+  countDelegation,
+  (input, _, context) => insertDelegation(input.approverId, input, context),
 );
+
+/** Counts a new delegation, which notifies others, and which stays stored after it was deleted. */
+async function countDelegation(_: unknown, { me, count }: Preparing): Promise<void> {
+  await count([limits.delegations, me.id]);
+}
 
 async function insertDelegation(
   approverId: string,
@@ -44,6 +63,7 @@ async function insertDelegation(
   assertNotPast(input, todayIn(approver.zone, now));
   const overlapping = await findOverlappingDelegation(approver, input, now, tx);
   if (overlapping) throw overlapRefusal(overlapping);
+  assertFewDelegations(await countDelegationsBy(approver, now, tx));
 
   const id = newId();
   const row = { organizationId, id, approverId, delegateId, startsOn: from, endsOn: to, createdById: me.id };

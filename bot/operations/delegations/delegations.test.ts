@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
+import { addDays } from "#core/calendar/dates.ts";
 import { database } from "#db/connect.ts";
 import { deliverNow, mailTo } from "#tests/asserting/deliverNow.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
@@ -368,6 +369,40 @@ describe("naming a delegate", () => {
     expect(await suggestDelegate(admin, days)).toBeUndefined();
     await expect(suggestDelegate(manager, { from: days.to, to: days.from })).rejects.toMatchObject({ kind: "invalid" });
   });
+});
+
+test("an approver can have 100 delegations that aren't over, so that nobody fills the disk with them", async () => {
+  const dayOf = (n: number) => addDays("2027-03-01", n);
+  const name = (n: number) => createDelegation(manager, { delegateId: dana.userId, from: dayOf(n), to: dayOf(n) });
+  for (let n = 0; n < 100; n += 1) await name(n);
+  expect(await refusalOf(name(100))).toMatchObject({
+    kind: "conflict",
+    code: "too_many_delegations",
+    message: "An approver can have at most 100 delegations at a time. Delete one first.",
+  });
+  const [first] = await listDelegations(manager, {});
+  await deleteDelegation(manager, first?.id ?? "", {});
+  await name(100);
+  clock.set("2027-03-03");
+  await followDelegations();
+  await name(101);
+  await sentMails();
+});
+
+test("an Admin can't choose who decides their own leave by naming a delegate for their manager", async () => {
+  const boss = await hire(owner, "Bela", "Manager", { managerId: owner.userId });
+  const ada = await hire(owner, "Adele", "Admin", { managerId: boss.userId });
+  const other = await hire(owner, "Oz", "Employee", { managerId: boss.userId });
+  await createDelegationFor(ada, { approverId: boss.userId, delegateId: dana.userId, ...WEEK });
+  await sentMails();
+  const own = await aRequest(ada);
+  expect((await sentMails()).map(([to]) => to)).toEqual([boss.email]);
+  const others = await aRequest(other);
+  expect((await sentMails()).map(([to]) => to)).toEqual([boss.email, dana.email]);
+  expect(await seenBy(dana)).toEqual([others]);
+  expect(await refusalOf(decideRequest(dana, own, approved))).toMatchObject({ code: "not_yours_to_decide" });
+  expect(await refusalOf(listMessages(dana, own, {}))).toMatchObject({ code: "not_yours_to_read" });
+  await decideRequest(dana, others, approved);
 });
 
 describe("notifications", () => {

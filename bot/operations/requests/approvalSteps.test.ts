@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { aChain, announced, approversIn } from "#tests/arranging/aChain.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
@@ -5,6 +6,7 @@ import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { ledgerOf } from "#tests/asserting/ledgerOf.ts";
 import { refusalOf } from "#tests/asserting/refusalOf.ts";
+import { untilWaiting, withGate } from "#tests/arranging/waitingForLocks.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { approvalText } from "#core/requests/approval/stepTexts.ts";
 import { UNDO_MS } from "#core/requests/lifecycle/transitions.ts";
@@ -26,7 +28,7 @@ import { readTeamRequests } from "./readTeamRequests.ts";
 import { submitRequestFor } from "./submitRequest.ts";
 import { undoDecision } from "./undoDecision.ts";
 
-await testDatabase();
+await testDatabase({ poolSize: 6 });
 const clock = testClock();
 beforeEach(() => clock.set("2027-03-01"));
 
@@ -380,3 +382,29 @@ test("a rule of the manager alone stores no steps", async () => {
 });
 
 test("every ledger is explained after all of that", expectLedgersVerified);
+
+test("a change of manager during a decision asks the new holder of the next step", async () => {
+  const { owner, mona, vera, finn, submit } = await aChain(() => [{ by: ["manager", "managersManager"] }]);
+  const { id } = await submit("2027-03-08");
+  const { organizationId } = owner;
+  await withGate(async (gate) => {
+    // The decision waits for this notification, after it has read who holds the next step.
+    const key = `request.submitted:${id}`;
+    const next = { id: randomUUID(), event_key: `${key}:1`, recipient_id: vera.userId };
+    await gate.run(
+      `INSERT INTO notifications SELECT (jsonb_populate_record(n, $3)).* FROM notifications n
+       WHERE organization_id = $1 AND event_key = $2`,
+      [organizationId, key, next],
+    );
+    const deciding = approve(mona, id);
+    await untilWaiting();
+    let isMoved = false;
+    const moving = editUser(owner, mona.userId, { managerId: finn.userId }).finally(() => (isMoved = true));
+    await untilWaiting(2, () => isMoved);
+    await gate.run("DELETE FROM notifications WHERE organization_id = $1 AND id = $2", [organizationId, next.id]);
+    await gate.open();
+    await Promise.all([deciding, moving]);
+  });
+  expect(await waitingFor(finn)).toEqual([id]);
+  expect(await announced(id)).toContain("Finn:1");
+});

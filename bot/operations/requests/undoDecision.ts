@@ -3,6 +3,7 @@ import { authorityOf, delegationEnded } from "#core/delegations/authorityOf.ts";
 import { assertNotErased } from "#core/people/erasure.ts";
 import { Refusal } from "#core/refusal.ts";
 import { reopenRefusal } from "#core/requests/assessRequest.ts";
+import { whileEmployed } from "#core/policies/accrual/AccrualCase.ts";
 import { costChanges } from "#core/requests/cost/costChanges.ts";
 import { policyCalendar } from "#core/requests/cost/LeaveCalendar.ts";
 import { recost } from "#core/requests/cost/recost.ts";
@@ -72,7 +73,8 @@ export const undoDecision = operationOn("undoDecision", Nothing, async (id, _, c
   const besides = aroundPeople(organizationId, [person.id]);
   const [facts] = await requestFacts(person, { ...request, role: me.role }, { now, besides, except: id, tx });
   const { dayCosts: stored } = await readAlone(chargeOf(person, id), tx);
-  const dayCosts = recost(request, stored, policyCalendar(facts.calendar, facts.accrual), facts.today);
+  const recosted = recost(request, stored, policyCalendar(facts.calendar, facts.accrual), facts.today);
+  const dayCosts = whileEmployed(recosted, facts.accrual);
   const refusal = reopenRefusal(request, dayCosts, facts);
   if (refusal) throw notReopened(refusal);
 

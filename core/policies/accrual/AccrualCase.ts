@@ -107,6 +107,14 @@ export function isGone({ employment }: Pick<AccrualCase, "employment">, date: Is
   return begun.length > 0 && begun.every(({ endDate }) => endDate !== null && endDate < date);
 }
 
+/** Returns the dates of leave on which a person isn't gone; the others cost nothing. */
+export function whileEmployed<Dated extends { date: IsoDate }>(
+  dates: readonly Dated[],
+  accrual: Pick<AccrualCase, "employment">,
+): Dated[] {
+  return dates.filter(({ date }) => !isGone(accrual, date));
+}
+
 /** Drops terms that ended before a day, because they make no difference. */
 function termsSince(timeline: TermsTimeline, firstDay: IsoDate): TermsTimeline {
   const [first, ...later] = timeline.filter((_, index) => {

@@ -1,7 +1,7 @@
 import { addDays, eachDate, earliest, type IsoDate, latest } from "#core/calendar/dates.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import { hoursOf, partsOfDates } from "#core/leave/LeaveParts.ts";
-import { type AccrualCase, isGone } from "#core/policies/accrual/AccrualCase.ts";
+import { type AccrualCase, whileEmployed } from "#core/policies/accrual/AccrualCase.ts";
 import type { LeaveCalendar } from "../cost/LeaveCalendar.ts";
 import { requestCost, type Span, type Unit } from "../requestCost.ts";
 
@@ -32,7 +32,7 @@ export function changedCosts(
   if (!wanted) return [];
   const isKept = ({ date }: DayCost) =>
     date <= today && isIn(date, leave) && partOn(date, leave) === partOn(date, wanted);
-  const fresh = requestCost(wanted, calendar, unit).filter((day) => !isKept(day) && !isGone(accrual, day.date));
+  const fresh = whileEmployed(requestCost(wanted, calendar, unit), accrual).filter((day) => !isKept(day));
   return [...leave.dayCosts.filter(isKept), ...fresh].toSorted((one, other) => one.date.localeCompare(other.date));
 }
 

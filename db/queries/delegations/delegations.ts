@@ -19,7 +19,8 @@ export const STATE = `CASE WHEN d.ended_at IS NOT NULL OR t.today > d.ends_on TH
 const TO_DELEGATE = {
   name: "delegations-to",
   text: `
-    SELECT d.id, d.approver_id AS "approverId", a.name AS "approverName", d.ends_on::text AS "to", ${STATE} AS state
+    SELECT d.id, d.approver_id AS "approverId", a.name AS "approverName",
+      d.created_by_id AS "createdById", d.ends_on::text AS "to", ${STATE} AS state
     FROM delegations d ${joinApprover("$2")}
     WHERE d.organization_id = $1 AND d.delegate_id = $3 AND d.ends_on >= t.today - 90 ORDER BY d.starts_on, d.id`,
 };
@@ -43,7 +44,7 @@ const OF_ALL = {
   name: "current-delegations",
   text: `
     SELECT d.delegate_id AS "delegateId", d.id, d.approver_id AS "approverId", a.name AS "approverName",
-      d.ends_on::text AS "to", 'current' AS state
+      d.created_by_id AS "createdById", d.ends_on::text AS "to", 'current' AS state
     FROM delegations d ${joinApprover("$2")}
     WHERE d.organization_id = $1 AND ${STATE} = 'current' ORDER BY d.starts_on, d.id`,
 };
@@ -134,6 +135,20 @@ export function findOverlappingDelegation(
   tx?: Transaction,
 ): Promise<DelegationView | undefined> {
   return row<DelegationView>(OVERLAPPING, [organizationId, now, id, from, to], tx);
+}
+
+const COUNT = {
+  name: "count-delegations",
+  text: `SELECT count(*)::int AS count FROM (${VIEW} AND d.approver_id = $3) d`,
+};
+
+/** Returns the number of an approver's delegations that aren't over. */
+export async function countDelegationsBy(
+  { organizationId, id }: { organizationId: string; id: string },
+  now: Date,
+  tx: Transaction,
+): Promise<number> {
+  return (await row<{ count: number }>(COUNT, [organizationId, now, id], tx))?.count ?? 0;
 }
 
 const USE = {

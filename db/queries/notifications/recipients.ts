@@ -84,8 +84,8 @@ export function aroundRecipients(organizationId: string, ids: readonly string[],
 const DELEGATES = {
   name: "delegate-recipients",
   text: `
-    SELECT g.approver_id AS "approverId", ${RECIPIENT}
-    FROM (SELECT d.approver_id, d.delegate_id, d.organization_id, ${STATE} AS state
+    SELECT g.approver_id AS "approverId", g.created_by_id AS "createdById", ${RECIPIENT}
+    FROM (SELECT d.approver_id, d.delegate_id, d.created_by_id, d.organization_id, ${STATE} AS state
       FROM delegations d ${joinApprover("$2")} WHERE d.organization_id = $1 AND d.ended_at IS NULL) g
     JOIN users u ON u.organization_id = g.organization_id AND u.id = g.delegate_id AND u.is_active
     ${recipientJoins("$2")}

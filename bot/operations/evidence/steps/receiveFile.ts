@@ -14,18 +14,20 @@ export async function receiveFile(
   { type, cipher, spool }: { type: EvidenceType; cipher: FileCipher; spool: Spool },
 ): Promise<number> {
   const check = new ContentCheck();
+  let size = 0;
   let part = 0;
-  // One buffer however small the pieces are: an object for each byte would take a hundred times as much memory.
+  // One buffer, checked part by part, however small the pieces are: work for each byte would take seconds.
   const waiting = Buffer.alloc(PART_BYTES);
   let length = 0;
   const write = async (isLast: boolean) => {
+    check.add(waiting.subarray(0, length));
     await spool.write(cipher.seal(waiting.subarray(0, length), { part, isLast }));
     part += 1;
     length = 0;
   };
   for await (const bytes of file) {
-    check.add(bytes);
-    if (check.size > MAX_EVIDENCE_BYTES) throw largeFile();
+    size += bytes.length;
+    if (size > MAX_EVIDENCE_BYTES) throw largeFile();
     for (let at = 0; at < bytes.length;) {
       // The last part is sealed as such, so a full part waits until more arrives.
       if (length === PART_BYTES) await write(false);
@@ -35,10 +37,10 @@ export async function receiveFile(
       at += taken.length;
     }
   }
-  if (check.size === 0) throw emptyFile();
-  if (check.type() !== type) throw wrongContent();
+  if (size === 0) throw emptyFile();
   await write(true);
-  return check.size;
+  if (check.type() !== type) throw wrongContent();
+  return size;
 }
 
 /** Yields the encrypted parts that `receiveFile` wrote to a spool. */

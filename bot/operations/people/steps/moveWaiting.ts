@@ -2,6 +2,7 @@ import type { Transaction } from "sequelize";
 import { decisionRecipients } from "#core/notify/requestRecipients.ts";
 import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
 import { newId } from "#db/newId.ts";
+import { lockPeople } from "#db/queries/ledger/postedPeople.ts";
 import {
   findAsked,
   findDelegates,
@@ -23,13 +24,19 @@ interface Waiting {
   asked: readonly RequestRecipient[];
 }
 
-/** Returns the pending requests that a change to people may move to other approvers, with their present recipients. */
+/**
+ * Returns the pending requests that a change to people may move to other approvers, with their present recipients. Locks
+ * their requesters, so that a decision under way asks the approvers of the next step before the change, or after it.
+ */
 export async function waitingBelow(
   organizationId: string,
   ids: readonly string[],
   { tx, now }: Context,
 ): Promise<Waiting[]> {
   if (ids.length === 0) return [];
+  const requesters = new Set((await findWaitingBelow(organizationId, ids, tx)).map(({ userId }) => userId));
+  if (requesters.size === 0) return [];
+  await lockPeople(organizationId, [...requesters], { wait: true }, tx);
   return withRecipients(organizationId, await findWaitingBelow(organizationId, ids, tx), { tx, now });
 }
 

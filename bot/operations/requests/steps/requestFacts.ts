@@ -4,7 +4,7 @@ import { workCalendar, type WorkCalendar } from "#core/offices/workCalendar.ts";
 import { figuresOf, type Figures } from "#core/ledger/balance.ts";
 import { unknownType } from "#core/leaveTypes/unknownType.ts";
 import type { MonthDay } from "#core/calendar/months.ts";
-import type { Role } from "#core/people/access/roles.ts";
+import { isAtLeast, type Role } from "#core/people/access/roles.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import { yearsWithOnlyLimit } from "#core/ledger/lots/limitOnly.ts";
@@ -23,6 +23,7 @@ import { type Read, readTogether } from "#db/queries/readTogether.ts";
 import { limitedTeamsOf } from "#db/queries/teams/limitedTeams.ts";
 import { spanOf } from "#db/queries/requests/requests.ts";
 import { type BalanceFacts, factsOfBalances } from "#bot/operations/accruals/steps/balanceFacts.ts";
+import { seenTypes } from "#bot/operations/knownTypes/steps/seenTypes.ts";
 import { limitedTeams } from "#bot/operations/teams/steps/limitedTeams.ts";
 import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
 
@@ -77,6 +78,10 @@ export async function requestFacts<Besides>(
   const leave = usesLots(accrual) ? await reservedDays(person, { ofType: wanted.type, except }, tx) : undefined;
   const requests = [{ userId: person.id, ...wanted }];
   const limited = teams.length > 0 ? await limitedTeams(person.organizationId, teams, requests) : [];
+  const onlyWarns = isForOther;
+  // Who isn't an Admin gets the same text whether or not hidden leave is counted, or the text would reveal it.
+  const hidesCounts =
+    limited.length > 0 && !isForOther && !isAtLeast(role, "Admin") && (await seenTypes(person)).hidden.length > 0;
   const facts = {
     today,
     role,
@@ -88,7 +93,7 @@ export async function requestFacts<Besides>(
     live: live.filter(({ id }) => id !== except),
     blackouts,
     recent,
-    ...(limited.length > 0 && { coverage: { personId: person.id, teams: limited, onlyWarns: isForOther } }),
+    ...(limited.length > 0 && { coverage: { personId: person.id, teams: limited, onlyWarns, hidesCounts } }),
     years: yearsWithOnlyLimit(figuresByYear(withoutEntries(balance, without)), accrual, { today, leave: leave ?? [] }),
     ...(entries && { entries }),
     ...(leave && { leave }),

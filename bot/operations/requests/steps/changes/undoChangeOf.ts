@@ -6,7 +6,7 @@ import { Refusal } from "#core/refusal.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { reopenRefusal } from "#core/requests/assessRequest.ts";
 import { changedCosts, reservedDays, spanOf } from "#core/requests/changes/changeCosts.ts";
-import { isGone } from "#core/policies/accrual/AccrualCase.ts";
+import { whileEmployed } from "#core/policies/accrual/AccrualCase.ts";
 import { policyCalendar } from "#core/requests/cost/LeaveCalendar.ts";
 import { recost } from "#core/requests/cost/recost.ts";
 import { assertTransition, notReopened, tooLateToUndo } from "#core/requests/lifecycle/assertTransition.ts";
@@ -90,9 +90,7 @@ async function reopened(
     return { dayCosts, startsIn: facts.accrual.startsIn };
   };
   const old = await assertFits(spanOf(before), (facts) =>
-    recost({ ...spanOf(before), unit }, before.dayCosts, calendarOf(facts), facts.today).filter(
-      ({ date }) => !isGone(facts.accrual, date),
-    ),
+    whileEmployed(recost({ ...spanOf(before), unit }, before.dayCosts, calendarOf(facts), facts.today), facts.accrual),
   );
   const wanted = change.change.isCancellation
     ? undefined
