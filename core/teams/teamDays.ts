@@ -126,8 +126,11 @@ function dayOf(team: LimitedTeam, date: IsoDate): DayOfTeam {
 function computedDay({ members }: LimitedTeam, date: IsoDate): DayOfTeam {
   const workers = members.map((member) => (works(member, date) ? "1" : "0"));
   const here = members.map((member, index) => (workers[index] === "1" && !isAway(member, date) ? "1" : "0"));
-  const count = (marks: readonly string[]) => marks.reduce((sum, mark) => sum + (mark === "1" ? 1 : 0), 0);
-  return { working: count(workers), present: count(here), here: here.join(""), workers: workers.join("") };
+  return { working: marked(workers), present: marked(here), here: here.join(""), workers: workers.join("") };
+}
+
+function marked(marks: readonly string[]): number {
+  return marks.reduce((sum, mark) => sum + (mark === "1" ? 1 : 0), 0);
 }
 
 function isAway({ absences }: TeamPerson, date: IsoDate): boolean {

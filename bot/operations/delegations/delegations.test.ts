@@ -372,8 +372,10 @@ describe("naming a delegate", () => {
 });
 
 test("an approver can have 100 delegations that aren't over, so that nobody fills the disk with them", async () => {
-  const dayOf = (n: number) => addDays("2027-03-01", n);
-  const name = (n: number) => createDelegation(manager, { delegateId: dana.userId, from: dayOf(n), to: dayOf(n) });
+  const name = (n: number) => {
+    const day = addDays("2027-03-01", n);
+    return createDelegation(manager, { delegateId: dana.userId, from: day, to: day });
+  };
   for (let n = 0; n < 100; n += 1) await name(n);
   expect(await refusalOf(name(100))).toMatchObject({
     kind: "conflict",
