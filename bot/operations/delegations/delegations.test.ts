@@ -373,8 +373,8 @@ describe("naming a delegate", () => {
 
 test("an approver can have 100 delegations that aren't over, so that nobody fills the disk with them", async () => {
   const name = (n: number) => {
-    const day = addDays("2027-03-01", n);
-    return createDelegation(manager, { delegateId: dana.userId, from: day, to: day });
+    const from = addDays("2027-03-01", n);
+    return createDelegation(manager, { delegateId: dana.userId, from, to: from });
   };
   for (let n = 0; n < 100; n += 1) await name(n);
   expect(await refusalOf(name(100))).toMatchObject({
