@@ -79,7 +79,7 @@ export async function requestFacts<Besides>(
   const requests = [{ userId: person.id, ...wanted }];
   const limited = teams.length > 0 ? await limitedTeams(person.organizationId, teams, requests) : [];
   const onlyWarns = isForOther;
-  // Who isn't an Admin gets the same text whether or not hidden leave is counted, or the text would reveal it.
+  // The text is the same with and without hidden leave, or its difference would reveal that leave.
   const hidesCounts =
     limited.length > 0 && !isForOther && !isAtLeast(role, "Admin") && (await seenTypes(person)).hidden.length > 0;
   const facts = {
