@@ -28,7 +28,12 @@ test("only a test in which the browser crashed is repeated, once, and the report
 async function runCrashing(): Promise<Report["suites"][number]> {
   const config = path.join(import.meta.dirname, "crashes/playwright.config.ts");
   const command = ["node_modules/@playwright/test/cli.js", "test", `--config=${config}`, "--reporter=json"];
-  const environment = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: undefined };
+  const environment = {
+    ...process.env,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: undefined,
+    // Chromium would keep the dumps of these crashes in the home folder.
+    BREAKPAD_DUMP_LOCATION: test.info().outputPath("dumps"),
+  };
   // The exit code says that tests failed, as some of them must.
   const { stdout } = await run(process.execPath, command, { env: environment }).catch(
     (error: { stdout: string }) => error,
