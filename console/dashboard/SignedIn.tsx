@@ -84,26 +84,35 @@ export function SignedIn({ me }: { me: MeAnswer }) {
   );
 }
 
+/** One element for each page: with a new one, each value kept in the URL would render the whole page again. */
+const ROUTES = (
+  <Routes>
+    <Route path="/" element={<OwnDashboard />} />
+    {PAGE_PATHS.map((path) => {
+      const PageAt = PAGES[path];
+      return <Route key={path} path={path} element={<PageAt />} />;
+    })}
+    {["/forgot-password", "/signup/*", "/auth/google/callback"].map((path) => (
+      <Route key={path} path={path} element={<Navigate to="/" replace />} />
+    ))}
+    <Route path="*" element={<NotFound />} />
+  </Routes>
+);
+
 function Pages() {
-  const { pathname } = useLocation();
   return (
     <Shell>
-      <ErrorBoundary key={pathname}>
-        <Suspense fallback={<ListSkeleton rows={4} />}>
-          <Routes>
-            <Route path="/" element={<OwnDashboard />} />
-            {PAGE_PATHS.map((path) => {
-              const PageAt = PAGES[path];
-              return <Route key={path} path={path} element={<PageAt />} />;
-            })}
-            {["/forgot-password", "/signup/*", "/auth/google/callback"].map((path) => (
-              <Route key={path} path={path} element={<Navigate to="/" replace />} />
-            ))}
-            <Route path="*" element={<NotFound />} />
-          </Routes>
-        </Suspense>
-      </ErrorBoundary>
+      <CurrentPage />
     </Shell>
+  );
+}
+
+function CurrentPage() {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary key={pathname}>
+      <Suspense fallback={<ListSkeleton rows={4} />}>{ROUTES}</Suspense>
+    </ErrorBoundary>
   );
 }
 

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { MAX_TEAM_REQUESTS, teamRequestCount, waitingNow } from "#core/requests/teamRequestCount.ts";
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
@@ -19,13 +19,23 @@ import { pendingApprovals } from "./approvalCalls.ts";
 /** The number of requests shown at first, and added by "Show More". */
 const PAGE = 12;
 
-/** The requests awaiting this person's decision. */
+/** The requests awaiting this person's decision, and the questions of one of them if the URL names it. */
 export function PendingApprovals() {
+  const [thread, setThread] = useAddressParam("thread");
+  return (
+    <>
+      <ApprovalList onDiscuss={setThread} />
+      {thread !== "" && <TeamThread requestId={thread} onClose={() => setThread("")} />}
+    </>
+  );
+}
+
+/** Its cards cost more to render than the rest of the page, so it doesn't read the URL, which other sections change. */
+const ApprovalList = memo(function ApprovalList({ onDiscuss }: Pick<CardsProps, "onDiscuss">) {
   const requests = useQuery({ ...pendingApprovals(), ...onDashboard });
   const list = useRef<HTMLDivElement>(null);
   const decided = useRef<{ index: number; order: string }>(undefined);
   const [most, setMost] = useState(PAGE);
-  const [thread, setThread] = useAddressParam("thread");
   const [waiting, snoozed] = inGroups(shownOf(requests.data ?? [], most));
   const order = [waiting, snoozed].map((group) => group.map(({ id }) => id).join(" ")).join(", ");
 
@@ -60,14 +70,14 @@ export function PendingApprovals() {
                 onDecided={(index) => {
                   decided.current = { index, order };
                 }}
-                onDiscuss={setThread}
+                onDiscuss={onDiscuss}
               />
               <SnoozedCards
                 requests={snoozed}
                 onDecided={(index) => {
                   decided.current = { index: waiting.length + index, order };
                 }}
-                onDiscuss={setThread}
+                onDiscuss={onDiscuss}
               />
               {Math.min(all.length, MAX_TEAM_REQUESTS) > most && (
                 <Box sx={{ display: "grid", justifyItems: "center", mt: 2 }}>
@@ -80,10 +90,9 @@ export function PendingApprovals() {
           )}
         </Loaded>
       </Box>
-      {thread !== "" && <TeamThread requestId={thread} all={requests.data ?? []} onClose={() => setThread("")} />}
     </Section>
   );
-}
+});
 
 function shownOf(all: readonly TeamRequestAnswer[], most: number): TeamRequestAnswer[] {
   return all.slice(0, Math.min(most, MAX_TEAM_REQUESTS));

@@ -3,11 +3,13 @@ import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
+import { memo } from "react";
 import type { BalanceAnswer, BalanceYear } from "#core/api/BalanceAnswer.ts";
 import { formatDate } from "#core/calendar/dates.ts";
 import { notUsableToday } from "#core/ledger/shownFigures.ts";
 import { listText } from "#core/listText.ts";
 import { factWords } from "#core/policies/facts/factWords.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { figure } from "#core/figure.ts";
 import { ShareBar } from "#console/shared/parts/ShareBar.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
@@ -15,11 +17,17 @@ import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { useLeaveYearName, useMe, useToday } from "../session/meContext.ts";
 import { remainingTone } from "./remainingTone.ts";
 
+interface BalanceCardProps {
+  balance: BalanceAnswer;
+  /** Called with the type to explain. */
+  onExplain: (type: LeaveType) => void;
+}
+
 /**
  * Shows one type's available, used, and pending time off, and its bookings in the next leave year; a click explains the
  * balance.
  */
-export function BalanceCard({ balance, onExplain }: { balance: BalanceAnswer; onExplain: () => void }) {
+export const BalanceCard = memo(function BalanceCard({ balance, onExplain }: BalanceCardProps) {
   const { type, available, total, used, pending, isUnlimited, leaveYear, waitingFor, nextYear } = balance;
   const yearName = useLeaveYearName();
   const { startDate } = useMe();
@@ -91,7 +99,7 @@ export function BalanceCard({ balance, onExplain }: { balance: BalanceAnswer; on
       {nextYear && <NextYear figures={nextYear} />}
       <ButtonBase
         aria-label={`How It Adds Up: ${name}`}
-        onClick={onExplain}
+        onClick={() => onExplain(type)}
         sx={{
           mt: "auto",
           alignSelf: "flex-start",
@@ -116,7 +124,7 @@ export function BalanceCard({ balance, onExplain }: { balance: BalanceAnswer; on
       </ButtonBase>
     </Card>
   );
-}
+});
 
 /** Leaves out the available days: nothing has accrued before the year begins, so the figure would be below zero. */
 function NextYear({ figures: { type, leaveYear, used, pending } }: { figures: BalanceYear }) {

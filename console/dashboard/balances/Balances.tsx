@@ -37,7 +37,7 @@ export function Balances() {
               <Box sx={{ display: "grid", gap: { xs: 1.5, sm: 2 }, ...columnsFor(shown.length) }}>
                 {shown.map((balance) => (
                   <OwnLeaveYear key={balance.type} value={balance.leaveYearStartsOn}>
-                    <BalanceCard balance={balance} onExplain={() => choose(balance.type)} />
+                    <BalanceCard balance={balance} onExplain={choose} />
                   </OwnLeaveYear>
                 ))}
               </Box>

@@ -36,7 +36,11 @@ export function monthWeeks(
   events: readonly CalendarEventAnswer[],
   closed: readonly ClosedDatesAnswer[] = [],
 ): Week[] {
-  return sundaysOfMonth(month).map((sunday) => layOut(sunday, events, closed));
+  const sundays = sundaysOfMonth(month);
+  // The events of a whole year are filtered once for the month, not for each of its weeks.
+  const [first = month, last = month] = [sundays[0], sundays.at(-1)];
+  const shown = eventsBetween(events, first, addDays(last, 6));
+  return sundays.map((sunday) => layOut(sunday, shown, closed));
 }
 
 function eventsBetween(events: readonly CalendarEventAnswer[], first: IsoDate, last: IsoDate): CalendarEventAnswer[] {

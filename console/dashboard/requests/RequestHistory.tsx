@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useMemo, useRef, useState, useTransition } from "react";
+import { useCallback, useDeferredValue, useMemo, useRef, useState, useTransition } from "react";
 import { Link } from "react-router";
 import type { OwnRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
@@ -69,6 +69,7 @@ function Matching({ all, filter }: { all: OwnRequestAnswer[]; filter: RequestFil
     [all, words, status, type, request, nameOf],
   );
   const shown = useMemo(() => matching.slice(0, most), [matching, most]);
+  const discuss = useCallback(({ id }: OwnRequestAnswer) => setThread(id), [setThread]);
   const keep = () => setCancelling(undefined);
   const leaveButton = () => {
     setCancelling(undefined);
@@ -88,7 +89,7 @@ function Matching({ all, filter }: { all: OwnRequestAnswer[]; filter: RequestFil
           onEdit={setEditing}
           onCancel={setCancelling}
           onExplain={setExplained}
-          onDiscuss={({ id }) => setThread(id)}
+          onDiscuss={discuss}
         />
       )}
       {matching.length > most && (

@@ -36,8 +36,6 @@ export function Shell({ children }: { children: ReactNode }) {
     enabled: isAtLeast(me.role, "Manager") || me.isDelegate === true,
   });
   const waiting = teamRequestCount(approvals.data ?? []);
-  const content = useRef<HTMLElement>(null);
-  useNewPage(content);
   const links = (
     <>
       <Box
@@ -137,17 +135,28 @@ export function Shell({ children }: { children: ReactNode }) {
             <UserMenu />
           </Box>
         </Box>
-        <Box
-          component="main"
-          id="content"
-          ref={content}
-          tabIndex={-1}
-          sx={{ maxWidth: 1200, mx: "auto", px: { xs: 2, md: 4 }, py: { xs: 2.5, md: 4 }, outline: "none" }}
-        >
+        <Content>
           <ConfirmationBanner />
           {children}
-        </Box>
+        </Content>
       </Box>
+    </Box>
+  );
+}
+
+/** The page itself. Only this part of the frame renders again when the URL changes. */
+function Content({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLElement>(null);
+  useNewPage(content);
+  return (
+    <Box
+      component="main"
+      id="content"
+      ref={content}
+      tabIndex={-1}
+      sx={{ maxWidth: 1200, mx: "auto", px: { xs: 2, md: 4 }, py: { xs: 2.5, md: 4 }, outline: "none" }}
+    >
+      {children}
     </Box>
   );
 }

@@ -8,6 +8,7 @@ import ListItemIcon from "@mui/material/ListItemIcon";
 import ListItemText from "@mui/material/ListItemText";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
+import { memo } from "react";
 import { Link, useLocation } from "react-router";
 import type { Role } from "#core/people/access/roles.ts";
 import { type NavigationItem, navigationOf } from "./navigation.ts";
@@ -70,7 +71,8 @@ type SidebarLinkProps = NavigationItem & {
   onFollow: () => void;
 };
 
-function SidebarLink({ page, label, Icon, isHere, waiting, isNarrow, onFollow }: SidebarLinkProps) {
+const SidebarLink = memo(function SidebarLink(props: SidebarLinkProps) {
+  const { page, label, Icon, isHere, waiting, isNarrow, onFollow } = props;
   const isWaiting = waiting !== "0";
   const name = isWaiting ? `${label}, ${waiting} waiting` : label;
   return (
@@ -113,4 +115,4 @@ function SidebarLink({ page, label, Icon, isHere, waiting, isNarrow, onFollow }:
       </Tooltip>
     </ListItem>
   );
-}
+});

@@ -19,6 +19,8 @@ export function useSidebar(isMobile: boolean) {
     setExpanded(!isExpanded);
   }, [isMobile, isExpanded]);
 
+  const closeSheet = useCallback(() => setSheetOpen(false), []);
+
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "b" || !(event.ctrlKey || event.metaKey)) return;
@@ -29,5 +31,5 @@ export function useSidebar(isMobile: boolean) {
     return () => window.removeEventListener("keydown", onKeyDown);
   }, [toggle]);
 
-  return { isExpanded, isSheetOpen, closeSheet: () => setSheetOpen(false), toggle };
+  return { isExpanded, isSheetOpen, closeSheet, toggle };
 }
