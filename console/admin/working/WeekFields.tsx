@@ -34,7 +34,7 @@ export function WeekFields({ name, week, onChange }: WeekFieldsProps) {
       sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}
     >
       {name && (
-        <Typography variant="subtitle2" sx={{ mb: 1 }}>
+        <Typography variant="subtitle2" component="p" sx={{ mb: 1 }}>
           {name}
         </Typography>
       )}

@@ -46,6 +46,9 @@ test("two weeks can alternate, and the default can be chosen again", async () =>
   await keys.click(await screen.findByRole("combobox", { name: "Schedule" }));
   await keys.click(screen.getByRole("option", { name: "Alternating weeks" }));
   const second = screen.getByRole("group", { name: "Hours in week 2" });
+  // The name of a week is no heading: it would skip levels.
+  expect(within(second).getByText("Week 2")).toBeVisible();
+  expect(within(second).queryByRole("heading")).not.toBeInTheDocument();
   await keys.type(within(second).getByRole("spinbutton", { name: "Friday" }), "8");
   expect(
     screen.getByText("Week 1: Monday to Thursday, 8 hours; Fridays off. Week 2: Monday to Friday, 8 hours."),
