@@ -10,6 +10,8 @@ export const MAX_EXPORTED = {
   notifications: 1000,
   documents: 1000,
   messages: 5000,
+  delegations: 1000,
+  snoozes: 1000,
 };
 
 interface Someone {

@@ -1,6 +1,8 @@
 import { Readable } from "node:stream";
 import { expect, jest, test } from "@jest/globals";
 import { attachEvidence } from "#bot/operations/evidence/attachEvidence.ts";
+import { createDelegation } from "#bot/operations/delegations/createDelegation.ts";
+import { snoozeRequest } from "#bot/operations/requests/snoozing/snoozeRequest.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { PDF, pdfOf } from "#tests/arranging/evidenceFiles.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
@@ -283,4 +285,27 @@ test("the file of an erased person has the numbers but no texts", async () => {
     sessions: [],
   });
   expect(body.balances[0]).toMatchObject({ type: "vacation" });
+});
+
+test("delegations, by a person and to them, and the requests that they set aside are in their files", async () => {
+  const quinn = await hire(owner, "Quinn", "Employee", { managerId: manager.userId });
+  const asked = await submitRequest(quinn, { type: "vacation", startDate: "2027-05-03", endDate: "2027-05-04" });
+  const { snoozedUntil } = await snoozeRequest(manager, asked.id, { until: "tomorrow" });
+  await createDelegation(manager, { delegateId: erin.userId, from: "2029-11-01", to: "2029-11-02" });
+  const delegation = {
+    approver: "Mona",
+    delegate: "Erin",
+    from: "2029-11-01",
+    to: "2029-11-02",
+    by: "Mona",
+    createdAt: clock.now().toISOString(),
+    endedAt: null,
+  };
+  const ofMona = (await exportOf(manager.userId)).body;
+  expect(ofMona.delegations).toEqual([delegation]);
+  expect(ofMona.snoozes).toEqual([
+    { requestOf: "Quinn", startDate: "2027-05-03", endDate: "2027-05-04", until: snoozedUntil.toISOString(), count: 1 },
+  ]);
+  const ofErin = (await exportOf(erin.userId)).body;
+  expect([ofErin.delegations, ofErin.snoozes]).toEqual([[delegation], []]);
 });

@@ -42,6 +42,24 @@ export function presentPersonRecords(records: PersonRecords) {
     })),
     notifications,
     messagesToOthers: messagesToOthers(records),
+    delegations: records.delegations.map(
+      ({
+        approverName: approver,
+        delegateName: delegate,
+        startsOn: from,
+        endsOn: to,
+        createdByName: by,
+        ...times
+      }) => ({
+        approver,
+        delegate,
+        from,
+        to,
+        by,
+        ...times,
+      }),
+    ),
+    snoozes: records.snoozes.map(({ requesterName: person, ...snooze }) => ({ requestOf: person, ...snooze })),
     invitations: invitations.map(({ isOwn, ...invitation }) => ({ to: isOwn ? "oneself" : "another", ...invitation })),
     audit: records.audit.map(auditLine),
     ...onlyNewest(records),
@@ -50,7 +68,7 @@ export function presentPersonRecords(records: PersonRecords) {
 
 /** Returns the maximum lengths of the lists that reach them, so that the reader learns that there may be more. */
 function onlyNewest(records: PersonRecords): { onlyNewest?: Record<string, number> } {
-  const lists = ["requests", "ledger", "audit", "notifications", "documents", "messages"] as const;
+  const lists = Object.keys(MAX_EXPORTED) as (keyof typeof MAX_EXPORTED)[];
   const cut = lists.filter((list) => records[list].length >= MAX_EXPORTED[list]);
   return cut.length > 0 ? { onlyNewest: Object.fromEntries(cut.map((list) => [list, MAX_EXPORTED[list]])) } : {};
 }

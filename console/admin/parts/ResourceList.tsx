@@ -67,7 +67,8 @@ export function ResourceList({ title, lead, notice, actions, sort, filterDefault
               gap: 1.5,
               mb: 2,
               // Seven filters fit beside each other at 1280 px, and two on phones.
-              "& > *": { flex: "1 1 120px", maxWidth: { xs: "calc(50% - 6px)", sm: 200 } },
+              "& > *": { flex: "1 1 120px", minWidth: 0, maxWidth: { xs: "calc(50% - 6px)", sm: 200 } },
+              "& input[type=date]": { pl: 1.25, pr: 1 },
               "& .MuiFormControl-root": { m: 0, width: 1 },
             }}
           >

@@ -131,6 +131,74 @@ export function findNotificationsTo(
   return rows<NotificationRow>(NOTIFICATIONS, [organizationId, userId, most], tx);
 }
 
+/** A delegation by a person or to them. */
+export interface DelegationRow {
+  approverName: string;
+  delegateName: string;
+  startsOn: IsoDate;
+  endsOn: IsoDate;
+  createdByName: string;
+  createdAt: Date;
+  endedAt: Date | null;
+}
+
+const DELEGATIONS = {
+  name: "records-delegations",
+  text: `
+    SELECT * FROM (
+      SELECT a.name AS "approverName", g.name AS "delegateName", d.starts_on::text AS "startsOn",
+        d.ends_on::text AS "endsOn", c.name AS "createdByName", d.created_at AS "createdAt", d.ended_at AS "endedAt"
+      FROM delegations d
+      JOIN users a ON a.organization_id = $1 AND a.id = d.approver_id
+      JOIN users g ON g.organization_id = $1 AND g.id = d.delegate_id
+      JOIN users c ON c.organization_id = $1 AND c.id = d.created_by_id
+      WHERE d.organization_id = $1 AND $2 IN (d.approver_id, d.delegate_id)
+      ORDER BY d.created_at DESC, d.id DESC LIMIT $3) newest
+    ORDER BY "createdAt"`,
+};
+
+/** Returns the `most` newest delegations by a person and to them, oldest first. */
+export function findDelegationsOfPerson(
+  organizationId: string,
+  userId: string,
+  most: number,
+  tx: Transaction,
+): Promise<DelegationRow[]> {
+  return rows<DelegationRow>(DELEGATIONS, [organizationId, userId, most], tx);
+}
+
+/** A request that a person set aside; `count` is how often they did so. */
+export interface SnoozeRow {
+  requesterName: string;
+  startDate: IsoDate;
+  endDate: IsoDate;
+  until: Date;
+  count: number;
+}
+
+const SNOOZES = {
+  name: "records-snoozes",
+  text: `
+    SELECT * FROM (
+      SELECT u.name AS "requesterName", r.start_date::text AS "startDate", r.end_date::text AS "endDate", s.until, s.count
+      FROM request_snoozes s
+      JOIN pto_requests r ON r.organization_id = $1 AND r.id = s.request_id
+      JOIN users u ON u.organization_id = $1 AND u.id = r.user_id
+      WHERE s.organization_id = $1 AND s.user_id = $2
+      ORDER BY s.until DESC, s.request_id DESC LIMIT $3) newest
+    ORDER BY until`,
+};
+
+/** Returns the `most` last requests that a person set aside, oldest first. */
+export function findSnoozesOfPerson(
+  organizationId: string,
+  userId: string,
+  most: number,
+  tx: Transaction,
+): Promise<SnoozeRow[]> {
+  return rows<SnoozeRow>(SNOOZES, [organizationId, userId, most], tx);
+}
+
 /** An invitation to a person, or one that the person sent. */
 export interface InvitedRow {
   isOwn: boolean;

@@ -3,11 +3,13 @@ import { findAuditOf } from "#db/queries/admin/auditEvents.ts";
 import { findEmailChange } from "#db/queries/auth/emailChanges.ts";
 import { findNewestEntries } from "#db/queries/ledger/ledger.ts";
 import {
+  findDelegationsOfPerson,
   findHistories,
   findInvited,
   findRequestDays,
   findSignIns,
   findNotificationsTo,
+  findSnoozesOfPerson,
 } from "#db/queries/people/personRecords.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { findEvidenceOfPerson } from "#db/queries/evidence/evidence.ts";
@@ -56,6 +58,8 @@ export async function personRecords(
       ({ keySealed, ...file }) => ({ ...file, parts: openedIfKnown(organizationId, { ...file, keySealed }) }),
     ),
     messages: await findMessagesOfPerson(organizationId, id, MAX_EXPORTED.messages, tx),
+    delegations: await findDelegationsOfPerson(organizationId, id, MAX_EXPORTED.delegations, tx),
+    snoozes: await findSnoozesOfPerson(organizationId, id, MAX_EXPORTED.snoozes, tx),
     invitations: await findInvited(organizationId, id, tx),
     audit: await findAuditOf(organizationId, id, MAX_EXPORTED.audit, tx),
   };
