@@ -4,12 +4,12 @@ export const MAX_TEAM_REQUESTS = 500;
 /** The maximum number of pending requests in a response: one more than is shown, to detect that there are more. */
 export const MAX_ANSWERED_REQUESTS = MAX_TEAM_REQUESTS + 1;
 
-/** A pending request, with its `snoozedUntil` if the viewer set it aside. */
+/** A pending request, with its `snoozedUntil` if the viewer snoozed it. */
 interface Answered {
   snoozedUntil?: unknown;
 }
 
-/** Returns the pending requests that wait for the viewer now, without those that they set aside. */
+/** Returns the pending requests that wait for the viewer now, without those that they snoozed. */
 export function waitingNow<Request extends Answered>(requests: readonly Request[]): Request[] {
   return requests.filter(({ snoozedUntil }) => snoozedUntil === undefined);
 }

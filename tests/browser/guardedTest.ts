@@ -68,7 +68,7 @@ export const test = base.extend<Guard>({
   },
 });
 
-/** Returns the file that tells the repetition of a test, which runs in another process, that the browser crashed. */
+/** Returns the file that marks that the browser crashed, for the repetition of the test in another process. */
 function noteOfCrash({ project, testId }: TestInfo): string {
   return path.join(project.outputDir, `${testId}.crashed`);
 }

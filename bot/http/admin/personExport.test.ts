@@ -287,7 +287,7 @@ test("the file of an erased person has the numbers but no texts", async () => {
   expect(body.balances[0]).toMatchObject({ type: "vacation" });
 });
 
-test("delegations, by a person and to them, and the requests that they set aside are in their files", async () => {
+test("delegations, by a person and to them, and the requests that they snoozed are in their files", async () => {
   const quinn = await hire(owner, "Quinn", "Employee", { managerId: manager.userId });
   const asked = await submitRequest(quinn, { type: "vacation", startDate: "2027-05-03", endDate: "2027-05-04" });
   const { snoozedUntil } = await snoozeRequest(manager, asked.id, { until: "tomorrow" });

@@ -52,7 +52,10 @@ export const postMessage = preparedOperationOn(
   },
 );
 
-/** Returns a function that tells the sides of people. Looks for delegations only if a person has no right of their own. */
+/**
+ * Returns a function that finds each person's side of a request. Looks for delegations only if a person has no right of
+ * their own.
+ */
 async function sidesOf(
   organizationId: string,
   request: DecidableRequest,

@@ -107,7 +107,7 @@ function approvalActions(request: TeamRequestView, appUrl: string): ActionsBlock
         url: `${appUrl}/approvals`,
         text: { type: "plain_text", text: "Open" },
       },
-      // Changes of approved leave can't be set aside.
+      // Changes of approved leave can't be snoozed.
       ...(request.change
         ? []
         : [

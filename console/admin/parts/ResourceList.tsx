@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
-import { type ComponentProps, type ReactElement, type ReactNode, useEffect, useRef } from "react";
+import { Children, type ComponentProps, type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import {
   DataTable,
   DataTableBody,
@@ -62,13 +62,11 @@ export function ResourceList({ title, lead, notice, actions, sort, filterDefault
             component="section"
             aria-label={`Filter ${title.toLowerCase()}`}
             sx={{
-              display: "flex",
-              flexWrap: "wrap",
+              display: "grid",
               gap: 1.5,
+              // More than six filters don't fit on one line at 1280 px, so they are laid out four to a line.
+              gridTemplateColumns: `repeat(auto-fill, minmax(${Children.count(list.filters) > 6 ? "max(150px, 23%)" : "min(100%, 150px)"}, 1fr))`,
               mb: 2,
-              // Seven filters fit beside each other at 1280 px, and two on phones.
-              "& > *": { flex: "1 1 120px", minWidth: 0, maxWidth: { xs: "calc(50% - 6px)", sm: 200 } },
-              "& input[type=date]": { pl: 1.25, pr: 1 },
               "& .MuiFormControl-root": { m: 0, width: 1 },
             }}
           >

@@ -16,7 +16,7 @@ const HALVES = [
   { id: "pm", name: "Afternoon" },
 ];
 
-/** Asks which parts of the chosen dates are taken off. A choice is cleared when its field disappears. */
+/** Offers the parts of the chosen dates to take off. A choice is cleared when its field disappears. */
 export function PartInputs() {
   const { setValue } = useFormContext();
   const kind = useKind();

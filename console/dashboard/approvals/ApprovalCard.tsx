@@ -149,7 +149,7 @@ export function ApprovalCard({ request, onDecided, onDiscuss }: ApprovalCardProp
           Reject
         </Button>
       </Box>
-      {/* The conversation belongs to the leave, which is decided already, and a change can't be set aside. */}
+      {/* The conversation belongs to the leave, which is decided already, and a change can't be snoozed. */}
       {!request.change && (
         <Box sx={{ display: "flex", justifyContent: "space-between", gap: 1, flexWrap: "wrap" }}>
           <Button

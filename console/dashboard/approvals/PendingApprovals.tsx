@@ -98,7 +98,7 @@ function shownOf(all: readonly TeamRequestAnswer[], most: number): TeamRequestAn
   return all.slice(0, Math.min(most, MAX_TEAM_REQUESTS));
 }
 
-/** Returns the requests that wait, and those that the person set aside. */
+/** Returns the requests that wait, and those that the person snoozed. */
 function inGroups(shown: readonly TeamRequestAnswer[]): [waiting: TeamRequestAnswer[], snoozed: TeamRequestAnswer[]] {
   return [waitingNow(shown), shown.filter(({ snoozedUntil }) => snoozedUntil !== undefined)];
 }
@@ -126,7 +126,7 @@ function Cards({ requests, onDiscuss, onDecided }: CardsProps) {
   );
 }
 
-/** The requests that the person set aside, below the others. */
+/** The requests that the person snoozed, below the others. */
 function SnoozedCards(props: CardsProps) {
   if (props.requests.length === 0) return null;
   return (

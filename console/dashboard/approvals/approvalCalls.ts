@@ -30,7 +30,7 @@ export function useUndoDecision() {
   });
 }
 
-/** Sets a request aside for the signed-in person. Calls `onMoved` before the list is fetched again. */
+/** Snoozes a request for the signed-in person. Calls `onMoved` before the list is fetched again. */
 export function useSnooze(onMoved: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -41,7 +41,7 @@ export function useSnooze(onMoved: () => void) {
   });
 }
 
-/** Takes back a request that the signed-in person set aside. Calls `onMoved` before the list is fetched again. */
+/** Ends the signed-in person's snooze of a request. Calls `onMoved` before the list is fetched again. */
 export function useUnsnooze(onMoved: () => void) {
   const client = useQueryClient();
   return useMutation({

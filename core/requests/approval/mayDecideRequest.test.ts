@@ -8,7 +8,7 @@ function person(id: string, role: Role, managerId: string | null = null, more: P
   return { id, name: id, role, managerId, officeId: "office", isActive: true, ...more };
 }
 
-/** Ann reports to Mona, Mona to Vera, Vera to the Owner; Finn (finance) and Lena (lead of Ann's team) stand aside. */
+/** Ann reports to Mona, Mona to Vera, Vera to the Owner; Finn (finance) and Lena (lead of Ann's team) are outside this line. */
 const company = [
   person("owner", "Owner"),
   person("ada", "Admin", "owner"),

@@ -167,7 +167,7 @@ export function findDelegationsOfPerson(
   return rows<DelegationRow>(DELEGATIONS, [organizationId, userId, most], tx);
 }
 
-/** A request that a person set aside; `count` is how often they did so. */
+/** A request that a person snoozed; `count` is how often they did so. */
 export interface SnoozeRow {
   requesterName: string;
   startDate: IsoDate;
@@ -189,7 +189,7 @@ const SNOOZES = {
     ORDER BY until`,
 };
 
-/** Returns the `most` last requests that a person set aside, oldest first. */
+/** Returns the `most` newest snoozes of a person, oldest first. */
 export function findSnoozesOfPerson(
   organizationId: string,
   userId: string,

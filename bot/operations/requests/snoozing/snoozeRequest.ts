@@ -15,7 +15,7 @@ import { assertDecidable } from "../steps/assertDecidable.ts";
 const keyOf = (requestId: string, count: number) => `${requestId}:${LAST_REMINDER + count}`;
 
 /**
- * Sets a pending request aside for the caller until tomorrow or Monday at 9:00 in their zone, when they are reminded.
+ * Snoozes a pending request for the caller until tomorrow or Monday at 9:00 in their zone, when they are reminded.
  * Changes nothing for other approvers.
  */
 export const snoozeRequest = operationOn("snoozeRequest", SnoozeInput, async (requestId, { until }, context) => {

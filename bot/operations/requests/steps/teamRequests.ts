@@ -35,7 +35,7 @@ interface TeamRequest extends Omit<TeamRequestRow, "person" | "history" | "first
   accrual: AccrualCase;
   /** The approver for whom the viewer may decide as a delegate; absent if the viewer may decide in their own right. */
   actingFor?: { id: string; name: string };
-  /** When the request returns, if the viewer set it aside. */
+  /** When the request returns, if the viewer snoozed it. */
   snoozedUntil?: Date;
   /** The current date in the person's office, and its leave year. */
   today: IsoDate;

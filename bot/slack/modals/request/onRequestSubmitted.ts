@@ -23,7 +23,7 @@ type SubmitArgs = Pick<SlackViewMiddlewareArgs<ViewSubmitAction>, "ack" | "body"
 /** The outcome of a submission: the paragraphs to show and, for a refusal, the error texts by block id. */
 type Outcome = { isSent: boolean; texts: string[]; fields?: Record<string, string> | undefined };
 
-/** An edit says that dates are whole, because absent parts would stay as they are. */
+/** An edit states that dates are whole, because absent parts would stay as they are. */
 const WHOLE = { startPart: "full", endPart: "full" } as const;
 
 const WORKING = "Working on it…";
