@@ -59,7 +59,7 @@ export function presentPersonRecords(records: PersonRecords) {
         ...times,
       }),
     ),
-    snoozes: records.snoozes.map(({ requesterName: person, ...snooze }) => ({ requestOf: person, ...snooze })),
+    snoozes: records.snoozes.map(({ requesterName: requestOf, ...snooze }) => ({ requestOf, ...snooze })),
     invitations: invitations.map(({ isOwn, ...invitation }) => ({ to: isOwn ? "oneself" : "another", ...invitation })),
     audit: records.audit.map(auditLine),
     ...onlyNewest(records),
