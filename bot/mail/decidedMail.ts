@@ -50,6 +50,13 @@ function wordsOf(body: AboutRequest): Pick<MailContent, "subject" | "title" | "l
   }
   if (event === "request.entered") {
     const by = byName ?? "An Admin";
+    if (body.isRecorded) {
+      return {
+        subject: `${by} recorded ${leave} for you, ${when}`,
+        title: "Time off was recorded for you",
+        lead: `${by} recorded this time off on your behalf, and it is approved.`,
+      };
+    }
     return {
       subject: `${by} requested ${leave} for you, ${when}`,
       title: "Time off was requested for you",

@@ -32,6 +32,8 @@ export type MessageBody =
       /** True if the recipient is the requester. */
       isOwn: boolean;
       byName: string | null;
+      /** True if an approver recorded the request for its person, which approved it. */
+      isRecorded?: boolean;
     }
   | {
       event: "request.message";

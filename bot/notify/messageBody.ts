@@ -136,15 +136,15 @@ async function aboutRequest(
   { organizationId, recipientId, payload }: Delivered,
   personOf: PersonOf,
 ): Promise<MessageBody | undefined> {
-  const { requestId, otherIds, actorId } = AboutRequest.parse(payload);
+  const { requestId, otherIds, actorId, isRecorded } = AboutRequest.parse(payload);
   const found = await Promise.all([requestId, ...otherIds].map((id) => findRequestOrChange(organizationId, id)));
   // A later change to the request has its own notification.
-  const [request, ...others] = found.flatMap((one) => (one && isStillSo(event, one) ? one : []));
+  const [request, ...others] = found.flatMap((one) => (one && isStillSo(event, one, isRecorded) ? one : []));
   const person = request && (await personOf(request.userId));
   if (!person) return undefined;
   const isOwn = person.id === recipientId;
   const byName = actorId ? ((await personOf(actorId))?.name ?? null) : request.decidedByName;
-  return { event, request, others, personName: person.name, isOwn, byName };
+  return { event, request, others, personName: person.name, isOwn, byName, isRecorded };
 }
 
 /** Returns undefined once none of the requests is pending. */
@@ -161,8 +161,9 @@ async function aboutMoved(organizationId: string, ids: readonly string[]): Promi
   return { event: "requests.moved", moved };
 }
 
-function isStillSo(event: EventOfRequest, request: RequestView): boolean {
+function isStillSo(event: EventOfRequest, request: RequestView, isRecorded: boolean): boolean {
   const { status } = request;
+  if (isRecorded) return status === "approved";
   if (event === "request.recosted") return isLive(status);
   if (event === "request.entered") return status === "pending" || isApprovedAutomatically(request);
   return event === `request.${status}`;

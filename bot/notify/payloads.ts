@@ -7,6 +7,8 @@ export const AboutRequest = z.object({
   /** The person's other requests with the same event. */
   otherIds: z.array(z.string()).default([]),
   actorId: z.string().optional(),
+  /** True if an approver recorded the request for its person. */
+  isRecorded: z.boolean().default(false),
   /** The version that an edit made. */
   version: z.number().optional(),
 });

@@ -71,6 +71,7 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   readEvidence: "Opened a document",
   readPayroll: "Viewed the payroll report",
   readReports: "Viewed a report",
+  recordLeave: "Recorded time off for another person",
   recordPersonEvent: "Recorded hours, an event, or an absence",
   refuseCall: "Access denied",
   requestChange: "Changed approved time off or asked to change it",

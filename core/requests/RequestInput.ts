@@ -64,6 +64,16 @@ export const RequestForInput = z
   .transform((entered) => withParts(entered));
 export type RequestForInput = z.output<typeof RequestForInput>;
 
+/** Time off that a manager or an Admin records for a person. Past dates need the reason. */
+export const RecordedInput = z
+  .object({
+    ...asked,
+    notes: optionalText({ max: NOTES_MAX, multiline: true }),
+    reason: optionalText({ max: NOTES_MAX, multiline: true }),
+  })
+  .check(spanIsSane)
+  .transform((entered) => withParts(entered));
+
 /** Query for a preview while an Admin or Owner fills in the form for another person. */
 export const PreviewForQuery = z
   .object({ ...forPerson, ...choosing })

@@ -2,8 +2,8 @@ import type { Blackout } from "#core/blackouts/Blackout.ts";
 import { figure } from "#core/figure.ts";
 import { toUnits } from "#core/leave/amounts.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
-import { formatDate } from "#core/calendar/dates.ts";
-import { leaveYearEnd, leaveYearOf } from "#core/leave/leaveYear.ts";
+import { formatDate, type IsoDate } from "#core/calendar/dates.ts";
+import { leaveYearEnd, leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import type { LeaveYear, YearStart } from "#core/leave/leaveYear.ts";
 import { factWords } from "#core/policies/facts/factWords.ts";
 import { listText } from "#core/listText.ts";
@@ -20,6 +20,7 @@ import { type LeaveCalendar, policyCalendar } from "./cost/LeaveCalendar.ts";
 import type { Role } from "../people/access/roles.ts";
 import type { LiveRequest } from "../leave/LiveRequest.ts";
 import { overlapRefusals } from "./overlapRefusals.ts";
+import { leftInClosedYears } from "./recording/leftInClosedYears.ts";
 import { hoursRefusals } from "./parts/hoursRefusals.ts";
 import { HALF_DAY_TEXT } from "./parts/partsInput.ts";
 import { isHalfDayPossible, requestCost, totalMinutes } from "./requestCost.ts";
@@ -37,6 +38,8 @@ export interface AssessmentFacts extends AvailabilityFacts, Pick<BookingFacts, "
   live: readonly LiveRequest[];
   /** The blackout periods on the request's dates that concern the person, of any type. */
   blackouts: readonly Blackout[];
+  /** True if a manager or an Admin records the leave for the person, which allows any past date since the ledger opened. */
+  isRecorded?: boolean;
   /** The limits of the person's teams; missing if the person is in no team with a limit. */
   coverage?: CoverageFacts;
 }
@@ -140,6 +143,10 @@ export function ofType({ leaveType, role }: AssessmentFacts): Refusal[] {
 export function notEnough(wanted: Wanted, facts: AssessmentFacts, assessment: Assessment): Refusal[] {
   const { byYear } = assessment;
   const { startsIn } = facts.accrual;
+  const yearStart = leaveYearStart(leaveYearOf(facts.today, startsIn), startsIn);
+  if (facts.isRecorded && wanted.startDate < yearStart && !usesLots(facts.accrual)) {
+    return notEnoughSince(yearStart, wanted, facts, assessment);
+  }
   const thisYear = leaveYearOf(facts.today, startsIn);
   const charged = byYear.filter((year) => year.charged > 0);
   const tooFar = charged.some(({ leaveYear }) => leaveYear > thisYear + 1) ? [tooFarAhead(thisYear + 1, startsIn)] : [];
@@ -153,6 +160,20 @@ export function notEnough(wanted: Wanted, facts: AssessmentFacts, assessment: As
   if (taken === 0) return [];
   const most = mostThatSparesNextYear(facts, wanted.startDate, taken, chargedTo(thisYear + 1));
   return most < taken ? [insufficient(most, facts.leaveType)] : [];
+}
+
+/** Leave since before the current leave year takes from closed years, too, which a request can't do. */
+function notEnoughSince(
+  yearStart: IsoDate,
+  wanted: Wanted,
+  facts: AssessmentFacts,
+  { dayCosts }: Assessment,
+): Refusal[] {
+  const left = leftInClosedYears(dayCosts, facts);
+  if (left !== undefined) return [insufficient(left, facts.leaveType)];
+  const current = { ...wanted, startDate: yearStart };
+  const since = dayCosts.filter(({ date }) => date >= yearStart);
+  return since.length > 0 ? notEnough(current, facts, chargesOf(current, since, facts)) : [];
 }
 
 /**

@@ -93,7 +93,7 @@ function lotYearCharges(
     const ofYear = inYear(dayCosts, leaveYear);
     const chargedMinutes = totalMinutes(inYear(charged, leaveYear));
     const [day = startDate] = ofYear.map(({ date }) => date).toSorted();
-    const isKnown = leaveYear === thisYear || leaveYear === thisYear + 1;
+    const isKnown = leaveYear <= thisYear + 1;
     const earlier = charged.filter(({ date }) => leaveYearOf(date, startsIn) < leaveYear);
     const available = isKnown ? bookings.availableOn(day) : 0;
     return {

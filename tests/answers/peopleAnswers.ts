@@ -81,6 +81,7 @@ export const PEOPLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "GET /api/pto-balances": z.array(BalanceAnswer),
   "PATCH /api/pto-balances/:id/adjust": BalanceAnswer,
   "GET /api/users/:id/balances": z.array(BalanceAnswer),
+  "POST /api/users/:id/pto-requests": RequestAnswer,
   "GET /api/users/:id/balance-outlook": BalanceOutlookAnswer,
   "GET /api/users/:id/ledger": z.array(LedgerEntryAnswer),
   "GET /api/ledger/check": LedgerCheckAnswer.nullable(),

@@ -38,6 +38,7 @@ const calls: Record<Verb, Call | "a page"> = {
   readOwnBalances: ["GET", "/api/pto-balances"],
   listOwnRequests: ["GET", "/api/pto-requests"],
   submitRequest: ["POST", "/api/pto-requests", {}],
+  recordLeave: ["POST", `/api/users/${UNKNOWN}/pto-requests`, {}],
   previewRequest: ["GET", "/api/pto-requests/preview"],
   editRequest: ["PATCH", `/api/pto-requests/${UNKNOWN}`, { notes: "A note" }],
   cancelRequest: ["PATCH", `/api/pto-requests/${UNKNOWN}`, { status: "cancelled" }],

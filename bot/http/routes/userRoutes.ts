@@ -8,6 +8,7 @@ import { editUser } from "#bot/operations/people/editUser.ts";
 import { listUsers } from "#bot/operations/people/listUsers.ts";
 import { readBalanceOutlook } from "#bot/operations/balances/readBalanceOutlook.ts";
 import { readLedger } from "#bot/operations/balances/readLedger.ts";
+import { recordLeave } from "#bot/operations/requests/submitRequest.ts";
 import { readUser } from "#bot/operations/people/readUser.ts";
 import { resetPasswordUrl } from "#bot/resetPasswordUrl.ts";
 import type { HttpContext } from "../HttpContext.ts";
@@ -15,6 +16,7 @@ import { inputOf } from "../middleware/jsonBody.ts";
 import { presentBalance } from "../present/presentBalance.ts";
 import { presentBalanceOutlook } from "../present/presentBalanceOutlook.ts";
 import { presentLedgerEntry } from "../present/presentLedgerEntry.ts";
+import { presentRequest } from "../present/presentRequest.ts";
 import { presentUser } from "../present/presentUser.ts";
 import { actorOf } from "../auth/actorOf.ts";
 import { readUserBalances } from "#bot/operations/balances/readOwnBalances.ts";
@@ -65,6 +67,10 @@ export function userRoutes({ avatarUrl, appUrl }: HttpContext): Router {
 
   users.get("/:id/balances", async (req, res) => {
     res.json((await readUserBalances(actorOf(req), req.params.id, req.query)).map(presentBalance));
+  });
+
+  users.post("/:id/pto-requests", async (req, res) => {
+    res.status(201).json(presentRequest(await recordLeave(actorOf(req), req.params.id, inputOf(req))));
   });
 
   users.get("/:id/balance-outlook", async (req, res) => {

@@ -1,12 +1,15 @@
 import type { Transaction } from "sequelize";
+import { todayIn } from "#core/calendar/dates.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { requestRecipients } from "#core/notify/requestRecipients.ts";
-import type { Role } from "#core/people/access/roles.ts";
+import { isAtLeast, type Role } from "#core/people/access/roles.ts";
 import { Refusal } from "#core/refusal.ts";
 import { assessRequest } from "#core/requests/assessRequest.ts";
 import { evidenceOver } from "#core/requests/booking/bookingConditions.ts";
-import { RequestInput, RequestForInput } from "#core/requests/RequestInput.ts";
+import { RecordedInput, RequestInput, RequestForInput } from "#core/requests/RequestInput.ts";
 import { approvalFor } from "#core/requests/approval/approvalFor.ts";
+import { undoEnd } from "#core/requests/lifecycle/transitions.ts";
+import { assertMayRecord, recordingReasonRequired } from "#core/requests/recording/assertMayRecord.ts";
 import { assertFewRequests } from "#core/requests/assertFewRequests.ts";
 import { batch, insertion } from "#db/insertRows.ts";
 import { newId } from "#db/newId.ts";
@@ -14,12 +17,13 @@ import { writeAtCommit } from "#db/writeAtCommit.ts";
 import { PtoRequest } from "#db/models/leave/PtoRequest.ts";
 import { PtoRequestDay } from "#db/models/leave/PtoRequestDay.ts";
 import { aroundRecipients, findDelegates } from "#db/queries/notifications/recipients.ts";
+import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import { lockPerson, type Person } from "#db/queries/people/person.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { bringUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { announce } from "../notifications/steps/announce.ts";
 import { followUpRequest } from "../notifications/steps/followUp.ts";
-import { operation } from "../operation.ts";
+import { notFound, operation, operationOn } from "../operation.ts";
 import { auditedRequest } from "./steps/auditedRequest.ts";
 import { bookApproval } from "./steps/approval/bookApproval.ts";
 import { approvalOf, expiryOf } from "./steps/approval/newApproval.ts";
@@ -59,7 +63,7 @@ export const submitRequestFor = operation(
     const person = await lockPerson(me.organizationId, wanted.userId, tx);
     if (!person) throw unknownUser();
     await again();
-    if (!person.isActive) throw new Refusal("conflict", "inactive", "This person is deactivated");
+    if (!person.isActive) throw inactive();
     const isForOther = person.id !== me.id;
     const request = await insertRequest(person, { ...wanted, role: me.role, isForOther }, { tx, now });
     const { id, userId } = request;
@@ -73,31 +77,70 @@ export const submitRequestFor = operation(
   },
 );
 
-/** The status is audited only if the policy approved the request. */
+/**
+ * Records time off for another person, on any date since their ledger opened; past dates need a reason. It is approved
+ * at once, unless the caller is a Manager and the policy asks other approvers. Notifies the person.
+ */
+export const recordLeave = operationOn(
+  "recordLeave",
+  RecordedInput,
+  async (userId, { reason = null, ...wanted }, { me: asker, tx, now, audit, again }) => {
+    const person = await lockPerson(asker.organizationId, userId, tx);
+    if (!person) throw notFound("The person");
+    const { me } = await again();
+    assertMayRecord(me, person, await peopleAround(me.organizationId, [userId], tx));
+    if (!person.isActive) throw inactive();
+    if (wanted.startDate < todayIn(person.zone, now) && !reason) throw recordingReasonRequired();
+    const asked = { ...wanted, role: me.role, isForOther: true, recorded: { by: me, reason } };
+    const request = await insertRequest(person, asked, { tx, now });
+    const { id } = request;
+    const isRecorded = request.status === "approved";
+    const payload = { requestId: id, actorId: me.id, ...(isRecorded && { isRecorded }) };
+    const entered = { organizationId: me.organizationId, event: "request.entered", key: id, payload } as const;
+    // The caller may undo the approval until then, as after a decision.
+    await announce(entered, [person], { tx, now, ...(isRecorded && { sendAt: undoEnd(now) }) });
+    await audit({ subject: ["request", id], after: { userId, ...audited(request) } });
+    return request;
+  },
+);
+
+function inactive(): Refusal {
+  return new Refusal("conflict", "inactive", "This person is deactivated");
+}
+
+/** The status is audited only if the request is approved already. */
 function audited(request: RequestView) {
   return { ...auditedRequest(request), ...(request.status === "approved" && { status: request.status }) };
 }
 
 /**
  * Creates a request for a locked person, and notifies its approvers, or approves it if the policy needs nobody. `role`
- * is the caller's, and `isForOther` is true if the caller is another person. Throws the refusal of the first rule that
- * it breaks.
+ * is the caller's, and `isForOther` is true if the caller is another person, who approves the request if they record
+ * it. Throws the refusal of the first rule that it breaks.
  */
 async function insertRequest(
   locked: Person,
-  { role, isForOther, ...wanted }: RequestInput & { role: Role; isForOther: boolean },
+  {
+    role,
+    isForOther,
+    recorded,
+    ...wanted
+  }: RequestInput & { role: Role; isForOther: boolean; recorded?: { by: Person; reason: string | null } },
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<RequestView> {
   const person = await bringUpToDate(locked, { tx, now });
   const besides = aroundRecipients(person.organizationId, [person.id], now);
   const [facts, { people, settings }] = await requestFacts(
     person,
-    { role, isForOther, ...wanted },
+    { role, isForOther, isRecorded: recorded !== undefined, ...wanted },
     { now, besides, tx },
   );
   assertFewRequests(facts.recent, now);
   const { dayCosts, minutes } = assessRequest(wanted, facts);
-  const required = approvalFor(wanted, minutes, facts);
+  const rule = approvalFor(wanted, minutes, facts);
+  const asksOthers = !isAtLeast(role, "Admin") && rule?.steps != null && rule.steps.length > 0;
+  const approver = asksOthers ? undefined : recorded;
+  const required = approver ? undefined : rule;
 
   const { organizationId } = person;
   const { type, startDate, endDate, isHalfDay, parts, idempotencyKey, notes = null } = wanted;
@@ -117,10 +160,11 @@ async function insertRequest(
   const steps = required?.steps ?? null;
   const { recipients, approval } = steps
     ? await approvalOf(person, steps, { tx, now })
-    : { recipients: requestRecipients(person.id, people, settings, delegates), approval: null };
+    : { recipients: approver ? [] : requestRecipients(person.id, people, settings, delegates), approval: null };
   await announce(submitted, recipients, { tx, now });
-  const status = required?.isAutomatic ? ("approved" as const) : ("pending" as const);
-  const decidedAt = required?.isAutomatic ? now : null;
+  const isApproved = approver !== undefined || required?.isAutomatic === true;
+  const status = isApproved ? ("approved" as const) : ("pending" as const);
+  const decidedAt = isApproved ? now : null;
   const expiresOn = required ? await expiryOf(person, required, facts.today, tx) : null;
   const rare = {
     ...(parts && { parts }),
@@ -128,21 +172,23 @@ async function insertRequest(
     ...(steps && { steps: stepsColumn(steps) }),
     ...(expiresOn && { expiresOn }),
     ...(decidedAt && { decidedAt }),
+    ...(approver && { decidedById: approver.by.id, decisionReason: approver.reason }),
   };
   const row = { organizationId, status, updatedAt: now, ...request, ...rare };
   await writeAtCommit(insertion(batch(PtoRequest, [row])), tx);
   await writeAtCommit(insertion(batch(PtoRequestDay, days)), tx);
-  if (required?.isAutomatic) {
+  if (isApproved) {
     const { accrual } = facts;
     const booked = { id, type, dayCosts, undone: 0 };
-    await bookApproval(person, { request: booked, accrual, startsIn: accrual.startsIn }, { tx, now });
+    const by = { actorId: approver?.by.id };
+    await bookApproval(person, { request: booked, accrual, startsIn: accrual.startsIn, ...by }, { tx, now });
   }
   const { name: typeName, unit } = facts.leaveType;
-  const undecided = {
-    decidedById: null,
-    decidedByName: null,
+  const decision = {
+    decidedById: approver?.by.id ?? null,
+    decidedByName: approver?.by.name ?? null,
     isDecidedByOwner: false,
-    rejectionReason: null,
+    rejectionReason: approver?.reason ?? null,
   };
   const asSubmitted = {
     status,
@@ -154,5 +200,5 @@ async function insertRequest(
     evidenceCount: 0,
     messageCount: 0,
   } as const;
-  return { parts: parts ?? null, typeName, unit, ...asSubmitted, ...undecided, ...request };
+  return { parts: parts ?? null, typeName, unit, ...asSubmitted, ...decision, ...request };
 }

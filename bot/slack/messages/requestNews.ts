@@ -28,7 +28,7 @@ export function requestNews(body: Extract<MessageBody, { personName: string }>, 
     : `was ${statusAsVerb(event.slice("request.".length))}${by ? ` by ${by}` : ""}`;
   const leave = fitText(leaveText(request.typeName), MAX_NAME);
   const line = isEntered
-    ? `${by ?? "An Admin"} requested ${leave} for you`
+    ? `${by ?? "An Admin"} ${body.isRecorded ? "recorded" : "requested"} ${leave} for you`
     : request.change?.isAtOnce
       ? `${by ?? "An approver"} ${request.change.isCancellation ? "canceled" : "changed"} ${isOwn ? "your" : whose} ${leave}`
       : `${subjectInWords(whose, leave, request.change)} ${became}`;

@@ -23,6 +23,10 @@ const EditUserDialog = lazy(() =>
   import("../users/EditUserDialog.tsx").then((file) => ({ default: file.EditUserDialog })),
 );
 
+const RecordDialog = lazy(() =>
+  import("../requests/record/RecordDialog.tsx").then((file) => ({ default: file.RecordDialog })),
+);
+
 interface UserActDialogProps {
   act: UserAct;
   /** Switches to another dialog, or closes this one. */
@@ -51,6 +55,7 @@ export function UserActDialog({ act, onAct }: UserActDialogProps) {
                 ? ({ type }) => onAct({ kind: "adjust", user, type })
                 : undefined
             }
+            onRecord={user.isActive && user.id !== me.id ? () => onAct({ kind: "record", user }) : undefined}
             onClose={close}
           />
           <Suspense>
@@ -67,6 +72,8 @@ export function UserActDialog({ act, onAct }: UserActDialogProps) {
           onClose={close}
         />
       );
+    case "record":
+      return <RecordDialog person={user} onClose={close} />;
     case "deactivate":
       return <DeactivateDialog user={user} isSelf={user.id === me.id} onClose={close} />;
     case "passwordLink":

@@ -30,7 +30,7 @@ describe("the list of users", () => {
     expect(window.location.search).toBe("?status=inactive");
   });
 
-  test("lets a Manager view balances and nothing else", async () => {
+  test("lets a Manager view balances and record time off, but not adjust balances", async () => {
     const { keys, made } = openApp("/settings/users?status=inactive", "Manager", MANAGERS_PAGE);
     await keys.click(await screen.findByRole("button", { name: "Maya Chen's PTO" }));
     const dialog = within(await screen.findByRole("dialog", { name: "PTO Balances" }));

@@ -26,11 +26,13 @@ interface BalancesDialogProps {
   onExplain: (balance: BalanceAnswer) => void;
   /** Undefined for people who may only view the balances. */
   onAdjust?: ((balance: BalanceAnswer) => void) | undefined;
+  /** Records time off for the person; undefined for people who may not. */
+  onRecord?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** A person's balances, each with buttons to explain and, if allowed, adjust it. */
-export function BalancesDialog({ user, toneOf, onExplain, onAdjust, onClose }: BalancesDialogProps) {
+export function BalancesDialog({ user, toneOf, onExplain, onAdjust, onRecord, onClose }: BalancesDialogProps) {
   const id = useId();
   const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"), { noSsr: true });
   const balances = useQuery(userBalances(user.id));
@@ -62,6 +64,11 @@ export function BalancesDialog({ user, toneOf, onExplain, onAdjust, onClose }: B
         </Box>
       </DialogContent>
       <DialogActions>
+        {onRecord && (
+          <Button color="inherit" onClick={onRecord}>
+            Record Time Off
+          </Button>
+        )}
         <Button onClick={onClose}>Done</Button>
       </DialogActions>
     </Dialog>

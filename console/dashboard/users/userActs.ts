@@ -7,7 +7,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 
 /** An action on a person, or a view of their balances. */
 export type UserAct =
-  | { kind: "balances" | "edit" | "deactivate" | "passwordLink" | "resetFactor"; user: UserAnswer }
+  | { kind: "balances" | "record" | "edit" | "deactivate" | "passwordLink" | "resetFactor"; user: UserAnswer }
   | { kind: "adjust"; user: UserAnswer; type?: LeaveType };
 
 /** Returns why the actor may not change a person; undefined if they may. */

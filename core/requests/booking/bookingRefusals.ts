@@ -54,19 +54,19 @@ const BACKDATED_BY_DEFAULT: Record<LeaveType, number | undefined> = { [SICK]: 7 
 
 /**
  * Returns the refusal of a request that starts further back than the policy in force on its first date allows; by
- * default, only sick leave can start in the past. Leave never starts before the current leave year, whose balance pays for it, or
+ * default, only sick leave can start in the past. Leave that isn't recorded by an approver never starts before the current leave year, whose balance pays for it, or
  * before the ledger opens.
  */
 export function earlyStart(
   { startDate }: Pick<Span, "startDate">,
-  { today, accrual }: { today: IsoDate; accrual: AccrualCase },
+  { today, accrual, isRecorded = false }: { today: IsoDate; accrual: AccrualCase; isRecorded?: boolean },
 ): Refusal[] {
   if (startDate >= today) return [];
   const { type, startsIn, opening, timeline } = accrual;
   const rule = termsOn(timeline, startDate).document?.booking?.maxBackdateDays;
   const days = rule ?? BACKDATED_BY_DEFAULT[type] ?? 0;
   const yearStart = leaveYearStart(Math.max(leaveYearOf(today, startsIn), opening), startsIn);
-  const from = latest(addDays(today, -days), yearStart);
+  const from = isRecorded ? leaveYearStart(opening, startsIn) : latest(addDays(today, -days), yearStart);
   if (startDate >= from) return [];
   const text = earlyStartText(from, today);
   return [new Refusal("invalid", "start_in_past", text, { fields: { startDate: text } })];

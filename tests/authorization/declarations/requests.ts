@@ -88,6 +88,13 @@ export const requests: Declarations = {
   "GET /api/pto-requests/:id/messages": { may: thoseInvolved, of: "request" },
   "POST /api/pto-requests/:id/messages": { may: thoseInvolved, of: "request", send: { text: "Is it urgent?" } },
 
+  "POST /api/users/:id/pto-requests": {
+    may: thoseAbove,
+    of: "person",
+    send: (target: Target) => ({ ...aDay(target), reason: "Was away" }),
+    shows: { type: managers, startDate: managers, endDate: managers, notes: managers, rejectionReason: managers },
+    because: "nobody records their own time off",
+  },
   "POST /api/pto-requests/:id/snooze": { may: thoseAbove, of: "request", send: { until: "monday" } },
   "DELETE /api/pto-requests/:id/snooze": {
     may: managers,

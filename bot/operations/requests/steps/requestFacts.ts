@@ -36,12 +36,18 @@ export interface RequestFacts extends AssessmentFacts {
 /**
  * Returns the facts needed to assess one person's request, and the result of the read `besides`, which runs in the same
  * statement. `role` is the caller's, and `isForOther` is true if the caller is another person; `except` is the person's
- * own request that is being changed, which doesn't count against itself. Expects that everything due by today is posted
+ * own request that is being changed, which doesn't count against itself. `isRecorded` is true if the caller records past
+ * leave, which may take from closed leave years. Expects that everything due by today is posted
  * for the person. Refuses an unknown type.
  */
 export async function requestFacts<Besides>(
   person: Person,
-  { role, isForOther = false, ...wanted }: Span & { type: LeaveType; role: Role; isForOther?: boolean },
+  {
+    role,
+    isForOther = false,
+    isRecorded = false,
+    ...wanted
+  }: Span & { type: LeaveType; role: Role; isForOther?: boolean; isRecorded?: boolean },
   {
     now,
     besides,
@@ -73,7 +79,7 @@ export async function requestFacts<Besides>(
   const { typeName, unit, requestableBy, archived } = balance;
   const leaveType = { name: typeName, unit, requestableBy, archived };
   const { accrual } = balance;
-  const booked = await entriesToBookAhead(person, balance, today, tx);
+  const booked = await entriesNeeded(person, balance, { today, isRecorded, tx });
   const entries = booked?.filter(({ sourceKey }) => !without.some((entry) => entry.sourceKey === sourceKey));
   const leave = usesLots(accrual) ? await reservedDays(person, { ofType: wanted.type, except }, tx) : undefined;
   const requests = [{ userId: person.id, ...wanted }];
@@ -93,6 +99,7 @@ export async function requestFacts<Besides>(
     live: live.filter(({ id }) => id !== except),
     blackouts,
     recent,
+    ...(isRecorded && { isRecorded }),
     ...(limited.length > 0 && { coverage: { personId: person.id, teams: limited, onlyWarns, hidesCounts } }),
     years: yearsWithOnlyLimit(figuresByYear(withoutEntries(balance, without)), accrual, { today, leave: leave ?? [] }),
     ...(entries && { entries }),
@@ -114,18 +121,17 @@ function withoutEntries({ sums, pending }: BalanceFacts, entries: readonly Ledge
 }
 
 /**
- * Returns the type's ledger entries if it uses lots, or can be booked ahead under a maximum balance or changing terms;
- * otherwise undefined.
+ * Returns the type's ledger entries if it uses lots, can be booked ahead under a maximum balance or changing terms, or
+ * may be charged in closed leave years; otherwise undefined.
  */
-async function entriesToBookAhead(
+async function entriesNeeded(
   person: Person,
   { type, accrual }: BalanceFacts,
-  today: IsoDate,
-  tx?: Transaction,
+  { today, isRecorded, tx }: { today: IsoDate; isRecorded: boolean; tx: Transaction | undefined },
 ): Promise<LedgerEntry[] | undefined> {
   const { bookAhead, maxBalance } = termsOn(accrual.timeline, today);
   const isAhead = bookAhead && (maxBalance !== null || accrual.timeline.length > 1);
-  if (!isAhead && !usesLots(accrual)) return undefined;
+  if (!isAhead && !isRecorded && !usesLots(accrual)) return undefined;
   return (await findLedgerEntries(person.organizationId, person.id, tx)).filter((entry) => entry.type === type);
 }
 

@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
+import { at, call } from "#console/shared/api/call.ts";
+import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
+import type { WantedRequest } from "../requestCalls.ts";
+
+/** Time off to record for a person; `reason` is required for past dates. */
+export type RecordedTimeOff = Omit<WantedRequest, "notes"> & { reason?: string | undefined };
+
+/** Records time off for another person. */
+export function useRecordLeave(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (wanted: RecordedTimeOff) =>
+      call<RequestAnswer>("POST", at("api", "users", userId, "pto-requests"), wanted),
+    onSuccess: () => void refetch(client, AFTER_REQUESTS),
+  });
+}
