@@ -116,6 +116,7 @@ describe("POST /api/pto-requests", () => {
   const order = "End date must be on or after start date";
   const half = "A half day is only possible on a single weekday";
   const past = "Start date cannot be in the past";
+  const late = "Start date must be February 22, 2027 or later";
   test.each<[string, object, string, string, Record<string, string>]>([
     ["an end before the start", vacation("2027-03-05", "2027-03-04"), "invalid_input", order, { endDate: order }],
     [
@@ -137,8 +138,8 @@ describe("POST /api/pto-requests", () => {
       "last year, as sick leave",
       { ...vacation("2026-03-02"), type: "sick" },
       "start_in_past",
-      past,
-      { startDate: past },
+      late,
+      { startDate: late },
     ],
   ])("refuses %s", async (_, wanted, code, text, fields) => {
     const { browser } = await aPerson();
