@@ -19,8 +19,8 @@ export function EmployeeDashboard() {
       lead={longDate(today)}
       actions={
         <>
-          <SickTodayButton />
           <RequestButton>Request Time Off</RequestButton>
+          <SickTodayButton />
         </>
       }
     >

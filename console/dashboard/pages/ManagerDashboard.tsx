@@ -36,8 +36,8 @@ export function ManagerDashboard() {
       lead={longDate(today)}
       actions={
         <>
-          <SickTodayButton />
           <RequestButton>Request Your PTO</RequestButton>
+          <SickTodayButton />
         </>
       }
     >

@@ -6,16 +6,18 @@ import { SICK } from "#core/leave/LeaveType.ts";
 import { isRequestable } from "#core/requests/booking/requestableType.ts";
 import { useMe, useToday } from "#console/dashboard/session/meContext.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
-import { ownRequests } from "../requestCalls.ts";
-import { useSendRequest } from "./useSendRequest.ts";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { ownRequests, useSubmitRequest } from "../requestCalls.ts";
 
 /** Reports the person sick today in one click. Absent if they can't request sick leave. */
 export function SickTodayButton() {
   const me = useMe();
   const today = useToday();
-  const type = useLeaveTypes().typeOf(SICK);
+  const { typeOf, amountText } = useLeaveTypes();
+  const type = typeOf(SICK);
   const requests = useQuery(ownRequests());
-  const { send, isSending } = useSendRequest(undefined);
+  const submitRequest = useSubmitRequest();
+  const show = useOutcome();
   if (!type || !isRequestable(type, me.role)) return null;
   const isReported = requests.data?.some(
     (one) => one.type === SICK && isLive(one.status) && one.startDate <= today && one.endDate >= today,
@@ -24,12 +26,16 @@ export function SickTodayButton() {
     <Button
       variant="outlined"
       startIcon={<SickRounded />}
-      disabled={isSending || isReported === true}
+      disabled={submitRequest.isPending || isReported === true}
       onClick={() => {
-        send(
-          { type: SICK, startDate: today, endDate: today, isHalfDay: false, notes: undefined },
-          { onDone: () => {}, onError: () => {} },
-        );
+        const sent = submitRequest.mutateAsync({ type: SICK, startDate: today, endDate: today });
+        void show(sent, {
+          done: ({ status, days }) => ({
+            title: status === "approved" ? "PTO Request Approved" : "PTO Request Submitted",
+            description: `Your sick request for ${amountText(days, SICK)} ${status === "approved" ? "was approved automatically" : "has been sent for approval"}`,
+          }),
+          failed: "Failed to submit request. Please try again.",
+        });
       }}
     >
       {isReported ? "Sick Today: Reported" : "I'm Sick Today"}
