@@ -28,7 +28,7 @@ export function SickTodayButton() {
       startIcon={<SickRounded />}
       disabled={submitRequest.isPending || isReported === true}
       onClick={() => {
-        const sent = submitRequest.mutateAsync({ type: SICK, startDate: today, endDate: today });
+        const sent = submitRequest.mutateAsync({ type: SICK, startDate: today, endDate: today, isHalfDay: false });
         void show(sent, {
           done: ({ status, days }) => ({
             title: status === "approved" ? "PTO Request Approved" : "PTO Request Submitted",
