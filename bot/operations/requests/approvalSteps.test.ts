@@ -304,25 +304,74 @@ describe("the holder of an open step", () => {
 });
 
 describe("an edit", () => {
-  test("keeps the steps and approvals of a request for the same time", async () => {
-    const { mona, erin, submit } = await aChain(({ finn: person }) => [{ by: ["manager", { person }] }]);
-    const { id } = await submit("2027-03-08");
+  test("within the approved dates keeps the approvals", async () => {
+    const { mona, finn, erin, submit } = await inTwo();
+    const { id } = await submit("2027-03-08", "2027-03-12");
     await approve(mona, id);
-    const edited = await editRequest(erin, id, { startDate: "2027-03-09", endDate: "2027-03-09", version: 2 });
-    expect([edited.version, approversIn(edited.approval)]).toEqual([3, ["Mona", null]]);
+    await editRequest(erin, id, { notes: "To the coast" });
+    await editRequest(erin, id, { endDate: "2027-03-10" });
+    const edited = await editRequest(erin, id, { endDate: "2027-03-10", endPart: "am" });
+    expect([approversIn(edited.approval), edited.approval?.waitingFor]).toEqual([["Mona", null], ["Finn"]]);
+    expect((await approve(finn, id)).status).toBe("approved");
   });
 
-  test("of the length takes the steps of its new length, with the approvals so far", async () => {
+  test.each([
+    ["to another day", { startDate: "2027-03-09", endDate: "2027-03-09" }],
+    ["to more days", { endDate: "2027-03-09" }],
+  ])("%s asks the approvers of all steps again, who didn't see it", async (_, changes) => {
+    const { mona, finn, erin, submit } = await inTwo();
+    const { id } = await submit("2027-03-08");
+    await approve(mona, id);
+    later(UNDO_MS);
+    await editRequest(erin, id, changes);
+    const found = (await listOwnRequests(erin, {})).find((request) => request.id === id);
+    expect([approversIn(found?.approval), found?.approval?.waitingFor]).toEqual([[null, null], ["Mona"]]);
+    expect(await announced(id)).toEqual(["Finn:1", "Mona", "Mona:20"]);
+    expect((await refusalOf(approve(finn, id))).code).toBe("not_yours_to_decide");
+    await approve(mona, id);
+    expect(await announced(id)).toEqual(["Finn:1", "Finn:21", "Mona", "Mona:20"]);
+    await undoDecision(mona, id, {});
+    expect(await announced(id)).toEqual(["Finn:1", "Mona", "Mona:20"]);
+    await approve(mona, id);
+    expect((await approve(finn, id)).status).toBe("approved");
+    const back = await undoDecision(finn, id, {});
+    expect(approversIn(back.approval)).toEqual(["Mona", null]);
+    await approve(finn, id);
+  });
+
+  test("of the type asks the approvers of the new type", async () => {
+    const { mona, erin, submit } = await inTwo();
+    const { id } = await submit("2027-03-08");
+    await approve(mona, id);
+    const edited = await editRequest(erin, id, { type: "personal" });
+    expect([approversIn(edited.approval), edited.approval?.waitingFor]).toEqual([[null], ["Mona"]]);
+    expect((await approve(mona, id)).status).toBe("approved");
+  });
+
+  test("of the length takes the steps of its new length", async () => {
     const { mona, finn, erin, submit } = await aChain((ids) => [
       { upTo: 2, by: ["manager", "managersManager"] },
       { by: ["manager", { person: ids.finn }] },
     ]);
+    const { id } = await submit("2027-03-08", "2027-03-12");
+    await approve(mona, id);
+    const edited = await editRequest(erin, id, { endDate: "2027-03-09" });
+    expect([approversIn(edited.approval), edited.approval?.waitingFor]).toEqual([["Mona", null], ["Vera"]]);
+    expect(await announced(id)).toEqual(["Finn:1", "Mona", "Vera:1"]);
+    const longer = await editRequest(erin, id, { endDate: "2027-03-12" });
+    expect([approversIn(longer.approval), longer.approval?.waitingFor]).toEqual([[null, null], ["Mona"]]);
+    await approve(mona, id);
+    expect(await announced(id)).toEqual(["Finn:1", "Finn:21", "Mona", "Mona:20", "Vera:1"]);
+    expect((await approve(finn, id)).status).toBe("approved");
+  });
+
+  test("that opens the steps again asks people who become approvers later", async () => {
+    const { owner, mona, vera, erin, submit } = await inTwo();
     const { id } = await submit("2027-03-08");
     await approve(mona, id);
-    const edited = await editRequest(erin, id, { endDate: "2027-03-12" });
-    expect([approversIn(edited.approval), edited.approval?.waitingFor]).toEqual([["Mona", null], ["Finn"]]);
-    expect(await announced(id)).toEqual(["Finn:1", "Mona", "Vera:1"]);
-    expect((await approve(finn, id)).status).toBe("approved");
+    await editRequest(erin, id, { endDate: "2027-03-09" });
+    await editUser(owner, erin.userId, { managerId: vera.userId });
+    expect(await announced(id)).toEqual(["Finn:1", "Mona", "Mona:20", "Vera:20"]);
   });
 
   test("never approves a request, nor leaves it without a step", async () => {

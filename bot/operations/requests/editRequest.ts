@@ -4,6 +4,7 @@ import { assessRequest } from "#core/requests/assessRequest.ts";
 import { evidenceOver } from "#core/requests/booking/bookingConditions.ts";
 import { editedFrom } from "#core/requests/EditedFrom.ts";
 import { approvalFor } from "#core/requests/approval/approvalFor.ts";
+import { roundOf } from "#core/requests/approval/ApprovalStep.ts";
 import { stepsOfEdited } from "#core/requests/approval/keepDecisions.ts";
 import { assertTransition } from "#core/requests/lifecycle/assertTransition.ts";
 import { capacitiesOf } from "#core/requests/lifecycle/capacitiesOf.ts";
@@ -69,12 +70,12 @@ export const editRequest = operationOn("editRequest", RequestEdit, async (id, in
     evidenceOver: over,
   };
   await followUpRequest(person, id, { tx, now });
-  await announceEdited(organizationId, edited, { tx, now });
-  if (steps) {
-    const { recipients, approval } = await approvalOf(person, steps, { tx, now });
-    edited.approval = approval;
-    await askHolders(organizationId, { id, approval }, recipients, { tx, now });
-  }
+  const asked = steps && (await approvalOf(person, steps, { tx, now }));
+  if (asked) edited.approval = asked.approval;
+  const isOpenedAgain = steps && request.approval && roundOf(steps) > roundOf(request.approval.steps);
+  const askedAgain = isOpenedAgain ? asked?.recipients.map((recipient) => recipient.id) : [];
+  await announceEdited(organizationId, edited, { tx, now, except: askedAgain });
+  if (asked) await askHolders(organizationId, { id, approval: asked.approval }, asked.recipients, { tx, now });
   await audit({
     subject: ["request", id],
     before: audited(request),

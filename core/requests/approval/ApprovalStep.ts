@@ -16,6 +16,8 @@ export interface StepDecision {
 export interface ApprovalStep {
   by: StepApprover[];
   decided: StepDecision | null;
+  /** How often edits opened approved steps again; the same in all steps of a request, and absent for 0. */
+  round?: number;
 }
 
 /** A step as shown to people, with the names of the person who approved it and of the people whom it names. */
@@ -44,6 +46,16 @@ export interface DecidableRequest {
 /** Returns the first step without a decision. */
 export function openStep<Step extends ApprovalStep>(steps: readonly Step[]): Step | undefined {
   return steps.find(({ decided }) => decided === null);
+}
+
+/** Returns steps as JSON to store, without names. */
+export function stepsAsJson(steps: readonly ApprovalStep[]): string {
+  return JSON.stringify(steps.map(({ by, decided, round }) => ({ by, decided, round })));
+}
+
+/** Returns how often edits opened approved steps again. */
+export function roundOf(steps: readonly ApprovalStep[]): number {
+  return steps[0]?.round ?? 0;
 }
 
 /** Returns the last step with a decision. */

@@ -1,10 +1,12 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { isWithin } from "../changes/changeCosts.ts";
+import type { Span } from "../requestCost.ts";
 import { undoLastStep } from "./advanceSteps.ts";
 import type { RequiredApproval } from "./approvalFor.ts";
-import { type ApprovalStep, openStep } from "./ApprovalStep.ts";
+import { type ApprovalStep, lastDecidedStep, openStep, roundOf } from "./ApprovalStep.ts";
 
-interface Costly {
+interface Wanted extends Span {
   type: LeaveType;
   minutes: Minutes;
 }
@@ -14,19 +16,27 @@ const MANAGER: ApprovalStep[] = [{ by: ["manager"], decided: null }];
 
 /**
  * Returns the steps of an edited request, or null for none. They stay the same unless the type or the length changes;
- * then they are those that a new request would need, with the approvals so far. A waiting request never goes on without
- * a person: where a new one would be approved automatically, the steps stay.
+ * then they are those that a new request would need. Approvals count only for an edit within the approved dates; any
+ * other edit opens all steps again, because their approvers didn't see it. A waiting request never goes on without a
+ * person: where a new one would be approved automatically, the steps stay.
  */
 export function stepsOfEdited(
-  before: Costly & { approval?: { steps: readonly ApprovalStep[] } | null | undefined },
-  edited: Costly,
+  before: Wanted & { approval?: { steps: readonly ApprovalStep[] } | null | undefined },
+  edited: Wanted,
   required: RequiredApproval | undefined,
 ): readonly ApprovalStep[] | null {
   const steps = before.approval?.steps ?? null;
   const isSame = before.type === edited.type && before.minutes === edited.minutes;
-  if (isSame || required?.isAutomatic) return steps;
-  const needed = required?.steps ?? (steps ? MANAGER : null);
-  return needed && keepDecisions(steps ?? [], needed);
+  const keepsSteps = isSame || required?.isAutomatic;
+  const needed = keepsSteps ? steps : (required?.steps ?? (steps ? MANAGER : null));
+  if (!needed || !steps) return needed;
+  const isSeen = before.type === edited.type && isWithin(edited, before);
+  if (!isSeen && lastDecidedStep(steps)) return openedAgain(needed, roundOf(steps) + 1);
+  return keepsSteps ? steps : keepDecisions(steps, needed);
+}
+
+function openedAgain(steps: readonly ApprovalStep[], round: number): ApprovalStep[] {
+  return steps.map(({ by }) => ({ by, decided: null, round }));
 }
 
 /**
@@ -35,9 +45,11 @@ export function stepsOfEdited(
 export function keepDecisions(before: readonly ApprovalStep[], required: readonly ApprovalStep[]): ApprovalStep[] {
   const differs = required.findIndex(({ by }, index) => JSON.stringify(by) !== JSON.stringify(before[index]?.by));
   const same = differs === -1 ? required.length : differs;
+  const round = roundOf(before);
   const kept = required.map(({ by }, index) => ({
     by,
     decided: index < same ? (before[index]?.decided ?? null) : null,
+    ...(round > 0 && { round }),
   }));
   return openStep(kept) ? kept : undoLastStep(kept);
 }

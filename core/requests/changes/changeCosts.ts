@@ -63,6 +63,15 @@ export function keepsPast(leave: Span, wanted: Span, today: IsoDate): boolean {
   return past.every((date) => partOn(date, leave) === partOn(date, wanted));
 }
 
+/** Returns whether leave covers a span: all its dates, each wholly or with the same part. */
+export function isWithin(span: Span, leave: Span): boolean {
+  if (!isIn(span.startDate, leave) || !isIn(span.endDate, leave)) return false;
+  return eachDate(span.startDate, span.endDate).every((date) => {
+    const part = partOn(date, leave);
+    return part === partOn(date, { startDate: date, endDate: date, isHalfDay: false }) || part === partOn(date, span);
+  });
+}
+
 /** Returns the part of a date that leave takes, as a text to compare; undefined if it takes none. */
 function partOn(date: IsoDate, span: Span): string | undefined {
   if (!isIn(date, span)) return undefined;

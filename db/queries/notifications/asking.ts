@@ -4,11 +4,13 @@ import { MAX_SNOOZES } from "#core/requests/snoozing/SnoozeInput.ts";
 
 /**
  * Returns SQL for the event keys of the first notifications that ask for a decision on the request `id` of the
- * organization $1, with one key for each step after the first.
+ * organization $1, with one key for each step after the first, and for each
+ * step that an edit opened again.
  */
 export const asked = (id: string) => `
   ARRAY['request.submitted:' || ${id}, 'request.escalated:' || ${id}]
-  || ARRAY(SELECT 'request.submitted:' || ${id} || ':' || place FROM pto_requests s, generate_series(1, ${MAX_STEPS}) place
+  || ARRAY(SELECT 'request.submitted:' || ${id} || ':' || place
+    FROM pto_requests s, generate_series(1, ${MAX_STEPS} * (1 + coalesce((s.steps -> 0 ->> 'round')::int, 0))) place
     WHERE s.organization_id = $1 AND s.id = ${id} AND s.steps IS NOT NULL)`;
 
 /**

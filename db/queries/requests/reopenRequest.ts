@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import type { ApprovalStep } from "#core/requests/approval/ApprovalStep.ts";
+import { type ApprovalStep, stepsAsJson } from "#core/requests/approval/ApprovalStep.ts";
 import { asking } from "../notifications/asking.ts";
 import { rows } from "../statement.ts";
 
@@ -26,9 +26,5 @@ export async function reopenRequest(
   steps: readonly ApprovalStep[] | undefined,
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
-  await rows(
-    REOPEN,
-    [organizationId, id, now, steps ? JSON.stringify(steps.map(({ by, decided }) => ({ by, decided }))) : null],
-    tx,
-  );
+  await rows(REOPEN, [organizationId, id, now, steps ? stepsAsJson(steps) : null], tx);
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/leave/amounts.ts";
-import type { ApprovalStep } from "#core/requests/approval/ApprovalStep.ts";
+import { type ApprovalStep, stepsAsJson } from "#core/requests/approval/ApprovalStep.ts";
 import type { EditedFrom } from "#core/requests/EditedFrom.ts";
 import type { RequestInput } from "#core/requests/RequestInput.ts";
 import { rows } from "../statement.ts";
@@ -27,7 +27,7 @@ export async function storeEdit(
 ): Promise<void> {
   const { type, startDate, endDate, isHalfDay, parts = null, notes = null, minutes, editedFrom } = edited;
   const span = [type, startDate, endDate, isHalfDay];
-  const steps = edited.steps && JSON.stringify(edited.steps.map(({ by, decided }) => ({ by, decided })));
+  const steps = edited.steps && stepsAsJson(edited.steps);
   const values = [organizationId, id, ...span, notes, minutes, editedFrom, now, parts, edited.evidenceOver, steps];
   await rows(STORE, values, tx);
 }

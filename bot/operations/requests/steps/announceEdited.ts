@@ -5,16 +5,16 @@ import { announce } from "#bot/operations/notifications/steps/announce.ts";
 import { stillDeciding } from "./stillDeciding.ts";
 
 /**
- * Emails the approvers who have an email about a pending request, and may still decide it, what an edit changed. Slack
+ * Emails the approvers who have an email about a pending request, and may still decide it, what an edit changed; `except` are those who are asked again. Slack
  * messages are updated in place, and an email that wasn't sent yet will show the new request anyway.
  */
 export async function announceEdited(
   organizationId: string,
   request: DecidableRequest & { id: string; version: number },
-  { tx, now }: { tx: Transaction; now: Date },
+  { tx, now, except = [] }: { tx: Transaction; now: Date; except?: readonly string[] | undefined },
 ): Promise<void> {
   const { id: requestId, version } = request;
-  const mailed = await findMailedApprovers(organizationId, requestId, tx);
+  const mailed = (await findMailedApprovers(organizationId, requestId, tx)).filter(({ id }) => !except.includes(id));
   if (mailed.length === 0) return;
   const approvers = await stillDeciding({ organizationId, request }, mailed, { tx, now });
   const key = `${requestId}:${version}`;

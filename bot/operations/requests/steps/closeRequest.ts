@@ -1,11 +1,10 @@
 import type { Transaction } from "sequelize";
-import type { ApprovalStep, RequestApproval } from "#core/requests/approval/ApprovalStep.ts";
+import { type ApprovalStep, type RequestApproval, stepsAsJson } from "#core/requests/approval/ApprovalStep.ts";
 import { undoEnd } from "#core/requests/lifecycle/transitions.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { writeAtCommit } from "#db/writeAtCommit.ts";
 import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
-import { storedSteps } from "./approval/storeSteps.ts";
 
 /**
  * Stores a request's final status, queues updates of the messages and Home tabs that show it, and returns the request.
@@ -34,7 +33,7 @@ export async function closeRequest(
     (bind) => `
       UPDATE pto_requests SET status = ${bind(status)}, decided_at = ${bind(now)}, decided_by_id = ${bind(by.id)},
         decided_for_id = ${bind(actingFor?.id ?? null)}, decision_reason = ${bind(reason ?? null)}, updated_at = ${bind(now)}
-        ${steps ? `, steps = ${bind(storedSteps(steps))}::jsonb, step_version = step_version + 1` : ""}
+        ${steps ? `, steps = ${bind(stepsAsJson(steps))}::jsonb, step_version = step_version + 1` : ""}
       WHERE organization_id = ${bind(organizationId)} AND id = ${bind(request.id)}`,
     tx,
   );

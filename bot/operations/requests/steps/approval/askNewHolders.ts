@@ -13,8 +13,8 @@ export async function askNewHolders(
 ): Promise<void> {
   if ((await findNewHolders(organizationId, tx)).length === 0) return;
   await lockNewHolders(organizationId, tx);
-  for (const { requestId, place, ...holder } of await findNewHolders(organizationId, tx)) {
-    const key = keyOfPlace(requestId, place);
+  for (const { requestId, place, round, ...holder } of await findNewHolders(organizationId, tx)) {
+    const key = keyOfPlace(requestId, { place, round });
     const event = { organizationId, event: "request.submitted", key, payload: { requestId } } as const;
     await announce(event, [holder], { tx, now });
   }

@@ -46,9 +46,10 @@ export function seenApproval(userId: string, steps: readonly ApprovalStep[], peo
   const step = openStep(steps);
   const holders = person && step ? stepHolders({ person, step }, people) : [];
   const nameOf = (id: string) => people.get(id)?.name ?? null;
-  const seen = ({ by, decided }: ApprovalStep): SeenStep => ({
+  const seen = ({ by, decided, round }: ApprovalStep): SeenStep => ({
     by,
     decided,
+    ...(round !== undefined && { round }),
     decidedByName: decided && nameOf(decided.byId),
     names: by.flatMap((one) => (typeof one === "object" ? (nameOf(one.person) ?? []) : [])),
   });

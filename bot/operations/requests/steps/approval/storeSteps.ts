@@ -1,15 +1,10 @@
 import type { Transaction } from "sequelize";
-import type { ApprovalStep } from "#core/requests/approval/ApprovalStep.ts";
+import { type ApprovalStep, stepsAsJson } from "#core/requests/approval/ApprovalStep.ts";
 import { writeAtCommit } from "#db/writeAtCommit.ts";
-
-/** Returns steps as they are stored, without names. */
-export function storedSteps(steps: readonly ApprovalStep[]): string {
-  return JSON.stringify(steps.map(({ by, decided }) => ({ by, decided })));
-}
 
 /** Returns steps for the insertion of their request, whose values PostgreSQL would otherwise read as an array. */
 export function stepsColumn(steps: readonly ApprovalStep[]): ApprovalStep[] {
-  return storedSteps(steps) as unknown as ApprovalStep[];
+  return stepsAsJson(steps) as unknown as ApprovalStep[];
 }
 
 /** Stores the steps of a request whose version rises, because a step was decided, or its decision was undone. */
@@ -20,7 +15,7 @@ export async function storeSteps(
 ): Promise<void> {
   await writeAtCommit(
     (bind) => `
-      UPDATE pto_requests SET steps = ${bind(storedSteps(steps))}::jsonb, step_version = step_version + 1,
+      UPDATE pto_requests SET steps = ${bind(stepsAsJson(steps))}::jsonb, step_version = step_version + 1,
         updated_at = ${bind(now)}
       WHERE organization_id = ${bind(organizationId)} AND id = ${bind(id)}`,
     tx,
