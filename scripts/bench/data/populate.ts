@@ -73,16 +73,18 @@ export async function populate(
      FROM users u, (VALUES ('vacation'), ('personal')) t(type), generate_series(2026, 2027) y(year) WHERE u.organization_id = $1`,
   );
   // Gives people twenty requests of two working days, three weeks apart. They are staggered over four days, so the
-  // measured month of 1,000 people has 1,800.
+  // measured month of 1,000 people has 1,800. Every second person has one pending request; of the measured manager's
+  // eight people with requests, four have one.
   await run(
     `INSERT INTO pto_requests (organization_id, id, user_id, type, start_date, end_date, is_half_day, status, minutes,
        submitted_at, decided_at, decided_by_id, updated_at)
      SELECT $1, gen_random_uuid(), u.id, 'vacation', d.start, d.start + 1, false, s.status, 960, now(),
        CASE WHEN s.status = 'approved' THEN now() END, CASE WHEN s.status = 'approved' THEN u.manager_id END, now()
-     FROM (SELECT id, manager_id, row_number() OVER (ORDER BY id) AS n FROM users WHERE organization_id = $1 AND email NOT LIKE '%0@bench.example') u,
+     FROM (SELECT id, manager_id, row_number() OVER (ORDER BY split_part(split_part(email, '.', 2), '@', 1)::int) AS n
+         FROM users WHERE organization_id = $1 AND email NOT LIKE '%0@bench.example') u,
        generate_series(0, 19) k,
        LATERAL (SELECT date_trunc('week', date '2026-06-01' + (k * 21)::int)::date + (u.n % 4)::int AS start) d,
-       LATERAL (SELECT CASE WHEN (u.n + k) % 40 = 0 THEN 'pending' ELSE 'approved' END AS status) s`,
+       LATERAL (SELECT CASE WHEN (u.n * 7 + k) % 40 = 0 THEN 'pending' ELSE 'approved' END AS status) s`,
   );
   await run(
     `INSERT INTO pto_request_days SELECT $1, r.id, d::date, extract(year FROM d), 480
