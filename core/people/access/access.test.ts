@@ -58,7 +58,7 @@ const table: [string, string, Verb[]][] = [
   [
     "approvals",
     "Manager Admin Owner",
-    ["readTeamRequests", "decideRequest", "undoDecision", "createDelegation", "snoozeRequest"],
+    ["readTeamRequests", "decideRequest", "undoDecision", "recordLeave", "createDelegation", "snoozeRequest"],
   ],
   ["a user's balances", "Manager Admin Owner", ["readUserBalances"]],
   [
