@@ -48,11 +48,6 @@ export function openStep<Step extends ApprovalStep>(steps: readonly Step[]): Ste
   return steps.find(({ decided }) => decided === null);
 }
 
-/** Returns steps as JSON to store, without names. */
-export function stepsAsJson(steps: readonly ApprovalStep[]): string {
-  return JSON.stringify(steps.map(({ by, decided, round }) => ({ by, decided, round })));
-}
-
 /** Returns how often edits opened approved steps again. */
 export function roundOf(steps: readonly ApprovalStep[]): number {
   return steps[0]?.round ?? 0;

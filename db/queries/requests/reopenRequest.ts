@@ -1,7 +1,8 @@
 import type { Transaction } from "sequelize";
-import { type ApprovalStep, stepsAsJson } from "#core/requests/approval/ApprovalStep.ts";
+import type { ApprovalStep } from "#core/requests/approval/ApprovalStep.ts";
 import { asking } from "../notifications/asking.ts";
 import { rows } from "../statement.ts";
+import { stepsAsJson } from "./storeEdit.ts";
 
 /**
  * A message that asked for the decision and became obsolete before it was sent is sent after all, because the decision

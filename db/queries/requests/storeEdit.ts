@@ -1,6 +1,6 @@
 import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/leave/amounts.ts";
-import { type ApprovalStep, stepsAsJson } from "#core/requests/approval/ApprovalStep.ts";
+import type { ApprovalStep } from "#core/requests/approval/ApprovalStep.ts";
 import type { EditedFrom } from "#core/requests/EditedFrom.ts";
 import type { RequestInput } from "#core/requests/RequestInput.ts";
 import { rows } from "../statement.ts";
@@ -30,4 +30,9 @@ export async function storeEdit(
   const steps = edited.steps && stepsAsJson(edited.steps);
   const values = [organizationId, id, ...span, notes, minutes, editedFrom, now, parts, edited.evidenceOver, steps];
   await rows(STORE, values, tx);
+}
+
+/** Returns steps as JSON to store, without names. */
+export function stepsAsJson(steps: readonly ApprovalStep[]): string {
+  return JSON.stringify(steps.map(({ by, decided, round }) => ({ by, decided, round })));
 }

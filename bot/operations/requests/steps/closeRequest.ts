@@ -1,8 +1,9 @@
 import type { Transaction } from "sequelize";
-import { type ApprovalStep, type RequestApproval, stepsAsJson } from "#core/requests/approval/ApprovalStep.ts";
+import type { ApprovalStep, RequestApproval } from "#core/requests/approval/ApprovalStep.ts";
 import { undoEnd } from "#core/requests/lifecycle/transitions.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
+import { stepsAsJson } from "#db/queries/requests/storeEdit.ts";
 import { writeAtCommit } from "#db/writeAtCommit.ts";
 import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
 

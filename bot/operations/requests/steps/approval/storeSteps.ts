@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
-import { type ApprovalStep, stepsAsJson } from "#core/requests/approval/ApprovalStep.ts";
+import type { ApprovalStep } from "#core/requests/approval/ApprovalStep.ts";
+import { stepsAsJson } from "#db/queries/requests/storeEdit.ts";
 import { writeAtCommit } from "#db/writeAtCommit.ts";
 
 /** Returns steps for the insertion of their request, whose values PostgreSQL would otherwise read as an array. */
