@@ -8,7 +8,7 @@ const employment = {
   endDate: isoDate.nullable(),
   /** Vacation days per year that replace the policy's. */
   ptoBalanceOverride: dayCount.nullable(),
-  /** The person's own working pattern that was set last; null if the person follows the office. */
+  /** The working pattern set last for the person; null if the person follows the office. */
   workingPattern: WorkingPatternAnswer.nullable(),
   /** The override that takes effect on a later day. */
   nextPtoBalanceOverride: z.strictObject({ ptoBalanceOverride: dayCount.nullable(), effectiveOn: isoDate }).nullable(),

@@ -3,7 +3,7 @@ import { groupBy } from "#core/groupBy.ts";
 import { patternOn, type WorkingPatterns } from "#core/working/patternOn.ts";
 import { minutesOn } from "#core/working/WorkingPattern.ts";
 
-/** The facts that define a team. `officeId` is the effective office: the person's own, or else the default one. */
+/** The facts that define a team. `officeId` is the effective office: the person's own, or else the default office. */
 export interface TeamPlace {
   managerId: string | null;
   officeId: string;

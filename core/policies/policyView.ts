@@ -16,7 +16,7 @@ import { policyTimeline } from "./policyTimeline.ts";
 /** A policy with the terms in force. */
 export interface PolicyView extends PolicyTerms, TypeOfLeave {
   id: string;
-  /** The office whose date and working hours apply: its own, that of its person, or the default one. */
+  /** The office whose date and working hours apply: its own, that of its person, or the default office. */
   officeId: string;
   /** Null for an office's policy. */
   assignment: PolicyAssignment | null;

@@ -235,7 +235,7 @@ describe("the email about an edit", () => {
     const [first] = await sentMails();
     const approve = linkIn(first?.body);
     await edit(request.id, { endDate: request.startDate });
-    // A click on the email's own version changes nothing.
+    // A decision on the version in the email changes nothing.
     const unseen = await open(approve, { method: "POST" });
     expect(unseen.status).toBe(409);
     expect(unseen.page).toContain("This request was changed. It is now for 1 day of vacation leave");

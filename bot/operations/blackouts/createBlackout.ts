@@ -13,7 +13,7 @@ const MAX_BLACKOUTS = 1000;
 /** The maximum number of offices, teams, and people that all periods name, because a list of them contains all names. */
 const MAX_NAMED = 20_000;
 
-/** Creates a blackout period. Requests that exist stay; new requests that touch it are refused with its reason. */
+/** Creates a blackout period. Existing requests stay; new requests that touch it are refused with its reason. */
 export const createBlackout = operation("createBlackout", BlackoutInput, async (input, context) => {
   // The lock excludes deleting a team or erasing a person in the meantime.
   const { me, tx, now, audit } = await lockOrganization(context);

@@ -3,7 +3,7 @@ import { findBlackoutReach } from "#db/queries/blackouts/blackouts.ts";
 import { reading } from "../operation.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 
-/** The number of concerned people whom a preview names. */
+/** The maximum number of affected people whom a preview names. */
 const MAX_NAMES = 10;
 
 /** Returns how many people and requests a new closure would concern, with the first names. */

@@ -126,7 +126,7 @@ test("a person carries few policies, so that a thousand people can be read toget
   await edit(other, { groups: ["Crew"] });
 });
 
-test("all versions of policies of groups and people together are limited, also those that apply on no day", async () => {
+test("all versions of policies of groups and people together are limited, including those that apply on no day", async () => {
   const { owner, give } = await aGroup();
   const { id } = await give({ group: "Crew" });
   await fill(id, 2000, 0);

@@ -18,7 +18,7 @@ const DATES = [
   "`fri` is the next Friday, today included; `this fri` is Friday of this week, `next fri` is Friday of next week, and `last fri` is Friday of last week. Weeks start on Monday. `for 3 days` counts your workdays.",
 ].join("\n");
 
-/** Returns the help for the commands and for the formats of dates. */
+/** Returns the help on commands and date formats. */
 export function helpAnswer(appUrl: string): SlackAnswer {
   return {
     text: "/pto commands",

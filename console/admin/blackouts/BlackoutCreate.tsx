@@ -13,7 +13,7 @@ export function BlackoutCreate() {
     <CreatePage
       back={{ to: "/blackouts", label: "Blackouts" }}
       title="Add blackout"
-      lead="New requests that include one of these dates are refused, also those that you record for a person."
+      lead="New requests that include any of these dates are refused, including those that you make for another person."
       submit="Add blackout"
       made="Blackout added"
     >
@@ -27,7 +27,7 @@ export function BlackoutCreate() {
         <AutocompleteArrayInput
           label="Teams"
           optionText="name"
-          helperText="Leave empty for everyone in these offices; otherwise, only members are concerned"
+          helperText="Leave empty for everyone in these offices; otherwise, it applies only to team members"
         />
       </ReferenceArrayInput>
       <AutocompleteArrayInput

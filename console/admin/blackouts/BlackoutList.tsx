@@ -15,7 +15,7 @@ export function BlackoutList() {
   return (
     <ResourceList
       title="Blackouts"
-      lead="On these dates, new requests are refused with the reason. Requests that exist stay."
+      lead="New requests on these dates are refused with the reason. Existing requests stay."
       sort={{ field: "startDate", order: "DESC" }}
       filters={[<SearchFilter key="q" label="Reason" />, <OfficeFilter key="office" />]}
       actions={

@@ -18,7 +18,7 @@ const MAYA = {
   isActive: true,
 };
 
-/** Opens a person whose balance is 20 until they are saved, and then 25. */
+/** Opens the page of a person whose balance is 20 until the form is saved, and 25 afterward. */
 function openPerson(person: object) {
   let accrued = 20;
   return openConsole("/admin/people/maya", "Admin", {

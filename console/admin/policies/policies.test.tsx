@@ -95,7 +95,7 @@ test("the form says that unlimited time off begins today, unlike other changes",
   expect(screen.getByText(/^Leave blank for today/)).toBeVisible();
 });
 
-test("the list shows what each policy carries over and its cap, also those of a document, and a dash for unlimited time off", async () => {
+test("the list shows what each policy carries over and its cap, including those of a document, and a dash for unlimited time off", async () => {
   const carriedOver = "Up to 24 days carry over and expire on March 31";
   const cap = "Nothing is granted while the balance is 30 days or more";
   openConsole("/admin/policies", "Admin", {

@@ -28,12 +28,12 @@ export function TeamInputs() {
         label="If too few people are at work"
         choices={MODES}
         emptyText="No limit"
-        helperText="Applies to new requests of members"
+        helperText="Applies to members' new requests"
       />
       {typeof mode === "string" && mode !== "" && (
         <>
           <NumberInput source="coverage.minimum" label="Minimum number of people" min={1} step={1} />
-          <NumberInput source="coverage.percent" label="Minimum percent of the team" min={1} max={100} step={1} />
+          <NumberInput source="coverage.percent" label="Minimum percentage of the team" min={1} max={100} step={1} />
         </>
       )}
     </>

@@ -37,7 +37,7 @@ const PLACES = [
     to: "/settings/slack",
     Icon: TagOutlined,
     title: "Slack Integration",
-    text: "Connect your workspace to request and approve in Slack.",
+    text: "Connect your workspace to request and approve time off in Slack.",
   },
   {
     to: "/admin",

@@ -153,8 +153,8 @@ export async function keepSession(
 }
 
 /**
- * Ends all of a person's sessions except one, and the person's sign-ins that await the second step; returns the number
- * of sessions. A concurrent sign-in has either stored its session, which is ended too, or reads the person after the
+ * Ends all of a person's sessions except `keep`, and the person's sign-ins that await the second step; returns how many
+ * sessions ended. A concurrent sign-in has either stored its session, which is ended too, or reads the person after the
  * change.
  */
 export async function endSessions(userId: string, keep: string | undefined, tx: Transaction): Promise<number> {
@@ -169,7 +169,7 @@ const END_PASSWORDS = {
       AND sess ->> 'by' IS DISTINCT FROM 'google' AND sid <> $2 RETURNING sid`,
 };
 
-/** Ends all of an organization's sessions that didn't begin with Google, except one; returns their number. */
+/** Ends all of an organization's sessions that didn't begin with Google, except `keep`; returns how many ended. */
 export async function endPasswordSessions(
   organizationId: string,
   keep: string | undefined,

@@ -2,7 +2,7 @@
 export const typePlace = (type: string) =>
   `array_position(ARRAY(SELECT key FROM leave_types WHERE organization_id = $1 ORDER BY position, id), ${type})`;
 
-/** Returns the join of the leave type `lt` of a row that has `organization_id` and `type`. */
+/** Returns the SQL that joins the leave type `lt` to a row with `organization_id` and `type`. */
 export const joinType = (row: string) =>
   `JOIN leave_types lt ON lt.organization_id = ${row}.organization_id AND lt.key = ${row}.type`;
 

@@ -15,7 +15,7 @@ export const asked = (id: string) => `
 
 /**
  * Returns SQL for the event keys of the notifications that ask for a decision on the request `id`, with one key for
- * each possible reminder, also those at the end of snoozes.
+ * each possible reminder, including those at the end of snoozes.
  */
 export const asking = (id: string) => `
   ${asked(id)}

@@ -27,9 +27,9 @@ export interface UserView {
   facts: PersonFacts | null;
   /** All allowances ever set; null if the allowance never changed. */
   overrides: Versioned<Minutes | null>[] | null;
-  /** The person's own pattern that was set last; null if the person follows the office. */
+  /** The working pattern set last for the person; null if the person follows the office. */
   workingPattern: WorkingPattern | null;
-  /** The zone of the person's own office, or else of the default one. */
+  /** The zone of the person's own office, or else of the default office. */
   zone: Zone;
   isActive: boolean;
   isErased: boolean;

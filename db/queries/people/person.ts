@@ -20,7 +20,7 @@ export interface Person {
   /** The office assigned to the person, or null. */
   officeId: string | null;
   officeName: string | null;
-  /** The office whose zone, holidays, and policies apply: their own, or else the default one. */
+  /** The office whose zone, holidays, and policies apply: their own, or else the default office. */
   effectiveOfficeId: string;
   zone: Zone;
   countHolidays: boolean;

@@ -151,7 +151,7 @@ const NOTIFY = `INSERT INTO notifications (organization_id, id, event, event_key
     jsonb_build_object('requestId', $3::text), 'sent', now(), now()
   FROM users u WHERE u.organization_id = $1 AND u.id = $4`;
 
-/** Writes the rows of a submission, with the lock but without any check. */
+/** Writes the rows of a submission, with the lock but without any checks. */
 app.post("/submit", async (req, res) => {
   const { organization, user, date } = req.body as Record<string, string>;
   const id = await inTransaction(async (run) => {
@@ -172,7 +172,7 @@ app.post("/submit", async (req, res) => {
   res.json({ id });
 });
 
-/** Writes the rows of an approval, with the lock but without any check. */
+/** Writes the rows of an approval, with the lock but without any checks. */
 app.post("/approve", async (req, res) => {
   const { organization, user, approver, date, id } = req.body as Record<string, string>;
   await inTransaction(async (run) => {

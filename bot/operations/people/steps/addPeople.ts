@@ -56,7 +56,7 @@ async function officesFor(
   const ids = [...new Set(people.flatMap(({ officeId }) => officeId ?? []))];
   const andDefault = people.some(({ officeId }) => officeId === null);
   let held = await holdOffices(organizationId, { ids, andDefault }, tx);
-  // If an office was just deleted, its people go to the default one.
+  // If an office was just deleted, its people go to the default office.
   if (ids.some((id) => !held.some((office) => office.id === id))) {
     held = await holdOffices(organizationId, { ids, andDefault: true }, tx);
   }

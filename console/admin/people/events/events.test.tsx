@@ -13,7 +13,7 @@ const READS = [
 ];
 const BIRTH = { id: "e1", type: "occurrence", on: "2027-03-01", kind: "birth" };
 
-/** Opens a person whose policies read some events. */
+/** Opens the page of a person whose policies depend on the given events. */
 function openPerson(events: object[], recorded: object[]) {
   return openConsole("/admin/people/maya", "Admin", {
     "GET /api/admin/people/maya": aPerson({ id: "maya", name: "Maya Chen" }),
