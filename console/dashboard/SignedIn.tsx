@@ -84,7 +84,7 @@ export function SignedIn({ me }: { me: MeAnswer }) {
   );
 }
 
-/** One element for each page: with a new one, each value kept in the URL would render the whole page again. */
+/** Each page has one element, because a new one would render the whole page again whenever the URL changes. */
 const ROUTES = (
   <Routes>
     <Route path="/" element={<OwnDashboard />} />

@@ -32,7 +32,7 @@ export const DelegationsQuery = z.object({ approverId: orAbsent(idField("Unknown
 /** The maximum number of an approver's delegations that aren't over. */
 export const MAX_DELEGATIONS = 100;
 
-/** Throws (409) if an approver already has as many delegations that aren't over as one can have. */
+/** Throws (409) if an approver already has the maximum number of delegations. */
 export function assertFewDelegations(count: number): void {
   if (count < MAX_DELEGATIONS) return;
   const text = `An approver can have at most ${MAX_DELEGATIONS} delegations at a time. Delete one first.`;

@@ -79,6 +79,7 @@ export const ADMIN_SCREENS: Screen[] = [
       await page.getByRole("heading", { name: "What's Left" }).waitFor();
     },
   },
+  { ...users, name: "user-record", prepare: pressAll("Chloe Dubois's PTO", "Record Time Off") },
   { ...users, name: "user-adjust", prepare: fromMenuOf("Chloe Dubois", "Adjust Balances") },
   { ...users, name: "user-edit", prepare: fromMenuOf("Chloe Dubois", "Edit User") },
   { ...users, name: "user-deactivate", prepare: fromMenuOf("Chloe Dubois", "Deactivate User") },

@@ -42,7 +42,7 @@ export const createDelegationFor = preparedOperation(
   (input, _, context) => insertDelegation(input.approverId, input, context),
 );
 
-/** Counts a new delegation, which notifies others, and which stays stored after it was deleted. */
+/** Counts a new delegation, because each notifies others and stays stored after it is deleted. */
 async function countDelegation(_: unknown, { me, count }: Preparing): Promise<void> {
   await count([limits.delegations, me.id]);
 }

@@ -1,5 +1,5 @@
 import { Nothing } from "#core/inputs.ts";
-import { assertMay } from "#core/people/access/access.ts";
+import { assertMay } from "#core/people/access/assertMay.ts";
 import { endDelegations, findDelegation } from "#db/queries/delegations/delegations.ts";
 import { findPerson } from "#db/queries/people/person.ts";
 import { followUpApprovers } from "../notifications/steps/followUp.ts";

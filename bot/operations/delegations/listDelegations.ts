@@ -1,5 +1,5 @@
 import { DelegationsQuery } from "#core/delegations/DelegationInput.ts";
-import { assertMay } from "#core/people/access/access.ts";
+import { assertMay } from "#core/people/access/assertMay.ts";
 import { findDelegationsOf } from "#db/queries/delegations/delegations.ts";
 import { findPerson } from "#db/queries/people/person.ts";
 import { notFound, reading } from "../operation.ts";

@@ -72,8 +72,8 @@ export const editRequest = operationOn("editRequest", RequestEdit, async (id, in
   await followUpRequest(person, id, { tx, now });
   const asked = steps && (await approvalOf(person, steps, { tx, now }));
   if (asked) edited.approval = asked.approval;
-  const isOpenedAgain = steps && request.approval && roundOf(steps) > roundOf(request.approval.steps);
-  const askedAgain = isOpenedAgain ? asked?.recipients.map((recipient) => recipient.id) : [];
+  const isReopened = steps && request.approval && roundOf(steps) > roundOf(request.approval.steps);
+  const askedAgain = isReopened ? asked?.recipients.map((recipient) => recipient.id) : [];
   await announceEdited(organizationId, edited, { tx, now, except: askedAgain });
   if (asked) await askHolders(organizationId, { id, approval: asked.approval }, asked.recipients, { tx, now });
   await audit({

@@ -121,7 +121,7 @@ const moves = array(
 const WHOLE = { which: 0, start: 7, length: 4, first: "full", last: "full" } as const;
 const SHORTER = { ...WHOLE, length: 2 } as const;
 
-/** One life with every act, none of them refused, which random lives don't have for certain. */
+/** A life with every act, none of them refused; random lives may lack some. */
 const EVERY_ACT: Move[] = [
   { ...WHOLE, act: "submit" },
   { ...WHOLE, act: "edit", last: "am" },

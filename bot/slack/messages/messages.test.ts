@@ -145,7 +145,7 @@ test("an approver sees who of a team with a limit would be at work, and its name
   expect(JSON.stringify(approvalBlocks(request, APP))).toContain(
     "*At work*\\nR&amp;D &lt;!here&gt;: At least 2 people\\nMay 03, 2027: 1 of 3 in (Ezra), below the limit\\nand 2 more, 1 below the limit",
   );
-  // The message says it once; the list has no room for the strip and says it in a sentence.
+  // The message shows the shortfall in its strip, and the list, which has no room for one, in a sentence.
   expect(JSON.stringify(approvalBlocks(request, APP))).not.toContain("needs at least");
   expect(JSON.stringify(compactApprovalBlocks(request, APP))).toContain("R&amp;D &lt;!here&gt; needs at least");
 });

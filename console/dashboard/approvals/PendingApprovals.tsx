@@ -30,7 +30,7 @@ export function PendingApprovals() {
   );
 }
 
-/** Its cards cost more to render than the rest of the page, so it doesn't read the URL, which other sections change. */
+/** The list doesn't read the URL, which other sections change, because its cards cost more than the rest of the page. */
 const ApprovalList = memo(function ApprovalList({ onDiscuss }: Pick<CardsProps, "onDiscuss">) {
   const requests = useQuery({ ...pendingApprovals(), ...onDashboard });
   const list = useRef<HTMLDivElement>(null);

@@ -28,7 +28,7 @@ export function EditButton({ request, onEdit }: Pick<RequestActionProps, "reques
   );
 }
 
-/** Opens a request's questions and documents, if it has any or can still get some. */
+/** A button that opens a request's questions and documents. Absent if it has none and none are expected. */
 export function ThreadButton({ request, onDiscuss }: Pick<RequestActionProps, "request" | "onDiscuss">) {
   const today = useToday();
   const counts = threadText(request);

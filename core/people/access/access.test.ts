@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { access, assertMay, may, type Verb } from "./access.ts";
+import { access, may, type Verb } from "./access.ts";
+import { assertMay } from "./assertMay.ts";
 import { ROLES, type Role } from "./roles.ts";
 
 /**

@@ -1,5 +1,3 @@
-import { listText } from "#core/listText.ts";
-import { Refusal } from "#core/refusal.ts";
 import { ROLES, type Role } from "./roles.ts";
 
 const everyone = ROLES;
@@ -148,116 +146,11 @@ export const access = {
   transferOwnership: owners,
 } as const satisfies Record<string, readonly Role[]>;
 
-/** The operations that delegates may run in any role; the operations check what was delegated. */
-const delegated: readonly string[] = ["readTeamRequests", "decideRequest", "undoDecision", "snoozeRequest"];
-
 /** The name of an operation for signed-in people. */
 export type Verb = keyof typeof access;
-
-/** The end of the refusal "You need … permissions to …", for operations that not everyone may run. */
-const purposes: Partial<Record<Verb, string>> = {
-  readTeamRequests: "view team requests",
-  decideRequest: "approve or reject requests",
-  undoDecision: "approve or reject requests",
-  recordLeave: "record time off for others",
-  readUserBalances: "view team",
-  createDelegation: "name a delegate",
-  snoozeRequest: "approve or reject requests",
-  adjustBalance: "adjust balances",
-  undoAdjustment: "adjust balances",
-  readLedgerCheck: "see ledger checks",
-  editUser: "edit people",
-  deactivateUser: "deactivate people",
-  listInvitations: "manage invitations",
-  sendInvitation: "manage invitations",
-  revokeInvitation: "manage invitations",
-  createOffice: "manage offices",
-  editOffice: "manage offices",
-  deleteOffice: "manage offices",
-  listPolicies: "manage policies",
-  editPolicy: "manage policies",
-  givePolicy: "manage policies",
-  endPolicy: "manage policies",
-  orderPolicy: "manage policies",
-  listGroups: "manage policies",
-  simulatePolicies: "manage policies",
-  createTeam: "manage teams",
-  editTeam: "manage teams",
-  deleteTeam: "manage teams",
-  listClosures: "manage closures",
-  createClosure: "manage closures",
-  deleteClosure: "manage closures",
-  listBlackouts: "manage blackout periods",
-  createBlackout: "manage blackout periods",
-  deleteBlackout: "manage blackout periods",
-  createLeaveType: "manage leave types",
-  editLeaveType: "manage leave types",
-  listHolidays: "manage holidays",
-  addHoliday: "manage holidays",
-  deleteHoliday: "manage holidays",
-  addFederalHolidays: "manage holidays",
-  listHolidayCountries: "manage holidays",
-  previewCountryHolidays: "manage holidays",
-  addCountryHolidays: "manage holidays",
-  readSlackStatus: "manage Slack integration",
-  connectSlack: "manage Slack integration",
-  disconnectSlack: "manage Slack integration",
-  listSlackChannels: "manage Slack integration",
-  listDigests: "manage Slack integration",
-  setDigest: "manage Slack integration",
-  listNotifications: "see notifications",
-  retryNotification: "see notifications",
-  browsePeople: "use the admin console",
-  browseInvitations: "use the admin console",
-  browseOffices: "use the admin console",
-  browseTeams: "use the admin console",
-  browsePolicies: "use the admin console",
-  browseHolidays: "use the admin console",
-  browseBlackouts: "use the admin console",
-  browseClosures: "use the admin console",
-  browseRequests: "use the admin console",
-  browseLedger: "use the admin console",
-  browseAudit: "use the admin console",
-  exportList: "use the admin console",
-  readPayroll: "see the payroll report",
-  readReports: "see the reports",
-  listDelegationsFor: "see other people's delegates",
-  createDelegationFor: "manage other people's delegates",
-  submitRequestFor: "request time off for others",
-  previewRequestFor: "request time off for others",
-  cancelRequestFor: "cancel other people's time off",
-  makePasswordLink: "edit people",
-  readSecondFactorOf: "see other people's two-factor authentication",
-  resetSecondFactor: "reset other people's two-factor authentication",
-  endSessionsOf: "sign out other people",
-  importPeople: "import people",
-  importOpenings: "import opening balances",
-  importEvents: "import hours, events, and absences",
-  exportPerson: "export other people's data",
-  listMissingFacts: "see the details that policies need",
-  readPolicyFacts: "see the details that policies need",
-  listPersonEvents: "record hours, events, and absences",
-  recordPersonEvent: "record hours, events, and absences",
-  editPersonEvent: "record hours, events, and absences",
-  deletePersonEvent: "record hours, events, and absences",
-  erasePerson: "erase people",
-  readOrganization: "see the organization's settings",
-  sendConfirmation: "confirm the organization",
-  editOrganization: "change the organization",
-  setSignInRules: "change how people sign in",
-  setSecondFactorRules: "require two-factor authentication",
-  transferOwnership: "transfer ownership",
-};
 
 /** Returns whether a role may run an operation at all. */
 export function may(role: Role, verb: Verb): boolean {
   const allowed: readonly Role[] = access[verb];
   return allowed.includes(role);
-}
-
-/** Throws (403) if a role may not run an operation, even as a delegate, and names the roles that may. */
-export function assertMay(role: Role, verb: Verb, isDelegate = false): void {
-  if (may(role, verb) || (isDelegate && delegated.includes(verb))) return;
-  const text = `You need ${listText(access[verb], "or")} permissions to ${purposes[verb] ?? "do this"}`;
-  throw new Refusal("forbidden", "forbidden", text);
 }

@@ -16,7 +16,7 @@ export interface StepDecision {
 export interface ApprovalStep {
   by: StepApprover[];
   decided: StepDecision | null;
-  /** How often edits opened approved steps again; the same in all steps of a request, and absent for 0. */
+  /** The number of edits that reopened approved steps: the same in all steps of a request, and absent for 0. */
   round?: number;
 }
 
@@ -48,7 +48,7 @@ export function openStep<Step extends ApprovalStep>(steps: readonly Step[]): Ste
   return steps.find(({ decided }) => decided === null);
 }
 
-/** Returns how often edits opened approved steps again. */
+/** Returns the number of edits that reopened approved steps. */
 export function roundOf(steps: readonly ApprovalStep[]): number {
   return steps[0]?.round ?? 0;
 }

@@ -17,7 +17,7 @@ const MANAGER: ApprovalStep[] = [{ by: ["manager"], decided: null }];
 /**
  * Returns the steps of an edited request, or null for none. They stay the same unless the type or the length changes;
  * then they are those that a new request would need. Approvals count only for an edit within the approved dates; any
- * other edit opens all steps again, because their approvers didn't see it. A waiting request never goes on without a
+ * other edit reopens all steps, because their approvers didn't see it. A waiting request never goes on without a
  * person: where a new one would be approved automatically, the steps stay.
  */
 export function stepsOfEdited(
@@ -31,11 +31,11 @@ export function stepsOfEdited(
   const needed = keepsSteps ? steps : (required?.steps ?? (steps ? MANAGER : null));
   if (!needed || !steps) return needed;
   const isSeen = before.type === edited.type && isWithin(edited, before);
-  if (!isSeen && lastDecidedStep(steps)) return openedAgain(needed, roundOf(steps) + 1);
+  if (!isSeen && lastDecidedStep(steps)) return reopened(needed, roundOf(steps) + 1);
   return keepsSteps ? steps : keepDecisions(steps, needed);
 }
 
-function openedAgain(steps: readonly ApprovalStep[], round: number): ApprovalStep[] {
+function reopened(steps: readonly ApprovalStep[], round: number): ApprovalStep[] {
   return steps.map(({ by }) => ({ by, decided: null, round }));
 }
 

@@ -9,7 +9,7 @@ export interface NewHolder extends Pick<RequestRecipient, "id" | "notificationCh
   requestId: string;
   /** The place of the open step, from 0. */
   place: number;
-  /** How often edits opened approved steps again. */
+  /** The number of edits that reopened approved steps. */
   round: number;
 }
 

@@ -1,5 +1,5 @@
 import { approverOfDelegate, authorityOf } from "#core/delegations/authorityOf.ts";
-import { assertMay } from "#core/people/access/access.ts";
+import { assertMay } from "#core/people/access/assertMay.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
 import { mayDecide } from "#core/people/approver.ts";
 import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";

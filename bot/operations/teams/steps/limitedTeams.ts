@@ -4,7 +4,7 @@ import type { FoundMember, FoundTeam } from "#db/queries/teams/limitedTeams.ts";
 import { KeyedSemaphore } from "#db/KeyedSemaphore.ts";
 import { collectWithPauses } from "#bot/operations/turns/collectWithPauses.ts";
 
-/** The days of large teams are computed for one request at a time, so that many calls don't use up the pauses. */
+/** Limits how many computations for large teams run at once, so that other calls get their turns in the pauses. */
 const turns = new KeyedSemaphore({ atOnce: 4, perKey: 1, waitingPerKey: 100, patience: 20_000 });
 
 /**

@@ -3,7 +3,6 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
-import MenuItem from "@mui/material/MenuItem";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
@@ -15,14 +14,13 @@ import { useDebounced } from "#console/shared/form/useDebounced.ts";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { OwnLeaveYear, useMe, useToday } from "#console/dashboard/session/meContext.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
-import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
-import { isRequestable } from "#core/requests/booking/requestableType.ts";
 import { isWorkday, lengthOf } from "../durationWords.ts";
 import { requestPreview, useEarliestStart } from "../requestCalls.ts";
 import { PartInputs } from "./PartInputs.tsx";
 import { enteredSpan, requestFormSchema } from "./requestFormSchema.ts";
 import { RequestPreviewPanel } from "./RequestPreviewPanel.tsx";
 import { useSendRequest } from "./useSendRequest.ts";
+import { RequestableTypeInput } from "./RequestableTypeInput.tsx";
 
 const SETTLED_AFTER = 250;
 
@@ -88,15 +86,7 @@ export function RequestForm({ request: edited, onDone }: RequestFormProps) {
             {me.ptoPolicy}
           </Alert>
         )}
-        <TextInput control={control} name="type" label="PTO Type" select>
-          {types.active
-            .filter((known) => isRequestable(known, me.role))
-            .map(({ key }) => (
-              <MenuItem key={key} value={key}>
-                <TypeName type={key} />
-              </MenuItem>
-            ))}
-        </TextInput>
+        <RequestableTypeInput control={control} name="type" />
         <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, gap: 2 }}>
           <DateInput control={control} name="startDate" label="Start Date" min={earliest} />
           <DateInput control={control} name="endDate" label="End Date" min={startDate || earliest} />

@@ -1,10 +1,8 @@
 import Box from "@mui/material/Box";
-import MenuItem from "@mui/material/MenuItem";
 import { z } from "zod";
 import { isoDateField, optionalText, yesElseNo } from "#core/inputs.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
 import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
-import { isRequestable } from "#core/requests/booking/requestableType.ts";
 import { recordingReasonRequired } from "#core/requests/recording/assertMayRecord.ts";
 import { NOTES_MAX } from "#core/requests/RequestInput.ts";
 import { CheckInput } from "#console/shared/form/CheckInput.tsx";
@@ -14,9 +12,9 @@ import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
-import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
-import { useMe, useToday } from "#console/dashboard/session/meContext.ts";
+import { useToday } from "#console/dashboard/session/meContext.ts";
+import { RequestableTypeInput } from "../form/RequestableTypeInput.tsx";
 import { useRecordLeave } from "./recordCalls.ts";
 
 const schema = (today: string) =>
@@ -44,9 +42,8 @@ interface RecordDialogProps {
 
 /** Records time off for another person, past dates included. */
 export function RecordDialog({ person, onClose }: RecordDialogProps) {
-  const me = useMe();
   const today = useToday();
-  const { active, nameOf, amountText } = useLeaveTypes();
+  const { nameOf, amountText } = useLeaveTypes();
   const record = useRecordLeave(person.id);
   const show = useOutcome();
   const form = useZodForm(schema(today), { type: "", startDate: "", endDate: "", isHalfDay: false, reason: "" });
@@ -73,15 +70,7 @@ export function RecordDialog({ person, onClose }: RecordDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextInput control={control} name="type" label="PTO Type" select>
-        {active
-          .filter((type) => isRequestable(type, me.role))
-          .map(({ key }) => (
-            <MenuItem key={key} value={key}>
-              <TypeName type={key} />
-            </MenuItem>
-          ))}
-      </TextInput>
+      <RequestableTypeInput control={control} name="type" />
       <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, gap: 2 }}>
         <DateInput control={control} name="startDate" label="Start Date" />
         <DateInput control={control} name="endDate" label="End Date" min={startDate} />

@@ -12,7 +12,7 @@ const WAITING = `
       UNION ALL SELECT organization_id, id, user_id, status, NULL FROM leave_changes) r
     WHERE r.organization_id = $1 AND r.status = 'pending'`;
 
-/** Without steps, all are found: the people around their requesters are read together afterward. */
+/** Finds every request without steps, because the people around the requesters are read together afterward. */
 const FOR = {
   name: "waiting-for",
   text: `

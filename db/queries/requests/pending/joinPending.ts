@@ -1,7 +1,7 @@
 import type { FoundColleague } from "../../people/colleagues.ts";
 import type { FoundRequests } from "./pendingRows.ts";
 
-/** Joins pending requests and pending changes to one list, newest first. */
+/** Joins pending requests and pending changes into one list, newest first. */
 export function joinPending(requests: FoundRequests, changes: FoundRequests): FoundRequests {
   const versions = [...(requests.versions ?? []), ...(changes.versions ?? [])];
   const people = [...requests.colleagues, ...changes.colleagues];
@@ -19,7 +19,7 @@ export function joinPending(requests: FoundRequests, changes: FoundRequests): Fo
   };
 }
 
-/** Each statement found the leave around its own rows. */
+/** Returns the leave of a colleague without repetitions, because two statements may have found the same leave. */
 function allLeave(found: readonly FoundColleague[]): FoundColleague["leave"] {
   const leave = found.flatMap((colleague) => colleague.leave ?? []);
   return uniqueBy(leave, (each) => each.join(" "));
