@@ -1,6 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import * as fc from "fast-check";
 import { z } from "zod";
+import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import {
   daysAmount,
   emailField,
@@ -203,7 +204,7 @@ describe("an input", () => {
       inner: z.object({ x: yesOrNo() }),
     });
     const keys = fc.constantFrom("name", "on", "email", "days", "role", "isOpen", "id", "inner", "x");
-    fc.assert(
+    assertProperty(
       fc.property(fc.oneof(fc.dictionary(keys, fc.anything()), fc.anything()), (raw) => {
         const message = messages(Everything, raw);
         if (message !== undefined) {

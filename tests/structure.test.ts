@@ -64,6 +64,14 @@ test("every browser test is guarded, so that only crashes of the browser are rep
   expect(specs.filter((file) => unguarded.test(readFileSync(file, "utf8")))).toEqual([]);
 });
 
+test("every property is checked with the seed of npm test, so that no run fails by chance", async () => {
+  const files = (await sourceFiles()).filter((file) => /\.tsx?$/.test(file) && file !== "tests/structure.test.ts");
+  const unseeded = /\bfc\.(?:assert|check)\(|import \{[^}]*\b(?:assert|check)\b[^}]*\} from "fast-check"/;
+  expect(files.filter((file) => unseeded.test(readFileSync(file, "utf8")))).toEqual([
+    "tests/asserting/assertProperty.ts",
+  ]);
+});
+
 test("no file imports itself through others, not even for types", () => {
   expect(cycles(importsOf(sources))).toEqual([]);
 });

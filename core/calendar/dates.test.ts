@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import * as fc from "fast-check";
+import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import {
   addDays,
   addMonths,
@@ -47,14 +48,14 @@ describe("dates", () => {
   ])("%j is not a date", (text) => expect(isIsoDate(text)).toBe(false));
 
   test("dates sort by their text", () => {
-    fc.assert(
+    assertProperty(
       fc.property(anyDate, fc.integer({ min: 1, max: 40_000 }), (date, days) => date < addDays(date, days)),
       { numRuns: 300 },
     );
   });
 
   test("adding days and subtracting them again returns the first date", () => {
-    fc.assert(
+    assertProperty(
       fc.property(anyDate, fc.integer({ min: -40_000, max: 40_000 }), (date, days) => {
         expect(addDays(addDays(date, days), -days)).toBe(date);
         expect(daysBetween(date, addDays(date, days))).toBe(days + 1);
@@ -64,7 +65,7 @@ describe("dates", () => {
   });
 
   test("weekdays match those of UTC", () => {
-    fc.assert(
+    assertProperty(
       fc.property(anyDate, (date) => weekdayOf(date) === (new Date(`${date}T00:00:00Z`).getUTCDay() || 7)),
       { numRuns: 500 },
     );
@@ -74,7 +75,7 @@ describe("dates", () => {
 });
 
 test("every day from 1000 to 9999 has the date and the weekday of the Gregorian calendar", () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.integer({ min: -354_285, max: 2_932_896 }), (day) => {
       const instant = new Date(day * 86_400_000);
       const date = instant.toISOString().slice(0, 10);

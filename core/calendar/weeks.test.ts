@@ -3,6 +3,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@jest/globals";
 import * as fc from "fast-check";
+import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { addDays, eachDate, monthEnd, monthStart, weekdayOf } from "./dates.ts";
 import { mondayOf, sundayOf, sundaysOfMonth } from "./weeks.ts";
 
@@ -21,7 +22,7 @@ test.each([
 });
 
 test("a date is at most six days after the first day of its week", () => {
-  fc.assert(
+  assertProperty(
     fc.property(anyDate, (date) => {
       expect(mondayOf(date)).toBe(addDays(date, 1 - weekdayOf(date)));
       expect(sundayOf(date)).toBe(addDays(date, -(weekdayOf(date) % 7)));
@@ -34,7 +35,7 @@ test("the calendar rows of a month start on Sundays and contain each of its days
   expect(sundaysOfMonth("2027-02-14")).toEqual(["2027-01-31", "2027-02-07", "2027-02-14", "2027-02-21", "2027-02-28"]);
   expect(sundaysOfMonth("2026-02-01")).toHaveLength(4);
   expect(sundaysOfMonth("2027-05-01")).toHaveLength(6);
-  fc.assert(
+  assertProperty(
     fc.property(anyDate, (date) => {
       const days = eachDate(monthStart(date), monthEnd(date));
       expect(sundaysOfMonth(date)).toEqual([...new Set(days.map(sundayOf))]);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import * as fc from "fast-check";
+import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { LEDGER_KINDS } from "./LedgerEntry.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
 import { balanceOn, figuresOf, sumEntries, wholeBalance } from "./balance.ts";
@@ -75,7 +76,7 @@ const anyEntry = fc.record({
 });
 
 test("the figures equal the plain sums of the entries", () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(anyEntry), fc.nat(5000), (drafts, pending) => {
       const entries = drafts.map((draft) =>
         entry(draft.kind, draft.minutes, draft.effectiveOn, draft.isUnlimited && isBooking(draft.kind)),

@@ -4,6 +4,7 @@ import { addDays, eachDate } from "#core/calendar/dates.ts";
 import { dueEvents } from "#core/policies/accrual/dueEvents.ts";
 import { earnedBy } from "#core/policies/accrual/earnedBy.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
+import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { aScenario } from "#tests/scenarios/aScenario.ts";
 import type { Balances, Scenario } from "#tests/scenarios/Scenario.ts";
 import { LedgerByDays } from "#tests/scenarios/LedgerByDays.ts";
@@ -39,7 +40,7 @@ function balancesOf(entries: readonly LedgerEntry[], today: string): Balances {
 
 describe("a random scenario of policies, hires, departures, edits, bookings and cancellations", () => {
   test("the balances equal those of a day-by-day simulation on each day", () => {
-    fc.assert(
+    assertProperty(
       fc.property(aScenario, someTicks, (scenario, offsets) => {
         const balances = new Map<string, Balances>();
         runByEngine(scenario, ticksOf(scenario, offsets), (day, { entries }) =>
@@ -52,7 +53,7 @@ describe("a random scenario of policies, hires, departures, edits, bookings and 
   });
 
   test("the ledger is equal if the scheduler ticks every day, sometimes or never", () => {
-    fc.assert(
+    assertProperty(
       fc.property(aScenario, someTicks, (scenario, offsets) => {
         const never = runByEngine(scenario, []).entries;
         expect(runByEngine(scenario, ticksOf(scenario, offsets)).entries).toEqual(never);
@@ -63,7 +64,7 @@ describe("a random scenario of policies, hires, departures, edits, bookings and 
   });
 
   test("repeated ticks post nothing more, and no source key appears twice", () => {
-    fc.assert(
+    assertProperty(
       fc.property(aScenario, (scenario) => {
         const { entries, accrual, changedOn } = runByEngine(scenario, []);
         expect(dueEntries(accrual, entries, scenario.until, scenario.until)).toEqual([]);
@@ -75,7 +76,7 @@ describe("a random scenario of policies, hires, departures, edits, bookings and 
   });
 
   test("the posted and lost minutes equal the earned minutes on each day", () => {
-    fc.assert(
+    assertProperty(
       fc.property(aScenario, someTicks, (scenario, offsets) => {
         runByEngine(scenario, ticksOf(scenario, offsets), (day, { entries, accrual }) => {
           const year = leaveYearOf(day, scenario.startsIn);
@@ -88,14 +89,14 @@ describe("a random scenario of policies, hires, departures, edits, bookings and 
   });
 
   test("verification finds no problem", () => {
-    fc.assert(
+    assertProperty(
       fc.property(aScenario, (scenario) => expect(verifyLedger(runByEngine(scenario, []))).toEqual([])),
       { numRuns: runs },
     );
   });
 
   test("the ledger continues as forecast if nothing else happens", () => {
-    fc.assert(
+    assertProperty(
       fc.property(aScenario, fc.nat(700), (scenario, ahead) => {
         const last = scenario.steps.at(-1)?.on ?? scenario.addedOn;
         const on = addDays(last, ahead);
@@ -111,7 +112,7 @@ describe("a random scenario of policies, hires, departures, edits, bookings and 
   });
 
   test("people who joined before the last leave year have equal due events", () => {
-    fc.assert(
+    assertProperty(
       fc.property(aScenario, fc.nat(1200), fc.nat(3), (scenario, offset, years) => {
         const { accrual } = runByEngine(scenario, []);
         const after = addDays(scenario.addedOn, offset);
@@ -153,7 +154,7 @@ describe("a tampered ledger", () => {
     ["a duplicate entry", (entry) => [entry, entry]],
     ["a changed amount", (entry) => [{ ...entry, minutes: entry.minutes + 1 }]],
   ])("verification finds %s", (_, tamper) => {
-    fc.assert(
+    assertProperty(
       fc.property(quiet, fc.constantFrom("accrual", "carry_over", "usage"), fc.nat(), (scenario, kind, nth) => {
         const found = findings(scenario, kind, nth, tamper);
         if (found) expect(found).not.toEqual([]);
@@ -163,7 +164,7 @@ describe("a tampered ledger", () => {
   });
 
   test("verification finds an accrual that isn't due", () => {
-    fc.assert(
+    assertProperty(
       fc.property(quiet, fc.nat(), (scenario, nth) => {
         const found = findings(scenario, "accrual", nth, withAnother);
         if (found) expect(found).not.toEqual([]);

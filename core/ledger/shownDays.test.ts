@@ -1,6 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import * as fc from "fast-check";
 import { toDays } from "#core/leave/amounts.ts";
+import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { shownDays, shownParts } from "./shownDays.ts";
 
 const minutes = fc.integer({ min: -20_000, max: 20_000 });
@@ -18,7 +19,7 @@ function shown(entries: readonly number[]): number[] {
 
 describe("the displayed entries", () => {
   test("the displayed days add up to the displayed balance after each entry", () => {
-    fc.assert(
+    assertProperty(
       fc.property(fc.array(minutes), (entries) => {
         const days = shown(entries);
         entries.forEach((_, index) => {
@@ -30,7 +31,7 @@ describe("the displayed entries", () => {
   });
 
   test("displayed days differ from the exact amount by less than a hundredth, and whole days are exact", () => {
-    fc.assert(
+    assertProperty(
       fc.property(minutes, minutes, (before, change) => {
         const days = shownDays({ minutes: change, isUnlimited: false, runningBalance: before + change });
         expect(Math.abs(days - change / 480)).toBeLessThan(0.0101);
@@ -52,7 +53,7 @@ describe("the displayed entries", () => {
 });
 
 test("the displayed parts of an amount add up to the displayed amount", () => {
-  fc.assert(
+  assertProperty(
     fc.property(minutes, minutes, minutes, (carried, accrued, booked) => {
       const days = shownParts({ carried, accrued, booked });
       expect(total([days.carried, days.accrued, days.booked])).toBe(toDays(carried + accrued + booked));

@@ -1,12 +1,13 @@
 import { expect, test } from "@jest/globals";
 import * as fc from "fast-check";
+import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { shownFigures } from "./shownFigures.ts";
 
 const minutes = fc.integer({ min: -20_000, max: 20_000 });
 const cents = (days: number) => Math.round(days * 100);
 
 test("the displayed figures of a card add up despite rounding", () => {
-  fc.assert(
+  assertProperty(
     fc.property(minutes, minutes, minutes, (balance, used, pending) => {
       const figures = { balance, used, total: balance + used, pending, available: balance - pending };
       const shown = shownFigures(figures);

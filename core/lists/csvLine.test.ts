@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
-import { array, assert, constantFrom, oneof, property, string } from "fast-check";
+import { array, constantFrom, oneof, property, string } from "fast-check";
 import { parse } from "csv-parse/sync";
+import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { csvLine, fromCsvCell } from "./csvLine.ts";
 
 test.each([
@@ -16,7 +17,7 @@ const separators = [";", "\t", "\r", "\n", " ", "=", "+", "-", "@", "'", '"'];
 const character = oneof(string({ unit: "grapheme", minLength: 1, maxLength: 1 }), constantFrom(...separators));
 
 test("written cells are read back unchanged, and no cell begins like a formula, wherever it is split", () => {
-  assert(
+  assertProperty(
     property(array(string({ unit: character }), { minLength: 1, maxLength: 5 }), (texts) => {
       const [cells = []] = parse(csvLine(["x", ...texts]), { relaxColumnCount: true });
       expect(cells.slice(1).map(fromCsvCell)).toEqual(texts.map(fromCsvCell));

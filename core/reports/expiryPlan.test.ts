@@ -6,6 +6,7 @@ import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { expiryAhead } from "#core/ledger/outlook.ts";
 import { dueEntries } from "#core/ledger/dueEntries.ts";
 import { ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts";
+import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
 import { aBooking } from "#tests/scenarios/anEntry.ts";
 import { needsEntries, expiryDay, expiringMinutes, expiringMinutesOfEntries, expiryPlan } from "./expiryPlan.ts";
@@ -56,7 +57,7 @@ test("the expiring minutes equal those of a person's outlook, from the entries a
     }),
     pending: fc.integer({ min: 0, max: 5 }),
   });
-  fc.assert(
+  assertProperty(
     fc.property(scenarios, ({ startsIn, policy, raised, startDate, today, booked, pending }) => {
       const changes = raised === null ? {} : { [raised]: { ...policy, accrual: policy.accrual + 5 * DAY } };
       const accrual = aCase({ policy, changes, startsIn, startDate });

@@ -5,6 +5,7 @@ import type { Figures } from "#core/ledger/balance.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { Refusal } from "#core/refusal.ts";
+import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
 import { aType } from "#tests/scenarios/leaveTypes.ts";
 import { assessRequest, tryAssess } from "./assessRequest.ts";
@@ -452,7 +453,7 @@ const inDecember = (days: number) => `2026-12-${String(days).padStart(2, "0")}`;
 
 test("no accepted request makes a year's balance negative", () => {
   const halves = fc.integer({ min: 0, max: 60 }).map((count) => count / 2);
-  fc.assert(
+  assertProperty(
     fc.property(
       halves,
       halves,

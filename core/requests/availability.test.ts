@@ -5,6 +5,7 @@ import { leaveYearEnd, leaveYearStart } from "#core/leave/leaveYear.ts";
 import { dueEntries } from "#core/ledger/dueEntries.ts";
 import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
+import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
 import { openingOf } from "./availability.ts";
 
@@ -42,7 +43,7 @@ describe("the opening of the next year", () => {
   });
 
   test("the next year opens with exactly the minutes that the ledger posts on its first day", () => {
-    fc.assert(
+    assertProperty(
       fc.property(
         fc.record({
           accrual: fc.integer({ min: 0, max: 60 }).map((halves) => halves * 240),

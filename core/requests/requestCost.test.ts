@@ -4,6 +4,7 @@ import { toDays } from "#core/leave/amounts.ts";
 import { addDays } from "#core/calendar/dates.ts";
 import { type Holiday, workCalendar } from "#core/offices/workCalendar.ts";
 import { STANDARD_WEEK, type WorkWeek } from "#core/working/WorkingPattern.ts";
+import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { isHalfDayPossible, requestCost, totalMinutes } from "./requestCost.ts";
 
 const D = 480;
@@ -144,7 +145,7 @@ test("isHalfDayPossible accepts only a single working date", () => {
 
 test("a span costs as much as its two parts", () => {
   const length = fc.integer({ min: 0, max: 200 });
-  fc.assert(
+  assertProperty(
     fc.property(length, length, length, fc.boolean(), (start, first, second, countHolidays) => {
       const from = addDays("2027-01-01", start);
       const middle = addDays(from, first);

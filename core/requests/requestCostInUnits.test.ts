@@ -3,6 +3,7 @@ import * as fc from "fast-check";
 import { addDays } from "#core/calendar/dates.ts";
 import { type Holiday, workCalendar } from "#core/offices/workCalendar.ts";
 import { STANDARD_WEEK, type WorkWeek } from "#core/working/WorkingPattern.ts";
+import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { requestCost, totalMinutes, type Unit } from "./requestCost.ts";
 
 const DAY = 480;
@@ -71,7 +72,7 @@ test("leave across a change of pattern is counted by each date's own pattern", (
 test("whole weeks cost the same number of weeks on any pattern, and each date costs whole minutes", () => {
   const minutes = fc.integer({ min: 0, max: 1440 });
   const week = fc.tuple(minutes, minutes, minutes, minutes, minutes, minutes, fc.integer({ min: 1, max: 1440 }));
-  fc.assert(
+  assertProperty(
     fc.property(
       fc.array(week, { minLength: 1, maxLength: 2 }),
       fc.integer({ min: 0, max: 60 }),

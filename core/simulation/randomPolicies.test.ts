@@ -5,6 +5,7 @@ import { playLots } from "#core/ledger/lots/playLots.ts";
 import { exact, ZERO, type Fraction } from "#core/policies/document/exact.ts";
 import { MissingFact } from "#core/policies/facts/MissingFact.ts";
 import type { LotBook } from "#core/ledger/lots/LotBook.ts";
+import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { naiveAnswers } from "#tests/policies/naive/naiveAnswers.ts";
 import type { NaiveLife } from "#tests/policies/naive/NaiveLife.ts";
 import { someDay } from "#tests/policies/randomDays.ts";
@@ -39,7 +40,7 @@ const total = (amounts: readonly Fraction[]) => amounts.reduce((sum, amount) => 
 
 describe("a random policy and life", () => {
   test("every question gets the same answer as from a day-by-day model, on any day", () => {
-    fc.assert(
+    assertProperty(
       fc.property(someLife, someDay, (life, asOf) => {
         const [found, expected] = [answers(life, asOf), naiveAnswers(life, asOf)];
         // Without a start date, one model may report the missing fact where the other still has an answer.
@@ -53,7 +54,7 @@ describe("a random policy and life", () => {
   });
 
   test("lots opened, less leave taken and losses, equal the balance", () => {
-    fc.assert(
+    assertProperty(
       fc.property(someLife, someDay, (life, asOf) => {
         const book = lotsOf(life, asOf);
         if (!book) return;
@@ -72,7 +73,7 @@ describe("a random policy and life", () => {
   });
 
   test("a lot loses nothing before its first usable day or after its last, except to limits and expiry", () => {
-    fc.assert(
+    assertProperty(
       fc.property(someLife, someDay, (life, day) => {
         const before = lotsOf(life, addDays(day, -1));
         const after = lotsOf(life, day);
@@ -96,7 +97,7 @@ describe("a random policy and life", () => {
         .shuffledSubarray([...life.events], { minLength: life.events.length })
         .map((events) => [life, { ...life, events }] as const),
     );
-    fc.assert(
+    assertProperty(
       fc.property(shuffled, someDay, ([life, other], asOf) => {
         expect(answers(other, asOf)).toEqual(answers(life, asOf));
       }),

@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import * as fc from "fast-check";
 import { addDays, eachDate, weekdayOf } from "#core/calendar/dates.ts";
+import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { minutesOn, STANDARD_PATTERN, type WorkingPattern, type WorkWeek } from "./WorkingPattern.ts";
 
 const H = 60;
@@ -45,7 +46,7 @@ test("a cycle repeats, even before its first day, and any consecutive days of it
   const minutes = fc.integer({ min: 0, max: 1440 });
   const week = fc.tuple(minutes, minutes, minutes, minutes, minutes, minutes, minutes);
   const offset = fc.integer({ min: -800, max: 800 });
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(week, { minLength: 1, maxLength: 2 }), offset, offset, (weeks, start, other) => {
       const pattern = { from: addDays("2027-03-01", start), weeks };
       const date = addDays("2027-03-01", other);

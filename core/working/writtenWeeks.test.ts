@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
 import * as fc from "fast-check";
+import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import type { WorkWeek } from "./WorkingPattern.ts";
 import { readWeeks, writtenWeeks } from "./writtenWeeks.ts";
 
@@ -33,7 +34,7 @@ test.each(["", "Mon-Fri", "8", "Mon-Fri 8h", "Mox 8", "Mon-Fri 8; Fri 4", "Mon 8
 test("any weeks are read as they were written", () => {
   const minutes = fc.integer({ min: 0, max: 1440 });
   const week = fc.tuple(minutes, minutes, minutes, minutes, minutes, minutes, minutes);
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(week, { minLength: 1, maxLength: 2 }), (weeks) => {
       expect(readWeeks(writtenWeeks(weeks))).toEqual(weeks);
     }),

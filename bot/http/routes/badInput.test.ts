@@ -5,6 +5,7 @@ import { everythingStored } from "#tests/asserting/expectRefusal.ts";
 import { type Browser, httpServer } from "#tests/servers/httpServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { everyWrite, type FieldKind, type WriteCall } from "#tests/asserting/everyWrite.ts";
 
 // A test makes hundreds of calls, possibly on a busy machine.
@@ -315,7 +316,7 @@ test("any JSON gets a JSON response and never a 500", async () => {
   for (const call of calls) {
     const fields = Object.fromEntries(Object.keys(call.fields).map((name) => [name, fc.jsonValue()]));
     const body = fc.oneof(fc.record(fields, { requiredKeys: [] }), fc.jsonValue());
-    await fc.assert(
+    await assertProperty(
       fc.asyncProperty(body, async (value) => {
         const answer = await send(call, JSON.stringify(value));
         expect(answer.status).toBeLessThan(500);

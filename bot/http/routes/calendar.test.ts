@@ -13,6 +13,7 @@ import { expectRefusal, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import { assertProperty } from "#tests/asserting/assertProperty.ts";
 
 const TYPES = ["vacation", "sick", "personal"] as const;
 
@@ -192,7 +193,7 @@ describe("calendar visibility", () => {
       return new Map(nodes.map((node) => [node.id, { ...node, officeId: node.officeId ?? home }]));
     };
 
-    await fc.assert(
+    await assertProperty(
       fc.asyncProperty(fc.array(place, { minLength: COUNT, maxLength: COUNT }), async (places) => {
         const people = await arrange(places);
         for (const viewer of people.values()) {

@@ -1,5 +1,5 @@
 import { expect, jest, test } from "@jest/globals";
-import { array, assert, asyncProperty, constantFrom, record } from "fast-check";
+import { array, asyncProperty, constantFrom, record } from "fast-check";
 import { aChain } from "#tests/arranging/aChain.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
@@ -9,6 +9,7 @@ import { UNDO_MS } from "#core/requests/lifecycle/transitions.ts";
 import { Refusal } from "#core/refusal.ts";
 import { database } from "#db/connect.ts";
 import { findRequest } from "#db/queries/requests/requests.ts";
+import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { cancelRequest } from "./cancelRequest.ts";
 import { decideRequest } from "./decideRequest.ts";
 import { readTeamRequests } from "./readTeamRequests.ts";
@@ -151,6 +152,6 @@ test("random chains go the way of a naive model: who may decide next, and one ou
       [id],
     );
   });
-  await assert(check, { numRuns: RUNS });
+  await assertProperty(check, { numRuns: RUNS });
   await expectLedgersVerified();
 });

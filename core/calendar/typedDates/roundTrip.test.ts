@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
 import * as fc from "fast-check";
+import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { addDays, eachDate, MONTHS, type IsoDate, monthOf, weekdayOf, yearOf } from "../dates.ts";
 import { typedDates, typedDatesWithin, type TypedSpan } from "../typedDates.ts";
 import { WEEKDAYS } from "./words.ts";
@@ -43,7 +44,7 @@ const UNTIL = [" to ", " - ", "..", " – ", " until ", " through ", " → "];
 const as = (span: TypedSpan) => expect.objectContaining({ outcome: "dates", span, before: "", rest: "" }) as unknown;
 
 test("a span is read back from every form of dates, with and without a year", () => {
-  fc.assert(
+  assertProperty(
     fc.property(
       spans,
       fc.constantFrom(...DAYS, ...YEARLESS_DAYS),
@@ -61,7 +62,7 @@ test("a span is read back from every form of dates, with and without a year", ()
 });
 
 test("a whole or half date is read back with its note", () => {
-  fc.assert(
+  assertProperty(
     fc.property(
       spans,
       fc.constantFrom(...DAYS, ...YEARLESS_DAYS),
@@ -78,7 +79,7 @@ test("a whole or half date is read back with its note", () => {
 });
 
 test("two days of one month are read back from their short form", () => {
-  fc.assert(
+  assertProperty(
     fc.property(spans, fc.boolean(), ({ today, inDays, length }, monthFirst) => {
       const startDate = addDays(today, inDays);
       const endDate =
@@ -94,7 +95,7 @@ test("two days of one month are read back from their short form", () => {
 });
 
 test("numeric dates are read back if the day can't be a month, and are ambiguous otherwise", () => {
-  fc.assert(
+  assertProperty(
     fc.property(spans, fc.boolean(), fc.constantFrom("/", "."), ({ today, inDays }, monthFirst, mark) => {
       const date = addDays(today, inDays);
       const numbers = monthFirst ? [monthOf(date), day(date)] : [day(date), monthOf(date)];
@@ -109,7 +110,7 @@ test("numeric dates are read back if the day can't be a month, and are ambiguous
 });
 
 test("weekdays of this week, the coming days and the next week are read back", () => {
-  fc.assert(
+  assertProperty(
     fc.property(anyDay, fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 6 }), (today, inDays, length) => {
       const startDate = addDays(today, inDays);
       const endDate = addDays(startDate, length);
@@ -128,7 +129,7 @@ test("weekdays of this week, the coming days and the next week are read back", (
 });
 
 test("a span of weekdays contains exactly that number of weekdays", () => {
-  fc.assert(
+  assertProperty(
     fc.property(anyDay, fc.integer({ min: 1, max: 60 }), (today, count) => {
       const read = typedDates(`today for ${count} days`, today);
       const { startDate, endDate } = read.outcome === "dates" ? read.span : { startDate: "", endDate: "" };
@@ -177,7 +178,7 @@ test("every text gets a valid outcome, and no end is before its start", () => {
     "99999999999",
   ];
   const lines = fc.array(fc.constantFrom(...pieces), { maxLength: 9 }).map((words) => words.join(" "));
-  fc.assert(
+  assertProperty(
     fc.property(anyDay, fc.oneof(lines, fc.string({ unit: "grapheme", maxLength: 60 })), (today, typed) => {
       for (const read of [typedDates(typed, today), typedDatesWithin(typed, today)]) {
         const found = read.outcome === "dates" ? [read.span] : read.outcome === "ambiguous" ? read.readings : [];

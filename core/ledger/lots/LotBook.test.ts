@@ -2,6 +2,7 @@ import { expect, jest, test } from "@jest/globals";
 import * as fc from "fast-check";
 import { addDays } from "#core/calendar/dates.ts";
 import { exact, Fraction } from "#core/policies/document/exact.ts";
+import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import type { Lot } from "./Lot.ts";
 import { LotBook } from "./LotBook.ts";
 import type { DrawingOrder } from "./order/drawingOrder.ts";
@@ -95,7 +96,7 @@ test("leave never draws from a lot that isn't usable that day, and covers what i
       expiresOn: fc.option(day),
     }),
   );
-  fc.assert(
+  assertProperty(
     fc.property(lots, fc.constantFrom("expiry", "listed"), day, fc.nat(30), (opened, order, on, amount) => {
       const book = bookOf(order, ...opened);
       book.expireBefore(on);

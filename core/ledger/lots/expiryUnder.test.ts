@@ -2,6 +2,7 @@ import { expect, test } from "@jest/globals";
 import * as fc from "fast-check";
 import { addDays } from "#core/calendar/dates.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
 import { aBooking } from "#tests/scenarios/anEntry.ts";
 import { balanceOn } from "../balance.ts";
@@ -122,7 +123,7 @@ const someLeave = fc.array(fc.tuple(fc.oneof(someDay(2027), someDay(2028)), fc.i
 
 test("a carry-over rule that is corrected within the year leaves what it would have left from the beginning", () => {
   const later = ["2028-12-31", "2029-01-10", "2029-07-10"];
-  fc.assert(
+  assertProperty(
     fc.property(
       fc.tuple(someRule, someRule),
       fc.constantFrom("yearly" as const, "monthly" as const),

@@ -8,6 +8,7 @@ import { dueEntries } from "../dueEntries.ts";
 import { ledgerCorrections } from "../ledgerCorrections.ts";
 import { isBooking, type LedgerEntry } from "../LedgerEntry.ts";
 import { MissingFact } from "#core/policies/facts/MissingFact.ts";
+import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { ledgerOfLife, type LifeLedger } from "#tests/policies/ledgerOfLife.ts";
 import { someDay } from "#tests/policies/randomDays.ts";
 import { someLedgerLife } from "#tests/policies/randomPolicies.ts";
@@ -50,7 +51,7 @@ const balance = (ledger: PersonLedger, day: IsoDate) => balanceOn(ledger.entries
 /** Runs a check for each random life whose facts are all known, on a day of the employment and an earlier day. */
 function forLives(check: (life: LifeLedger, days: { early: IsoDate; late: IsoDate }) => void): void {
   let checked = 0;
-  fc.assert(
+  assertProperty(
     fc.property(someLedger, ([life, late, other]) => {
       const { startDate = "", addedOn = "" } = life.life.person;
       // Skips people who left before the ledger opened, because they have no day of employment in it.

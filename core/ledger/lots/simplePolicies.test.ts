@@ -4,6 +4,7 @@ import { addDays } from "#core/calendar/dates.ts";
 import { leaveYearOf, type YearStart } from "#core/leave/leaveYear.ts";
 import { documentOfTerms } from "#core/policies/document/documentOfTerms.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
+import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { aCase, aPolicy } from "#tests/scenarios/aCase.ts";
 import { aBooking } from "#tests/scenarios/anEntry.ts";
 import { balanceOn } from "../balance.ts";
@@ -49,7 +50,7 @@ function leaveOf(leave: readonly (readonly [string, number])[], startsIn: YearSt
 }
 
 test("a simple policy written as a document has the same balance, forecast and corrections each day as its simple form", () => {
-  fc.assert(
+  assertProperty(
     fc.property(someCase, someLeave, someLeave, day, day, (given, leave, lateLeave, one, other) => {
       const [today, later] = one < other ? [one, other] : [other, one];
       const { policy, ...rest } = given;
@@ -77,7 +78,7 @@ test("a simple policy written as a document has the same balance, forecast and c
 
 test("a changed amount posts the same difference under a document as under simple terms", () => {
   const uncapped = someTerms.map((terms) => ({ ...terms, maxBalance: null }));
-  fc.assert(
+  assertProperty(
     fc.property(someCase, uncapped, someLeave, day, (given, changed, leave, today) => {
       const { policy, ...rest } = given;
       const before = { ...policy, maxBalance: null };
@@ -99,7 +100,7 @@ test("a changed amount posts the same difference under a document as under simpl
 
 test("a new maximum gives back as much under a document as under simple terms", () => {
   const someMaximum = fc.option(minutes(40));
-  fc.assert(
+  assertProperty(
     fc.property(someCase, someMaximum, someLeave, day, (given, maxBalance, leave, today) => {
       const { policy, ...rest } = given;
       const [simple, byLots] = [(terms: Partial<PolicyTerms>) => terms, asDocument].map((written) => {

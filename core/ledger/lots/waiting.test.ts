@@ -3,6 +3,7 @@ import * as fc from "fast-check";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { PolicyPerson } from "#core/policies/facts/PolicyPerson.ts";
 import { LotBookings } from "#core/requests/lots/LotBookings.ts";
+import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { ledgerOfLife, type LifeLedger } from "#tests/policies/ledgerOfLife.ts";
 import { someLedgerLife } from "#tests/policies/randomPolicies.ts";
 import { aPolicy } from "#tests/scenarios/aCase.ts";
@@ -224,7 +225,7 @@ const replacement = { from: "2027-12-25", terms: aPolicy(), cause: "policy" } as
 test("nothing about a random person whose facts are missing fails", () => {
   let waiting = 0;
   const runs = { numRuns: process.env.SOAK ? 10_000 : 200 };
-  fc.assert(
+  assertProperty(
     fc.property(someWaitingLife, ([{ ledger }, removed, grade, hasStart, isReplaced]) => {
       const { facts: { person = {}, events = [] } = {}, employment } = ledger.accrual;
       const left = PolicyPerson.parse(

@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
 import * as fc from "fast-check";
+import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { ratio } from "../document/exact.ts";
 import { MinutesSum } from "./MinutesSum.ts";
 
@@ -21,7 +22,7 @@ test("thirds of a minute are kept", () => {
 });
 
 test("the days of a period add up to its exact amount, one by one or in pieces", () => {
-  fc.assert(
+  assertProperty(
     fc.property(
       fc.integer({ min: 0, max: 60_000_000 }),
       fc.constantFrom(28, 29, 30, 31, 365, 366),
@@ -38,7 +39,7 @@ test("the days of a period add up to its exact amount, one by one or in pieces",
 
 test("parts of different periods are added exactly", () => {
   const part = fc.tuple(fc.nat(60_000_000), fc.nat(28), fc.constantFrom(28, 29, 30, 31, 365, 366));
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(part), (parts) => {
       const scale = 12n * 28n * 29n * 30n * 31n * 365n * 366n;
       const exact = parts.reduce((sum, [t, d, of]) => sum + (BigInt(t) * BigInt(d) * scale) / (12n * BigInt(of)), 0n);

@@ -2,6 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import * as fc from "fast-check";
 import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import { leaveYearEnd, leaveYearStart } from "#core/leave/leaveYear.ts";
+import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
 import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
 import { dueEvents, isSameForAll } from "./dueEvents.ts";
@@ -182,7 +183,7 @@ test("only accruals without a maximum balance are the same for everyone", () => 
 });
 
 test("the events of a year add up to its earnings on each day", () => {
-  fc.assert(
+  assertProperty(
     fc.property(
       fc.constantFrom(...ACCRUAL_PERIODS),
       fc.constantFrom(...ACCRUAL_TIMINGS),

@@ -3,6 +3,7 @@ import * as fc from "fast-check";
 import { toDays } from "#core/leave/amounts.ts";
 import { addDays } from "#core/calendar/dates.ts";
 import { leaveYearEnd } from "#core/leave/leaveYear.ts";
+import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
 import { earnedBy } from "./earnedBy.ts";
 import type { AccrualPeriod, AccrualTiming, PolicyTerms } from "../PolicyTerms.ts";
@@ -160,7 +161,7 @@ describe("exact sums", () => {
 
   test("twelve months add up to exactly the yearly amount, for any amount", () => {
     const anyMinutes = fc.integer({ min: 1, max: 500_000 });
-    fc.assert(
+    assertProperty(
       fc.property(
         anyMinutes,
         fc.integer({ min: 2000, max: 2100 }),
@@ -178,7 +179,7 @@ describe("exact sums", () => {
   });
 
   test("a change of job within a year earns the whole amount to the minute", () => {
-    fc.assert(
+    assertProperty(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 364 }), (halves, day) => {
         const employments = [
           { startDate: null, endDate: at(day - 1) },
@@ -191,7 +192,7 @@ describe("exact sums", () => {
   });
 
   test("a year with several terms of one amount earns that amount", () => {
-    fc.assert(
+    assertProperty(
       fc.property(
         fc.integer({ min: 1, max: 60 }),
         fc.uniqueArray(fc.integer({ min: 1, max: 364 }), { maxLength: 5 }),

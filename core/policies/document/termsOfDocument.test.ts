@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import * as fc from "fast-check";
+import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { aPolicy } from "#tests/scenarios/aCase.ts";
 import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "../PolicyTerms.ts";
 import { documentOfTerms } from "./documentOfTerms.ts";
@@ -21,7 +22,7 @@ test("the document of simple terms becomes the same terms again", () => {
     maxBalance: fc.option(amount),
     bookAhead: fc.boolean(),
   });
-  fc.assert(
+  assertProperty(
     fc.property(terms, (one) => {
       const again = termsOfDocument(parseDocument(documentOfTerms(one)), "day");
       // With a monthly period, `monthly_increments` and `start_of_period` have the same meaning.

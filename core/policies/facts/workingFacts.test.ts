@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import * as fc from "fast-check";
 import { STANDARD_WEEK, type WorkWeek } from "#core/working/WorkingPattern.ts";
+import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { exact } from "../document/exact.ts";
 import { PolicyPerson } from "./PolicyPerson.ts";
 import { workingFacts } from "./workingFacts.ts";
@@ -35,7 +36,7 @@ test("minutes that aren't whole hours stay exact", () => {
 test("the hours of the weekdays add up to those of a week, and policies can read every fact", () => {
   const minutes = fc.integer({ min: 0, max: 1440 });
   const week = fc.tuple(fc.integer({ min: 1, max: 1440 }), minutes, minutes, minutes, minutes, minutes, minutes);
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(week, { minLength: 1, maxLength: 2 }), (weeks) => {
       const facts = workingFacts({ weeks });
       const byWeekday = Object.values(facts.hoursByWeekday).map((hours) => exact(hours));

@@ -5,6 +5,7 @@ import { workCalendar } from "#core/offices/workCalendar.ts";
 import type { BookingRule } from "#core/policies/document/bookingRule.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
+import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
 import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
 import { blackoutRefusals, type BookingFacts, bookingRefusals, earliestStart, earlyStart } from "./bookingRefusals.ts";
@@ -171,7 +172,7 @@ test("simple policies refuse nothing", () => {
     accrual: fc.integer({ min: 0, max: 60 }).map((halves) => halves * 240),
   });
   const someOffset = fc.integer({ min: -10, max: 400 });
-  fc.assert(
+  assertProperty(
     fc.property(someTerms, someOffset, fc.integer({ min: 0, max: 60 }), fc.nat(), (policy, offset, length, minutes) => {
       const first = addDays("2027-03-01", offset);
       const simple = facts({}, { accrual: aCase({ policy }), hiredOn: "2027-03-01" });

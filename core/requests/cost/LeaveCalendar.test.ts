@@ -10,6 +10,7 @@ import type { WorkWeek } from "#core/working/WorkingPattern.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
 import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
 import { documentCost } from "#core/simulation/documentCost.ts";
+import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { explainCost } from "../explainCost.ts";
 import { isHalfDayPossible, requestCost, totalMinutes } from "../requestCost.ts";
 import { freeDates } from "./freeDates.ts";
@@ -177,7 +178,7 @@ test("simple policies cost what they cost without counting rules", () => {
   });
   const someHolidays = fc.tuple(someDates, fc.constantFrom("full" as const, "am" as const, "pm" as const));
   const someUnit = fc.constantFrom("day" as const, "hour" as const, "week" as const);
-  fc.assert(
+  assertProperty(
     fc.property(
       fc.tuple(someTerms, someTerms),
       fc.tuple(someWeek, someHolidays, fc.boolean()),
@@ -204,7 +205,7 @@ test("a request costs what a simulation of the same person answers", () => {
     days: fc.constantFrom("working", "mondayToSaturday", "calendar"),
     holidays: fc.constantFrom("skip", "count"),
   });
-  fc.assert(
+  assertProperty(
     fc.property(someRule, someWeek, someDates, someSpan, fc.boolean(), (rule, week, dates, wanted, inHours) => {
       const span = { ...wanted, isHalfDay: false };
       const counting = inHours ? { ...rule, in: "hours" as const } : rule;

@@ -9,6 +9,7 @@ import { usageEntries } from "#core/ledger/usage.ts";
 import { workCalendar } from "#core/offices/workCalendar.ts";
 import { documentOfTerms } from "#core/policies/document/documentOfTerms.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
+import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { aCase, aPolicy } from "#tests/scenarios/aCase.ts";
 import { balanceAfter } from "../balanceAfter.ts";
 import { tryAssess } from "../assessRequest.ts";
@@ -76,7 +77,7 @@ function answers(
 test("a request gets the same answer whether its simple policy is written as a document or not", () => {
   const someWanted = fc.tuple(fc.integer({ min: 1, max: 440 }), fc.integer({ min: 0, max: 40 }));
   const someStart = fc.constantFrom(null, "2027-03-16", "2027-09-11", "2027-11-13");
-  fc.assert(
+  assertProperty(
     fc.property(someTerms, someStart, someDates, someDates, someWanted, (terms, startDate, booked, pending, wanted) => {
       const of = (policy: Partial<PolicyTerms>) =>
         answers({ policy, startDate }, daysOf(booked), daysOf(pending), wanted);

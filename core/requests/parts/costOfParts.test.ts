@@ -4,6 +4,7 @@ import type { DayPart, LeaveParts } from "#core/leave/LeaveParts.ts";
 import { type Holiday, workCalendar } from "#core/offices/workCalendar.ts";
 import type { WorkWeek } from "#core/working/WorkingPattern.ts";
 import { addDays } from "#core/calendar/dates.ts";
+import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { explainCost } from "../explainCost.ts";
 import { requestCost, totalMinutes, type Unit } from "../requestCost.ts";
 import { hoursRefusals } from "./hoursRefusals.ts";
@@ -93,7 +94,7 @@ test("every date counts where calendar days count", () => {
 });
 
 test("a morning and the afternoon of a date cost as much as the whole date, however odd its minutes", () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.integer({ min: 1, max: 1440 }), fc.constantFrom<Unit>("day", "hour", "shift"), (minutes, unit) => {
       const week: WorkWeek = [minutes, 0, 0, 0, 0, 0, 0];
       const of = (each: LeaveParts | null) => cost({ to: "2027-03-01", of: each, week, unit });
@@ -106,7 +107,7 @@ test("a morning and the afternoon of a date cost as much as the whole date, howe
 test("leave that is split at noon of a date costs as much as the whole leave", () => {
   const day = fc.integer({ min: 0, max: 20 });
   const holiday = fc.record({ at: day, part: fc.constantFrom("full", "am", "pm") });
-  fc.assert(
+  assertProperty(
     fc.property(day, day, fc.array(holiday, { maxLength: 4 }), (first, second, some) => {
       const from = "2027-03-01";
       const middle = addDays(from, first);

@@ -1,16 +1,5 @@
 import { expect, test } from "@jest/globals";
-import {
-  array,
-  assert,
-  asyncProperty,
-  constant,
-  constantFrom,
-  integer,
-  oneof,
-  option,
-  record,
-  uniqueArray,
-} from "fast-check";
+import { array, asyncProperty, constant, constantFrom, integer, oneof, option, record, uniqueArray } from "fast-check";
 import { ROLES } from "#core/people/access/roles.ts";
 import { STEP_ROLES } from "#core/policies/document/checks/approverProblems.ts";
 import type { StepApprover } from "#core/requests/approval/ApprovalStep.ts";
@@ -19,6 +8,7 @@ import { database } from "#db/connect.ts";
 import { anOrganization } from "#db/factories/anOrganization.ts";
 import { aPerson } from "#db/factories/aPerson.ts";
 import { User } from "#db/models/User.ts";
+import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { rows } from "../statement.ts";
 import { decidersAround } from "./deciders.ts";
@@ -85,5 +75,5 @@ test("SQL finds the deciders and holders of a step that core finds, in organizat
       .map(({ id }) => ({ id, isHolder: holders.some((holder) => holder.id === id) }));
     expect(inSql.toSorted(byId)).toEqual(inCore.toSorted(byId));
   });
-  await assert(check, { numRuns: 60 });
+  await assertProperty(check, { numRuns: 60 });
 });

@@ -1,0 +1,17 @@
+import { assert, type IAsyncProperty, type IProperty, type Parameters } from "fast-check";
+
+/** The seed of every property in `npm test`, so that a run doesn't fail by chance; the soak takes a new one each time. */
+const SEED = 20_261_124;
+
+/** Checks a property with fast-check; throws its report, which names the seed, if the property doesn't hold. */
+export function assertProperty<Values>(
+  property: IAsyncProperty<Values>,
+  parameters?: Parameters<Values>,
+): Promise<void>;
+export function assertProperty<Values>(property: IProperty<Values>, parameters?: Parameters<Values>): void;
+export function assertProperty<Values>(
+  property: IAsyncProperty<Values> | IProperty<Values>,
+  parameters: Parameters<Values> = {},
+): Promise<void> | void {
+  return assert(property, process.env["SOAK"] ? parameters : { seed: SEED, ...parameters });
+}
