@@ -104,7 +104,7 @@ export function newPasswordField(tooShort: string) {
 
 /**
  * A number of days, in steps of a half by default, as a number or in digits. A missing value, a non-number, or a value
- * below the minimum is refused with `invalid`; without it, a missing value is refused with `missing`.
+ * below the minimum is refused with `invalid`, if it is given; otherwise a missing value is refused with `missing`.
  */
 export function daysAmount({
   min = -DAYS_MAX,

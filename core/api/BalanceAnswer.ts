@@ -14,7 +14,10 @@ export const BalanceYear = z.strictObject({
   used: dayCount,
   total: dayCount,
   pending: dayCount,
-  /** What a request for today could use; less than balance − pending if lots become usable later or a limit applies. */
+  /**
+   * The amount that a request for today could use; less than balance − pending if lots become usable later or a limit
+   * applies.
+   */
   available: dayCount,
 });
 export type BalanceYear = z.infer<typeof BalanceYear>;

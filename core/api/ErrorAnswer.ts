@@ -3,8 +3,8 @@ import { id } from "./fields.ts";
 import { ChangedBalanceAnswer } from "./PolicyAnswer.ts";
 
 /**
- * An error: its text for people, its stable code, the text for each invalid field, the policy that blocks a new one and,
- * if a change needs confirmation, the people whom it would leave below zero.
+ * An error: its text for people, its stable code, the text for each invalid field, the id of the existing policy that
+ * prevents a new policy, and, if a change needs confirmation, the people whom it would leave below zero.
  */
 export const ErrorAnswer = z.strictObject({
   error: z.string(),

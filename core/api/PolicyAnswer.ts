@@ -69,7 +69,8 @@ export const PolicyAnswer = z.strictObject({
 export type PolicyAnswer = z.infer<typeof PolicyAnswer>;
 
 /**
- * A policy in the admin console, with its office; the policy of a group or a person has the office whose date applies.
+ * A policy in the admin console, with the office whose date and working hours apply: the policy's own, that of its
+ * person, or, for a group, the default office.
  */
 export const OfficePolicyAnswer = PolicyAnswer.extend({
   officeName: z.string(),
@@ -78,7 +79,10 @@ export const OfficePolicyAnswer = PolicyAnswer.extend({
 });
 export type OfficePolicyAnswer = z.infer<typeof OfficePolicyAnswer>;
 
-/** The policy of a group in its new place: a new one if the policy applied before the current leave year. */
+/**
+ * The id of a group's policy after a move: a new policy if it applied before the current leave year, because closed
+ * leave years keep the old order.
+ */
 export const OrderedPolicyAnswer = z.strictObject({ id });
 export type OrderedPolicyAnswer = z.infer<typeof OrderedPolicyAnswer>;
 

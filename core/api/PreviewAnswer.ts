@@ -68,7 +68,7 @@ export const PreviewAnswer = z.strictObject({
   conflicts: z.array(z.strictObject({ userName: z.string(), startDate: isoDate, endDate: isoDate })),
   /** Every reason to refuse the request, in the order in which submitting checks them. */
   refusals: z.array(PreviewRefusal),
-  /** The first of the reasons. */
+  /** The first of `refusals`; absent if there are none. */
   refusal: ErrorAnswer.exactOptional(),
 });
 export type PreviewAnswer = z.infer<typeof PreviewAnswer>;

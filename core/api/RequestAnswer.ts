@@ -12,28 +12,30 @@ export const RequestAnswer = z.strictObject({
   isHalfDay: z.boolean(),
   ...partsOfDates,
   status: z.enum(REQUEST_STATUSES),
-  /** 1, raised by every edit; a decision names the version that its person saw. */
+  /** Begins at 1 and rises with every edit; a decision names the version that the approver saw. */
   version: z.int().positive(),
   days: dayCount,
   submittedAt: instant,
   decidedAt: instant.nullable(),
   decidedByName: z.string().nullable(),
-  /** True if the person decided their own request, as when they cancel it. */
+  /** True if the person decided their own request, as when they canceled it. */
   isDecidedByOwner: z.boolean(),
   rejectionReason: z.string().nullable(),
-  /** The number of its files, and of questions and answers on it, unless it has none. */
+  /** The number of files on the request, and of questions and answers; each is absent if there are none. */
   documents: count.exactOptional(),
   messages: count.exactOptional(),
   /** Present while the request needs a document and has none. */
   needsDocument: z.literal(true).exactOptional(),
-  /** How far an approval in steps is, or that the policy approved the request; missing for others. */
+  /**
+   * The progress of an approval in steps, or a note that the policy approved the request; absent for other requests.
+   */
   approvalText: z.string().exactOptional(),
 });
 export type RequestAnswer = z.infer<typeof RequestAnswer>;
 
 /** A person's own request. */
 export const OwnRequestAnswer = RequestAnswer.extend({
-  /** The change that the person asked for, while it waits for a decision; the leave is unchanged until then. */
+  /** The change that the person asked for, while it awaits a decision; the leave is unchanged until then. */
   change: z
     .strictObject({
       id,
@@ -79,7 +81,7 @@ export const TeamRequestAnswer = RequestAnswer.extend({
     .exactOptional(),
   /** Present if this is a change of approved leave, which `editedFrom` shows. */
   change: z.strictObject(changeOf).exactOptional(),
-  /** The steps of the approval, with who may decide each in words, and who approved it. */
+  /** The steps of the approval: who may decide each, in words, and who approved it. */
   approvalSteps: z
     .array(z.strictObject({ approvers: z.string(), approvedByName: z.string().nullable() }))
     .exactOptional(),
@@ -103,7 +105,10 @@ export const TeamRequestAnswer = RequestAnswer.extend({
   /** The names of teammates with pending leave during the request, at most 20, and the number of others. */
   alsoPending: z.array(z.string()),
   morePending: count,
-  /** Who of each of the person's teams with a coverage limit would be at work, by runs of dates with the same people. */
+  /**
+   * The people who would be at work in each of the person's teams with a coverage limit, in runs of dates with the same
+   * people.
+   */
   teamStrips: z.array(
     z.strictObject({
       team: z.string(),
@@ -116,11 +121,11 @@ export const TeamRequestAnswer = RequestAnswer.extend({
           present: count,
           working: count,
           isBelow: z.boolean(),
-          /** The first people at work, at most five. */
+          /** The names of the people at work, at most five. */
           names: z.array(z.string()),
         }),
       ),
-      /** The number of later parts, which are omitted, and of those among them that are below the limit. */
+      /** The number of further runs of dates, which are omitted, and how many of those are below the limit. */
       moreParts: count,
       moreBelow: count,
     }),
@@ -130,7 +135,7 @@ export type TeamRequestAnswer = z.infer<typeof TeamRequestAnswer>;
 
 /** The people at work and the balances left if several pending requests are all approved. */
 export const WhatIfAnswer = z.strictObject({
-  /** Each team with a coverage limit to which a person of the requests belongs. */
+  /** Each team with a coverage limit to which any of the requesters belongs. */
   teams: z.array(
     z.strictObject({
       team: z.string(),

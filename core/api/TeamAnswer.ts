@@ -11,7 +11,7 @@ export const TeamAnswer = z.strictObject({
   coverage: z
     .strictObject({ minimum: count.optional(), percent: count.optional(), mode: z.enum(["warn", "refuse"]) })
     .nullable(),
-  /** The leads and members by name, including deactivated ones, who count nowhere. */
+  /** The leads and members by name, including deactivated ones, who count neither as members nor toward coverage. */
   people: z.array(z.strictObject({ id, name: z.string(), isActive: z.boolean() })),
   /** The number of active members. */
   memberCount: count,

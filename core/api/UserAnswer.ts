@@ -12,7 +12,7 @@ const employment = {
   workingPattern: WorkingPatternAnswer.nullable(),
   /** The override that takes effect on a later day. */
   nextPtoBalanceOverride: z.strictObject({ ptoBalanceOverride: dayCount.nullable(), effectiveOn: isoDate }).nullable(),
-  /** The facts on which policies may depend, which only Admins, Owners, and the person see. */
+  /** The facts on which policies may depend; only Admins, Owners, and the person see them. */
   serviceStartDate: isoDate.nullable(),
   creditedYears: z.number().nullable(),
   birthDate: isoDate.nullable(),

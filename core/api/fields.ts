@@ -30,7 +30,7 @@ export const leaveType = z.string().regex(TYPE_KEY);
 export const role = z.enum(ROLES);
 
 /**
- * The parts of its dates that leave takes, absent for whole dates and for half days without a known half: either both
+ * The parts of the dates that leave takes, absent for whole dates and for half days without a known half: either both
  * parts or, for hours, the minutes with the start time.
  */
 export const partsOfDates = {

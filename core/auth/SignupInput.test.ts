@@ -35,7 +35,7 @@ describe("the full sign-up", () => {
     expect(parseInput(FullSignupInput, { name: "Acme", domain: "", timezone: null, ptoPolicy: " " })).toEqual(bare);
   });
 
-  test("the full sign-up takes a domain, a zone and a policy text", () => {
+  test("the full sign-up takes a domain, a zone, and a policy text", () => {
     expect(
       parseInput(FullSignupInput, {
         name: "Acme",

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { assertEmailDomain } from "./emailDomain.ts";
 
-test("an email of the domain is accepted, in any case", () => {
+test("an email of the domain is accepted, regardless of case", () => {
   expect(() => assertEmailDomain("jane@example.com", "example.com")).not.toThrow();
   expect(() => assertEmailDomain("Jane@EXAMPLE.com", "Example.com")).not.toThrow();
   expect(() => assertEmailDomain("jane@anywhere.org", null)).not.toThrow();

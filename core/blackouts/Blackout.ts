@@ -6,6 +6,6 @@ export interface Blackout {
   startDate: IsoDate;
   endDate: IsoDate;
   reason: string;
-  /** Null applies to all types. */
+  /** Null means all types. */
   types: readonly LeaveType[] | null;
 }

@@ -6,8 +6,7 @@ import { startOfWeek } from "date-fns/startOfWeek";
 import { type IsoDate, monthEnd, monthStart } from "./dates.ts";
 
 /**
- * Weeks are counted in UTC: in the time zone of the process a day may be skipped, and its week would begin on another
- * day.
+ * Weeks are counted in UTC, because the process's time zone may skip a day, which would move the first day of its week.
  */
 const IN_UTC = { in: tz("UTC") };
 const FROM_SUNDAY = { ...IN_UTC, weekStartsOn: 0 } as const;

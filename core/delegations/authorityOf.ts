@@ -4,14 +4,14 @@ import { Refusal } from "#core/refusal.ts";
 import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
 import { mayDecideRequest, waitsFor } from "#core/requests/approval/mayDecideRequest.ts";
 
-/** A delegation, as its delegate sees it at some instant. */
+/** A delegation from the view of its delegate, with its state at some instant. */
 export interface DelegationTo {
   id: string;
   approverId: string;
   approverName: string;
   /** The approver, or the Admin or Owner who named the delegate for them. */
   createdById: string;
-  /** The last day. */
+  /** The last day, inclusive. */
   to: IsoDate;
   state: "ahead" | "current" | "over";
 }
@@ -22,9 +22,8 @@ export interface Authority {
 }
 
 /**
- * Returns the right by which a person may decide a request, or undefined. Their own right comes first.
- * `delegations` are those to the decider; what they delegated is not passed on, because only an approver's own right
- * counts.
+ * Returns the right by which a person may decide a request, or undefined. Their own right comes first. `delegations`
+ * are those to the decider; a delegate can't pass an approver's right on, because only the approver's own right counts.
  */
 export function authorityOf(
   decider: PersonNode,
@@ -42,7 +41,7 @@ export function approverOfDelegate({ delegation }: Authority): { id: string; nam
   return delegation ? { id: delegation.approverId, name: delegation.approverName } : undefined;
 }
 
-/** Returns the delegation by which a person could decide a request until it ended, or undefined. */
+/** Returns the ended delegation by which a person could once decide a request, or undefined. */
 export function delegationOver(
   decider: PersonNode,
   request: DecidableRequest,

@@ -116,7 +116,7 @@ function isHeic(head: Uint8Array, size: number): boolean {
   if (!isHeicStart(head)) return false;
   const next = numberAt(head, 0);
   const length = numberAt(head, next);
-  // 1 announces a longer number, and 0 a box up to the end of the file.
+  // A length of 1 announces a longer number, and 0 a box that reaches to the end of the file.
   const isWithin = length <= 1 || (length >= 8 && next + length <= size);
   return BOXES_AFTER_BRANDS.includes(textAt(head, next + 4)) && isWithin && size > next + 8;
 }

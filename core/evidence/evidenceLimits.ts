@@ -1,13 +1,13 @@
 import { isLive, type RequestStatus } from "#core/leave/Statuses.ts";
 import { Refusal } from "#core/refusal.ts";
 
-/** The largest file, in bytes: 10 MB. */
+/** The maximum size of a file, in bytes: 10 MB. */
 export const MAX_EVIDENCE_BYTES = 10 * 1024 * 1024;
-/** The most files on a request. */
+/** The maximum number of files on a request. */
 export const MAX_EVIDENCE = 10;
-/** The most files of an organization, and the most bytes in all of them. */
+/** The maximum number of an organization's files, and of bytes in all of them. */
 export const MAX_SPACE = { files: 20_000, bytes: 5 * 1024 ** 3 };
-/** The most bytes of files in an export of a person's data; older files are only listed. */
+/** The maximum number of bytes of files in an export of a person's data; older files are only listed. */
 export const MAX_EXPORTED_BYTES = 200 * 1024 * 1024;
 
 const TYPES = "The file must be a PDF, PNG, JPEG, or HEIC";

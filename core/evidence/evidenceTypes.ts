@@ -1,4 +1,4 @@
-/** The types of files that can be attached to a request, with the ending of their names. */
+/** The types of files that can be attached to a request, with their file name extensions. */
 export const EVIDENCE_TYPES = {
   "application/pdf": "pdf",
   "image/png": "png",

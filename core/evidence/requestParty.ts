@@ -4,7 +4,7 @@ import { Refusal } from "#core/refusal.ts";
 import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
 import { mayDecideAnyStep } from "#core/requests/approval/mayDecideRequest.ts";
 
-/** A person's side of a request: the requester, or those who decide it. */
+/** A person's side of a request: the requester, or the people who decide it. */
 export type RequestParty = "requester" | "decider";
 
 /**

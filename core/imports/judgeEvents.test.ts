@@ -66,7 +66,7 @@ test("rows beyond the maximum are refused, and rows that change a recorded event
   ]);
 });
 
-test("a kind is matched in any case, and the refusal of another one lists those of policies in order", () => {
+test("a kind is matched regardless of case, and the refusal of an unknown kind lists those of the policies in order", () => {
   const [move, other] = [...judged(["MOVE", "strike"].map((kind) => `${erin.email},event,2027-02-26,,${kind}`))];
   expect(move).toMatchObject({ status: "new", wanted: { event: { kind: "move" } } });
   expect(other?.reasons?.map(({ text }) => text)).toEqual([

@@ -83,7 +83,7 @@ function beforeRows(person: EventPerson, { me, admins }: EventFacts): PersonSoFa
 }
 
 /**
- * Reads a row's event. Kinds match those of the policies in any case; `kinds` maps each kind in lowercase to its
+ * Reads a row's event. Kinds match those of the policies regardless of case; `kinds` maps each kind in lowercase to its
  * spelling.
  */
 function parsedRow(read: ReadRow<EventRow>, kinds: ReadonlyMap<string, string>): Parsed {

@@ -96,7 +96,7 @@ function placeOf({ email, row }: ReadRow<OpeningRow>, facts: OpeningFacts): stri
   return `${email} ${type.key} ${row.year ?? leaveYearOf(person.today, startsIn)}`;
 }
 
-/** Returns the type that a row names by its key or name, in any case. */
+/** Returns the type that a row names by its key or name, regardless of case. */
 function typeOf({ type: written }: OpeningRow, { types }: OpeningFacts): OpeningFacts["types"][number] | undefined {
   const wanted = written.toLowerCase();
   return types.find(({ key }) => key === wanted) ?? types.find(({ name }) => name.toLowerCase() === wanted);

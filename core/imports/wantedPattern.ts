@@ -24,7 +24,10 @@ export function patternCells(patterns: readonly Pick<PatternChange, "from">[] | 
   };
 }
 
-/** Returns the reason to refuse a row with working hours but no first day, or with a first day but no such column. */
+/**
+ * Returns the reason to refuse a row with working hours but no first day, or with a first day in a file without a
+ * column for working hours.
+ */
 export function incompletePattern(row: Partial<PersonRow>): RowReason | null {
   const { "working hours": weeks, "working hours from": from } = row;
   if (weeks && !from) return { column: "working hours from", text: "Enter the date when the working hours start" };

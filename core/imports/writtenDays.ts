@@ -9,7 +9,7 @@ export function writtenDays(options: { min: number; max: number; step?: number }
   );
 }
 
-/** One of a few words, in any case. */
+/** One of a few words, regardless of case. */
 export function anyCase<Words extends z.ZodEnum>(words: Words) {
   return z.preprocess((value) => {
     const wanted = typeof value === "string" ? value.trim().toLowerCase() : value;

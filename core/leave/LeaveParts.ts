@@ -19,7 +19,7 @@ export interface PartInHours {
   startTime: TimeOfDay | null;
 }
 
-/** The parts of its dates that leave takes. */
+/** The parts of the dates that leave takes. */
 export type LeaveParts = PartsOfDates | PartInHours;
 
 /** The dates of leave, and the parts of them that it takes. */

@@ -3,8 +3,8 @@ import { hoursOf, type PartInHours, type PartialDates, partsOfDates } from "./Le
 import { formatMinute, minuteOf } from "./times.ts";
 
 /**
- * Returns the part of its dates that leave takes, such as `afternoon`, `half day`, `9:00 AM–11:00 AM`, or
- * `from the first afternoon`; empty for whole dates.
+ * Returns the parts of the dates that leave takes, such as `afternoon`, `half day`, `9:00 AM–11:00 AM`, or `from the
+ * first afternoon`; empty for whole dates.
  */
 export function partsInWords(leave: PartialDates): string {
   const hours = hoursOf(leave);
@@ -20,7 +20,7 @@ export function partsInWords(leave: PartialDates): string {
   ].join(" ");
 }
 
-/** Returns the part in parentheses to append to the dates, such as ` (afternoon)`; empty for whole dates. */
+/** Returns the parts in parentheses to append to the dates, such as ` (afternoon)`; empty for whole dates. */
 export function partsAfterDates(leave: PartialDates): string {
   const words = partsInWords(leave);
   return words === "" ? "" : ` (${words})`;

@@ -14,7 +14,7 @@ interface ChangeMinutes {
   details: NonNullable<LedgerEntry["details"]>;
 }
 
-/** Returns the first leave year that a change affects: all if the leave year changed. */
+/** Returns the first leave year that a change affects: the ledger's first if the leave year changed. */
 export function firstChangedYear(
   { today, since, isRegrouped = false }: { today: IsoDate; since?: IsoDate; isRegrouped?: boolean },
   { startsIn, opening }: Pick<AccrualCase, "startsIn" | "opening">,

@@ -23,14 +23,17 @@ function ledger(
 test.each<["year" | "rolling12Months", string | null, string | null]>([
   ["year", "2028-01-01", null],
   ["rolling12Months", "2028-03-02", null],
-])("what only a limit per %s allows is available at once, and again on its first free day", (per, again, never) => {
-  const accrual = aDocumentCase({ unit: "day", consumption: { limit: { per, amount: 5 } } });
-  const entries = [aBooking(2, "2027-03-01"), aBooking(1, "2027-03-02")];
-  const given: Ledger = { accrual, entries, pending: [], today: "2027-06-15" };
-  expect(limitNow(given)).toEqual({ per, minutes: 5 * DAY, before: 0 });
-  expect([2, 5, 6].map((days) => dayWith(given, days * DAY))).toEqual(["2027-06-15", again, never]);
-  expect(limitNow({ ...given, today: "2028-02-01" })?.before).toBe(per === "year" ? 0 : 3 * DAY);
-});
+])(
+  "leave that only a limit per %s allows is available at once, and again on its first free day",
+  (per, again, never) => {
+    const accrual = aDocumentCase({ unit: "day", consumption: { limit: { per, amount: 5 } } });
+    const entries = [aBooking(2, "2027-03-01"), aBooking(1, "2027-03-02")];
+    const given: Ledger = { accrual, entries, pending: [], today: "2027-06-15" };
+    expect(limitNow(given)).toEqual({ per, minutes: 5 * DAY, before: 0 });
+    expect([2, 5, 6].map((days) => dayWith(given, days * DAY))).toEqual(["2027-06-15", again, never]);
+    expect(limitNow({ ...given, today: "2028-02-01" })?.before).toBe(per === "year" ? 0 : 3 * DAY);
+  },
+);
 
 describe("the next accrual", () => {
   test("the next accrual is that of the next month or year", () => {

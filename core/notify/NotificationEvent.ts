@@ -1,7 +1,7 @@
 /**
- * How each event reaches people: on the channels that they chose, on these channels even if they turned them off, by
- * email unless they turned it off, or always by email. Notification settings don't apply to the last ones, which people
- * requested themselves, which protect their account, or which go to an address that has no account.
+ * The way each event reaches people: on the channels that they chose, on these channels even if they turned them off,
+ * by email unless they turned it off, or always by email. Emails that people can't turn off are those that they
+ * requested themselves, that protect their account, or that go to an address without an account.
  */
 const ROUTES = {
   "request.submitted": "chosen",

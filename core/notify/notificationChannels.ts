@@ -28,7 +28,10 @@ export function channelsFor(event: NotificationEvent, { hasSlack }: { hasSlack: 
   return hasSlack && !isOnlyMailed(event) ? ["mail", "slack"] : ["mail"];
 }
 
-/** Returns the channels that carry an event to a person; what can't be turned off ignores choices that turn all off. */
+/**
+ * Returns the channels that carry an event to a person. For a mandatory event, a person who turned every channel off
+ * has the default channels.
+ */
 export function channelsOf(
   event: NotificationEvent,
   choices: ChannelChoices,

@@ -20,7 +20,7 @@ export interface YearlyAmounts {
   after: Minutes | null;
 }
 
-/** Returns the sentence that names a change, without its full stop. */
+/** Returns the sentence that names a change, without its period. */
 export function changedRulesText(byName: string | null, rules: ChangedRules): string {
   const actor = byName ?? "A former Admin or Owner";
   if (rules.kind === "hours") return `${actor} changed the working hours of ${rules.office}`;

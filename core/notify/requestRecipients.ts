@@ -20,8 +20,8 @@ type RecipientTree<Node extends RecipientNode = RecipientNode> = ReadonlyMap<str
 /**
  * Returns the recipients of a pending request: the approver or, if there is none, all other Admins and Owners. With
  * `coversAbsence`, an approver who is away is joined by the first present approver further up or, if there is none, by
- * the present Admins and Owners. Delegates are recipients beside the approver who named them; a present delegate covers
- * the approver's absence alone.
+ * the present Admins and Owners. The delegates of an approver are recipients, too; if any of them is present, nobody
+ * else covers the approver's absence.
  */
 export function requestRecipients<Node extends RecipientNode>(
   personId: string,
@@ -60,7 +60,7 @@ export function stepRecipients<Node extends RecipientNode>(
   return besideDelegates(personId, [...holders, ...coverOf(person, above, people)], delegates);
 }
 
-/** Returns the recipients of a request: of its open step or, without steps, as `requestRecipients`. */
+/** Returns the recipients of a request: those of its open step or, without steps, those of `requestRecipients`. */
 export function decisionRecipients<Node extends RecipientNode>(
   { userId, approval }: DecidableRequest,
   people: RecipientTree<Node>,
@@ -74,8 +74,8 @@ export function decisionRecipients<Node extends RecipientNode>(
 }
 
 /**
- * Adds the delegates of approvers after each of them; nobody is asked about their own request, and no delegate about that
- * of the person who named them.
+ * Adds each approver's delegates after the approver; nobody is asked about their own request, and no delegate about a
+ * request of the person who named them.
  */
 function besideDelegates<Node extends RecipientNode>(
   personId: string,

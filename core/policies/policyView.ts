@@ -16,16 +16,19 @@ import { policyTimeline } from "./policyTimeline.ts";
 /** A policy with the terms in force. */
 export interface PolicyView extends PolicyTerms, TypeOfLeave {
   id: string;
-  /** The office whose date and working hours apply: its own, that of its person, or the default office. */
+  /**
+   * The office whose date and working hours apply: the policy's own, that of its person, or, for a group, the default
+   * office.
+   */
   officeId: string;
   /** Null for an office's policy. */
   assignment: PolicyAssignment | null;
   version: number;
   /** The amounts that the policy grants, in a few words. */
   allowance: string;
-  /** What happens to unused leave, in a few words; null if nothing is granted in advance. */
+  /** Unused leave at the end of a leave year, in a few words; null if the policy has no grants. */
   carriedOver: string | null;
-  /** The caps of what is granted, in a few words; null if there are none. */
+  /** The caps on the grants, in a few words; null if there are none. */
   cap: string | null;
   /** The whole policy in sentences. */
   summary: string;

@@ -24,8 +24,8 @@ const asked = {
 };
 
 /**
- * The fields of a person's request. The check for past dates needs today's date and happens later. A submission that repeats the
- * `idempotencyKey` of an earlier one returns the request of that one.
+ * The fields of a person's request. The check for past dates needs today's date and happens later. A submission that
+ * repeats the `idempotencyKey` of an earlier submission returns the earlier request.
  */
 export const RequestFields = z
   .object({
@@ -47,7 +47,7 @@ const choosing = {
 
 /**
  * Query for a request preview while a person fills in the form: a type alone, or a type and both dates. `requestId` is
- * the person's own request that they edit.
+ * the person's own request if they are editing it.
  */
 export const PreviewQuery = z
   .object({ ...choosing, requestId: orAbsent(idField("Unknown request")) })

@@ -162,7 +162,7 @@ export function notEnough(wanted: Wanted, facts: AssessmentFacts, assessment: As
   return most < taken ? [insufficient(most, facts.leaveType)] : [];
 }
 
-/** Leave since before the current leave year takes from closed years, too, which a request can't do. */
+/** Leave that began before the current leave year also draws on closed years, which a request can't do. */
 function notEnoughSince(
   yearStart: IsoDate,
   wanted: Wanted,

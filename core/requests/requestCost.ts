@@ -9,8 +9,8 @@ import { countedPart, countingOf, datesIn, type LeaveCalendar } from "./cost/Lea
 import { type TakenPart, takenPart } from "./parts/takenPart.ts";
 
 /**
- * A request's first and last dates, inclusive. `parts` is missing or null if the dates are taken whole, or if the person
- * of a half day didn't say which half; every half day has a single date.
+ * A request's first and last dates, inclusive. `parts` is missing or null if the dates are taken whole, or if the
+ * person didn't say which half of a half day they take; every half day has a single date.
  */
 export interface Span {
   startDate: IsoDate;

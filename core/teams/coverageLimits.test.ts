@@ -65,7 +65,7 @@ test("overlapping absences of a member count once", () => {
   expect(monday).toEqual({ date: "2027-03-08", working: 3, present: 1, isBelow: true });
 });
 
-test("who is at work on a date is computed once for all requests of a team, because many requests of large teams blocked the process", () => {
+test("the people at work on a date are computed once for all requests of a team, because many requests of large teams blocked the process", () => {
   let lookups = 0;
   class Counted extends Map<IsoDate, never> {
     override get(): undefined {

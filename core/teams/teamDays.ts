@@ -87,7 +87,7 @@ export function presentOn(team: LimitedTeam, personId: string, date: IsoDate): T
   return team.members.filter(({ id }, nth) => id !== personId && here[nth] === "1");
 }
 
-/** Returns whether the same members are at work on two dates, the person who asks aside. */
+/** Returns whether the same members are at work on two dates, leaving out the person who asks. */
 export function haveSamePeople(team: LimitedTeam, personId: string, one: IsoDate, other: IsoDate): boolean {
   const [first, second] = [dayOf(team, one).here, dayOf(team, other).here];
   if (first === second) return true;
@@ -137,7 +137,10 @@ function isAway({ absences }: TeamPerson, date: IsoDate): boolean {
   return absences.some(({ startDate, endDate }) => startDate <= date && date <= endDate);
 }
 
-/** The last date asked of a calendar: all members who share it are asked about the same date in turn. */
+/**
+ * The last date looked up in a calendar, because all members who share the calendar are looked up for the same date in
+ * turn.
+ */
 const workedOf = new WeakMap<WorkCalendar, { date: IsoDate; isWorked: boolean }>();
 
 function works({ calendar }: TeamPerson, date: IsoDate): boolean {

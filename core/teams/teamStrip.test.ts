@@ -31,7 +31,7 @@ test("successive working dates with the same people at work are one part, over a
   expect(weekend?.parts.map(stripText)).toEqual(["Mar 17 – Mar 23, 2027: 3 of 4 in (Ben, Cat, Dan)"]);
 });
 
-test("names beyond five are counted, and nobody needs no names", () => {
+test("names beyond five are counted, and a part with nobody at work has no names", () => {
   const many = { ...team, members: ["Ann", "B", "C", "D", "E", "F", "G", "H"].map((id) => person(id)) };
   const [strip] = teamStrips([many], "Ann", { startDate: "2027-03-09", endDate: "2027-03-09" });
   expect(strip?.parts.map(stripText)).toEqual(["Mar 09, 2027: 7 of 8 in (B, C, D, E, F, and 2 more)"]);

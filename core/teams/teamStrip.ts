@@ -12,7 +12,7 @@ export interface StripPart {
   working: number;
   /** True if fewer people are at work than the team's limit allows. */
   isBelow: boolean;
-  /** The names of the first people at work. */
+  /** The names of the people at work, at most five. */
   names: string[];
 }
 
@@ -22,7 +22,7 @@ export interface TeamStrip {
   /** The limit in words. */
   limit: string;
   parts: StripPart[];
-  /** The number of further parts, and of those among them that are below the limit. */
+  /** The number of further parts, and how many of them are below the limit. */
   moreParts: number;
   moreBelow: number;
 }
@@ -30,7 +30,7 @@ export interface TeamStrip {
 const MAX_PARTS = 7;
 const MAX_NAMES = 5;
 
-/** Returns who of each team would be at work during a member's request, for the teams of which the person is a member. */
+/** Returns the people who would be at work during a member's request, for each team to which the person belongs. */
 export function teamStrips(teams: readonly LimitedTeam[], personId: string, request: Dates): TeamStrip[] {
   return teams.flatMap((team) => {
     const parts = partsOf(team, personId, request);

@@ -14,7 +14,9 @@ export function writtenWeeks(weeks: readonly WorkWeek[]): string {
   return weeks.map(writtenWeek).join(" / ");
 }
 
-/** Returns the minutes of each week in a cell, or undefined if it can't be read. Days that it omits aren't worked. */
+/**
+ * Returns the minutes of each week in a cell, or undefined if it can't be read. Days that the cell omits aren't worked.
+ */
 export function readWeeks(text: string): Minutes[][] | undefined {
   const weeks = text.split("/").map(readWeek);
   return weeks.every((week) => week !== undefined) ? weeks : undefined;
@@ -65,7 +67,7 @@ function minutesOf(hours: string, minutes = "0", decimals = "0"): Minutes {
   return Number(hours) * 60 + Number(minutes) + (Number(decimals.padEnd(2, "0")) * 60) / 100;
 }
 
-/** Returns the index of a weekday by its name or its first three letters, in any case; -1 if it isn't one. */
+/** Returns the index of a weekday by its name or its first three letters, regardless of case; -1 if it isn't one. */
 function dayOf(name: string): number {
   const wanted = name.toLowerCase();
   return WEEKDAYS.findIndex((day) => wanted === day.toLowerCase() || wanted === day.slice(0, 3).toLowerCase());

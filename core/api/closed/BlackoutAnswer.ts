@@ -22,10 +22,10 @@ export type BlackoutAnswer = z.infer<typeof BlackoutAnswer>;
 
 /** The effect of a new blackout period. */
 export const BlackoutPreviewAnswer = z.strictObject({
-  /** The number of active people it would concern, and the first names. */
+  /** The number of active people whom it would affect, and the names of some of them. */
   people: count,
   names: z.array(z.string()),
-  /** The number of their requests on its dates, which would stay. */
+  /** The number of their existing requests on its dates, which would stay. */
   requests: count,
 });
 export type BlackoutPreviewAnswer = z.infer<typeof BlackoutPreviewAnswer>;

@@ -10,7 +10,7 @@ export const ClosureAnswer = z.strictObject({
   officeIds: z.array(id),
   /** The closure's offices by name. */
   offices: z.array(z.strictObject({ id, name: z.string() })),
-  /** The leave type that the closure is charged to; null costs people nothing. */
+  /** Always null, because a closure isn't charged to a leave type. */
   charged: z.null(),
 });
 export type ClosureAnswer = z.infer<typeof ClosureAnswer>;

@@ -3,7 +3,7 @@ import { id, isoDate } from "../fields.ts";
 
 const named = z.strictObject({ id, name: z.string() });
 
-/** A delegation that is current or ahead: the delegate decides for the approver on these days. */
+/** A current or upcoming delegation: the delegate decides for the approver on these days. */
 export const DelegationAnswer = z.strictObject({
   id,
   approverId: id,

@@ -64,7 +64,7 @@ export class GrantedLeave {
     return added;
   }
 
-  /** A yearly cap counts earlier lots, even if they were taken or can't be. */
+  /** A yearly cap counts earlier lots, even those that were taken or can't be taken. */
   #opened({ on, grant, minutes, lot }: DueAccrual | DueChange): Minutes {
     const rules = rulesOn(this.#accrual, on);
     const size = cappedSize(rules, this.#book, { grant, on, size: new Fraction(minutes) });

@@ -58,7 +58,7 @@ export class UntakenLeave {
       .map(({ effectiveOn }) => effectiveOn);
   }
 
-  /** Returns the usable part of a type's balance at the end of a day; a limit without grants counts as one. */
+  /** Returns the usable part of a type's balance at the end of a day; a limit without grants counts as a balance. */
   on(accrual: AccrualCase, day: IsoDate): Minutes {
     const year = leaveYearOf(day, accrual.startsIn);
     const balance = balanceOn(this.#byYear.get(accrual)?.get(year) ?? [], year, day);
@@ -71,7 +71,10 @@ export function firstDay({ startsIn }: Pick<AccrualCase, "startsIn">, day: IsoDa
   return leaveYearStart(leaveYearOf(day, startsIn), startsIn);
 }
 
-/** Returns an entry as if its leave arrived when it can be used, because waiting leave gives a person nothing yet. */
+/**
+ * Returns an entry dated as if its leave arrived on its first usable day, because leave that can't be used yet gives a
+ * person nothing.
+ */
 function onceUsable(entry: LedgerEntry): LedgerEntry {
   const { effectiveOn, details } = entry;
   return { ...entry, effectiveOn: latest(effectiveOn, details?.usableFrom ?? effectiveOn) };

@@ -35,7 +35,8 @@ export function leaveYearsFrom(day: IsoDate, { startsIn }: Pick<AccrualCase, "st
 
 /**
  * Yields, day by day, what a change adds to a person's leave in all types, and null between the years, where other work
- * may run. Both are replayed as the ledger posts them, so that caps, expiries, and excess are included.
+ * may run. Replays the leave before and after the change as the ledger posts it, so that caps, expiries, and excess are
+ * included.
  */
 export function* leaveGains(
   { before, after }: ChangedCases,
@@ -68,7 +69,7 @@ function gained(was: Minutes, is: Minutes): Minutes {
 
 /**
  * Returns the gains that another person's gains don't reach on the same day. A gain with a missing fact neither reaches
- * another one nor is reached.
+ * another gain nor is reached.
  */
 export function gainsBeyond(gains: readonly LeaveGain[], others: readonly LeaveGain[]): LeaveGain[] {
   const days = [...new Set([...gains, ...others].map(({ from }) => from))].toSorted();
@@ -82,7 +83,7 @@ export function gainsBeyond(gains: readonly LeaveGain[], others: readonly LeaveG
   });
 }
 
-/** Returns a function that returns the gain in force on a day, for days that are asked in order. */
+/** Returns a function from a day to the gain in force on it; call it for days in chronological order. */
 function inForce(gains: readonly LeaveGain[]): (day: IsoDate) => LeaveGain | undefined {
   let nth = -1;
   return (day) => {

@@ -5,8 +5,8 @@ import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
 import { LEDGER_KINDS } from "../LedgerEntry.ts";
 
 /**
- * Filters of the ledger entries of all people, last posted first by default. Sorting by `postedAt` uses the id, because
- * ids increase with time.
+ * Filters of the ledger entries of all people, most recently posted first by default. Sorting by `postedAt` uses the
+ * id, because ids increase with time.
  */
 export const LedgerEntriesQuery = listQuery({
   orders: ["postedAt", "effectiveOn", "type", "leaveYear", "kind", "days"],

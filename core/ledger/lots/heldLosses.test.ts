@@ -49,7 +49,7 @@ test("while facts are missing, lots that reach their expiry day stay in the bala
   });
 });
 
-test("what expired before the facts were missing stays expired", () => {
+test("lots that expired before the facts were missing stay expired", () => {
   expect(figures(lasting, { waitingFrom: "2027-04-10", today: "2027-05-10" })).toEqual({
     balance: 0,
     replayed: 0,

@@ -178,7 +178,7 @@ test("only the rows of a table that apply to a person need facts", () => {
 });
 
 test.each(["2028-01-01", "2027-07-01"])(
-  "nobody waits for the facts of a policy that another one replaced on %s, once it holds",
+  "nobody waits for the facts of a policy that another policy replaced on %s, once that policy holds",
   (replacedOn) => {
     const needy = withGrant({ amount: byGroup, cap: { onAnniversary: true, balance: 5 }, carryOver: { max: byGroup } });
     const monthly = withGrant({ frequency: "monthly", amount: 1 });
@@ -194,7 +194,7 @@ test.each(["2028-01-01", "2027-07-01"])(
   },
 );
 
-test("what was posted stays when a fact is removed, and is corrected when it is recorded again", () => {
+test("posted entries stay when a fact is removed, and are corrected when it is recorded again", () => {
   const document = withGrant({ amount: byGroup, carryOver: { max: byGroup } });
   const caseOf = (grade?: string) =>
     aDocumentCase(document, { startDate: "2020-01-01", facts: { person: grade ? { grade } : {}, events: [] } });

@@ -19,8 +19,8 @@ import { verifyClosedYears } from "./verifyClosedYears.ts";
 
 /**
  * Verifies that everything due is posted on its day with the right amount, that nothing else is, and that each
- * carry-over follows from the year before. Nothing proves what is posted for a leave year that waits for missing facts
- * or carried over from it, so these are skipped.
+ * carry-over follows from the year before. Skips the entries of a leave year that waits for missing facts and the
+ * carry-over from it, because they can't be proved.
  */
 export function verifyAccruals(ledger: PostedLedger): Finding[] {
   return [

@@ -27,8 +27,9 @@ export function linksByEmail(connector: Omit<SlackConnector, "id"> | null): bool
 
 /**
  * Returns whether a linked Slack user may still act as a person: if the person proved the link on the web, or if the
- * person who connected the workspace could have vouched for it. A link made by email outlives the connecting person's
- * deactivation, for people below Admin: otherwise everyone would have to confirm when a colleague leaves.
+ * person who connected the workspace could have vouched for it. For people below Admin, a link made by email outlives
+ * the deactivation of the person who connected the workspace: otherwise all of them would have to confirm their links
+ * when that colleague leaves.
  */
 export function isLinkTrusted(
   linked: { id: string; role: Role; isProven: boolean },

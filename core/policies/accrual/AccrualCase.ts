@@ -29,14 +29,17 @@ export interface AccrualCase {
   past?: readonly PastCase[];
 }
 
-/** The case of the closed leave years after those of the case before it in the list. */
+/**
+ * An earlier case, which computes the closed leave years after those of the case before it, up to and including
+ * `through`.
+ */
 export interface PastCase {
-  /** The last of these leave years. */
+  /** The last leave year that the case computes. */
   through: LeaveYear;
   accrual: AccrualCase;
 }
 
-/** Returns the terms of all leave years of a case, over time, for people whose facts changed one case after another. */
+/** Returns all terms of a case: those of each past case, oldest first, then the current ones. */
 export function allTerms({ timeline, past = [] }: Pick<AccrualCase, "timeline" | "past">): PolicyTerms[] {
   return [...past.flatMap(({ accrual }) => allTerms(accrual)), ...timeline.map(({ terms }) => terms)];
 }

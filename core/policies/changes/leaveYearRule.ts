@@ -24,8 +24,9 @@ export function firstDayUnder(rule: LeaveYearRule, startDate: IsoDate | null): M
 }
 
 /**
- * Returns a day on which leave years begin under a rule, for the earliest day of a change; `startsIn` is the start of
- * leave years without a rule. Anniversaries differ by person, but nobody's current leave year began over a year ago.
+ * Returns a start of leave years under a rule from which the earliest day of a change is computed; `startsIn` is the
+ * start of leave years without a rule. Anniversaries differ by person, but nobody's current leave year began over a
+ * year ago.
  */
 export function yearStartUnder(rule: LeaveYearRule, startsIn: YearStart, today: IsoDate): YearStart {
   if (rule === null) return startsIn;

@@ -67,8 +67,8 @@ export function factsChanged(before: PersonFacts | null, after: PersonFacts | nu
 }
 
 /**
- * Returns facts under which closed leave years are computed: other entered facts, with the policies that the person had
- * through these groups.
+ * Returns a person's facts with other entered facts, under which closed leave years are computed, and only with the
+ * policies that the person has through the groups in them.
  */
 export function factsUnder(
   { past: _past, assigned, ...facts }: PersonFacts,

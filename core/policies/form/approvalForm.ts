@@ -6,7 +6,7 @@ type Step = ApprovalRow["by"][number];
 /** A role or a person, as the form lists them. */
 export type FormApprover = Exclude<Step, unknown[]>;
 
-/** The approvers that the form offers by name; it lists the people and roles of all others. */
+/** The approvers that the form offers by name; for any others, it lists the people and roles. */
 const STEPS = {
   nobody: [],
   manager: ["manager"],
@@ -47,7 +47,7 @@ export function withListed(row: ApprovalRow, kind: "any" | "all", approvers: rea
   return { ...row, by: byOf(kind, approvers) };
 }
 
-/** A list of people that is still empty asks the manager, so that the document stays valid. */
+/** An empty list of people becomes the manager, so that the document stays valid. */
 function byOf(kind: "any" | "all", approvers: readonly FormApprover[]): ApprovalRow["by"] {
   const some: FormApprover[] = approvers.length > 0 ? [...approvers] : ["manager"];
   return kind === "any" ? [some] : some;

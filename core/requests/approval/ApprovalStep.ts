@@ -28,8 +28,8 @@ export interface SeenStep extends ApprovalStep {
 }
 
 /**
- * A request's approval in steps, decided when it was submitted. Without steps, the policy approved the request
- * automatically.
+ * A request's approval in steps, which the policy determined when the request was submitted. Without steps, the policy
+ * approved the request automatically.
  */
 export interface RequestApproval {
   steps: SeenStep[];
@@ -37,7 +37,7 @@ export interface RequestApproval {
   waitingFor: string[];
 }
 
-/** The parts of a request that decide who may decide it. Without `approval`, its approver does. */
+/** The parts of a request that decide who may decide it. Without `approval`, the requester's approver may. */
 export interface DecidableRequest {
   userId: string;
   approval?: { steps: readonly ApprovalStep[] } | null | undefined;

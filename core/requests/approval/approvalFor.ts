@@ -75,8 +75,9 @@ function isKnownApprover(approver: string | { person: string }): approver is Ste
 const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Returns the last day for a decision: the working day at the given place after the day of the submission. The calendar
- * must contain the holidays up to `expirySearchEnd`; a person who doesn't work until then has until then.
+ * Returns the last day for a decision: the given number of working days after the day of submission, or
+ * `expirySearchEnd` for a person who works on fewer days until then. The calendar must contain the holidays up to that
+ * day.
  */
 export function expiryDate(submittedOn: IsoDate, workingDays: number, calendar: WorkCalendar): IsoDate {
   const end = expirySearchEnd(submittedOn, workingDays);

@@ -17,8 +17,8 @@ const MANAGER: ApprovalStep[] = [{ by: ["manager"], decided: null }];
 /**
  * Returns the steps of an edited request, or null for none. They stay the same unless the type or the length changes;
  * then they are those that a new request would need. Approvals count only for an edit within the approved dates; any
- * other edit reopens all steps, because their approvers didn't see it. A waiting request never goes on without a
- * person: where a new one would be approved automatically, the steps stay.
+ * other edit reopens all steps, because their approvers didn't see it. An edit never approves a pending request: if a
+ * new request would be approved automatically, the steps stay.
  */
 export function stepsOfEdited(
   before: Wanted & { approval?: { steps: readonly ApprovalStep[] } | null | undefined },

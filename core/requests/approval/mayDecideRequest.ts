@@ -40,7 +40,7 @@ export function mayDecideAnyStep(decider: PersonNode, request: DecidableRequest,
   return steps.length === 0 && mayDecideRequest(decider, request, people);
 }
 
-/** The open step decides; after the last decision, its step does, for the undo. */
+/** Returns the open step or, after the last decision, the step that it decided, whose approvers may undo it. */
 function stepInQuestion({ approval }: DecidableRequest): ApprovalStep | undefined {
   const steps = approval?.steps ?? [];
   return openStep(steps) ?? lastDecidedStep(steps);

@@ -17,8 +17,8 @@ export const MAX_NAMES = 3;
 type InSteps = { status: RequestStatus; approval?: RequestApproval | null | undefined };
 
 /**
- * Returns how far a request's approval is, such as "Approved by Sarah Lee; waiting for Finn Fox"; null for a request
- * without steps, and for other statuses if the decider says it all. `fit` shortens or escapes names.
+ * Returns the progress of a request's approval, such as "Approved by Sarah Lee; waiting for Finn Fox"; null for a
+ * request without steps, and for statuses other than pending and approved. `fit` shortens or escapes names.
  */
 export function progressText({ status, approval }: InSteps, fit = (name: string) => name): string | null {
   if (!approval) return null;
@@ -37,7 +37,7 @@ function stepPlaceText({ status, approval }: InSteps): string | null {
   return `Step ${approval.steps.indexOf(open) + 1} of ${approval.steps.length}`;
 }
 
-/** Returns what people read about an approval in steps, such as "Step 2 of 3 · Approved by Sarah Lee; waiting for Finn". */
+/** Returns the text about an approval in steps, such as "Step 2 of 3 · Approved by Sarah Lee; waiting for Finn". */
 export function approvalText(request: InSteps, fit?: (name: string) => string): string | null {
   const parts = [stepPlaceText(request), progressText(request, fit)].filter((part) => part !== null);
   return parts.length > 0 ? parts.join(" · ") : null;
@@ -55,7 +55,7 @@ export function approversText({ by, names }: Pick<SeenStep, "by" | "names">): st
   return listText(words, "or");
 }
 
-/** Names the present holders, or describes the step if they are many or nobody. */
+/** Names the present holders, or describes the step if there are none or more than `MAX_NAMES`. */
 function waitingText({ steps, waitingFor }: RequestApproval, fit: (name: string) => string): string {
   const open = openStep(steps);
   const isFew = waitingFor.length > 0 && waitingFor.length <= MAX_NAMES;

@@ -49,7 +49,9 @@ export function bookingRefusals(span: Span, minutes: Minutes, facts: BookingFact
   ];
 }
 
-/** How many days back leave of a type can start if its policy has no rule about past dates; other types allow none. */
+/**
+ * The number of days back that leave of a type can start if its policy has no rule about past dates; 0 for other types.
+ */
 const BACKDATED_BY_DEFAULT: Record<LeaveType, number | undefined> = { [SICK]: 7 };
 
 /**

@@ -44,8 +44,9 @@ export function assessChange(change: Change, facts: AssessmentFacts): Assessment
 }
 
 /**
- * Returns all reasons to refuse a change of approved leave, and its figures. The facts leave out the leave itself. The
- * rules of new requests apply to the dates that the change adds; a change that only gives days back needs none of them.
+ * Returns all reasons to refuse a change of approved leave, and its figures. The facts must not include the leave
+ * itself. The rules for new requests apply to the dates that the change adds; a change that only gives days back needs
+ * none of them.
  */
 export function tryChange({ leave, wanted, byApprover }: Change, facts: AssessmentFacts): Verdict {
   const { today, leaveType, accrual } = facts;
@@ -87,7 +88,7 @@ function takesMore(leave: BookedLeave, wanted: Span, dayCosts: Assessment["dayCo
   return addedDates(leave, wanted).length > 0 || reservedDays(leave.dayCosts, dayCosts).some(({ extra }) => extra > 0);
 }
 
-/** Returns the refusals of a change by the rules of requests, which apply to the dates that it adds. */
+/** Returns the refusals of a change by the rules for new requests, which apply to the dates that it adds. */
 function addedRefusals(
   leave: BookedLeave & { type: LeaveType },
   wanted: Span,

@@ -60,7 +60,7 @@ test.each<[string, number, number]>([
   ],
 ])("a counting rule makes a week cost %s", (_, cost, expected) => expect(cost).toBe(expected));
 
-test("an office that counts holidays decides where the policy leaves them open, and the policy where it doesn't", () => {
+test("the office decides whether holidays count if the policy leaves it open, and otherwise the policy decides", () => {
   const office = workCalendar([memorialDay], true);
   expect(days({ days: "mondayToSaturday" }, office)).toBe(6);
   expect(days({ days: "mondayToSaturday", holidays: "skip" }, office)).toBe(5);

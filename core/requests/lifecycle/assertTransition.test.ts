@@ -19,7 +19,7 @@ const request: LivingRequest = {
 };
 const by = (as: Attempt["as"], more: Partial<Attempt> = {}): Attempt => ({ as, actorId: "p1", now, ...more });
 
-test("a person without the right is refused before the status is looked at", () => {
+test("a person without the right is refused before the status is checked", () => {
   for (const status of REQUEST_STATUSES) {
     expect(() => assertTransition({ ...request, status }, "approve", by(["owner"]))).toThrow(
       expect.objectContaining({ kind: "forbidden", code: "not_yours_to_decide" }),
@@ -35,8 +35,9 @@ test("the refusal of a late decision names the earlier decision", () => {
   expect(() => assertTransition(decided, "reject", by(["decider"]))).toThrow(
     expect.objectContaining({ code: "already_decided", message: "This request was already approved by Ann" }),
   );
-  expect(() => assertTransition({ ...decided, status: "cancelled", decidedByName: null }, "approve", by(["decider"]))) //
-    .toThrow(expect.objectContaining({ message: "This request was already cancelled" }));
+  expect(() =>
+    assertTransition({ ...decided, status: "cancelled", decidedByName: null }, "approve", by(["decider"])),
+  ).toThrow(expect.objectContaining({ message: "This request was already cancelled" }));
 });
 
 test("the requester can't cancel approved time off, and an Admin needs a reason", () => {
@@ -50,7 +51,7 @@ test("the requester can't cancel approved time off, and an Admin needs a reason"
   expect(assertTransition(approved, "cancel", by(["admin"], { reason: "Project" }))).toBe("cancelled");
 });
 
-test("a decision on an older version is refused with what the request is now; without a version it isn't", () => {
+test("a decision on an older version is refused with a description of the current request, and a decision without a version isn't", () => {
   expect(() => assertTransition(request, "approve", by(["decider"], { version: 1 }))).toThrow(
     expect.objectContaining({
       kind: "conflict",
@@ -63,7 +64,7 @@ test("a decision on an older version is refused with what the request is now; wi
   expect(assertTransition(request, "reject", by(["decider"]))).toBe("rejected");
 });
 
-test("a late decision on an older version learns about the decision, not the change", () => {
+test("a late decision on an older version is refused because of the earlier decision, not the edit", () => {
   const decided = { ...request, status: "rejected", decidedByName: "Ann" } as const;
   expect(() => assertTransition(decided, "approve", by(["decider"], { version: 1 }))).toThrow(
     expect.objectContaining({ code: "already_decided" }),

@@ -13,7 +13,7 @@ const accrual = aDocumentCase({
 });
 const entries = dueEntries(accrual, [], null, TODAY);
 
-/** Returns the days available today beside leave, and how many times the dates from today on were replayed. */
+/** Returns the days available today in addition to leave, and how many times the dates from today on were replayed. */
 function availableBeside(leave: Record<string, number>) {
   const evenings = jest.spyOn(YearReplay.prototype, "eveningOf");
   const costs = Object.entries(leave).map(([date, days]) => ({ date, minutes: days * DAY }));
@@ -26,14 +26,14 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe("what is available on a day is found with few replays", () => {
+describe("the amount available on a day is found with few replays", () => {
   test.each<[string, Record<string, number>, number, number]>([
     ["without other leave", {}, 13, 1],
-    ["beside earlier leave", { "2028-02-01": 2 }, 11, 1],
-    ["beside leave in the next leave year", { "2029-02-01": 2 }, 13, 1],
-    ["beside later leave that leaves less", { "2028-05-02": 4 }, 9, 3],
-    ["beside later leave that takes everything", { "2028-05-02": 10 }, 3, 3],
-    ["beside later leave that is short already", { "2028-05-02": 12 }, 3, 3],
+    ["with earlier leave", { "2028-02-01": 2 }, 11, 1],
+    ["with leave in the next leave year", { "2029-02-01": 2 }, 13, 1],
+    ["with later leave that leaves less", { "2028-05-02": 4 }, 9, 3],
+    ["with later leave that takes everything", { "2028-05-02": 10 }, 3, 3],
+    ["with later leave that is short already", { "2028-05-02": 12 }, 3, 3],
   ])("%s", (_, leave, available, replays) => {
     expect(availableBeside(leave)).toEqual({ available, replays });
   });

@@ -33,7 +33,7 @@ export function lotFactsOf<Facts extends AvailabilityFacts>(facts: Facts): Facts
   return { ...facts, entries, leave };
 }
 
-/** Other leave, some dates, and the minutes that can still be taken on each of them beside that leave. */
+/** Other leave, some dates, and the minutes that can still be taken on each of them in addition to that leave. */
 interface RoomBeside {
   leave: readonly DayCost[];
   dates: readonly IsoDate[];

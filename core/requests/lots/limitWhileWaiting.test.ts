@@ -50,7 +50,7 @@ describe("a limit that lacks its own fact", () => {
     expect(bookings.missingForLimitOn(["2027-03-02", "2027-03-03"])).toEqual(["grade"]);
   });
 
-  test("allows what it says once the fact is recorded", () => {
+  test("applies as written once the fact is recorded", () => {
     const bookings = bookingsUnder(limited(byGrade), { grade: "staff" });
     expect(bookings.fits(wanted(3))).toBe(true);
     expect(bookings.fits(wanted(4))).toBe(false);

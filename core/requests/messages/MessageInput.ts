@@ -5,7 +5,7 @@ import { Refusal } from "#core/refusal.ts";
 
 /** The maximum length of a message, in characters. */
 export const MESSAGE_MAX = 500;
-/** The most messages on a request. */
+/** The maximum number of messages on a request. */
 export const MAX_MESSAGES = 50;
 
 /** A question or an answer on a request. */

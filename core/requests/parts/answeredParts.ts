@@ -10,7 +10,7 @@ interface AnsweredParts {
   startTime?: string | null | undefined;
 }
 
-/** Returns leave that the API returned with its parts as rules take them. */
+/** Returns leave from the API with its parts in the form that rules take. */
 export function answeredParts<Leave extends AnsweredParts>(leave: Leave): Leave & { parts: LeaveParts | null } {
   const { startPart, endPart, minutes, startTime = null } = leave;
   if (minutes !== undefined) return { ...leave, parts: { minutes, startTime } };
@@ -19,12 +19,12 @@ export function answeredParts<Leave extends AnsweredParts>(leave: Leave): Leave 
 
 type AnsweredDates = AnsweredParts & Omit<PartialDates, "parts">;
 
-/** Formats the dates of leave that the API returned, with their parts, as in `Mar 1, 2027 (afternoon)`. */
+/** Formats the dates of leave from the API, with their parts, as in `Mar 1, 2027 (afternoon)`. */
 export function answeredSpan(leave: AnsweredDates): string {
   return spanInWords(answeredParts(leave));
 }
 
-/** Returns the parts of leave that the API returned in words; empty for whole dates. */
+/** Returns in words the parts of leave from the API; empty for whole dates. */
 export function answeredPartsInWords(leave: AnsweredDates): string {
   return partsInWords(answeredParts(leave));
 }

@@ -26,7 +26,7 @@ function endOf(leave: PartialDates): string {
   return momentOf(leave.endDate, hours?.startTime ? minuteOf(hours.startTime) + hours.minutes : half);
 }
 
-/** Returns a text that sorts like the moment. */
+/** Returns a moment as a text that sorts in chronological order. */
 function momentOf(date: string, minute: number): string {
   return `${date} ${String(minute).padStart(4, "0")}`;
 }

@@ -59,7 +59,7 @@ describe("the parts of a request", () => {
     expect(() => parseInput(RequestInput, raw)).toThrow(expect.objectContaining({ fields: { [field]: message } }));
   });
 
-  test("a preview accepts parts as query strings, and none without dates", () => {
+  test("a preview accepts parts as query strings, and drops them without dates", () => {
     expect(parseInput(PreviewQuery, { ...date, startPart: "pm", isHalfDay: "false" })).toMatchObject(afternoon);
     expect(parseInput(PreviewQuery, { type: "vacation", startPart: "pm" })).toEqual({ type: "vacation", ...plain });
   });

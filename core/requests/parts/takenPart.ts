@@ -5,13 +5,16 @@ import type { Holiday } from "#core/offices/workCalendar.ts";
 /** The part of a date that leave takes: 0, 0.5, or 1. */
 export interface TakenPart {
   part: number;
-  /** True for an afternoon that is what the morning leaves of the date, so that both cost as much as the whole date. */
+  /**
+   * True for an afternoon that costs what the morning leaves of the date, so that both together cost as much as the
+   * whole date.
+   */
   isRest: boolean;
 }
 
 /**
- * Returns the part that leave takes of a date: the halves that the leave covers and that count. `counted` is the part of
- * the date that counts, which is 0.5 where only the other half than that of a half holiday does.
+ * Returns the part that leave takes of a date: the halves that the leave covers and that count. `counted` is the part
+ * of the date that counts: 0.5 if a half holiday leaves only its other half.
  */
 export function takenPart(
   date: IsoDate,
@@ -24,7 +27,7 @@ export function takenPart(
   return { part: counted / 2, isRest: half === "pm" };
 }
 
-/** Returns the part of leave that is on a date of it, as leave of that date alone. */
+/** Returns the part of leave on one of its dates, as leave of that date alone. */
 export function leaveOn(date: IsoDate, leave: PartialDates): PartialDates {
   const single = { startDate: date, endDate: date };
   if (hoursOf(leave)) return leave;

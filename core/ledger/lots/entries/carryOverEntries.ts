@@ -37,7 +37,7 @@ function openingEntries(
   add({}, 0);
   for (const { key, minutes } of carried) add(key, minutes);
   for (const { details, minutes } of posted) add(lotKey(details), -minutes);
-  // While facts are missing, what the year before left isn't final, so only what the person has is carried over.
+  // While facts are missing, the remainder of the year before isn't final, so no carry-over of 0 is posted for it.
   const isFinal = !correction && !isWaiting(ledger.accrual, year - 1);
   return [...due]
     .filter(([text, { minutes }]) => minutes !== 0 || (isFinal && text === ""))

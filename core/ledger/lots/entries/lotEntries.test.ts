@@ -52,7 +52,7 @@ describe("carried-over days that expire", () => {
   const accrual = aDocumentCase(german);
   const usedIn2027 = aBooking(20, "2027-08-02", { sourceKey: "usage:r1", details: { requestId: "r1" } });
 
-  test("what isn't used by its last day is posted as expired on the day after", () => {
+  test("days that aren't used by their last day are posted as expired on the day after", () => {
     const entries = postedBy(accrual, [usedIn2027], "2028-04-01");
     expect(shown(entries.slice(1))).toEqual([
       "2027-01-01 accrual 24",
@@ -92,7 +92,7 @@ describe("carried-over days that expire", () => {
     expect(daysOn([...all, ...taken], "2028-04-12")).toBe(24);
   });
 
-  test("a correction of the closed year changes what was carried over and what expired of it", () => {
+  test("a correction of the closed year changes the carried-over days and how many of them expire", () => {
     const before = postedBy(accrual, [usedIn2027], "2028-04-10");
     const found = anEntry("adjustment", 2, "2027-12-15", { sourceKey: "adjustment:a1" });
     const corrections = ledgerCorrections(accrual, [...before, found], { today: "2028-04-10", id: "a1" });

@@ -134,7 +134,7 @@ function mapText({ by, map }: { by: string; map: Record<string, AmountRule> }, w
   return `: ${listText(rows)}`;
 }
 
-/** Returns true for a plain amount of 0. */
+/** Returns whether an amount is a plain 0. */
 export function isZero(rule: AmountRule): boolean {
   return typeof rule !== "object" && exact(rule).compare(0) === 0;
 }

@@ -8,7 +8,7 @@ import { countText } from "./numberText.ts";
 type Row = NonNullable<BookingRule["approval"]>[number];
 type StepName = Exclude<Row["by"][number], unknown[]>;
 
-/** The ids of the product say nothing to people; the form shows the names. */
+/** Ids mean nothing to people, so texts omit them; the form shows names instead. */
 const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const APPROVERS: Record<string, string> = {
