@@ -9,12 +9,12 @@ import { datesInWords } from "#core/requests/requestWords.ts";
 import { moreText, stripText, type TeamStrip } from "#core/teams/teamStrip.ts";
 import type { RequestForApprover } from "#bot/operations/requests/readApproverMessage.ts";
 
-/** Returns the fact about what a request was before its last edit, if it was edited. */
+/** Returns the fact about the request before its last edit, if it was edited. */
 export function editedFact({ editedFrom }: Pick<RequestForApprover, "editedFrom">): [name: string, value: string][] {
   return editedFrom ? [["Before", wantedInWords(editedFrom)]] : [];
 }
 
-/** Returns the fact about how far the approval is, if it has steps. */
+/** Returns the fact about the progress of an approval in steps, if the request has steps. */
 function approvalFact(request: Pick<RequestForApprover, "status" | "approval">): [name: string, value: string][] {
   const text = approvalText(request);
   return text === null ? [] : [["Approval", text]];
@@ -59,7 +59,7 @@ function countedFact(name: string, count: number): [name: string, value: string]
   return count > 0 ? [[name, figure(count)]] : [];
 }
 
-/** Returns a team with its limit, and who would be at work on the dates of the request, a line each. */
+/** Returns a team with its limit, and a line for each part of the request's dates with the people at work. */
 function stripLines(strip: TeamStrip): string {
   const { team, limit, parts } = strip;
   const more = moreText(strip) ?? [];

@@ -78,7 +78,7 @@ describe("a wrong setting stops the start with one line that names it:", () => {
   }, 20_000);
 });
 
-test("on SIGTERM the server finishes running requests, refuses new connections and exits with 0", async () => {
+test("on SIGTERM the server finishes running requests, refuses new connections, and exits with 0", async () => {
   const { url, child, exited } = await startServing();
   const blocker = await database().pool.connect();
   await blocker.query("BEGIN; LOCK TABLE organization_signups");

@@ -26,7 +26,7 @@ import { slackChannel } from "./slack/app/slackChannel.ts";
 import type { SlackContext } from "./slack/app/SlackContext.ts";
 import { loadSlack, type Slack } from "./slack/app/loadSlack.ts";
 
-/** How long running work may take to finish, in milliseconds; the rest of the 10 s is for closing connections. */
+/** The time in milliseconds in which running work may finish; the rest of the 10 s is for closing connections. */
 const SHUTDOWN_MS = 8000;
 const LAST_WAIT_MS = 500;
 const HARD_LIMIT = 9500;

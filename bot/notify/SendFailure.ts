@@ -1,7 +1,7 @@
 /** The reason why a message was not sent. */
 export class SendFailure extends Error {
   override readonly name = "SendFailure";
-  /** How long to wait before sending through this channel again, in milliseconds. */
+  /** The time to wait before sending through this channel again, in milliseconds. */
   readonly retryAfterMs: number;
   /** True if trying again can't help. */
   readonly isFinal: boolean;

@@ -111,7 +111,7 @@ test("the approver is notified that the request was canceled", async () => {
   expect(mail.received[1]?.subject).toMatch(/^Erin's sick leave, .* was canceled$/);
 });
 
-test("an email that is refused, dropped or unanswered is retried at growing intervals, and arrives once", async () => {
+test("an email that is refused, dropped, or unanswered is retried at growing intervals, and arrives once", async () => {
   const { id } = await submit();
   const behaviors = ["refuse", "drop", "refuse"] as const;
   let asked = 0;

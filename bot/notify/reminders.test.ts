@@ -49,7 +49,7 @@ async function remindedOn(day: string): Promise<string[][]> {
   return rows.map(({ key, name }) => [key.replace(`:${id}`, ""), name]);
 }
 
-test("an approver is reminded after one, three and five working days, then the next manager up is notified too", async () => {
+test("an approver is reminded after one, three, and five working days, then the next manager up is notified too", async () => {
   const days = [
     "2027-03-01",
     "2027-03-02",

@@ -172,5 +172,5 @@ export function startDelivery({ databaseUrl, channels, clock, log, chance = Math
   };
 }
 
-/** How long an organization's channel pauses after a database error, in milliseconds. */
+/** The time for which an organization's channel pauses after a database error, in milliseconds. */
 const PAUSE_MS = 1000;

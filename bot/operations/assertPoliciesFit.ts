@@ -6,7 +6,7 @@ import { numberedAfter } from "#core/policies/Versioned.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findAssignedSizes, findCarriedBytes, findCarriedHours } from "#db/queries/policies/assignedBytes.ts";
 
-/** Ended policies count, because earlier days need them. */
+/** The maximum number of policies of groups and people. Ended policies count, because earlier days need them. */
 const MAX_POLICIES = 500;
 /** In bytes. An edit of any policy reads all versions of all policies of groups and people together. */
 const MAX_BYTES = 500_000;

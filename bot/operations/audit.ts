@@ -42,7 +42,7 @@ export function auditTrail(
   };
 }
 
-/** In characters of JSON. */
+/** The size from which an audit event counts as large, in characters of JSON. */
 const LARGE = 10_000;
 const LARGE_PER_MINUTE = 10;
 const budget = new KeyedBudget();

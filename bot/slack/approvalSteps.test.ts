@@ -89,13 +89,13 @@ test("a click on a step that another person approved shows how far the request i
   expect(buttons(again(message))).toEqual([]);
 });
 
-test("the requester's list says whom the request waits for", async () => {
+test("the requester's list names the people for whom the request waits", async () => {
   const id = await inTwoSteps();
   const request = (await listOwnRequests(company.erin, {})).find((one) => one.id === id)!;
   expect(JSON.stringify(ownRequestBlocks(request))).toContain("Step 1 of 2 · Waiting for Mona");
 });
 
-test("an emailed link decides a step once, and its page says what comes next", async () => {
+test("an emailed link decides a step once, and its page shows what comes next", async () => {
   const id = await inTwoSteps();
   const { userId, organizationId, email } = company.manager;
   const { rows } = await database().pool.query("SELECT id FROM notifications WHERE recipient_id = $1 LIMIT 1", [

@@ -45,7 +45,7 @@ describe("a request", () => {
     expect(mail.received).toEqual([]);
   });
 
-  test("approved by its button updates the message, notifies the requester and is approved on the web", async () => {
+  test("approved by its button updates the message, notifies the requester, and is approved on the web", async () => {
     const { id } = await submit();
     await deliver();
     const message = last(mona);

@@ -154,7 +154,7 @@ describe("a message to Slack", () => {
     expect(await rowsOf(id)).toMatchObject([{ status: "sent", attempts: 2 }]);
   });
 
-  test("that hangs is given up, paused and retried, without delaying other organizations", async () => {
+  test("that hangs is given up, paused, and retried, without delaying other organizations", async () => {
     const requests = [];
     for (let count = 0; count < 6; count++) requests.push(await submit());
     const other = await submit(theirs.erin);

@@ -6,7 +6,7 @@ const officeId = "0190a1b2-0000-7000-8000-000000000000";
 const invitation = { email: "ann@example.com", role: "Manager", officeId };
 
 describe("an invitation", () => {
-  test("an invitation has an email, a role, an office and an optional manager", () => {
+  test("an invitation has an email, a role, an office, and an optional manager", () => {
     expect(parseInput(InvitationInput, invitation)).toEqual(invitation);
     expect(parseInput(InvitationInput, { ...invitation, managerId: "none" })).toEqual({
       ...invitation,

@@ -4,7 +4,7 @@ import { seenType, typesSeenByColleagues } from "./seenType.ts";
 
 const types = TYPE_VISIBILITIES.map((visibility) => ({ key: `seen-by-${visibility}`, visibility }));
 
-test("colleagues see a type, “away” or nothing; the person, people above and Admins see the type", () => {
+test("colleagues see a type, “away”, or nothing; the person, people above, and Admins see the type", () => {
   expect(types.map((type) => seenType(type, false))).toEqual(["seen-by-everyone", "away", null]);
   expect(types.map((type) => seenType(type, true))).toEqual(types.map(({ key }) => key));
 });

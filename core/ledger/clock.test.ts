@@ -93,7 +93,7 @@ describe("days that a zone skips or repeats", () => {
 describe("February 29", () => {
   const monthly = { accrual: 960, accrualPeriod: "month" } as const;
 
-  test("February 29 is a valid start date, last day and end of a leave year", () => {
+  test("February 29 is a valid start date, last day, and end of a leave year", () => {
     const started = aCase({ policy: monthly, addedOn: "2028-01-01", startDate: "2028-02-29" });
     expect(dueEntries(started, [], null, "2028-03-01").map(({ minutes }) => minutes)).toEqual([
       Math.round(960 / 29),

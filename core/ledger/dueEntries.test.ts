@@ -99,14 +99,14 @@ describe("the maximum balance", () => {
 describe("year-end carry-over", () => {
   const capped = { accrual: 21 * DAY, maxBalance: 28 * DAY };
 
-  test("21 a year with a cap of 28, a limit of 7 and 15 used carry 6 and accrue 21, which makes 27", () => {
+  test("21 a year with a cap of 28, a limit of 7, and 15 used carry 6 and accrue 21, which makes 27", () => {
     const entries = [aBooking(15, "2027-05-03")];
     const policy = { ...capped, carryOver: 7 * DAY };
     const all = [...entries, ...posted({ policy, entries, today: "2028-01-01" })];
     expect(balanceOn(all, 2028, "2028-01-01")).toBe(27 * DAY);
   });
 
-  test("21 a year with a cap of 28, a limit of 10 and 9 left carry 9 and accrue 19, which makes 28", () => {
+  test("21 a year with a cap of 28, a limit of 10, and 9 left carry 9 and accrue 19, which makes 28", () => {
     const policy = { ...capped, carryOver: 10 * DAY };
     const entries = posted({ policy, entries: [aBooking(12, "2027-05-03")], today: "2028-01-01" });
     expect(daysOf(entries, "carry_over")).toEqual([9]);

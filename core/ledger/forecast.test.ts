@@ -33,7 +33,7 @@ describe("a balance on a future day", () => {
     expect(availableOn(given, "2027-12-31", 2027)).toBe(24);
   });
 
-  test("a forecast applies the cap, a scheduled change and a last day", () => {
+  test("a forecast applies the cap, a scheduled change, and a last day", () => {
     expect(availableOn(ledger({ policy: { ...monthly, maxBalance: 13 * DAY } }), "2027-12-31", 2027)).toBe(13);
     const changes = { "2027-11-01": { ...monthly, accrual: 3 * DAY } };
     expect(availableOn(ledger({ policy: monthly, changes }), "2027-12-31", 2027)).toBe(26);

@@ -62,7 +62,7 @@ describe("accrual", () => {
     expect(accruedDays({ ...monthly(1), ...atEnd }, "2027-04-01")).toBe(3);
   });
 
-  test("days, weeks, half months, quarters and half years are not accrual periods, because a month is close enough and its parts add up", () => {
+  test("days, weeks, half months, quarters, and half years are not accrual periods, because a month is close enough and its parts add up", () => {
     expect(ACCRUAL_PERIODS).toEqual(["year", "month"]);
     // The other system grants 3 days at the end of a quarter, 6 at the end of a half year, or 6 at the start of a half
     // year. Ours accrues monthly.

@@ -197,7 +197,7 @@ test("a change from 15 to 40 posts the difference of 25 and rewrites nothing", (
   expect(daysOf(changed, "policy_change")).toEqual([25]);
 });
 
-test("30 granted, 4 taken and 1 pending leave 25 available", () => {
+test("30 granted, 4 taken, and 1 pending leave 25 available", () => {
   const entries = [anEntry("accrual", 30, "2027-01-01"), aBooking(4, "2027-03-01")];
   expect(figuresOf(sumEntries(entries, "2027-06-01"), DAY).available / DAY).toBe(25);
 });

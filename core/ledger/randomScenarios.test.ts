@@ -38,7 +38,7 @@ function balancesOf(entries: readonly LedgerEntry[], today: string): Balances {
   );
 }
 
-describe("a random scenario of policies, hires, departures, edits, bookings and cancellations", () => {
+describe("a random scenario of policies, hires, departures, edits, bookings, and cancellations", () => {
   test("the balances equal those of a day-by-day simulation on each day", () => {
     assertProperty(
       fc.property(aScenario, someTicks, (scenario, offsets) => {
@@ -52,7 +52,7 @@ describe("a random scenario of policies, hires, departures, edits, bookings and 
     );
   });
 
-  test("the ledger is equal if the scheduler ticks every day, sometimes or never", () => {
+  test("the ledger is equal if the scheduler ticks every day, sometimes, or never", () => {
     assertProperty(
       fc.property(aScenario, someTicks, (scenario, offsets) => {
         const never = runByEngine(scenario, []).entries;

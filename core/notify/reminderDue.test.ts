@@ -19,7 +19,7 @@ test("a request submitted tomorrow, in a zone further east, has waited zero days
   expect(workingDaysSince("2027-03-03", "2027-03-02", weekdays)).toBe(0);
 });
 
-test("reminders are due after one, three and five working days", () => {
+test("reminders are due after one, three, and five working days", () => {
   expect([0, 1, 2, 3, 4, 5, 9].map((days) => reminderDue(days, settings))).toEqual([null, 1, 1, 3, 3, 5, 5]);
 });
 

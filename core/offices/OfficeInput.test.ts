@@ -7,7 +7,7 @@ const office = { name: "Paris", country: "France", timezone: "Europe/Paris" };
 const unfilled = "Please fill in all fields.";
 
 describe("an office", () => {
-  test("an office has a name, a country and a time zone", () =>
+  test("an office has a name, a country, and a time zone", () =>
     expect(parseInput(OfficeInput, office)).toEqual(office));
 
   test.each([

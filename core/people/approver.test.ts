@@ -42,7 +42,7 @@ describe("the approver", () => {
     expect(company.may("gone", "bob")).toBe(false);
   });
 
-  test("every Manager above, Admin and Owner may decide", () => {
+  test("every Manager above, Admin, and Owner may decide", () => {
     expect(company.may("head", "ann")).toBe(true);
     expect(company.may("owner", "ann")).toBe(true);
     expect(company.may("admin", "ann")).toBe(true);

@@ -4,7 +4,7 @@ import { defaultTerms, STANDARD_AMOUNTS } from "./defaultPolicies.ts";
 
 const vacation = defaultTerms(STANDARD_AMOUNTS["vacation"]!);
 
-test("a new office grants 20 days of vacation, 10 of sick and 3 of personal leave, and carries over 5, 0 and 0", () => {
+test("a new office grants 20 days of vacation, 10 of sick, and 3 of personal leave, and carries over 5, 0, and 0", () => {
   const amounts = Object.values(STANDARD_AMOUNTS)
     .map(defaultTerms)
     .map(({ accrual, carryOver }) => [accrual / 480, carryOver / 480]);

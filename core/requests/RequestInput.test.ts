@@ -49,7 +49,7 @@ describe("a request", () => {
     expect(parseInput(RequestInput, year)).toMatchObject(year);
   });
 
-  test("a request ignores status, days and person from the input", () => {
+  test("a request ignores status, days, and person from the input", () => {
     const stuffed = { ...asked, status: "approved", days: 0, userId: "x", organizationId: "y" };
     expect(parseInput(RequestInput, stuffed)).toEqual({ ...asked, isHalfDay: false });
   });

@@ -138,7 +138,7 @@ function codesOf(wanted: ReturnType<typeof span>, given: AssessmentFacts): strin
 describe("several refusals at once", () => {
   const others = [liveRequest("2026-12-02"), liveRequest("2026-12-03", "2026-12-04"), liveRequest("2026-12-30")];
 
-  test("a request that begins in the past, overlaps two others and costs too much gets all four refusals", () => {
+  test("a request that begins in the past, overlaps two others, and costs too much gets all four refusals", () => {
     const given = facts({ live: others, years: thisYear(1) });
     expect(codesOf(span("2026-11-30", "2026-12-11"), given)).toEqual([
       "start_in_past",

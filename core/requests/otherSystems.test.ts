@@ -85,7 +85,7 @@ test("two weeks of March cost 10 days", () => {
 test.each<[string, string[]]>([
   ["2023-08-02", ["2023-08-03", "2023-08-07", "2023-08-09"]],
   ["2023-06-05", ["2023-06-06", "2023-06-08", "2023-06-12"]],
-])("a request made on %s gets reminders on the first, third and fifth working day", (asked, reminders) => {
+])("a request made on %s gets reminders on the first, third, and fifth working day", (asked, reminders) => {
   const settings = { reminderDays: [1, 3, 5], escalationDays: 5 };
   expect(reminders.map((day) => reminderDue(workingDaysSince(asked, day, weekdays), settings))).toEqual([1, 3, 5]);
 });

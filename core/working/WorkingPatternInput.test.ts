@@ -13,7 +13,7 @@ const refusalOf = (input: unknown): unknown => {
   }
 };
 
-test("one week, two weeks and a return to the default are accepted", () => {
+test("one week, two weeks, and a return to the default are accepted", () => {
   expect(parseInput(WorkingPatternInput, { from, weeks: [week] })).toEqual({ from, weeks: [week] });
   const twoWeeks = { from, weeks: [week, [0, 0, 0, 0, 0, 0, 0]] };
   expect(parseInput(WorkingPatternInput, twoWeeks)).toEqual(twoWeeks);

@@ -18,7 +18,7 @@ const UNKNOWN = "01890000-0000-7000-8000-000000000000";
 const erase = (id: string, name: unknown = "Erin", browser = asOwner) =>
   callOf(browser, "POST", `people/${id}/erase`, { name });
 
-test("an Owner can't erase active people, Owners, themselves or people with a future last day", async () => {
+test("an Owner can't erase active people, Owners, themselves, or people with a future last day", async () => {
   const active = "Deactivate this person before you erase them";
   await expectRefusal(() => erase(erin.userId), [409, "active", active]);
   const self = "You can't erase yourself";

@@ -31,7 +31,7 @@ const numbers = (rows: Record<string, unknown>[]) =>
   rows.map(({ id, days, kind, effectiveOn }) => [id, days, kind, effectiveOn]);
 const gone: Refused = [409, "erased", "This person was erased and can no longer be changed"];
 
-test("erasure removes the person's names, addresses and texts from every column, and keeps every number", async () => {
+test("erasure removes the person's names, addresses, and texts from every column, and keeps every number", async () => {
   const { person, formerEmail, approvedId, rejectedId, ofEzraId } = await someoneWithAPast(company, {
     databaseUrl,
     clock,

@@ -169,7 +169,7 @@ test("the import can read the file of people", async () => {
   expect(readHeader(columns, PEOPLE_COLUMNS)).toEqual([...columns.slice(0, -1), null]);
 });
 
-test("a file has the filters, search and order of its list", async () => {
+test("a file has the filters, search, and order of its list", async () => {
   const orders = { people: ["email", "DESC"], "audit-events": ["action", "ASC"], policies: ["type", "ASC"] };
   for (const [resource, sort] of Object.entries(orders)) {
     const listed = (await listOf(asAdmin, resource, { sort: sort as [string, string], range: [0, 99] })).rows;

@@ -193,7 +193,7 @@ test("an import first posts due accruals of a person who has none yet today", as
   await expectLedgersVerified();
 });
 
-test("a corrected opening balance leaves the lots that there would be had it been imported right", async () => {
+test("a corrected opening balance leaves the lots that there would be if it had been imported correctly", async () => {
   clock.set("2027-03-01");
   const grants = [{ frequency: "yearly", amount: 10, carryOver: { months: 3 } }] as const;
   const { officeId } = await aDocumentOffice(owner, { unit: "day", grants: [...grants] });

@@ -119,7 +119,7 @@ describe("a file of people", () => {
     expect(await rows()).toEqual(before);
   });
 
-  test("changes names, roles and managers at once, and the texts of names can be erased", async () => {
+  test("changes names, roles, and managers at once, and the texts of names can be erased", async () => {
     const lines = ["email,name,role,manager email", `zoe@${domain},Zoë,Employee,`, `ben@${domain},Ben,,zoe@${domain}`];
     const { body } = await doImport(lines.join("\n"));
     expect(body.rows.map((row: { changes: object }) => row.changes)).toEqual([
@@ -145,7 +145,7 @@ describe("a file of people", () => {
     await expectLedgersVerified();
   });
 
-  test("can have semicolons or tabs, a byte order mark, empty lines and quoted line breaks", async () => {
+  test("can have semicolons or tabs, a byte order mark, empty lines, and quoted line breaks", async () => {
     for (const delimiter of [";", "\t"]) {
       const lines = ["\uFEFFE-mail", `${delimiter}NAME${delimiter}override\r\n\r\n`].join("");
       const { body } = await preview(

@@ -159,7 +159,7 @@ test("every list refuses an unknown order", async () => {
 
 const peopleFound = async (filter: object) => namesOf((await list("people", { filter })).rows);
 
-test("people can be found by name, address, role, office, manager and active status", async () => {
+test("people can be found by name, address, role, office, manager, and active status", async () => {
   expect(await peopleFound({})).toEqual(["Ada", "Erin", "Ezra", "Gus", "Mona", expect.any(String), "Zoe"]);
   expect(await peopleFound({ q: "ZO" })).toEqual(["Zoe"]);
   expect(await peopleFound({ q: "erin@org" })).toEqual(["Erin"]);
@@ -169,7 +169,7 @@ test("people can be found by name, address, role, office, manager and active sta
   expect(await peopleFound({ managerId: manager.userId, isActive: true })).toEqual(["Erin", "Ezra", "Zoe"]);
 });
 
-test("requests can be found by person, status, type, office and overlapping dates", async () => {
+test("requests can be found by person, status, type, office, and overlapping dates", async () => {
   const found = async (filter: object) =>
     (await list("requests", { filter, sort: ["startDate", "ASC"] })).rows.map(({ startDate }) => startDate);
   expect(await found({})).toEqual(["2027-03-10", "2027-04-05", "2027-05-03"]);
@@ -188,7 +188,7 @@ test("requests can be found by person, status, type, office and overlapping date
   });
 });
 
-test("holidays, policies and invitations can be found by their fields", async () => {
+test("holidays, policies, and invitations can be found by their fields", async () => {
   expect((await list("holidays", { filter: { year: 2027, officeId: berlin.id } })).rows).toEqual([
     {
       id: expect.any(String),
@@ -216,7 +216,7 @@ test("holidays, policies and invitations can be found by their fields", async ()
   clock.set("2027-03-01");
 });
 
-test("ledger entries have a person and a cause, and can be found by person, type, kind and year", async () => {
+test("ledger entries have a person and a cause, and can be found by person, type, kind, and year", async () => {
   const usage = await list("ledger-entries", { filter: { userId: erin.userId, kind: "usage", leaveYear: 2027 } });
   expect(usage.rows).toMatchObject([
     {
@@ -234,7 +234,7 @@ test("ledger entries have a person and a cause, and can be found by person, type
   ]);
 });
 
-test("audit events can be found by actor, subject, action, source and day", async () => {
+test("audit events can be found by actor, subject, action, source, and day", async () => {
   const found = async (filter: object) => (await list("audit-events", { filter })).rows.map(({ action }) => action);
   expect(await found({ actorId: ezra.userId })).toEqual(["submitRequest", "acceptInvitation"]);
   expect(await found({ personId: gone.userId })).toEqual(["deactivateUser", "acceptInvitation"]);

@@ -179,7 +179,7 @@ test("the file has no secrets and no ids of sessions", async () => {
   }
 });
 
-test("a former Admin's file says what they did, without the values they saw about others", async () => {
+test("a former Admin's file contains what they did, without the values they saw about others", async () => {
   const [former, bob] = [await hire(owner, "Fay", "Admin"), await hire(owner, "Bob")];
   const facts = { birthDate: "1987-06-05", groups: ["Disabled"], startDate: "2020-02-03" };
   await editUser(former, bob.userId, facts);

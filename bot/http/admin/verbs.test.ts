@@ -123,7 +123,7 @@ describe("balances and the ledger", () => {
     await expectRefusal(() => act("POST", `ledger-entries/${entry.id}/undo`, { reason: "Again" }), twice);
   });
 
-  test("require a type, an amount and a reason, and exclude the actor's own balance", async () => {
+  test("require a type, an amount, and a reason, and exclude the actor's own balance", async () => {
     expect((await adjust(ezra.userId, {})()).body.fields).toEqual({
       type: "Please select a PTO type",
       adjustment: "Please enter an adjustment amount",
@@ -166,7 +166,7 @@ test("people are edited and deactivated, and a DELETE responds with the id", asy
   await expectRefusal(() => act("POST", "requests", span("2027-06-01", ezra.userId)), refused);
 });
 
-test("offices, policies and holidays are created, changed and deleted", async () => {
+test("offices, policies, and holidays are created, changed, and deleted", async () => {
   const made = await act("POST", "offices", { name: "Kyoto", country: "Japan", timezone: "Asia/Tokyo" });
   expect([made.status, made.body]).toMatchObject([201, { name: "Kyoto", memberCount: 0 }]);
   const { id } = made.body;

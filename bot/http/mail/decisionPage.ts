@@ -98,7 +98,10 @@ function rejection(version: number, wrong: string | undefined): Html {
   </form>`;
 }
 
-/** Returns the field with the version that the page shows, so that a later edit refuses the decision. */
+/**
+ * Returns the field with the version that the page shows, so that the decision is refused if the request is edited in
+ * the meantime.
+ */
 function seen(version: number): Html {
   return html`<input type="hidden" name="version" value="${String(version)}" />`;
 }

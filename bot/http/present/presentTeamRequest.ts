@@ -41,7 +41,7 @@ export function presentTeamRequest(request: TeamRequestView, avatarUrl: AvatarUr
   };
 }
 
-/** Presents what approving several requests would leave. */
+/** Presents the people at work and the balances left if several requests are approved. */
 export function presentWhatIf({ teams, balances }: Awaited<ReturnType<typeof previewApprovals>>): WhatIfAnswer {
   return {
     teams,

@@ -122,7 +122,7 @@ const change = (currentPassword: unknown, newPassword: unknown) =>
   ["POST", "/api/auth/password", { currentPassword, newPassword }] as const;
 
 describe("POST /api/auth/password", () => {
-  test("sets a new password, ends your other sessions and is audited without the password", async () => {
+  test("sets a new password, ends your other sessions, and is audited without the password", async () => {
     const pia = await hire(owner, "Pia");
     const [here, there, others] = [await as(pia), await as(pia), await as(ezra)];
     const { status, body } = await here.send(...change(PASSWORD, "another password"));

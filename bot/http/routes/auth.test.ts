@@ -41,7 +41,7 @@ const current = (list: { id: string; isCurrent: boolean }[]) => list.find(({ isC
 const signIn = (body: unknown) => visitor().send("POST", "/api/auth/login", body);
 
 describe("POST /api/auth/login", () => {
-  test("responds with the user, starts a session and is audited", async () => {
+  test("responds with the user, starts a session, and is audited", async () => {
     const browser = visitor();
     const answer = await browser.send("POST", "/api/auth/login", { email: erin.email, password: PASSWORD });
     expect(answer.status).toBe(200);
@@ -58,7 +58,7 @@ describe("POST /api/auth/login", () => {
     });
   });
 
-  test("accepts an email in any case and with surrounding spaces", async () => {
+  test("accepts an email regardless of case and with surrounding spaces", async () => {
     const { status } = await signIn({ email: ` ${erin.email.toUpperCase()} `, password: PASSWORD });
     expect(status).toBe(200);
   });

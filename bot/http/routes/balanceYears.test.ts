@@ -17,7 +17,7 @@ const approve = (id: string) => asOwner.send("PATCH", `/api/pto-requests/${id}`,
 const fresh = (days: number) => ({ balance: days, accrued: days, used: 0, total: days, pending: 0, available: days });
 
 describe("GET /api/pto-balances", () => {
-  test("responds with vacation, sick and personal leave of this leave year", async () => {
+  test("responds with vacation, sick, and personal leave of this leave year", async () => {
     const { status, body } = await (await as(erin)).get(path);
     expect(status).toBe(200);
     const shared = { id: expect.any(String), isUnlimited: false, leaveYear: 2027, nextYear: null };

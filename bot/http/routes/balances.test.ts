@@ -46,7 +46,7 @@ const approve = (id: string) => asManager.send("PATCH", `/api/pto-requests/${id}
 const adjust = (by: Browser, id: string, body: object) => by.send("PATCH", `/api/pto-balances/${id}/adjust`, body);
 
 describe("GET /api/pto-balances", () => {
-  test("has vacation, sick and personal leave of the leave year, for every role", async () => {
+  test("has vacation, sick, and personal leave of the leave year, for every role", async () => {
     for (const browser of [asOwner, asAdmin, asManager, asErin]) {
       const { status, body } = await browser.get("/api/pto-balances");
       expect(status).toBe(200);

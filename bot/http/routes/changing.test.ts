@@ -76,7 +76,7 @@ describe("asking for a change of approved leave", () => {
     const { change: open, ...unchanged } = await own(leave.id);
     expect(unchanged).toEqual(leave);
     expect(open).toMatchObject({ id: body.id, ...wanted, days: 6, notes: "The flight moved" });
-    // Mon and Tue stay reserved by the leave, and the second week adds three days.
+    // The leave keeps Monday and Tuesday reserved, and the second week adds three days.
     expect(await vacation()).toMatchObject({ used: 5, pending: 3, available: 12 });
     const calendar = (await asWho.get(`/api/team/calendar?from=${week}&to=${addDays(week, 20)}`)).body;
     expect(calendar.filter(({ userId }: { userId: string }) => userId === person.userId)).toMatchObject([
@@ -356,7 +356,7 @@ describe("a change that waits", () => {
     expect(made).toMatchObject({ status: 201, body: { days: 1 } });
   });
 
-  test("is recalculated when a holiday is added, beside the leave", async () => {
+  test("is recalculated together with the leave when a holiday is added", async () => {
     const leave = await approved();
     const { body } = await change(leave.id, { endDate: addDays(week, 8) });
     expect(await vacation()).toMatchObject({ used: 5, pending: 2 });

@@ -139,7 +139,7 @@ describe("a decision", () => {
     });
   });
 
-  test("to reject takes an optional reason, returns the days and posts nothing", async () => {
+  test("to reject takes an optional reason, returns the days, and posts nothing", async () => {
     const id = await requestOf(ezra, "personal");
     const { body } = await patch(manager, id, { status: "rejected", rejectionReason: " Release week \n" });
     expect(body).toMatchObject({ status: "rejected", decidedByName: "Mona", rejectionReason: "Release week" });

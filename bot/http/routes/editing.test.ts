@@ -39,7 +39,7 @@ const waiting = async (id: string) =>
 const pendingOf = async (type: string) =>
   (await asErin.get("/api/pto-balances")).body.find((one: { type: string }) => one.type === type).pending;
 
-/** Delivers, and returns the recipient, subject, and body of each email sent since the last call. */
+/** Delivers what is due, and returns the recipient, subject, and body of each email sent since the last call. */
 async function sentMails() {
   mail.received.length = 0;
   await deliverNow({ databaseUrl, clock, channels: [mailTo(mail.url, url)] });
@@ -147,7 +147,7 @@ describe("an edit of a pending request", () => {
 });
 
 describe("a decision", () => {
-  test("on the version before an edit is refused with what the request is now", async () => {
+  test("on the version before an edit is refused with a description of the current request", async () => {
     const request = await submit();
     await edit(request.id, { endDate: request.startDate });
     for (const status of ["approved", "rejected"]) {
@@ -189,7 +189,7 @@ test("two edits of the same version at once change the request once", async () =
 });
 
 describe("the email about an edit", () => {
-  test("says what the request was, once, and its links decide the new version", async () => {
+  test("shows the request before the edit, once, and its links decide the new version", async () => {
     const request = await submit();
     await sentMails();
     await edit(request.id, { endDate: request.startDate });

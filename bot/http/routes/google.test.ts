@@ -203,7 +203,7 @@ describe("an unknown Google account", () => {
 });
 
 describe("an invitation", () => {
-  test("is accepted by the account of its address in any case, with the name from Google", async () => {
+  test("is accepted by the account of its address, regardless of case, with the name from Google", async () => {
     account({ email: "Nia.New@Org1.example", name: "Nia Newman" });
     const { token } = await invite("nia.new@org1.example");
     const someone = browser();
@@ -305,7 +305,7 @@ describe("after a full sign-up", () => {
     expect(await someone.me()).toMatchObject({ organizationName: "Twice", role: "Owner" });
   });
 
-  test("the sign-up fails in another browser, outside of its domain and after thirty minutes", async () => {
+  test("the sign-up fails in another browser, outside of its domain, and after thirty minutes", async () => {
     const someone = browser();
     await someone.post("/api/orgs/signup", { ...signUp, name: "Hooli" });
     account({ email: "hal@globex.example" });

@@ -217,7 +217,10 @@ function intentToConfirm(req: Request, isOurPage: boolean): GoogleIntent {
   return { kind: "confirm", organizationId, userId, purpose, sessionHash: hashOfSession(req) };
 }
 
-/** Images and frames can't start anything, because another site could use them to exhaust this network's rate limit. */
+/**
+ * Returns whether an image or a frame made the request: these can't start anything, because another site could use them
+ * to exhaust this network's rate limit.
+ */
 function isEmbedded(req: Request): boolean {
   const destination = req.get("sec-fetch-dest");
   return destination !== undefined && destination !== "document";

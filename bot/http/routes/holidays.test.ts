@@ -24,7 +24,7 @@ async function anOffice(): Promise<string> {
 const main = `/api/offices/${owner.officeId}/holidays`;
 
 describe("an office's holidays", () => {
-  test("are added, listed by date and audited", async () => {
+  test("are added, listed by date, and audited", async () => {
     const path = await anOffice();
     expect((await asOwner.get(path)).body).toEqual([]);
     const late = { name: "Bunka no Hi", date: "2027-11-03", type: "federal", part: "full" };

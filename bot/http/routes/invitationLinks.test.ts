@@ -58,7 +58,7 @@ describe("GET /api/invitations/token/{token}", () => {
     });
   });
 
-  test("gives unknown, revoked, used and expired tokens the same response", async () => {
+  test("gives unknown, revoked, used, and expired tokens the same response", async () => {
     const revoked = (await invite(wanted("r1"))).body;
     await asAdmin.send("DELETE", `/api/invitations/${revoked.id}`);
     const used = (await invite(wanted("u1"))).body;
@@ -139,7 +139,7 @@ describe("POST /api/invitations/accept", () => {
 });
 
 describe("a domain set after an invitation was sent to an address outside it", () => {
-  test("invalidates the invitation for its link, its acceptance and Google", async () => {
+  test("invalidates the invitation for its link, its acceptance, and Google", async () => {
     const founder = await foundTestOrganization("Later Domain");
     const email = "guest@elsewhere.example";
     const { token } = await sendInvitation(founder, { email, role: "Employee", officeId: founder.officeId });

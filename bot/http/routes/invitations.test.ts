@@ -78,7 +78,7 @@ describe("POST /api/invitations", () => {
     expect(() => sealer.open(rows[0]?.sealed ?? "", stranger.organizationId)).toThrow(/authenticate/);
   });
 
-  test("refuses a second invitation to an address in any case, except after a revocation", async () => {
+  test("refuses a second invitation to an address, regardless of case, except after a revocation", async () => {
     const { id } = (await invite(wanted("olaf"))).body;
     const text = "This email has already been invited";
     const again = { ...wanted("olaf"), email: `OLAF@${domain}` };

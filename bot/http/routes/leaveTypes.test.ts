@@ -48,7 +48,7 @@ const flexible = async () => (await balancesOf()).find(({ type }) => type === "f
 const personalOf = async (browser: Browser) =>
   ((await browser.get("/api/auth/user")).body.leaveTypes as Body[]).find(({ key }) => key === "personal");
 
-test("each organization begins with vacation, sick and personal leave", async () => {
+test("each organization begins with vacation, sick, and personal leave", async () => {
   const expected = [
     { ...standard, key: "vacation", name: "Vacation", icon: "beach", color: "blue", visibility: "everyone", order: 1 },
     { ...standard, key: "sick", name: "Sick", icon: "sick", color: "purple", visibility: "away", order: 2 },
@@ -270,7 +270,7 @@ describe("an Admin who wants more leave", () => {
   });
 });
 
-describe("who may request a type", () => {
+describe("the right to request a type", () => {
   test("an Employee can't request a type for managers, but a Manager can", async () => {
     const { body } = await create({ name: "Sabbatical", requestableBy: "managers" });
     const text = "Only Managers, Admins, and Owners can request sabbatical leave";
@@ -355,8 +355,8 @@ describe("archiving a type", () => {
   });
 });
 
-describe("who sees leave of a type", () => {
-  test("everyone sees its name, “away”, or nothing; people above and Admins always see the type", async () => {
+describe("the visibility of a type's leave", () => {
+  test("is its name, “away”, or nothing for everyone; people above and Admins always see the type", async () => {
     await create({ name: "Open", visibility: "everyone" });
     await create({ name: "Discreet", visibility: "away" });
     await create({ name: "Secret", visibility: "managers" });

@@ -72,7 +72,7 @@ describe("GET /api/admin/notifications", () => {
     }
   });
 
-  test("filters by status, event and ids", async () => {
+  test("filters by status, event, and ids", async () => {
     const failed = await list({ filter: { status: "failed" } });
     expect([failed.body.length, rangeOf(failed)]).toEqual([1, "notifications 0-0/1"]);
     const none = await list({ filter: { status: "failed", event: "password.reset" } });

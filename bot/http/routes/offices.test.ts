@@ -146,7 +146,7 @@ describe("POST /api/offices", () => {
 });
 
 describe("PATCH /api/offices/{id}", () => {
-  test("changes the name, country, time zone and counting of holidays separately", async () => {
+  test("changes the name, country, time zone, and counting of holidays separately", async () => {
     const office = await create({ ...kyoto, name: "Osaka" });
     const edit = (body: object) => asAdmin.send("PATCH", `/api/offices/${office.id}`, body);
     expect((await edit({ name: "Ōsaka" })).body).toEqual({ ...office, name: "Ōsaka" });
@@ -164,7 +164,7 @@ describe("PATCH /api/offices/{id}", () => {
     });
   });
 
-  test("refuses a blank name, an unknown time zone and people without permission", async () => {
+  test("refuses a blank name, an unknown time zone, and people without permission", async () => {
     const { id } = await create();
     const edit = (browser: typeof asOwner, body: object) => browser.send("PATCH", `/api/offices/${id}`, body);
     const text = "Please fill in all fields.";

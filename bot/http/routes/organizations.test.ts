@@ -17,7 +17,7 @@ const fully = (body: unknown) => visitor().send("POST", "/api/orgs/signup", body
 describe("POST /api/orgs/signup-simple", () => {
   const acme = { organizationName: "  Acme & <Sons> ", email: " Jane.Doe@Acme.example", password: PASSWORD };
 
-  test("creates an organization with its Main Office, policies and Owner, without a session", async () => {
+  test("creates an organization with its Main Office, policies, and Owner, without a session", async () => {
     const browser = visitor();
     const { status, body } = await browser.send("POST", "/api/orgs/signup-simple", acme);
     expect(status).toBe(201);
@@ -72,7 +72,7 @@ describe("POST /api/orgs/signup-simple", () => {
     expect(rows).toEqual([{ hash: expect.stringMatching(/^\$argon2id\$v=19\$/) }]);
   });
 
-  test("refuses an email that already has an account anywhere, in any case", async () => {
+  test("refuses an email that already has an account anywhere, regardless of case", async () => {
     const text = "This email already has an account";
     for (const email of [existing.email, member.email.toUpperCase()]) {
       await expectRefusal(() => quickly({ ...acme, email }), [409, "email_taken", text, { email: text }]);

@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 
 describe("changing your own email with mail configured", () => {
-  test("takes effect by the link to the new address, ends other sessions and notifies the old address", async () => {
+  test("takes effect by the link to the new address, ends other sessions, and notifies the old address", async () => {
     const person = await someone();
     const [here, there] = [await as(person), await as(person)];
     const next = "moved@org1.example";
@@ -152,7 +152,7 @@ describe("changing your own email with mail configured", () => {
     expect((await browser.get("/api/auth/user")).body.email).toBe(person.email);
   });
 
-  test("has no working link once it is canceled, replaced or expired", async () => {
+  test("has no working link once it is canceled, replaced, or expired", async () => {
     const person = await someone();
     const browser = await as(person);
     const paths: string[] = [];

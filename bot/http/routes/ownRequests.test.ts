@@ -177,7 +177,7 @@ describe("POST /api/pto-requests", () => {
     expect((await browser.send("POST", path, { ...vacation("2027-03-08"), type: "personal" })).status).toBe(201);
   });
 
-  test("checks the past, the cost, the overlap and the balance in this order", async () => {
+  test("checks the past, the cost, the overlap, and the balance in this order", async () => {
     const { browser } = await aPerson();
     await browser.send("POST", path, vacation("2027-03-03"));
     const codeOf = async (wanted: object) => (await browser.send("POST", path, wanted)).body.code;

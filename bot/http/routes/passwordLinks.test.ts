@@ -75,7 +75,7 @@ test("a password link can be created for roles below your own, by an Owner for e
   expect((await asOwner.send("POST", pathOf(admin))).status).toBe(201);
 });
 
-test("a password link is refused for deactivated people, other organizations and unknown ids", async () => {
+test("a password link is refused for deactivated people, other organizations, and unknown ids", async () => {
   const lee = await hire(owner, "Lee");
   const { body } = await asAdmin.send("POST", pathOf(lee));
   await deactivateUser(owner, lee.userId, {});

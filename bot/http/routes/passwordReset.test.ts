@@ -112,7 +112,7 @@ describe("requesting a link", () => {
 });
 
 describe("setting a new password", () => {
-  test("works once, ends every session and is audited", async () => {
+  test("works once, ends every session, and is audited", async () => {
     const person = await hire(owner, "Nora");
     const browser = await as(person);
     const token = await mailedToken(person.email);

@@ -55,7 +55,7 @@ describe("GET /api/offices/{id}/policies", () => {
   test.each([
     ["Owner", asOwner],
     ["Admin", asAdmin],
-  ])("lists vacation, sick and personal leave for the role %s", async (_, browser) => {
+  ])("lists vacation, sick, and personal leave for the role %s", async (_, browser) => {
     const { status, body } = await browser.get(`/api/offices/${owner.officeId}/policies`);
     expect(status).toBe(200);
     const id = expect.any(String);

@@ -24,7 +24,7 @@ const [vacation, sick, personal] = (
 const put = (policy: string, body: unknown, browser = asAdmin) => browser.send("PUT", `${policy}/document`, body);
 
 describe("/api/pto-policies/{id}/document", () => {
-  test("returns the document, its first day and its sentences, and is audited", async () => {
+  test("returns the document, its first day, and its sentences, and is audited", async () => {
     expect((await asAdmin.get(`${vacation}/document`)).body).toEqual({
       document: {
         unit: "day",

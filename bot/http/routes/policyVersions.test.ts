@@ -41,7 +41,7 @@ async function anOffice(name: string) {
 }
 
 describe("GET /api/pto-policies/{id}/versions", () => {
-  test("lists each edit, newest first: its author, time and day, and what it changed in words", async () => {
+  test("lists each edit, newest first: its author, time, and day, and what it changed in words", async () => {
     const { path } = await anOffice("Berlin");
     await asAdmin.send("PUT", `${path}/document`, { document: german, effectiveOn: "2027-06-01" });
     clock.set("2027-03-02");

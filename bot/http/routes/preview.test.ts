@@ -32,7 +32,7 @@ const plain = {
 };
 
 describe("GET /api/pto-requests/preview", () => {
-  test("shows the cost, the balances and the approver of a valid request", async () => {
+  test("shows the cost, the balances, and the approver of a valid request", async () => {
     const { status, body } = await asErin.get(preview("vacation", "2027-03-01", "2027-03-08"));
     expect(status).toBe(200);
     expect(body).toEqual({

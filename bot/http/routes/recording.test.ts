@@ -46,7 +46,7 @@ const codeOf = async (...args: Parameters<typeof record>) => {
   return [status, body.code];
 };
 
-/** Hires a person of the manager in an office with this policy for vacation. */
+/** Hires a person who reports to the manager, in an office with this policy for vacation. */
 async function withPolicy(rules: Partial<PolicyDocument>) {
   const grants = [{ frequency: "yearly" as const, amount: 2, carryOver: "none" as const }];
   const { officeId } = await aDocumentOffice(owner, { unit: "day", grants, ...rules });
@@ -86,7 +86,7 @@ describe("recording past time off", () => {
     expect((await record({ ...january, startDate: TODAY, endDate: TODAY })).body.status).toBe("approved");
   });
 
-  test("is for managers of the person and for Admins, and never for oneself", async () => {
+  test("is for managers of the person and for Admins, and never for your own time off", async () => {
     const other = await hire(owner, `Person${++people}`);
     expect(await codeOf(away, asManager, other.userId)).toEqual([403, "not_yours_to_record"]);
     expect(await codeOf(away, asManager, manager.userId)).toEqual([403, "own_leave"]);

@@ -89,7 +89,7 @@ describe("a new holiday", () => {
     expect(await entriesOf(half)).toEqual([]);
   });
 
-  test("changes nothing on weekends, in the past, for closed requests or in other offices", async () => {
+  test("changes nothing on weekends, in the past, for closed requests, or in other offices", async () => {
     const id = await approved("2027-03-01", "2027-03-12");
     const cancelled = await request("2027-04-01");
     await asErin.send("PATCH", `/api/pto-requests/${cancelled}`, { status: "cancelled" });

@@ -329,7 +329,7 @@ describe("changing a second factor", () => {
     expect((await change({ code: app.nextCode() })).status).toBe(status);
   });
 
-  test("by turning it off lets the password alone sign in, ends other sessions and notifies the person", async () => {
+  test("by turning it off lets the password alone sign in, ends other sessions, and notifies the person", async () => {
     const { person, browser, app } = await withFactor();
     const elsewhere = await halfSignedIn(person);
     await finish(elsewhere, { code: app.nextCode() });

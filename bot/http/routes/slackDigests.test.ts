@@ -51,7 +51,7 @@ describe("GET /api/slack/channels", () => {
 });
 
 describe("PATCH /api/slack/digests/{officeId}", () => {
-  test("sets, changes and clears an office's channel, and is audited", async () => {
+  test("sets, changes, and clears an office's channel, and is audited", async () => {
     expect((await asAdmin.get(DIGESTS)).body).toEqual([{ ...main, ...none }]);
     const { status, body } = await choose("CGENERAL");
     expect([status, body]).toEqual([200, { ...main, ...general }]);

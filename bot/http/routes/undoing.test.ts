@@ -211,7 +211,7 @@ describe("POST /api/ledger/{id}/undo", () => {
     expect((await undo(entry.id)).status).toBe(201);
   });
 
-  test("requires a reason, an adjustment and an Admin or Owner, but not for their own balance", async () => {
+  test("requires a reason, an adjustment, and an Admin or Owner, but not for their own balance", async () => {
     const { entry, person } = await adjusted("Ute", 1);
     const text = "Please provide a reason for undoing this adjustment";
     await expectRefusal(() => undo(entry.id, " "), [400, "invalid_input", text, { reason: text }]);

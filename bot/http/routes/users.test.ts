@@ -59,7 +59,7 @@ describe("GET /api/users", () => {
     }
   });
 
-  test("shows dates, override and facts to Managers and above only, and birth dates to Admins and Owners", async () => {
+  test("shows dates, override, and facts to Managers and above only, and birth dates to Admins and Owners", async () => {
     const erinFor = async (browser: typeof asErin) =>
       (await browser.get("/api/users")).body.find(({ id }: { id: string }) => id === erin.userId);
     expect(await erinFor(asErin)).toEqual(forAll);

@@ -35,7 +35,7 @@ const NOT_FOUND: Refused = [404, "not_found", "The request was not found"];
 
 const day = (date: string, present: number) => ({ date, present, working: 3, isBelow: present < 2 });
 
-test("a selection shows who would be at work on each of its dates, and each person's balance after all of it", async () => {
+test("a selection shows who would be at work on each of its dates, and each person's balance if all of it is approved", async () => {
   const { status, body } = await ask([erins, erinsLater, ezras]);
   expect([status, body]).toEqual([
     200,

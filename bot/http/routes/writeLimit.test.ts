@@ -37,7 +37,7 @@ test("a person's changes count together across all sessions and entry points", a
   expect(inSlack.ack?.text).toContain(TEXT);
 });
 
-test("a thief who uses up a person's changes can't keep them from ending sessions, signing out or setting a new password", async () => {
+test("a thief who uses up a person's changes can't keep them from ending sessions, signing out, or setting a new password", async () => {
   const thief = await as(victim);
   expect((await thief.send("PATCH", "/api/auth/user", rename)).status).toBe(200);
   expect((await thief.send("PATCH", "/api/auth/user", rename)).status).toBe(429);

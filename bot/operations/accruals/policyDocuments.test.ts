@@ -81,7 +81,7 @@ async function anOrganization() {
   return { owner, organizationId: owner.organizationId, people, one, two, three, four };
 }
 
-test("lots are carried over, expire and are cut on their days", async () => {
+test("lots are carried over, expire, and are cut on their days", async () => {
   const { organizationId, one, three, four } = await anOrganization();
   clock.set("2028-04-01");
   await postDue(organizationId);
@@ -98,7 +98,7 @@ test("lots are carried over, expire and are cut on their days", async () => {
   expect((await entriesOf(four.userId, ["accrual"])).length).toBeGreaterThan(0);
 });
 
-test("a ledger with lots is identical whether it was posted every few days, every month or after a gap of 500 days", async () => {
+test("a ledger with lots is identical whether it was posted every few days, every month, or after a gap of 500 days", async () => {
   const ledgers = [];
   for (const step of [4, 30, 500]) {
     const { organizationId } = await anOrganization();
@@ -108,7 +108,7 @@ test("a ledger with lots is identical whether it was posted every few days, ever
   expect(ledgers[2]).toEqual(ledgers[0]);
 }, 120_000);
 
-test("five runs at once post each lot, expiry and cap once", async () => {
+test("five runs at once post each lot, expiry, and cap once", async () => {
   const ledgers = [];
   for (const runs of [1, 5]) {
     const { organizationId } = await anOrganization();

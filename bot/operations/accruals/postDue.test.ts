@@ -54,7 +54,7 @@ beforeEach(() => clock.set("2027-03-01"));
 afterEach(expectLedgersVerified);
 
 describe("scheduled posting", () => {
-  test("a ledger is identical whether it was posted every week, every month or after a gap of 400 days", async () => {
+  test("a ledger is identical whether it was posted every week, every month, or after a gap of 400 days", async () => {
     const ledgers = [];
     for (const step of [6, 30, 400]) {
       const { organizationId } = await aMixedOrganization();

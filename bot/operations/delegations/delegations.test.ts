@@ -50,7 +50,7 @@ async function aRequest(of: Actor = erin): Promise<string> {
 const delegate = (by: Actor, to: Actor, dates = WEEK) => createDelegation(by, { delegateId: to.userId, ...dates });
 const seenBy = async (who: Actor) => (await readTeamRequests(who, {})).map(({ id }) => id);
 
-/** Delivers, and returns the recipient and subject of each email sent since the last call. */
+/** Delivers what is due, and returns the recipient and subject of each email sent since the last call. */
 async function sentMails(): Promise<string[][]> {
   mail.received.length = 0;
   await deliverNow({ databaseUrl, clock, channels: [mailTo(mail.url, "https://awayday.example")] });
@@ -275,7 +275,7 @@ describe("the end of a delegation", () => {
 });
 
 describe("naming a delegate", () => {
-  test("answers the delegation to the approver and the delegate, and records it", async () => {
+  test("is listed for the approver and the delegate, and audited", async () => {
     const made = await delegate(manager, dana);
     expect(made).toEqual({
       id: made.id,

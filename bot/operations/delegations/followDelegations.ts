@@ -10,8 +10,8 @@ import { transactionally } from "../transactionally.ts";
 import { announceDelegation } from "./steps/announceDelegation.ts";
 
 /**
- * Notifies delegates whose days began of what waits, and updates the Slack messages and Home tabs of those whose days
- * are over. Each step happens once across all processes. Returns the organizations that failed.
+ * Notifies delegates whose days began of the waiting requests, and updates the Slack messages and Home tabs of
+ * delegates whose days are over. Each step happens once across all processes. Returns the organizations that failed.
  */
 export async function followDelegations(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];

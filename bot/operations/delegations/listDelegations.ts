@@ -5,8 +5,8 @@ import { findPerson } from "#db/queries/people/person.ts";
 import { notFound, reading } from "../operation.ts";
 
 /**
- * Returns the caller's current and future delegations, both those by them and those to them, by date. With
- * `approverId`, returns an approver's, which only Admins and Owners may read.
+ * Returns the caller's current and future delegations, given and received, by date. With `approverId`, returns those
+ * that an approver gave or received, which only Admins and Owners may read.
  */
 export const listDelegations = reading("listDelegations", DelegationsQuery, async ({ approverId }, { me, clock }) => {
   const { organizationId } = me;

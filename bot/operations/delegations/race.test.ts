@@ -41,7 +41,7 @@ const stateOf = async (id: string) => {
   return rows[0];
 };
 
-test("of an approver and a delegate who decide at once, one decides, and the audit log names for whom", async () => {
+test("if an approver and a delegate decide at once, one of them decides, and the audit log names for whom", async () => {
   await delegate();
   for (let round = 0; round < ROUNDS; round++) {
     const id = await submit(round);

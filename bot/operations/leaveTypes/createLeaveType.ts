@@ -20,7 +20,7 @@ import { openTypePolicies } from "./steps/openTypePolicies.ts";
 import { assertNotOwnType } from "../offices/steps/assertNotOwnType.ts";
 import { typeById } from "../knownTypes/steps/typeById.ts";
 
-/** Each type adds a balance for every person. */
+/** The maximum number of types, because each adds a balance for every person. */
 const MAX_TYPES = 40;
 
 /**

@@ -8,7 +8,10 @@ import { createOfficeWithPolicies } from "./steps/createOfficeWithPolicies.ts";
 import { shareOrganizationFor } from "../lockOrganization.ts";
 import { operation } from "../operation.ts";
 
-/** Each office costs a run of the scheduler; archived ones count, because they are kept for their history. */
+/**
+ * The maximum number of offices, because each costs a run of the scheduler. Archived offices count, because they are
+ * kept for their history.
+ */
 const MAX_OFFICES = 1000;
 
 /** Creates an office with the default policies. */

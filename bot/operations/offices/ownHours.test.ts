@@ -28,7 +28,7 @@ const byHours = tiers("hoursPerWeek", 41, 20, 60);
 /** Hours above 40 per week. */
 const LONG_WEEKS = { from: "2027-01-01", weeks: [[492, 492, 492, 492, 492, 0, 0]] };
 
-/** Creates an office with an Admin and a colleague of a group who is ten years younger, under a policy. */
+/** Creates an office with an Admin and, ten years younger, a colleague in a group, under a policy. */
 async function anOffice(document: object) {
   const { owner, admin, colleague, officeId, policyOf } = await agesInOffice(clock, "2027-05-15");
   await editUser(owner, colleague.userId, { groups: ["Staff"] });

@@ -214,7 +214,7 @@ describe("a change of the first month", () => {
 });
 
 describe("concurrent calls during a change of the first month", () => {
-  test("an adjustment, a request, a decision and an invitation that wait for the change count in the new leave year", async () => {
+  test("an adjustment, a request, a decision, and an invitation that wait for the change count in the new leave year", async () => {
     const { owner, erin, balance } = await company();
     const ezra = await hire(owner, "Ezra");
     const { id: vacation } = await balance();

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(sentMails);
 
-/** Delivers, and returns the recipient and subject of each email sent since the last call. */
+/** Delivers what is due, and returns the recipient and subject of each email sent since the last call. */
 async function sentMails(): Promise<string[][]> {
   mail.received.length = 0;
   await deliverNow({ databaseUrl, clock, channels: [mailTo(mail.url, "https://awayday.example")] });

@@ -63,7 +63,7 @@ const vacationOf = async (person: Parameters<typeof ledgerOf>[0]) =>
   (await ledgerOf(person)).map((entry) => entry.replace(/ \d{4}-\d{2}-\d{2}$/, ""));
 
 describe("a person's facts", () => {
-  test("are stored, kept and unset", async () => {
+  test("are stored, kept, and unset", async () => {
     const { owner, erin } = await testOrganization();
     await editUser(owner, erin.userId, FACTS);
     const renamed = await editUser(owner, erin.userId, { name: "Erin E.", creditedYears: null });
@@ -73,7 +73,7 @@ describe("a person's facts", () => {
     expect((await editUser(owner, erin.userId, unset)).facts).toEqual({});
   });
 
-  test("are shown only to Admins, Owners and the person", async () => {
+  test("are shown only to Admins, Owners, and the person", async () => {
     const { owner, admin, manager, erin, ezra } = await testOrganization();
     await editUser(owner, erin.userId, FACTS);
     for (const reader of [owner, admin, erin]) {

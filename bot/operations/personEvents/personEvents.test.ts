@@ -48,7 +48,7 @@ async function someoneSince(startDate: string, ...grants: Grant[]) {
 }
 
 describe("recorded events", () => {
-  test("are listed, edited and deleted", async () => {
+  test("are listed, edited, and deleted", async () => {
     const { owner, person, record } = await someoneUnder();
     const { id } = await record({ type: "worked", on: "2027-02-01", hours: 7.5, id: "ignored" });
     await record({ type: "absence", kind: " parental ", from: "2027-03-01", to: "2027-05-31" });

@@ -70,7 +70,7 @@ describe("a policy for a group", () => {
     expect(await appliedTo(junior)).toMatchObject({ of: "office", name: "Main Office" });
   });
 
-  test("accrues, carries over and expires by itself", async () => {
+  test("accrues, carries over, and expires by itself", async () => {
     const { senior, give, tick } = await aCompanyWithGroups();
     await give({ group: SENIOR, document: expiring });
     clock.set("2028-04-01");
@@ -120,7 +120,7 @@ describe("a policy for a group", () => {
     expect(await listPolicyVersions(owner, id, {})).toHaveLength(2);
   });
 
-  test("says in its preview that nobody is in the group, so that a typing error is noticed", async () => {
+  test("shows in its preview that nobody is in the group, so that a typing error is noticed", async () => {
     const { owner } = await aCompanyWithGroups();
     const preview = (group: string) => previewGivenPolicy(owner, { type: "vacation", group, document: yearly(25) });
     expect(await preview("grade: seniors")).toMatchObject({ isUnused: true, people: 0 });

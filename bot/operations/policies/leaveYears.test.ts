@@ -75,7 +75,7 @@ async function vacationOf(actor: Actor) {
   return [leaveYear, available / DAY, ...(nextYear ? [nextYear.leaveYear, nextYear.available / DAY] : [])];
 }
 
-test("a type's own leave year grants, carries over and names its years by its own first day", async () => {
+test("a type's own leave year grants, carries over, and names its years by its own first day", async () => {
   const { person, put, id, owner, organizationId, approved } = await aPolicy();
   await put(yearly("04-06"));
   expect(await readPolicyDocument(owner, id, {})).toMatchObject({
@@ -219,7 +219,7 @@ test("a preview shows the balances that a new leave year leaves, without saving 
   expect(await vacationOf(person)).toEqual([2026, 28]);
 });
 
-test("reports, forecasts, approvals and adjustments count in a type's own leave year", async () => {
+test("reports, forecasts, approvals, and adjustments count in a type's own leave year", async () => {
   const { owner, person, put, approved } = await aPolicy();
   await put(yearly("04-06"));
   await approved(person, "2027-03-08", "2027-03-09");
@@ -252,7 +252,7 @@ test("a change to the organization's leave year leaves a type's own leave year a
   expect(sick).toMatchObject({ leaveYear: 2026 });
 });
 
-test("edits, policies and allowances of a type with its own leave year stay when the organization's leave year moves", async () => {
+test("edits, policies, and allowances of a type with its own leave year stay when the organization's leave year moves", async () => {
   const { owner, person, put, organizationId } = await aPolicy();
   await put(yearly("04-06"));
   const first = { effectiveOn: "2027-01-01" };
@@ -300,7 +300,7 @@ describe("the policy of a group or a person", () => {
     expect((await ledgerOf(person)).at(-1)).toBe("2027-06-01 policy_change +4");
   });
 
-  test("may start, change and end in the type's leave year before the organization's begins", async () => {
+  test("may start, change, and end in the type's leave year before the organization's begins", async () => {
     clock.set("2027-02-10");
     const { owner, person, give, startOf } = await aGroup("04-06");
     const { id } = await give({ userId: person.userId, effectiveOn: "2026-09-01" });

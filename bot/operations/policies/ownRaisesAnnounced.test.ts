@@ -39,7 +39,7 @@ const BY_AGE = {
     [40, 300],
   ],
 };
-/** Returns weeks with as many minutes on each workday. */
+/** Returns a week with the same minutes on each workday. */
 const weeks = (minutes: number) => [[...Array<number>(5).fill(minutes), 0, 0]];
 const given = (group: string, amount: number) => ({
   type: "vacation",

@@ -97,7 +97,7 @@ test("an Admin who raised the policy of their office can't move the last colleag
   await joins();
 });
 
-describe("leave that only Managers, Admins and Owners can request", () => {
+describe("leave that only Managers, Admins, and Owners can request", () => {
   test("can't be set up by an Admin without a Manager in their office, and by an Owner can", async () => {
     const { owner, admin } = await anOffice();
     const forManagers = { requestableBy: "managers", accrualAmount: 60 };

@@ -147,7 +147,7 @@ describe("a person who holds adjacent steps", () => {
   });
 });
 
-test("the form names the approvers in their turn, and says when nobody decides", async () => {
+test("the form names the approvers in their turn, and shows when nobody decides", async () => {
   const { erin } = await aChain(({ finn: person }) => [
     { upTo: 1, by: [] },
     { upTo: 2, by: ["manager", "teamLead", { person }] },
@@ -437,7 +437,7 @@ test("a change of manager during a decision asks the new holder of the next step
   const { id } = await submit("2027-03-08");
   const { organizationId } = owner;
   await withGate(async (gate) => {
-    // The decision waits for this notification, after it has read who holds the next step.
+    // After the decision has read who holds the next step, it waits for this notification.
     const key = `request.submitted:${id}`;
     const next = { id: randomUUID(), event_key: `${key}:1`, recipient_id: vera.userId };
     await gate.run(

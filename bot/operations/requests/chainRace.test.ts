@@ -23,7 +23,7 @@ test("three people who decide the steps at once decide each step once, with one 
     const { id } = await submit(date);
     const status = (index: number) => (round % 4 === 3 && index === 2 ? "rejected" : "approved");
     const people = round % 2 === 0 ? [mona, vera, finn] : [vera, ada, mona];
-    // Everyone decides twice, on what they saw at the first step and on what is there.
+    // Everyone decides twice: on the version that they saw at the first step, and on the current version.
     const outcomes = await Promise.allSettled(
       people.flatMap((actor, index) => [
         decideRequest(actor, id, { status: status(index), version: 1 }),

@@ -24,7 +24,7 @@ import { undoDecision } from "./undoDecision.ts";
 await testDatabase();
 testClock();
 
-/** The people of the walk, with their relations to Erin's request. */
+/** The people who take part in the walk, with their relations to Erin's request. */
 const PEOPLE = {
   erin: ["owner"],
   mona: ["decider"],
@@ -38,7 +38,9 @@ const PEOPLE = {
 type Who = keyof typeof PEOPLE;
 const WHO = Object.keys(PEOPLE) as Who[];
 
-/** The events that people cause; the end of employment has its own test, and so have steps and their expiry. */
+/**
+ * The events that the walk leaves out: the end of employment, expiry, and approval in steps have tests of their own.
+ */
 const OTHERS = ["end", "expire", "approveStep", "undoStep"] as const;
 type Walked = Exclude<RequestEvent, (typeof OTHERS)[number]>;
 const EVENTS = REQUEST_EVENTS.filter((event): event is Walked => !OTHERS.some((other) => other === event));
@@ -66,7 +68,7 @@ beforeAll(async () => {
   people = { erin, dana, mona: manager, ada: admin, owner, ezra, max };
 });
 
-/** Submits a request of Erin's and brings it to a status; Mona decides it. */
+/** Submits a request for a person, by default Erin, and brings it to a status; Mona decides it. */
 async function aRequestThatIs(status: RequestStatus, of: Actor = people.erin): Promise<string> {
   const { id } = await submitRequest(of, day);
   if (status === "approved") await CAUSES.approve(people.mona, id);

@@ -51,7 +51,9 @@ const STATUS: Record<State, RequestStatus> = {
   cancelled: "cancelled",
 };
 
-/** Changes of approved leave have their own walk, and the system causes the others. */
+/**
+ * The events that the walk leaves out: changes of approved leave have their own walk, and the system causes the others.
+ */
 const OTHERS = ["end", "expire", "change"] as const;
 type Walked = Exclude<RequestEvent, (typeof OTHERS)[number]>;
 const EVENTS = REQUEST_EVENTS.filter((event): event is Walked => !OTHERS.some((other) => other === event));
@@ -94,7 +96,10 @@ function capacities(state: State, who: Who, event: Walked): Capacity[] {
   ];
 }
 
-/** The operations choose between the events of a step and of the request by the steps that are left. */
+/**
+ * Returns whether an event is possible in a state: the steps that are left determine whether a decision is an event of
+ * a step or of the request.
+ */
 function isPossible(state: State, event: Walked): boolean {
   if (event === "approveStep") return state !== "at the second step";
   if (event === "approve") return state !== "at the first step";

@@ -23,11 +23,11 @@ const RUNS = process.env["SOAK"] ? 400 : 25;
 const WHO = ["mona", "vera", "finn", "ada", "owner"] as const;
 type Who = (typeof WHO)[number];
 
-/** For each kind of step, who holds it, and who else may decide it; everyone is listed by hand. */
+/** The holders and the deciders of each kind of step, listed by hand. */
 const KINDS = {
   manager: { holders: ["mona"], deciders: ["mona", "vera", "ada", "owner"] },
   managersManager: { holders: ["vera"], deciders: ["vera", "ada", "owner"] },
-  // Nobody leads a team of Erin's.
+  // Nobody leads any of Erin's teams.
   teamLead: { holders: ["mona"], deciders: ["mona", "vera", "ada", "owner"] },
   admin: { holders: ["ada", "owner"], deciders: ["ada", "owner"] },
   owner: { holders: ["owner"], deciders: ["ada", "owner"] },
@@ -41,7 +41,7 @@ interface Move {
   act: "approve" | "reject" | "undo" | "wait";
 }
 
-/** The naive model: the steps with who decided them, and the status, with a history to undo. */
+/** The naive model: the steps with their deciders, the status, and a history for undo. */
 class Model {
   status: RequestStatus = "pending";
   decided: { by: Who; steps: number; at: number }[] = [];

@@ -122,7 +122,7 @@ const moves = array(
 const WHOLE = { which: 0, start: 7, length: 4, first: "full", last: "full" } as const;
 const SHORTER = { ...WHOLE, length: 2 } as const;
 
-/** A life with every act, none of them refused; random lives may lack some. */
+/** A life with every act, none of them refused; random lives may lack some acts. */
 const EVERY_ACT: Move[] = [
   { ...WHOLE, act: "submit" },
   { ...WHOLE, act: "edit", last: "am" },
@@ -147,10 +147,10 @@ const UNDONE_AFTER_CHANGE: Move[] = [
   { ...WHOLE, act: "undo" },
 ];
 
-/** How often each act was done, over all runs. */
+/** The number of times that each act was done, over all runs. */
 const done = new Map<Act, number>();
 
-/** A person's leave, changed by random acts, beside the naive model of it. */
+/** A person's leave, changed by random acts, and the naive model of it. */
 class Life {
   readonly leaves: Leave[] = [];
   readonly person: Actor;
@@ -163,7 +163,7 @@ class Life {
     this.admin = admin;
   }
 
-  /** Does an act; a refused one must change nothing. */
+  /** Does an act; a refused act must change nothing. */
   async play(move: Move): Promise<void> {
     if (move.act === "wait") return later(UNDO_MS);
     if (move.act === "nextDays") return later((1 + move.which) * 24 * 60 * 60 * 1000);

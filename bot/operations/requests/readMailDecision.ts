@@ -57,8 +57,8 @@ export async function readMailDecision(token: string): Promise<MailDecision> {
   const isTheirs = decider && authorityOf(decider, request, people, delegations);
   const over = !isTheirs && decider && delegationOver(decider, request, people, delegations);
   if (over) return { state: "delegation ended", approverName: over.approverName };
-  // A link also expires with the approver who was asked; steps have approvers of their own, and a version for each.
-  // The next step belongs to others.
+  // A person who holds only other steps sees the request as decided. Approval in steps is checked first, because the
+  // check of the approver who was asked applies only to requests without steps.
   if (decider && !isTheirs && request.approval && mayDecideAnyStep(decider, request, people)) {
     return { state: "decided", request, personName: person.name, zone: approver.zone };
   }

@@ -78,7 +78,7 @@ export const undoDecision = operationOn("undoDecision", Nothing, async (id, _, c
   const refusal = reopenRefusal(request, dayCosts, facts);
   if (refusal) throw notReopened(refusal);
 
-  // The leave that would change isn't approved any more.
+  // The leave that would change isn't approved anymore.
   await endChanges(person, [id], { tx, now, actorId: me.id });
   const steps = request.status === "approved" && request.approval ? undoLastStep(request.approval.steps) : undefined;
   await reopenRequest({ organizationId, id }, steps, { tx, now });

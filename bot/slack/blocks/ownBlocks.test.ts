@@ -86,7 +86,7 @@ describe("a bar", () => {
 });
 
 describe("a balance", () => {
-  test("shows what is available, used and pending", () =>
+  test("shows what is available, used, and pending", () =>
     expect(textOf(balanceBlocks([balance]))).toContain(
       "*Sick*   `███████░░░`   *7* of 10 days available\\n2 days used · 1 day pending",
     ));
@@ -112,7 +112,7 @@ describe("a balance", () => {
 });
 
 describe("a person's own request", () => {
-  test("says that a document is needed until it's there", () => {
+  test("shows that a document is needed until it's there", () => {
     const needed = ":paperclip: A document is needed. Attach it on the web.";
     const lacking = { ...request, evidenceOver: 480 };
     expect(textOf(ownRequestBlocks(lacking))).toContain(needed);

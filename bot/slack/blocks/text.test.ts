@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { clipped, escaped, inert } from "./text.ts";
 
 describe("people's text in a message", () => {
-  test("keeps mentions, links and entities as text", () => {
+  test("keeps mentions, links, and entities as text", () => {
     expect(escaped("<!channel> & <https://x|y>")).toBe("&lt;!channel&gt; &amp; &lt;https://x|y&gt;");
   });
 

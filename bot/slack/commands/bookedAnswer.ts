@@ -19,12 +19,12 @@ const MAX_NAME = 300;
 /** Returns the reply to a submitted request: its cost, what is left, and the approver. */
 export async function bookedAnswer(request: RequestView, { actor, appUrl }: Asker): Promise<SlackAnswer> {
   const { type, typeName, unit, minutes, notes, startDate, endDate } = request;
-  // The balance already reserves the pending request, so what a preview of its dates counts as available is what is
-  // left.
+  // The balance already reserves the pending request, so the amount that a preview of its dates shows as available is
+  // the amount left.
   const preview = await previewRequest(actor, { type, startDate, endDate, ...enteredParts(request) });
   const isDone = isApprovedAutomatically(request);
   const text = `Your ${fitText(typeText(typeName), MAX_NAME)} request for ${amountInWords(minutes, unit)} ${isDone ? "was approved automatically" : "has been sent for approval"}.`;
-  // The request's own line says whom steps wait for.
+  // The request's own line names the people for whom its steps wait.
   const approver = request.approval ? [] : [`*Approver:* ${fitText(preview.approverName, MAX_NAME)}`];
   const facts = [`*Balance after:* ${leftOf(preview)}`, ...approver];
   return {

@@ -50,7 +50,7 @@ describe("/pto and /pto help", () => {
 });
 
 describe("/pto balance", () => {
-  test("shows each leave type with a bar, used and pending days", async () => {
+  test("shows each leave type with a bar, used, and pending days", async () => {
     const text = await replyText(erin, "balance");
     expect(text).toContain("*Vacation*   `████████░░`   *15* of 20 days available\\n3 days used · 2 days pending");
     expect(text).toContain("*Personal*   `██████████`   *3* of 3 days available");
@@ -121,7 +121,7 @@ describe("/pto who", () => {
     expect(text).toContain("Away in Night &amp; Day this week, Mar 01 – Mar 07, 2027");
     expect(text).toContain("*Erin* · vacation");
     expect(text).not.toContain("Ezra");
-    // Ezra isn't in the team, and so its name means nothing.
+    // Ezra isn't in the team, so `/pto who` doesn't recognize its name.
     expect(await replyText(ezra, "who night &amp; day")).toContain("No dates found");
   });
 

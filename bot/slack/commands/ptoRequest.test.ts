@@ -31,7 +31,7 @@ const formOf = async (who: { email: string }, line: string) => {
 };
 
 describe("a complete line with ISO dates", () => {
-  test("submits at once and shows the working days, what is left and who decides", async () => {
+  test("submits at once and shows the working days, what is left, and who decides", async () => {
     const text = await replyText(erin, "request sick 2027-03-05 2027-03-08 flu &amp; &lt;!channel&gt;");
     expect(text).toContain("Your sick request for 2 days has been sent for approval.");
     expect(text).toContain("Fri, March 5, 2027 – Mon, March 8, 2027");
@@ -112,7 +112,7 @@ describe("an incomplete line opens the form", () => {
   test.each([
     ["yesterday", "2027-03-02"],
     ["last fri", "2027-02-26"],
-  ])("with %s, and says that the policy allows no past days", async (typed, date) => {
+  ])("with %s, and shows that the policy allows no past days", async (typed, date) => {
     const form = JSON.stringify((await formOf(erin, `request vacation ${typed}`)).blocks);
     expect(form).toContain(`"initial_date":"${date}"`);
     expect(form).toContain("Start date cannot be in the past");

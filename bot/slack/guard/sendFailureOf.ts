@@ -6,7 +6,7 @@ import { isPassing } from "./isPassing.ts";
 const NOT_THERE = new Set(["users_not_found", "user_not_found", "user_disabled", "cannot_dm_bot", "user_not_visible"]);
 /** Matches the error of a call that we stopped waiting for. */
 const GAVE_UP = /\b(Timeout|Abort)Error\b/;
-/** How long a workspace that doesn't respond is paused, in milliseconds, so that others get their turn. */
+/** The time for which a workspace that doesn't respond is paused, in milliseconds, so that others get their turn. */
 const REST_MS = 10_000;
 
 interface Known {

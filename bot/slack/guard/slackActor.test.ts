@@ -58,7 +58,7 @@ const ASK = "Ask Ada or Owner to invite you to Org 1, then try again.";
 beforeEach(() => void (sandbox.calls.length = 0));
 
 describe("a Slack user", () => {
-  test("is identified by the email that Slack confirmed, in any case, and later without asking Slack", async () => {
+  test("is identified by the email that Slack confirmed, regardless of case, and later without asking Slack", async () => {
     const expected = { organizationId: erin.organizationId, userId: erin.userId, source: "slack" };
     expect(await actorOf("UERIN")).toMatchObject(expected);
     expect(await lastAuditEntry(erin.organizationId)).toMatchObject({

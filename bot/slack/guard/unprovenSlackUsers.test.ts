@@ -168,7 +168,7 @@ describe("in a workspace that an Owner connected, by email alone", () => {
 });
 
 describe("the link that the bot sends instead", () => {
-  test("is in the reply to a command, in the form and in the Home tab", async () => {
+  test("is in the reply to a command, in the form, and in the Home tab", async () => {
     const person = sandbox.as("TADMIN", "UOWNER");
     expect(tokenIn((await person.command("balance")).ack?.text)).toHaveLength(43);
     await person.command("request");

@@ -137,7 +137,7 @@ test("an approver sees which evidence is needed and how much is unpaid", () => {
   expect(JSON.stringify(compactApprovalBlocks(request, APP))).toContain("1 of 6 days is unpaid");
 });
 
-test("an approver sees who of a team with a limit would be at work, and its name works as text only", () => {
+test("an approver sees the people of a team with a limit who would be at work, and the team's name is plain text", () => {
   const day = { startDate: "2027-05-03", endDate: "2027-05-03" };
   const parts = [{ ...day, present: 1, working: 3, isBelow: true, names: ["Ezra"] }];
   const teamStrips = [{ team: "R&D <!here>", limit: "At least 2 people", parts, moreParts: 2, moreBelow: 1 }];
@@ -145,7 +145,7 @@ test("an approver sees who of a team with a limit would be at work, and its name
   expect(JSON.stringify(approvalBlocks(request, APP))).toContain(
     "*At work*\\nR&amp;D &lt;!here&gt;: At least 2 people\\nMay 03, 2027: 1 of 3 in (Ezra), below the limit\\nand 2 more, 1 below the limit",
   );
-  // The message shows the shortfall in its strip, and the list, which has no room for one, in a sentence.
+  // The message shows the shortfall in its strip; the list, which has no room for a strip, shows it in a sentence.
   expect(JSON.stringify(approvalBlocks(request, APP))).not.toContain("needs at least");
   expect(JSON.stringify(compactApprovalBlocks(request, APP))).toContain("R&amp;D &lt;!here&gt; needs at least");
 });

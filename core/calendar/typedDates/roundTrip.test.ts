@@ -109,7 +109,7 @@ test("numeric dates are read back if the day can't be a month, and are ambiguous
   );
 });
 
-test("weekdays of this week, the coming days and the next week are read back", () => {
+test("weekdays of this week, the coming days, and the next week are read back", () => {
   assertProperty(
     fc.property(anyDay, fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 6 }), (today, inDays, length) => {
       const startDate = addDays(today, inDays);

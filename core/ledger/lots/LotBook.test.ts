@@ -113,7 +113,7 @@ test("leave never draws from a lot that isn't usable that day, and covers what i
 });
 
 test.each<DrawingOrder>(["expiry", "listed"])(
-  "with twice as many lots, leave, expiries and caps take twice as many calculations, not four times (order: %s)",
+  "with twice as many lots, leave, expiries, and caps take twice as many calculations, not four times (order: %s)",
   (order) => {
     const calculations = (days: number): number => {
       const spies = (["add", "sub", "compare"] as const).map((name) => jest.spyOn(Fraction.prototype, name));

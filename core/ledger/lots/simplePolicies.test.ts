@@ -49,7 +49,7 @@ function leaveOf(leave: readonly (readonly [string, number])[], startsIn: YearSt
   }));
 }
 
-test("a simple policy written as a document has the same balance, forecast and corrections each day as its simple form", () => {
+test("a simple policy written as a document has the same balance, forecast, and corrections each day as its simple form", () => {
   assertProperty(
     fc.property(someCase, someLeave, someLeave, day, day, (given, leave, lateLeave, one, other) => {
       const [today, later] = one < other ? [one, other] : [other, one];

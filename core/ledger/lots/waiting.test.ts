@@ -39,7 +39,7 @@ const byAge = {
 const today = "2027-03-01";
 const DAY = 480;
 
-test("for a person whose facts are missing, nothing accrues, expires or is cut, and their lots stay usable", () => {
+test("for a person whose facts are missing, nothing accrues, expires, or is cut, and their lots stay usable", () => {
   const accrual = aDocumentCase(byAge);
   const entries = [anEntry("opening", 5, "2027-01-01")];
   expect(entriesAhead({ accrual, entries, pending: [], today }, "2027-12-31")).toEqual([]);

@@ -40,7 +40,7 @@ function found(all: readonly CheckedEntry[]): string[] {
   }).map(({ text }) => text);
 }
 
-test("a ledger with lots passes if each lot was carried over, cut and expired as the leave's dates require", () => {
+test("a ledger with lots passes if each lot was carried over, cut, and expired as the leave's dates require", () => {
   expect(found(entries)).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { changedFactFields, factsAfter, type PersonFacts } from "./PersonFacts.t
 
 const known: PersonFacts = { serviceStartDate: "2020-03-01", creditedYears: 2, groups: ["Engineering"] };
 
-test("a patch sets, keeps and unsets facts", () => {
+test("a patch sets, keeps, and unsets facts", () => {
   expect(factsAfter(known, { creditedYears: null, birthDate: "1990-05-05", groups: undefined })).toEqual({
     serviceStartDate: "2020-03-01",
     birthDate: "1990-05-05",

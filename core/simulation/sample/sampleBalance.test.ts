@@ -24,7 +24,7 @@ function computed(document: PolicyDocument, sample: Partial<SamplePerson> = {}, 
   return result;
 }
 
-test("a new hire's balance shows the first share, the carry-over and its expiry", () => {
+test("a new hire's balance shows the first share, the carry-over, and its expiry", () => {
   const { points } = computed(MARCH);
   const on = (day: string) => points.find((point) => point.on === day)?.balance;
   expect(points[0]?.on).toBe("2026-07-01");
@@ -41,7 +41,7 @@ test("a long-serving person's chart begins on the chosen day", () => {
   expect(points[0]).toEqual({ on: "2026-01-01", balance: 25, usable: 25 });
 });
 
-test("each leave year adds up: what was left, granted, taken and lost", () => {
+test("each leave year adds up: what was left, granted, taken, and lost", () => {
   const { years } = computed(MARCH, { startDate: "2020-01-01", takenPerYear: 12 });
   expect(years.map(({ first }) => first)).toEqual(["2026-01-01", "2027-01-01", "2028-01-01"]);
   // The 5 carried-over days would be used first, but the 12 days are in July and December, after those 5 expired.

@@ -12,7 +12,7 @@ export function presentChange(change: ChangeView): ChangeAnswer {
   return { ...presentRequest(change), ...change.change };
 }
 
-/** Presents a person's own request, with the change that waits for a decision. */
+/** Presents a person's own request, with the change that awaits a decision. */
 export function presentOwnRequest(request: OwnRequest): OwnRequestAnswer {
   const { openChange, unit } = request;
   if (!openChange) return presentRequest(request);

@@ -36,7 +36,7 @@ const asEzra = await as(ezra);
 afterEach(() => useKeys("a key for tests"));
 
 let week = 0;
-/** Submits a request of Erin on a day without leave. */
+/** Submits a request for a person, by default Erin, on a day without leave. */
 async function aRequest(who = erin): Promise<string> {
   const startDate = new Date(Date.UTC(2027, 2, 8 + 7 * week++)).toISOString().slice(0, 10);
   return (await submitRequest(who, { type: "vacation", startDate, endDate: startDate })).id;
@@ -256,12 +256,12 @@ test("a request that needs a document is submitted without it, and everyone sees
   };
   const own = async () => (await browser.get("/api/pto-requests")).body[0];
   expect([(await waiting())?.conditions, (await own()).needsDocument]).toEqual([[needed], true]);
-  // A shorter request needs none, and a longer one needs it again.
+  // A shorter request needs no document, and a longer one needs a document again.
   await browser.send("PATCH", `/api/pto-requests/${body.id}`, { endDate: "2027-03-09" });
   expect([(await waiting())?.conditions, (await own()).needsDocument]).toEqual([[], undefined]);
   await browser.send("PATCH", `/api/pto-requests/${body.id}`, { endDate: "2027-03-10" });
   expect((await own()).needsDocument).toBe(true);
-  // An approval is possible without it, and the requester still sees that it's needed.
+  // An approval is possible without the document, and the requester still sees that it's needed.
   const approval = await asManager.send("PATCH", `/api/pto-requests/${body.id}`, { status: "approved" });
   expect([approval.status, approval.body.needsDocument]).toEqual([200, true]);
   await asManager.send("POST", `/api/pto-requests/${body.id}/undo`);

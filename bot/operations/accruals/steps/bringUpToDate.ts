@@ -5,8 +5,8 @@ import { postDueFor } from "./postDueFor.ts";
 import { postThroughDay } from "./postThroughDay.ts";
 
 /**
- * Posts everything due by today for a locked person. Every decision on a balance and every screen that shows one needs
- * this first. Usually the scheduler has already done it, as the person's `postedThrough` shows.
+ * Posts everything due by today for a locked person. Call it before a decision on a balance and before a screen shows a
+ * balance. Usually the scheduler has already posted everything, as the person's `postedThrough` shows.
  */
 export async function bringUpToDate(person: Person, { tx, now }: { tx: Transaction; now: Date }): Promise<Person> {
   if (isUpToDate(person, now)) return person;

@@ -14,7 +14,7 @@ interface AccrualRun {
   now: Date;
   /** Runs work in a transaction: a separate one for each batch, or one for the whole run. */
   inTransaction: <Result>(run: (tx: Transaction) => Promise<Result>) => Promise<Result>;
-  /** How many batches may be open at once: two, so that one is read while the other is inserted, or one. */
+  /** The maximum number of open batches: two, so that one is read while the other is inserted, or one. */
   atOnce: 1 | 2;
   /** Returns whether to continue; called before each batch. */
   goesOn?: () => boolean;
@@ -90,7 +90,7 @@ interface PostedBatch {
   skipped: string[];
 }
 
-/** A batch whose entries may not be inserted yet, and where the next begins. */
+/** A batch whose entries may not be inserted yet, and the place where the next batch begins. */
 interface StartedBatch {
   posted: Promise<PostedBatch>;
   next: NextBatch | undefined;

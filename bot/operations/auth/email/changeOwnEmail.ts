@@ -16,7 +16,7 @@ import { emailTaken } from "#bot/operations/transactionally.ts";
 import { announceAccountChange } from "../steps/announceAccountChange.ts";
 import { assertConfirmed, confirmFirst } from "../steps/confirmFirst.ts";
 
-/** How long the link to the new address is valid, in milliseconds. */
+/** The time for which the link to the new address is valid, in milliseconds. */
 const VALID_MS = 24 * 3_600_000;
 
 /**

@@ -1,6 +1,6 @@
 import { makeMailedToken } from "#bot/operations/linkToken.ts";
 
-/** How long a link to set a new password is valid, in milliseconds. */
+/** The time for which a link to set a new password is valid, in milliseconds. */
 export const RESET_VALID_MS = 30 * 60_000;
 
 /**

@@ -6,7 +6,7 @@ import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { type Count, type Counted, rateKey } from "#bot/operations/counting.ts";
 
 const TURN = { name: "sign-in-turn" };
-/** How long a slot can be used after its time, in milliseconds. */
+/** The time for which a slot can be used once it begins, in milliseconds. */
 const TURN_VALID_MS = 15 * 60_000;
 
 interface Attempt {

@@ -14,7 +14,7 @@ import { postThroughDay } from "../../accruals/steps/postThroughDay.ts";
 
 interface Undo {
   adjustment: LedgerEntry;
-  /** The entry that undoes it, already posted. */
+  /** The entry that undoes the adjustment, already posted. */
   counter: LedgerEntry;
   actorId: string;
   reasonId: string;

@@ -9,6 +9,6 @@ export async function recostPeopleOf(
 ): Promise<void> {
   const people: string[] = [];
   for (const officeId of officeIds) people.push(...(await findPeopleOfOffice(organizationId, officeId, by.tx)));
-  // At once, so that people are locked in one order and each is notified once.
+  // Recalculates all offices together, so that people are locked in one order and each is notified once.
   await recostRequests(organizationId, people, by);
 }

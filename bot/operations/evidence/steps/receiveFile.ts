@@ -16,7 +16,8 @@ export async function receiveFile(
   const check = new ContentCheck();
   let size = 0;
   let part = 0;
-  // One buffer, checked part by part, however small the pieces are: work for each byte would take seconds.
+  // Collect pieces of any size in one buffer and check it part by part, because work for each piece would take seconds
+  // if the pieces were single bytes.
   const waiting = Buffer.alloc(PART_BYTES);
   let length = 0;
   const write = async (isLast: boolean) => {

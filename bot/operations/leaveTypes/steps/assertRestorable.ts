@@ -33,7 +33,7 @@ export async function assertRestorable(
   return found;
 }
 
-/** What a policy adds to the actor's own leave. */
+/** The amounts that a policy adds to the actor's own leave. */
 interface RaiseByPolicy {
   raise: OwnRaise;
   policyId: string;

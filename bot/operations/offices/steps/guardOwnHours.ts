@@ -24,7 +24,7 @@ export async function guardOwnHours(
   { me, tx, now }: Pick<WriteContext, "me" | "tx" | "now">,
   { officeId, from, day }: { officeId: string; from: IsoDate; day: IsoDate },
 ): Promise<() => Promise<OwnRaise | null>> {
-  // What the person earned before they moved to another office still depends on the hours of the former office.
+  // A person's earnings from before they moved to another office still depend on the hours of the former office.
   if (!(await hasBelongedTo(me, officeId, tx))) return () => Promise.resolve(null);
   const { organizationId } = me;
   const settled =

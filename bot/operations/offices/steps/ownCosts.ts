@@ -14,12 +14,13 @@ import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
 import type { WriteContext } from "#bot/operations/operation.ts";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 
-/** What each date costs, by leave type. */
+/** The cost of each date, by leave type. */
 export type OwnCosts = ReadonlyMap<LeaveType, readonly DayCost[]>;
 
 /**
- * Returns what the dates of two leave years would cost an Admin, from a change to their own office on, but no earlier
- * than the current leave year, before which no leave can be requested. Owners and other offices have none.
+ * Returns the cost to an Admin of each date of two leave years after a change to their own office, from the change on,
+ * but no earlier than the current leave year, before which no leave can be requested. Returns no costs for Owners and
+ * for other offices.
  */
 export async function ownCosts(
   { me, today, tx }: Pick<WriteContext, "me" | "today" | "tx">,
@@ -28,7 +29,7 @@ export async function ownCosts(
 ): Promise<OwnCosts> {
   if (me.role !== "Admin" || me.effectiveOfficeId !== officeId) return new Map();
   const { organizationId } = me;
-  // The change may be made in this transaction already.
+  // This transaction may already have made the change.
   const [person] = await findPeopleById(organizationId, [me.id], tx);
   const office = await findAccrualOffice(organizationId, officeId, tx);
   if (!person || !office) throw new Error("A person or their office is missing");

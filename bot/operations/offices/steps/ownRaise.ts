@@ -21,7 +21,7 @@ import { FIRST_DAY } from "#core/policies/termsTimeline.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import { collectWithPauses } from "#bot/operations/turns/collectWithPauses.ts";
 
-/** A raise that is further ahead can be undone by others in time. */
+/** The number of leave years to compare, because others have time to undo a raise that lies further ahead. */
 const YEARS = 10;
 /** The maximum numbers of colleagues to load and of different cases to compare; more would take too long. */
 export const MAX_LOADED = 1000;
@@ -37,7 +37,7 @@ export interface LeaveChange {
   casesFor: (ids: readonly string[]) => Promise<ChangedCases[]>;
 }
 
-/** What a change adds to its author's own leave in the next ten leave years. */
+/** The leave that a change adds to its author's own in the next ten leave years. */
 export interface OwnRaise {
   cases: ChangedCases;
   compared: Compared;

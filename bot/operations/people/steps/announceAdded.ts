@@ -4,7 +4,7 @@ import { newId } from "#db/newId.ts";
 import { wakeDelivery } from "#db/queries/notifications/notifications.ts";
 import { Notification } from "#db/models/Notification.ts";
 
-/** How long an added person's link to set a password is valid, in milliseconds. */
+/** The time for which an added person's link to set a password is valid, in milliseconds. */
 const VALID_MS = 14 * 86_400_000;
 
 interface How {

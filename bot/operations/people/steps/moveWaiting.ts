@@ -60,8 +60,8 @@ async function withRecipients(
 }
 
 /**
- * Asks the new approvers of requests that a change to people moved, and tells the approvers whom they no longer wait for.
- * `before` is the state before the change. People who were asked earlier keep their message, which is updated instead.
+ * Asks the new approvers of requests that a change to people moved, and notifies their former approvers. `before` is
+ * the state before the change. People who were asked earlier keep their message, which is updated instead.
  */
 export async function moveWaiting(
   organizationId: string,

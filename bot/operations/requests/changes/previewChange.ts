@@ -38,11 +38,11 @@ export const previewChange = readingOn("previewChange", ChangeInput, async (id, 
   const delegations = await findDelegationsTo(me, now);
   const authority = decider && authorityOf(decider, { userId: person.id }, people, delegations);
   const as = [...capacitiesOf(me, leave), ...(authority ? (["decider"] as const) : [])];
-  // A form asks for the reason when it is sent.
+  // The form asks for the reason when it is sent, so the preview doesn't need one.
   assertTransition(leave, "change", { as, actorId: me.id, reason: "none yet", now });
   const verdict = tryChange({ leave: booked, wanted, byApprover }, facts);
   const preview = { facts, earliestStart: todayIn(person.zone, now), approverName: approverName(person.id, people) };
-  // Canceled leave is in nobody's way.
+  // Canceled leave has no conflicts to show.
   const around = wanted
     ? await previewOfDates(current, { span, verdict, facts, evidenceCount: leave.evidenceCount })
     : { ...verdict, ...NOTHING_AROUND };

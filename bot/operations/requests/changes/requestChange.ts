@@ -30,7 +30,7 @@ import { requestFacts } from "../steps/requestFacts.ts";
 
 /**
  * Asks for a change of the caller's own approved leave, or changes another person's at once with a reason. The leave
- * keeps its dates until an approver decides. A change that waits already becomes its next version.
+ * keeps its dates until an approver decides. If a change is already pending, it is replaced as its next version.
  */
 export const requestChange = operationOn(
   "requestChange",

@@ -5,8 +5,9 @@ import { announce } from "#bot/operations/notifications/steps/announce.ts";
 import { stillDeciding } from "./stillDeciding.ts";
 
 /**
- * Emails the approvers who have an email about a pending request, and may still decide it, what an edit changed; `except` are those who are asked again. Slack
- * messages are updated in place, and an email that wasn't sent yet will show the new request anyway.
+ * Emails what an edit changed to the approvers who got an email about the pending request and may still decide it;
+ * `except` are those who are asked again. Slack messages are updated in place, and an email that wasn't sent yet will
+ * show the new request anyway.
  */
 export async function announceEdited(
   organizationId: string,

@@ -47,7 +47,7 @@ export async function recostBatch(organizationId: string, people: readonly Perso
     return person ? { request, person } : [];
   });
   const changed = leave.length > 0 ? await recosted(organizationId, leave, by) : [];
-  // What a change reserves depends on the costs of its leave.
+  // The amount that a change reserves depends on the costs of its leave.
   const changes = await recostChanges(organizationId, people, { tx, now });
   await announceRecosts(organizationId, [...changed, ...changes], { tx, now });
 }

@@ -46,7 +46,10 @@ interface Decidable {
   actingFor?: ReadonlyMap<string, { id: string; name: string } | undefined>;
 }
 
-/** Returns what a person may decide now, in their own right and as a delegate. Refuses Employees who may decide nothing. */
+/**
+ * Returns the requests that a person may decide now, in their own right and as a delegate. Refuses Employees who may
+ * decide nothing.
+ */
 async function decidableBy(me: Person, now: Date): Promise<Decidable> {
   const { organizationId } = me;
   const delegations = (await findDelegationsTo(me, now)).filter(({ state }) => state === "current");

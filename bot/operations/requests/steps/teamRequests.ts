@@ -35,7 +35,7 @@ interface TeamRequest extends Omit<TeamRequestRow, "person" | "history" | "first
   accrual: AccrualCase;
   /** The approver for whom the viewer may decide as a delegate; absent if the viewer may decide in their own right. */
   actingFor?: { id: string; name: string };
-  /** When the request returns, if the viewer snoozed it. */
+  /** The time at which the request returns, if the viewer snoozed it. */
   snoozedUntil?: Date;
   /** The current date in the person's office, and its leave year. */
   today: IsoDate;
@@ -64,7 +64,7 @@ export interface TeamRequestView extends Omit<TeamRequest, "lots">, AwayNames {
   /** The balance of the request's (first) leave year after approval. Has no meaning for unlimited leave. */
   balanceAfter: Minutes;
   isUnlimited: boolean;
-  /** Who of each of the person's teams with a coverage limit would be at work. */
+  /** The people who would be at work in each of the person's teams with a coverage limit. */
   teamStrips: TeamStrip[];
   /** Sentences about the teams that would have too few people at work, for lists that have no room for the strips. */
   shortfalls: string[];
@@ -132,7 +132,7 @@ export async function teamRequests(
   return { requests: each, colleagues, limitedTeams: teams };
 }
 
-/** Returns what a pending request or change reserves on each date, beside leave that is approved. */
+/** Returns what a pending request or change reserves on each date, in addition to approved leave. */
 function reservedBy({ days, booked = [] }: Pick<TeamRequestRow, "days" | "booked">): CostedDay[] {
   const before = new Map(booked.map(({ date, minutes }) => [date, minutes]));
   return days.map((day) => ({ ...day, minutes: Math.max(0, day.minutes - (before.get(day.date) ?? 0)) }));

@@ -2,8 +2,8 @@ import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import { SICK } from "#core/leave/LeaveType.ts";
 
 /**
- * Returns the line for `/pto request` that the text after `/pto sick` stands for: today if it names no dates, only a part
- * of the day or a note, and a date in place of `today` and `yesterday`.
+ * Converts the text after `/pto sick` to a line for `/pto request`: adds today's date if the text has no dates, only a
+ * part of the day or a note, and replaces `today` and `yesterday` at the beginning with dates.
  */
 export function sickLine(rest: string, today: IsoDate): string {
   const isUndated = /^(?:$|--|(?:half|am|pm)(?=\s|$))/iu.test(rest);

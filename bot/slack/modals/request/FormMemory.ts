@@ -11,7 +11,7 @@ const OPTION_MAX = 75;
 export const FormMemory = z.object({
   /** The leave types to choose from: the key and the text of each, with what is available. */
   types: z.array(z.tuple([z.string(), z.string()])).default([]),
-  /** The places in `types` of those in hours, of which people can request hours of a date. */
+  /** The indexes in `types` of the types in hours, for which people can request hours of a date. */
   hourTypes: z.array(z.number()).optional(),
   /** The request that the form edits, and its version; absent for a new request. */
   edits: z.object({ requestId: z.string(), version: z.number() }).optional(),

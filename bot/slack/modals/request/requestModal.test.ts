@@ -25,7 +25,7 @@ describe("the form", () => {
     expect(contentOf(form)).toContain("Choose a type and both dates to see the cost.");
   });
 
-  test("shows the cost of the choice, the approver and who else is away", async () => {
+  test("shows the cost of the choice, the approver, and who else is away", async () => {
     const person = personOf(erin);
     const form = await openRequestForm(person);
     for (const [field, value] of Object.entries(week)) await person.input(form, field, value);

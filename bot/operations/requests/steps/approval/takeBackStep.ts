@@ -12,8 +12,8 @@ import { seenApproval } from "./newApproval.ts";
 import { storeSteps } from "./storeSteps.ts";
 
 /**
- * Opens the last approved step of a pending request again, and withdraws the notification of the next approver unsent.
- * Throws (409) if it was sent.
+ * Opens the last approved step of a pending request again, and withdraws the unsent notification of the next approver.
+ * Throws (409) if it was already sent.
  */
 export async function takeBackStep(
   request: RequestView,

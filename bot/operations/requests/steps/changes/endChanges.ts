@@ -5,8 +5,8 @@ import type { Person } from "#db/queries/people/person.ts";
 import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
 
 /**
- * Ends the pending changes of a person's leave, because the leave itself was canceled, reopened, or changed. Approvers'
- * messages are updated; nobody is notified beside the event that ended them.
+ * Ends the pending changes of a person's leave, because the leave itself was canceled, reopened, or changed. Updates
+ * approvers' messages; notifies nobody, because the event that ended the changes has its own notification.
  */
 export async function endChanges(
   person: Pick<Person, "organizationId" | "id" | "hasSlack">,

@@ -12,8 +12,8 @@ import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
 import { calendarsOf } from "../recostedLeave.ts";
 
 /**
- * Recalculates the future dates of people's pending changes of leave, whose leave was recalculated already, and what they
- * reserve beside it. Returns the changes with a new cost.
+ * Recalculates the future dates of people's pending changes of leave, and what they reserve in addition to the leave,
+ * which was recalculated already. Returns the changes with a new cost.
  */
 export async function recostChanges(
   organizationId: string,

@@ -66,7 +66,7 @@ export async function undoChangeOf(id: string, context: WriteContext): Promise<C
   };
 }
 
-/** Gives the leave back what an approval replaced, and returns the costs of the change beside it. */
+/** Gives the leave back what an approval replaced, and returns the costs of the change, which is pending again. */
 async function reopened(
   change: ChangeView,
   leave: RequestView,
