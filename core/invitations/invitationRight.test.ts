@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { mayStillInvite } from "./invitationRight.ts";
+import { mayStillInvite, rolesOutOfReach } from "./invitationRight.ts";
 import { ROLES, type Role } from "../people/access/roles.ts";
 
 test.each<[inviter: Role, invited: Role[]]>([
@@ -13,4 +13,15 @@ test.each<[inviter: Role, invited: Role[]]>([
 
 test.each(ROLES)("no invitation sent by a deactivated %s is valid", (role) => {
   expect(ROLES.filter((to) => mayStillInvite({ role, isActive: false }, to))).toEqual([]);
+});
+
+test.each<[change: string, before: Role, after: Role | null, lost: Role[]]>([
+  ["deactivation of an Admin", "Admin", null, ["Employee", "Manager", "Admin"]],
+  ["demotion of an Admin", "Admin", "Manager", ["Employee", "Manager", "Admin"]],
+  ["demotion of an Owner to Admin", "Owner", "Admin", ["Owner"]],
+  ["promotion of an Admin", "Admin", "Owner", []],
+  ["deactivation of a Manager", "Manager", null, []],
+])("a %s puts these links out of reach", (_, before, after, lost) => {
+  const changed = { role: after ?? before, isActive: after !== null };
+  expect(rolesOutOfReach({ role: before, isActive: true }, changed)).toEqual(lost);
 });

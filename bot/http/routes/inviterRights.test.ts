@@ -138,3 +138,42 @@ test("accepting waits for a running demotion, and is then refused", async () => 
     expect((await accepting).status).toBe(404);
   });
 });
+
+/** Returns the tokens of open invitations that a person sees in the list, by role. */
+async function tokensSeenBy(person: Actor & { email: string }): Promise<Record<string, string | null>> {
+  const { body } = await (await as(person)).get("/api/invitations");
+  const listed = body as { role: Role; status: string; token: string | null }[];
+  const open = listed.filter(({ status }) => status === "pending");
+  return Object.fromEntries(open.map(({ role, token }) => [role, token]));
+}
+
+const lostRights: [string, (owner: Actor, admin: { userId: string; email: string }) => Promise<unknown>][] = [
+  ["a deactivation", (owner, { userId }) => deactivateUser(owner, userId, {})],
+  ["a demotion", (owner, { userId }) => editUser(owner, userId, { role: "Manager" })],
+  ["a demotion by import", (owner, { email }) => importText(owner, `email,role\n${email},Employee`)],
+];
+
+test.each(lostRights)(
+  "after %s, nobody joins by a link that they copied from a colleague's invitation",
+  async (_, end) => {
+    const owner = await foundTestOrganization();
+    const admin = await hire(owner, "Ada", "Admin");
+    await inviteEach(owner, ["Employee", "Admin"]);
+    const copied = await tokensSeenBy(admin);
+    await end(owner, admin);
+    for (const role of ["Employee", "Admin"]) await expectRefusal(() => accept(copied[role] ?? ""), INVALID);
+    const { Admin: renewed } = await tokensSeenBy(owner);
+    expect(renewed).not.toBe(copied["Admin"]);
+    expect((await accept(renewed ?? "")).status).toBe(201);
+  },
+);
+
+test("a previous Owner can't join by a link to become an Owner, and other copied links keep working", async () => {
+  const { owner, inviter } = await twoOwners();
+  const newOwner = await hire(owner, "Hanna", "Admin");
+  await inviteEach(inviter, ROLES);
+  const copied = await tokensSeenBy(owner);
+  await transferOwnership(owner, { userId: newOwner.userId });
+  await expectRefusal(() => accept(copied["Owner"] ?? ""), INVALID);
+  expect((await accept(copied["Admin"] ?? "")).status).toBe(201);
+});

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { linkGoogle } from "#bot/operations/auth/google/linkGoogle.ts";
 import { signInWithGoogle } from "#bot/operations/auth/google/signInWithGoogle.ts";
+import { requestPasswordReset } from "#bot/operations/auth/passwords/requestPasswordReset.ts";
 import { makePasswordLink } from "#bot/operations/auth/passwords/makePasswordLink.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { aNewSession } from "#tests/arranging/aNewSession.ts";
@@ -83,6 +84,32 @@ describe("requesting a link", () => {
     await Promise.all([forgot(owner.email), forgot(owner.email), forgot(owner.email)]);
     await deliver();
     expect(mail.received).toHaveLength(1);
+  });
+
+  test("by strangers all day neither floods the mailbox, uses up the person's links, nor delays a security notice", async () => {
+    const person = await hire(owner, "Vic");
+    await reset(await mailedToken(person.email));
+    await deliver();
+    mail.received.length = 0;
+    const begun = clock.now().getTime();
+    for (let passed = 2; passed < 24 * 60 - 10; passed += 2) {
+      clock.setInstant(new Date(begun + passed * 60_000));
+      await requestPasswordReset({ source: "web" }, { email: person.email });
+      if (passed % 20 === 0) await deliver();
+    }
+    await deliver();
+    const links = mail.received.filter(({ subject }) => subject === "Set a new password for Awayday");
+    expect(links.length).toBeLessThan(300);
+    mail.received.length = 0;
+    clock.setInstant(new Date(begun + (24 * 60 - 1) * 60_000));
+    const { token } = await makePasswordLink(owner, person.userId, {});
+    await reset(token, "another password");
+    await requestPasswordReset({ source: "web" }, { email: person.email });
+    await deliver();
+    expect(mail.received.map(({ subject }) => subject).toSorted()).toEqual([
+      "Set a new password for Awayday",
+      "Your password was changed",
+    ]);
   });
 
   test("sends nothing to a deactivated person", async () => {
@@ -200,6 +227,6 @@ describe("setting a new password", () => {
 
 /** Returns the token of another link, after the minimum interval between emails. */
 async function nextToken(email: string): Promise<string> {
-  clock.setInstant(new Date(clock.now().getTime() + 2 * 60_000));
+  clock.setInstant(new Date(clock.now().getTime() + 5 * 60_000));
   return mailedToken(email);
 }

@@ -50,6 +50,9 @@ async function attack(email: string): Promise<string[]> {
   return outcomes;
 }
 
+/** Returns the name of one of the networks that an IPv6 customer has. */
+const network = (customer: string, n: number) => `2001:db8:${customer}:${n}`;
+
 describe("an account and an address", () => {
   test("have ten failed sign-ins in 15 minutes; the eleventh is refused even with the right password", async () => {
     const { email } = await hire(owner, "Ann");
@@ -139,6 +142,24 @@ describe("thirty addresses with ten guesses each", () => {
     const burst = await Promise.all(Array.from({ length: 5 }, () => wrong(email, "10.0.6.4")));
     expect(burst.filter((outcome) => outcome === "wrong_credentials")).toHaveLength(1);
   });
+});
+
+test("the networks that one IPv6 customer has share their guesses at an account, not those at an address", async () => {
+  const { email } = await hire(owner, "Ivy");
+  expect(await times(11, (n) => wrong(email, network("5", n)))).toEqual([
+    ...Array(10).fill("wrong_credentials"),
+    "too_many",
+  ]);
+  expect(await right(email, "2001:db8:6:0")).toBe("done");
+  expect(await right(owner.email, network("5", 0))).toBe("done");
+});
+
+test("the networks of one IPv6 customer share a turn", async () => {
+  const { email } = await hire(owner, "Jan");
+  await attack(email);
+  expect(await times(3, (n) => wrong(email, network("7", n)))).toEqual(Array(3).fill("too_many"));
+  pass(300);
+  expect(await times(3, (n) => wrong(email, network("7", n)))).toEqual(["wrong_credentials", "too_many", "too_many"]);
 });
 
 describe("a known device", () => {

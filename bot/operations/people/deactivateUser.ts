@@ -54,7 +54,8 @@ export const deactivateUser = operationOn("deactivateUser", Nothing, async (id, 
   await followUpApprovers([left], { tx, now });
   await askNewHolders(organizationId, { tx, now });
   await moveWaiting(organizationId, waiting, { tx, now, gone: id });
-  for (const entry of await revokeUncovered(organizationId, [left], { tx, now })) await audit(entry);
+  for (const entry of await revokeUncovered(organizationId, [{ before: person, after: left }], { tx, now }))
+    await audit(entry);
   await recalculate(organizationId, [{ person: left, day, cause: "leaving", since: endDate }], by);
   await audit({ subject: ["user", id], before, after: { isActive: false, endDate, sessions, cancelled, reversed } });
 });

@@ -42,7 +42,7 @@ export const transferOwnership = operation("transferOwnership", TransferInput, a
     await audit({ subject: ["user", person.id], before: { role: person.role }, after: { role } });
   }
   await askNewHolders(organizationId, { tx, now });
-  const demoted = { ...from, role: "Admin" as const };
+  const demoted = { before: from, after: { ...from, role: "Admin" as const } };
   for (const entry of await revokeUncovered(organizationId, [demoted], { tx, now })) await audit(entry);
   const payload = { fromId: from.id, toId: to.id };
   const event = { organizationId, event: "ownership.transferred", key: newId(), payload } as const;

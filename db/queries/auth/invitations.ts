@@ -90,21 +90,21 @@ interface OpenInvitation {
   invitedById: string;
 }
 
-const OPEN_BY = {
-  name: "open-invitations-by",
+const OPEN = {
+  name: "open-invitations",
   text: `
     SELECT id, role, invited_by_id AS "invitedById" FROM invitations
-    WHERE organization_id = $1 AND invited_by_id = ANY ($2::uuid[]) AND status = 'pending'
+    WHERE organization_id = $1 AND status = 'pending' AND (invited_by_id = ANY ($2::uuid[]) OR role = ANY ($3::text[]))
     ORDER BY id FOR UPDATE`,
 };
 
-/** Locks and returns the open invitations that the given people sent. */
-export function lockOpenInvitationsBy(
+/** Locks and returns the open invitations that the given people sent, and those for the given roles. */
+export function lockOpenInvitations(
   organizationId: string,
-  inviterIds: readonly string[],
+  { inviterIds, roles }: { inviterIds: readonly string[]; roles: readonly Role[] },
   tx: Transaction,
 ): Promise<OpenInvitation[]> {
-  return rows<OpenInvitation>(OPEN_BY, [organizationId, inviterIds], tx);
+  return rows<OpenInvitation>(OPEN, [organizationId, inviterIds, roles], tx);
 }
 
 const REVOKE = {
@@ -121,4 +121,30 @@ export async function revokeInvitations(
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
   await rows(REVOKE, [organizationId, ids, now], tx);
+}
+
+const SEAL = {
+  name: "invitations-seal",
+  text: `
+    UPDATE invitations i SET token_sealed = l.sealed, updated_at = $4
+    FROM unnest($2::uuid[], $3::text[]) l (id, sealed) WHERE i.organization_id = $1 AND i.id = l.id`,
+};
+const REPLACE = {
+  name: "invitation-links-replace",
+  text: `
+    UPDATE link_tokens t SET token_hash = l.hash
+    FROM unnest($2::uuid[], $3::bytea[]) l (id, hash)
+    WHERE t.organization_id = $1 AND t.subject_id = l.id AND t.purpose = 'invitation'`,
+};
+
+/** Replaces the links that Admins see, so that copies of them no longer work; the emailed links stay. */
+export async function replaceInvitationLinks(
+  organizationId: string,
+  links: readonly { id: string; tokenHash: Buffer; tokenSealed: string }[],
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  if (links.length === 0) return;
+  const ids = links.map(({ id }) => id);
+  await rows(SEAL, [organizationId, ids, links.map(({ tokenSealed }) => tokenSealed), now], tx);
+  await rows(REPLACE, [organizationId, ids, links.map(({ tokenHash }) => tokenHash)], tx);
 }

@@ -8,10 +8,10 @@ import { visitorOperation } from "#bot/operations/operation.ts";
 import { RESET_VALID_MS } from "./makeMailedResetToken.ts";
 
 /**
- * In milliseconds. At most one email is sent in each period of this length, so that repeated requests can't flood a
- * mailbox.
+ * In milliseconds. At most one email is sent in each period of this length. A day has 288 periods, so strangers who
+ * request links all day can't use up the 500 security notices of a person who has proven their address.
  */
-const ONE_MAIL_IN = 2 * 60_000;
+const ONE_MAIL_IN = 5 * 60_000;
 
 /**
  * Sends a link to set a new password, valid for 30 minutes, to an email with an active account. Returns nothing,

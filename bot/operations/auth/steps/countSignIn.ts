@@ -1,4 +1,5 @@
 import { limits } from "#core/throttling/limits.ts";
+import { siteOf } from "#core/throttling/siteOf.ts";
 import { strangerDelay } from "#core/throttling/strangerDelay.ts";
 import { tooMany } from "#core/throttling/tooMany.ts";
 import { keepRateTurn, useRateTurn } from "#db/queries/auth/rateLimits.ts";
@@ -21,13 +22,13 @@ interface Attempt {
 /**
  * Counts an attempt to sign in before it is checked; successful ones also count, toward higher limits. Attempts from a
  * known device are counted separately, per device and with the other known devices at its network address, so that
- * other people's failures don't slow it down. Attempts from other devices are counted by account and network address;
- * after many failures, each further attempt must wait for a slot reserved for that network address, so that nobody can
- * use up another person's slot.
+ * other people's failures don't slow it down. Attempts from other devices are counted by account and network address
+ * (`siteOf`); after many failures, each further attempt must wait for a slot reserved for that network address, so that
+ * nobody can use up another person's slot.
  */
 export async function countSignIn(count: Count, { email, client, device }: Attempt): Promise<void> {
   const account = email.trim().toLowerCase();
-  const from = `${account} ${client ?? ""}`;
+  const from = `${account} ${siteOf(client ?? "")}`;
   const all: Counted[] = [
     [limits.signIns, from],
     [limits.signInsOfAddress, client],

@@ -93,7 +93,10 @@ export async function changePeople(changes: readonly PersonChange[], { tx, now, 
     },
     ...(facts !== undefined && { facts }),
   }));
-  const revoked = await revokeUncovered(organizationId, planned.filter(isRoleChanged).map(personAfter), { tx, now });
+  const inviters = planned
+    .filter(isRoleChanged)
+    .map((change) => ({ before: change.person, after: personAfter(change) }));
+  const revoked = await revokeUncovered(organizationId, inviters, { tx, now });
   return [...(await changesTraced(organizationId, traced, tx)), ...revoked];
 }
 

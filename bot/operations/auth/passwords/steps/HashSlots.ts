@@ -1,4 +1,5 @@
 import { Refusal } from "#core/refusal.ts";
+import { siteOf } from "#core/throttling/siteOf.ts";
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -56,14 +57,6 @@ export class HashSlots {
     const place = this.#waiting.findLastIndex((waiting) => counts.get(waiting.client) === most);
     for (const { refuse } of this.#waiting.splice(place, 1)) refuse(busy());
   }
-}
-
-/**
- * Returns the client's IPv4 address, or the /48 network of an IPv6 client: a single customer can have 65,536 networks of
- * the usual size, enough to fill all waiting places with different ones.
- */
-function siteOf(client: string): string {
-  return client.includes(":") ? client.split(":", 3).join(":") : client;
 }
 
 function busy(): Refusal {
