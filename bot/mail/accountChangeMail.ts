@@ -29,7 +29,7 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
   },
   slackLinked: {
     title: "A Slack account was connected",
-    lead: "A Slack account was connected to your Awayday account. Anyone who uses it can request time off and decide requests on your behalf.",
+    lead: "A Slack account was connected to your Awayday account. Anyone who uses it can request time off and approve or reject requests on your behalf.",
   },
   workspaceConnected: {
     title: "Another Slack workspace was connected",

@@ -88,7 +88,7 @@ function ownRaiseMail({ byName, rules, id, isUnknown }: BodyOf<"ownLeave.raised"
     lead: `${changed}. ${ownRaiseText(rules, isUnknown)}`,
     facts: [],
     actions: [{ label, href: `${appUrl}${path}`, tone: "main" }],
-    note: "All other Admins and Owners get this message, whatever their notification settings.",
+    note: "All other Admins and Owners get this message, regardless of their notification settings.",
   };
 }
 

@@ -21,8 +21,8 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   connectSlack: "Connected Slack",
   createBlackout: "Added a blackout period",
   createClosure: "Added a closure",
-  createDelegation: "Named a delegate",
-  createDelegationFor: "Named a delegate for another approver",
+  createDelegation: "Added a delegate",
+  createDelegationFor: "Added a delegate for another approver",
   createLeaveType: "Created a leave type",
   createOffice: "Created an office",
   createTeam: "Created a team",
@@ -96,7 +96,7 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   undoAdjustment: "Undid an adjustment",
   undoDecision: "Undid a decision",
   unlinkGoogle: "Unlinked Google",
-  withdrawChange: "Withdrew a change of approved time off",
+  withdrawChange: "Withdrew a change to approved time off",
 };
 
 /** Returns an audit action in words. An action of an earlier version is described by its name, such as "Edit user". */

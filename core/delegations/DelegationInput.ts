@@ -35,7 +35,7 @@ export const MAX_DELEGATIONS = 100;
 /** Throws (409) if an approver already has the maximum number of delegations. */
 export function assertFewDelegations(count: number): void {
   if (count < MAX_DELEGATIONS) return;
-  const text = `An approver can have at most ${MAX_DELEGATIONS} delegations at a time. Delete one first.`;
+  const text = `An approver can have at most ${MAX_DELEGATIONS} delegations at a time. End one first.`;
   throw new Refusal("conflict", "too_many_delegations", text);
 }
 

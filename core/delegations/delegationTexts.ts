@@ -29,11 +29,11 @@ export function delegationSubject(delegation: ChangedDelegation): string {
 
 /** Returns the sentences that explain a changed delegation to its recipient. */
 export function delegationLead({ change, isDelegate, approverName, to, waiting }: ChangedDelegation): string {
-  if (change === "ended") return "The delegation was ended before its last day. You don't need to do anything.";
+  if (change === "ended") return "The delegation ended before its last day. You don't need to do anything.";
   if (!isDelegate) {
-    return "An Admin or Owner named your delegate. You can still decide requests yourself, and end the delegation in your settings.";
+    return "An Admin or Owner chose this delegate. You can still decide requests yourself, and you can end the delegation under Delegates in the account menu.";
   }
-  const can = `you can approve or reject the requests that wait for ${approverName}, except your own. ${approverName} can still decide them, too.`;
+  const can = `you can approve or reject the requests that are waiting for ${approverName}, except your own. ${approverName} can still decide them as well.`;
   if (change === "named") return `On these days, ${can} We'll let you know when they begin.`;
   const now =
     waiting === 1 ? "1 request is waiting now." : `${waiting === 0 ? "No" : waiting} requests are waiting now.`;

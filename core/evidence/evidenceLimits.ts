@@ -44,7 +44,8 @@ export function assertAttachable({ status, evidenceCount }: { status: RequestSta
 /** Throws (409) if an organization's files, including a new one, need more room than it has. */
 export function assertRoomInOrganization({ files, bytes }: { files: number; bytes: number }): void {
   if (files <= MAX_SPACE.files && bytes <= MAX_SPACE.bytes) return;
-  const text = "Your organization has no more room for files. Ask an Admin to erase former employees.";
+  const text =
+    "Your organization has no more space for files. Ask an Admin to erase former employees to free up space.";
   throw new Refusal("conflict", "no_room", text);
 }
 

@@ -13,8 +13,8 @@ export const MOVED_LEAD = "The approver changed. You don't need to do anything."
 export function movedSubject(moved: readonly MovedRequest[]): string {
   const [first] = moved;
   return moved.length === 1 && first
-    ? `${first.personName}'s request no longer waits for you`
-    : `${moved.length} requests no longer wait for you`;
+    ? `${first.personName}'s request is no longer waiting for you`
+    : `${moved.length} requests are no longer waiting for you`;
 }
 
 /** Returns a moved request's dates and its new approver. */

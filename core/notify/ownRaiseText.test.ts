@@ -20,7 +20,7 @@ test.each<[ChangedRules, boolean, string]>([
   [{ ...policy, amounts: { before: 20 * DAY, after: null } }, false, "Their own leave is now unlimited."],
   [{ ...policy, amounts: null }, false, "It raises their own leave."],
   [hours, false, "It raises their own leave."],
-  [hours, true, "It may raise their own leave, which depends on facts that aren't recorded yet."],
+  [hours, true, "It may raise their own leave, which depends on details that aren't recorded yet."],
 ])("%j raises the author's own leave", (rules, isUnknown, text) => {
   expect(ownRaiseText(rules, isUnknown)).toBe(text);
 });

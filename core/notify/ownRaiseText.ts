@@ -33,7 +33,7 @@ export function changedRulesText(byName: string | null, rules: ChangedRules): st
  * depends on facts about the person that aren't recorded.
  */
 export function ownRaiseText(rules: ChangedRules, isUnknown: boolean): string {
-  if (isUnknown) return "It may raise their own leave, which depends on facts that aren't recorded yet.";
+  if (isUnknown) return "It may raise their own leave, which depends on details that aren't recorded yet.";
   const amounts = rules.kind === "policy" ? rules.amounts : null;
   if (rules.kind !== "policy" || !amounts) return "It raises their own leave.";
   if (amounts.after === null) return "Their own leave is now unlimited.";

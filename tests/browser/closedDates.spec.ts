@@ -70,9 +70,9 @@ test("a blackout refuses a person's request with its reason, and lets an excepte
     await admin.getByLabel("End date").fill(day(4));
     await pickSeveral(admin, "Offices", "Main Office");
     await pickSeveral(admin, "Leave types", "Vacation");
-    await expect(admin.getByText(/^This blackout concerns 4 people/)).toBeVisible();
+    await expect(admin.getByText(/^This blackout affects 4 people/)).toBeVisible();
     await pickSeveral(admin, "Exceptions", "Leo Martins");
-    await expect(admin.getByText(/^This blackout concerns 3 people: Ada Reyes, Maya Chen, Ola Berg/)).toBeVisible();
+    await expect(admin.getByText(/^This blackout affects 3 people: Ada Reyes, Maya Chen, Ola Berg/)).toBeVisible();
     await expectAccessible(admin);
     await admin.getByRole("button", { name: "Add blackout" }).click();
     await expect(toast(admin, "Blackout added")).toBeVisible();
@@ -85,14 +85,14 @@ test("a blackout refuses a person's request with its reason, and lets an excepte
     const maya = await visit(awayday(), DARK_PHONE);
     await maya.request.post("/api/auth/login", { data: MAYA });
     const form = await vacationForm(maya);
-    await expect(form.getByText(/^Leave isn't possible from .*: Stocktaking$/)).toBeVisible();
+    await expect(form.getByText(/^Leave isn't allowed from .*: Stocktaking$/)).toBeVisible();
     await expect(form.getByRole("button", { name: "Submit Request" })).toBeDisabled();
     await expectAccessible(maya);
     await form.getByLabel("End Date").fill(day(2));
     await expect(form.getByText(/Stocktaking/)).toBeHidden();
     await expect(form.getByRole("button", { name: "Submit Request" })).toBeEnabled();
     await openDay(maya, day(3));
-    await expect(maya.getByText("Vacation isn't possible: Stocktaking")).toBeVisible();
+    await expect(maya.getByText("Vacation isn't allowed: Stocktaking")).toBeVisible();
     await expectAccessible(maya);
     await expectNoSideways(maya);
   });
@@ -114,7 +114,7 @@ test("a closure makes its days free for its office, until it is deleted", async 
   await admin.getByLabel("Start date").fill(day(0));
   await admin.getByLabel("End date").fill(day(1));
   await pickSeveral(admin, "Offices", "Main Office");
-  await expect(admin.getByText(/^This closure concerns 4 people/)).toBeVisible();
+  await expect(admin.getByText(/^This closure affects 4 people/)).toBeVisible();
   await expectAccessible(admin);
   await expectNoSideways(admin);
   await admin.getByRole("button", { name: "Add closure" }).click();

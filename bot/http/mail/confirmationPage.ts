@@ -43,7 +43,7 @@ export function confirmationRefusedPage(reason: string): string {
 function deadPage(): string {
   return mailPage({
     title: "This link no longer works",
-    lead: "Confirmation links work once and expire after 14 days. If your organization isn't confirmed yet, sign in and send a new link.",
+    lead: "Confirmation links can be used only once and expire after 14 days. If your organization isn't confirmed yet, sign in and send a new link.",
     link: SIGN_IN,
   });
 }

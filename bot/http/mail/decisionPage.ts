@@ -24,7 +24,7 @@ const DEAD_ENDS = {
   expired: {
     status: 410,
     title: "This link has expired",
-    lead: "Decision links work once and expire after 14 days. If the request is still pending, sign in to decide it.",
+    lead: "Decision links can be used only once and expire after 14 days. If the request is still pending, sign in to decide it.",
   },
   "not yours": {
     status: 403,
@@ -78,7 +78,7 @@ function openPage(
 function changedLead(request: Extract<MailDecision, { state: "open" }>["request"]): string {
   const isInSteps = request.approval?.steps.some(({ decided }) => decided !== null);
   if (isInSteps) return `This request has changed since the email was sent: ${approvalText(request) ?? ""}.`;
-  return `${request.employee.name} changed this request after the email was sent. This is what it is now.`;
+  return `${request.employee.name} changed this request after the email was sent. Here is the current version.`;
 }
 
 function approval(version: number, wrong: string | undefined): Html {

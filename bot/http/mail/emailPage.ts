@@ -32,7 +32,7 @@ export function emailRefusedPage(reason: string): string {
 function deadPage(): string {
   return mailPage({
     title: "This link no longer works",
-    lead: "Confirmation links work once and expire after 24 hours. Request a new one in your Profile Settings.",
+    lead: "Confirmation links can be used only once and expire after 24 hours. Request a new one in your Profile Settings.",
     link: SIGN_IN,
   });
 }

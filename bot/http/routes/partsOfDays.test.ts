@@ -117,7 +117,7 @@ describe("half a day", () => {
     const refused = await submit({ startDate, endDate: addDays(startDate, 1), startPart: "am" });
     expect([refused.status, refused.body["fields"]]).toEqual([
       400,
-      { startPart: "Only the last date can be the morning alone" },
+      { startPart: "Only the last date can be “Morning only”" },
     ]);
   });
 
@@ -150,7 +150,7 @@ describe("leave in hours", () => {
       endDate: addDays(startDate, 1),
       minutes: 481,
     });
-    expect(tooMany.body["fields"]).toEqual({ minutes: "This date has only 8 hours" });
+    expect(tooMany.body["fields"]).toEqual({ minutes: "Only 8 hours can be taken on this date" });
   });
 
   test("is refused in a type in days", async () => {

@@ -31,7 +31,7 @@ async function sentMails(): Promise<string[][]> {
 }
 
 const ASKED = "Erin requested 2 days of vacation leave, Apr 05 – Apr 06, 2027";
-const MOVED = "Erin's request no longer waits for you";
+const MOVED = "Erin's request is no longer waiting for you";
 
 test("a new manager gets the waiting requests at once, and both managers are notified", async () => {
   const { owner, manager, max, erin } = company;

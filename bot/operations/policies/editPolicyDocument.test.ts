@@ -122,7 +122,7 @@ describe("saving a document", () => {
     const { owner, person, put, tick } = await aPolicy();
     const refusals = [sending("unknown"), sending("vacation")].map((document) => refusalOf(put(document)));
     expect((await Promise.all(refusals)).map(({ fields }) => fields)).toEqual([
-      { "grants[0].carryOver.excess": "must be a leave type of the organization" },
+      { "grants[0].carryOver.excess": "must be a leave type in the organization" },
       { "grants[0].carryOver.excess": "comes back to vacation leave: vacation to vacation" },
     ]);
     await put(sending("sick"));

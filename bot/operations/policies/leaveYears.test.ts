@@ -188,7 +188,9 @@ test("excess can't move between types with different leave years", async () => {
     grants: [{ frequency: "yearly", amount: 9, carryOver: { max: 2, excess: "sick" } }],
   };
   await expect(put(sending)).rejects.toMatchObject({
-    fields: { leaveYear: "must be the one of sick leave, because excess moves between them when a leave year ends" },
+    fields: {
+      leaveYear: "must match the leave year of sick leave, because excess moves between them when a leave year ends",
+    },
   });
 });
 

@@ -82,7 +82,7 @@ describe("two steps", () => {
     });
     expect(await refusalOf(approve(ada, id, 1))).toMatchObject({
       code: "changed",
-      message: "This request has moved on: Approved by Mona; waiting for Finn. Please check it again.",
+      message: "This request has moved to another step: Approved by Mona; waiting for Finn. Please check it again.",
     });
     expect((await approve(ada, id, 2)).status).toBe("approved");
   });

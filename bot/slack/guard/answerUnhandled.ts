@@ -17,7 +17,8 @@ export async function answerUnhandled(
     return acknowledgement.answer({ response_type: "ephemeral", text });
   }
   await acknowledgement.answer(kind === "block_suggestion" ? { options: [] } : undefined);
-  if (kind === "block_actions" && !leadsElsewhere(body)) await later.sendText(body, "This is no longer in use.");
+  if (kind === "block_actions" && !leadsElsewhere(body))
+    await later.sendText(body, "This button no longer works. Type /pto help to see your options.");
 }
 
 /** Returns whether the button opens a URL, so that no further response is needed. */

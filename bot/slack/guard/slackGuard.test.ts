@@ -122,7 +122,7 @@ test("the reply to an unknown command names our command, and echoes the unknown 
   expect([status, ack]).toEqual([200, { response_type: "ephemeral", text }]);
 });
 
-test("the reply to an old button states that it is no longer in use", async () => {
+test("the reply to an old button states that it no longer works", async () => {
   const erin = personOf(company.erin);
   const { status } = await sandbox.send(
     interaction({
@@ -134,7 +134,7 @@ test("the reply to an old button states that it is no longer in use", async () =
   );
   expect(status).toBe(200);
   const message = await erin.until(() => sandbox.messages("UERIN").at(-1));
-  expect(message.text).toBe("This is no longer in use.");
+  expect(message.text).toBe("This button no longer works. Type /pto help to see your options.");
 });
 
 test("no reply goes to a URL outside of Slack, and the person gets a message instead", async () => {

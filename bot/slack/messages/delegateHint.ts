@@ -15,5 +15,5 @@ export async function delegateHint(
   if (!found) return [];
   const { suggested } = found;
   const example = suggested ? ` You could ask ${fitText(suggested.name, MAX_NAME)}.` : "";
-  return [`*Who decides while you're away?*${example} <${appUrl}/dashboard?delegates|Name a delegate>`];
+  return [`*Who decides while you're away?*${example} <${appUrl}/dashboard?delegates|Add a delegate>`];
 }

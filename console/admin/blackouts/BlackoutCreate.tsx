@@ -21,20 +21,20 @@ export function BlackoutCreate() {
       <DateInput source="startDate" label="Start date" />
       <DateInput source="endDate" label="End date" />
       <ReferenceArrayInput source="officeIds" reference="offices" sort={BY_NAME}>
-        <AutocompleteArrayInput label="Offices" optionText="name" helperText="Leave empty for all offices" />
+        <AutocompleteArrayInput label="Offices" optionText="name" helperText="Leave blank for all offices" />
       </ReferenceArrayInput>
       <ReferenceArrayInput source="teamIds" reference="teams" sort={BY_NAME}>
         <AutocompleteArrayInput
           label="Teams"
           optionText="name"
-          helperText="Leave empty for everyone in these offices; otherwise, it applies only to team members"
+          helperText="Leave blank for everyone in these offices; otherwise, it applies only to team members"
         />
       </ReferenceArrayInput>
       <AutocompleteArrayInput
         source="types"
         label="Leave types"
         choices={active.map(({ key, name }) => ({ id: key, name }))}
-        helperText="Leave empty for all types, including sick leave"
+        helperText="Leave blank for all types, including sick leave"
       />
       <PeoplePicker
         source="exceptUserIds"

@@ -15,7 +15,7 @@ export function BlackoutList() {
   return (
     <ResourceList
       title="Blackouts"
-      lead="New requests on these dates are refused with the reason. Existing requests stay."
+      lead="New requests on these dates are refused, and people see the reason. Existing requests aren't affected."
       sort={{ field: "startDate", order: "DESC" }}
       filters={[<SearchFilter key="q" label="Reason" />, <OfficeFilter key="office" />]}
       actions={

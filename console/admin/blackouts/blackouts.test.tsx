@@ -44,7 +44,7 @@ test("a period is added after a preview of the people it concerns and the reques
   });
   await keys.type(await screen.findByLabelText("Reason"), "Year-end closing");
   fireEvent.change(screen.getByLabelText("Start date"), { target: { value: "2027-12-20" } });
-  expect(screen.queryByText(/This blackout concerns/)).toBeNull();
+  expect(screen.queryByText(/This blackout affects/)).toBeNull();
   fireEvent.change(screen.getByLabelText("End date"), { target: { value: "2027-12-31" } });
   for (const [label, option] of [
     ["Offices", "Berlin"],
@@ -54,7 +54,7 @@ test("a period is added after a preview of the people it concerns and the reques
     await keys.click(await screen.findByRole("combobox", { name: label }));
     await keys.click(await screen.findByRole("option", { name: option }));
   }
-  const reach = "This blackout concerns 12 people: Ana, Ben, and 10 more. 1 request on these dates stays.";
+  const reach = "This blackout affects 12 people: Ana, Ben, and 10 more. 1 request on these dates stays.";
   expect(await screen.findByText(reach)).toBeVisible();
   const previewed = () => made.findLast(({ path }) => path.endsWith("preview"))?.body;
   await waitFor(() => expect(previewed()).toMatchObject({ officeIds: ["berlin"], exceptUserIds: ["leo"] }));

@@ -12,7 +12,7 @@ export function ClosureList() {
   return (
     <ResourceList
       title="Closures"
-      lead="Days on which offices are closed. People need no leave for them."
+      lead="Days when offices are closed. They don't count toward time off."
       sort={{ field: "startDate", order: "DESC" }}
       filters={[<SearchFilter key="q" label="Name" />, <OfficeFilter key="office" />]}
       actions={

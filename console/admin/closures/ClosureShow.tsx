@@ -17,7 +17,7 @@ export function ClosureShow() {
           id={id}
           label="Delete closure"
           title={`Delete ${name}?`}
-          text="Time off on these days will cost leave again, and the people affected will be notified."
+          text="These days will count toward time off again, and the people affected will be notified."
           success="Closure deleted"
           leadsTo="/closures"
         />

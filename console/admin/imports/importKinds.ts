@@ -57,15 +57,15 @@ const PEOPLE: ImportKind = {
     "end date": { holds: "Last day, such as 2027-12-31", example: "" },
     override: { holds: "Vacation days per year, in steps of 0.5; replaces the policy's allowance", example: "" },
     "service start date": {
-      holds: "Date from which service counts, if it isn't the start date; for example, 2020-03-01",
+      holds: "Date from which length of service counts, if it isn't the start date; for example, 2020-03-01",
       example: "",
     },
-    "credited years": { holds: "Years of service from elsewhere that count, in steps of 0.01", example: "" },
+    "credited years": { holds: "Years of service elsewhere that count here, in steps of 0.01", example: "" },
     "birth date": { holds: "For policies that depend on age; for example, 1990-05-05", example: "" },
     groups: { holds: "Labels such as grade, contract, or department, separated by semicolons", example: "" },
     "working hours": {
       holds:
-        "Hours of each weekday, such as Mon-Thu 8; Fri 4:30, with a slash between two alternating weeks; if blank, the office's hours",
+        "Hours for each weekday, such as Mon-Thu 8; Fri 4:30, with a slash between two alternating weeks; if blank, the office's hours",
       example: "",
     },
     "working hours from": {

@@ -49,7 +49,7 @@ export function ChannelChoice({ digest, channels = [] }: ChannelChoiceProps) {
           {officeName}
         </Typography>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          9:00 ({zoneText(timezone)})
+          9:00 AM ({zoneText(timezone)})
         </Typography>
       </Box>
       <Autocomplete

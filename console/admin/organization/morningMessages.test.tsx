@@ -45,7 +45,7 @@ describe("the morning message", () => {
       "PATCH /api/slack/digests/o1": { ...MAIN, channelId: "C1", channelName: "general" },
     });
     const box = await channelOf("Main Office");
-    expect(screen.getByText("9:00 (America/New York)")).toBeVisible();
+    expect(screen.getByText("9:00 AM (America/New York)")).toBeVisible();
     await keys.clear(box);
     await keys.type(box, "gen");
     await keys.click(await screen.findByRole("option", { name: "#general" }));

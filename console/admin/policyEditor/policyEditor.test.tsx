@@ -253,7 +253,7 @@ test("the excess above the carry-over limit moves to a chosen leave type, and an
     "PUT /api/pto-policies/p1/document": { document: unknown, effectiveOn: "2027-01-01", summary: "" },
   });
   expect(receiver()).toHaveTextContent("Bonus");
-  expect(receiver()).toHaveAccessibleDescription("This must be a leave type of the organization");
+  expect(receiver()).toHaveAccessibleDescription("This must be a leave type in the organization");
   await save();
   expect(saved()).toEqual([]);
   await keys.click(receiver());

@@ -7,7 +7,7 @@ export function TeamCreate() {
     <CreatePage
       back={{ to: "/teams", label: "Teams" }}
       title="Create team"
-      lead="A person can be in several teams. Reporting lines and approvals stay the same."
+      lead="A person can be on several teams. Teams don't change who approves requests."
       submit="Create team"
       made="Team created"
       valuesOf={teamValues}

@@ -21,7 +21,7 @@ export function TeamEdit() {
           id={id}
           label="Delete team"
           title={`Delete ${name}?`}
-          text="Its people and their time off stay the same. You can't undo this."
+          text="Its members and their time off aren't affected. You can't undo this."
           success="Team deleted"
           leadsTo="/teams"
         />

@@ -123,8 +123,8 @@ describe("the team calendar", () => {
     expect(screen.getByRole("gridcell", { name: "Friday, February 12, 2027" })).not.toHaveClass("closed");
     const day = within(screen.getByRole("region", { name: "Selected day" }));
     expect(day.getByText("Closed: Winter break")).toBeVisible();
-    expect(day.getByText("Time off isn't possible: Stocktaking")).toBeVisible();
-    expect(day.getByText("Vacation and Personal aren't possible: Audit")).toBeVisible();
+    expect(day.getByText("Time off isn't allowed: Stocktaking")).toBeVisible();
+    expect(day.getByText("Vacation and Personal aren't allowed: Audit")).toBeVisible();
   });
 
   test("can be walked through by keyboard, past the end of the month", async () => {

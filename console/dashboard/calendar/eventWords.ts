@@ -23,11 +23,11 @@ export function eventKind(event: CalendarEventAnswer, nameOf: (type: LeaveType) 
   return parts ? `${nameOf(event.type)}, ${parts}` : nameOf(event.type);
 }
 
-/** Returns why a date is closed, such as "Closed: Winter break" or "Vacation isn't possible: Stocktaking". */
+/** Returns why a date is closed, such as "Closed: Winter break" or "Vacation isn't allowed: Stocktaking". */
 export function closedText({ kind, types, text }: ClosedDatesAnswer, nameOf: (type: LeaveType) => string): string {
   if (kind === "closure") return `Closed: ${text}`;
   const leave = types ? listText(types.map(nameOf), "and") : "Time off";
-  return `${leave} ${types && types.length > 1 ? "aren't" : "isn't"} possible: ${text}`;
+  return `${leave} ${types && types.length > 1 ? "aren't" : "isn't"} allowed: ${text}`;
 }
 
 /** Returns the label of a day for screen readers: the date, whether it is closed, and the people away. */

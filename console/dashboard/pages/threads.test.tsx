@@ -75,7 +75,7 @@ describe("an approver", () => {
   });
 
   test("keeps a refused message, with the reason", async () => {
-    const text = "This request was already approved by Ola, so it takes no more messages";
+    const text = "This request was already approved by Ola, so you can't add messages";
     const { keys } = openThread("/approvals?thread=t1", {
       "POST /api/pto-requests/t1/messages": answer(409, { error: text, code: "already_decided" }),
     });

@@ -12,10 +12,10 @@ export function DelegatesDialog({ me, onClose }: { me: MeAnswer; onClose: () => 
     <SettingsDialog title="Delegates" onClose={onClose}>
       <DelegationList person={me} isOwn />
       {isAtLeast(me.role, "Manager") && (
-        <Box component="section" aria-label="Name a delegate" sx={{ display: "grid", gap: 2 }}>
+        <Box component="section" aria-label="Add a delegate" sx={{ display: "grid", gap: 2 }}>
           <Typography variant="body2">
-            A delegate can approve or reject the requests that wait for you, except their own, from the first to the
-            last day. You can still decide them, too.
+            On the days you choose, a delegate can approve or reject the requests that are waiting for you, except their
+            own. You can still decide them yourself.
           </Typography>
           <DelegationForm approver={me} isOwn />
         </Box>

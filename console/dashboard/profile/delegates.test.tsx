@@ -61,17 +61,17 @@ test("a delegate is named in the account menu, and a refusal keeps the form", as
   await keys.click(await screen.findByRole("button", { name: /^Account menu/ }));
   await keys.click(await screen.findByRole("menuitem", { name: "Delegates" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Delegates" }));
-  expect(await dialog.findByText("You have no delegate.")).toBeVisible();
+  expect(await dialog.findByText("You have no delegates.")).toBeVisible();
   await keys.click(dialog.getByRole("combobox", { name: "Delegate" }));
   expect((await screen.findAllByRole("option")).map(({ textContent }) => textContent)).toEqual(["Dana Kim"]);
   await keys.click(screen.getByRole("option", { name: "Dana Kim" }));
   fireEvent.change(dialog.getByLabelText("From"), { target: { value: "2027-03-01" } });
   fireEvent.change(dialog.getByLabelText("To"), { target: { value: "2027-03-05" } });
-  await keys.click(dialog.getByRole("button", { name: "Name Delegate" }));
+  await keys.click(dialog.getByRole("button", { name: "Add Delegate" }));
   expect(await screen.findByText("Max already decides on these days")).toBeVisible();
   replies["POST /api/delegations"] = answer(201, delegation());
-  await keys.click(dialog.getByRole("button", { name: "Name Delegate" }));
-  expect(await screen.findByText("Delegate Named")).toBeVisible();
+  await keys.click(dialog.getByRole("button", { name: "Add Delegate" }));
+  expect(await screen.findByText("Delegate Added")).toBeVisible();
   expect(made.findLast(({ method }) => method === "POST")?.body).toEqual({
     delegateId: DANA,
     from: "2027-03-01",
@@ -114,7 +114,7 @@ test("an approver who books leave is asked who decides, with a suggestion", asyn
   await keys.click(form.getByRole("button", { name: "Submit Request" }));
   const question = within(await screen.findByRole("dialog", { name: "Who decides while you're away?" }));
   expect(question.getByRole("combobox", { name: "Delegate" })).toHaveTextContent("Dana Kim");
-  await keys.click(question.getByRole("button", { name: "Name Delegate" }));
+  await keys.click(question.getByRole("button", { name: "Add Delegate" }));
   expect(await screen.findByText("Dana Kim decides for you, Mar 01 – Mar 05, 2027.")).toBeVisible();
   expect(made.findLast(({ path }) => path === "/api/delegations")?.body).toEqual({
     delegateId: DANA,

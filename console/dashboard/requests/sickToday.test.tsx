@@ -26,7 +26,7 @@ describe("reporting sick today", () => {
       path: "/api/pto-requests",
       body: { type: "sick", startDate: sick.startDate, endDate: sick.startDate },
     });
-    expect(await screen.findByRole("button", { name: "Sick Today: Reported" })).toBeDisabled();
+    expect(await screen.findByRole("button", { name: "Sick Day Reported" })).toBeDisabled();
   });
 
   test("is offered to managers too, and shows why it was refused", async () => {

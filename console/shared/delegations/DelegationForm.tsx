@@ -21,10 +21,10 @@ export function DelegationForm({ approver, isOwn }: { approver: { id: string; na
   const submit = form.handleSubmit(async (input) => {
     const wasDone = await show(name.mutateAsync(isOwn ? input : { ...input, approverId: approver.id }), {
       done: ({ delegateName, from, to }) => ({
-        title: "Delegate Named",
+        title: "Delegate Added",
         description: `${delegateName} decides for ${isOwn ? "you" : approver.name}, ${formatSpan(from, to)}.`,
       }),
-      failed: "Failed to name a delegate",
+      failed: "Failed to add the delegate",
       onFailed: (error) => showServerErrors(form, error),
     });
     if (wasDone) form.reset(EMPTY);
@@ -38,7 +38,7 @@ export function DelegationForm({ approver, isOwn }: { approver: { id: string; na
       </Box>
       <Box>
         <Button type="submit" variant="contained" disabled={name.isPending}>
-          {name.isPending ? "Saving..." : "Name Delegate"}
+          {name.isPending ? "Saving..." : "Add Delegate"}
         </Button>
       </Box>
     </Form>

@@ -24,7 +24,10 @@ export function DelegationList({ person, isOwn }: DelegationListProps) {
   const end = useEndDelegation();
   const show = useOutcome();
   const confirmEnd = async (delegation: DelegationAnswer) => {
-    const done = { title: "Delegation Ended", description: `${delegation.delegateName} no longer decides.` };
+    const done = {
+      title: "Delegation Ended",
+      description: `${delegation.delegateName} no longer decides for ${isOwn ? "you" : person.name}.`,
+    };
     await show(end.mutateAsync(delegation.id), { done, failed: "Failed to end the delegation" });
     setEnding(undefined);
   };
@@ -34,7 +37,7 @@ export function DelegationList({ person, isOwn }: DelegationListProps) {
         query={delegations}
         failed="Failed to load delegates"
         skeleton={null}
-        empty={<Typography variant="body2">{isOwn ? "You have no delegate." : "No delegate."}</Typography>}
+        empty={<Typography variant="body2">{isOwn ? "You have no delegates." : "No delegates."}</Typography>}
       >
         {(all) => (
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1 }}>
@@ -76,8 +79,8 @@ export function DelegationList({ person, isOwn }: DelegationListProps) {
           onConfirm={() => void confirmEnd(ending)}
           onClose={() => setEnding(undefined)}
         >
-          {ending.delegateName} can no longer decide for {isOwn ? "you" : person.name}, also not with earlier emails and
-          Slack messages.
+          {ending.delegateName} will no longer be able to decide for {isOwn ? "you" : person.name}, even from emails and
+          Slack messages they already received.
         </ConfirmDialog>
       )}
     </>

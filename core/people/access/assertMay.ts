@@ -13,7 +13,7 @@ const purposes: Partial<Record<Verb, string>> = {
   undoDecision: "approve or reject requests",
   recordLeave: "record time off for others",
   readUserBalances: "view team",
-  createDelegation: "name a delegate",
+  createDelegation: "add a delegate",
   snoozeRequest: "approve or reject requests",
   adjustBalance: "adjust balances",
   undoAdjustment: "adjust balances",

@@ -18,7 +18,7 @@ test.each([
   [of([20, null], [3, null]), "2 people, unlimited from January 1, 2027."],
   [of([null, -1]), "1 person, no longer unlimited from January 1, 2027; 1 falls below zero."],
   [of(), "No balance changes by the start of the next leave year."],
-  [{ ...of(), isUnused: true }, "The policy applies to nobody yet."],
+  [{ ...of(), isUnused: true }, "The policy doesn't apply to anyone yet."],
   [{ ...of(), isUnchanged: true }, "Nothing changes: the policy already has these values."],
 ])("the impact of an edit is described in one sentence (%#)", (impact, text) =>
   expect(impactText(impact, "day")).toBe(text),

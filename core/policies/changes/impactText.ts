@@ -19,7 +19,7 @@ export function impactText(
   unit: LeaveUnit,
 ): string {
   if (isUnchanged) return "Nothing changes: the policy already has these values.";
-  if (isUnused) return "The policy applies to nobody yet.";
+  if (isUnused) return "The policy doesn't apply to anyone yet.";
   if (people === 0) return "No balance changes by the start of the next leave year.";
   const who = peopleText(people);
   const below = belowZero === 0 ? "" : `; ${figure(belowZero)} ${belowZero === 1 ? "falls" : "fall"} below zero`;

@@ -234,7 +234,7 @@ test.each<[string, Partial<PolicyDocument>, string]>([
     { booking: { longest: 10, multipleOf: 5 } },
     "A request covers at most 10 days. Requests are in multiples of 5 days.",
   ],
-  ["closed dates", { booking: { closed: ["12-24", "12-31"] } }, "No leave is possible on December 24 or December 31."],
+  ["closed dates", { booking: { closed: ["12-24", "12-31"] } }, "Leave isn't allowed on December 24 or December 31."],
   [
     "pay and evidence",
     { booking: { paidUpTo: 5, evidenceAfter: 3 } },

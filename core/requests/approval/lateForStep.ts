@@ -28,7 +28,11 @@ export function lateForStep(
   if (isDecider && !isStale) return undefined;
   const progress = progressText(request) ?? "";
   if (isDecider) {
-    return new Refusal("conflict", "changed", `This request has moved on: ${progress}. Please check it again.`);
+    return new Refusal(
+      "conflict",
+      "changed",
+      `This request has moved to another step: ${progress}. Please check it again.`,
+    );
   }
   return new Refusal("conflict", "already_decided", `Your step was already decided: ${progress}`);
 }

@@ -116,7 +116,7 @@ describe("closed days", () => {
   test("leave on closed days is refused with their dates, even if they cost nothing", () => {
     expect(texts("2027-12-20", "2027-12-23", closed)).toEqual([]);
     expect(texts("2027-12-20", "2027-12-31", closed)).toEqual([
-      "Leave isn't possible on December 24, 2027 or December 31, 2027",
+      "Leave isn't allowed on December 24, 2027 or December 31, 2027",
     ]);
     expect(codes("2028-12-31", "2028-12-31", closed, 0)).toEqual(["closed_days"]);
   });
@@ -124,14 +124,14 @@ describe("closed days", () => {
   test("several closed days are summarized by their number and the first date", () => {
     const days = ["01", "02", "03", "04", "05"].map((day) => `12-${day}`);
     expect(texts("2027-12-01", "2027-12-05", facts({ closed: days }))).toEqual([
-      "Leave isn't possible on 5 of these dates, the first of which is December 1, 2027",
+      "Leave isn't allowed on 5 of these dates, the first of which is December 1, 2027",
     ]);
   });
 
   test("a policy that takes effect during the leave closes its own dates", () => {
     const changes = { "2028-01-01": { unit: "day" as const, grants, booking: { closed: ["12-30", "01-03"] } } };
     const later = facts({}, { accrual: aDocumentCase({ unit: "day", grants }, { changes }) });
-    expect(texts("2027-12-29", "2028-01-04", later)).toEqual(["Leave isn't possible on January 3, 2028"]);
+    expect(texts("2027-12-29", "2028-01-04", later)).toEqual(["Leave isn't allowed on January 3, 2028"]);
   });
 });
 
@@ -242,8 +242,8 @@ describe("a blackout period", () => {
       expect([code, fields]).toEqual(["blackout", { startDate: message }]);
       return message;
     });
-  const closed = "Leave isn't possible from December 20, 2027, to December 31, 2027: Year-end closing";
-  const atFair = "Leave isn't possible on October 4, 2027: Trade fair";
+  const closed = "Leave isn't allowed from December 20, 2027, to December 31, 2027: Year-end closing";
+  const atFair = "Leave isn't allowed on October 4, 2027: Trade fair";
 
   test.each<[string, string, IsoDate, IsoDate, string[]]>([
     ["that ends the day before", "vacation", "2027-12-13", "2027-12-19", []],

@@ -171,8 +171,8 @@ const MAX_NAMED = 3;
 
 function closedText(closed: readonly IsoDate[]): string {
   const [first = ""] = closed;
-  if (closed.length <= MAX_NAMED) return `Leave isn't possible on ${listText(closed.map(formatFullDate), "or")}`;
-  return `Leave isn't possible on ${closed.length} of these dates, the first of which is ${formatFullDate(first)}`;
+  if (closed.length <= MAX_NAMED) return `Leave isn't allowed on ${listText(closed.map(formatFullDate), "or")}`;
+  return `Leave isn't allowed on ${closed.length} of these dates, the first of which is ${formatFullDate(first)}`;
 }
 
 /** Returns the refusal of a request by each blackout period of its type that it touches, with the period's reason. */
@@ -184,7 +184,7 @@ export function blackoutRefusals(
     .filter((other) => other.startDate <= endDate && other.endDate >= startDate)
     .filter(({ types }) => types === null || types.includes(type))
     .map((blackout) =>
-      refusal("blackout", "startDate", `Leave isn't possible ${datesText(blackout)}: ${blackout.reason}`),
+      refusal("blackout", "startDate", `Leave isn't allowed ${datesText(blackout)}: ${blackout.reason}`),
     );
 }
 

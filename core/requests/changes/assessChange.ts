@@ -70,7 +70,7 @@ export function tryChange({ leave, wanted, byApprover }: Change, facts: Assessme
 
 const NO_CHANGE = "These are the approved dates. Choose other dates.";
 const OTHER_APPROVERS =
-  "Leave of this length needs other approvers. Please submit a new request for the days that you want to add.";
+  "Leave of this length needs different approvers. Please submit a new request for the days that you want to add.";
 const PAST = "Days before today can only be changed by an approver or an Admin";
 const BEGUN = "This leave has already begun, so it can't be canceled. You can end it early.";
 

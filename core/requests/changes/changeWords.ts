@@ -27,11 +27,11 @@ export function wishInWords(
   return editedFrom?.minutes === minutes ? `asked to move ${before}` : `asked to change ${before} to ${wanted}`;
 }
 
-/** Returns what was decided, as the subject of a sentence: `Your vacation leave` or `The change of your vacation leave`. */
+/** Returns what was decided, as the subject of a sentence: `Your vacation leave` or `The change to your vacation leave`. */
 export function subjectInWords(whose: string, leave: string, change?: Pick<ChangeOf, "isCancellation">): string {
   if (!change) return `${whose} ${leave}`;
   const ofWhom = whose === "Your" ? "your" : whose;
-  return `The ${change.isCancellation ? "cancellation" : "change"} of ${ofWhom} ${leave}`;
+  return `The ${change.isCancellation ? "cancellation of" : "change to"} ${ofWhom} ${leave}`;
 }
 
 /** Returns what a change of leave would do to its dates: `Fri, March 5, 2027 → Mon, March 8, 2027`. */

@@ -24,7 +24,7 @@ export function assertOpenToMessages({
   decidedByName: string | null;
 }): void {
   if (status !== "pending") {
-    const decided = `This request was already ${status}${name ? ` by ${name}` : ""}, so it takes no more messages`;
+    const decided = `This request was already ${status}${name ? ` by ${name}` : ""}, so you can't add messages`;
     throw new Refusal("conflict", "already_decided", decided);
   }
   if (messageCount < MAX_MESSAGES) return;

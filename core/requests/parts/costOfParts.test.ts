@@ -133,7 +133,7 @@ describe("hours that a request can't have", () => {
   const calendar = calendarOf({ week: LONG_DAYS });
 
   test("hours are refused in a type in days", () => {
-    const text = "Hours are only possible for a leave type in hours";
+    const text = "Only leave types measured in hours can be requested by the hour";
     expect(hoursRefusals(onThursday(60), calendar, "day")).toMatchObject([
       { code: "hours_impossible", fields: { minutes: text } },
     ]);
@@ -142,7 +142,7 @@ describe("hours that a request can't have", () => {
   test("more hours than the date has are refused", () => {
     expect(hoursRefusals(onThursday(300), calendar, "hour")).toEqual([]);
     const [refusal] = hoursRefusals(onThursday(301), calendar, "hour");
-    expect(refusal).toMatchObject({ code: "too_many_hours", message: "This date has only 5 hours" });
+    expect(refusal).toMatchObject({ code: "too_many_hours", message: "Only 5 hours can be taken on this date" });
   });
 });
 

@@ -9,10 +9,11 @@ import { requestCost, type Span, totalMinutes } from "../requestCost.ts";
 export function hoursRefusals(span: Span, calendar: LeaveCalendar, unit: LeaveUnit): Refusal[] {
   const hours = hoursOf(span);
   if (!hours) return [];
-  if (unit !== "hour") return [refusal("hours_impossible", "Hours are only possible for a leave type in hours")];
+  if (unit !== "hour")
+    return [refusal("hours_impossible", "Only leave types measured in hours can be requested by the hour")];
   const whole = totalMinutes(requestCost({ ...span, parts: null }, calendar, unit));
   if (whole === 0 || hours.minutes <= whole) return [];
-  return [refusal("too_many_hours", `This date has only ${amountInWords(whole, "hour")}`)];
+  return [refusal("too_many_hours", `Only ${amountInWords(whole, "hour")} can be taken on this date`)];
 }
 
 function refusal(code: string, text: string): Refusal {

@@ -39,21 +39,21 @@ describe("the parts of a request", () => {
   });
 
   test.each([
-    [{ ...dates, startPart: "am" }, "startPart", "Only the last date can be the morning alone"],
-    [{ ...dates, endPart: "pm" }, "endPart", "Only the first date can be the afternoon alone"],
+    [{ ...dates, startPart: "am" }, "startPart", "Only the last date can be “Morning only”"],
+    [{ ...dates, endPart: "pm" }, "endPart", "Only the first date can be “Afternoon only”"],
     [
       { ...date, startPart: "pm", endPart: "am" },
       "endPart",
       "On a single date, choose either the morning or the afternoon",
     ],
     [{ ...date, startPart: "noon" }, "startPart", "Part of the first day must be full, am, or pm"],
-    [{ ...dates, minutes: 60 }, "minutes", "Hours are only possible on a single date"],
+    [{ ...dates, minutes: 60 }, "minutes", "Hours can be requested only for a single date"],
     [{ ...date, minutes: 60, isHalfDay: true }, "minutes", "Choose either hours or half of the day"],
     [{ ...date, minutes: 0 }, "minutes", "Minutes must be at least 1"],
     [{ ...date, minutes: 1.5 }, "minutes", "Minutes must be a whole number"],
     [{ ...date, minutes: 61, startTime: "23:00" }, "startTime", "The hours must end by midnight"],
     [{ ...date, minutes: 60, startTime: "9:00" }, "startTime", "Start time must be a time, like 09:30"],
-    [{ ...date, startTime: "09:00" }, "minutes", "A start time needs a number of minutes"],
+    [{ ...date, startTime: "09:00" }, "minutes", "Enter the length along with the start time"],
     [{ ...dates, isHalfDay: true, startPart: "pm" }, "isHalfDay", "A half day is only possible on a single weekday"],
   ])("%j are refused at %s with %j", (raw, field, message) => {
     expect(() => parseInput(RequestInput, raw)).toThrow(expect.objectContaining({ fields: { [field]: message } }));

@@ -31,10 +31,10 @@ export function wrongParts(
   const isSingle = startDate === endDate;
   if (isHalfDay && !isSingle) return { field: "isHalfDay", text: HALF_DAY_TEXT };
   if (minutes === undefined && startTime !== undefined) {
-    return { field: "minutes", text: "A start time needs a number of minutes" };
+    return { field: "minutes", text: "Enter the length along with the start time" };
   }
   if (minutes !== undefined) {
-    if (!isSingle) return { field: "minutes", text: "Hours are only possible on a single date" };
+    if (!isSingle) return { field: "minutes", text: "Hours can be requested only for a single date" };
     if (isHalfDay || startPart !== "full" || endPart !== "full") {
       return { field: "minutes", text: "Choose either hours or half of the day" };
     }
@@ -47,8 +47,8 @@ export function wrongParts(
       ? { field: "endPart", text: "On a single date, choose either the morning or the afternoon" }
       : undefined;
   }
-  if (startPart === "am") return { field: "startPart", text: "Only the last date can be the morning alone" };
-  return endPart === "pm" ? { field: "endPart", text: "Only the first date can be the afternoon alone" } : undefined;
+  if (startPart === "am") return { field: "startPart", text: "Only the last date can be “Morning only”" };
+  return endPart === "pm" ? { field: "endPart", text: "Only the first date can be “Afternoon only”" } : undefined;
 }
 
 /** Replaces the entered parts of dates by `parts`, which is absent for whole dates. Without dates, there are no parts. */

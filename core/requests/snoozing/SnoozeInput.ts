@@ -10,6 +10,6 @@ export const MAX_SNOOZES = 10;
 
 /** Returns the refusal (409) of a snooze beyond the maximum. */
 export function tooManySnoozes(): Refusal {
-  const text = `You snoozed this request ${MAX_SNOOZES} times. Please decide it or ask a question.`;
+  const text = `You've already snoozed this request ${MAX_SNOOZES} times. Please approve or reject it, or ask a question.`;
   return new Refusal("conflict", "too_many_snoozes", text);
 }

@@ -203,7 +203,8 @@ describe("a file that can't be accepted leaves nothing", () => {
        FROM generate_series(1, $5)`,
       [other.organizationId, id, worker.userId, MAX_EVIDENCE_BYTES, files],
     );
-    const text = "Your organization has no more room for files. Ask an Admin to erase former employees.";
+    const text =
+      "Your organization has no more space for files. Ask an Admin to erase former employees to free up space.";
     await expectRefusal(() => upload(browser, id, PDF), [409, "no_room", text]);
   });
 });

@@ -89,7 +89,7 @@ describe("questions and answers", () => {
     const { id, browser } = await aRequester("Nico");
     await post(asManager, id, "Where to?");
     await decideRequest(manager, id, { status: "approved" });
-    const text = "This request was already approved by Mona, so it takes no more messages";
+    const text = "This request was already approved by Mona, so you can't add messages";
     await expectRefusal(() => post(browser, id, "To Malta"), [409, "already_decided", text]);
     expect(await texts(browser, id)).toEqual(["Where to?"]);
     expect(await texts(asManager, id)).toEqual(["Where to?"]);

@@ -32,7 +32,7 @@ export async function endLeaveAfter(
   const pending = live.filter(({ status, endDate }) => status === "pending" && (allPending || endDate > lastDay));
   const reversed = live.filter(({ status, startDate }) => status === "approved" && startDate > lastDay);
   const decision = { status: "cancelled" as const, decidedAt: now, decidedById: actorId, updatedAt: now };
-  const decisionReason = `The last day is ${formatDate(lastDay)}`;
+  const decisionReason = `Employment ends on ${formatDate(lastDay)}`;
   await PtoRequest.update(
     { ...decision, decisionReason },
     {

@@ -137,7 +137,7 @@ function hoursInputs({ minutes, startTime }: RequestChoice): InputBlock[] {
       dispatch_action: true,
       optional: true,
       label: plain("Hours"),
-      hint: plain("Leave empty for the whole day."),
+      hint: plain("Leave blank for the whole day."),
       element: {
         type: "number_input",
         action_id: "minutes",

@@ -9,7 +9,7 @@ import { threadBlocks } from "#bot/slack/blocks/threadBlocks.ts";
 import { paragraph, smallPrint } from "#bot/slack/blocks/textBlocks.ts";
 
 const MAX_NAME = 300;
-const CLOSED = "This request was decided, so it takes no more messages.";
+const CLOSED = "This request has been decided, so you can't add messages.";
 
 /** The data stored in the form. */
 export const ThreadMemory = z.object({ requestId: z.string() });

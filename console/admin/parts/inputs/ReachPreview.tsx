@@ -37,8 +37,8 @@ export function ReachPreview({ resource, what, scope: fields, requestsText }: Re
   const { data } = useQuery({ ...reachPreview(resource, settled, isComplete), placeholderData: keepPreviousData });
   if (!data || !isComplete) return null;
   const { people, names, requests } = data;
-  const none = `This ${what} concerns nobody.`;
-  const who = `This ${what} concerns ${peopleText(people)}: ${namesAndMore(names, people - names.length, names.length)}.`;
+  const none = `This ${what} doesn't affect anyone.`;
+  const who = `This ${what} affects ${peopleText(people)}: ${namesAndMore(names, people - names.length, names.length)}.`;
   const onDates = `${countText(requests, "request")} on these dates ${requestsText[requests === 1 ? 0 : 1]}.`;
   return (
     <Alert

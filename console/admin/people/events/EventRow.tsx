@@ -69,7 +69,7 @@ function DeleteDialog({ id, name, onClose }: { id: string; name: string; onClose
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      {name}. Balances of the current leave year will be recalculated.
+      {name}. Balances for the current leave year will be recalculated.
     </ConfirmDialog>
   );
 }

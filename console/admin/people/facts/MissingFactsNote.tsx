@@ -9,8 +9,8 @@ export function MissingFactsNote({ missing }: Pick<PolicyFactsAnswer, "missing">
   if (missing.length === 0) return null;
   return (
     <Alert severity="warning" variant="outlined" sx={{ my: 1 }}>
-      Some leave doesn&apos;t accrue now or won&apos;t accrue in the next leave year. Its policy needs details that are
-      missing, or has no amount for the recorded ones. {missingText(missing, nameOf)}.
+      Some leave isn&apos;t accruing or won&apos;t accrue in the next leave year, because details that its policy needs
+      are missing or match no amount in it. {missingText(missing, nameOf)}.
     </Alert>
   );
 }

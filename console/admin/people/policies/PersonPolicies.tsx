@@ -51,11 +51,11 @@ export function PersonPolicies({ person }: { person: Pick<PersonAnswer, "id" | "
   );
 }
 
-/** Returns why a policy applies, such as "From the group “grade: senior”, which precedes part-time". */
+/** Returns why a policy applies, such as "From the group “grade: senior”, which takes precedence over part-time". */
 function reasonText({ of, name, until, passedOver }: PolicyOfPersonAnswer): string {
   const source = { person: "Their own policy", group: `From the group “${name}”`, office: `From the ${name} office` }[
     of
   ];
-  const order = passedOver.length > 0 ? `, which precedes ${listText(passedOver)}` : "";
+  const order = passedOver.length > 0 ? `, which takes precedence over ${listText(passedOver)}` : "";
   return `${source}${order}${until === null ? "" : `, through ${formatDate(addDays(until, -1))}`}`;
 }

@@ -67,7 +67,10 @@ export function ChangeForm({ request, onDone }: { request: OwnRequestAnswer; onD
       { ...change, notes },
       {
         onSuccess: () => {
-          toast({ title: "Change Requested", description: "Your time off stays as it is until it's approved." });
+          toast({
+            title: "Change Requested",
+            description: "Your time off stays as it is until the change is approved.",
+          });
           onDone();
         },
         onError: (error) =>
@@ -86,7 +89,7 @@ export function ChangeForm({ request, onDone }: { request: OwnRequestAnswer; onD
       <DialogContent sx={{ display: "grid", alignContent: "start", gap: 2, "&&": { pt: 1 } }}>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           Approved: {amountText(request.days, request.type)} of {leaveText(nameOf(request.type))},{" "}
-          {answeredSpan(request)}. It stays as it is until an approver agrees.
+          {answeredSpan(request)}. It stays as it is until the change is approved.
         </Typography>
         <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, gap: 2 }}>
           <DateInput

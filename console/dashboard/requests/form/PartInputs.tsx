@@ -94,7 +94,7 @@ function HoursInput({ form }: { form: RequestFormState }) {
           onChange={({ target }) => onChange(target.value === "" ? "" : String(Math.round(Number(target.value) * 60)))}
           slotProps={{ htmlInput: { min: 0.25, max: 24, step: "any" } }}
           error={error !== undefined}
-          helperText={error?.message ?? "Leave empty for the whole day"}
+          helperText={error?.message ?? "Leave blank for the whole day"}
         />
       )}
     />

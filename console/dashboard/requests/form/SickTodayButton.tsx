@@ -38,7 +38,7 @@ export function SickTodayButton() {
         });
       }}
     >
-      {isReported ? "Sick Today: Reported" : "I'm Sick Today"}
+      {isReported ? "Sick Day Reported" : "I'm Sick Today"}
     </Button>
   );
 }

@@ -28,10 +28,10 @@ export function WhoDecidesDialog({ days, suggested, onClose }: WhoDecidesDialogP
   const submit = form.handleSubmit(async ({ delegateId }) => {
     const wasDone = await show(name.mutateAsync({ delegateId, ...days }), {
       done: ({ delegateName }) => ({
-        title: "Delegate Named",
+        title: "Delegate Added",
         description: `${delegateName} decides for you, ${when}.`,
       }),
-      failed: "Failed to name a delegate",
+      failed: "Failed to add the delegate",
       onFailed: (error) => showServerErrors(form, error),
     });
     if (wasDone) onClose();
@@ -39,8 +39,8 @@ export function WhoDecidesDialog({ days, suggested, onClose }: WhoDecidesDialogP
   return (
     <FormDialog
       title="Who decides while you're away?"
-      lead={`Your request was sent. Choose a person who can decide your team's requests, ${when}. You can still decide them, too.`}
-      submit="Name Delegate"
+      lead={`Your request was sent. Choose a person to decide your team's requests, ${when}. You can still decide them yourself.`}
+      submit="Add Delegate"
       submitting="Saving..."
       dismiss="Not Now"
       isPending={name.isPending}

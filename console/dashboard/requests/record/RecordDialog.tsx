@@ -63,7 +63,7 @@ export function RecordDialog({ person, onClose }: RecordDialogProps) {
   return (
     <FormDialog
       title="Record Time Off"
-      lead={`For ${person.name}, who is notified.`}
+      lead={`For ${person.name}, who will be notified.`}
       submit="Record Time Off"
       submitting="Recording..."
       isPending={record.isPending}
@@ -80,7 +80,7 @@ export function RecordDialog({ person, onClose }: RecordDialogProps) {
         control={control}
         name="reason"
         label="Reason"
-        hint="Required for past dates, and shown to the person"
+        hint="Required for past dates; the person will see it"
         multiline
         minRows={2}
       />

@@ -26,7 +26,7 @@ test("approvers who can never decide are problems, each with its path", () => {
       path: "booking.approval[1].by[1][0]",
       text: "must be an active Manager, Admin, or Owner, but Eve isn't",
     },
-    { path: "booking.approval[1].by[1][2]", text: "must be a person of the organization" },
+    { path: "booking.approval[1].by[1][2]", text: "must be a person in the organization" },
   ]);
   expect(namedApprovers(document)).toEqual(["finn", "eve", "nobody"]);
 });

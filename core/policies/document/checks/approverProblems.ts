@@ -40,7 +40,7 @@ function problemOf(approver: Approver, path: string, people: People): DocumentPr
     return isKnown ? [] : [{ path, text: `must be ${STEP_ROLES.join(", ")}, or a person` }];
   }
   const person = people.get(approver.person);
-  if (!person) return [{ path, text: "must be a person of the organization" }];
+  if (!person) return [{ path, text: "must be a person in the organization" }];
   return person.mayDecide
     ? []
     : [{ path, text: `must be an active Manager, Admin, or Owner, but ${person.name} isn't` }];

@@ -19,6 +19,6 @@ export function linkedYearProblems(
     ),
   );
   if (!other) return [];
-  const text = `must be the one of ${other[0]} leave, because excess moves between them when a leave year ends`;
+  const text = `must match the leave year of ${other[0]} leave, because excess moves between them when a leave year ends`;
   return [{ path: "leaveYear", text }];
 }

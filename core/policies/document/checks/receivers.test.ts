@@ -23,7 +23,7 @@ test.each<[string, PolicyDocument, string[]]>([
     to("expires", "bank"),
     ["grants[1].carryOver.excess comes back to sick leave: sick to bank to sabbatical to sick"],
   ],
-  ["sick", to("unknown"), ["grants[0].carryOver.excess must be a leave type of the organization"]],
+  ["sick", to("unknown"), ["grants[0].carryOver.excess must be a leave type in the organization"]],
 ])("the excess of %s leave must go to a known type and never come back (%#)", (type, document, problems) => {
   expect(excessProblems(type, document, others).map(({ path, text }) => `${path} ${text}`)).toEqual(problems);
 });

@@ -22,7 +22,7 @@ export function excessProblems(
   return (document.grants ?? []).flatMap((grant, index) => {
     const path = `grants[${index}].carryOver.excess`;
     return receiversOf({ ...document, grants: [grant] }).flatMap((receiver) => {
-      if (receiver !== type && !others.has(receiver)) return { path, text: "must be a leave type of the organization" };
+      if (receiver !== type && !others.has(receiver)) return { path, text: "must be a leave type in the organization" };
       const way = wayTo(type, [receiver], others);
       return way ? { path, text: `comes back to ${type} leave: ${[type, ...way].join(" to ")}` } : [];
     });

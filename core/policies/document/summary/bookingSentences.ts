@@ -14,7 +14,7 @@ export function bookingSentences(booking: BookingRule | undefined, unit: Unit): 
     ...noticeTexts(booking, unit),
     ...(longest === undefined ? [] : [`a request covers at most ${countText(longest, unit)}`]),
     ...(multipleOf === undefined ? [] : [`requests are in multiples of ${countText(multipleOf, unit)}`]),
-    ...(closed.length === 0 ? [] : [`no leave is possible on ${listText(closed.map(monthDayText), "or")}`]),
+    ...(closed.length === 0 ? [] : [`leave isn't allowed on ${listText(closed.map(monthDayText), "or")}`]),
     ...(waitingPeriod ? [`the first leave can begin ${afterWaitText(waitingPeriod)}`] : []),
     ...(back === undefined ? [] : [`requests can start up to ${countText(back, "day")} in the past`]),
     ...(evidenceAfter === undefined ? [] : [`leave of more than ${countText(evidenceAfter, unit)} requires evidence`]),

@@ -131,7 +131,7 @@ function isAsDecided(change: ChangeView, leave: RequestView): boolean {
 }
 
 function overtaken(): Refusal {
-  const text = "The decision can't be undone, because the time off or the wanted change has changed since";
+  const text = "The decision can't be undone, because the time off or the requested change has been edited since then";
   return new Refusal("conflict", "too_late", text);
 }
 
