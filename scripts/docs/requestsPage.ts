@@ -31,7 +31,7 @@ export function requestsPage(page: string): string {
   return `${before}${START}\n${life(TRANSITIONS, "submit")}\n\n${CHANGES}\n\n${life(CHANGE_TRANSITIONS, "ask")}\n${END}${after}`;
 }
 
-const CHANGES = `A change of approved leave has a life of its own. The leave keeps its status and its dates until the change is decided, and each date reserves the larger of the two costs.`;
+const CHANGES = `A change to approved leave has its own lifecycle. The leave keeps its status and its dates until the change is decided, and each date reserves the larger of the two costs.`;
 
 function life(transitions: readonly Transition[], first: string): string {
   return `${diagram(transitions, first)}\n\n${table(transitions)}`;
