@@ -30,7 +30,7 @@ function daysAreSane({ value, issues }: z.core.ParsePayload<{ from: IsoDate; to:
 export const DelegationsQuery = z.object({ approverId: orAbsent(idField("Unknown person")) });
 
 /** The maximum number of an approver's delegations that aren't over. */
-export const MAX_DELEGATIONS = 100;
+const MAX_DELEGATIONS = 100;
 
 /** Throws (409) if an approver already has the maximum number of delegations. */
 export function assertFewDelegations(count: number): void {

@@ -8,7 +8,7 @@ export type DayPart = (typeof DAY_PARTS)[number];
 export type TimeOfDay = string;
 
 /** Leave that starts in the afternoon or ends at noon; on a single date, both parts are the same half. */
-export interface PartsOfDates {
+interface PartsOfDates {
   startPart: DayPart;
   endPart: DayPart;
 }

@@ -15,7 +15,7 @@ export type ChangedRules =
   | { kind: "hours"; office: string };
 
 /** The leave that a person gets in a year before and after a change; null is unlimited. */
-export interface YearlyAmounts {
+interface YearlyAmounts {
   before: Minutes;
   after: Minutes | null;
 }

@@ -73,7 +73,7 @@ export function teamDays(team: LimitedTeam, requests: readonly MemberDates[]): T
 }
 
 /** Returns whether a day has fewer people at work than a limit allows. */
-export function isBelow(
+function isBelow(
   { working, present }: Pick<TeamDay, "working" | "present">,
   { minimum, percent }: TeamCoverage,
 ): boolean {

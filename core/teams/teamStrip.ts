@@ -5,7 +5,7 @@ import { coverageText } from "./coverageText.ts";
 import { type Dates, haveSamePeople, type LimitedTeam, presentOn, teamDays } from "./teamDays.ts";
 
 /** Successive working dates of a request on which the same people of a team are at work. */
-export interface StripPart {
+interface StripPart {
   startDate: IsoDate;
   endDate: IsoDate;
   present: number;

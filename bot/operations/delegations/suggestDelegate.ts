@@ -6,7 +6,7 @@ import { findOverlappingDelegation } from "#db/queries/delegations/delegations.t
 import { reading } from "../operation.ts";
 
 /** The question of who decides while an approver is away, with the person to suggest first. */
-export interface DelegateSuggestion {
+interface DelegateSuggestion {
   suggested: { id: string; name: string } | null;
 }
 

@@ -14,7 +14,7 @@ import { factsOfPolicies, type MissingOfType } from "./steps/factsOfPolicies.ts"
 const MAX_LISTED = 500;
 
 /** An active person whose leave doesn't accrue, because their policies need facts that aren't recorded. */
-export interface WaitingPerson {
+interface WaitingPerson {
   id: string;
   name: string;
   officeName: string | null;

@@ -8,7 +8,7 @@ import { findPolicies } from "#db/queries/policies/policies.ts";
 import { notFound, readingOn } from "../operation.ts";
 
 /** The policy that applies to a person for a leave type, and the reason. */
-export interface PolicyOfPerson extends Pick<PolicyView, "id" | "type" | "summary"> {
+interface PolicyOfPerson extends Pick<PolicyView, "id" | "type" | "summary"> {
   of: "person" | "group" | "office";
   /** The group or the office; null for the person's own policy. */
   name: string | null;

@@ -96,7 +96,7 @@ function isStepUndoable({ approval }: RequestView, personId: string): boolean {
 }
 
 /** Returns whether the person who decided a request may undo the decision now. */
-export function isStillUndoable({ status, decidedAt }: Pick<RequestView, "status" | "decidedAt">): boolean {
+function isStillUndoable({ status, decidedAt }: Pick<RequestView, "status" | "decidedAt">): boolean {
   const canBeUndone = offeredEvents(status, ["decider"]).includes("undo");
   return canBeUndone && decidedAt !== null && operationsRuntime().clock.now() < undoEnd(decidedAt);
 }

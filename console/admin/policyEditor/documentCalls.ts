@@ -41,7 +41,7 @@ export const saveDocument = (id: string, edit: DocumentEdit & { confirmed?: true
   call<EditedDocumentAnswer>("PUT", pathOf(id), edit);
 
 /** The offices to which a policy is copied, and the effective day there. */
-export interface CopyWanted {
+interface CopyWanted {
   officeIds: readonly string[];
   effectiveOn?: string;
   confirmed?: true;

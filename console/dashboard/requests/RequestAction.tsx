@@ -29,7 +29,7 @@ export function EditButton({ request, onEdit }: Pick<RequestActionProps, "reques
 }
 
 /** A button that opens a request's questions and documents. Absent if it has none and none are expected. */
-export function ThreadButton({ request, onDiscuss }: Pick<RequestActionProps, "request" | "onDiscuss">) {
+function ThreadButton({ request, onDiscuss }: Pick<RequestActionProps, "request" | "onDiscuss">) {
   const today = useToday();
   const counts = threadText(request);
   if (counts === "" && !invitesThread(request, today)) return null;

@@ -26,7 +26,7 @@ export function ownRequests() {
 }
 
 /** The input for a preview: a type, with or without dates, and the request that it would replace. */
-export type WantedPreview = { type: LeaveType; requestId?: string } & Partial<Span>;
+type WantedPreview = { type: LeaveType; requestId?: string } & Partial<Span>;
 
 /** Queries the preview of the current choice; the previous preview stays until the next one arrives. */
 export function requestPreview(wanted: WantedPreview | undefined) {

@@ -31,7 +31,7 @@ export interface PersonFacts {
 }
 
 /** Entered facts that were changed, with the last day on which they held. */
-export interface PastFacts {
+interface PastFacts {
   until: IsoDate;
   facts: Pick<PersonFacts, FactField>;
 }

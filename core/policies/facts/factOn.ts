@@ -21,7 +21,7 @@ const DERIVED: Record<string, (facts: GrantCase, date: IsoDate) => Fraction> = {
 export const DERIVED_FACTS: readonly string[] = Object.keys(DERIVED);
 
 /** Returns the value of a fact on a day as text: a name, or digits. Throws MissingFact if it is unknown. */
-export function factOn(facts: GrantCase, name: string, date: IsoDate): string {
+function factOn(facts: GrantCase, name: string, date: IsoDate): string {
   return derivedOn(facts, name, date)?.toFraction() ?? recorded(facts, name);
 }
 

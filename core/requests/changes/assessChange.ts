@@ -27,7 +27,7 @@ import { addedDates, type BookedLeave, changedCosts, keepsPast, reservedDays } f
 type ChangedLeave = BookedLeave & { type: LeaveType; approval?: { steps: readonly ApprovalStep[] } | null | undefined };
 
 /** A wanted change of approved leave; `wanted` is null if the leave is to be canceled. */
-export interface Change {
+interface Change {
   leave: ChangedLeave;
   wanted: Span | null;
   /** True if an approver changes the leave, who may change past days. */

@@ -2,7 +2,7 @@ import { addMilliseconds } from "date-fns";
 import type { RequestStatus } from "../../leave/Statuses.ts";
 
 /** A person's relation to a request: several may hold at once. A decider may decide the request. */
-export const CAPACITIES = ["owner", "decider", "admin", "system"] as const;
+const CAPACITIES = ["owner", "decider", "admin", "system"] as const;
 export type Capacity = (typeof CAPACITIES)[number];
 
 /** The events in the life of a request after it was submitted. `approve` and `reject` end an approval in steps. */
@@ -24,7 +24,7 @@ export type RequestEvent = (typeof REQUEST_EVENTS)[number];
  * A condition of a transition: a reason is given, the version that the person saw is the current one, the person made
  * the decision themselves, or the decision is recent enough.
  */
-export type Condition = "reason" | "version" | "own decision" | "undo time";
+type Condition = "reason" | "version" | "own decision" | "undo time";
 
 /**
  * One way in which a request may change. `edit` changes the request and keeps its status; `change` changes approved

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idField } from "#core/inputs.ts";
 
 /** The maximum number of requests to approve together in a preview. */
-export const MAX_WHAT_IF = 100;
+const MAX_WHAT_IF = 100;
 
 /** The requests to approve together in a preview, separated by commas in a URL. */
 export const WhatIfQuery = z.object({

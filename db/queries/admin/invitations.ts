@@ -34,7 +34,7 @@ const INVITATIONS: PagedList<InvitationsQuery> = {
 };
 
 /** An invitation with the time at which it was first sent. */
-export type DatedInvitation = InvitationRow & { createdAt: Date };
+type DatedInvitation = InvitationRow & { createdAt: Date };
 
 /** Returns a page of an organization's invitations with their status at an instant, and their total number. */
 export function findInvitationsPage(organizationId: string, query: InvitationsQuery, now: Date) {

@@ -8,7 +8,7 @@ import { namedPeople } from "./namedPeople.ts";
 import type { PagedList } from "./PagedList.ts";
 
 /** A ledger entry with its person, and whether it is an adjustment that can be undone. */
-export interface EntryWithPerson extends LedgerRow {
+interface EntryWithPerson extends LedgerRow {
   userId: string;
   userName: string;
   postedAt: Date;

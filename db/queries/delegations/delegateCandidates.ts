@@ -17,7 +17,7 @@ const CANDIDATES = {
 };
 
 /** The people who may be suggested as a person's delegate, and the person, by name; the ids of those away. */
-export interface Candidates {
+interface Candidates {
   people: ReadonlyMap<string, PersonNode>;
   away: ReadonlySet<string>;
   /** True if an active person reports to the person. */

@@ -3,7 +3,7 @@ import { rows } from "../statement.ts";
 import { joinApprover } from "./delegations.ts";
 
 /** A delegation that began without its delegate having been notified, or that is over. */
-export interface DueDelegation {
+interface DueDelegation {
   organizationId: string;
   id: string;
   delegateId: string;

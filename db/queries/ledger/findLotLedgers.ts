@@ -9,7 +9,7 @@ import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { rows } from "../statement.ts";
 
 /** The entries of one person and type with their lots, and the cost of each date of the leave that they charge. */
-export interface LotLedger {
+interface LotLedger {
   entries: LedgerEntry[];
   taken: DayCost[];
 }

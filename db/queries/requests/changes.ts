@@ -93,7 +93,7 @@ export function findChangeDays(organizationId: string, id: string, tx?: Transact
 }
 
 /** A change of leave as a person's export contains it. */
-export type ExportedChange = Span &
+type ExportedChange = Span &
   Pick<ChangeView, "status" | "minutes" | "notes" | "submittedAt" | "decidedAt" | "rejectionReason"> &
   ChangeOf;
 
@@ -133,7 +133,7 @@ export async function findRecentChanges(
 }
 
 /** A pending change to recalculate: its dates and costs, and those of the leave. */
-export interface ChangeToCome extends Span {
+interface ChangeToCome extends Span {
   id: string;
   requestId: string;
   userId: string;

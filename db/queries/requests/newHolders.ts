@@ -5,7 +5,7 @@ import { HAS_SLACK } from "../people/person.ts";
 import { rows } from "../statement.ts";
 
 /** A person who holds the open step of a request, and was never asked about it. */
-export interface NewHolder extends Pick<RequestRecipient, "id" | "notificationChoices" | "hasSlack"> {
+interface NewHolder extends Pick<RequestRecipient, "id" | "notificationChoices" | "hasSlack"> {
   requestId: string;
   /** The place of the open step, from 0. */
   place: number;

@@ -58,7 +58,7 @@ export interface RequestView extends TypeOfLeave {
 }
 
 /** A pending change of approved leave, for its requester. */
-export interface OpenChange extends Span {
+interface OpenChange extends Span {
   id: string;
   version: number;
   isCancellation: boolean;

@@ -15,7 +15,7 @@ type Of = { organizationId: string; id: string };
 type At = { tx: Transaction; now: Date };
 
 /** A change as it is stored. */
-export interface StoredChange extends Of, Span {
+interface StoredChange extends Of, Span {
   requestId: string;
   userId: string;
   isCancellation: boolean;
@@ -45,7 +45,7 @@ export async function storeChange(change: StoredChange, { tx, now }: At): Promis
 }
 
 /** A date of a change, with its leave year. */
-export type StoredDay = ChangedDay & { leaveYear: LeaveYear };
+type StoredDay = ChangedDay & { leaveYear: LeaveYear };
 
 const REPLACE_DAYS = {
   name: "replace-leave-change-days",

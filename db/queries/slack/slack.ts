@@ -14,7 +14,7 @@ const WORKSPACES = {
 };
 
 /** A connected workspace and the person who connected it. */
-export interface SlackWorkspace {
+interface SlackWorkspace {
   teamId: string;
   teamName: string | null;
   installedAt: Date;
@@ -163,7 +163,7 @@ export interface SlackWho {
 }
 
 /** The person linked to a Slack user; `isProven` is true if the person confirmed the link on the web. */
-export interface LinkedPerson {
+interface LinkedPerson {
   id: string;
   role: Role;
   isProven: boolean;

@@ -64,7 +64,7 @@ export async function findTeam(organizationId: string, id: string, tx?: Transact
  * Which teams a person sees: those that they lead or belong to, with `andBelow` also those of the people below them,
  * or all teams.
  */
-export interface TeamScope {
+interface TeamScope {
   viewerId: string;
   andBelow: boolean;
   all: boolean;

@@ -28,7 +28,7 @@ export interface BatchOf {
 export type BatchPlace = PeopleWindow & { withoutOffice: boolean };
 
 /** A batch whose entries are known; people whose entries depend on their own ledgers are locked. */
-export interface ReadBatch {
+interface ReadBatch {
   /** The id of the last person processed; undefined when there are no more. */
   last: string | undefined;
   /** People locked by other transactions, for whom nothing is posted. */

@@ -13,7 +13,7 @@ import { waysToConfirm } from "../google/steps/waysToConfirm.ts";
 import { assertStillProven, provePassword } from "../passwords/steps/provePassword.ts";
 
 /** The proof of identity: Google, or the time at which the correct password was last changed. */
-export type Proof = "google" | Date;
+type Proof = "google" | Date;
 
 interface Given {
   currentPassword?: string | undefined;

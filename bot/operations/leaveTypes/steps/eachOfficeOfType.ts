@@ -6,7 +6,7 @@ import { findScheduledOffices, findAccrualOffice } from "#db/queries/ledger/accr
 import { lockOfficeAccruals } from "#db/queries/offices/offices.ts";
 
 /** An office's people, each with the day through which they are posted. */
-export interface PostedPart {
+interface PostedPart {
   officeId: string;
   people: { person: PlacedPerson; through: IsoDate }[];
 }

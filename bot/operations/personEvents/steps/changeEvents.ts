@@ -16,7 +16,7 @@ import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 import type { AuditEntry } from "#bot/operations/audit.ts";
 
 /** An event before and after a change; null before it is recorded and after it is deleted. */
-export interface EventChange {
+interface EventChange {
   id: string;
   before: RecordedEvent | null;
   after: RecordedEvent | null;

@@ -3,7 +3,7 @@ import { unknownType, wrongTypeText } from "#core/leaveTypes/unknownType.ts";
 import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
 
 /** The types of a report, in order. */
-export interface ReportTypes {
+interface ReportTypes {
   types: LeaveTypeView[];
   /** The single type that was asked for, or all of them. */
   asked: LeaveTypeView[];

@@ -6,7 +6,7 @@ import { TeamMember } from "#db/models/teams/TeamMember.ts";
 import { findKnownPeople, findMemberOfManyLimited } from "#db/queries/teams/teams.ts";
 
 /** The ids of a team's leads and members. */
-export interface TeamPeople {
+interface TeamPeople {
   leadIds: readonly string[];
   memberIds: readonly string[];
 }

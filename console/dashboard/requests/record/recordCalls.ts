@@ -5,7 +5,7 @@ import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
 import type { WantedRequest } from "../requestCalls.ts";
 
 /** Time off to record for a person; `reason` is required for past dates. */
-export type RecordedTimeOff = Omit<WantedRequest, "notes"> & { reason?: string | undefined };
+type RecordedTimeOff = Omit<WantedRequest, "notes"> & { reason?: string | undefined };
 
 /** Records time off for another person. */
 export function useRecordLeave(userId: string) {

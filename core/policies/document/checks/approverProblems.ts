@@ -7,7 +7,7 @@ export const STEP_ROLES = ["manager", "managersManager", "teamLead", "admin", "o
 export type StepRole = (typeof STEP_ROLES)[number];
 
 /** A person by name, and whether they may decide requests at all. */
-export interface NamedPerson {
+interface NamedPerson {
   name: string;
   mayDecide: boolean;
 }

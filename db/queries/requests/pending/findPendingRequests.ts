@@ -14,7 +14,7 @@ import { ONE_TOO_MANY, PENDING_STATEMENTS, type PendingScope, type ScopeStatemen
  * Pending requests, newest first, with the versions of their policies and the active people of the requesters' teams,
  * by name.
  */
-export interface PendingRequests {
+interface PendingRequests {
   requests: TeamRequestRow[];
   versions: (OfficeVersion & { type: LeaveType })[];
   colleagues: Colleague[];

@@ -5,7 +5,7 @@ import { lockPerson, type Person } from "#db/queries/people/person.ts";
 import { notFound } from "#bot/operations/operation.ts";
 
 /** A change of approved leave with its leave and its locked person. */
-export interface LockedChange {
+interface LockedChange {
   change: ChangeView;
   leave: RequestView;
   person: Person;
