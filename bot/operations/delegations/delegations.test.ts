@@ -380,7 +380,7 @@ test("an approver can have 100 delegations that aren't over, so that nobody fill
   expect(await refusalOf(name(100))).toMatchObject({
     kind: "conflict",
     code: "too_many_delegations",
-    message: "An approver can have at most 100 delegations at a time. Delete one first.",
+    message: "An approver can have at most 100 delegations at a time. End one first.",
   });
   const [first] = await listDelegations(manager, {});
   await deleteDelegation(manager, first?.id ?? "", {});
