@@ -40,7 +40,7 @@ describe("the signed-out dashboard", () => {
     expect(await screen.findByText("Welcome back!")).toBeVisible();
   });
 
-  test("an error from signing in with Google is shown, logged and removed from the URL", async () => {
+  test("an error from signing in with Google is shown, logged, and removed from the URL", async () => {
     const logged = jest.spyOn(console, "info").mockImplementation(() => {});
     openApp("/?error=no_account", null);
     expect(await screen.findByText("Authentication Error")).toBeVisible();

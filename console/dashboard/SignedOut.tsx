@@ -40,7 +40,7 @@ const SCREENS: Record<SignedOutPath, ComponentType> = {
 /** All pages for people who aren't signed in. */
 export function SignedOut() {
   const { pathname, key } = useLocation();
-  const arrival = key === "default" ? arrivalAtLogin() : null; // only on the first page, not after following a link
+  const arrival = key === "default" ? arrivalAtLogin() : null; // Only on the first page, not after following a link.
   useEffect(() => {
     if (pathname) window.scrollTo(0, 0);
   }, [pathname]);

@@ -14,7 +14,7 @@ function comeBack(afterSeconds: number): void {
   act(() => void document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
 }
 
-test("a request made offline is refused at once, keeps its text and is never sent later", async () => {
+test("a request made offline is refused at once, keeps its text, and is never sent later", async () => {
   const { keys, made, replies } = openApp("/employee", "Employee", {
     "GET /api/pto-requests/preview": preview(),
     "POST /api/pto-requests": noAnswer,

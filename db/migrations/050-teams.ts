@@ -1,6 +1,6 @@
 /**
- * Teams: named groups of people with leads, beside the reporting line. Colleagues of a shared team see each other in
- * the calendar, so changed members raise its version.
+ * Teams: named groups of people with leads, independent of the reporting line. Colleagues of a shared team see each
+ * other in the calendar, so changed members raise its version.
  */
 export const teams = {
   name: "050-teams",

@@ -134,7 +134,7 @@ test.each(inside.map((key): [string, ForeignKey] => [`${key.child}.${pointer(key
   },
 );
 
-test("nobody can request, decide or manage across organizations", async () => {
+test("nobody can request, decide, or manage across organizations", async () => {
   const [ann, eve] = [await aPerson(await anOrganization()), await aPerson(await anOrganization())];
   const crossing = { code: FOREIGN_KEY_VIOLATION };
   expect(await refusedBy(aRequest({ organizationId: ann.organizationId, id: eve.id }))).toMatchObject(crossing);

@@ -31,7 +31,7 @@ beforeEach(async () => {
   before = await version(organization);
 });
 
-test("creating, deciding or removing a request raises the version of only its organization", async () => {
+test("creating, deciding, or removing a request raises the version of only its organization", async () => {
   const untouched = await version(other);
   const request = await aRequest(person);
   expect(await version(organization)).toBe(before + 1);

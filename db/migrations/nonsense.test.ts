@@ -45,7 +45,7 @@ test("an office has at most one holiday per date", async () => {
   await aHoliday(await anOffice(organization));
 });
 
-test("a person can't manage themselves, leave before they start or have an unknown role", async () => {
+test("a person can't manage themselves, leave before they start, or have an unknown role", async () => {
   expect(await refusedBy(person.update({ managerId: person.id }))).toMatchObject(CHECK_VIOLATION);
   expect(await refusedBy(aPerson(organization, { startDate: "2027-03-02", endDate: "2027-03-01" }))).toMatchObject(
     CHECK_VIOLATION,

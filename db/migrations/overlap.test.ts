@@ -36,7 +36,7 @@ test.each(["rejected", "cancelled"] as const)("a %s request leaves its dates fre
   await aRequest(person, week);
 });
 
-// The rule in core is what submitting checks; the constraint decides about requests of two transactions.
+// Submitting checks the rule in core; the constraint decides about the requests of two concurrent transactions.
 test("the database judges parts of dates as core does", async () => {
   const am = { startPart: "am", endPart: "am" } as const;
   const pm = { startPart: "pm", endPart: "pm" } as const;

@@ -30,7 +30,7 @@ export function ChooseFile({ chosen, isDisabled, onChosen }: ChooseFileProps) {
     <Section title="2. Your file">
       <Box
         onDragOver={(event) => {
-          event.preventDefault(); // otherwise the browser would open the file
+          event.preventDefault(); // Otherwise, the browser would open the file.
           setOver(true);
         }}
         onDragLeave={() => setOver(false)}
@@ -56,7 +56,7 @@ export function ChooseFile({ chosen, isDisabled, onChosen }: ChooseFileProps) {
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) onChosen(file);
-            target.value = ""; // allows choosing the same file again after a fix
+            target.value = ""; // Allows choosing the same file again after a fix.
           }}
         />
         <Button

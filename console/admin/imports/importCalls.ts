@@ -21,7 +21,7 @@ let chosen = 0;
 /** Reads the current content of a file. */
 export function takeFile(file: File): ChosenFile {
   const content = file.arrayBuffer().then((bytes) => new Blob([bytes], { type: "text/csv" }));
-  content.catch(() => {}); // handled where the content is awaited
+  content.catch(() => {}); // A failure is handled where the content is awaited.
   return { name: file.name, bytes: file.size, content, nth: ++chosen };
 }
 

@@ -88,7 +88,7 @@ test("the list and the page name the group or person that has a policy", async (
   ).toBeVisible();
 });
 
-test("the form says that unlimited time off begins today, unlike other changes", async () => {
+test("the form states that unlimited time off begins today, unlike other changes", async () => {
   const { keys } = await openPolicy(POLICY);
   expect(screen.getByText(/^Leave blank for the first day of this leave year/)).toBeVisible();
   await keys.click(screen.getByLabelText("Unlimited"));

@@ -103,7 +103,7 @@ test("a person's page shows their teams, and which of them they lead", async () 
   expect(items.map(({ textContent }) => textContent)).toEqual(["Day Shift", "Night Shift (lead)"]);
 });
 
-test("a person's page says that their teams and policies failed to load, and loads them again on Retry", async () => {
+test("a person's page shows that their teams and policies failed to load, and loads them again on Retry", async () => {
   let isBusy = true;
   const busy = refusal(503, "The service is temporarily unavailable. Please try again.");
   const { keys } = openConsole("/admin/people/maya", "Admin", {

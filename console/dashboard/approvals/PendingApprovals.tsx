@@ -30,7 +30,10 @@ export function PendingApprovals() {
   );
 }
 
-/** The list doesn't read the URL, which other sections change, because its cards cost more than the rest of the page. */
+/**
+ * The list doesn't read the URL, which other sections change, because rendering its cards costs more than the rest of
+ * the page.
+ */
 const ApprovalList = memo(function ApprovalList({ onDiscuss }: Pick<CardsProps, "onDiscuss">) {
   const requests = useQuery({ ...pendingApprovals(), ...onDashboard });
   const list = useRef<HTMLDivElement>(null);
@@ -107,7 +110,7 @@ interface CardsProps {
   requests: readonly TeamRequestAnswer[];
   /** Called with the id of the request whose questions to show. */
   onDiscuss: (id: string) => void;
-  /** Called with the place in the list of a request that leaves it. */
+  /** Called with the index of a request that leaves the list. */
   onDecided: (index: number) => void;
 }
 

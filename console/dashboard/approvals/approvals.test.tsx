@@ -9,7 +9,7 @@ import { coverageTone } from "./coverageTone.ts";
 const TEAM = "GET /api/pto-requests?view=team&status=pending";
 
 describe("pending approvals", () => {
-  test("a card shows the person, the dates, the team's coverage and the remaining balance", async () => {
+  test("a card shows the person, the dates, the team's coverage, and the remaining balance", async () => {
     openApp("/approvals", "Manager", { [TEAM]: [teamRequest()] });
     const card = within(await screen.findByRole("article", { name: "Maya Chen's request" }));
     expect(card.getByText("maya@example.com")).toBeVisible();
@@ -42,7 +42,7 @@ describe("pending approvals", () => {
     expect(conditions.map((text) => card.getByText(`${text}.`))).toHaveLength(2);
   });
 
-  test("a card shows who of a team with a limit would be at work, and marks dates below the limit", async () => {
+  test("a card shows the people of a team with a limit who would be at work, and marks dates below the limit", async () => {
     const part = { working: 3, isBelow: false, names: ["Kim Lee"] };
     const parts = [
       { ...part, startDate: "2027-03-10", endDate: "2027-03-10", present: 1, isBelow: true },
@@ -78,7 +78,7 @@ describe("pending approvals", () => {
     expect(card.queryByRole("progressbar")).toBeNull();
   });
 
-  test("a card says what an edited request was", async () => {
+  test("a card shows the request as it was before an edit", async () => {
     const was = { type: "vacation", startDate: "2027-02-22", endDate: "2027-02-24", isHalfDay: false, days: 3 };
     openApp("/approvals", "Manager", { [TEAM]: [teamRequest({ editedFrom: was })] });
     const card = within(await screen.findByRole("article", { name: "Maya Chen's request" }));
@@ -115,7 +115,7 @@ describe("pending approvals", () => {
     expect(made.filter(({ path }) => path.endsWith("/undo"))).toHaveLength(1);
   });
 
-  test("an undo that is too late says so", async () => {
+  test("an undo that is too late shows the reason", async () => {
     const { keys } = openApp("/approvals", "Manager", {
       [TEAM]: [teamRequest()],
       "PATCH /api/pto-requests/t1": {},
@@ -186,7 +186,7 @@ describe("pending approvals", () => {
     expect(screen.getAllByRole("article", { name: /'s request$/ })).toHaveLength(24);
   });
 
-  test("a list that was cut to the 500 newest requests says so", async () => {
+  test("a list that was cut to the 500 newest requests states that there are more", async () => {
     const most = Array.from({ length: 501 }, (_, nth) => teamRequest({ id: `t${nth}` }));
     openApp("/approvals", "Manager", { [TEAM]: most });
     expect(await screen.findByRole("button", { name: "Show More (488)" })).toBeVisible();
@@ -217,7 +217,7 @@ describe("pending approvals", () => {
 
 const figures = async () => (await screen.findAllByRole("definition")).map(({ textContent }) => textContent);
 
-test("the manager's dashboard counts pending requests, the people below and the people out today", async () => {
+test("the manager's dashboard counts pending requests, the people below, and the people out today", async () => {
   openApp("/manager", "Manager", {
     [TEAM]: [teamRequest()],
     "GET /api/users": [

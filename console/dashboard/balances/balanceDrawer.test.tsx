@@ -85,7 +85,7 @@ describe("the drawer behind a balance card", () => {
     );
   });
 
-  test("shows the upcoming changes: accruals, expiring days and the maximum", async () => {
+  test("shows the upcoming changes: accruals, expiring days, and the maximum", async () => {
     const { drawer } = await openDrawer({ "GET /api/users/u1/balance-outlook": outlook({ maxBalance: 30 }) });
     const facts = within(await drawer.findByRole("region", { name: "Upcoming" }));
     expect(await facts.findByText("20 days accrue on Jan 01, 2028.")).toBeVisible();

@@ -11,7 +11,7 @@ const own = (key: string, name: string) => ({ ...me("Employee").leaveTypes[2], i
 
 const cardOf = (name: string) => screen.findByRole("article", { name: `${name} balance` });
 
-test("a card shows the available, used and pending days, and the days booked next year", async () => {
+test("a card shows the available, used, and pending days, and the days booked next year", async () => {
   const { nextYear: _next, ...figures } = balance();
   openApp("/", "Employee", {
     "GET /api/pto-balances": [
@@ -27,7 +27,7 @@ test("a card shows the available, used and pending days, and the days booked nex
   expect(screen.getByRole("article", { name: "Sick balance" })).toHaveTextContent("Unlimited");
 });
 
-test("a card says how much of the balance can't be used today", async () => {
+test("a card shows how much of the balance can't be used today", async () => {
   openApp("/", "Employee", { "GET /api/pto-balances": [balance({ available: 4 })] });
   expect(await cardOf("Vacation")).toHaveTextContent(
     "4 of 20 days available6 days used · 2.5 days pending · 7.5 days not usable today",
@@ -57,7 +57,7 @@ function openFor(startDate: string) {
   });
 }
 
-test("a card says when leave begins for a person who starts later, but not after the first day", async () => {
+test("a card shows when leave begins for a person who starts later, but not after the first day", async () => {
   openFor("2199-03-01");
   expect(await cardOf("Vacation")).toHaveTextContent("You start on Mar 01, 2199. Leave accrues from that day on.");
   expect(await cardOf("Sick")).not.toHaveTextContent("You start");

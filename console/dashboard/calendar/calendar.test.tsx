@@ -106,7 +106,7 @@ describe("the team calendar", () => {
     expect(day.getByText("Nobody is away.")).toBeVisible();
   });
 
-  test("marks closed dates, and says why on the selected day", async () => {
+  test("marks closed dates, and shows the reason on the selected day", async () => {
     const closing = { kind: "blackout", startDate: "2027-02-10", endDate: "2027-02-11" };
     openApp("/", "Employee", {
       "GET /api/team/calendar": [calendarEvent()],

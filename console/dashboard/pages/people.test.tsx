@@ -141,7 +141,7 @@ describe("the users page", () => {
     expect(await navigator.clipboard.readText()).toBe("http://localhost/accept-invitation?token=t0k");
   });
 
-  test("shows when an invitation expires, copies its link and revokes it", async () => {
+  test("shows when an invitation expires, copies its link, and revokes it", async () => {
     const { keys, made } = openApp("/settings/users", "Owner", {
       ...ALL,
       "DELETE /api/invitations/i1": answer(204),

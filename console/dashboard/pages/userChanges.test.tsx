@@ -191,7 +191,7 @@ describe("editing a user", () => {
 });
 
 describe("deactivating a user", () => {
-  test("asks for confirmation and says what editing the user undoes and what it doesn't", async () => {
+  test("asks for confirmation and explains what editing the user undoes and what it doesn't", async () => {
     const opened = openApp("/settings/users", "Admin", { ...USERS_PAGE, "DELETE /api/users/Maya%20Chen": answer(204) });
     const dialog = await act(opened, "Maya Chen", "Deactivate User");
     expect(
@@ -205,7 +205,7 @@ describe("deactivating a user", () => {
     await waitFor(() => expect(names()).not.toContain("Maya Chen's PTO"));
   });
 
-  test("says that another Owner must undo an Owner's own deactivation", async () => {
+  test("states that another Owner must undo an Owner's own deactivation", async () => {
     const opened = openApp("/settings/users", "Owner", {
       ...USERS_PAGE,
       "GET /api/users": [user("Ann Whitfield", "Owner", { id: "u1" }), user("Ola Berg", "Owner")],

@@ -79,7 +79,7 @@ test("a delegate is named in the account menu, and a refusal keeps the form", as
   });
 });
 
-test("people who approve nothing have no such menu item", async () => {
+test("people who approve nothing have no menu item for delegates", async () => {
   const { keys } = openApp("/", "Employee");
   await keys.click(await screen.findByRole("button", { name: /^Account menu/ }));
   expect(await screen.findByRole("menuitem", { name: "Preferences" })).toBeVisible();

@@ -11,7 +11,7 @@ interface OwnThreadProps {
   onClose: () => void;
 }
 
-/** The questions and documents of an own request. */
+/** The questions and documents of a request of the signed-in person. */
 export function OwnThread({ requestId, all, onClose }: OwnThreadProps) {
   const me = useMe();
   const { nameOf } = useLeaveTypes();

@@ -138,7 +138,7 @@ const TABLE = {
   "& small.whole, & .status small": { whiteSpace: "normal", maxWidth: 170 },
 } as const;
 
-/** The person who decided a request, or how far its approval is; omitted if the requester canceled it. */
+/** The person who decided a request, or the progress of its approval; omitted if the requester canceled it. */
 function Decider({ request }: { request: OwnRequestAnswer }) {
   const { status, decidedByName, isDecidedByOwner, approvalText } = request;
   if (approvalText !== undefined) return <small title={approvalText}>{approvalText}</small>;

@@ -36,7 +36,7 @@ export function holidaySum(span: Span, { days, holidays }: PreviewAnswer, unit: 
   const weekdays = weekdaysIn({ ...span, isHalfDay: false });
   if (span.parts) return holidaysBesideParts(span, free, days, unit);
   const isTheSum = (weekdays - free.length) * (unit === "hour" ? HOURS_A_DAY : 1) === days;
-  if (free.length === 0 || !isTheSum) return undefined; // an office may count holidays as workdays
+  if (free.length === 0 || !isTheSum) return undefined; // An office may count holidays as workdays.
   return `${[countText(weekdays, "weekday"), ...free.map(({ name }) => name)].join(" − ")} = ${countText(days, unit)}`;
 }
 

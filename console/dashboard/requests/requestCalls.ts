@@ -48,7 +48,7 @@ export function requestPreview(wanted: WantedPreview | undefined) {
       ),
     enabled: query !== undefined,
     placeholderData: keepPreviousData,
-    staleTime: 0, // other people book too, so a preview must be fresh
+    staleTime: 0, // Other people book too, so a preview must be fresh.
   });
 }
 

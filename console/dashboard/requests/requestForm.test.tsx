@@ -206,7 +206,7 @@ describe("the request form", () => {
     expect(await form.findByRole("row", { name: "Left 2 days short" })).toBeVisible();
   });
 
-  test("is sent, closes and shows a confirmation; the lists are fetched again", async () => {
+  test("is sent, closes, and shows a confirmation; the lists are fetched again", async () => {
     const { form, choose, keys, made } = await openForm({ "POST /api/pto-requests": answer(201, ownRequest()) });
     await choose("2027-03-01", "2027-03-05");
     await form.findByText("5 days");

@@ -16,7 +16,7 @@ const CONNECT = "POST /api/auth/slack-link";
 
 afterEach(() => sessionStorage.clear());
 
-test("the page names the Slack account, the workspace and who connected it, and connects it with the password", async () => {
+test("the page names the Slack account, the workspace, and who connected it, and connects it with the password", async () => {
   const { keys, made } = openApp("/connect-slack?token=abc", "Owner", { [READ]: link, [CONNECT]: answer(204) });
   expect(await screen.findByText("Olivia Owner")).toBeVisible();
   expect(screen.getByText("Acme")).toBeVisible();

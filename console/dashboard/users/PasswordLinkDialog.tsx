@@ -17,7 +17,7 @@ export function PasswordLinkDialog({ user, onClose }: { user: UserAnswer; onClos
     const made = await make.mutateAsync(user.id);
     const wasCopied = await navigator.clipboard.writeText(made.link).then(
       () => true,
-      () => false, // no permission, or a page without https
+      () => false, // The browser gives no permission, or the page doesn't use https.
     );
     if (!wasCopied) setLink(made.link);
     return wasCopied;

@@ -52,7 +52,7 @@ function parse(text: string): ErrorBody {
     const body: unknown = JSON.parse(text);
     return typeof body === "object" && body !== null ? body : {};
   } catch {
-    return {}; // a proxy's HTML page has no text for people
+    return {}; // A proxy's HTML page has no text for people.
   }
 }
 

@@ -2,8 +2,8 @@ import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./ApiError.ts";
 
 /**
- * How long, in milliseconds, data stays fresh: until then it is not fetched again when a person returns to the page or
- * reconnects.
+ * The time in milliseconds for which data stays fresh: until then it is not fetched again when a person returns to the
+ * page or reconnects.
  */
 export const FRESH_FOR = 30_000;
 

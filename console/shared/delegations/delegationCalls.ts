@@ -13,7 +13,7 @@ export function delegationsOf(approverId: string) {
   });
 }
 
-/** Queries whether to ask who decides while the signed-in person is away, and the person to suggest. */
+/** Queries whether the signed-in person should name a delegate while away, and whom to suggest. */
 export function delegateSuggestion({ from, to }: { from: IsoDate; to: IsoDate }) {
   return queryOptions({
     queryKey: ["delegations", "suggestion", from, to],

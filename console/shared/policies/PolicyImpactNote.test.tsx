@@ -57,7 +57,7 @@ test("the note names the first five people who fall below zero and counts the ot
   expect(await screen.findByText("Ann (−7), Bob (−6), Cat (−5), Dan (−4), Eve (−3), and 2 more")).toBeVisible();
 });
 
-test("the note says that other Admins and Owners will be notified of an edit that raises the editor's own leave", async () => {
+test("the note states that other Admins and Owners will be notified of an edit that raises the editor's own leave", async () => {
   answer = { status: 200, body: { ...RAISE, raisesOwn: true } };
   show({ accrualAmount: 25 });
   const text = "The other Admins and Owners will be notified, because this raises your own leave.";

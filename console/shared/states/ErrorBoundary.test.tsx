@@ -7,7 +7,7 @@ function Breaking(): never {
   throw new RangeError("Not today");
 }
 
-test("a part that breaks shows an error, logs the cause and offers a reload", () => {
+test("a part that breaks shows an error, logs the cause, and offers a reload", () => {
   const logged = jest.spyOn(console, "error").mockImplementation(() => {});
   render(
     <ErrorBoundary>

@@ -55,7 +55,7 @@ export function Toasts({ children }: { children: ReactNode }) {
             zIndex: "snackbar",
             right: { xs: 16, md: 24 },
             left: { xs: 16, sm: "auto" },
-            bottom: { xs: "max(16px, env(safe-area-inset-bottom))", sm: 24 }, // keeps the page title visible
+            bottom: { xs: "max(16px, env(safe-area-inset-bottom))", sm: 24 }, // Keeps the page title visible.
             // On phones the buttons of dialogs and forms are at the bottom.
             "body:has(.MuiDialog-root, form [type=submit]) &": {
               top: { xs: 16, sm: "auto" },

@@ -22,7 +22,7 @@ export class LeaveChange extends Model<InferAttributes<LeaveChange>, InferCreati
   declare requestId: string;
   declare userId: string;
   declare status: RequestStatus;
-  /** 1, raised when the person asks for another change of the same leave. */
+  /** Begins at 1 and rises whenever the person asks for another change of the same leave. */
   declare version: CreationOptional<number>;
   /** The number of decisions that were undone. */
   declare undone: CreationOptional<number>;

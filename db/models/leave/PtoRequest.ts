@@ -29,7 +29,7 @@ export class PtoRequest extends Model<InferAttributes<PtoRequest>, InferCreation
   /** The client's key of the submission, by which a repeated one is recognized. */
   declare idempotencyKey: CreationOptional<string | null>;
   declare status: RequestStatus;
-  /** 1, raised by every edit. */
+  /** Begins at 1 and rises with every edit. */
   declare version: CreationOptional<number>;
   /** The request before its last edit; null if it was never edited. */
   declare editedFrom: CreationOptional<EditedFrom | null>;

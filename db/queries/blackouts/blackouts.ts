@@ -101,9 +101,9 @@ export function findBlackoutsConcerning(
 
 /** The effect of a blackout period that isn't stored yet. */
 export interface BlackoutReach {
-  /** The number of active people it concerns. */
+  /** The number of active people whom it concerns. */
   people: number;
-  /** The first names of them, by name. */
+  /** The names of the first of these people, in alphabetical order. */
   names: string[];
   /** The number of their pending and approved requests on its dates, which stay. */
   requests: number;
@@ -124,7 +124,9 @@ const REACH = {
           AND ($7::text[] IS NULL OR r.type = ANY ($7))) AS requests`,
 };
 
-/** Returns how many people and requests a new blackout period would concern, with the first `most` names. */
+/**
+ * Returns how many people and requests a new blackout period would concern, with the names of the first `most` people.
+ */
 export async function findBlackoutReach(
   organizationId: string,
   { officeIds, teamIds, exceptUserIds, startDate, endDate, types }: BlackoutScope,

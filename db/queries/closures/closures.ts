@@ -77,7 +77,7 @@ const ADD_DAYS = {
     WHERE c.organization_id = $1 AND c.id = $2`,
 };
 
-/** Makes each date of a closure a holiday of each of its offices. Deleting the closure deletes them. */
+/** Makes each date of a closure a holiday of each of its offices. Deleting the closure deletes these holidays. */
 export async function addClosureDays(organizationId: string, id: string, tx: Transaction): Promise<void> {
   await rows(ADD_DAYS, [organizationId, id, newId()], tx);
 }

@@ -15,7 +15,7 @@ export const joinApprover = (now: string) => `
 export const STATE = `CASE WHEN d.ended_at IS NOT NULL OR t.today > d.ends_on THEN 'over'
     WHEN t.today < d.starts_on THEN 'ahead' ELSE 'current' END`;
 
-/** Delegations that ended earlier no longer explain anything. */
+/** Leaves out delegations that ended more than 90 days ago, because they no longer explain anything. */
 const TO_DELEGATE = {
   name: "delegations-to",
   text: `
@@ -156,7 +156,7 @@ const USE = {
   text: "UPDATE organizations SET has_delegations = true WHERE id = $1 AND NOT has_delegations",
 };
 
-/** Notes that an organization has delegations, so that decisions look for them. */
+/** Records that an organization has delegations, so that decisions look for them. */
 export async function noteDelegations(organizationId: string, tx: Transaction): Promise<void> {
   await rows(USE, [organizationId], tx);
 }
@@ -166,7 +166,7 @@ const BEGUN = {
   text: "UPDATE delegations SET begun_at = $3 WHERE organization_id = $1 AND id = $2",
 };
 
-/** Notes that the delegate is notified of the first day. */
+/** Records that the delegate is notified that the first day has begun. */
 export async function noteBegun(
   organizationId: string,
   id: string,

@@ -10,7 +10,7 @@ interface DueDelegation {
   isOver: boolean;
 }
 
-/** The index finds the days that have begun anywhere; a day begins up to 14 hours before it begins in UTC. */
+/** The index finds the days that have begun in any zone; a day begins up to 14 hours before it begins in UTC. */
 const DUE = {
   name: "due-delegations",
   text: `
@@ -21,7 +21,7 @@ const DUE = {
     ORDER BY d.organization_id, d.id`,
 };
 
-/** Returns the delegations of all organizations that began or are over, and for which nothing was done about it yet. */
+/** Returns the delegations of all organizations that began or are over and that haven't been handled yet. */
 export function findDueDelegations(now: Date, tx?: Transaction): Promise<DueDelegation[]> {
   return rows<DueDelegation>(DUE, [now], tx);
 }

@@ -37,7 +37,10 @@ const MESSAGES = {
     RETURNING id`,
 };
 
-/** Blanks these texts in changes of leave, too; the approver of replaced leave may be another than that of its change. */
+/**
+ * Blanks these texts in changes of leave, too; the approver of the replaced leave may differ from the approver of the
+ * change.
+ */
 const CHANGES = {
   name: "erase-leave-changes",
   text: `

@@ -30,7 +30,7 @@ const NEW_HOLDERS = {
     ORDER BY r.id, u.id`,
 };
 
-/** Returns the holders of open steps who weren't asked about them, because they hold them only since a change. */
+/** Returns the holders of open steps who weren't asked about them, because a later change made them holders. */
 export function findNewHolders(organizationId: string, tx: Transaction): Promise<NewHolder[]> {
   return rows<NewHolder>(NEW_HOLDERS, [organizationId], tx);
 }

@@ -32,7 +32,10 @@ export interface RequestView extends TypeOfLeave {
   /** The parts of its dates that it takes; null for whole dates and half days without a known half. */
   parts: LeaveParts | null;
   status: RequestStatus;
-  /** 1, raised by every edit of the requester, decision on a step, and undo of it. A new cost doesn't raise it. */
+  /**
+   * Begins at 1 and rises with every edit by the requester, decision on a step, and undo of such a decision. A new cost
+   * doesn't raise it.
+   */
   version: number;
   /** The request before its last edit; null if it was never edited. */
   editedFrom: EditedFrom | null;
@@ -50,7 +53,7 @@ export interface RequestView extends TypeOfLeave {
   decidedAt: Date | null;
   decidedById: string | null;
   decidedByName: string | null;
-  /** True if the person decided their own request, as when they cancel it. */
+  /** True if the person decided their own request, as when they canceled it. */
   isDecidedByOwner: boolean;
   rejectionReason: string | null;
   /** Present if this is a change of approved leave, which people decide like a request. */

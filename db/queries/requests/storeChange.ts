@@ -25,7 +25,7 @@ interface StoredChange extends Of, Span {
   notes: string | null;
 }
 
-/** Another change of the same leave is its next version. */
+/** A further change of leave with a pending change is stored as the pending change's next version. */
 const STORE = {
   name: "store-leave-change",
   text: `

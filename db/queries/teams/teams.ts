@@ -40,7 +40,6 @@ export const TEAM_COLUMNS = `
 const VIEW = `SELECT ${TEAM_COLUMNS} FROM teams t WHERE t.organization_id = $1`;
 const BY_NAME = 'ORDER BY t.name COLLATE "en-x-icu", t.id';
 
-/** Converts a row to a team. */
 export function teamView({ minimum, percent, mode, people, ...team }: TeamRow): TeamView {
   const coverage = mode && { ...(minimum !== null && { minimum }), ...(percent !== null && { percent }), mode };
   return {
@@ -54,14 +53,14 @@ export function teamView({ minimum, percent, mode, people, ...team }: TeamRow): 
 
 const ONE = { name: "team", text: `${VIEW} AND t.id = $2` };
 
-/** Returns one team. */
+/** Returns a team with its people, or undefined if there is none. */
 export async function findTeam(organizationId: string, id: string, tx?: Transaction): Promise<TeamView | undefined> {
   const found = await row<TeamRow>(ONE, [organizationId, id], tx);
   return found && teamView(found);
 }
 
 /**
- * Which teams a person sees: those that they lead or belong to, with `andBelow` also those of the people below them,
+ * The teams that a person sees: those that they lead or belong to, with `andBelow` also those of the people below them,
  * or all teams.
  */
 interface TeamScope {

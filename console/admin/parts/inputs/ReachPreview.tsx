@@ -15,7 +15,7 @@ interface ReachPreviewProps {
   what: string;
   /** The fields that decide whom the record concerns. */
   scope: readonly string[];
-  /** What happens to requests on its dates, for one request and for several. */
+  /** The effect on requests on its dates, for one request and for several. */
   requestsText: readonly [one: string, several: string];
 }
 

@@ -16,7 +16,7 @@ async function choose(keys: ReturnType<typeof openConsole>["keys"], act: string)
   return screen.findByRole("dialog", { name: act });
 }
 
-test("a bulk adjustment has one reason, runs person by person and lists the refusals", async () => {
+test("a bulk adjustment has one reason, runs person by person, and lists the refusals", async () => {
   const { keys, made } = openConsole("/admin/people", "Admin", {
     ...REPLIES,
     "POST /api/admin/people/maya/adjust": { id: "b" },

@@ -165,7 +165,7 @@ test("a group that already has a policy gets a link to it, and no second one can
   expect(screen.getByRole("button", { name: "Add policy" })).toBeDisabled();
 });
 
-test("the list and the page of a group's policy say from when and through when it applies", async () => {
+test("the list and the page of a group's policy show the days on which it applies", async () => {
   const ended = { ...POLICY, officeId: null, assignment: { ...ASSIGNMENT, endsOn: "2027-04-01" } };
   const { keys } = openConsole("/admin/policies", "Admin", {
     "GET /api/admin/policies": [ended],

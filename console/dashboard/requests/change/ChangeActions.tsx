@@ -11,7 +11,7 @@ import { useWithdrawChange } from "./changeCalls.ts";
 const load = () => import("./ChangeDialog.tsx");
 const ChangeDialog = lazy(() => load().then((file) => ({ default: file.ChangeDialog })));
 
-/** The buttons to change approved leave, end it early, or withdraw the change that waits; none once it is over. */
+/** The buttons to change approved leave, end it early, or withdraw its pending change; none once the leave is over. */
 export function ChangeActions({ request }: { request: OwnRequestAnswer }) {
   const today = useToday();
   const withdraw = useWithdrawChange();
@@ -58,7 +58,7 @@ export function ChangeActions({ request }: { request: OwnRequestAnswer }) {
   );
 }
 
-/** The change that waits for a decision, in a few words. */
+/** The pending change of leave, in a few words. */
 export function ChangeNote({ request: { change } }: { request: OwnRequestAnswer }) {
   if (!change) return null;
   return <small>{change.isCancellation ? "Cancellation pending" : `Change pending: ${answeredSpan(change)}`}</small>;

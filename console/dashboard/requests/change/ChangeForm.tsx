@@ -139,7 +139,7 @@ export function ChangeForm({ request, onDone }: { request: OwnRequestAnswer; onD
   );
 }
 
-/** Returns the values of a change that waits, or else of the leave; leave that has begun would end yesterday. */
+/** Returns the values of the pending change, or else of the leave; leave that has begun would end yesterday. */
 function valuesOf({ change, ...leave }: OwnRequestAnswer, today: IsoDate) {
   const { startDate, endDate, isHalfDay } = change ?? leave;
   const isEarly = !change && startDate < today && endDate >= today;

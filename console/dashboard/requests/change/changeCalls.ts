@@ -24,7 +24,7 @@ export function changePreview(requestId: string, wanted: WantedChange | undefine
       ),
     enabled: wanted !== undefined,
     placeholderData: keepPreviousData,
-    staleTime: 0, // other people book too, so a preview must be fresh
+    staleTime: 0, // Other people book too, so a preview must be fresh.
   });
 }
 
@@ -38,7 +38,7 @@ export function useRequestChange(requestId: string) {
   });
 }
 
-/** Withdraws the change that waits for a decision. */
+/** Withdraws the pending change. */
 export function useWithdrawChange() {
   const client = useQueryClient();
   return useMutation({

@@ -36,7 +36,7 @@ test("approved leave can be changed in a form that shows the old and the new cos
   ]);
 });
 
-test("a change that waits is shown beside the leave, and can be withdrawn", async () => {
+test("a pending change is shown beside the leave, and can be withdrawn", async () => {
   const { keys, made } = open(
     { ...leave, change: waiting },
     { [`PATCH ${path}/c1`]: { ...leave, ...waiting, requestId: leave.id, isAtOnce: false, status: "cancelled" } },

@@ -10,7 +10,7 @@ import { useEditRequest, useSubmitRequest, type WantedRequest } from "../request
 import type { RequestFormOutput } from "./requestFormSchema.ts";
 
 interface Outcome {
-  /** Gets a new request, and nothing after an edit. */
+  /** Called with a new request, or with nothing after an edit. */
   onDone: (booked?: RequestAnswer) => void;
   onError: (error: unknown) => void;
 }
@@ -25,7 +25,7 @@ export function useSendRequest(edited: RequestAnswer | undefined) {
   const { nameOf, amountText } = useLeaveTypes();
   const send = (entered: RequestFormOutput, { onDone, onError }: Outcome) => {
     const { parts, isHalfDay, ...plain } = withParts(entered);
-    // A request whose parts were removed must say so.
+    // An edit that removes the parts of a request must state that its dates are whole.
     const cleared = edited && answeredParts(edited).parts ? ({ startPart: "full", endPart: "full" } as const) : {};
     const wanted: WantedRequest = { ...plain, ...cleared, ...enteredParts({ parts, isHalfDay }) };
     const outcome = edited

@@ -11,8 +11,8 @@ import { CHANGE_AS_REQUEST, CHANGE_FIELDS } from "../changes.ts";
 import { PENDING_JOINS, REQUEST_FIELDS, REQUEST_VIEW } from "../requests.ts";
 
 /**
- * The pending requests of everyone, of everyone but a person, of the people below a person, of those who wait for a
- * person below the role of Admin, of some people, or of a person. Of a large scope, only the people who made the newest
+ * The pending requests of everyone, of everyone but a person, of the people below a person, of the people whose
+ * requests a Manager may decide, of some people, or of a person. Of a large scope, only the people who made the newest
  * requests count, with all their pending requests.
  */
 export type PendingScope =
