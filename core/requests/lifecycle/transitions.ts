@@ -1,4 +1,4 @@
-import { addMilliseconds } from "date-fns";
+import { addMilliseconds } from "date-fns/addMilliseconds";
 import type { RequestStatus } from "../../leave/Statuses.ts";
 
 /** A person's relation to a request: several may hold at once. A decider may decide the request. */
