@@ -1,5 +1,4 @@
 import type { Sequelize } from "sequelize";
-import { Umzug } from "umzug";
 import { migrations } from "./migrations/all.ts";
 
 /** An arbitrary number shared by all processes that migrate. */
@@ -15,6 +14,14 @@ export async function migrate(sequelize: Sequelize): Promise<string[]> {
     await sequelize.query("SET LOCAL lock_timeout = 0", { transaction });
     await sequelize.query("SELECT pg_advisory_xact_lock($1)", { bind: [MIGRATION_LOCK], transaction });
     await sequelize.query("CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY)", { transaction });
+    const executed = async () => {
+      const [rows] = await sequelize.query("SELECT name FROM migrations ORDER BY name", { transaction });
+      return (rows as { name: string }[]).map((row) => row.name);
+    };
+    const known = new Set(await executed());
+    if (migrations.every(({ name }) => known.has(name))) return [];
+    // Loaded only if needed: with its dependencies, it takes 3 MB, which stay in memory.
+    const { Umzug } = await import("umzug");
     const umzug = new Umzug({
       migrations: migrations.map(({ name, sql }) => ({
         name,
@@ -29,10 +36,7 @@ export async function migrate(sequelize: Sequelize): Promise<string[]> {
         unlogMigration: async () => {
           throw new Error("Migrations only go forward");
         },
-        executed: async () => {
-          const [rows] = await sequelize.query("SELECT name FROM migrations ORDER BY name", { transaction });
-          return (rows as { name: string }[]).map((row) => row.name);
-        },
+        executed,
       },
       logger: undefined,
     });
