@@ -8,6 +8,8 @@ const MAX_SOURCES = 20;
 const MIGRATIONS = "db/migrations";
 const IMPORT = /^(?:import|export) [^"';]*from ["']((?:\.{1,2}\/|#)[^"']+\.tsx?)["']/gm;
 const VALUE_IMPORT = /^(?:import|export) (?!type )[^"';]*from ["']((?:\.{1,2}\/|#)[^"']+\.tsx?)["']/gm;
+/** An import of a package that is large as a whole, at the start of a program. */
+const LARGE_IMPORT = /^import (?!type )[^"';]*from "(?:date-fns|umzug|date-holidays|@slack\/bolt)";$/m;
 const IMPORT_OF_CORE = /^import \{([^}]*)\} from "#core\//gm;
 
 /** Files that evaluate the amounts of a policy or look for the facts that they lack, which can take milliseconds. */
@@ -134,6 +136,13 @@ test("the dashboard loads forms only when they open, because they would delay it
     (file) => imports.has(file) && / from "react-hook-form"/.test(readFileSync(file, "utf8")),
   );
   expect(forms).toEqual([]);
+});
+
+test("the server loads large packages in parts or when it needs them, because what it loads stays in memory", () => {
+  expect(LARGE_IMPORT.test('import { addMilliseconds } from "date-fns";')).toBe(true);
+  const programs = sources.filter((file) => /^(?:core|db|bot)\//.test(file));
+  expect(programs.length).toBeGreaterThan(100);
+  expect(programs.filter((file) => LARGE_IMPORT.test(readFileSync(file, "utf8")))).toEqual([]);
 });
 
 test("a cycle is found", () => {
