@@ -25,7 +25,7 @@ interface RefusalDetails {
   fields?: Record<string, string>;
   /** The person's other request that blocks this one. */
   request?: LiveRequest;
-  /** The policy that blocks a new one. */
+  /** The id of the existing policy that prevents a new one. */
   policyId?: string;
   /** The people whom a change would leave below zero, so that it needs a confirmation. */
   impact?: ChangedDays[];

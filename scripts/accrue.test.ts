@@ -37,7 +37,7 @@ const verify = () => command(verifyProgram);
 const countEntries = async () =>
   (await pool.query<{ n: number }>("SELECT count(*) AS n FROM ledger_entries")).rows[0]?.n;
 
-test("npm run accrue shows in a dry run what a day would post, by office, type and kind, and posts nothing", async () => {
+test("npm run accrue shows in a dry run what a day would post, by office, type, and kind, and posts nothing", async () => {
   const newYear = `${yearOf(today) + 1}-01-01`;
   const { code, out } = await accrue("--as-of", newYear, "--dry-run");
   expect(code).toBe(0);

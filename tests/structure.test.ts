@@ -53,7 +53,7 @@ const FOR_ONE_PERSON = {
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
 const sources = (await sourceFiles()).filter((file) => /\.tsx?$/.test(file) && !isTest(file));
 
-test("no folder has more than 20 sources beside its tests", () => {
+test("no folder has more than 20 sources in addition to its tests", () => {
   const count = new Map<string, number>();
   for (const folder of sources.map((file) => path.posix.dirname(file))) count.set(folder, (count.get(folder) ?? 0) + 1);
   expect([...count].filter(([folder, inside]) => inside > MAX_SOURCES && folder !== MIGRATIONS)).toEqual([]);

@@ -58,7 +58,7 @@ export const PolicyAnswer = z.strictObject({
   needsFullEditor: z.boolean(),
   /** The amounts that the policy grants, in a few words, such as "20–25 days a year". */
   allowance: z.string(),
-  /** What happens to unused leave, such as "Up to 5 days carry over"; null if the policy has no grants. */
+  /** The treatment of unused leave, such as "Up to 5 days carry over"; null if the policy has no grants. */
   carriedOver: z.string().nullable(),
   /** The caps on the grants, such as "30 days" for a maximum balance; null if there are none. */
   cap: z.string().nullable(),

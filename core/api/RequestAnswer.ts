@@ -95,7 +95,7 @@ export const TeamRequestAnswer = RequestAnswer.extend({
   isUnlimited: z.boolean(),
   /** The approver for whom the viewer decides as a delegate; absent if the viewer decides in their own right. */
   actingFor: z.strictObject({ id, name: z.string() }).exactOptional(),
-  /** When the request returns, if the viewer snoozed it; such requests come last. */
+  /** The time at which the request returns, if the viewer snoozed it; such requests come last. */
   snoozedUntil: instant.exactOptional(),
   /** The evidence that the request needs and the request's unpaid part, as sentences without a period. */
   conditions: z.array(z.string()),

@@ -428,7 +428,7 @@ describe("working hours", () => {
     expect(reasons(`name,${header}`, `New,new@acme.example,${cells}`)).toEqual([reason]);
   });
 
-  test("need both columns, and are refused beside the other mistakes of a row", () => {
+  test("need both columns, and are refused together with the other mistakes of a row", () => {
     expect(reasons("email,working hours from", `${erin.email},2027-04-01`)).toEqual([
       "working hours from: The column working hours is missing",
     ]);

@@ -12,7 +12,7 @@ const REQUESTS = 50;
 
 const ROUNDS = 15;
 
-/** Measures how long it takes to answer what approving many requests together would leave, as a median. */
+/** Measures the preview of approving many requests together, as a median. */
 export async function benchWhatIf(): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {
     const organization = await populate(pool, "whatif", PEOPLE, await hashPassword(PASSWORD, {}));

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
 /**
- * Runs a command beside a watcher that waits until our end of a pipe closes (on exit, crash, or kill -9), and then
- * kills the whole process group.
+ * Runs a command together with a watcher that waits until our end of a pipe closes (on exit, crash, or kill -9), and
+ * then kills the whole process group.
  */
 const WITH_WATCHER = 'exec 3<&0; { cat >/dev/null; kill -KILL 0; } <&3 & exec 3<&-; exec "$@" </dev/null';
 const running = new Set<ChildProcess>();

@@ -36,7 +36,7 @@ test("texts are grouped by the screen or message that shows them", () => {
   expect(screenOf("scripts/accrue.ts")).toBe("Command line");
 });
 
-test("tests, migrations and factories show nothing", () => {
+test("tests, migrations, and factories show nothing", () => {
   expect(screenOf("core/people/roles.test.ts")).toBeUndefined();
   expect(screenOf("db/migrations/001-first.ts")).toBeUndefined();
   expect(screenOf("console/admin/testing/facts.ts")).toBeUndefined();

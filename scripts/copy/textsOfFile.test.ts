@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { textsOfFile } from "./textsOfFile.ts";
 
-test("a page's title, texts and labels are found, and its styles are not", () => {
+test("a page's title, texts, and labels are found, and its styles are not", () => {
   const page = '<title>Sandbox</title>\n<style>p > a { color: red }</style>\n<p title="Go home">Hello <b>you</b></p>';
   expect(textsOfFile("index.html", page)).toEqual([
     { line: 1, text: "Sandbox" },

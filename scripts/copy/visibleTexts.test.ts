@@ -27,7 +27,7 @@ test("attributes that people read or hear are found, however short, and attribut
   expect(textsIn(source)).toEqual(["from", "Remove {name}", "Choose a day", "Keep it", "Day", "Portrait of you"]);
 });
 
-test("refusals, messages of schemas, emails, Slack blocks and printed lines are found", () => {
+test("refusals, messages of schemas, emails, Slack blocks, and printed lines are found", () => {
   const source = `
     throw new Refusal("conflict", "already_done", "This was already done");
     const Name = z.string({ error: "Name is required" }).min(1, "Please enter a name");
@@ -63,7 +63,7 @@ test("the code of a value doesn't hide the text around it", () => {
   ]);
 });
 
-test("code in strings is skipped: imports, comparisons, types, keys, SQL, headers and texts for programmers", () => {
+test("code in strings is skipped: imports, comparisons, types, keys, SQL, headers, and texts for programmers", () => {
   const source = `
     import x from "a file of ours";
     type Kind = "Long Leave" | "Short Leave";

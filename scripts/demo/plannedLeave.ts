@@ -32,7 +32,7 @@ const SUBMITTED_BEFORE_DAYS = 14;
 
 /**
  * Returns the leave of the people in Amsterdam in the year that starts on the given day. They carry over days that
- * expire, whatever the day is.
+ * expire, whatever the given day is.
  */
 export function plannedLeave(first: IsoDate): PlannedLeave[] {
   return PLAN.map(([days, leave]) => {

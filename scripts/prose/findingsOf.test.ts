@@ -3,7 +3,7 @@ import { findingsOf } from "./findingsOf.ts";
 
 const linesOf = (file: string, text: string) => findingsOf(file, text).map(({ line }) => line);
 
-test("comments, test titles and visible texts are checked; code and strings for code are not", () => {
+test("comments, test titles, and visible texts are checked; code and strings for code are not", () => {
   const source = [
     "/** Counts anew. */",
     'test("somebody signs in", () => {});',

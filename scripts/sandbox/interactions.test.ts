@@ -22,7 +22,7 @@ const JSON_TYPE = { "content-type": "application/json" };
 const lastReceived = () => app.received.at(-1)?.body;
 
 describe("a command", () => {
-  test("contains its author, text and channel", async () => {
+  test("contains its author, text, and channel", async () => {
     await ann.command("balance & more");
     expect(lastReceived()).toMatchObject({
       command: "/pto",

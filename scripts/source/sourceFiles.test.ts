@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "@jest/globals";
 import { sourceFiles } from "./sourceFiles.ts";
 
-test("installed, generated and hidden files are skipped, but a source folder with such a name is not", async () => {
+test("installed, generated, and hidden files are skipped, but a source folder with such a name is not", async () => {
   const root = await mkdtemp(path.join(tmpdir(), "awayday-sources-"));
   try {
     const files = ["dist/a.js", "coverage/a.html", ".data/a", "a.md", "console/reports/coverage/a.ts"];

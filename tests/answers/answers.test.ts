@@ -21,17 +21,17 @@ const check = (body: unknown) => () =>
   checkAnswer("POST", "/api/users/u1/password-link", { status: 201, body, headers: json });
 const refuse = (body: unknown) => () => checkAnswer("GET", "/api/users", { status: 400, body, headers: json });
 
-test("an answer of its schema passes", () => {
+test("an answer that matches its schema passes", () => {
   expect(check(link)).not.toThrow();
 });
 
-test("an answer with an extra field, a missing field or a field of another type fails", () => {
+test("an answer with an extra field, a missing field, or a field of another type fails", () => {
   expect(check({ ...link, token: "t" })).toThrow(/Unrecognized key: "token"/);
   expect(check({ link: link.link })).toThrow(/expiresAt/);
   expect(check({ ...link, expiresAt: 5 })).toThrow(/expiresAt/);
 });
 
-test("an answer without JSON fails where a schema is declared, and JSON where nothing is", () => {
+test("an answer without JSON fails if the call declares a schema, and an answer with JSON fails if it declares none", () => {
   expect(() => checkAnswer("POST", "/api/users/u1/password-link", empty)).not.toThrow();
   const page = { status: 200, body: "<html>", headers: new Headers({ "content-type": "text/html" }) };
   expect(() => checkAnswer("POST", "/api/users/u1/password-link", page)).toThrow(/another kind/);

@@ -10,7 +10,7 @@ const GRANTS = [{ frequency: "yearly" as const, amount: 200, carryOver: "none" a
 
 /**
  * Creates an organization in which Erin reports to Mona, Mona to Vera, and Vera to the Owner; Ada is an Admin, and Finn
- * a Manager beside them. `approval` gets their ids and returns the approval rules of Erin's vacation.
+ * a Manager outside this line. `approval` gets their ids and returns the approval rules of Erin's vacation.
  */
 export async function aChain(approval: (ids: Record<"finn" | "vera" | "mona", string>) => BookingRule["approval"]) {
   const owner = await foundTestOrganization();

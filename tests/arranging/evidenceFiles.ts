@@ -26,7 +26,7 @@ export const HEIC = Buffer.concat([
   box("mdat", Buffer.from("an image")),
 ]);
 
-/** Returns a PDF of exactly so many bytes. */
+/** Returns a PDF of exactly the given number of bytes. */
 export function pdfOf(bytes: number): Buffer {
   const [start, end] = [PDF.slice(0, 9), PDF.slice(9)];
   const filling = "0123456789abcde\n".repeat(Math.ceil(bytes / 16)).slice(0, bytes - PDF.length);

@@ -24,7 +24,7 @@ const EVERY_OTHER_WEEK = [
 ];
 const LONG_DAYS = [[600, 600, 600, 600, 0, 0, 0]];
 
-/** What acts choose from. */
+/** The organization, offices, people, and random numbers from which acts choose. */
 interface World {
   owner: Actor;
   offices: readonly string[];
@@ -32,7 +32,7 @@ interface World {
   chance: () => number;
 }
 
-/** Something that may happen on a day, and how often it does. */
+/** An act that may happen on a day, and its relative frequency. */
 interface RandomAct {
   weight: number;
   act: (day: IsoDate) => Promise<[string, unknown]>;

@@ -43,13 +43,13 @@ async function act(page: Page, person: string, item: string): Promise<void> {
   await page.getByRole("menuitem", { name: item }).click();
 }
 
-test("an Owner opens an office, sets its policies and holidays, and closes it again", async ({ visit }) => {
+test("an Owner adds an office, sets its policies and holidays, and deletes it", async ({ visit }) => {
   const page = await visit(awayday());
   const dialog = page.getByRole("dialog");
   await arrive(page, owner, "/settings/offices");
   await expect(page.getByRole("button", { name: "Delete Main Office" })).toBeDisabled();
 
-  await test.step("adds it; the time zone follows the country", async () => {
+  await test.step("adds it, with the time zone of the chosen country", async () => {
     await page.getByRole("button", { name: "Add Office" }).click();
     await dialog.getByRole("button", { name: "Create Office" }).click();
     await expect(toast(page, "Validation Error")).toContainText("Please fill in all fields.");
@@ -83,7 +83,7 @@ test("an Owner opens an office, sets its policies and holidays, and closes it ag
     await expect(sick).toContainText("Employees can request unlimited sick time off");
   });
 
-  await test.step("adds its country's holidays in one click and a custom one, and deletes that one", async () => {
+  await test.step("adds its country's holidays with one click, then adds and deletes a custom holiday", async () => {
     await berlin.getByRole("button", { name: "Holidays", exact: true }).click();
     await expect(berlin.getByText(/^No holidays configured yet\./)).toBeVisible();
     await expect(berlin.getByRole("button", { name: /US Holidays/ })).toHaveCount(0);
@@ -105,7 +105,7 @@ test("an Owner opens an office, sets its policies and holidays, and closes it ag
     await expectNoSideways(page);
   });
 
-  await test.step("deletes it, but not an office where people work", async () => {
+  await test.step("sees who works in the other office, and deletes the new office", async () => {
     await page.getByRole("button", { name: "View members of Main Office" }).click();
     await expect(dialog).toContainText("4 member(s) assigned to this office");
     await dialog.getByRole("button", { name: "Done" }).click();
@@ -123,7 +123,7 @@ test("an Admin manages people on a phone", async ({ visit }) => {
   await arrive(admin, ADMIN, "/settings/users");
   await arrive(employee, EMPLOYEE, "/team");
 
-  await test.step("invites a person with the link copied, and revokes the invitation", async () => {
+  await test.step("invites a person, whose link is copied, and revokes the invitation", async () => {
     await admin.getByRole("button", { name: "Invite User" }).click();
     await dialog.getByLabel("Email").fill("new@team.example");
     await dialog.getByRole("button", { name: "Send Invitation" }).click();
@@ -135,7 +135,7 @@ test("an Admin manages people on a phone", async ({ visit }) => {
     await expect(admin.getByText(/^No pending invitations/)).toBeVisible();
   });
 
-  await test.step("finds people; the address keeps the search", async () => {
+  await test.step("finds people with a search that stays in the address", async () => {
     await admin.getByRole("searchbox", { name: "Search users" }).fill("MAYA");
     await expect(admin).toHaveURL("/settings/users?q=MAYA");
     await admin.reload();
@@ -178,7 +178,7 @@ test("an Admin manages people on a phone", async ({ visit }) => {
     await expect(admin.getByRole("row").last()).toContainText("Maya Chen-Ito");
   });
 
-  await test.step("deactivates a person, who is signed out at once, and undoes it by editing", async () => {
+  await test.step("deactivates a person, who is signed out at once, and reactivates the person by editing", async () => {
     await act(admin, "Maya Chen-Ito", "Deactivate User");
     await expect(dialog).toContainText("You can undo this by editing the user.");
     await dialog.getByRole("button", { name: "Deactivate" }).click();
@@ -198,7 +198,7 @@ test("an Admin manages people on a phone", async ({ visit }) => {
   });
 });
 
-test("a menu and a dialog open, close and return the focus by keyboard alone", async ({ visit }) => {
+test("a menu and a dialog open, close, and return the focus by keyboard alone", async ({ visit }) => {
   const page = await visit(awayday());
   await arrive(page, ADMIN, "/settings/users");
   const more = page.getByRole("button", { name: `More actions for ${MANAGER.name}` });
@@ -216,7 +216,9 @@ test("a menu and a dialog open, close and return the focus by keyboard alone", a
   await expect(more).toBeFocused();
 });
 
-test("a Manager sees who may manage, and still finds the team and the offices", async ({ visit }) => {
+test("a Manager reads which roles manage offices and Slack, and still finds the team and the offices", async ({
+  visit,
+}) => {
   const page = await visit(awayday(), DARK_PHONE);
   await arrive(page, MANAGER, "/settings/offices");
   await expect(page.getByText("You need Admin or Owner permissions to manage offices")).toBeVisible();

@@ -39,12 +39,12 @@ const howItAddsUp = (page: Page) => page.getByRole("button", { name: "How It Add
 const drawerOf = (page: Page) => page.getByRole("dialog", { name: /^Vacation balance/ });
 const sumOf = (page: Page) => drawerOf(page).getByRole("definition");
 
-test("an employee sees on a phone how the balance came about and how it will change", async ({ visit }) => {
+test("an employee reads on a phone how the balance adds up and how it will change", async ({ visit }) => {
   const page = await visit(awayday(), DARK_PHONE);
   await arrive(page, EMPLOYEE, "/employee");
   const drawer = drawerOf(page);
 
-  await test.step("the card opens the sum and each entry, over the whole screen", async () => {
+  await test.step("the card opens a drawer with the sum and each entry over the whole screen", async () => {
     await howItAddsUp(page).click();
     await expect(drawer.getByText("20 days", { exact: true })).toBeVisible();
     await expect(sumOf(page)).toHaveText(["+20", "0", "20"]);
@@ -57,7 +57,7 @@ test("an employee sees on a phone how the balance came about and how it will cha
     await expectNoSideways(page);
   });
 
-  await test.step("they ask for the balance on a day, and for the day a balance is reached", async () => {
+  await test.step("they look up the balance on a day, and the day when the balance reaches an amount", async () => {
     await drawer.getByLabel("Balance on").fill(NEW_YEAR);
     await expect(drawer.getByText(`On ${formatDate(NEW_YEAR)}, you will have 25 days`)).toBeVisible();
     await drawer.getByLabel("Balance reaches").fill("24.5");
@@ -103,7 +103,7 @@ test("an employee sees on a phone how the balance came about and how it will cha
   });
 });
 
-test("an Admin undoes an adjustment by keyboard; a Manager may only look", async ({ visit }) => {
+test("an Admin undoes an adjustment by keyboard; a Manager may only view it", async ({ visit }) => {
   const admin = await visit(awayday());
   await arrive(admin, ADMIN, "/settings/users?q=maya");
   await expect(admin.getByRole("button", { name: "Maya Chen's PTO" })).toBeVisible();
@@ -139,7 +139,7 @@ test("an Admin undoes an adjustment by keyboard; a Manager may only look", async
     await expect(drawerOf(admin).getByRole("button", { name: /^Undo/ })).toHaveCount(0);
   });
 
-  await test.step("a Manager sees both entries, and can't undo either", async () => {
+  await test.step("a Manager sees both entries but can't undo either", async () => {
     const manager = await visit(awayday(), DARK_PHONE);
     await arrive(manager, MANAGER, "/settings/users?q=maya");
     await manager.getByRole("button", { name: "Maya Chen's PTO" }).click();

@@ -56,11 +56,13 @@ async function openDay(page: Page, date: string): Promise<void> {
   await page.locator(`[data-date="${date}"] time`).click();
 }
 
-test("a blackout refuses a person's request with its reason, and lets an excepted person pass", async ({ visit }) => {
+test("a blackout refuses a person's request and shows its reason, but doesn't affect an excepted person", async ({
+  visit,
+}) => {
   const admin = await visit(awayday(), DESKTOP);
   await admin.request.post("/api/auth/login", { data: ADMIN });
 
-  await test.step("an Admin adds it after a preview of the people it concerns", async () => {
+  await test.step("an Admin adds it after a preview of the people it affects", async () => {
     await admin.goto("/admin/blackouts");
     await admin.getByRole("link", { name: "Add blackout" }).click();
     // The list has a field of the same name.
@@ -81,7 +83,7 @@ test("a blackout refuses a person's request with its reason, and lets an excepte
     await expectNoSideways(admin);
   });
 
-  await test.step("the form says why as soon as the dates touch it, and the calendar marks them", async () => {
+  await test.step("the form shows the reason as soon as the dates overlap it, and the calendar marks them", async () => {
     const maya = await visit(awayday(), DARK_PHONE);
     await maya.request.post("/api/auth/login", { data: MAYA });
     const form = await vacationForm(maya);
@@ -97,7 +99,7 @@ test("a blackout refuses a person's request with its reason, and lets an excepte
     await expectNoSideways(maya);
   });
 
-  await test.step("the excepted person submits", async () => {
+  await test.step("the excepted person submits a request", async () => {
     const leo = await visit(awayday(), DESKTOP);
     await leo.request.post("/api/auth/login", { data: LEO });
     const form = await vacationForm(leo);
@@ -106,7 +108,7 @@ test("a blackout refuses a person's request with its reason, and lets an excepte
   });
 });
 
-test("a closure makes its days free for its office, until it is deleted", async ({ visit }) => {
+test("a closure gives its office its dates off until it is deleted", async ({ visit }) => {
   const admin = await visit(awayday(), DARK_PHONE);
   await admin.request.post("/api/auth/login", { data: ADMIN });
   await admin.goto("/admin/closures/create");

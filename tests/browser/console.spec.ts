@@ -38,7 +38,7 @@ function monday(weeks: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-test("an Admin reaches a deep link after sign-in, and manages people, requests and the ledger", async ({ visit }) => {
+test("an Admin reaches a deep link after sign-in, and manages people, requests, and the ledger", async ({ visit }) => {
   const page = await visit(awayday(), DESKTOP);
   const dialog = page.getByRole("dialog");
 
@@ -61,7 +61,7 @@ test("an Admin reaches a deep link after sign-in, and manages people, requests a
     await expectNoSideways(page);
   });
 
-  await test.step("saves the list as a file by keyboard", async () => {
+  await test.step("downloads the list as a file by keyboard", async () => {
     const saved = page.waitForEvent("download");
     await page.getByRole("link", { name: "Export CSV" }).focus();
     await page.keyboard.press("Enter");
@@ -73,7 +73,7 @@ test("an Admin reaches a deep link after sign-in, and manages people, requests a
     expect(others).toHaveLength(4);
   });
 
-  await test.step("edits a person, keeps untouched fields, and adjusts a balance", async () => {
+  await test.step("edits a person, whose other fields stay unchanged, and adjusts a balance", async () => {
     await page.getByRole("link", { name: "Maya Chen" }).click();
     await expect(page.getByRole("heading", { name: "Maya Chen", level: 1 })).toBeVisible();
     await page.getByLabel("Vacation allowance").fill("25");
@@ -117,7 +117,7 @@ test("an Admin reaches a deep link after sign-in, and manages people, requests a
     await expectAccessible(page);
   });
 
-  await test.step("finds it in the ledger, and undoes the adjustment with another entry", async () => {
+  await test.step("finds the adjustment in the ledger, and undoes it with another entry", async () => {
     await page.getByRole("link", { name: "View entries" }).click();
     await expect(page.getByRole("row")).toHaveCount(3);
     await page.goto('/admin/ledger-entries?filter={"kind":"adjustment"}');
@@ -206,7 +206,7 @@ test("an Admin groups people in a team with a coverage limit, and finds it on a 
   await expectAccessible(page);
 });
 
-test("an Employee who opens the console is sent back with the reason", async ({ visit }) => {
+test("an Employee who opens the console is sent back to the dashboard, which explains why", async ({ visit }) => {
   const page = await visit(awayday(), DESKTOP);
   await page.request.post("/api/auth/login", { data: MAYA });
   await page.goto("/admin/people");

@@ -10,7 +10,7 @@ interface Report {
   suites: { specs: { title: string; tests: { status: string; results: { errors: { message: string }[] }[] }[] }[] }[];
 }
 
-test("only a test in which the browser crashed is repeated, once, and the report shows the crash", async () => {
+test("only a test in which the browser crashed is repeated, only once, and the report shows the crash", async () => {
   const { specs } = await runCrashing();
   expect(Object.fromEntries(specs.map(({ title, tests: [one] }) => [title, one?.status]))).toEqual({
     // In Playwright's terms, "flaky" failed and then passed, and "unexpected" failed each time.
@@ -34,7 +34,7 @@ async function runCrashing(): Promise<Report["suites"][number]> {
     // Chromium would keep the dumps of these crashes in the home folder.
     BREAKPAD_DUMP_LOCATION: test.info().outputPath("dumps"),
   };
-  // The exit code says that tests failed, as some of them must.
+  // The exit code reports failed tests, because some of them must fail.
   const { stdout } = await run(process.execPath, command, { env: environment }).catch(
     (error: { stdout: string }) => error,
   );

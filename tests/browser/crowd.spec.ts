@@ -7,7 +7,7 @@ import { test } from "./guardedTest.ts";
 
 const awayday = awaydayOfThisFile({ prepare: gatherCrowd });
 
-test("200 people with long names overflow no dashboard, list or dialog", async ({ visit }) => {
+test("no dashboard, list, or dialog overflows with 200 people with long names", async ({ visit }) => {
   test.setTimeout(120_000);
   const page = await visit(awayday());
   await signInAs(page, "Owner");
@@ -40,7 +40,7 @@ test("a month of hundreds of events shows as many as fit and counts the rest for
   await expectAccessible(page);
 });
 
-test("balances of zero, half a day and a thousand days look right", async ({ visit }) => {
+test("balances of zero, half a day, and a thousand days are shown as they are", async ({ visit }) => {
   const [owner, employee] = [await visit(awayday()), await visit(awayday())];
   await signInAs(owner, "Owner");
   const { id } = await signInAs(employee, "Employee");

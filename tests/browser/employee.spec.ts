@@ -37,7 +37,7 @@ for (const [look, name, options] of LOOKS) {
       await expect(dialog).toBeHidden();
     });
 
-    await test.step("filters stay in the address, there and back", async () => {
+    await test.step("filters stay in the address when they leave the page and return", async () => {
       await choose(page, "Status", "Pending");
       await expect(page).toHaveURL("/requests?status=pending");
       await page.getByRole("searchbox", { name: "Search requests" }).fill("no such thing");
@@ -51,7 +51,7 @@ for (const [look, name, options] of LOOKS) {
       await expect(page.getByRole("searchbox", { name: "Search requests" })).toHaveValue("");
     });
 
-    await test.step("text of 200 % leaves the actions on their requests in view", async () => {
+    await test.step("the actions on their requests stay visible with text at 200%", async () => {
       const cancel = page.getByRole("button", { name: /^Cancel request/ }).first();
       const enlarge = (size: string) =>
         page.evaluate((fontSize) => {
@@ -64,7 +64,7 @@ for (const [look, name, options] of LOOKS) {
       await enlarge("");
     });
 
-    await test.step("they keep a pending request, then cancel it", async () => {
+    await test.step("they decide to keep a pending request, and then cancel it", async () => {
       const cancel = page.getByRole("button", { name: /^Cancel request/ });
       await cancel.first().click();
       await page.getByRole("button", { name: "Keep Request" }).click();
@@ -115,7 +115,7 @@ for (const [look, name, options] of LOOKS) {
       await expect(dialog).toBeHidden();
     });
 
-    await test.step("they change their name, see their sessions and choose their notifications", async () => {
+    await test.step("they change their name, see their sessions, and choose their notifications", async () => {
       await openUserMenu(page, "Profile Settings");
       await page.getByLabel("Full Name").fill(`${name} II`);
       await page.getByRole("button", { name: "Save Name" }).click();

@@ -60,7 +60,7 @@ test("an Owner exports a person's data, and erases them after they have left", a
   await come(page, owner);
   await open(page, MAYA.name);
 
-  await test.step("the data comes as a file named after the person", async () => {
+  await test.step("the data is downloaded as a file named after the person", async () => {
     const loaded = page.waitForEvent("download");
     await page.getByRole("link", { name: "Export data" }).click();
     const file = await loaded;
@@ -70,7 +70,7 @@ test("an Owner exports a person's data, and erases them after they have left", a
     expect(kept.audit.at(-1)).toMatchObject({ action: "exportPerson", about: MAYA.name });
   });
 
-  await test.step("an active person can't be erased, nor one who left today", async () => {
+  await test.step("neither an active person nor a person who left today can be erased", async () => {
     await expect(page.getByRole("button", { name: "Erase…" })).toBeHidden();
     await leave(page, MAYA.name);
     await page.getByRole("button", { name: "Erase…" }).click();
@@ -80,7 +80,7 @@ test("an Owner exports a person's data, and erases them after they have left", a
     await dialog.getByRole("button", { name: "Cancel" }).click();
   });
 
-  await test.step("a wrong name erases nobody", async () => {
+  await test.step("entering a wrong name erases nobody", async () => {
     await page.getByLabel("End date").fill(longGone());
     await page.getByRole("button", { name: "Save changes" }).click();
     await expect(toast(page, "Person updated")).toBeVisible();
@@ -91,7 +91,7 @@ test("an Owner exports a person's data, and erases them after they have left", a
     await expectAccessible(page);
   });
 
-  await test.step("erases them once the full name is typed, and shows the rest as read-only", async () => {
+  await test.step("entering the full name erases them, and their page becomes read-only", async () => {
     await dialog.getByLabel("Type the name to confirm").fill(MAYA.name);
     await page.keyboard.press("Enter");
     await expect(toast(page, "Person erased")).toBeVisible();

@@ -23,8 +23,9 @@ interface Guard {
 }
 
 /**
- * How often a configuration repeats a failed test, on a new server and in a new browser. Browsers crash by themselves:
- * Chromium 150 ended a tab because a check of its own failed. The guard below makes every other failure final.
+ * The number of times that a configuration repeats a failed test, on a new server and in a new browser. Browsers crash
+ * by themselves: Chromium 150 ended a tab because one of its own assertions failed. The guard below makes every other
+ * failure final.
  */
 export const CRASH_RETRIES = 1;
 

@@ -58,7 +58,7 @@ test("an Admin adds the holidays of an office's country and region for a chosen 
     await expectNoSideways(page);
   });
 
-  await test.step("is offered the US federal ones for the office in the United States only", async () => {
+  await test.step("is offered the US federal holidays only for the office in the United States", async () => {
     const federal = page.getByRole("region", { name: "US federal holidays" });
     await expect(federal).toBeHidden();
     await pick(page, "Office", "Main Office");
@@ -100,7 +100,7 @@ test("holidays are added by keyboard on a phone in the dark, from the list of ho
   await expect(page.getByText("Choose a country and a year to see its holidays.")).toBeVisible();
 });
 
-test("a holiday without an office gets an error at the field", async ({ visit }) => {
+test("a holiday without an office causes an error at the field", async ({ visit }) => {
   const page = await visit(awayday(), DESKTOP);
   await page.request.post("/api/auth/login", { data: ADMIN });
   await page.goto("/admin/holidays/create");

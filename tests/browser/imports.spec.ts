@@ -46,7 +46,7 @@ async function choose(page: Page, name: string, lines: string[]): Promise<void> 
 const rows = (page: Page) => page.getByRole("table", { name: "Rows in the file" }).getByRole("row");
 const chip = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("an Admin previews a file of people, fixes it, imports it and finds them", async ({ visit }) => {
+test("an Admin previews a file of people, fixes it, imports it, and finds them", async ({ visit }) => {
   const page = await visit(awayday(), DESKTOP);
   await page.request.post("/api/auth/login", { data: ADMIN });
   await page.goto("/admin");
@@ -136,7 +136,7 @@ test("a file that isn't a list of people is refused with an explanation", async 
   await choose(page, "pay.csv", ["email,salary", "leo@imports.example,1"]);
   await expect(page.getByRole("alert").filter({ hasText: "pay.csv can't be imported" })).toContainText("salary");
 
-  await test.step("a file dropped on the page is accepted too", async () => {
+  await test.step("a file that is dropped on the page is accepted too", async () => {
     const dropped = await page.evaluateHandle(() => {
       const data = new DataTransfer();
       data.items.add(new File(["email\nleo@imports.example\n"], "dropped.csv", { type: "text/csv" }));

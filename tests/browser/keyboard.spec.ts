@@ -8,7 +8,7 @@ const OWNER = { name: "Kai Bord", email: "kai.bord@example.com", password: "keyb
 
 const awayday = awaydayOfThisFile();
 
-test("time off is requested, found in the calendar and canceled by keyboard alone", async ({ visit }) => {
+test("time off is requested, found in the calendar, and canceled by keyboard alone", async ({ visit }) => {
   const page = await visit(awayday(), { reducedMotion: "reduce" });
   await signUp(page, "Keys Only", OWNER);
   await signIn(page, OWNER);
@@ -16,7 +16,7 @@ test("time off is requested, found in the calendar and canceled by keyboard alon
   const today = todayIn("America/New_York", new Date());
   const monday = addDays(today, 8 - weekdayOf(today));
 
-  await test.step("the first stop skips the navigation", async () => {
+  await test.step("the first Tab stop skips the navigation", async () => {
     await page.reload();
     await expect(page.getByRole("grid")).toBeVisible();
     await page.keyboard.press("Tab");
@@ -26,7 +26,7 @@ test("time off is requested, found in the calendar and canceled by keyboard alon
     await expect(page.getByRole("button", { name: "Request Your PTO" })).toBeFocused();
   });
 
-  await test.step("the form takes the focus, is filled in and returns the focus", async () => {
+  await test.step("the form receives the focus, is filled in, and returns the focus", async () => {
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Request Time Off" });
     await expect(dialog).toBeVisible();

@@ -20,7 +20,7 @@ const awayday = awaydayOfThisFile({
 });
 test.afterAll(() => mail?.stop());
 
-test("an approver rejects a request with a reason and approves the next one on the pages that the emails open, and the employee reads both", async ({
+test("on the pages that emails open, an approver rejects a request with a reason and approves the next one, and the employee sees both decisions", async ({
   visit,
 }) => {
   const url = awayday();

@@ -52,7 +52,9 @@ test("an Owner changes the organization's settings, and the next office starts w
   await expect(page.getByRole("combobox", { name: "Time zone" })).toHaveValue("Europe/Berlin");
 });
 
-test("sign-in with Google only can't be turned on without Google, and the page explains it", async ({ visit }) => {
+test("Google-only sign-in can't be turned on if Google sign-in isn't set up, and the page explains why", async ({
+  visit,
+}) => {
   const page = await visit(awayday(), DARK_PHONE);
   // The page's former address.
   await page.goto("/settings/organization");
@@ -63,7 +65,7 @@ test("sign-in with Google only can't be turned on without Google, and the page e
   await expectNoSideways(page);
 });
 
-test("on a phone a notice leaves the title of the page visible", async ({ visit }) => {
+test("a notice doesn't hide the title of the page on a phone", async ({ visit }) => {
   const page = await visit(awayday(), DARK_PHONE);
   await page.goto("/login");
   await signIn(page, owner);

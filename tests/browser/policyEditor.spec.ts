@@ -45,7 +45,7 @@ test("an Owner starts from a template, changes a number, sees the impact, saves,
     await expect(sentence(page)).toContainText("25 days a year on January 1");
   });
 
-  await test.step("changes the amount; the sentence, the sample person and the impact follow", async () => {
+  await test.step("changes the amount, and with it the sentence, the sample person, and the impact", async () => {
     await page.getByRole("group", { name: "How much" }).getByLabel("Amount", { exact: true }).fill("28");
     await expect(sentence(page)).toContainText("28 days a year on January 1");
     await page.getByRole("region", { name: "Sample person" }).getByLabel("Start date").fill("2019-01-01");

@@ -36,7 +36,7 @@ async function signInAs(page: Page, role: "Admin" | "Employee"): Promise<void> {
   expect((await page.request.post("/api/auth/login", { data })).status()).toBe(200);
 }
 
-test("everyone in the demo has a start date, so that the console opens without a notice about it", async ({
+test("everyone in the demo has a start date, so the console opens without a notice about missing dates", async ({
   visit,
 }) => {
   const page = await visit(awayday(), DESKTOP);
@@ -106,7 +106,7 @@ async function expectChartOnPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: "screen" });
 }
 
-test("the people behind a figure are a click or a key away, and the back button returns to them", async ({ visit }) => {
+test("a click or a key opens the people behind a figure, and the back button returns to them", async ({ visit }) => {
   const page = await visit(awayday(), DESKTOP);
   page.setDefaultTimeout(15_000);
   await signInAs(page, "Admin");
@@ -114,7 +114,7 @@ test("the people behind a figure are a click or a key away, and the back button 
   await page.getByRole("link", { name: /^Balances/ }).click();
   const dialog = page.getByRole("dialog");
 
-  await test.step("opens from the bar", async () => {
+  await test.step("the bar opens them", async () => {
     await bar(page).click();
     await expect(dialog.getByRole("link").first()).toBeVisible();
     await expectAccessible(page);
@@ -122,7 +122,7 @@ test("the people behind a figure are a click or a key away, and the back button 
     await expect(dialog).toBeHidden();
   });
 
-  await test.step("opens by keyboard, in the table of teams", async () => {
+  await test.step("the table of teams opens them by keyboard", async () => {
     await page.getByRole("combobox", { name: "Group by" }).click();
     await page.getByRole("option", { name: "Team" }).click();
     await expect(page).toHaveURL(/by=manager/);
@@ -135,7 +135,7 @@ test("the people behind a figure are a click or a key away, and the back button 
     await expect(page.getByRole("dialog", { name })).toBeVisible();
   });
 
-  await test.step("leads to a person, and back to the people", async () => {
+  await test.step("a link leads to a person, and the back button returns to the people", async () => {
     const person = dialog.getByRole("link").first();
     const name = (await person.textContent()) ?? "";
     await person.click();
@@ -147,7 +147,7 @@ test("the people behind a figure are a click or a key away, and the back button 
   });
 });
 
-test("a report is filtered by the address, and an office is found by typing", async ({ visit }) => {
+test("the filters of a report stay in the address, and an office is found by typing", async ({ visit }) => {
   const page = await visit(awayday(), DESKTOP);
   page.setDefaultTimeout(15_000);
   await signInAs(page, "Admin");

@@ -32,7 +32,7 @@ const sendCommand = async (page: Page, command: string) => {
   await page.keyboard.press("Enter");
 };
 
-test("a request made in chat is decided in chat, live for both people", async ({ visit }) => {
+test("a request made in chat is decided in chat, and both people see it immediately", async ({ visit }) => {
   const grace = await openAs(await visit(slackUrl()), "Grace Kim");
   const priya = await openAs(await visit(slackUrl()), "Priya Nair");
 

@@ -14,7 +14,7 @@ test("an unknown address gets a 404 page", async ({ visit }) => {
   await expectAccessible(page);
 });
 
-test("the error of a field that loses focus doesn't move a button away from the click on it", async ({ visit }) => {
+test("an error shown when a field loses focus doesn't move the button that is being clicked", async ({ visit }) => {
   const page = await visit(awayday());
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/login/second-factor");

@@ -36,7 +36,7 @@ test("an organization signs up and invites two people, who request time off and 
     await expect(owner.getByRole("heading", { name: "Manager Dashboard" })).toBeVisible();
   });
 
-  await test.step("the manager joins with the link copied on sending", async () => {
+  await test.step("the manager joins with the link that sending the invitation copied", async () => {
     await owner.goto("/settings/users");
     await invite(owner, { email: MANAGER.email, role: "Manager" });
     await expect(toast(owner, "Invitation Sent")).toContainText(MANAGER.email);
@@ -88,7 +88,7 @@ test("an organization signs up and invites two people, who request time off and 
     await expect(manager.getByText("No pending approvals")).toBeVisible();
   });
 
-  await test.step("the employee sees the balance change and the request approved", async () => {
+  await test.step("the employee sees the changed balance and the approved request", async () => {
     await employee.reload();
     const moved = startsThisYear
       ? ["17 of 20 days available", "3 days used"]

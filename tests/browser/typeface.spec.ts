@@ -23,7 +23,7 @@ const widthOf = (page: Page, family: string) =>
     return width;
   }, family);
 
-test("the page preloads its typeface, one file of at most 60 kB, cached for a year", async ({ visit }) => {
+test("the page preloads its typeface, a file of at most 60 kB that is cached for a year", async ({ visit }) => {
   const page = await visit(awayday());
   const fonts: string[] = [];
   page.on("request", (request) => {
@@ -40,7 +40,7 @@ test("the page preloads its typeface, one file of at most 60 kB, cached for a ye
   expect((await page.request.get("/assets/roboto-license.txt")).ok()).toBe(true);
 });
 
-test("the wide font of the layout tests is at least 15 % wider than ours", async ({ visit }) => {
+test("the wide font of the layout tests is at least 15% wider than ours", async ({ visit }) => {
   const page = await visit(awayday());
   await page.goto("/login");
   await page.evaluate(() => document.fonts.ready);
@@ -63,7 +63,7 @@ test("a dashboard whose typeface can't be loaded shows another font and doesn't 
 });
 
 for (const role of ["Owner", "Admin"] as const) {
-  test(`no console screen of the ${role} scrolls sideways, in a wide font or with text of 200 %`, async ({ visit }) => {
+  test(`no console screen of the ${role} scrolls sideways, in a wide font or with text at 200%`, async ({ visit }) => {
     test.setTimeout(240_000);
     const page = await visit(awayday(), { viewport: DESKTOP, reducedMotion: "reduce" });
     page.setDefaultTimeout(15_000);
@@ -77,7 +77,7 @@ for (const role of ["Owner", "Admin"] as const) {
   });
 }
 
-test("with text of 200 % on a phone, the weekdays of the calendar and the months of a report are not cut off", async ({
+test("with text at 200% on a phone, the weekdays of the calendar and the months of a report aren't cut off", async ({
   visit,
 }) => {
   const page = await visit(awayday(), { viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });

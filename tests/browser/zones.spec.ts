@@ -10,7 +10,7 @@ const AROUND_THE_WORLD = ["Pacific/Honolulu", OFFICE, "Europe/Berlin", "Pacific/
 
 const awayday = awaydayOfThisFile();
 
-test("days are the same in every time zone of the viewer", async ({ visit }) => {
+test("dates are the same in every time zone of the viewer", async ({ visit }) => {
   test.setTimeout(120_000);
   const url = awayday();
   const year = yearOf(todayIn(OFFICE, new Date())) + 1;

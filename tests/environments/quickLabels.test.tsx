@@ -20,7 +20,7 @@ test("a label names the field with its ID, and follows changes of the ID and of 
   expect(first?.labels).toHaveLength(0);
 });
 
-test("a label names nothing if its ID is unknown, empty, of a hidden field or of another kind of element", () => {
+test("a label names nothing if its ID is unknown, empty, of a hidden field, or of another kind of element", () => {
   for (const id of ["unknown", "", "hidden", "text"]) {
     const label = page(`<label for="${id}">Name</label><input id="hidden" type="hidden"><p id="text"></p>`);
     expect([id, label.control]).toEqual([id, null]);

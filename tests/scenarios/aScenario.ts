@@ -29,8 +29,8 @@ const terms = fc.record({
 });
 
 /**
- * The day a change takes effect: the first day of this or the next leave year, the day of the change, or some days
- * later.
+ * The day on which a change takes effect: the first day of this or the next leave year, the day of the change, or some
+ * days later.
  */
 const anyEffect = fc.oneof(
   fc.constant("year" as const),

@@ -108,12 +108,12 @@ const FOR_ONESELF: [string, object, object][] = [
     ),
   ],
   [
-    "gets more, beside leave that expired before today for others",
+    "gets more, in addition to leave that expired before today for others",
     of({ carryOver: { max: 5 } }),
     forOneself({ frequency: "yearly", amount: in2027, carryOver: { months: 1 } }),
   ],
   [
-    "gets more, beside leave that expires before others can use it",
+    "gets more, in addition to leave that expires before others can use it",
     of({ carryOver: { max: 5 } }),
     forOneself({ frequency: "monthly", amount: in2027, usableFrom: { months: 89 }, carryOver: { months: 1 } }),
   ],

@@ -35,7 +35,7 @@ test.each([
   ],
   // The office counts holidays as workdays.
   [{ ...week, parts: { startPart: "full", endPart: "am" } }, 4.5, "day", undefined],
-] as const)("a holiday beside parts of dates is named: %j", (span, days, unit, text) =>
+] as const)("a holiday among parts of dates is named: %j", (span, days, unit, text) =>
   expect(holidaySum(span, preview({ days, holidays: [memorialDay] }), unit)).toBe(text),
 );
 

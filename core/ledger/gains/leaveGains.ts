@@ -13,7 +13,7 @@ export interface ChangedCases {
   after: readonly AccrualCase[];
 }
 
-/** What a change adds to each part of a person's leave from a day on; NaN where a needed fact is missing. */
+/** The leave that a change adds to each part of a person's leave from a day on; NaN where a needed fact is missing. */
 export interface LeaveGain extends Readonly<Record<LeavePart, Minutes>> {
   from: IsoDate;
 }

@@ -32,7 +32,7 @@ export function showModal(now: PageState): void {
     }),
   ]);
   if (!dialog.open) dialog.showModal();
-  // Before, there was no field to focus: the modal was closed or still loading.
+  // Until now, the modal was closed or still loading, so there was no field to focus.
   if (!asked) dialog.querySelector<HTMLElement>(FIELDS)?.focus();
 }
 

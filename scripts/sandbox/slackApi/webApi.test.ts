@@ -66,7 +66,7 @@ describe("people", () => {
     expect((await shy.users.info({ user: "UBEN" })).user?.profile?.email).toBeUndefined();
   });
 
-  test("are found by email in any case, unless they were deleted", async () => {
+  test("are found by email regardless of case, unless they were deleted", async () => {
     expect((await client.users.lookupByEmail({ email: "ANN@acme.example" })).user?.id).toBe("UANN");
     await expect(client.users.lookupByEmail({ email: "gone@acme.example" })).rejects.toThrow("users_not_found");
     await expect(client.users.lookupByEmail({ email: "new@acme.example" })).rejects.toThrow("users_not_found");

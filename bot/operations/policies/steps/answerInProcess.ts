@@ -6,7 +6,7 @@ import { Refusal } from "#core/refusal.ts";
 import type { AnsweredCase } from "#core/simulation/answeredCase.ts";
 import { simulationBounds } from "#bot/operations/runtime.ts";
 
-/** The program, beside the server's bundle or as source. */
+/** The program, in the folder of the server's bundle or as source. */
 const IS_SOURCE = import.meta.url.endsWith(".ts");
 const PROGRAM = fileURLToPath(new URL(IS_SOURCE ? "../../../simulator.ts" : "./simulator.js", import.meta.url));
 

@@ -10,7 +10,7 @@ import { findTeamConflicts } from "#db/queries/requests/requests.ts";
 import { seenTypes } from "#bot/operations/knownTypes/steps/seenTypes.ts";
 import type { RequestFacts } from "../requestFacts.ts";
 
-/** The facts about the chosen dates that a form shows beside the cost. */
+/** The facts about the chosen dates that a form shows in addition to the cost. */
 export interface Around {
   /** Sentences about the request's evidence and pay, and about teams that would have too few people at work. */
   conditions: string[];
