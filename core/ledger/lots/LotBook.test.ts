@@ -44,6 +44,27 @@ test("in the listed order, leave draws from the first grant, and there from the 
   expect(leftIn(book)).toEqual([1, 1, 0]);
 });
 
+test("a cap cuts lots of the same day in an order that doesn't depend on when corrections opened them again", () => {
+  const day = "2026-01-01";
+  const lots: Opened[] = [
+    { size: 1, source: "carried_over", expiresOn: "2027-02-28" },
+    { size: 2, source: "carried_over", expiresOn: "2028-02-28" },
+    { size: 4, source: "granted", expiresOn: "2026-12-31" },
+  ];
+  for (const opened of [lots, lots.toReversed()]) {
+    const book = bookOf("expiry", ...opened);
+    book.trim(0, exact(5), { on: day, to: null, by: "cap" });
+    const left = new Map(book.lots.map((lot) => [lot.size.valueOf(), lot.left.valueOf()]));
+    expect(left).toEqual(
+      new Map([
+        [1, 0],
+        [2, 1],
+        [4, 4],
+      ]),
+    );
+  }
+});
+
 test("lots that can't be used yet don't cover leave, but repay it when they open", () => {
   const book = bookOf("expiry", { size: 10, usableFrom: "2026-07-01" });
   book.take("2026-02-01", exact(4));

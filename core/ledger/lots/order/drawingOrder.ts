@@ -17,9 +17,16 @@ export function byExpiry(one: Lot, other: Lot): number {
   return compare(one.expiresOn ?? NEVER, other.expiresOn ?? NEVER);
 }
 
-/** Compares lots by the day on which they were opened. */
+/**
+ * Compares lots by the day on which they were opened. Of the same day, carried-over lots come first, because they may
+ * have lost their date, then those that expire first, so that lots opened again by a correction keep their place.
+ */
 export function byAge(one: Lot, other: Lot): number {
-  return compare(one.on, other.on);
+  return compare(one.on, other.on) || isCarried(other) - isCarried(one) || byExpiry(one, other);
+}
+
+function isCarried({ source }: Lot): number {
+  return source === "carried_over" ? 1 : 0;
 }
 
 /** Compares lots by the first day on which they are usable. */
