@@ -43,7 +43,7 @@ export const policySections: PolicySection[] = [
       "Each entry of `grants` adds lots. `amount` and `frequency` are required.",
       "Incomplete first and last periods (`starterShare` and `leaverShare`) are worth:\n",
       ...shareList,
-      "\nBy default, the first year of a yearly grant counts in full, and its last year if `timing` is `start`. Other incomplete periods count for nothing. Shares in twelfths are for yearly grants only.",
+      "\nBy default, the first year of a yearly grant counts in full, and so does its last year if `timing` is `start`. Other incomplete periods count for nothing. Shares in twelfths are for yearly grants only.",
     ].join("\n"),
     schema: grantRule,
   },
@@ -65,7 +65,7 @@ export const policySections: PolicySection[] = [
   },
   {
     title: "Events",
-    text: "Admins record `worked`, `occurrence`, `absence`, `attendance`, and `daysWorked` on a person's page; numbers are decimals there. `npm run simulate` reads a list of `events`, in which the `type` is `opening`, `credit`, `taken`, `worked`, `occurrence`, `absence`, `attendance`, `daysWorked`, or `request`.",
+    text: "Admins record `worked`, `occurrence`, `absence`, `attendance`, and `daysWorked` on a person's page, where numbers are decimals. `npm run simulate` reads a list of `events`, in which the `type` is `opening`, `credit`, `taken`, `worked`, `occurrence`, `absence`, `attendance`, `daysWorked`, or `request`.",
     schema: PolicyEvent,
   },
 ];

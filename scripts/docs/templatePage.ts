@@ -10,15 +10,15 @@ import { compactJson } from "./compactJson.ts";
 
 /** Returns the page of a template: its summary, source, document, and examples, which the engine computes. */
 export function templatePage(template: PolicyTemplate): string {
-  const { id, name, source, year, document } = template;
+  const { id, name, kind, source, year, document } = template;
   const rows = (templateExamples[id] ?? []).map((example) => exampleRow(template, example));
   return `${[
     `# ${name}`,
     documentSummary(document),
-    `Source: ${source}. Year: ${year}.`,
+    kind === "statutory" ? `Source: ${source}. Year: ${year}.` : `Common practice: ${source}.`,
     `\`\`\`json\n${compactJson(document)}\n\`\`\``,
     "## Examples",
-    ["| A person | Facts | Events | On | Question | Answer |", "|---|---|---|---|---|---|", ...rows].join("\n"),
+    ["| A person | Facts | Events | Date | Question | Answer |", "|---|---|---|---|---|---|", ...rows].join("\n"),
     "[All fields and templates](../policies.md)",
   ].join("\n\n")}\n`;
 }
@@ -43,11 +43,13 @@ function factsText(facts: object): string {
     .join(", ");
 }
 
-/** Describes events; identical ones are listed once. */
+/** Describes events; lists identical events once, with their number. */
 function eventsText(events: NonNullable<TemplateExample["events"]>): string {
   const texts = events.map(({ type, ...facts }) => `${type}: ${factsText(facts)}`);
-  return [...new Set(texts)].join("; ");
+  return [...new Set(texts)].map((text) => text + timesText(texts.filter((other) => other === text).length)).join("; ");
 }
+
+const timesText = (count: number) => (count > 1 ? ` (${count} times)` : "");
 
 function answerText(value: number | null, ask: TemplateExample["ask"], unit: string): string {
   if (value === null) return "unlimited";

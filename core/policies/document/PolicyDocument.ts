@@ -48,7 +48,7 @@ export const counting = z.strictObject({
     .optional(),
   holidays: z
     .enum(["skip", "count"])
-    .meta({ description: "Holidays on such a day cost nothing (default), or count.", examples: ["count"] })
+    .meta({ description: "Holidays on such days cost nothing (default) or count as leave.", examples: ["count"] })
     .optional(),
   in: z
     .literal("hours")

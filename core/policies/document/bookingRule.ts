@@ -40,7 +40,7 @@ const approvalRow = z.strictObject({
     .max(MAX_STEPS)
     .meta({
       description:
-        "The steps in order: `manager`, `managersManager`, `teamLead`, `admin`, `owner`, a person, or a list of which any one decides. An empty list needs no approval.",
+        "The steps in order: `manager`, `managersManager`, `teamLead`, `admin`, `owner`, a person, or a list of alternatives, any of whom can decide. With an empty list, a request needs no approval.",
       examples: [["manager", ["admin", "owner"]]],
     }),
   auto: z
@@ -108,7 +108,7 @@ export const bookingRule = z.strictObject({
     .max(3660)
     .meta({
       description:
-        "How many days back a request can start, without notice; without it, 7 days for sick leave, and none for other types.",
+        "The number of days in the past on which a request can start, without notice (default: 7 for sick leave, 0 for other types).",
       examples: [14],
     })
     .optional(),

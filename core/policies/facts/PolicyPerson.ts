@@ -36,7 +36,7 @@ export const PolicyPerson = z
     groups: z
       .array(z.string())
       .meta({
-        description: "Labels; a table by a fact that isn't recorded uses the group that it lists.",
+        description: "Labels. A table by a fact that isn't recorded uses the person's group that it lists.",
         examples: [["Engineering", "staff"]],
       })
       .optional(),

@@ -20,7 +20,7 @@ const SUMMARIES: Record<string, string> = {
   "ch-annual-leave":
     "5 weeks a year, 4 from age 20, earned in equal parts at the start of each month; a partial first or last month is prorated by day; unused days don't expire. When employment ends, unused days are paid out. One week equals the days that the person works per week.",
   "pl-annual-leave":
-    "20 days a year on January 1, 26 from the year that completes 10 years of service; new hires and departing employees get one-twelfth for each month started; unused days don't expire. Part-time employees get a prorated amount, based on a full-time week of 40 hours. Each amount is rounded up to the next whole day. When employment ends, unused days are paid out.",
+    "20 days a year on January 1, 26 from the year in which a person completes 10 years of service; new hires and departing employees get one-twelfth for each month started; unused days don't expire. Part-time employees get a prorated amount, based on a full-time week of 40 hours. Each amount is rounded up to the next whole day. When employment ends, unused days are paid out.",
   "es-annual-leave":
     "30 days a year on January 1; new hires and departing employees get an amount prorated by day; unused days expire on December 31. Every calendar day of leave counts, including holidays. When employment ends, unused days are paid out.",
   "it-annual-leave":

@@ -77,7 +77,7 @@ export const accrualStylesExamples: TemplateExamples = {
       expected: 40,
     },
     {
-      title: "is paid at most 20 days",
+      title: "is paid for at most 20 days",
       person: { startDate: "2020-01-01", endDate: "2027-12-31" },
       asOf: "2027-12-31",
       ask: "payout",

@@ -77,7 +77,7 @@ export const britishIslesExamples: TemplateExamples = {
       expected: 160,
     },
     {
-      title: "has lost it by October 1",
+      title: "has lost last year's leave by October 1",
       person: { startDate: LONG_AGO, hoursPerWeek: 40 },
       events: [{ type: "worked", on: "2028-03-30", hours: 1400 }],
       asOf: "2028-10-01",

@@ -41,7 +41,7 @@ export const centralEuropeExamples: TemplateExamples = {
       expected: 48,
     },
     {
-      title: "has lost them by April 1",
+      title: "has lost the carried days by April 1",
       person: { startDate: "2027-01-01" },
       asOf: "2028-04-01",
       ask: "balance",

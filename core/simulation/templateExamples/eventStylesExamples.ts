@@ -67,14 +67,14 @@ export const eventStylesExamples: TemplateExamples = {
       expected: 30,
     },
     {
-      title: "has nothing the day before",
+      title: "has nothing on the day before the fifth work anniversary",
       person: { startDate: "2022-06-01", daysPerWeek: 5 },
       asOf: "2027-05-31",
       ask: "balance",
       expected: 0,
     },
     {
-      title: "loses it after two years",
+      title: "loses the leave after two years",
       person: { startDate: "2022-06-01", daysPerWeek: 5 },
       asOf: "2029-06-01",
       ask: "balance",

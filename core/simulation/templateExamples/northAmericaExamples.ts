@@ -88,7 +88,7 @@ export const northAmericaExamples: TemplateExamples = {
       expected: 10,
     },
     {
-      title: "has nothing the day before",
+      title: "has nothing on the day before the first work anniversary",
       person: { startDate: "2026-05-04", daysPerWeek: 5 },
       asOf: "2027-05-03",
       ask: "balance",

@@ -65,7 +65,7 @@ export const oceaniaExamples: TemplateExamples = {
       expected: 160,
     },
     {
-      title: "has nothing the day before",
+      title: "has nothing on the day before the first work anniversary",
       person: { startDate: "2026-05-04", hoursPerWeek: 40 },
       asOf: "2027-05-03",
       ask: "balance",
@@ -88,7 +88,7 @@ export const oceaniaExamples: TemplateExamples = {
       expected: 10,
     },
     {
-      title: "has nothing the day before",
+      title: "has nothing on the day before six months are complete",
       person: { startDate: "2026-05-04" },
       asOf: "2026-11-03",
       ask: "balance",

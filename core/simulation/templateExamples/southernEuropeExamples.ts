@@ -69,7 +69,7 @@ export const southernEuropeExamples: TemplateExamples = {
       expected: 60,
     },
     {
-      title: "has lost them by July 1, 2027",
+      title: "has lost the days from 2025 by July 1, 2027",
       person: { startDate: "2025-01-01", daysPerWeek: 5 },
       asOf: "2027-07-01",
       ask: "balance",
@@ -99,21 +99,21 @@ export const southernEuropeExamples: TemplateExamples = {
       expected: 10,
     },
     {
-      title: "can't use them before six months have passed",
+      title: "can't use the first year's days before six months have passed",
       person: { startDate: "2027-07-15" },
       asOf: "2028-01-14",
       ask: "usable",
       expected: 22,
     },
     {
-      title: "can use them after six months",
+      title: "can use the first year's days after six months",
       person: { startDate: "2027-07-15" },
       asOf: "2028-01-15",
       ask: "usable",
       expected: 32,
     },
     {
-      title: "has lost the first year's days by July 1 of the next",
+      title: "has lost the first year's days by July 1 of the next year",
       person: { startDate: "2027-07-15" },
       asOf: "2028-07-01",
       ask: "balance",

@@ -42,7 +42,7 @@ export const westernEuropeExamples: TemplateExamples = {
       expected: 320,
     },
     {
-      title: "has lost them by July 1",
+      title: "has lost last year's hours by July 1",
       person: { startDate: "2027-01-01", hoursPerWeek: 40 },
       asOf: "2028-07-01",
       ask: "balance",
@@ -113,7 +113,7 @@ export const westernEuropeExamples: TemplateExamples = {
       expected: 33.33,
     },
     {
-      title: "has lost them by January 1",
+      title: "has lost the first year's days by January 1",
       person: { startDate: "2026-09-01" },
       asOf: "2028-01-01",
       ask: "balance",

@@ -33,7 +33,7 @@ export const yearlyStylesExamples: TemplateExamples = {
       expected: 25,
     },
     {
-      title: "has lost them by April 1",
+      title: "has lost the carried days by April 1",
       person: { startDate: "2027-01-01" },
       asOf: "2028-04-01",
       ask: "balance",
@@ -95,7 +95,7 @@ export const yearlyStylesExamples: TemplateExamples = {
       expected: 50,
     },
     {
-      title: "has lost them by April 1",
+      title: "has lost last year's days by April 1",
       person: { startDate: "2027-01-01" },
       asOf: "2028-04-01",
       ask: "balance",

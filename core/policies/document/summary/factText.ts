@@ -43,7 +43,7 @@ export function tierText(fact: string, from: ExactNumber, isLater: boolean): str
       return isLater ? `after ${number}` : `after ${countText(from, "year")} of service`;
     case "yearsOfServiceAtYearEnd":
       if (number === "1") return "from the year of the first work anniversary";
-      return `from the year that completes ${isLater ? number : `${countText(from, "year")} of service`}`;
+      return `from the year in which a person completes ${isLater ? number : `${countText(from, "year")} of service`}`;
     case "monthsOfService":
       return isLater ? `after ${number}` : `after ${countText(from, "month")} of service`;
     case "serviceYearNumber":

@@ -32,7 +32,7 @@ export const britishIsles: PolicyTemplate[] = [
     country: "IE",
     kind: "statutory",
     leaveType: "vacation",
-    source: "Working time act (act 20 of 1997), sections 2, 19(1)(a) and (c), 20, and 23",
+    source: "Working Time Act (Act 20 of 1997), sections 2, 19(1)(a) and (c), 20, and 23",
     year: 2023,
     document: {
       unit: "hour",

@@ -7,7 +7,7 @@ export const southernEurope: PolicyTemplate[] = [
     country: "ES",
     kind: "statutory",
     leaveType: "vacation",
-    source: "Workers' Statute (royal legislative decree 2/2015), article 38",
+    source: "Workers' Statute (Royal Legislative Decree 2/2015), article 38",
     year: 2024,
     document: {
       unit: "day",
@@ -22,7 +22,7 @@ export const southernEurope: PolicyTemplate[] = [
     country: "IT",
     kind: "statutory",
     leaveType: "vacation",
-    source: "Legislative decree 66/2003, article 10",
+    source: "Legislative Decree 66/2003, article 10",
     year: 2024,
     document: {
       unit: "day",

@@ -47,7 +47,7 @@ export const westernEurope: PolicyTemplate[] = [
     country: "DK",
     kind: "statutory",
     leaveType: "vacation",
-    source: "Holiday Act (act 60 of 2018), sections 4 to 6",
+    source: "Holiday Act (Act 60 of 2018), sections 4 to 6",
     year: 2020,
     document: {
       unit: "day",
