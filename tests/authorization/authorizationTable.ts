@@ -5,9 +5,9 @@ import { AREAS } from "./declarations/allRoutes.ts";
 
 const HEAD = `# Authorization
 
-This page lists the roles that may use each route and on whose objects. \`tests/authorization/declarations\` declares the rules, \`npm test\` tests each of them, and \`npm run authorization\` writes this page.
+This page lists the roles that may use each route, and the owners on whose objects they may use it. \`tests/authorization/declarations\` declares the rules, \`npm test\` tests each of them, and \`npm run authorization\` writes this page.
 
-*own* is the viewer's own object, *report* an object of a person who reports to the viewer, *other* an object of a person on another team, and *admin* and *owner* an object of another Admin or Owner. Objects in another organization get the same response as objects that don't exist. A sensitive field that isn't listed is in no response.
+In the tables, *yes* stands for every object of the organization, and an empty cell means that the route refuses the role. The word *own* stands for the viewer's own object, *report* for an object of a person who reports to the viewer, *other* for an object of a person on another team, and *admin* and *owner* for an object of another Admin or Owner. Objects in another organization get the same response as objects that don't exist. Responses contain no sensitive fields except those listed.
 `;
 
 const COLUMNS = ["route", "signed out", ...ROLES, "sensitive fields"];
