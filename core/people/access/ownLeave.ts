@@ -18,7 +18,7 @@ export const OWN_LEAVE = {
   events: "record your hours, events, and absences",
   begunLeave: "cancel your time off after it has started",
   ownPolicy: "change your policies",
-  groupPolicy: "change the policies of a group to which you belong",
+  groupPolicy: "change the policies of a group to which you belong or belonged",
   officePolicies: "change the policies of an office where only you have worked for 30 days",
   ownHours:
     "change the working hours of your office in a way that raises your balance more than your colleagues' balances",

@@ -82,18 +82,22 @@ export async function findAssignmentPlace(
   return found;
 }
 
-const IS_MEMBER = {
-  name: "is-in-group",
-  text: "SELECT EXISTS (SELECT FROM users WHERE organization_id = $1 AND id = $2 AND $3 = ANY (groups)) AS is",
+const CONCERNS = {
+  name: "group-policy-concerns",
+  text: `SELECT EXISTS (SELECT FROM users WHERE organization_id = $1 AND id = $2
+    AND ($3 = ANY (groups) OR $4 = ANY (past_policy_ids))) AS is`,
 };
 
-/** Returns whether a person belongs to a group. */
-export async function isInGroup(
+/**
+ * Returns whether a group's policy decides a person's leave: they belong to the group, or had the policy in an earlier
+ * group, so that it still decides what they carried over.
+ */
+export async function concernsPerson(
   { organizationId, id }: { organizationId: string; id: string },
-  group: string,
+  policy: { id: string; group: string },
   tx: Transaction,
 ): Promise<boolean> {
-  return (await row<{ is: boolean }>(IS_MEMBER, [organizationId, id, group], tx))?.is ?? false;
+  return (await row<{ is: boolean }>(CONCERNS, [organizationId, id, policy.group, policy.id], tx))?.is ?? false;
 }
 
 const END = {

@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import type { IsoDate } from "#core/calendar/dates.ts";
+import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
@@ -13,6 +13,7 @@ import {
   leaveGains,
   leaveYearsFrom,
 } from "#core/ledger/gains/leaveGains.ts";
+import { firstDay } from "#core/ledger/gains/UntakenLeave.ts";
 import { waitsForFacts } from "#core/ledger/gains/waitsForFacts.ts";
 import { isBooking } from "#core/ledger/LedgerEntry.ts";
 import { reachedFrom, sendersTo } from "#core/ledger/transfers/acrossTypes.ts";
@@ -47,16 +48,26 @@ export interface OwnRaise {
 
 /** Returns the raise that a change gives its author; null if it adds nothing. */
 export async function ownRaise(me: string, change: LeaveChange, tx: Transaction): Promise<OwnRaise | null> {
-  const { organizationId, from, day } = change;
+  const { organizationId, day } = change;
   const [cases] = await change.casesFor([me]);
   const [first] = cases?.after ?? [];
   // A change for another office, for example, changes nothing for the person.
   if (!cases || !first || keyOf(cases.before) === keyOf(cases.after)) return null;
+  const from = comparedFrom(change, first);
   const years = leaveYearsFrom(from, first, YEARS);
   const compared = { from, today: day, years, held: await heldBy(me, cases.after, { organizationId, day }, tx) };
   if (waitsForFacts(cases, years)) return { cases, compared, gains: null };
   const gains = await gainsOf(cases, compared);
   return hasGain(gains) ? { cases, compared, gains } : null;
+}
+
+/**
+ * Returns the day from which leave is compared. A change on the first day of the current leave year also decides what
+ * the closed one carries over, so the comparison starts in the closed one.
+ */
+function comparedFrom({ from, day }: LeaveChange, accrual: AccrualCase): IsoDate {
+  const hasClosedYear = accrual.opening < leaveYearOf(day, accrual.startsIn);
+  return hasClosedYear && from === firstDay(accrual, day) ? addDays(from, -1) : from;
 }
 
 /**

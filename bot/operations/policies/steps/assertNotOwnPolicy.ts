@@ -1,23 +1,23 @@
 import type { Transaction } from "sequelize";
 import type { PolicyRow } from "#db/queries/policies/policies.ts";
-import { isInGroup } from "#db/queries/policies/assignedPolicies.ts";
+import { concernsPerson } from "#db/queries/policies/assignedPolicies.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 import { assertNotOwnOffice } from "#bot/operations/offices/steps/assertNotOwnOffice.ts";
 
 /**
- * Refuses (403) a change to the actor's own policy, and an Admin's change to the policy of a group to which they belong
- * or of an office where they work alone. Owners are exempt from the last two.
+ * Refuses (403) a change to the actor's own policy, and an Admin's change to the policy of a group to which they belong,
+ * or which they had in an earlier group, or of an office where they work alone. Owners are exempt from the last two.
  */
 export async function assertNotOwnPolicy(
   me: Pick<Person, "id" | "organizationId" | "role">,
-  { officeId, assignment }: Pick<PolicyRow, "officeId" | "assignment">,
+  { id, officeId, assignment }: Pick<PolicyRow, "id" | "officeId" | "assignment">,
   by: { tx: Transaction; now: Date },
 ): Promise<void> {
   if (!assignment) return assertNotOwnOffice(me, officeId, "officePolicies", by);
   const { group, userId } = assignment;
   if (userId !== null) return assertNotOwnLeave(me, userId, "ownPolicy", by.tx);
-  if (me.role === "Admin" && group !== null && (await isInGroup(me, group, by.tx))) {
+  if (me.role === "Admin" && group !== null && (await concernsPerson(me, { id, group }, by.tx))) {
     await assertNotOwnLeave(me, me.id, "groupPolicy", by.tx);
   }
 }
