@@ -62,7 +62,7 @@ test("an Admin can let everyone carry over more from the last leave year", async
   await edit(15, 19, "2027-01-01");
   const last = async (person: typeof admin) => (await ledgerOf(person)).at(-1);
   expect([await last(admin), await last(colleague)]).toEqual([
-    "2027-03-01 carry_over +10",
-    "2027-03-01 carry_over +10",
+    "2027-03-01 carry_over +10, 5 expired",
+    "2027-03-01 carry_over +10, 1 expired",
   ]);
 });

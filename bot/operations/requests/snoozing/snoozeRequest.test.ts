@@ -6,6 +6,7 @@ import { refusalOf } from "#tests/asserting/refusalOf.ts";
 import { mailServer } from "#tests/servers/mailServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import { createDelegation } from "../../delegations/createDelegation.ts";
 import { remindApprovers } from "../../reminders/remindApprovers.ts";
 import { decideRequest } from "../decideRequest.ts";
 import { readTeamRequests } from "../readTeamRequests.ts";
@@ -126,4 +127,14 @@ test("only those who may decide a pending request can snooze it, and at most ten
     [second],
   );
   expect(rows).toHaveLength(1);
+});
+
+test("an Employee snoozes as a delegate, and ends the snooze", async () => {
+  const { manager, ezra } = company;
+  const [first = ""] = ids;
+  await createDelegation(manager, { delegateId: ezra.userId, from: "2027-03-01", to: "2027-03-05" });
+  expect(await snoozeRequest(ezra, first, { until: "tomorrow" })).toEqual({ snoozedUntil: TOMORROW });
+  expect(await seenBy(ezra)).toContainEqual([first, TOMORROW]);
+  await unsnoozeRequest(ezra, first, {});
+  expect(await seenBy(ezra)).toContainEqual([first, null]);
 });

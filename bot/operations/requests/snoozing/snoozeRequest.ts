@@ -1,3 +1,5 @@
+import { delegationEnded } from "#core/delegations/authorityOf.ts";
+import { may } from "#core/people/access/access.ts";
 import { Nothing } from "#core/inputs.ts";
 import { snoozeDay } from "#core/requests/snoozing/snoozeDay.ts";
 import { MAX_SNOOZES, SnoozeInput, tooManySnoozes } from "#core/requests/snoozing/SnoozeInput.ts";
@@ -19,13 +21,15 @@ const keyOf = (requestId: string, count: number) => `${requestId}:${LAST_REMINDE
  * Changes nothing for other approvers.
  */
 export const snoozeRequest = operationOn("snoozeRequest", SnoozeInput, async (requestId, { until }, context) => {
-  const { me, tx, now, today, audit } = context;
+  const { me, tx, now, today, audit, actsBy } = context;
   const { organizationId, id: userId } = me;
   const request = await findRequest(organizationId, requestId, tx);
   if (!request) throw notFound("The request");
   const people = await decidersAround(organizationId, request, [userId], tx);
   const delegations = await findDelegationsTo(me, now, tx);
-  assertDecidable(me, request, { status: "approved", version: undefined }, { people, delegations, now });
+  const wanted = { status: "approved", version: undefined } as const;
+  const { delegation } = assertDecidable(me, request, wanted, { people, delegations, now });
+  if (delegation) actsBy(delegation, delegationEnded(delegation));
 
   await withdrawReminders({ organizationId, requestId, userId }, tx);
   const day = snoozeDay(until, today);
@@ -40,8 +44,11 @@ export const snoozeRequest = operationOn("snoozeRequest", SnoozeInput, async (re
 
 /** Ends the caller's snooze of a request, and withdraws the reminder. */
 export const unsnoozeRequest = operationOn("snoozeRequest", Nothing, async (requestId, _, context) => {
-  const { me, tx, now, audit } = context;
+  const { me, tx, now, audit, actsBy } = context;
   const { organizationId, id: userId } = me;
+  const delegations = may(me.role, "snoozeRequest") ? [] : await findDelegationsTo(me, now, tx);
+  const delegation = delegations.find(({ state }) => state === "current") ?? delegations[0];
+  if (delegation) actsBy(delegation, delegationEnded(delegation));
   const ended = await endSnooze({ organizationId, requestId, userId }, { tx, now });
   if (!ended) throw notFound("The snooze");
   await withdrawReminders({ organizationId, requestId, userId }, tx);
