@@ -12,7 +12,7 @@ const LAYOUTS = "typeface.spec.ts";
 
 export default defineConfig({
   testDir: "tests/browser",
-  // The longest files run first, so that no worker is left alone with one at the end.
+  // The longest files run first, so that the other workers don't wait for one of them at the end.
   projects: [
     { name: "quality", testMatch: LONGEST },
     { name: "layouts", testMatch: LAYOUTS },

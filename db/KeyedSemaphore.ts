@@ -5,9 +5,9 @@ interface SemaphoreBounds {
   atOnce: number;
   /** The maximum number of concurrent tasks per key. */
   perKey: number;
-  /** The maximum number of waiting tasks per key; any further task is refused. */
+  /** The maximum number of waiting tasks per key; any additional task is refused. */
   waitingPerKey: number;
-  /** Milliseconds after which a waiting task is refused. By default it waits until its turn. */
+  /** Milliseconds after which a waiting task is refused. By default, it waits until its turn. */
   patience?: number;
   /** Seconds after which a refused task may try again. */
   retryAfter?: number;

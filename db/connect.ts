@@ -29,7 +29,7 @@ export interface ConnectOptions {
 /** Dates become text in SQL, and a server may be configured to write them in another order. */
 const ISO_DATES = "-c datestyle=ISO";
 /**
- * Hot reads look up by key, so one plan suits all values. By default PostgreSQL plans some of them again on each
+ * Hot reads look up by key, so one plan suits all values. By default, PostgreSQL plans some of them again on each
  * execution, which takes twice as long as running them.
  */
 const ONE_PLAN = "-c plan_cache_mode=force_generic_plan";

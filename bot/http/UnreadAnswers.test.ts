@@ -35,7 +35,7 @@ test("a connection whose response began after the last sweep is spared", () => {
   expect([...closed(), late.destroyed]).toEqual([true, true, false]);
 });
 
-test("a server closes the connection of a client that reads nothing of a response beyond the limit", async () => {
+test("a server closes the connection of a client that doesn't read a response beyond the limit", async () => {
   const long = Buffer.alloc(64 * 1024 * 1024);
   const responses = new EventEmitter();
   const closed = once(responses, "close");

@@ -17,7 +17,7 @@ describe("a dot is followed by a word joiner", () => {
   );
 });
 
-test("names in an email are not links, in text and in HTML; the address and the email's own links are untouched", () => {
+test("names in an email are not links, in text and in HTML; the address and the email's own links stay unchanged", () => {
   const message = {
     organizationName: "evil.example",
     recipient: { id: null, name: null, email: "ann@acme.example", zone: "UTC", isProven: false },

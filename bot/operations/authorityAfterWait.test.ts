@@ -205,7 +205,7 @@ const ownActs: [name: string, act: (by: Actor) => Promise<unknown>][] = [
 ];
 
 const erinChangesEmail = () => changeOwnEmail(erin, { email: "erin@else.example", currentPassword: PASSWORD });
-test("a password doesn't confirm a change of email if sign-in with Google only was turned on during the wait", async () => {
+test("a password doesn't confirm a change of email if Google-only sign-in was turned on during the wait", async () => {
   const google = { text: "UPDATE organizations SET google_only = $2 WHERE id = $1", values: [organizationId, true] };
   const outcome = await whileWaiting(erinChangesEmail, google);
   await pool.query(google.text, [organizationId, false]);

@@ -125,7 +125,9 @@ export const TeamRequestAnswer = RequestAnswer.extend({
           names: z.array(z.string()),
         }),
       ),
-      /** The number of further runs of dates, which are omitted, and how many of those are below the limit. */
+      /**
+       * The number of additional runs of dates, which are omitted, and the number of those that are below the limit.
+       */
       moreParts: count,
       moreBelow: count,
     }),

@@ -13,7 +13,7 @@ test.each([
   [{ isSetUp: true, isLinked: false }, "google_not_linked"],
   [{ isSetUp: false, isLinked: false }, "google_not_set_up"],
   [{ isSetUp: false, isLinked: true }, "google_not_set_up"],
-])("relying on Google with %j is refused with %s", (google, code) => {
+])("with %j, the refusal of Google-only sign-in is %s", (google, code) => {
   const rely = () => assertMayRelyOnGoogle(google);
   if (code) expect(rely).toThrow(expect.objectContaining({ kind: "conflict", code }));
   else expect(rely).not.toThrow();

@@ -84,7 +84,7 @@ describe("accrual", () => {
     expect(accruedDays({ ...monthly(4), ...atEnd }, "2023-04-24", { startDate: "2023-04-24" })).toBe(0);
   });
 
-  test("a system with tiers grants more with seniority; here, a change of policy or allowance does, and the person can see it", () => {
+  test("a system with tiers grants more with seniority; under simple terms, a change of the policy or allowance does, and the person can see it", () => {
     // The other system's documentation states both 6.67 and 10.7.
     expect(inCents(accruedDays(yearly(10), "2026-12-31", { changes: { "2026-09-01": yearly(12) } }))).toBe(10.67);
     // In the other system, tiers of 3, 6, and 1 a month, the first two capped at 3 and 6, give 7. Ours applies each
@@ -127,7 +127,7 @@ describe("carry-over", () => {
     ["2 before and 2 after", 28, 5, 4, 28, 29],
     ["28 of which 2 before, 4 expected by the person who asked", 28, 4, 28, 2, 4],
   ])(
-    "a system whose carried days expire requires using them first: %s; ours stay for the year, so order never matters",
+    "a system whose carried days expire requires people to use them first: %s; here, they stay for the year, so the order doesn't matter",
     (_, annual, carried, taken, theirs, ours) => {
       const policy = { ...yearly(annual), carryOver: carried * DAY };
       const others = [anEntry("opening", carried - annual, "2024-01-01"), aBooking(taken, "2025-05-05")];
@@ -136,7 +136,7 @@ describe("carry-over", () => {
     },
   );
 
-  test("a system with separate dates for carry-over and its expiry gives 5, then 0; we have one date for both, the start of the leave year", () => {
+  test("a system with separate dates for carry-over and its expiry gives 5, then 0; simple terms have a single date for both, the start of the leave year", () => {
     const policy = { ...yearly(10), ...atEnd, carryOver: 5 * DAY };
     // The other system carries over on April 20 with expiry after 20 days, or on April 1 or May 1 with expiry after two
     // months.

@@ -1,6 +1,6 @@
 /**
  * Changes to an account's sign-in methods and links: Google was linked or unlinked, a password was set or changed, a
- * reset also unlinked Google, a new email was requested, a Slack account was connected on the web, or a further Slack
+ * reset also unlinked Google, a new email was requested, a Slack account was connected on the web, or another Slack
  * workspace was connected to the organization.
  */
 export const ACCOUNT_CHANGES = [

@@ -83,7 +83,7 @@ describe("the order of refusals", () => {
     ["of several dates", span("2026-11-09", "2026-11-10", true)],
     ["on a Saturday", span("2026-12-05", "2026-12-05", true)],
     ["on a holiday", span("2026-12-25", "2026-12-25", true)],
-  ])("a half day %s is refused next", (_, wanted) => {
+  ])("a half day %s is refused before the checks below", (_, wanted) => {
     expect(refusalOf(wanted, facts(hopeless))).toMatchObject({
       kind: "invalid",
       message: HALF_DAY_TEXT,
@@ -91,7 +91,7 @@ describe("the order of refusals", () => {
     });
   });
 
-  test("a start in the past is refused next", () => {
+  test("a start in the past is refused before the checks below", () => {
     expect(refusalOf(span("2026-11-28"), facts(hopeless))).toMatchObject({
       kind: "invalid",
       code: "start_in_past",
@@ -100,7 +100,7 @@ describe("the order of refusals", () => {
     });
   });
 
-  test("a request that costs nothing is refused next", () => {
+  test("a request that costs nothing is refused before the checks below", () => {
     expect(refusalOf(span("2026-12-05", "2026-12-06"), facts(hopeless))).toMatchObject({
       kind: "rule",
       code: "costs_nothing",
@@ -109,7 +109,7 @@ describe("the order of refusals", () => {
     expect(refusalOf(span("2026-12-25"), facts())).toMatchObject({ code: "costs_nothing" });
   });
 
-  test("an overlap with the person's own request is refused next", () => {
+  test("an overlap with the person's own request is refused before the checks below", () => {
     expect(refusalOf(span("2026-12-07"), facts(hopeless))).toMatchObject({
       kind: "conflict",
       code: "overlap",

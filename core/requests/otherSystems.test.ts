@@ -99,7 +99,7 @@ describe("differing rules", () => {
     expect(answer(span("2011-01-04", "2011-01-08", true), [])).toBe("half_day_impossible");
   });
 
-  test("in other systems, two half days may share a date; here, requests take whole dates, so they overlap", () => {
+  test("other systems let requests share a date on which each takes half; here, requests for whole dates overlap", () => {
     expect(answer(span("2015-04-08", "2015-04-09"), april)).toBe("overlap");
     expect(answer(span("2013-01-05", "2013-01-07"), newYear)).toBe("overlap");
     expect(answer(span("2015-04-08", "2015-04-08", true), april)).toBeUndefined();
@@ -119,7 +119,7 @@ describe("differing rules", () => {
     expect(answer(span("2012-09-11", "2012-09-12"), [], 3)).toBeUndefined();
   });
 
-  test("other systems expire an undecided request after 7 working days; here, it waits and is escalated", () => {
+  test("other systems expire an undecided request after 7 working days; here, it waits and is escalated unless the policy has a deadline", () => {
     const settings = { reminderDays: [1, 3, 5], escalationDays: 5 };
     expect(reminderDue(workingDaysSince("2023-08-02", "2023-08-11", weekdays), settings)).toBe(5);
   });

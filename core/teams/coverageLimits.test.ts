@@ -131,7 +131,7 @@ test.each<[string, TeamCoverage, IsoDate, string | undefined]>([
   expect(coverageWarnings(days(date), recording)).toEqual(text === undefined ? [] : [text]);
 });
 
-test("a team that only warns refuses nothing, and the sentence counts further dates", () => {
+test("a team that only warns refuses nothing, and the sentence counts additional dates", () => {
   const facts = { personId: "ann", teams: [team(two("warn"), ...members)], onlyWarns: false };
   expect(coverageRefusals(week, facts)).toEqual([]);
   expect(coverageWarnings(week, facts)).toEqual([

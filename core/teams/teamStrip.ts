@@ -22,7 +22,7 @@ export interface TeamStrip {
   /** The limit in words. */
   limit: string;
   parts: StripPart[];
-  /** The number of further parts, and how many of them are below the limit. */
+  /** The number of additional parts, and the number of those that are below the limit. */
   moreParts: number;
   moreBelow: number;
 }
@@ -47,7 +47,7 @@ export function stripText({ startDate, endDate, present, working, isBelow, names
   return `${formatSpan(startDate, endDate)}: ${present} of ${working} in${who}${isBelow ? ", below the limit" : ""}`;
 }
 
-/** Returns the further parts in words, such as "and 3 more, 1 below the limit"; null if there are none. */
+/** Returns the additional parts in words, such as "and 3 more, 1 below the limit"; null if there are none. */
 export function moreText({ moreParts, moreBelow }: Pick<TeamStrip, "moreParts" | "moreBelow">): string | null {
   if (moreParts === 0) return null;
   return `and ${figure(moreParts)} more${moreBelow > 0 ? `, ${figure(moreBelow)} below the limit` : ""}`;

@@ -44,7 +44,7 @@ export const limits = {
    * Counts all known devices at an address together, because each sign-in adds a known device with its own ten tries.
    */
   signInOfKnownAddress: limit("sign-in-known-address", 100, 15, "failures"),
-  /** Has no upper limit: `strangerDelay` makes each further try wait longer. */
+  /** Has no upper limit: `strangerDelay` makes each additional try wait longer. */
   signInOfStrangers: limit("sign-in-strangers", Number.POSITIVE_INFINITY, 60, "failures"),
   /**
    * Counts an account's sign-ins at an address, including those with correct passwords, because each of them costs a

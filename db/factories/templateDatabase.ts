@@ -25,7 +25,7 @@ export async function cloneTemplate(serverUrl: string, template = TEMPLATE): Pro
 }
 
 /**
- * Returns the clause that copies the template's files. By default PostgreSQL 15 and newer also write every page to the
+ * Returns the clause that copies the template's files. By default, PostgreSQL 15 and newer also write every page to the
  * log, which takes three times as long; version 14 has no such clause.
  */
 async function copyStrategy(client: Client): Promise<string> {

@@ -15,7 +15,7 @@ export interface Chromium {
   env?: Record<string, string>;
 }
 
-/** Headless, without a sandbox (which Chromium can't use as root), and without requests of its own. */
+/** Headless, without a sandbox (which Chromium can't use as root), and without background requests. */
 const FLAGS = [
   "--headless",
   "--no-sandbox",

@@ -8,7 +8,7 @@ test("a file may have the findings that the list allows", () => {
   expect(problemsOf(two, readUnclean("2 core/a.ts\n"))).toEqual([]);
 });
 
-test("a finding in a file that isn't listed is a problem, and so are more than the list allows", () => {
+test("a finding in a file that isn't listed is a problem, and so are more findings than the list allows", () => {
   expect(problemsOf(two, readUnclean(""))).toHaveLength(2);
   expect(problemsOf(two, readUnclean("1 core/a.ts\n"))[0]).toBe("core/a.ts:1  Done anew.\n    write again");
 });

@@ -56,7 +56,7 @@ describe("a command", () => {
     expect([sixth.status, await sixth.json()]).toEqual([404, { ok: false, error: "used_url" }]);
   });
 
-  test("shows nothing of a response that exceeds a limit", async () => {
+  test("shows no part of a response that exceeds a limit", async () => {
     app.answer = () => ({ text: "x", blocks: [section("")] });
     expect((await ann.command("balance")).replies()).toEqual([]);
     expect(sandbox.violations).toEqual([expect.stringContaining("[/blocks/0/text/text]")]);
@@ -87,7 +87,7 @@ describe("a click", () => {
     expect(ann.messages().at(-1)).toMatchObject({ ts, text: "too late" });
   });
 
-  test("on an ephemeral message sends nothing of the message", async () => {
+  test("on an ephemeral message doesn't send the content of the message", async () => {
     app.answer = () => ({ text: "?", blocks: [actions(button(), button({ action_id: "no" }))] });
     const [reply] = (await ann.command("list")).replies();
     app.answer = () => undefined;

@@ -229,7 +229,7 @@ async function whileLocked<Result>(run: () => Promise<Result>): Promise<Result> 
   });
 }
 
-test("an organization has one import that runs and one that waits, and further files are refused unread", async () => {
+test("an organization has one import that runs and one that waits, and additional files are refused unread", async () => {
   const opened: string[] = [];
   const importing = (email: string) =>
     importPeople(owner, {

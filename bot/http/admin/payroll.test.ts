@@ -66,7 +66,7 @@ const namesIn = async (month: string) => (await payroll(`month=${month}`)).peopl
 const rowOf = async (month: string, { userId }: Actor) =>
   (await payroll(`month=${month}`)).people.find(({ id }) => id === userId);
 
-test("payroll counts days in the month in which they are taken, with the balances at its end", async () => {
+test("payroll counts days in the month in which they are taken, and has the balances at the end of the month", async () => {
   expect(await rowOf("2027-01", erin)).toEqual({
     id: erin.userId,
     name: "Erin",

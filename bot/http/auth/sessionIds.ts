@@ -21,7 +21,9 @@ export function sessionIdFor(req: object): string {
   return sid ?? newSessionId();
 }
 
-/** Marks a session as stored. From then on it is only updated, so that saving it never brings back an ended session. */
+/**
+ * Marks a session as stored. From then on, it is only updated, so that saving it never brings back an ended session.
+ */
 export function markStored(session: object): void {
   stored.add(session);
 }

@@ -35,7 +35,7 @@ const DEAD_ENDS = {
 
 /**
  * Returns the page behind a decision link, or the page that follows a click on its button (`isClick`). `wrong` is the
- * refusal of the submitted form. `token` is the link's, for the button that undoes the decision.
+ * refusal of the submitted form. `token` is the token of the link, which the button that undoes the decision sends.
  */
 export function decisionPage(
   found: MailDecision | MailDecisionOutcome,

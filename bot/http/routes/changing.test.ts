@@ -239,7 +239,7 @@ describe("a decision on a change", () => {
     expect(exported).toMatchObject([{ endDate: week, days: 1, note: "A cold", reason: "Too late" }]);
   });
 
-  test("that rejects it leaves the leave untouched", async () => {
+  test("that rejects it doesn't change the leave", async () => {
     const leave = await approved();
     const { body } = await change(leave.id, { cancel: true });
     await decide(leave.id, body.id, { status: "rejected", rejectionReason: "The rota is fixed" });

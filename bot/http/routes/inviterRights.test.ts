@@ -103,7 +103,7 @@ test("transferring ownership revokes the previous Owner's open invitations for O
   expect(await openRoles(sent)).toEqual(["Employee", "Admin"]);
 });
 
-test("neither an edit that leaves the role alone nor a promotion revokes anything", async () => {
+test("neither an edit without a new role nor a promotion revokes anything", async () => {
   const owner = await foundTestOrganization();
   const admin = await hire(owner, "Ada", "Admin");
   const sent = await inviteEach(admin, ["Employee", "Admin"]);

@@ -122,7 +122,7 @@ describe("your own approved leave", () => {
     expect((await cancel(id, await as(owner))).status).toBe(200);
   });
 
-  test("can be canceled by you before it starts", async () => {
+  test("is yours to cancel before it starts", async () => {
     clock.set("2027-05-01");
     const id = await booked("2027-05-04", "2027-05-05");
     expect((await cancel(id, await as(admin))).status).toBe(200);

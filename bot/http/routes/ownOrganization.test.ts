@@ -48,7 +48,7 @@ describe("GET /api/organization", () => {
 });
 
 describe("PATCH /api/organization", () => {
-  test("changes the given settings, is audited, and leaves other organizations alone", async () => {
+  test("changes the given settings, is audited, and doesn't affect other organizations", async () => {
     const wanted = {
       name: " Northwind ",
       domain: "@Northwind.Example",

@@ -98,7 +98,7 @@ describe("a call of a page takes at most six statements, the same for 1,000 peop
     expect(await statementsOf(large, who, path)).toEqual(few);
   });
 
-  test("an unchanged month reads the session and the person, but nothing of the month", async () => {
+  test("an unchanged month reads the session and the person, but no data of the month", async () => {
     const path = "/api/team/calendar?from=2027-03-01&to=2027-03-31";
     const { owner } = large.browsers;
     const { headers, body } = await owner.get(path);

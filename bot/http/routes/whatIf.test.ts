@@ -84,7 +84,7 @@ test("people in no team with a limit have only balances", async () => {
   expect([body.teams, body.balances.length]).toEqual([[], 1]);
 });
 
-test("requests that the person can't decide are unknown, and so are decided and foreign ones", async () => {
+test("requests that the person can't decide are unknown, and so are decided requests and those of other organizations", async () => {
   const stranger = await as(await foundTestOrganization());
   for (const [browser, id] of [
     [asManager, ottos],

@@ -15,7 +15,7 @@ const MAX_NAMED = 20_000;
 
 /** Creates a blackout period. Existing requests stay; new requests that touch it are refused with its reason. */
 export const createBlackout = operation("createBlackout", BlackoutInput, async (input, context) => {
-  // The lock excludes deleting a team or erasing a person in the meantime.
+  // The lock prevents the deletion of a team or the erasure of a person in the meantime.
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
   const { blackouts, named } = await countBlackouts(organizationId, tx);

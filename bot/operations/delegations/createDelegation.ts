@@ -52,7 +52,7 @@ async function insertDelegation(
   input: DelegationInput,
   context: WriteContext,
 ): Promise<DelegationView> {
-  // The lock excludes deactivating either person in the meantime.
+  // The lock prevents the deactivation of either person in the meantime.
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
   const { delegateId, from, to } = input;

@@ -31,7 +31,7 @@ const { url: databaseUrl } = await testDatabase();
 const clock = testClock();
 const mail = await mailServer();
 const { owner, admin, manager, erin, ezra } = await testOrganization();
-// Dana reports to another manager, and may see nothing of Mona's people.
+// Dana reports to another manager, and can't see the requests of Mona's people.
 const max = await hire(owner, "Max", "Manager", { managerId: owner.userId });
 const dana = await hire(owner, "Dana", "Employee", { managerId: max.userId });
 const stranger = await foundTestOrganization();

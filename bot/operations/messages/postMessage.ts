@@ -16,8 +16,8 @@ import { preparedOperationOn } from "../preparedOperation.ts";
 import { lockRequest } from "../requests/steps/lockRequest.ts";
 
 /**
- * Adds a question or an answer to a pending request, and notifies the other side. Changes nothing of the request's
- * state. The text is personal, so the audit event doesn't contain it.
+ * Adds a question or an answer to a pending request, and notifies the other side. Doesn't change the request's state.
+ * The text is personal, so the audit event doesn't contain it.
  */
 export const postMessage = preparedOperationOn(
   "postMessage",

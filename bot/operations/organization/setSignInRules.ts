@@ -11,10 +11,9 @@ import { operation } from "../operation.ts";
 import { lockSignIn } from "./steps/signInLock.ts";
 
 /**
- * Sets whether people sign in with Google only or also by password. Turning on sign-in with Google only ends every
- * session that began with a password, except the caller's own, and cancels the email changes that were requested in
- * them: a thief with a password could have requested a change, and would then sign in with the Google account of the
- * new email.
+ * Sets whether people sign in with Google only or also by password. Turning on Google-only sign-in ends every session
+ * that began with a password, except the caller's own, and cancels the email changes that were requested in them: a
+ * thief with a password could have requested a change, and would then sign in with the Google account of the new email.
  */
 export function setSignInRules(
   actor: Actor,

@@ -99,7 +99,7 @@ test("a person's balances name the facts that they wait for until all are record
   expect(await waiting()).toEqual([undefined, undefined, undefined]);
 });
 
-test("a person who waits can still see their balances and ask for other leave", async () => {
+test("a person who waits can still see their balances and request other leave", async () => {
   const { wanda } = await twoPeople();
   const balances = await readOwnBalances(wanda, {});
   expect(balances.map(({ type }) => type)).toEqual(["vacation", "sick", "personal"]);

@@ -244,7 +244,7 @@ test("reports, forecasts, approvals, and adjustments count in a type's own leave
   expect(reported?.balances).toMatchObject({ vacation: 27 * DAY, sick: 10 * DAY });
 });
 
-test("a change to the organization's leave year leaves a type's own leave year alone", async () => {
+test("a change to the organization's leave year doesn't affect a type's own leave year", async () => {
   const { owner, person, put } = await aPolicy();
   await put(yearly("04-06"));
   await submitRequest(person, { type: "vacation", startDate: "2027-04-05", endDate: "2027-04-06" });

@@ -374,7 +374,7 @@ describe("an edit", () => {
     expect(await announced(id)).toEqual(["Finn:1", "Mona", "Mona:20", "Vera:20"]);
   });
 
-  test("never approves a request, nor leaves it without a step", async () => {
+  test("neither approves a request nor leaves it without a step", async () => {
     const { mona, erin, submit } = await aChain(() => [{ upTo: 1, by: [] }, { by: ["manager", "owner"] }]);
     const { id } = await submit("2027-03-08", "2027-03-12");
     await approve(mona, id);
@@ -411,7 +411,7 @@ describe("a request that expires", () => {
     });
   });
 
-  test("is left alone after a decision", async () => {
+  test("stays as it is after a decision", async () => {
     const { mona, erin, submit } = await expiring();
     const { id } = await submit("2027-03-22");
     await approve(mona, id);

@@ -147,7 +147,7 @@ describe("a person's own request", () => {
     expect(block.text?.text.split("\n")[1]).toBe(":heavy_multiplication_x: Cancelled");
   });
 
-  test("keeps a reason on its line and inert", () => {
+  test("keeps a reason on its line and escapes its markup", () => {
     const blocks = ownRequestBlocks({ ...request, status: "rejected", rejectionReason: "No\n<!here> & no" });
     expect(textOf(blocks)).toContain("\\n>No &lt;!here&gt; &amp; no");
   });

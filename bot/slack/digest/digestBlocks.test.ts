@@ -43,7 +43,7 @@ describe("the morning message", () => {
 describe("a long or hostile message", () => {
   const HOSTILE = "<!channel> & <https://x|y> @here *bold* 👩‍👧 ".repeat(120);
 
-  test.each([1, 5, 50, 500])("stays inert and within Slack's limits with %i people", (count) => {
+  test.each([1, 5, 50, 500])("stays escaped and within Slack's limits with %i people", (count) => {
     for (const name of ["Ann Whitfield", "&".repeat(120), HOSTILE]) {
       const today = Array.from({ length: count }, () => ({ name, until: "2027-03-10", isHalfDay: false }));
       const spans = ["2027-03-08", "2027-03-10", "2027-03-12"].map((date) => ({

@@ -29,7 +29,7 @@ const command = { command: "/pto" };
 const form = { type: "view_submission", view: { id: "V1" } };
 const click = { type: "block_actions" };
 
-test("a refusal is shown in its own words, inert", async () => {
+test("a refusal is shown in its own words, with its markup escaped", async () => {
   expect(await seen(command, refusal)).toEqual({
     answers: [{ response_type: "ephemeral", text: TEXT }],
     replies: [],

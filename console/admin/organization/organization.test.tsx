@@ -166,7 +166,7 @@ describe("the organization's settings", () => {
 
 const theSwitch = () => screen.findByRole("switch", { name: "Sign in with Google only" });
 
-describe("signing in with Google only", () => {
+describe("Google-only sign-in", () => {
   test("a changed domain shows how many people it would lock out, before it is saved", async () => {
     const people = ["ann@old.example", "bo@new.example", "cy@old.example"].map((email) => ({ email }));
     const { keys } = open("Owner", {

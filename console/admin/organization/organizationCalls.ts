@@ -25,7 +25,7 @@ export function useEditOrganization() {
   });
 }
 
-/** Queries how many people sign-in with Google only would affect; for Owners only. */
+/** Queries the number of people whom Google-only sign-in would affect; for Owners only. */
 export function signInPreview() {
   return queryOptions({
     queryKey: ["organization", "sign-in"],

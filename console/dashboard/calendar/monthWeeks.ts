@@ -3,7 +3,7 @@ import type { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
 import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import { sundaysOfMonth } from "#core/calendar/weeks.ts";
 
-/** The number of event rows that a week shows; further events are only counted, for each day. */
+/** The number of event rows that a week shows; additional events are only counted, for each day. */
 const LANES = 4;
 
 /** The part of an event in one week: it starts in a column from 1 (Sunday) to 7 and lies in a lane below the dates. */

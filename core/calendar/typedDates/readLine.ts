@@ -19,8 +19,8 @@ export interface Line extends Spans {
 }
 
 /**
- * Takes dates, optionally with `half` before or after them; returns undefined if there are none. Throws Unclear for
- * further dates or half of several days.
+ * Takes dates, optionally with `half` before or after them; returns undefined if there are none. Throws Unclear if more
+ * dates follow, or for half of several days.
  */
 export function readLine(cursor: Cursor, reading: Reading): Line | undefined {
   const before = readHalf(cursor);
@@ -44,7 +44,7 @@ function readHalfAfter(cursor: Cursor): Half | undefined {
   });
 }
 
-/** Refuses further dates, or a trailing number without a meaning. */
+/** Refuses more dates, or a trailing number without a meaning. */
 function refuseMore(cursor: Cursor, { order }: Reading, instead: string): void {
   const from = cursor.at;
   const isMore = cursor.take("and") !== undefined || cursor.word("and") || takeUntil(cursor);

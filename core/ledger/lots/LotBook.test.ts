@@ -93,7 +93,7 @@ test("a lot counts on its expiry day and is lost the day after", () => {
   ]);
 });
 
-test("a limit cuts the oldest lots of its grant first and leaves other grants alone", () => {
+test("a limit cuts the oldest lots of its grant first and doesn't affect other grants", () => {
   const book = bookOf("expiry", { size: 4, on: "2026-02-01" }, { size: 5, on: "2026-01-01" }, { size: 9, grant: 1 });
   book.trim(0, exact(3), { on: "2026-12-31", to: "sick", by: "carry_over" });
   expect(leftIn(book)).toEqual([3, 0, 9]);

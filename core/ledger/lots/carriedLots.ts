@@ -30,7 +30,7 @@ export function carriedLots(ledger: PersonLedger, year: LeaveYear): CarriedLots 
   const last = leaveYearEnd(year - 1, accrual.startsIn);
   const book = closedYear(ledger, year - 1);
   if (isGone(accrual, first)) return leftBehind(book);
-  // Leave that only a limit allowed isn't owed, and openings and adjustments raise a limit in their leave year only.
+  // Leave that only a limit allowed isn't owed, and openings and adjustments raise a limit only in their leave year.
   const isLimited = onlyLimitOn(accrual, last) !== null;
   const owed = isLimited ? 0 : book.owed.valueOf();
   const isOwing = owed > 0;

@@ -3,7 +3,7 @@ import type { PolicyDocument } from "../document/PolicyDocument.ts";
 
 /**
  * Returns whether a document's lots and limits depend on more than whether the person is employed: on the start date,
- * facts, or events. Otherwise people employed throughout a leave year get equal lots.
+ * facts, or events. Otherwise, people employed throughout a leave year get equal lots.
  */
 export function readsPerson({ leaveYear, grants = [], consumption }: PolicyDocument): boolean {
   return leaveYear === "hire" || hasFact(consumption) || grants.some(grantReadsPerson);

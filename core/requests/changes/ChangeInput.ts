@@ -21,11 +21,11 @@ export type ChangeInput = z.output<typeof ChangeInput>;
 
 const ofLeave = { requestId: orAbsent(z.string()) };
 
-/** An approver's decision on a change of the leave `requestId`. */
+/** An approver's decision on a change of the leave with the id `requestId`. */
 export const ChangeDecision = DecisionInput.extend(ofLeave);
 export type ChangeDecision = z.output<typeof ChangeDecision>;
 
-/** The withdrawal of a change of the leave `requestId`. */
+/** The withdrawal of a change of the leave with the id `requestId`. */
 export const ChangeWithdrawal = CancelInput.extend({
   ...ofLeave,
   version: orAbsent(wholeNumber({ min: 1, max: 2_147_483_647 })),

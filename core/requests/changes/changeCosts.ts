@@ -17,7 +17,7 @@ export interface ChangedDay extends DayCost {
 
 /**
  * Returns the cost of changed leave by date; canceled leave (null) costs nothing. As in a recalculation, dates through
- * today that the change leaves alone keep their cost, and dates after the person's last day cost nothing.
+ * today that the change doesn't affect keep their cost, and dates after the person's last day cost nothing.
  */
 export function changedCosts(
   leave: BookedLeave,

@@ -121,7 +121,7 @@ test("leave this year can't shrink the carry-over that leave booked for next yea
   expect(answer(facts, "2027-12-06", "2027-12-09")).toBe(few(3));
 });
 
-test("a twelve-month limit refuses further leave, whatever the balance", () => {
+test("a twelve-month limit refuses additional leave, whatever the balance", () => {
   const document = {
     unit: "day",
     consumption: { limit: { per: "rolling12Months", amount: 3 } },
@@ -132,7 +132,7 @@ test("a twelve-month limit refuses further leave, whatever the balance", () => {
   expect(answer(facts, "2028-03-02", "2028-03-06")).toBe("accepted");
 });
 
-test("a leave-year limit refuses further leave in that year, whatever the balance", () => {
+test("a leave-year limit refuses additional leave in that year, whatever the balance", () => {
   const document = {
     unit: "day",
     consumption: { limit: { per: "year", amount: 3 } },

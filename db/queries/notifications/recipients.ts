@@ -66,7 +66,7 @@ interface RecipientsAround {
   settings: RecipientSettings;
 }
 
-/** Returns the read of `recipientsAround`. */
+/** Returns the statement of `recipientsAround` with the conversion of its rows. */
 export function aroundRecipients(organizationId: string, ids: readonly string[], now: Date): Read<RecipientsAround> {
   return {
     statement: RECIPIENTS,

@@ -41,7 +41,7 @@ const notified = async (requestId: string) => {
 };
 
 describe("questions and answers", () => {
-  test("reach the other side once, and change nothing of the request", async () => {
+  test("reach the other side once, and don't change the request", async () => {
     const { person, id, browser } = await aRequester("Noa");
     const [before] = (await browser.get("/api/pto-requests")).body;
     const asked = await post(asManager, id, "  Who covers for you?\r\n");
@@ -65,7 +65,7 @@ describe("questions and answers", () => {
     expect(after).toEqual({ ...before, messages: 2 });
   });
 
-  test("an Admin's question is answered to the Admin, and a first message of the requester to those who were asked", async () => {
+  test("the answer to an Admin's question goes to the Admin, and the requester's first message goes to those who were asked to decide", async () => {
     const { person, id, browser } = await aRequester("Nils");
     await post(browser, id, "Please decide by Friday.");
     await post(asAdmin, id, "Why Friday?");
@@ -85,7 +85,7 @@ describe("questions and answers", () => {
     expect(await whereStored("marmoset")).toEqual(["request_messages.text"]);
   });
 
-  test("stay readable after the decision, when no further ones are taken", async () => {
+  test("stay readable after the decision, when no more are accepted", async () => {
     const { id, browser } = await aRequester("Nico");
     await post(asManager, id, "Where to?");
     await decideRequest(manager, id, { status: "approved" });

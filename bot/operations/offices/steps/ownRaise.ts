@@ -22,7 +22,7 @@ import { FIRST_DAY } from "#core/policies/termsTimeline.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import { collectWithPauses } from "#bot/operations/turns/collectWithPauses.ts";
 
-/** The number of leave years to compare, because others have time to undo a raise that lies further ahead. */
+/** The number of leave years to compare, because others have time to undo a raise that takes effect later. */
 const YEARS = 10;
 /** The maximum numbers of colleagues to load and of different cases to compare; more would take too long. */
 export const MAX_LOADED = 1000;

@@ -42,7 +42,7 @@ describe("an unknown /pto command", () => {
     expect(answerTo("bananas")).toMatch(/`\/pto balance` or `\/pto request .*`/);
   });
 
-  test("is echoed inert and short", () => {
+  test("is echoed escaped and shortened", () => {
     const text = answerTo(`<!channel>\`${"x".repeat(5000)} tomorrow`);
     expect(text).toContain("&lt;!channel&gt;'");
     expect(text.length).toBeLessThan(400);

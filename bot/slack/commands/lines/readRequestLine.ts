@@ -8,7 +8,7 @@ import { type NamedType, typeAtStart, type TypedType, typeWithin } from "./leave
 
 /** The result of parsing a line after `/pto request`. */
 export type RequestLine =
-  /** A certain leave type and ISO dates, which need no confirmation. */
+  /** An unambiguous leave type and ISO dates, which need no confirmation. */
   | { step: "book"; input: TypedSpan & { type: LeaveType; notes: string } }
   /** Anything else that isn't ambiguous or wrong: the form, prefilled with the parts that were understood. */
   | { step: "form"; prefill: RequestPrefill }

@@ -45,7 +45,7 @@ describe("with a slow database", () => {
   );
 
   test(
-    "a late refusal leads back to the form as it was filled in",
+    "a late refusal returns the person to the form as they filled it in",
     async () => {
       const person = personOf(ezra);
       const form = await openRequestForm(person);
@@ -75,7 +75,7 @@ describe("with a slow database", () => {
 });
 
 describe("with problems at Slack", () => {
-  test("a form that was closed before it was filled is left alone", async () => {
+  test("a form that was closed before it was filled isn't updated", async () => {
     const person = personOf(erin);
     const home = await person.openHome();
     if (!home) throw new Error("There is no Home tab");

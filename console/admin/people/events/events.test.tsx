@@ -76,7 +76,7 @@ test("an entry is edited with the kinds that the policies name, and deleted afte
   await screen.findByText("Entry deleted");
 });
 
-test("a long list shows its first ten entries until all are asked for", async () => {
+test("a long list shows its first ten entries until all are requested", async () => {
   const hours = Array.from({ length: 12 }, (_, day) => ({
     id: `h${day}`,
     type: "worked",

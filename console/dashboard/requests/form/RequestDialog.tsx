@@ -18,8 +18,8 @@ import { WhoDecidesDialog } from "./WhoDecidesDialog.tsx";
 const ROOMY = "min(744px, calc(100% - 64px))";
 
 /**
- * The form for a new request, or to edit `request`, in a dialog, full-screen on phones. A click outside doesn't close it,
- * so the choices aren't lost. After an approver's new request, it asks who decides in the meantime.
+ * The form for a new request, or to edit `request`, in a dialog, full-screen on phones. A click outside doesn't close
+ * it, so the choices aren't lost. After a new request from an approver, it asks who decides during the absence.
  */
 export function RequestDialog({ request, onClose }: { request?: RequestAnswer; onClose: () => void }) {
   const id = useId();
