@@ -131,7 +131,7 @@ describe("a click", () => {
     await mona.close(view()!);
   });
 
-  test("that comes twice decides once, and the second shows the decision", async () => {
+  test("that Slack sends twice decides once, and the second shows the decision", async () => {
     const { id } = await submit();
     await deliver();
     const message = last(mona);

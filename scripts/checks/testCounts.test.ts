@@ -18,7 +18,7 @@ test("a test file that could not run counts as a failure of Jest", async () => {
   expect(await jestCounts(file)).toEqual({ passed: 7, failed: 3 });
 });
 
-test("an error outside of any test counts as a failure of Playwright", async () => {
+test("an error outside any test counts as a failure of Playwright", async () => {
   const stats = { expected: 4, flaky: 1, unexpected: 2, skipped: 9 };
   const file = await report("playwright.json", { stats, errors: [{ message: "no server" }] });
   expect(await playwrightCounts(file)).toEqual({ passed: 5, failed: 3 });

@@ -27,6 +27,6 @@ test("a sentence may not open with a clause, and a question may", () => {
   expect(linesOf("a.md", "What is a page?\n\nIt shows what is here. Who's away")).toEqual([]);
 });
 
-test("documents are checked outside of code and addresses", () => {
+test("documents are checked except for code and addresses", () => {
   expect(linesOf("a.md", "Call `somebody` or [this](docs/anew.md).\n```\nanew\n```\n| e-mail | x |")).toEqual([5]);
 });

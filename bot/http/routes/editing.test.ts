@@ -175,7 +175,7 @@ describe("a decision", () => {
   });
 });
 
-test("two edits of the same version at once change the request once", async () => {
+test("two concurrent edits of the same version change the request once", async () => {
   const { id, startDate, endDate } = await submit();
   const outcomes = await Promise.allSettled([
     editRequest(erin, id, { endDate: startDate, version: 1 }),

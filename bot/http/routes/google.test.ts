@@ -305,7 +305,7 @@ describe("after a full sign-up", () => {
     expect(await someone.me()).toMatchObject({ organizationName: "Twice", role: "Owner" });
   });
 
-  test("the sign-up fails in another browser, outside of its domain, and after thirty minutes", async () => {
+  test("the sign-up fails in another browser, outside its domain, and after thirty minutes", async () => {
     const someone = browser();
     await someone.post("/api/orgs/signup", { ...signUp, name: "Hooli" });
     account({ email: "hal@globex.example" });

@@ -129,7 +129,7 @@ describe("your own approved leave", () => {
   });
 });
 
-test("an adjustment of your own balance is also refused by the person's id", async () => {
+test("an adjustment of your own balance is also refused if it names you by id", async () => {
   const adjusting = adjustBalanceOf(admin, admin.userId, { type: "sick", adjustment: 1, reason: "For me" });
   await expect(adjusting).rejects.toMatchObject({ code: "own_balance" });
 });

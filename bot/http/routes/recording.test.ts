@@ -104,7 +104,7 @@ describe("recording past time off", () => {
     expect(await codeOf(away)).toEqual([409, "inactive"]);
   });
 
-  test("twice at once records it once", async () => {
+  test("twice at the same time records it once", async () => {
     const both = await Promise.all([record(away), record(away, asAdmin)]);
     expect(both.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([201, 409]);
     expect(await ledgerOf(person)).toEqual(["2027-01-01 accrual +20", "2027-01-14 usage -2"]);

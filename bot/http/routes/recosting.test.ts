@@ -144,7 +144,7 @@ test("adding the federal holidays of a year recalculates leave on those dates", 
   expect(await vacation()).toMatchObject({ balance: 16, pending: 4, available: 12 });
 });
 
-test("countHolidays makes holidays cost like any weekday, and turning it off reverts that", async () => {
+test("countHolidays makes holidays cost as much as any weekday, and turning it off reverts that", async () => {
   await addHoliday("2027-05-31");
   const id = await approved("2027-05-31", "2027-06-04");
   await count(true);

@@ -55,7 +55,7 @@ test("twenty submissions at once never overdraw a balance", async () => {
   expect(personal).toMatchObject({ balance: 1440, pending: 1440, available: 0 });
 });
 
-test("twenty submissions for the same dates at once create one request", async () => {
+test("twenty concurrent submissions for the same dates create a single request", async () => {
   const { erin } = await testOrganization();
   const outcomes = codes(
     await Promise.allSettled(Array.from({ length: 20 }, () => submitRequest(erin, { type: "vacation", ...on("12") }))),
@@ -64,7 +64,7 @@ test("twenty submissions for the same dates at once create one request", async (
   expect(outcomes.filter((code) => code === "overlap")).toHaveLength(19);
 });
 
-test("ten decisions at once make one decision, posted once", async () => {
+test("ten concurrent decisions result in a single decision, posted once", async () => {
   const { owner, admin, manager, erin } = await testOrganization();
   const { id } = await submitRequest(erin, { type: "vacation", ...on("13") });
   const decisions = [owner, admin, manager, owner, admin, manager, owner, admin].map((actor, index) =>
@@ -95,7 +95,7 @@ test("two managers who are put under each other at once do not form a cycle", as
   expect(outcomes.toSorted()).toEqual(["done", "manager_cycle"]);
 });
 
-test("two Owners who demote each other at once leave one Owner", async () => {
+test("if two Owners demote each other at the same time, one Owner remains", async () => {
   const { owner } = await testOrganization();
   const second = await hire(owner, "Olga", "Owner");
   const outcomes = codes(

@@ -58,7 +58,7 @@ describe("a workspace is disconnected", () => {
     expect(await connected()).toEqual(["T1", "T2"]);
   });
 
-  test("once for an event that comes twice, with one notification per person", async () => {
+  test("once for an event that Slack sends twice, with one notification per person", async () => {
     const event = { type: "app_uninstalled" };
     const once = { eventId: "EvOnce" };
     await Promise.all([sandbox.event("T1", event, once), sandbox.event("T1", event, { ...once, retryNum: 1 })]);

@@ -1,8 +1,8 @@
 const SLACK = "https://slack.com/api/";
 
 /**
- * Removes a reply URL outside of Slack: its host must be that of the API, or the same with the prefix `hooks.`. Nothing
- * is ever posted elsewhere, even if a message claims to come from Slack.
+ * Removes a reply URL outside Slack: its host must be that of the API, or the same with the prefix `hooks.`. Nothing is
+ * ever posted elsewhere, even if a message claims to come from Slack.
  */
 export function removeForeignResponseUrls(body: Record<string, unknown>, apiUrl: string = SLACK): void {
   if (!isOf(new URL(apiUrl), body["response_url"])) delete body["response_url"];

@@ -137,7 +137,7 @@ test("the reply to an old button states that it no longer works", async () => {
   expect(message.text).toBe("This button no longer works. Type /pto help to see your options.");
 });
 
-test("no reply goes to a URL outside of Slack, and the person gets a message instead", async () => {
+test("no reply goes to a URL outside Slack, and the person gets a message instead", async () => {
   const asked: unknown[] = [];
   const elsewhere = createServer((req, res) => {
     asked.push(req.url);

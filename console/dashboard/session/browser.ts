@@ -19,7 +19,7 @@ export function startOverAtLogin(email = ""): void {
 }
 
 /**
- * Returns the email for the sign-in page, empty if it isn't known, if `startOverAtLogin` loaded this page; null
+ * Returns the email for the sign-in page (empty if it isn't known) if `startOverAtLogin` loaded this page; null
  * otherwise, and again after the next page load.
  */
 export function arrivalAtLogin(): { email: string } | null {

@@ -45,7 +45,7 @@ export function useSecondStep() {
   });
 }
 
-/** Signs out, clears the cache even if that fails, and goes to `landAt`, or stays at the current address. */
+/** Signs out, clears the cache even if the sign-out fails, and goes to `landAt`, or stays at the current address. */
 export function useSignOut(landAt?: string) {
   const client = useQueryClient();
   const navigate = useNavigate();

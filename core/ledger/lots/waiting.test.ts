@@ -162,7 +162,7 @@ test.each<[string, object, string]>([
   },
 );
 
-test("a person who starts in the next leave year is listed and can be shown", () => {
+test("a person who starts in the next leave year is listed with the missing fact, and every figure can be computed", () => {
   const facts = { person: { grade: "intern" }, events: [] };
   const accrual = aDocumentCase(withGrant({ amount: byGroup }), { startDate: "2028-02-01", facts });
   expect(missingFacts(accrual, today)).toEqual(["grade"]);

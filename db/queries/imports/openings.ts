@@ -5,7 +5,7 @@ import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { rows } from "../statement.ts";
 
-/** One leave year of a person and type. */
+/** A leave year of a person for a leave type. */
 interface YearRow {
   userId: string;
   type: LeaveType;

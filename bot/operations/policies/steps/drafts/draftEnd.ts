@@ -10,7 +10,7 @@ import { bringPolicyUpToDate } from "../policyPeople.ts";
 import { assignedWith } from "../policyEditOf.ts";
 import { turnsForAnyone } from "../turnsForAnyone.ts";
 
-/** The policy of a group or a person, and the change that its end makes. */
+/** The policy of a group or a person, and the change that its end causes. */
 interface DraftEnd {
   open: OpenPolicy;
   /** Without `edit`, nothing changes because the policy already ends by that day. */

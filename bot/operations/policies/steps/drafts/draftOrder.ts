@@ -16,7 +16,7 @@ import { assignedWith } from "../policyEditOf.ts";
 import { bringPolicyUpToDate } from "../policyPeople.ts";
 import { turnsForAnyone } from "../turnsForAnyone.ts";
 
-/** A group's policy, the change that its new place makes, and the order of all groups' policies of its type. */
+/** A group's policy, the change that its new position causes, and the order of all groups' policies of its type. */
 interface DraftOrder {
   open: OpenPolicy;
   /** Without `edit`, nothing changes because the policy already has that place. */
