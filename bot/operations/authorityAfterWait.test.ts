@@ -11,6 +11,11 @@ import { foundTestOrganization, hire, PASSWORD, testClock } from "#tests/arrangi
 import { untilWaiting, withGate } from "#tests/arranging/waitingForLocks.ts";
 import type { Actor } from "./actor.ts";
 import { undoAdjustment } from "./balances/undoAdjustment.ts";
+import { createBlackout } from "./blackouts/createBlackout.ts";
+import { deleteBlackout } from "./blackouts/deleteBlackout.ts";
+import { createClosure } from "./closures/createClosure.ts";
+import { deleteClosure } from "./closures/deleteClosure.ts";
+import { createDelegation, createDelegationFor } from "./delegations/createDelegation.ts";
 import { revokeInvitation } from "./invitations/revokeInvitation.ts";
 import { sendInvitation } from "./invitations/sendInvitation.ts";
 import { createLeaveType } from "./leaveTypes/createLeaveType.ts";
@@ -39,6 +44,7 @@ import { editPolicyDocument } from "./policies/editPolicyDocument.ts";
 import { endPolicy } from "./policies/endPolicy.ts";
 import { givePolicy } from "./policies/givePolicy.ts";
 import { listPolicies } from "./policies/listPolicies.ts";
+import { requestChange } from "./requests/changes/requestChange.ts";
 import { decideByMail } from "./requests/decideByMail.ts";
 import { decideRequest } from "./requests/decideRequest.ts";
 import { makeDecisionTokens } from "./requests/makeDecisionTokens.ts";
@@ -51,6 +57,9 @@ import { resetSecondFactor } from "./auth/secondFactor/resetSecondFactor.ts";
 import { turnOffSecondFactor } from "./auth/secondFactor/turnOffSecondFactor.ts";
 import { changeOwnEmail } from "./auth/email/changeOwnEmail.ts";
 import { signOut } from "./auth/signOut.ts";
+import { createTeam } from "./teams/createTeam.ts";
+import { deleteTeam } from "./teams/deleteTeam.ts";
+import { editTeam } from "./teams/editTeam.ts";
 import { transactionally } from "./transactionally.ts";
 import { signInWithGoogle } from "./auth/google/signInWithGoogle.ts";
 import { linkGoogle } from "./auth/google/linkGoogle.ts";
@@ -70,6 +79,8 @@ await pool.query("UPDATE organizations SET is_confirmed = false WHERE id = $1", 
 const day = { type: "vacation", startDate: "2027-05-03", endDate: "2027-05-03" };
 const request = await submitRequest(erin, day);
 const own = await submitRequest(boss, day);
+const taken = await submitRequest(erin, { ...day, startDate: "2027-03-08", endDate: "2027-03-08" });
+await decideRequest(owner, taken.id, { status: "approved" });
 const [policy] = await listPolicies(owner, officeId, {});
 await adjustBalanceOf(owner, erin.userId, { type: "vacation", adjustment: 1, reason: "Moved" });
 const { rows: adjustments } = await pool.query<{ id: string }>(
@@ -82,6 +93,12 @@ const worked = { type: "worked", on: "2027-02-01", hours: 8 };
 const event = await recordPersonEvent(owner, erin.userId, worked);
 const invitation = await sendInvitation(owner, { email: "open@org1.example", role: "Employee", officeId });
 const holiday = await addHoliday(owner, officeId, { name: "Day", date: "2027-07-01" });
+const team = await createTeam(owner, { name: "Sales" });
+const shutdown = { name: "Shutdown", startDate: "2027-12-27", endDate: "2027-12-31", officeIds: [officeId] };
+const closure = await createClosure(owner, shutdown);
+const fair = { startDate: "2027-10-01", endDate: "2027-10-02", reason: "Fair" };
+const blackout = await createBlackout(owner, fair);
+const away = { delegateId: erin.userId, from: "2027-04-05", to: "2027-04-06" };
 
 const change = (column: "role" | "is_active", value: unknown) => ({
   text: `UPDATE users SET ${column} = $2 WHERE id = $1`,
@@ -166,10 +183,23 @@ const acts: [name: string, act: (by: Actor) => Promise<unknown>][] = [
   ["edits the organization", (by) => editOrganization(by, { name: "Mine" })],
   ["sets who must have two-factor authentication", (by) => setSecondFactorRules(by, { roles: [] })],
   ["sets how people sign in", (by) => setSignInRules(by, { googleOnly: false }, { isSetUp: false })],
+  ["creates a team", (by) => createTeam(by, { name: "Support" })],
+  ["edits a team", (by) => editTeam(by, team.id, { memberIds: [erin.userId] })],
+  ["deletes a team", (by) => deleteTeam(by, team.id, {})],
+  ["creates a closure", (by) => createClosure(by, { ...shutdown, startDate: "2027-12-20", endDate: "2027-12-21" })],
+  ["deletes a closure", (by) => deleteClosure(by, closure.id, {})],
+  ["creates a blackout period", (by) => createBlackout(by, { ...fair, reason: "Audit" })],
+  ["deletes a blackout period", (by) => deleteBlackout(by, blackout.id, {})],
+  [
+    "names a delegate for a person",
+    (by) => createDelegationFor(by, { ...away, approverId: erin.userId, delegateId: owner.userId }),
+  ],
   ["transfers ownership", (by) => transferOwnership(by, { userId: erin.userId })],
 ];
 
 const decides = (by: Actor) => decideRequest(by, request.id, { status: "approved" });
+const changesLeave = (by: Actor) =>
+  requestChange(by, taken.id, { startDate: "2027-03-09", endDate: "2027-03-09", notes: "Moved" });
 const editsAnOwner = (by: Actor) => editUser(by, owner.userId, { name: "Taken over" });
 const editsAnOffice = (by: Actor) => editOffice(by, officeId, { name: "Elsewhere" });
 
@@ -180,6 +210,9 @@ describe("a demotion committed during the wait for a lock refuses an Owner who",
 
   test("decides a request", async () =>
     expect(await whileWaiting(decides, change("role", "Employee"))).toBe("not_yours_to_decide"));
+
+  test("changes a person's approved leave", async () =>
+    expect(await whileWaiting(changesLeave, change("role", "Employee"))).toBe("not_yours_to_change"));
 });
 
 test("an Owner demoted to Admin during the wait can't edit another Owner", async () =>
@@ -201,6 +234,7 @@ const ownActs: [name: string, act: (by: Actor) => Promise<unknown>][] = [
     (by) => changePassword(by, { currentPassword: PASSWORD, newPassword: "a better password" }),
   ],
   ["ends one of their sessions", (by) => endSession(by, newId(), {})],
+  ["names their delegate", (by) => createDelegation(by, away)],
   ["cancels their own request", (by) => cancelRequest(by, own.id, {})],
 ];
 
@@ -238,7 +272,11 @@ async function withSession(): Promise<{ by: Actor; ended: ReturnType<typeof chan
 
 const requests = (by: Actor) => submitRequest(by, { ...day, startDate: "2027-05-04", endDate: "2027-05-04" });
 describe("a session ended during the wait signs out an Owner who", () => {
-  test.each([...acts, ["decides a request", decides] as const])("%s", async (_, act) => {
+  test.each([
+    ...acts,
+    ["decides a request", decides] as const,
+    ["changes a person's approved leave", changesLeave] as const,
+  ])("%s", async (_, act) => {
     const { by, ended } = await withSession();
     expect(await whileWaiting(() => act(by), ended)).toBe("signed_out");
   });
