@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { CONSOLE_REPORTS } from "#core/links/consolePaths.ts";
 import { database } from "#db/connect.ts";
 import { linkGoogle } from "#bot/operations/auth/google/linkGoogle.ts";
 import { signInWithGoogle } from "#bot/operations/auth/google/signInWithGoogle.ts";
@@ -212,13 +213,14 @@ describe("the audit log has", () => {
 
   test("reports that were read, each once per hour", async () => {
     const browser = await as(admin);
-    for (const path of ["absence", "absence", "coverage", "payroll?month=2027-03"]) {
+    const paths = CONSOLE_REPORTS.map((report) => (report === "payroll" ? "payroll?month=2027-03" : report));
+    for (const path of ["absence", ...paths, "balances/people"]) {
       expect([path, (await browser.get(`/api/admin/reports/${path}`)).status]).toEqual([path, 200]);
     }
-    expect(await entriesOf("readReports")).toMatchObject([
-      { actorId: admin.userId, after: { report: "absence" } },
-      { actorId: admin.userId, after: { report: "coverage" } },
-    ]);
+    const reports = CONSOLE_REPORTS.filter((report) => report !== "payroll");
+    expect(await entriesOf("readReports")).toMatchObject(
+      [...reports, "balances of people"].map((report) => ({ actorId: admin.userId, after: { report } })),
+    );
     expect(await entriesOf("readPayroll")).toMatchObject([{ after: { report: "payroll", month: "2027-03" } }]);
   });
 });

@@ -95,6 +95,13 @@ describe("a person without a password", () => {
     expect(await changesNotified({ userId: me.id })).toEqual(["passwordSet", "googleUnlinked"]);
   });
 
+  test("can't set a common password as their first", async () => {
+    const { someone } = await joined();
+    await confirm(someone, "password");
+    expect(await setPassword(someone, "Password1")).toBe("common_password");
+    expect(await setPassword(someone)).toBe("done");
+  });
+
   test("must enter a code of their second factor to set a first password", async () => {
     const { someone } = await joined();
     const setUp = await someone.post("/api/auth/second-factor/setup", {});

@@ -197,6 +197,13 @@ describe("POST /api/orgs/signup on a server without Google", () => {
     expect(office).toMatchObject({ name: "Main Office", country: "France", timezone: "Europe/Paris" });
   });
 
+  test("refuses a common password for the Owner, and creates nothing", async () => {
+    const { status, body } = await fully({ ...hooli, email: "jared@hooli.example", password: "Password1" });
+    expect([status, body.code]).toEqual([400, "common_password"]);
+    const { rows } = await database().pool.query("SELECT FROM identities WHERE subject = 'jared@hooli.example'");
+    expect(rows).toEqual([]);
+  });
+
   test.each<[string, object, Record<string, string>]>([
     ["an email without a password", { email: "a@hooli.example" }, { password: "Must be at least 6 characters long" }],
     ["a password without an email", { password: "signature-edition" }, { email: "Email is required" }],

@@ -1,7 +1,9 @@
+import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "@jest/globals";
 import { Refusal } from "#core/refusal.ts";
 import { DEMO_PASSWORD } from "#scripts/demo/cast.ts";
 import { assertUncommonPassword } from "./assertUncommonPassword.ts";
+import { COMMON_PASSWORD_LIST } from "./commonPasswordList.ts";
 
 const choose = (password: string) => () => assertUncommonPassword("password", password);
 
@@ -16,3 +18,8 @@ test.each([DEMO_PASSWORD, "a good password", "password\npassword1", "\n", "", "z
   "%j is not a common password",
   (password) => expect(choose(password)).not.toThrow(),
 );
+
+test("the shipped list has at least 10,000 different passwords that are long enough to be chosen", () => {
+  const list = brotliDecompressSync(Buffer.from(COMMON_PASSWORD_LIST, "base64")).toString("utf8").split("\n");
+  expect(new Set(list.filter((password) => password.length >= 6)).size).toBeGreaterThanOrEqual(10_000);
+});
