@@ -1,4 +1,4 @@
-import { latest, type IsoDate } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { FACT_FIELDS } from "#core/policies/facts/PersonFacts.ts";
 import { findAccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
@@ -47,8 +47,7 @@ export async function guardOwnHours(
         before: types.map((type) => before(id, type)),
         after: types.map((type) => after(id, type)),
       }));
-    // The hours of closed leave years no longer change what they gave.
-    const change = { organizationId, from: latest(from, day), day, casesFor };
+    const change = { organizationId, from, day, casesFor };
     const raise = await ownRaise(me.id, change, tx);
     const isForMe = raise !== null && me.role === "Admin" && (await exceedsOthers(raise, others, change));
     if (isForMe) await assertNotOwnLeave(me, me.id, "ownHours", tx);

@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import { addDays, type IsoDate } from "#core/calendar/dates.ts";
+import { addDays, latest, type IsoDate } from "#core/calendar/dates.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
@@ -28,9 +28,10 @@ const YEARS = 10;
 export const MAX_LOADED = 1000;
 const MAX_COMPARED = 20;
 
-/** A change of terms or working hours that applies from a day on, with its effect on people. */
+/** A change of terms or working hours, with its effect on people. */
 export interface LeaveChange {
   organizationId: string;
+  /** The first day on which it applies; what closed leave years gave stays, except what they carry over. */
   from: IsoDate;
   /** The day through which everything due is posted before the change. */
   day: IsoDate;
@@ -62,12 +63,13 @@ export async function ownRaise(me: string, change: LeaveChange, tx: Transaction)
 }
 
 /**
- * Returns the day from which leave is compared. A change on the first day of the current leave year also decides what
- * the closed one carries over, so the comparison starts in the closed one.
+ * Returns the day from which leave is compared. A change that applies on the first day of the current leave year also
+ * decides what the closed one carries over, so the comparison starts on the last day before it.
  */
 function comparedFrom({ from, day }: LeaveChange, accrual: AccrualCase): IsoDate {
+  const first = firstDay(accrual, day);
   const hasClosedYear = accrual.opening < leaveYearOf(day, accrual.startsIn);
-  return hasClosedYear && from === firstDay(accrual, day) ? addDays(from, -1) : from;
+  return hasClosedYear && from <= first ? addDays(first, -1) : latest(from, first);
 }
 
 /**

@@ -116,8 +116,10 @@ async function withOwnBefore(
     open: { ...open, known: known.filter(({ version }) => version <= kept) },
     change: {
       ...change,
-      // The earlier changes may apply from the current leave year on.
-      effectiveOn: earliest(change.effectiveOn, day),
+      effectiveOn: own.reduce(
+        (first, { effectiveOn }) => earliest(first, effectiveOn),
+        earliest(change.effectiveOn, day),
+      ),
       versions: [...earlier, ...change.versions],
     },
   };
