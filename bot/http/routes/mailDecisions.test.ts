@@ -183,6 +183,23 @@ describe("a link stops working", () => {
     await expectDead(request, /^This request is no longer yours to decide$/);
   });
 
+  test("and shows no decision to a recipient who may no longer read the request", async () => {
+    const lou = await hire(owner, "Lou", "Manager", { managerId: owner.userId });
+    const [uta, uri] = [
+      await hire(owner, "Uta", "Employee", { managerId: lou.userId }),
+      await hire(owner, "Uri", "Employee", { managerId: lou.userId }),
+    ];
+    const [moved, kept] = [await asked(uta), await asked(uri)];
+    await editUser(owner, uta.userId, { managerId: manager.userId });
+    await decideRequest(manager, moved.id, { status: "approved" });
+    await decideRequest(lou, kept.id, { status: "approved" });
+    await expectDead(moved, /^This request is no longer yours to decide$/);
+    expect((await open(moved.approve)).page).not.toContain("Uta");
+    await expectDead(kept, /^This request was already approved$/);
+    await editUser(owner, lou.userId, { role: "Employee" });
+    await expectDead(kept, /^This request is no longer yours to decide$/);
+  });
+
   test("once the approver is deactivated, even after reactivation", async () => {
     const leo = await hire(owner, "Leo", "Manager", { managerId: owner.userId });
     const request = await asked(await hire(owner, "Uma", "Employee", { managerId: leo.userId }));

@@ -46,10 +46,6 @@ export async function readMailDecision(token: string): Promise<MailDecision> {
   if (!request || !approver?.isActive) return { state: "not yours" };
   const person = await findPerson(organizationId, request.userId);
   if (!person) return { state: "not yours" };
-  if (request.status !== "pending") {
-    return { state: "decided", request, personName: person.name, zone: approver.zone };
-  }
-
   const people = await decidersAround(organizationId, request, [userId]);
   const decider = people.get(userId);
   const now = operationsRuntime().clock.now();
@@ -57,13 +53,14 @@ export async function readMailDecision(token: string): Promise<MailDecision> {
   const isTheirs = decider && authorityOf(decider, request, people, delegations);
   const over = !isTheirs && decider && delegationOver(decider, request, people, delegations);
   if (over) return { state: "delegation ended", approverName: over.approverName };
-  // A person who holds only other steps sees the request as decided. Approval in steps is checked first, because the
-  // check of the approver who was asked applies only to requests without steps.
-  if (decider && !isTheirs && request.approval && mayDecideAnyStep(decider, request, people)) {
+  const isInvolved = isTheirs || (decider && request.approval && mayDecideAnyStep(decider, request, people));
+  if (!isInvolved) return { state: "not yours" };
+  // A person who holds only other steps sees the request as decided, too.
+  if (request.status !== "pending" || !isTheirs) {
     return { state: "decided", request, personName: person.name, zone: approver.zone };
   }
   const isMoved = !request.approval && approverIdOf(person.id, people) !== link.approverId;
-  if (!isTheirs || isMoved) return { state: "not yours" };
+  if (isMoved) return { state: "not yours" };
   if (link.usedAt || link.expiresAt <= now) return { state: "expired" };
   const facts = await readRequestForApprover(person, request.id);
   if (!facts) return readMailDecision(token);
