@@ -89,8 +89,17 @@ export function ApprovalCard({ request, onDecided, onDiscuss }: ApprovalCardProp
       {request.actingFor && (
         <Chip size="small" label={`For ${request.actingFor.name}`} sx={{ justifySelf: "start", alignSelf: "start" }} />
       )}
-      <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "baseline", gap: 2 }}>
-        <Box>
+      <Box
+        sx={{
+          display: "flex",
+          flexWrap: "wrap",
+          justifyContent: "space-between",
+          alignItems: "baseline",
+          columnGap: 2,
+        }}
+      >
+        {/* Both amounts of a change go below the dates on a phone, where they would leave the dates too little room. */}
+        <Box sx={{ flex: "1 1 11rem" }}>
           {request.change && (
             <Chip
               size="small"
