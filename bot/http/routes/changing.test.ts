@@ -168,6 +168,15 @@ describe("asking for a change of approved leave", () => {
     expect((await asWho.get(`${path}?endDate=${addDays(week, 50)}`)).body.refusal.code).toBe("insufficient_balance");
     expect((await own(leave.id)).change).toBeUndefined();
   });
+
+  test("a preview refuses others before it looks at the dates, so that no refusal reveals them", async () => {
+    const leave = await approved();
+    const asEzra = await as(ezra);
+    for (const query of ["cancel=true", "endDate=2027-03-01", "endDate=2027-03-31", "minutes=60", "startPart=pm"]) {
+      const { status, body } = await asEzra.get(`${requests}/${leave.id}/changes/preview?${query}`);
+      expect([query, status, body.code]).toEqual([query, 403, "not_yours_to_change"]);
+    }
+  });
 });
 
 describe("days before today", () => {

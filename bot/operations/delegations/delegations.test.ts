@@ -8,6 +8,8 @@ import { mailServer } from "#tests/servers/mailServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 import type { Actor } from "../actor.ts";
+import { editLeaveType } from "../leaveTypes/editLeaveType.ts";
+import { listLeaveTypes } from "../leaveTypes/listLeaveTypes.ts";
 import { listMessages } from "../messages/listMessages.ts";
 import { postMessage } from "../messages/postMessage.ts";
 import { deactivateUser } from "../people/deactivateUser.ts";
@@ -368,6 +370,17 @@ describe("naming a delegate", () => {
     expect(await suggestDelegate(manager, days)).toBeUndefined();
     expect(await suggestDelegate(admin, days)).toBeUndefined();
     await expect(suggestDelegate(manager, { from: days.to, to: days.from })).rejects.toMatchObject({ kind: "invalid" });
+  });
+
+  test("is suggested as if leave that colleagues don't see didn't exist, so that the suggestion doesn't reveal it", async () => {
+    const days = { from: "2027-03-15", to: "2027-03-19" };
+    const sick = (await listLeaveTypes(owner, {})).find(({ key }) => key === "sick")?.id ?? "";
+    const { id } = await submitRequest(owner, { type: "sick", startDate: "2027-03-17", endDate: "2027-03-17" });
+    await decideRequest(admin, id, approved);
+    expect(await suggestDelegate(manager, days)).toEqual({ suggested: { id: max.userId, name: "Max" } });
+    await editLeaveType(owner, sick, { visibility: "managers" });
+    expect(await suggestDelegate(manager, days)).toMatchObject({ suggested: { id: owner.userId } });
+    await editLeaveType(owner, sick, { visibility: "away" });
   });
 });
 

@@ -3,6 +3,7 @@ import { isAtLeast } from "#core/people/access/roles.ts";
 import { suggestedDelegate } from "#core/delegations/suggestedDelegate.ts";
 import { findCandidates } from "#db/queries/delegations/delegateCandidates.ts";
 import { findOverlappingDelegation } from "#db/queries/delegations/delegations.ts";
+import { seenTypes } from "../knownTypes/steps/seenTypes.ts";
 import { reading } from "../operation.ts";
 
 /** The question of who decides while an approver is away, with the person to suggest first. */
@@ -19,7 +20,9 @@ export const suggestDelegate = reading(
   SuggestionQuery,
   async (days, { me, clock }): Promise<DelegateSuggestion | undefined> => {
     if (!isAtLeast(me.role, "Manager")) return undefined;
-    const found = await findCandidates(me, days);
+    // Otherwise, the suggestions would reveal leave that the calendar hides from the caller.
+    const hidden = isAtLeast(me.role, "Admin") ? [] : (await seenTypes(me)).hidden;
+    const found = await findCandidates(me, days, hidden);
     const self = found.people.get(me.id);
     if (!self || !found.hasReports || (await findOverlappingDelegation(me, days, clock.now()))) return undefined;
     const suggested = suggestedDelegate(self, found.people, found.away);

@@ -32,3 +32,25 @@ test.each<[unknown, string | undefined]>([
 ])("no reply goes to %s", (address, apiUrl) => {
   expect(left(address, apiUrl)).toEqual({ type: "block_actions" });
 });
+
+/** Returns what a form still stores of where it was opened. */
+const storedIn = (response_url: string, apiUrl?: string) => {
+  const memory = { requestId: "1", clickedIn: { is_ephemeral: true, response_url } };
+  const view = { id: "V1", private_metadata: JSON.stringify(memory) };
+  removeForeignResponseUrls({ type: "view_submission", view }, apiUrl);
+  return JSON.parse(view.private_metadata);
+};
+
+test("a reply URL stored in a form may only be Slack's, too", () => {
+  const clickedIn = { is_ephemeral: true };
+  expect(storedIn("https://attacker.example/")).toEqual({ requestId: "1", clickedIn });
+  expect(storedIn("https://hooks.slack.com/actions", SANDBOX)).toEqual({ requestId: "1", clickedIn });
+  const response_url = "https://hooks.slack.com/actions/T1/2/abc";
+  expect(storedIn(response_url)).toEqual({ requestId: "1", clickedIn: { ...clickedIn, response_url } });
+});
+
+test.each(["", "not JSON", "null", '{"types":[]}'])("a form that stores %j stays as it is", (private_metadata) => {
+  const body = { type: "view_submission", view: { id: "V1", private_metadata } };
+  removeForeignResponseUrls(body);
+  expect(body.view).toEqual({ id: "V1", private_metadata });
+});

@@ -1,13 +1,35 @@
+import { z } from "zod";
+
 const SLACK = "https://slack.com/api/";
 
+/** The part of a form's memory that may have a reply URL, as in the form for the reason of a rejection. */
+const Memory = z.looseObject({ clickedIn: z.looseObject({ response_url: z.unknown() }) });
+
 /**
- * Removes a reply URL outside Slack: its host must be that of the API, or the same with the prefix `hooks.`. Nothing is
+ * Removes a reply URL outside Slack, also one stored in a form: its host must be that of the API, or the same with the prefix `hooks.`. Nothing is
  * ever posted elsewhere, even if a message claims to come from Slack.
  */
 export function removeForeignResponseUrls(body: Record<string, unknown>, apiUrl: string = SLACK): void {
   if (!isOf(new URL(apiUrl), body["response_url"])) delete body["response_url"];
   // Only forms that request these URLs get them, and none of ours does.
   delete body["response_urls"];
+  removeStored(body["view"], apiUrl);
+}
+
+function removeStored(view: unknown, apiUrl: string): void {
+  if (typeof view !== "object" || view === null || !("private_metadata" in view)) return;
+  const memory = Memory.safeParse(parsed(view.private_metadata));
+  if (!memory.success || isOf(new URL(apiUrl), memory.data.clickedIn.response_url)) return;
+  delete memory.data.clickedIn.response_url;
+  view.private_metadata = JSON.stringify(memory.data);
+}
+
+function parsed(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return undefined;
+  }
 }
 
 function isOf({ protocol, host }: URL, address: unknown): boolean {

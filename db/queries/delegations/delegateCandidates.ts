@@ -1,3 +1,4 @@
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { PersonNode } from "#core/people/approver.ts";
 import { ABOVE, ABOVE_OR_ADMIN } from "../people/hierarchy.ts";
@@ -9,6 +10,7 @@ const CANDIDATES = {
     WITH RECURSIVE ${ABOVE}
     SELECT u.id, u.name, u.role, u.manager_id AS "managerId", u.office_id AS "officeId", u.is_active AS "isActive",
       EXISTS (SELECT 1 FROM pto_requests r WHERE r.organization_id = $1 AND r.user_id = u.id AND r.status = 'approved'
+        AND r.type <> ALL ($6::text[])
         AND daterange(r.start_date, r.end_date, '[]') && daterange($3::date, $4::date, '[]')) AS "isAway",
       EXISTS (SELECT 1 FROM users b WHERE b.organization_id = $1 AND b.manager_id = u.id AND b.is_active) AS "hasReports"
     FROM users u
@@ -24,12 +26,13 @@ interface Candidates {
   hasReports: boolean;
 }
 
-/** Returns the candidates for a person's delegate on some days. */
+/** Returns the candidates for a person's delegate on some days. Leave of `hidden` types doesn't count as being away. */
 export async function findCandidates(
   { organizationId, id, managerId }: { organizationId: string; id: string; managerId: string | null },
   { from, to }: { from: IsoDate; to: IsoDate },
+  hidden: readonly LeaveType[],
 ): Promise<Candidates> {
-  const values = [organizationId, [id], from, to, managerId];
+  const values = [organizationId, [id], from, to, managerId, hidden];
   const found = await rows<PersonNode & { isAway: boolean; hasReports: boolean }>(CANDIDATES, values);
   return {
     people: new Map(found.map((person) => [person.id, person])),

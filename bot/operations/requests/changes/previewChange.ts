@@ -8,7 +8,7 @@ import { assertTransition } from "#core/requests/lifecycle/assertTransition.ts";
 import { capacitiesOf } from "#core/requests/lifecycle/capacitiesOf.ts";
 import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";
 import { findPerson } from "#db/queries/people/person.ts";
-import { aroundPeople } from "#db/queries/people/hierarchy.ts";
+import { aroundPeople, peopleAround } from "#db/queries/people/hierarchy.ts";
 import { findRequest } from "#db/queries/requests/requests.ts";
 import { seenUpToDate } from "../../accruals/steps/bringUpToDate.ts";
 import { notFound, readingOn } from "../../operation.ts";
@@ -25,21 +25,23 @@ export const previewChange = readingOn("previewChange", ChangeInput, async (id, 
   const leave = await findRequest(me.organizationId, id);
   const person = leave && (await findPerson(me.organizationId, leave.userId));
   if (!person) throw notFound("The request");
+  const people = await peopleAround(me.organizationId, [person.id, me.id]);
+  const decider = people.get(me.id);
+  const delegations = await findDelegationsTo(me, now);
+  const authority = decider && authorityOf(decider, { userId: person.id }, people, delegations);
+  const as = [...capacitiesOf(me, leave), ...(authority ? (["decider"] as const) : [])];
+  // This comes first, because every other refusal reveals the leave's dates or type. The form asks for the reason when it
+  // is sent, so the preview doesn't need one.
+  assertTransition(leave, "change", { as, actorId: me.id, reason: "none yet", now });
   const current = await seenUpToDate(person, now);
   const booked = await bookedLeave(current, leave);
   const wanted = changedSpan(leave, input);
   const { type } = leave;
   const span = wanted ?? spanOf(leave);
   const byApprover = me.id !== person.id;
-  const besides = aroundPeople(me.organizationId, [person.id, me.id]);
+  const besides = aroundPeople(me.organizationId, [person.id]);
   const how = { now, besides, except: id, without: booked.booked };
-  const [facts, people] = await requestFacts(current, { ...span, type, role: me.role, isForOther: byApprover }, how);
-  const decider = people.get(me.id);
-  const delegations = await findDelegationsTo(me, now);
-  const authority = decider && authorityOf(decider, { userId: person.id }, people, delegations);
-  const as = [...capacitiesOf(me, leave), ...(authority ? (["decider"] as const) : [])];
-  // The form asks for the reason when it is sent, so the preview doesn't need one.
-  assertTransition(leave, "change", { as, actorId: me.id, reason: "none yet", now });
+  const [facts] = await requestFacts(current, { ...span, type, role: me.role, isForOther: byApprover }, how);
   const verdict = tryChange({ leave: booked, wanted, byApprover }, facts);
   const preview = { facts, earliestStart: todayIn(person.zone, now), approverName: approverName(person.id, people) };
   // Canceled leave has no conflicts to show.
