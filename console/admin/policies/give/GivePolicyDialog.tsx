@@ -42,7 +42,7 @@ export function GivePolicyDialog({ person, onClose }: GivePolicyDialogProps) {
   // Undefined until a choice is made, and null after the field is cleared.
   const [chosen, setChosen] = useState<string | null | undefined>();
   const [effectiveOn, setEffectiveOn] = useState<string | undefined>();
-  const { data: policies = [] } = useGetList<OfficePolicyAnswer>("policies", {
+  const { data: policies = [], isPending } = useGetList<OfficePolicyAnswer>("policies", {
     filter: { type },
     pagination: { page: 1, perPage: 1000 },
     sort: { field: "officeName", order: "ASC" },
@@ -92,7 +92,12 @@ export function GivePolicyDialog({ person, onClose }: GivePolicyDialogProps) {
         ))}
       </TextField>
       {!person && <GroupField value={group} onChange={setGroup} />}
-      <StartField value={start} found={found} onChange={(choice) => setChosen(choice?.key ?? null)} />
+      <StartField
+        isLoading={isPending}
+        value={start}
+        found={found}
+        onChange={(choice) => setChosen(choice?.key ?? null)}
+      />
       <DateField
         label="Effective date"
         value={effectiveOn}

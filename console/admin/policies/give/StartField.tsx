@@ -6,6 +6,8 @@ import { useId } from "react";
 import type { StartingPoint } from "./startingPoints.ts";
 
 interface StartFieldProps {
+  /** Whether the policies to choose from are still loading: a choice that arrives late would replace a typed search. */
+  isLoading: boolean;
   value: StartingPoint | undefined;
   /** Returns the choices that contain every word of a search. */
   found: (words: string) => StartingPoint[];
@@ -14,11 +16,12 @@ interface StartFieldProps {
 }
 
 /** A policy to start from, in a searchable list. */
-export function StartField({ value, found, onChange }: StartFieldProps) {
+export function StartField({ isLoading, value, found, onChange }: StartFieldProps) {
   const id = useId();
   return (
     <Autocomplete
       id={id}
+      disabled={isLoading}
       options={found("")}
       value={value ?? null}
       onChange={(_, chosen) => onChange(chosen)}
