@@ -16,9 +16,13 @@ export const LEDGER_KINDS = [
   "expiry",
   "cap",
   "transfer",
+  "settlement",
 ] as const;
 
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
+
+/** The outcomes of a settlement when employment ends. */
+export type SettlementOutcome = "paid_out" | "reclaimed" | "written_off";
 
 /** The change that caused a policy_change entry. */
 export type ChangeCause =
@@ -73,8 +77,10 @@ export interface EntryDetails {
   usableFrom?: IsoDate;
   /** The last day on which the lot can be used; absent if it never expires. */
   expiresOn?: IsoDate;
-  /** The day on which an expiry, a cap, or a transfer was due, if it was posted later. */
+  /** The day on which an expiry, a cap, a transfer, or a settlement was due, if it was posted later. */
   dueOn?: IsoDate;
+  /** The outcome of a settlement. */
+  outcome?: SettlementOutcome;
   /** The leave type that receives the excess that a transfer takes out. */
   to?: LeaveType;
   /** The leave type from which a transfer moves the excess. */

@@ -6,7 +6,7 @@ import { leaveYearName, type YearStart } from "#core/leave/leaveYear.ts";
 import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
 import { formatDate, formatSpan } from "#core/calendar/dates.ts";
 import { plainName } from "#core/policies/document/summary/plainName.ts";
-import type { ChangeCause, EntryDetails, LedgerKind, LedgerEntry } from "./LedgerEntry.ts";
+import type { ChangeCause, EntryDetails, LedgerKind, LedgerEntry, SettlementOutcome } from "./LedgerEntry.ts";
 
 /** The facts that describe a ledger entry in words; unknown facts are omitted. */
 export type DescribedEntry = Pick<LedgerEntry, "leaveYear" | "kind" | "effectiveOn" | "details"> &
@@ -57,6 +57,7 @@ const texts: Record<LedgerKind, (entry: DescribedEntry, startsIn: YearStart) => 
       grantText(details),
     ),
   transfer: transferText,
+  settlement: settlementText,
   policy_change: (entry) =>
     noted(
       `${changeTexts[entry.details?.cause ?? "policy"]}${by(entry)}${because(entry)}`,
@@ -76,6 +77,12 @@ const changeTexts: Record<ChangeCause, string> = {
   undo: "Adjustment undone",
   leaving: "Corrected for the last day",
   return: "Corrected for reactivation",
+};
+
+const outcomeTexts: Record<SettlementOutcome, string> = {
+  paid_out: "paid out",
+  reclaimed: "reclaimed",
+  written_off: "written off",
 };
 
 function by({ byName }: DescribedEntry): string {
@@ -133,6 +140,14 @@ function transferText({ leaveYear, details, otherTypeName }: DescribedEntry, sta
   const text =
     from === undefined ? `Excess moved to ${leave}` : `Excess ${leave} from ${leaveYearName(leaveYear - 1, startsIn)}`;
   return noted(isCorrection || dueOn ? `${text} recalculated` : text, grantText(details));
+}
+
+function settlementText({ effectiveOn, details }: DescribedEntry): string {
+  const { outcome = "paid_out", dueOn } = details ?? {};
+  const text = outcomeTexts[outcome];
+  return dueOn
+    ? `Settlement on ${formatDate(dueOn)} corrected (${text})`
+    : `Settlement on the last day, ${formatDate(effectiveOn)}: ${text}`;
 }
 
 function bookedText({ typeName, span }: DescribedEntry): string {

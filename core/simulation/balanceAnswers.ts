@@ -1,6 +1,7 @@
-import { addDays, addMonths, type IsoDate } from "#core/calendar/dates.ts";
+import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import type { LotBook } from "#core/ledger/lots/LotBook.ts";
 import { limitedSince } from "#core/ledger/lots/leftOfLimit.ts";
+import { settledLots } from "#core/ledger/settlement/settledLots.ts";
 import { playLots } from "#core/ledger/lots/playLots.ts";
 import { exact, least, ZERO, type Fraction } from "#core/policies/document/exact.ts";
 import { amountOn } from "#core/policies/facts/amountOn.ts";
@@ -101,15 +102,7 @@ function lost({ losses }: LotBook, isOf: (to: string | null) => boolean): Fracti
 export function payout(facts: GrantCase, asOf: IsoDate): Fraction {
   const { settlement } = facts.document;
   if (!settlement) throw new MissingFact("settlement", "The policy has no settlement rule");
-  const book = playLots(facts, asOf);
-  const left = balanceOf(book);
-  const { pay, reclaim = true } = settlement;
-  if (left.compare(0) < 0) return reclaim ? left : ZERO;
-  if (pay === "none") return ZERO;
-  if (pay === "all") return left;
-  if ("max" in pay) return least(left, amountOn(facts, pay.max, asOf));
-  const young = book.lots
-    .filter(({ on }) => addMonths(on, pay.grantsWithinMonths) > asOf)
-    .reduce((sum, lot) => sum.add(lot.left), ZERO);
-  return least(left, young);
+  const rules = { facts, convert: (amount: Fraction) => amount };
+  const { paidOut, reclaimed } = settledLots(playLots(facts, asOf), settlement, { rules, on: asOf });
+  return paidOut.sub(reclaimed);
 }

@@ -52,6 +52,7 @@ import { evidence } from "./083-evidence.ts";
 import { requestMessages } from "./084-request-messages.ts";
 import { neededEvidence } from "./085-needed-evidence.ts";
 import { assignedPolicies } from "./086-assigned-policies.ts";
+import { settlements } from "./087-settlements.ts";
 
 /** All migrations, in order. Never edit a migration that has run; add another instead. */
 export const migrations = [
@@ -109,4 +110,5 @@ export const migrations = [
   requestMessages,
   neededEvidence,
   assignedPolicies,
+  settlements,
 ] as const;

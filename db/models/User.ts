@@ -33,6 +33,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare birthDate: CreationOptional<IsoDate | null>;
   /** Labels, at least one; null if there are none. */
   declare groups: CreationOptional<string[] | null>;
+  /** The first last day on which balances are settled, for a person who had left before settlements existed. */
+  declare settlesFrom: CreationOptional<IsoDate | null>;
   declare isActive: CreationOptional<boolean>;
   declare addedOn: IsoDate;
   /** The changes to the person's own working pattern, oldest first; null if there were never any. */
@@ -72,6 +74,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
         creditedYears: DataTypes.DECIMAL,
         birthDate: DataTypes.DATEONLY,
         groups: DataTypes.ARRAY(DataTypes.TEXT),
+        settlesFrom: DataTypes.DATEONLY,
         isActive: DataTypes.BOOLEAN,
         addedOn: { type: DataTypes.DATEONLY, allowNull: false },
         workingPatterns: DataTypes.JSONB,

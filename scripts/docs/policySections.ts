@@ -57,7 +57,11 @@ export const policySections: PolicySection[] = [
   { title: "Consumption", text: "These fields are in `consumption`.", schema: consumption },
   { title: "Counting", text: "These fields are in `counting`.", schema: counting },
   { title: "Booking", text: "These fields are in `booking`.", schema: bookingRule },
-  { title: "Settlement", text: "These fields are in `settlement`.", schema: settlement },
+  {
+    title: "Settlement",
+    text: "These fields are in `settlement`. On the day after the last day, the ledger gets an entry for what is paid out, reclaimed, or written off, and the balance becomes 0. Entries are exact to the minute and shown to 0.01 of the unit. A later correction posts the difference, and moving or removing the last day reverses the settlement. Without this rule, the balance stays.",
+    schema: settlement,
+  },
   {
     title: "Person",
     text: "`npm run simulate` reads these facts in `person`. All are optional, and you can add others by name. If a fact that a policy needs is missing, the case fails.",

@@ -13,4 +13,5 @@ export const KIND_LABELS: Record<LedgerKind, string> = {
   expiry: "Expiration",
   cap: "Reduced to the maximum balance",
   transfer: "Transfer",
+  settlement: "Settlement",
 };

@@ -129,7 +129,7 @@ function UnlimitedYear({
 }
 
 function Parts({ statement, limit }: Pick<YearSumProps, "statement" | "limit">) {
-  const { leaveYear, brought, carried, accrued, adjusted, transferred, expired, booked } = statement;
+  const { leaveYear, brought, carried, accrued, adjusted, transferred, expired, booked, settled } = statement;
   const yearName = useLeaveYearName();
   return (
     <>
@@ -157,6 +157,7 @@ function Parts({ statement, limit }: Pick<YearSumProps, "statement" | "limit">) 
       )}
       {expired !== 0 && <SumRow term="Expired" fact={signedFigure(-expired)} />}
       <SumRow term="Time off taken or booked" fact={signedFigure(-booked)} />
+      {settled !== 0 && <SumRow term="Settled on the last day" fact={signedFigure(settled)} />}
     </>
   );
 }

@@ -3,8 +3,8 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { isBooking } from "#core/ledger/LedgerEntry.ts";
 
 /**
- * The parts of one leave year's balance: brought + carried + accrued + adjusted + transferred − expired − booked =
- * balance. For a type without grants, the balance also includes the limit.
+ * The parts of one leave year's balance: brought + carried + accrued + adjusted + transferred − expired − booked +
+ * settled = balance. For a type without grants, the balance also includes the limit.
  */
 export interface YearStatement {
   leaveYear: number;
@@ -19,6 +19,8 @@ export interface YearStatement {
   transferred: number;
   /** The amount that expired during the year or was lost to the maximum balance. */
   expired: number;
+  /** The change by the settlement on the last day of employment. */
+  settled: number;
   booked: number;
   balance: number;
   /** Days taken while the type was unlimited. */
@@ -40,9 +42,10 @@ export function yearStatement(all: readonly LedgerEntryAnswer[], leaveYear: numb
   const accrued = sum(entries, ({ kind }) => kind === "accrual" || kind === "policy_change");
   const transferred = sum(entries, ({ kind }) => kind === "transfer");
   const expired = 0 - sum(entries, ({ kind }) => kind === "expiry" || kind === "cap");
+  const settled = sum(entries, ({ kind }) => kind === "settlement");
   const carryOvers = all.filter((entry) => entry.leaveYear === leaveYear + 1 && isCarryOver(entry));
   const ending = endingOf(carryOvers, balance);
-  const granted = { brought, carried, accrued, adjusted, transferred, expired };
+  const granted = { brought, carried, accrued, adjusted, transferred, expired, settled };
   return { leaveYear, entries, isLimited, ...granted, booked, balance, uncounted, ending };
 }
 

@@ -114,6 +114,12 @@ export class LotBook {
     }
   }
 
+  /** Empties all lots and forgives what is owed, because a settlement has taken their place. */
+  settle(): void {
+    for (const lot of this.#filled) this.#reduce(lot, lot.left);
+    this.#owed = ZERO;
+  }
+
   /** Returns what is left of the lots of a grant, or of all grants, usable or not. */
   left(grant?: number): Fraction {
     if (grant !== undefined) return this.#left.get(grant) ?? ZERO;

@@ -1,11 +1,11 @@
 import { addDays, type IsoDate } from "#core/calendar/dates.ts";
-import { leaveYearEnd, leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
+import { leaveYearEnd, leaveYearOf, leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
 import { minutesPer } from "#core/leave/amounts.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
-import type { Days } from "#core/policies/facts/GrantCase.ts";
 import { knownCaseOn } from "#core/policies/accrual/knownCaseOn.ts";
 import { isWaiting } from "#core/policies/accrual/missingUnder.ts";
 import { Fraction, ratio } from "#core/policies/document/exact.ts";
+import { settlementDays } from "../settlement/settlementDays.ts";
 import type { LedgerEntry } from "../LedgerEntry.ts";
 import { applyDatedCaps, capDays, type DayRules } from "./caps.ts";
 import { expiryUnder } from "./expiryUnder.ts";
@@ -21,11 +21,13 @@ const HALF = ratio(1, 2);
  */
 export class YearReplay {
   readonly #accrual: AccrualCase;
-  readonly #year: Days;
+  readonly #year: LeaveYear;
   readonly #book: LotBook;
   readonly #moves: readonly YearMove[];
   /** The days with a dated cap that haven't been played yet, in order. */
   readonly #capDays: IsoDate[];
+  /** The last days of employment after which the lots are settled, not yet played, in order. */
+  readonly #settlementDays: IsoDate[];
   readonly #expiryOf: ReturnType<typeof expiryUnder>;
   /** In a year that waits for facts, nothing expires or is cut by a dated cap except what was posted. */
   readonly #waits: boolean;
@@ -34,37 +36,61 @@ export class YearReplay {
   constructor(ledger: PersonLedger, year: LeaveYear) {
     const { accrual } = ledger;
     this.#accrual = accrual;
-    this.#year = { first: leaveYearStart(year, accrual.startsIn), last: leaveYearEnd(year, accrual.startsIn) };
-    const facts = knownCaseOn(accrual, this.#year.last);
+    this.#year = year;
+    const [first, last] = [leaveYearStart(year, accrual.startsIn), leaveYearEnd(year, accrual.startsIn)];
+    const facts = knownCaseOn(accrual, last);
     this.#book = new LotBook(facts.document.consumption?.order ?? "expiry");
     this.#moves = yearMoves(ledger, year);
     this.#waits = isWaiting(accrual, year);
-    const caps = this.#waits ? [] : capDays(facts, this.#year.first, this.#year.last);
+    const caps = this.#waits ? [] : capDays(facts, first, last);
     this.#capDays = [...new Set(caps)].toSorted();
+    this.#settlementDays = settlementDays(accrual).filter((day) => leaveYearOf(day, accrual.startsIn) === year);
     this.#expiryOf = expiryUnder(accrual, year);
   }
 
   /** Returns the lots before new grants of a day are added, without that day's credits and leave. */
   beforeGrantsOn(day: IsoDate): LotBook {
+    this.#settleBefore(day);
     this.#playThrough(addDays(day, -1));
     this.#playWhile((move) => move.on === day && isBeforeGrants(move));
     this.#expireBefore(day);
     return this.#book;
   }
 
-  /** Returns the lots at the end of a day. */
+  /** Returns the lots at the end of a day; a settlement of that day comes after it. */
   eveningOf(day: IsoDate): LotBook {
     this.#playThrough(day);
     this.#expireBefore(day);
     return this.#book;
   }
 
+  /** Returns the lots after a day, with its settlement. */
+  after(day: IsoDate): LotBook {
+    this.eveningOf(day);
+    this.#settleBefore(addDays(day, 1));
+    return this.#book;
+  }
+
   /** Plays an entry that was posted in the meantime; it comes after everything played so far. */
   add(entry: LedgerEntry): void {
-    for (const move of movesOf(entry, this.#year)) this.#play(move);
+    for (const move of movesOf(entry, { accrual: this.#accrual, year: this.#year })) this.#play(move);
+  }
+
+  #settleBefore(day: IsoDate): void {
+    for (let last = this.#settlementDays[0]; last !== undefined && last < day; last = this.#settlementDays[0]) {
+      this.#settlementDays.shift();
+      this.#playDaysThrough(last);
+      this.#expireBefore(last);
+      this.#book.settle();
+    }
   }
 
   #playThrough(day: IsoDate): void {
+    this.#settleBefore(day);
+    this.#playDaysThrough(day);
+  }
+
+  #playDaysThrough(day: IsoDate): void {
     for (let cap = this.#capDays[0]; cap !== undefined && cap <= day; cap = this.#capDays[0]) {
       const evening = cap;
       this.#capDays.shift();

@@ -18,7 +18,7 @@ export function replayYear(ledger: PersonLedger, year: LeaveYear, until: IsoDate
 export function closedYear(ledger: PersonLedger, year: LeaveYear): LotBook {
   const { startsIn } = ledger.accrual;
   const last = leaveYearEnd(year, startsIn);
-  const book = replayYear(ledger, year, last);
+  const book = new YearReplay(ledger, year).after(last);
   closeYear(rulesOn(closingCase(ledger.accrual, year), leaveYearStart(year + 1, startsIn)), book, last);
   return book;
 }

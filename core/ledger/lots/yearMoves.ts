@@ -2,8 +2,10 @@ import { earliest, type IsoDate } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import { leaveYearEnd, leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { Days } from "#core/policies/facts/GrantCase.ts";
 import type { LotDates } from "#core/policies/grants/lotDates.ts";
+import { countedOn, settlementDays } from "../settlement/settlementDays.ts";
 import { isWaiting } from "#core/policies/accrual/missingUnder.ts";
 import { keyText, lotKey } from "./lotKey.ts";
 import { isBooking, isReceived, type LedgerEntry, type LedgerKind } from "../LedgerEntry.ts";
@@ -45,13 +47,14 @@ export function isBeforeGrants({ does }: YearMove): boolean {
 /**
  * Returns the moves of a year's entries, in order. Leaves out expiries, caps, and sent excess, because they follow from
  * the rest; but in a year that waits for facts, the expiries and caps that were posted count. Entries that were posted
- * after the year's end count on its last day.
+ * after the year's end count on its last day, and those after a settlement on the day of the settlement.
  */
 export function yearMoves({ accrual, entries }: PersonLedger, year: LeaveYear): YearMove[] {
   const { startsIn } = accrual;
   const days = { first: leaveYearStart(year, startsIn), last: leaveYearEnd(year, startsIn) };
+  const settledOn = settlementDays(accrual);
   const ofYear = entries.filter((entry) => entry.leaveYear === year && !entry.isUnlimited);
-  const others = corrected(ofYear).flatMap((entry) => movesOf(entry, days));
+  const others = corrected(ofYear).flatMap((entry) => movesOf(entry, { accrual, year, settledOn }));
   const received = receivedMoves(ofYear, days);
   const losses = isWaiting(accrual, year) ? lossMoves(ofYear, days) : [];
   return [...carriedMoves(ofYear, days), ...received, ...others, ...leaveMoves(ofYear), ...losses].toSorted(inOrder);
@@ -131,10 +134,17 @@ function corrected(entries: readonly LedgerEntry[]): LedgerEntry[] {
 const STANDS_ALONE: ReadonlySet<LedgerKind> = new Set(["opening", "accrual", "adjustment", "policy_change"]);
 
 /** Returns the moves of an entry that stands alone; other entries have none. */
-export function movesOf(entry: LedgerEntry, { last }: Pick<Days, "last">): YearMove[] {
+export function movesOf(
+  entry: LedgerEntry,
+  {
+    accrual,
+    year,
+    settledOn = settlementDays(accrual),
+  }: { accrual: AccrualCase; year: LeaveYear; settledOn?: IsoDate[] },
+): YearMove[] {
   const { kind, minutes, details } = entry;
   if (isBooking(kind) || !STANDS_ALONE.has(kind)) return [];
-  const on = earliest(entry.effectiveOn, last);
+  const on = countedOn(accrual, settledOn, earliest(entry.effectiveOn, leaveYearEnd(year, accrual.startsIn)));
   const grant = details?.grant ?? 0;
   if (minutes < 0) {
     const cut = { on, minutes: -minutes };

@@ -10,10 +10,11 @@ const VERB: Partial<Record<LedgerKind, string>> = {
   expiry: "Expired",
   cap: "Cut",
   transfer: "Moved",
+  settlement: "Settled",
 };
 
 /**
- * Verifies that carry-overs, expiries, caps, and sent excess follow from the lots and from the dates on which leave was
+ * Verifies that carry-overs, expiries, caps, settlements, and sent excess follow from the lots and from the dates on which leave was
  * taken.
  */
 export function verifyLots({ accrual, entries, requests, postedThrough }: PostedLedger): Finding[] {

@@ -23,6 +23,8 @@ export interface AccrualCase {
   employment: readonly Employment[];
   /** The first leave year of the ledger; nothing is earned or posted before it. */
   opening: LeaveYear;
+  /** The first last day on which balances are settled, for a person who had left before settlements existed. */
+  settlesFrom?: IsoDate;
   /** The facts that the policy reads about the person, if it reads any. */
   facts?: OwnFacts;
   /** The cases of closed leave years, in order, if other facts held at their end. */
@@ -67,6 +69,7 @@ interface CaseFacts {
   /** The first leave year with entries, if any. */
   firstYear?: LeaveYear | null;
   facts?: OwnFacts;
+  settlesFrom?: IsoDate;
 }
 
 /**
@@ -85,6 +88,7 @@ export function accrualCase(facts: CaseFacts): AccrualCase {
     timeline: since,
     employment: isOwn ? employment : employmentsSince(employment, firstDay),
     opening,
+    ...(facts.settlesFrom !== undefined && { settlesFrom: facts.settlesFrom }),
     ...(isOwn && facts.facts && { facts: facts.facts }),
   };
 }

@@ -87,6 +87,7 @@ export function accrualCaseOf(
       addedOn,
       firstYear,
       ...(facts && { facts: ownFactsOf(facts) }),
+      ...(facts?.settlesFrom !== undefined && { settlesFrom: facts.settlesFrom }),
     });
   if (!today?.past) return caseUnder(today);
   const earlier = today.past.map(({ until, facts }) => ({

@@ -81,6 +81,7 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
     notificationChoices: { mail: false },
     postedThrough: "2027-03-08",
     recalculatedOn: "2027-03-05",
+    settlesFrom: "2027-07-01",
     snoozesUntil: LATER,
     hasHistory: true,
     erasedAt: LATER,

@@ -15,6 +15,7 @@ export interface PostedPerson extends Employment {
   facts: PersonFacts | null;
   postedThrough: IsoDate | null;
   hasHistory: boolean;
+  isActive: boolean;
 }
 
 /** People after an id in order of ids: a number of them, or those through another id. */
@@ -24,21 +25,25 @@ const LAST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 const peopleWhere = (where: string) => `
   SELECT id, start_date AS "startDate", end_date AS "endDate", added_on AS "addedOn",
     pto_balance_override AS "ptoBalanceOverride", posted_through AS "postedThrough", has_history AS "hasHistory",
+    is_active AS "isActive",
     ${factsWithEvents("u")} AS facts
-  FROM users u WHERE organization_id = $1 AND is_active AND ${where} AND id > $2
+  FROM users u WHERE organization_id = $1 AND (is_active OR end_date >= $5) AND ${where} AND id > $2
     AND id <= coalesce($4, '${LAST_ID}')::uuid ORDER BY id LIMIT $3`;
 
-const OF_OFFICE = { name: "posted-people", text: peopleWhere("office_id = $5") };
+const OF_OFFICE = { name: "posted-people", text: peopleWhere("office_id = $6") };
 const WITHOUT_OFFICE = { name: "posted-people-without-office", text: peopleWhere("office_id IS NULL") };
 
-/** Returns the active people of an office in a window; with a null office, people without an office. */
+/**
+ * Returns the active people of an office in a window; with a null office, people without an office. With `leftSince`,
+ * includes inactive people whose last day is that day or later, because their balances may not be settled yet.
+ */
 export function findPostedPeople(
   organizationId: string,
-  { officeId, ...window }: { officeId: string | null } & PeopleWindow,
+  { officeId, leftSince, ...window }: { officeId: string | null; leftSince?: IsoDate } & PeopleWindow,
   tx: Transaction,
 ): Promise<PostedPerson[]> {
   const [most, through] = "most" in window ? [window.most, null] : [null, window.through];
-  const values = [organizationId, window.after, most, through];
+  const values = [organizationId, window.after, most, through, leftSince ?? null];
   return officeId === null
     ? rows<PostedPerson>(WITHOUT_OFFICE, values, tx)
     : rows<PostedPerson>(OF_OFFICE, [...values, officeId], tx);

@@ -17,10 +17,14 @@ export function factsOf(alias: string): string {
  * compute what a person earns.
  */
 export function factsWithEvents(alias: string): string {
-  return factsIn(alias, { events: `${alias}.policy_events`, past: `${alias}.past_facts` });
+  return factsIn(alias, {
+    events: `${alias}.policy_events`,
+    past: `${alias}.past_facts`,
+    settlesFrom: `${alias}.settles_from`,
+  });
 }
 
-function factsIn(alias: string, more: { events?: string; past?: string }): string {
+function factsIn(alias: string, more: { events?: string; past?: string; settlesFrom?: string }): string {
   const columns = FACT_COLUMNS.split(", ").map((column) => `${alias}.${column}`);
   const [serviceStartDate, creditedYears, birthDate, groups] = columns;
   const lists = Object.entries({

@@ -22,8 +22,8 @@ export interface ExpiringPerson extends PostedPerson {
 const PEOPLE = `
   SELECT p.id, p.name, p.office_id AS "officeId", p.start_date AS "startDate", p.end_date AS "endDate",
     p.added_on AS "addedOn", p.pto_balance_override AS "ptoBalanceOverride", p.has_history AS "hasHistory",
-    p.posted_through AS "postedThrough", ${factsWithEvents("p")} AS facts, sums, later
-  FROM ${peopleWith(`, u.start_date, u.end_date, u.added_on, u.pto_balance_override, u.has_history, u.posted_through, u.working_patterns, u.policy_events, u.past_facts, u.policy_ids, u.past_policy_ids, u.organization_id, ${FACT_COLUMNS}`)}
+    p.posted_through AS "postedThrough", p.is_active AS "isActive", ${factsWithEvents("p")} AS facts, sums, later
+  FROM ${peopleWith(`, u.start_date, u.end_date, u.added_on, u.pto_balance_override, u.has_history, u.posted_through, u.working_patterns, u.policy_events, u.past_facts, u.settles_from, u.is_active, u.policy_ids, u.past_policy_ids, u.organization_id, ${FACT_COLUMNS}`)}
   ${sumsByType("sums", "sum(minutes)")}
   ${sumsByType("later", "sum(abs(minutes)) FILTER (WHERE effective_on > p.today)")}
   ORDER BY p.name COLLATE "en-x-icu", p.id`;

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
-import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
+import { leaveYearOf, leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
 import { sharedEntryOf } from "#core/ledger/entryOf.ts";
 import { type DueEvent, dueEvents, isSameForAll } from "#core/policies/accrual/dueEvents.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
@@ -8,6 +8,7 @@ import { accrualCaseOf, NO_HISTORY, type VersionsByType } from "#core/policies/a
 import { linkedCases } from "#core/ledger/transfers/receipts.ts";
 import { lotsDue } from "#core/ledger/lots/lotsDue.ts";
 import { type AccrualCase, usesLots } from "#core/policies/accrual/AccrualCase.ts";
+import { yearsToSettle } from "#core/ledger/settlement/settlementDays.ts";
 import { readsPerson } from "#core/policies/facts/readsPerson.ts";
 import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import type { PostedHistory } from "#db/queries/postedHistories.ts";
@@ -34,6 +35,8 @@ export interface LotPlan {
   accrual: AccrualCase;
   /** The events that depend on each person's own ledger. */
   events: DueEvent[];
+  /** The leave years of settlements that fall due in the span. */
+  settled: LeaveYear[];
   /** True if only people whose lots expire in the span get entries of their own. */
   isOnlyExpiring: boolean;
 }
@@ -109,7 +112,7 @@ export class DuePlans {
       accrualCaseOf(terms, type, history ?? NO_HISTORY, versions[type], history?.firstYears[type]),
     );
     const span = { after, through: this.#through };
-    const linked = linkedCases(cases, span);
+    const linked = person.isActive ? linkedCases(cases, span) : [];
     const plan: DuePlan = {
       same: [],
       own: [],
@@ -118,6 +121,10 @@ export class DuePlans {
     };
     for (const accrual of cases.filter((one) => !linked.includes(one))) {
       const { type } = accrual;
+      if (!person.isActive) {
+        this.#planSettlement(plan, accrual, after);
+        continue;
+      }
       if (usesLots(accrual)) {
         this.#planLots(plan, accrual, after);
         continue;
@@ -136,9 +143,16 @@ export class DuePlans {
     const through = this.#through;
     const due = unlessMissing(() => lotsDue(accrual, after, through), null);
     if (!due) return;
-    const isOnlyExpiring = !due.hasCapDay && due.events.every(isSameForAll);
+    const settled = yearsToSettle(accrual, after, through);
+    const isOnlyExpiring = !due.hasCapDay && settled.length === 0 && due.events.every(isSameForAll);
     if (isOnlyExpiring) plan.same.push(...due.events.filter(isSameForAll).map(sharedEntryOf));
-    plan.lots.push({ type, accrual, events: isOnlyExpiring ? [] : due.events, isOnlyExpiring });
+    plan.lots.push({ type, accrual, events: isOnlyExpiring ? [] : due.events, settled, isOnlyExpiring });
+  }
+
+  /** Plans the settlement of a person who is inactive; nothing else falls due for them. */
+  #planSettlement(plan: DuePlan, accrual: AccrualCase, after: IsoDate | null): void {
+    const settled = yearsToSettle(accrual, after, this.#through);
+    if (settled.length > 0) plan.lots.push({ type: accrual.type, accrual, events: [], settled, isOnlyExpiring: false });
   }
 
   /**
@@ -172,12 +186,13 @@ function markOf({ postedThrough: own }: PostedPerson, { postedThrough: ofOffice 
  * differences before the earliest leave year in which anything may still fall due.
  */
 function keyOf(person: PostedPerson, { leaveYearStartsIn }: AccrualOffice, after: IsoDate | null): string {
-  const { startDate, endDate, addedOn, ptoBalanceOverride, facts } = person;
+  const { startDate, endDate, addedOn, ptoBalanceOverride, facts, isActive } = person;
+  const settles = `${isActive} ${facts?.settlesFrom ?? ""}`;
   if (facts?.leaveYears) {
-    return `${after} ${startDate} ${endDate} ${addedOn} ${ptoBalanceOverride} ${JSON.stringify(facts.leaveYears)}`;
+    return `${settles} ${after} ${startDate} ${endDate} ${addedOn} ${ptoBalanceOverride} ${JSON.stringify(facts.leaveYears)}`;
   }
   const year = after === null ? 0 : leaveYearOf(addDays(after, 1), leaveYearStartsIn) - 1;
   const isOld = startDate === null || (year > 0 && startDate <= leaveYearStart(year, leaveYearStartsIn));
   const added = Math.max(year, leaveYearOf(addedOn, leaveYearStartsIn));
-  return `${after} ${isOld ? "" : startDate} ${endDate} ${added} ${ptoBalanceOverride}`;
+  return `${settles} ${after} ${isOld ? "" : startDate} ${endDate} ${added} ${ptoBalanceOverride}`;
 }

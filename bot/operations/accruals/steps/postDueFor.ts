@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import { yearsToSettle } from "#core/ledger/settlement/settlementDays.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
@@ -11,7 +12,8 @@ import { postEntries } from "./postEntries.ts";
 
 /**
  * Posts what falls due for a person after the day `after` (null: from the beginning) through the day `through`, and
- * returns the entries. The person must be locked or new.
+ * returns the entries: for an inactive person, only in types whose balance is to be settled. The person must be locked
+ * or new.
  */
 export async function postDueFor(
   person: Person,
@@ -20,7 +22,9 @@ export async function postDueFor(
 ): Promise<LedgerEntry[]> {
   const balances = await balanceFacts(person, through, tx);
   const entries = await findLedgerEntries(person.organizationId, person.id, tx);
-  const active = balances.filter(({ archived }) => !archived);
+  const active = balances.filter(
+    ({ archived, accrual }) => !archived && (person.isActive || yearsToSettle(accrual, after, through).length > 0),
+  );
   const lotsOf = await lotLedgersOf(person.organizationId, { people: [person.id], ...casesByType(active) }, tx);
   const ledgers = active.map(({ type, accrual }) => ({
     accrual,

@@ -138,5 +138,6 @@ function unposted(person: AddedPerson, { leaveYearStartsIn }: AccrualOffice, isO
     startDate: isOld && !isOwn && !facts?.assigned ? null : startDate,
     postedThrough: null,
     hasHistory: false,
+    isActive: true,
   };
 }

@@ -130,6 +130,8 @@ async function postOne(
 ): Promise<PostedSum[]> {
   const person = await lockPerson(organizationId, id, tx);
   const { postedThrough: after = null } = person ?? {};
-  if (!person?.isActive || person.effectiveOfficeId !== officeId || (after !== null && after >= through)) return [];
+  if (person?.effectiveOfficeId !== officeId || (after !== null && after >= through)) return [];
+  const mayHaveToSettle = person.endDate !== null && (after === null || person.endDate >= after);
+  if (!person.isActive && !mayHaveToSettle) return [];
   return sumsOf(await postDueFor(person, { after, through }, { tx, now }));
 }

@@ -39,6 +39,9 @@ interface ReadBatch {
   insert: () => Promise<PostedSum[]>;
 }
 
+/** A day before every last day, for an office for which nothing was posted. */
+const EVER = "0001-01-01";
+
 const NO_BATCH: ReadBatch = { last: undefined, skipped: [], ledgers: 0, insert: async () => [] };
 
 interface PlannedPerson extends Pick<PostedPerson, "id" | "postedThrough"> {
@@ -106,7 +109,11 @@ async function peopleAt(
 ): Promise<PostedPerson[]> {
   const isDone = office.postedThrough !== null && office.postedThrough >= through;
   if (isDone || (withoutOffice && !office.isDefault)) return [];
-  return findPostedPeople(organizationId, { officeId: withoutOffice ? null : officeId, ...window }, tx);
+  return findPostedPeople(
+    organizationId,
+    { officeId: withoutOffice ? null : officeId, leftSince: office.postedThrough ?? EVER, ...window },
+    tx,
+  );
 }
 
 async function planPeople(

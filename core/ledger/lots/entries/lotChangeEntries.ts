@@ -21,6 +21,7 @@ import { owedLots } from "./owedLots.ts";
 import { carryOverAgain } from "./lotCorrections.ts";
 import type { PersonLedger } from "../PersonLedger.ts";
 import { rulesOn, YearReplay } from "../YearReplay.ts";
+import { settlementEntries } from "../../settlement/settlementEntries.ts";
 
 /** A change to a person's case, as for `changeEntries`. */
 interface LotChange extends LotCorrection {
@@ -53,6 +54,7 @@ export function lotChangeEntries({ accrual, entries }: PersonLedger, change: Lot
     }
     ledger.push(...lossEntries(now, year, today, change));
   }
+  ledger.push(...settlementEntries(now, today, change));
   ledger.push(...takenFromLaterYears(accrual, ledger, change));
   return ledger.slice(entries.length);
 }

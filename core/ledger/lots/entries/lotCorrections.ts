@@ -5,6 +5,7 @@ import { carryOverEntries } from "./carryOverEntries.ts";
 import type { LotCorrection } from "./LotCorrection.ts";
 import { lossEntries } from "./lossEntries.ts";
 import type { PersonLedger } from "../PersonLedger.ts";
+import { settlementEntries } from "../../settlement/settlementEntries.ts";
 
 /**
  * Returns the entries that correct carry-overs, expiries, and caps by difference, year by year, after a past fact
@@ -16,6 +17,7 @@ export function lotCorrections({ accrual, entries }: PersonLedger, correction: L
     ledger.push(...carryOverAgain({ accrual, entries: ledger }, year, correction));
     ledger.push(...lossEntries({ accrual, entries: ledger }, year, correction.today, correction));
   }
+  ledger.push(...settlementEntries({ accrual, entries: ledger }, correction.today, correction));
   return ledger.slice(entries.length);
 }
 

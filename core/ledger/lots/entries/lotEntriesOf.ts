@@ -13,13 +13,15 @@ import { lossEntries } from "./lossEntries.ts";
 import { lotDetails } from "./lotDetails.ts";
 import type { PersonLedger } from "../PersonLedger.ts";
 import { rulesOn, YearReplay } from "../YearReplay.ts";
+import { settlementEntries } from "../../settlement/settlementEntries.ts";
 
 /**
  * Returns the entries due by a day that haven't been posted: those of the events, in order, and the expiries and caps
  * in the events' leave years, the years before them, and the leave year of that day.
  */
 export function lotEntriesOf(events: readonly DueEvent[], ledger: PersonLedger, through: IsoDate): LedgerEntry[] {
-  return entriesThrough(events, ledger, through, lossEntries);
+  const due = entriesThrough(events, ledger, through, lossEntries);
+  return [...due, ...settlementEntries({ ...ledger, entries: [...ledger.entries, ...due] }, through)];
 }
 
 /** Returns the entries of `lotEntriesOf` without expiries and caps, which a replay of the ledger derives again. */

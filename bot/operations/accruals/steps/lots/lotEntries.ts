@@ -69,8 +69,8 @@ function withoutPosted(due: readonly LedgerEntry[], posted: readonly LedgerEntry
   return due.filter(({ sourceKey }) => !known.has(sourceKey) && known.add(sourceKey));
 }
 
-function firstYearOf({ accrual, events }: LotPlan, through: IsoDate): number[] {
-  return [leaveYearOf(through, accrual.startsIn), ...events.map(({ leaveYear }) => leaveYear)];
+function firstYearOf({ accrual, events, settled }: LotPlan, through: IsoDate): number[] {
+  return [leaveYearOf(through, accrual.startsIn), ...settled, ...events.map(({ leaveYear }) => leaveYear)];
 }
 
 /** Adds the entries that are the same for everyone, except those that an earlier run has already posted. */

@@ -1,0 +1,43 @@
+import { earliest, type IsoDate } from "#core/calendar/dates.ts";
+import { leaveYearOf, type LeaveYear } from "#core/leave/leaveYear.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { termsAt } from "#core/policies/accrual/caseOfYear.ts";
+import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
+
+/** Returns the settlement rule of a day's policy; null if it has none, or grants nothing that could be settled. */
+export function settlementRuleOn(accrual: AccrualCase, on: IsoDate): PolicyDocument["settlement"] | null {
+  const { document, isUnlimited } = termsAt(accrual, on);
+  if (!document?.settlement || isUnlimited || (document.grants ?? []).length === 0) return null;
+  return document.settlement;
+}
+
+/**
+ * Returns the last days of employment periods on which a balance is settled, in order. Policies without a settlement
+ * rule, and people who left before `settlesFrom`, keep their balances.
+ */
+export function settlementDays(accrual: AccrualCase): IsoDate[] {
+  const { employment, opening, startsIn, settlesFrom } = accrual;
+  return employment.flatMap(({ endDate }) => {
+    if (endDate === null || leaveYearOf(endDate, startsIn) < opening) return [];
+    if (settlesFrom !== undefined && endDate < settlesFrom) return [];
+    return settlementRuleOn(accrual, endDate) ? [endDate] : [];
+  });
+}
+
+/** Returns the leave years with a settlement that falls due after a day (null: ever) and through another. */
+export function yearsToSettle(accrual: AccrualCase, after: IsoDate | null, through: IsoDate): LeaveYear[] {
+  return settlementDays(accrual)
+    .filter((day) => day < through && (after === null || day >= after))
+    .map((day) => leaveYearOf(day, accrual.startsIn));
+}
+
+/**
+ * Returns the day on which something dated in the given way counts: after a settlement and before the next employment,
+ * the day of the settlement, which it corrects.
+ */
+export function countedOn(accrual: AccrualCase, settledOn: readonly IsoDate[], date: IsoDate): IsoDate {
+  const settled = settledOn.findLast((day) => day < date);
+  if (settled === undefined) return date;
+  const next = accrual.employment.find(({ startDate }) => startDate !== null && startDate > settled)?.startDate;
+  return next && next <= date ? date : earliest(settled, date);
+}

@@ -1,0 +1,114 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
+import { leaveYearEnd, leaveYearOf } from "#core/leave/leaveYear.ts";
+import { isWaiting } from "#core/policies/accrual/missingUnder.ts";
+import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
+import type { LedgerEntry, SettlementOutcome } from "../LedgerEntry.ts";
+import type { LotCorrection } from "../lots/entries/LotCorrection.ts";
+import { closeYear } from "../lots/closeYear.ts";
+import type { PersonLedger } from "../lots/PersonLedger.ts";
+import { rulesOn, YearReplay } from "../lots/YearReplay.ts";
+import { type Settled, settledLots } from "./settledLots.ts";
+import { settlementDays, settlementRuleOn } from "./settlementDays.ts";
+
+interface Outcome {
+  /** The last day of the employment. */
+  on: IsoDate;
+  outcome: SettlementOutcome;
+  /** The change to the balance. */
+  minutes: Minutes;
+}
+
+/**
+ * Returns the entries of the settlements that are due by a day, that is, after the last day, and that haven't been
+ * posted: dated the last day or, if something was posted for it, as a difference dated by the correction. A settlement
+ * that is no longer due, because the last day was moved or removed, is reversed. While facts are missing, nothing is
+ * settled, and what was posted stays.
+ */
+export function settlementEntries(
+  ledger: PersonLedger,
+  through: IsoDate,
+  { today, id }: LotCorrection = { today: through, id: through },
+): LedgerEntry[] {
+  const { type, startsIn } = ledger.accrual;
+  const posted = postedOutcomes(ledger.entries);
+  const owed = new Map<string, Outcome>();
+  const { due, waiting } = dueOutcomes(ledger, through);
+  for (const outcome of [...due, ...posted.map(reversed)]) {
+    const key = keyOf(outcome);
+    owed.set(key, { ...outcome, minutes: (owed.get(key)?.minutes ?? 0) + outcome.minutes });
+  }
+  const known = new Set(posted.map(keyOf));
+  return [...owed.values()].flatMap(({ on, outcome, minutes }): LedgerEntry[] => {
+    if (minutes === 0 || waiting.has(on)) return [];
+    const isCorrection = known.has(keyOf({ on, outcome }));
+    return [
+      {
+        type,
+        leaveYear: leaveYearOf(on, startsIn),
+        kind: "settlement",
+        minutes,
+        effectiveOn: isCorrection ? today : on,
+        sourceKey: `settlement:${type}:${on}:${outcome}${isCorrection ? `:${id}` : ""}`,
+        isUnlimited: false,
+        details: { outcome, ...(isCorrection && { dueOn: on }) },
+      },
+    ];
+  });
+}
+
+/** Returns what the settlements due by a day do to the balance, and the days whose settlement waits for a fact. */
+function dueOutcomes(ledger: PersonLedger, through: IsoDate): { due: Outcome[]; waiting: Set<IsoDate> } {
+  const { accrual } = ledger;
+  const due: Outcome[] = [];
+  const waiting = new Set<IsoDate>();
+  for (const on of settlementDays(accrual).filter((day) => day < through)) {
+    const settled = isWaiting(accrual, leaveYearOf(on, accrual.startsIn)) ? null : settlementOn(ledger, on);
+    if (!settled) {
+      waiting.add(on);
+      continue;
+    }
+    due.push(
+      { on, outcome: "paid_out", minutes: -settled.paidOut.valueOf() },
+      { on, outcome: "reclaimed", minutes: settled.reclaimed.valueOf() },
+      { on, outcome: "written_off", minutes: -settled.writtenOff.valueOf() },
+    );
+  }
+  return { due, waiting };
+}
+
+/** Returns the settlement of a ledger's lots at the end of a last day; null without a rule or if a fact is unknown. */
+function settlementOn(ledger: PersonLedger, on: IsoDate): Settled | null {
+  const { accrual } = ledger;
+  const rule = settlementRuleOn(accrual, on);
+  if (!rule) return null;
+  const year = leaveYearOf(on, accrual.startsIn);
+  const book = new YearReplay(ledger, year).eveningOf(on);
+  const whole = book.left().sub(book.owed);
+  return unlessMissing(() => {
+    const rules = rulesOn(accrual, on);
+    // Nothing is carried over, so what the limits of the year's last day cut is written off.
+    if (on === leaveYearEnd(year, accrual.startsIn)) closeYear(rules, book, on);
+    const cut = whole.sub(book.left()).add(book.owed);
+    const settled = settledLots(book, rule, { rules, on });
+    return { ...settled, writtenOff: settled.writtenOff.add(cut) };
+  }, null);
+}
+
+function postedOutcomes(entries: readonly LedgerEntry[]): Outcome[] {
+  return entries
+    .filter(({ kind }) => kind === "settlement")
+    .map(({ minutes, effectiveOn, details }) => ({
+      on: details?.dueOn ?? effectiveOn,
+      outcome: details?.outcome ?? "paid_out",
+      minutes,
+    }));
+}
+
+function reversed(outcome: Outcome): Outcome {
+  return { ...outcome, minutes: -outcome.minutes };
+}
+
+function keyOf({ on, outcome }: Pick<Outcome, "on" | "outcome">): string {
+  return `${on} ${outcome}`;
+}
