@@ -139,7 +139,7 @@ test("a last day that is set after the fact settles at once", () => {
   expect(outcomes(left)).toEqual([["paid_out", -12, LAST, undefined]]);
 });
 
-test("a person who returns in the same leave year keeps the settlement and earns anew", () => {
+test("a person who returns in the same leave year keeps the settlement and earns again", () => {
   const monthly = { unit: "day", grants: [{ frequency: "monthly", amount: 1 }], settlement: { pay: "all" } } as const;
   const returning = aDocumentCase(monthly);
   const accrual = {

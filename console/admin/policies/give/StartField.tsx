@@ -6,7 +6,7 @@ import { useId } from "react";
 import type { StartingPoint } from "./startingPoints.ts";
 
 interface StartFieldProps {
-  /** Whether the policies to choose from are still loading: a choice that arrives late would replace a typed search. */
+  /** True until the policies to choose from have loaded: a choice that arrives late would replace a typed search. */
   isLoading: boolean;
   value: StartingPoint | undefined;
   /** Returns the choices that contain every word of a search. */
