@@ -78,3 +78,20 @@ export const BalanceOutlookAnswer = z.strictObject({
   reachedOn: isoDate.nullable().exactOptional(),
 });
 export type BalanceOutlookAnswer = z.infer<typeof BalanceOutlookAnswer>;
+
+/** The settlement of a person's balances on a last day; amounts in the unit of each type. */
+export const SettlementAnswer = z.strictObject({
+  /** The last day; null if the person has none. */
+  endDate: isoDate.nullable(),
+  /** The types whose balances are settled; the others keep theirs. */
+  types: z.array(
+    z.strictObject({
+      type: leaveType,
+      paidOut: dayCount,
+      reclaimed: dayCount,
+      /** Negative if leave taken in advance isn't reclaimed. */
+      writtenOff: dayCount,
+    }),
+  ),
+});
+export type SettlementAnswer = z.infer<typeof SettlementAnswer>;

@@ -30,6 +30,21 @@ const withEvents: Prepare = async (page) => {
   await answering("**/api/admin/people/*/events", recorded)(page);
 };
 
+/** Chooses an end date whose settlement pays out vacation and reclaims sick leave. */
+const withSettlement: Prepare = async (page) => {
+  await opened("People")(page);
+  await page.getByLabel("End date").fill("2027-06-30");
+  await page.getByText("Settlement on the last day").scrollIntoViewIfNeeded();
+};
+
+const settlement: Prepare = answering("**/api/users/*/settlement?*", {
+  endDate: "2027-06-30",
+  types: [
+    { type: "vacation", paidOut: 5, reclaimed: 0, writtenOff: 7.33 },
+    { type: "sick", paidOut: 0, reclaimed: 2.5, writtenOff: 0 },
+  ],
+});
+
 const addingEvent: Prepare = async (page) => {
   await opened("People")(page);
   await pressAll("Add entry")(page);
@@ -69,6 +84,7 @@ export const CONSOLE_SCREENS: Screen[] = [
   },
   { ...inConsole("person-events", "people", "People", opened("People")), isWhole: true, arrange: withEvents },
   { ...inConsole("person-event-add", "people", "People", addingEvent), arrange: withEvents },
+  { ...inConsole("person-settlement", "people", "People", withSettlement), arrange: settlement },
   inConsole("people-bulk", "people", "People", bulk),
   inConsole("requests", "requests", "Requests", filled),
   inConsole("request", "requests", "Requests", opened("Requests")),

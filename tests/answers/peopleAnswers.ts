@@ -11,7 +11,7 @@ import {
   UserSecondFactorAnswer,
   WaysToSignInAnswer,
 } from "#core/api/accountAnswers.ts";
-import { BalanceAnswer, BalanceOutlookAnswer } from "#core/api/BalanceAnswer.ts";
+import { BalanceAnswer, BalanceOutlookAnswer, SettlementAnswer } from "#core/api/BalanceAnswer.ts";
 import { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
 import { InvitationAnswer, JoinedAnswer, OpenInvitationAnswer } from "#core/api/InvitationAnswer.ts";
 import { LedgerCheckAnswer, LedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
@@ -83,6 +83,7 @@ export const PEOPLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "GET /api/users/:id/balances": z.array(BalanceAnswer),
   "POST /api/users/:id/pto-requests": RequestAnswer,
   "GET /api/users/:id/balance-outlook": BalanceOutlookAnswer,
+  "GET /api/users/:id/settlement": SettlementAnswer,
   "GET /api/users/:id/ledger": z.array(LedgerEntryAnswer),
   "GET /api/ledger/check": LedgerCheckAnswer.nullable(),
   "POST /api/ledger/:id/undo": BalanceAnswer,

@@ -118,7 +118,7 @@ const shared = {
     (await givePolicy(owner, { type: "sick", group: `Given ${unique}`, document: { unit: "day" } })).id,
   leaveType: async ({ owner, unique }) => (await createLeaveType(owner, { name: `Type ${unique}` })).id,
   holiday: async ({ owner, unique }) => {
-    const date = new Date(Date.UTC(2030, 0, unique)).toISOString().slice(0, 10);
+    const date = new Date(Date.UTC(2060, 0, unique)).toISOString().slice(0, 10);
     return (await addHoliday(owner, owner.officeId, { name: `Day ${unique}`, date, type: "custom" })).id;
   },
   closure: async ({ owner }) => {

@@ -8,13 +8,14 @@ import { editUser } from "#bot/operations/people/editUser.ts";
 import { listUsers } from "#bot/operations/people/listUsers.ts";
 import { readBalanceOutlook } from "#bot/operations/balances/readBalanceOutlook.ts";
 import { readLedger } from "#bot/operations/balances/readLedger.ts";
+import { readSettlement } from "#bot/operations/balances/readSettlement.ts";
 import { recordLeave } from "#bot/operations/requests/submitRequest.ts";
 import { readUser } from "#bot/operations/people/readUser.ts";
 import { resetPasswordUrl } from "#bot/resetPasswordUrl.ts";
 import type { HttpContext } from "../HttpContext.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
 import { presentBalance } from "../present/presentBalance.ts";
-import { presentBalanceOutlook } from "../present/presentBalanceOutlook.ts";
+import { presentBalanceOutlook, presentSettlement } from "../present/presentBalanceOutlook.ts";
 import { presentLedgerEntry } from "../present/presentLedgerEntry.ts";
 import { presentRequest } from "../present/presentRequest.ts";
 import { presentUser } from "../present/presentUser.ts";
@@ -75,6 +76,10 @@ export function userRoutes({ avatarUrl, appUrl }: HttpContext): Router {
 
   users.get("/:id/balance-outlook", async (req, res) => {
     res.json(presentBalanceOutlook(await readBalanceOutlook(actorOf(req), req.params.id, req.query)));
+  });
+
+  users.get("/:id/settlement", async (req, res) => {
+    res.json(presentSettlement(await readSettlement(actorOf(req), req.params.id, req.query)));
   });
 
   users.get("/:id/ledger", async (req, res) => {

@@ -6,6 +6,7 @@ import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrg
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { adjustBalance } from "../balances/adjustBalance.ts";
+import { readSettlement } from "../balances/readSettlement.ts";
 import { readLedger } from "../balances/readLedger.ts";
 import { deactivateUser } from "../people/deactivateUser.ts";
 import { editUser } from "../people/editUser.ts";
@@ -72,6 +73,26 @@ test("a deactivated person's balance is settled on the next day, and reactivatio
   clock.set("2027-07-03");
   await editUser(owner, one.userId, { isActive: true });
   expect(await settledOf(one)).toEqual([...SETTLED, "2027-07-03 paid_out 5.00", "2027-07-03 written_off 7.00"]);
+});
+
+test("the settlement is shown before a last day is saved, and equals what is posted", async () => {
+  const { owner, one } = await anOffice();
+  const june = { type: "vacation", paidOut: 5 * 480, reclaimed: 0, writtenOff: 7 * 480 };
+  expect(await readSettlement(owner, one.userId, {})).toEqual({ endDate: null, types: [] });
+  const shown = await readSettlement(owner, one.userId, { endDate: "2027-06-30" });
+  expect(shown).toMatchObject({ endDate: "2027-06-30", types: [june] });
+  expect(await readSettlement(owner, one.userId, { endDate: "2027-02-28" })).toMatchObject({
+    types: [{ paidOut: 4 * 480, writtenOff: 0 }],
+  });
+  await editUser(owner, one.userId, { endDate: "2027-06-30" });
+  expect(await readSettlement(owner, one.userId, {})).toEqual(shown);
+  clock.set("2027-07-01");
+  await postDue(owner.organizationId);
+  expect(await settledOf(one)).toEqual(SETTLED);
+  expect(await readSettlement(owner, one.userId, {})).toEqual(shown);
+  expect(await readSettlement(owner, one.userId, { endDate: "2027-08-31" })).toMatchObject({
+    types: [{ paidOut: 5 * 480, writtenOff: 11 * 480 }],
+  });
 });
 
 test("a past change corrects the settlement by the difference, and moving the last day settles again", async () => {

@@ -13,6 +13,7 @@ import { isAtLeast, ROLES } from "#core/people/access/roles.ts";
 import { EMAIL_CHANGE_TEXT } from "#console/shared/emailChangeText.ts";
 import { dateOrNull } from "./dateOrNull.ts";
 import { FactInputs } from "./facts/FactInputs.tsx";
+import { PersonSettlement } from "./PersonSettlement.tsx";
 import { PatternInput } from "../working/PatternInput.tsx";
 import { useMe } from "../session/consoleSession.ts";
 
@@ -54,6 +55,7 @@ export function PersonInputs() {
       </ReferenceInput>
       <DateInput source="startDate" label="Start date" parse={dateOrNull} />
       <DateInput source="endDate" label="End date" parse={dateOrNull} />
+      <PersonSettlement />
       <NumberInput
         source="ptoBalanceOverride"
         label="Vacation allowance"

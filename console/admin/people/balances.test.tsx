@@ -27,6 +27,14 @@ function openPerson(person: object) {
     "GET /api/users/maya/balances": () => [
       { id: "b1", type: "vacation", leaveYear: 2027, accrued, used: 0, pending: 0, available: accrued },
     ],
+    "GET /api/users/maya/settlement": {
+      endDate: "2027-06-30",
+      types: [
+        { type: "vacation", paidOut: 5, reclaimed: 0, writtenOff: 7.33 },
+        { type: "sick", paidOut: 0, reclaimed: 0, writtenOff: -1 },
+        { type: "personal", paidOut: 0, reclaimed: 0, writtenOff: 0 },
+      ],
+    },
     "GET /api/admin/offices": [],
     "GET /api/admin/people": [],
     "PUT /api/admin/people/maya": () => {
@@ -51,4 +59,18 @@ test("a person's balances are loaded again after the person is reactivated", asy
   expect(await screen.findAllByRole("cell", { name: "20" })).toHaveLength(2);
   await keys.click(screen.getByRole("button", { name: "Reactivate" }));
   expect(await screen.findAllByRole("cell", { name: "25" })).toHaveLength(2);
+});
+
+test("the settlement of an end date is shown before it is saved", async () => {
+  openPerson({ ...MAYA, endDate: "2027-06-30" });
+  const settlement = await screen.findByText(/^Settlement on the last day, Jun 30, 2027/);
+  expect(settlement).toHaveTextContent("Vacation: 5 days paid out and 7.33 days written off");
+  expect(settlement).toHaveTextContent("Sick: 1 day owed, written off");
+  expect(settlement).toHaveTextContent("Personal: nothing left");
+});
+
+test("a person without an end date has no settlement", async () => {
+  const { made } = openPerson(MAYA);
+  expect(await screen.findByLabelText("End date")).toBeVisible();
+  expect(made.some(({ path }) => path.includes("settlement"))).toBe(false);
 });

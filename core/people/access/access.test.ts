@@ -84,6 +84,7 @@ const table: [string, string, Verb[]][] = [
       "exportPerson",
       "listMissingFacts",
       "readPolicyFacts",
+      "readSettlement",
       "listPersonEvents",
       "recordPersonEvent",
       "editPersonEvent",

@@ -63,6 +63,7 @@ export const access = {
   undoAdjustment: admins,
   readLedgerCheck: admins,
   editUser: admins,
+  readSettlement: admins,
   deactivateUser: admins,
   listInvitations: admins,
   sendInvitation: admins,

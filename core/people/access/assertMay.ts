@@ -88,6 +88,7 @@ const purposes: Partial<Record<Verb, string>> = {
   exportPerson: "export other people's data",
   listMissingFacts: "see the details that policies need",
   readPolicyFacts: "see the details that policies need",
+  readSettlement: "see the settlement of balances",
   listPersonEvents: "record hours, events, and absences",
   recordPersonEvent: "record hours, events, and absences",
   editPersonEvent: "record hours, events, and absences",

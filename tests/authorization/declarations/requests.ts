@@ -146,6 +146,12 @@ export const requests: Declarations = {
     query: "?type=vacation",
     shows: { type: everyone },
   },
+  "GET /api/users/:id/settlement": {
+    may: { own: admins, report: admins, other: admins, admin: admins, owner: admins },
+    of: "person",
+    query: "?endDate=2027-06-30",
+    shows: { endDate: admins },
+  },
   "GET /api/users/:id/ledger": {
     may: { own: everyone, report: managers, other: admins, admin: admins, owner: admins },
     of: "person",
