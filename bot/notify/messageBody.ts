@@ -10,7 +10,7 @@ import { findEmailChange } from "#db/queries/auth/emailChanges.ts";
 import { findInvitation } from "#db/queries/auth/invitations.ts";
 import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
 import type { Person } from "#db/queries/people/person.ts";
-import { findPersonalText } from "#db/queries/people/personalTexts.ts";
+import { findPersonalText } from "#db/queries/people/findPersonalText.ts";
 import { findOffice } from "#db/queries/offices/offices.ts";
 import { findPolicyHolder } from "#db/queries/policies/policies.ts";
 import { listText } from "#core/listText.ts";

@@ -11,7 +11,7 @@ import { deliverDue, deliverNow, mailTo } from "#tests/asserting/deliverNow.ts";
 import { holdingProxy } from "#tests/servers/holdingProxy.ts";
 import { mailServer } from "#tests/servers/mailServer.ts";
 import { connect, slackIdOf, slackServer } from "#tests/slack/slackCompany.ts";
-import { slackTo } from "#tests/slack/slackDelivery.ts";
+import { slackTo } from "#tests/slack/slackTo.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 

@@ -1,6 +1,6 @@
 import type { CreationAttributes } from "sequelize";
 import { LeaveType } from "../models/leave/LeaveType.ts";
-import { nextNumber } from "./counter.ts";
+import { nextNumber } from "./nextNumber.ts";
 import { NOW } from "./today.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { CreationAttributes } from "sequelize";
 import { MINUTES_PER_DAY } from "#core/leave/amounts.ts";
 import { yearOf } from "#core/calendar/dates.ts";
 import { LedgerEntry } from "../models/leave/LedgerEntry.ts";
-import { nextNumber } from "./counter.ts";
+import { nextNumber } from "./nextNumber.ts";
 import { NOW } from "./today.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { CreationAttributes } from "sequelize";
 import { PtoBalance } from "../models/leave/PtoBalance.ts";
 import { User } from "../models/User.ts";
 import { findLeaveTypes } from "../queries/leaveTypes/leaveTypes.ts";
-import { nextNumber } from "./counter.ts";
+import { nextNumber } from "./nextNumber.ts";
 import { TODAY, NOW } from "./today.ts";
 
 /**

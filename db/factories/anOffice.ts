@@ -1,7 +1,7 @@
 import type { CreationAttributes } from "sequelize";
 import { Office } from "../models/Office.ts";
 import { findLeaveTypes } from "../queries/leaveTypes/leaveTypes.ts";
-import { nextNumber } from "./counter.ts";
+import { nextNumber } from "./nextNumber.ts";
 import { aPolicy } from "./aPolicy.ts";
 import { NOW } from "./today.ts";
 

@@ -2,7 +2,7 @@ import type { CreationAttributes } from "sequelize";
 import { Organization } from "../models/Organization.ts";
 import { standardTypes } from "./standardTypes.ts";
 import { anOffice } from "./anOffice.ts";
-import { nextNumber } from "./counter.ts";
+import { nextNumber } from "./nextNumber.ts";
 import { NOW } from "./today.ts";
 
 /**

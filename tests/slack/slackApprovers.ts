@@ -6,7 +6,7 @@ import type { SandboxPerson } from "#scripts/sandbox/SandboxPerson.ts";
 import { deliverNow, mailTo } from "../asserting/deliverNow.ts";
 import { mailServer } from "../servers/mailServer.ts";
 import { slackCompany } from "./slackCompany.ts";
-import { slackTo } from "./slackDelivery.ts";
+import { slackTo } from "./slackTo.ts";
 import { testDatabase } from "../servers/testDatabase.ts";
 import { testClock } from "../arranging/testOrganization.ts";
 import type { SandboxMessage } from "#scripts/sandbox/SandboxView.ts";

@@ -1,6 +1,6 @@
 import type { Transaction } from "sequelize";
 import { endDelegations } from "#db/queries/delegations/delegations.ts";
-import { findDueDelegations } from "#db/queries/delegations/dueDelegations.ts";
+import { findDueDelegations } from "#db/queries/delegations/findDueDelegations.ts";
 import { findPerson } from "#db/queries/people/person.ts";
 import { withAdvisoryLock } from "#db/withAdvisoryLock.ts";
 import type { BrokenOrganization } from "../BrokenOrganization.ts";

@@ -1,7 +1,7 @@
 import { SuggestionQuery } from "#core/delegations/DelegationInput.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
 import { suggestedDelegate } from "#core/delegations/suggestedDelegate.ts";
-import { findCandidates } from "#db/queries/delegations/delegateCandidates.ts";
+import { findCandidates } from "#db/queries/delegations/findCandidates.ts";
 import { findOverlappingDelegation } from "#db/queries/delegations/delegations.ts";
 import { seenTypes } from "../knownTypes/steps/seenTypes.ts";
 import { reading } from "../operation.ts";

@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import { OrganizationPatch } from "#core/organization/OrganizationPatch.ts";
 import { assertOwnersOfDomain } from "#core/auth/googleOnly.ts";
-import { findActiveAdmins } from "#db/queries/people/admins.ts";
+import { findActiveAdmins } from "#db/queries/people/findActiveAdmins.ts";
 import { lockEveryone } from "#db/queries/leaveYearChange.ts";
 import { findOrganizationSettings, lockOrganizationSettings } from "#db/queries/offices/organizations.ts";
 import { Organization } from "#db/models/Organization.ts";

@@ -1,6 +1,6 @@
 import { SignInRules } from "#core/organization/SignInRules.ts";
 import { assertMayRelyOnGoogle, assertOwnersOfDomain } from "#core/auth/googleOnly.ts";
-import { findActiveAdmins } from "#db/queries/people/admins.ts";
+import { findActiveAdmins } from "#db/queries/people/findActiveAdmins.ts";
 import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
 import { lockOrganizationSettings, type OrganizationSettings } from "#db/queries/offices/organizations.ts";
 import { forgetEmailChangesOfEndedSessions } from "#db/queries/auth/emailChanges.ts";

@@ -5,7 +5,7 @@ import { evidenceOver } from "#core/requests/booking/bookingConditions.ts";
 import { editedFrom } from "#core/requests/EditedFrom.ts";
 import { approvalFor } from "#core/requests/approval/approvalFor.ts";
 import { roundOf } from "#core/requests/approval/ApprovalStep.ts";
-import { stepsOfEdited } from "#core/requests/approval/keepDecisions.ts";
+import { stepsOfEdited } from "#core/requests/approval/stepsOfEdited.ts";
 import { assertTransition } from "#core/requests/lifecycle/assertTransition.ts";
 import { capacitiesOf } from "#core/requests/lifecycle/capacitiesOf.ts";
 import { editedRequest, isSameRequest, RequestEdit } from "#core/requests/RequestEdit.ts";

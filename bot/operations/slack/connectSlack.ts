@@ -1,6 +1,6 @@
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
-import { findActiveAdmins } from "#db/queries/people/admins.ts";
+import { findActiveAdmins } from "#db/queries/people/findActiveAdmins.ts";
 import { claimTeam, findSlackWorkspaces, keepInstallation } from "#db/queries/slack/slack.ts";
 import { newId } from "#db/newId.ts";
 import { announceAccountChange } from "../auth/steps/announceAccountChange.ts";

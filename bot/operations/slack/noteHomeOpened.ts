@@ -1,4 +1,4 @@
-import { rememberHome } from "#db/queries/slack/slackHomes.ts";
+import { rememberHome } from "#db/queries/slack/rememberHome.ts";
 import type { Actor } from "../actor.ts";
 import { operationsRuntime } from "../runtime.ts";
 

@@ -3,7 +3,7 @@ import { formatDate } from "#core/calendar/dates.ts";
 import { shownAddress } from "#core/people/erasure.ts";
 import { CopyLinkButton } from "#console/shared/invitations/CopyLinkButton.tsx";
 import { invitationLink } from "#console/shared/invitations/invitationLink.ts";
-import { UNREADABLE_LINK } from "#console/shared/invitations/unreadableLinkText.ts";
+import { UNREADABLE_LINK } from "#console/shared/invitations/unreadableLink.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { ConfirmedDelete } from "../parts/ConfirmedDelete.tsx";
 import { Facts } from "../parts/Facts.tsx";

@@ -6,7 +6,7 @@ import type { InvitationAnswer } from "#core/api/InvitationAnswer.ts";
 import { formatDate, todayIn, type Zone } from "#core/calendar/dates.ts";
 import { useMe } from "../session/meContext.ts";
 import { CopyLinkButton } from "#console/shared/invitations/CopyLinkButton.tsx";
-import { UNREADABLE_LINK } from "#console/shared/invitations/unreadableLinkText.ts";
+import { UNREADABLE_LINK } from "#console/shared/invitations/unreadableLink.ts";
 import { capitalized } from "#core/capitalized.ts";
 
 const CHIPS = {

@@ -1,6 +1,6 @@
 import { createTheme } from "@mui/material/styles";
 import type { TypeColor } from "#core/leave/LeaveTypeView.ts";
-import { TYPE_SHADES } from "../leaveTypes/typeColors.ts";
+import { TYPE_SHADES } from "../leaveTypes/typeShades.ts";
 
 /** Roboto comes with the product (typeface.css); the others apply until it has loaded, or if it doesn't. */
 const FONTS =

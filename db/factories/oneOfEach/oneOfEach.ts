@@ -10,7 +10,7 @@ import { PtoPolicy } from "../../models/leave/PtoPolicy.ts";
 import { PtoRequest } from "../../models/leave/PtoRequest.ts";
 import { User } from "../../models/User.ts";
 import { standardTypes } from "../standardTypes.ts";
-import { nextNumber } from "../counter.ts";
+import { nextNumber } from "../nextNumber.ts";
 import { LATER, NOW, TODAY } from "../today.ts";
 import { accountRows } from "./accountRows.ts";
 import { leaveRows } from "./leaveRows.ts";

@@ -1,5 +1,5 @@
 import { newId } from "#db/newId.ts";
-import { noteFailure } from "#db/queries/auth/failedSignIns.ts";
+import { noteFailure } from "#db/queries/auth/noteFailure.ts";
 import type { Visitor } from "#bot/operations/actor.ts";
 import { writeAuditEntry } from "#bot/operations/audit.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";

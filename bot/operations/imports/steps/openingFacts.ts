@@ -8,7 +8,7 @@ import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
-import { findOpenedYears } from "#db/queries/imports/openings.ts";
+import { findOpenedYears } from "#db/queries/imports/findOpenedYears.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
 

@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import type { PolicyChange } from "#core/policies/changes/policyChange.ts";
 import { Refusal } from "#core/refusal.ts";
-import { findVersionBytes } from "#db/queries/policies/versionBytes.ts";
+import { findVersionBytes } from "#db/queries/policies/findVersionBytes.ts";
 import { assertPolicyFits } from "#bot/operations/assertPoliciesFit.ts";
 import { assertApprovers } from "./assertApprovers.ts";
 import type { OpenPolicy } from "./openPolicy.ts";

@@ -8,7 +8,7 @@ import type { PolicyAssignment } from "#core/policies/PolicyAssignment.ts";
 import { policyTimeline } from "#core/policies/policyTimeline.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { findFirstDaysOfLeaveYears } from "#db/queries/policies/assignedPolicies.ts";
-import { findClosedFirstDays } from "#db/queries/policies/closedLeaveYears.ts";
+import { findClosedFirstDays } from "#db/queries/policies/findClosedFirstDays.ts";
 import { findPolicies } from "#db/queries/policies/policies.ts";
 
 interface PlacedPolicy {

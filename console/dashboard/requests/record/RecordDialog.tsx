@@ -15,7 +15,7 @@ import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useToday } from "#console/dashboard/session/meContext.ts";
 import { RequestableTypeInput } from "../form/RequestableTypeInput.tsx";
-import { useRecordLeave } from "./recordCalls.ts";
+import { useRecordLeave } from "./useRecordLeave.ts";
 
 const schema = (today: string) =>
   z

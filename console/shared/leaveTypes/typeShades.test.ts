@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { TYPE_COLORS } from "#core/leave/LeaveTypeView.ts";
-import { TYPE_SHADES } from "./typeColors.ts";
+import { TYPE_SHADES } from "./typeShades.ts";
 
 const LIGHT = ["#ffffff", "#f7f5f0", "#efece4"];
 const DARK = ["#0f1513", "#161e1b", "#1d2723"];

@@ -18,7 +18,7 @@ import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { undoAdjustment } from "#bot/operations/balances/undoAdjustment.ts";
 import { database } from "#db/connect.ts";
 import { importOpeningText, importText } from "../asserting/importText.ts";
-import { documentActs } from "./randomDocuments.ts";
+import { documentActs } from "./documentActs.ts";
 import { foundTestOrganization, hire, type TestClock } from "./testOrganization.ts";
 import { readUserBalances } from "#bot/operations/balances/readOwnBalances.ts";
 
