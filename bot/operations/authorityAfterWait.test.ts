@@ -16,10 +16,12 @@ import { deleteBlackout } from "./blackouts/deleteBlackout.ts";
 import { createClosure } from "./closures/createClosure.ts";
 import { deleteClosure } from "./closures/deleteClosure.ts";
 import { createDelegation, createDelegationFor } from "./delegations/createDelegation.ts";
+import { deleteDelegation } from "./delegations/deleteDelegation.ts";
 import { revokeInvitation } from "./invitations/revokeInvitation.ts";
 import { sendInvitation } from "./invitations/sendInvitation.ts";
 import { createLeaveType } from "./leaveTypes/createLeaveType.ts";
 import { editLeaveType } from "./leaveTypes/editLeaveType.ts";
+import { postMessage } from "./messages/postMessage.ts";
 import { addHoliday } from "./offices/addHoliday.ts";
 import { addFederalHolidays } from "./offices/addFederalHolidays.ts";
 import { createOffice } from "./offices/createOffice.ts";
@@ -98,6 +100,7 @@ const shutdown = { name: "Shutdown", startDate: "2027-12-27", endDate: "2027-12-
 const closure = await createClosure(owner, shutdown);
 const fair = { startDate: "2027-10-01", endDate: "2027-10-02", reason: "Fair" };
 const blackout = await createBlackout(owner, fair);
+const delegation = await createDelegation(owner, { delegateId: erin.userId, from: "2027-04-12", to: "2027-04-13" });
 const away = { delegateId: erin.userId, from: "2027-04-05", to: "2027-04-06" };
 
 const change = (column: "role" | "is_active", value: unknown) => ({
@@ -194,12 +197,14 @@ const acts: [name: string, act: (by: Actor) => Promise<unknown>][] = [
     "names a delegate for a person",
     (by) => createDelegationFor(by, { ...away, approverId: erin.userId, delegateId: owner.userId }),
   ],
+  ["ends a person's delegation", (by) => deleteDelegation(by, delegation.id, {})],
   ["transfers ownership", (by) => transferOwnership(by, { userId: erin.userId })],
 ];
 
 const decides = (by: Actor) => decideRequest(by, request.id, { status: "approved" });
 const changesLeave = (by: Actor) =>
   requestChange(by, taken.id, { startDate: "2027-03-09", endDate: "2027-03-09", notes: "Moved" });
+const asks = (by: Actor) => postMessage(by, request.id, { text: "Who covers?" });
 const editsAnOwner = (by: Actor) => editUser(by, owner.userId, { name: "Taken over" });
 const editsAnOffice = (by: Actor) => editOffice(by, officeId, { name: "Elsewhere" });
 
@@ -210,6 +215,9 @@ describe("a demotion committed during the wait for a lock refuses an Owner who",
 
   test("decides a request", async () =>
     expect(await whileWaiting(decides, change("role", "Employee"))).toBe("not_yours_to_decide"));
+
+  test("asks a question about a request", async () =>
+    expect(await whileWaiting(asks, change("role", "Employee"))).toBe("not_yours_to_read"));
 
   test("changes a person's approved leave", async () =>
     expect(await whileWaiting(changesLeave, change("role", "Employee"))).toBe("not_yours_to_change"));

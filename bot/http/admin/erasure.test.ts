@@ -4,6 +4,7 @@ import { keepingChannel } from "#bot/mail/keepingChannel.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { requestChange } from "#bot/operations/requests/changes/requestChange.ts";
+import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { WORD_JOINER } from "#core/notify/wordJoiner.ts";
 import { database } from "#db/connect.ts";
@@ -197,6 +198,13 @@ test("data of an erased person can no longer be changed", async () => {
   await expectRefusal(() => callOf(asOwner, "POST", `ledger-entries/${sick}/undo`, { reason: "No" }), gone);
   await expectRefusal(() => callOf(asOwner, "POST", `requests/${booked.id}/cancel`, { rejectionReason: "No" }), gone);
   await expectRefusal(() => erase(id, name), gone);
+});
+
+test("a colleague who knows a request's id doesn't learn from its refusal that its person was erased", async () => {
+  const { rows } = await listOf(asOwner, "people", { filter: { q: "former employee 2", isActive: false } });
+  const [booked] = (await listOf(asOwner, "requests", { filter: { userId: rows[0].id, status: "approved" } })).rows;
+  const colleague = await hire(company.owner, "Cole");
+  await expect(cancelRequest(colleague, booked.id, {})).rejects.toMatchObject({ code: "not_yours_to_cancel" });
 });
 
 test("the email of an erased person can be used again, and a person who joins with it is a new person", async () => {

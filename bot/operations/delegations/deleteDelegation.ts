@@ -2,13 +2,15 @@ import { Nothing } from "#core/inputs.ts";
 import { assertMay } from "#core/people/access/assertMay.ts";
 import { endDelegations, findDelegation } from "#db/queries/delegations/delegations.ts";
 import { findPerson } from "#db/queries/people/person.ts";
+import { lockOrganization } from "../lockOrganization.ts";
 import { followUpApprovers } from "../notifications/steps/followUp.ts";
 import { notFound, operationOn } from "../operation.ts";
 import { announceDelegation } from "./steps/announceDelegation.ts";
 
 /** Ends a delegation at once. Only its approver, an Admin, or an Owner may; the delegate is notified. */
 export const deleteDelegation = operationOn("deleteDelegation", Nothing, async (id, _, context) => {
-  const { me, tx, now, audit } = context;
+  // The right to end another person's delegation depends on the role after the wait.
+  const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
   const found = await findDelegation(organizationId, id, now, tx);
   if (!found) throw notFound("The delegation");

@@ -49,7 +49,7 @@ export function PersonBalances({ userId }: { userId: string }) {
                       <TypeName type={balance.type} more={unitOf(balance.type) === "hour" ? " (hours)" : ""} />
                       {!isShared && ` ${yearName(balance.leaveYear, balance.leaveYearStartsOn)}`}
                     </TableCell>
-                    <TableCell align="right">{balance.isUnlimited ? "Unlimited" : figure(balance.accrued)}</TableCell>
+                    <TableCell align="right">{balance.isUnlimited ? "–" : figure(balance.accrued)}</TableCell>
                     <TableCell align="right">{figure(balance.used)}</TableCell>
                     <TableCell align="right">{figure(balance.pending)}</TableCell>
                     <TableCell align="right">{balance.isUnlimited ? "Unlimited" : figure(balance.available)}</TableCell>

@@ -65,7 +65,7 @@ function Connected({ workspaces }: Pick<SlackStatusAnswer, "workspaces">) {
           {count > 1 ? "Disconnect All" : "Disconnect"}
         </Button>
         {hasService("slack") && (
-          <Button variant="text" href="/api/slack/install">
+          <Button variant="outlined" color="inherit" href="/api/slack/install">
             Connect or Reconnect a Workspace
           </Button>
         )}

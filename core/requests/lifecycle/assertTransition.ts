@@ -33,8 +33,9 @@ export interface Attempt {
 }
 
 /**
- * Returns the status of a request, or of a change of approved leave, after an event. Throws (403) if the person may never cause the event, (409) if it isn't
- * possible from the request's status, and the refusal of the first condition that isn't met.
+ * Returns the status of a request, or of a change of approved leave, after an event. Throws (403) if the person may
+ * never cause the event, (409) if it isn't possible from the request's status, and the refusal of the first condition
+ * that isn't met.
  */
 export function assertTransition(request: LivingRequest, event: RequestEvent, attempt: Attempt): RequestStatus {
   const transitions = request.change ? CHANGE_TRANSITIONS : TRANSITIONS;

@@ -23,10 +23,10 @@ export async function cancelInTransaction(
 ): Promise<{ cancelled: RequestView; before: RequestStatus }> {
   const { request, person } = await lockRequest(asker.organizationId, id, tx);
   const { me } = await again();
-  assertNotErased(person);
   const as = capacitiesOf(me, request);
   const before = request.status;
   assertTransition(request, "cancel", { as, actorId: me.id, reason, version, now });
+  assertNotErased(person);
   if (before === "approved" && hasBegun(request, todayIn(person.zone, now))) {
     await assertNotOwnLeave(me, person.id, "begunLeave", tx);
   }
