@@ -1,4 +1,4 @@
-import { rotateKeys } from "#bot/operations/rotateKeys.ts";
+import { rotateKeys } from "#bot/operations/auth/rotateKeys.ts";
 import { openDatabase } from "./openDatabase.ts";
 
 const close = await openDatabase();

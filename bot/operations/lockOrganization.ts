@@ -1,4 +1,4 @@
-import type { WriteContext } from "./operation.ts";
+import type { WriteContext } from "./running/WriteContext.ts";
 import { holdOrganization, shareOrganization } from "./organizationLock.ts";
 
 /**

@@ -2,17 +2,12 @@ import type { z } from "zod";
 import { parseInput } from "#core/inputs.ts";
 import type { Verb } from "#core/people/access/access.ts";
 import type { Actor, Visitor } from "./actor.ts";
-import {
-  type Context,
-  knownId,
-  noting,
-  parsed,
-  reader,
-  runVisitor,
-  type VisitorContext,
-  write,
-  type WriteContext,
-} from "./operation.ts";
+import { write } from "./operation.ts";
+import { reader } from "./reading.ts";
+import type { Context, WriteContext } from "./running/WriteContext.ts";
+import { auditRefusals } from "./running/auditRefusals.ts";
+import { knownId, parsed } from "./running/rawInput.ts";
+import { runVisitor, type VisitorContext } from "./visitorOperation.ts";
 import { type Clock, operationsRuntime } from "./runtime.ts";
 import { type Count, counting } from "./counting.ts";
 
@@ -39,7 +34,7 @@ export function preparedOperation<Schema extends z.ZodType, Prepared, Result>(
 ): (actor: Actor, input: unknown) => Promise<Result> {
   return (actor, raw) =>
     counting(async (count) => {
-      const { input, prepared } = await noting(verb, actor, async () => {
+      const { input, prepared } = await auditRefusals(verb, actor, async () => {
         const context = await reader(verb, actor);
         const wanted = parsed(schema, raw);
         return { input: wanted, prepared: await prepare(wanted, { ...context, count }) };

@@ -3,7 +3,8 @@ import { assertMayEndSessions } from "#core/people/access/roleChange.ts";
 import { forgetEmailChangesOfEndedSessions } from "#db/queries/auth/emailChanges.ts";
 import { endSessionByHandle } from "#db/queries/auth/sessions.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
-import { notFound, operationOn } from "../operation.ts";
+import { notFound } from "../notFound.ts";
+import { operationOn } from "../operation.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { endAccess } from "./steps/endAccess.ts";
 

@@ -1,6 +1,6 @@
 import { Nothing } from "#core/inputs.ts";
 import { findSessions } from "#db/queries/auth/sessions.ts";
-import { reading } from "../operation.ts";
+import { reading } from "../reading.ts";
 
 /** Returns the caller's own sessions, most recently used first. */
 export const listSessions = reading("listSessions", Nothing, async (_, { me, actor, clock }) => {

@@ -15,7 +15,7 @@ import { unknownType, wrongTypeText } from "#core/leaveTypes/unknownType.ts";
 import { balanceFacts } from "../accruals/steps/balanceFacts.ts";
 import { ledgersAhead } from "../accruals/steps/lots/ledgersAhead.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
-import { readingOn } from "../operation.ts";
+import { readingOn } from "../reading.ts";
 import { figuresByYear } from "../requests/steps/requestFacts.ts";
 import { readablePerson } from "./steps/readablePerson.ts";
 

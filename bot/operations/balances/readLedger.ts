@@ -7,7 +7,7 @@ import { LedgerQuery } from "#core/ledger/inputs/LedgerQuery.ts";
 import { may } from "#core/people/access/access.ts";
 import { findNewestEntries, type RunningRow } from "#db/queries/ledger/ledger.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
-import { readingOn } from "../operation.ts";
+import { readingOn } from "../reading.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 import { assertTypeAmong } from "#core/leaveTypes/unknownType.ts";
 import { currentLeaveTypes } from "#db/queries/leaveTypes/currentLeaveTypes.ts";

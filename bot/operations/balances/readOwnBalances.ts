@@ -1,7 +1,7 @@
 import { assertForeseeable, ForecastQuery } from "#core/ledger/inputs/ForecastQuery.ts";
 import { todayIn } from "#core/calendar/dates.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
-import { reading, readingOn } from "../operation.ts";
+import { reading, readingOn } from "../reading.ts";
 import { balanceForecast, balanceViews } from "./steps/balanceViews.ts";
 import { readablePerson } from "./steps/readablePerson.ts";
 

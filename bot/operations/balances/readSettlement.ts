@@ -5,7 +5,7 @@ import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
 import { balanceFacts } from "../accruals/steps/balanceFacts.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { ledgersAhead } from "../accruals/steps/lots/ledgersAhead.ts";
-import { readingOn } from "../operation.ts";
+import { readingOn } from "../reading.ts";
 import { readablePerson } from "./steps/readablePerson.ts";
 
 /** The settlement of a person's balances on a last day. */

@@ -7,7 +7,8 @@ import { findLedgerEntries, findEntryOwner } from "#db/queries/ledger/ledger.ts"
 import { lockPerson } from "#db/queries/people/person.ts";
 import { assertNotOwnLeave } from "../assertNotOwnLeave.ts";
 import { bringUpToDate } from "../accruals/steps/bringUpToDate.ts";
-import { notFound, operationOn } from "../operation.ts";
+import { notFound } from "../notFound.ts";
+import { operationOn } from "../operation.ts";
 import { personalText } from "../personalText.ts";
 import { postEntries } from "../accruals/steps/postEntries.ts";
 import { announceAdjustment } from "./steps/announceAdjustment.ts";

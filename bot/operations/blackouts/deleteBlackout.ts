@@ -2,7 +2,8 @@ import { Nothing } from "#core/inputs.ts";
 import { Blackout } from "#db/models/blackouts/Blackout.ts";
 import { findBlackout } from "#db/queries/blackouts/blackouts.ts";
 import { lockOrganization } from "../lockOrganization.ts";
-import { notFound, operationOn } from "../operation.ts";
+import { notFound } from "../notFound.ts";
+import { operationOn } from "../operation.ts";
 
 /** Deletes a blackout period; people can request leave on its dates again. */
 export const deleteBlackout = operationOn("deleteBlackout", Nothing, async (id, _, context) => {

@@ -1,6 +1,6 @@
 import { Nothing } from "#core/inputs.ts";
 import { findBlackouts } from "#db/queries/blackouts/blackouts.ts";
-import { reading } from "../operation.ts";
+import { reading } from "../reading.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 
 /** Returns all blackout periods, by date. */

@@ -1,6 +1,6 @@
 import { BlackoutScope } from "#core/blackouts/BlackoutInput.ts";
 import { findBlackoutReach } from "#db/queries/blackouts/blackouts.ts";
-import { reading } from "../operation.ts";
+import { reading } from "../reading.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 
 /** The maximum number of affected people whom a preview names. */

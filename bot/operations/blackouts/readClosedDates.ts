@@ -1,7 +1,7 @@
 import { CalendarQuery, calendarWindow } from "#core/requests/CalendarWindow.ts";
 import { findBlackoutsConcerning } from "#db/queries/blackouts/blackouts.ts";
 import { findClosuresOfOffice } from "#db/queries/closures/closures.ts";
-import { reading } from "../operation.ts";
+import { reading } from "../reading.ts";
 
 /** Returns the closures and blackout periods that concern the caller in a window of the team calendar. */
 export const readClosedDates = reading("readClosedDates", CalendarQuery, async (query, { me, today }) => {

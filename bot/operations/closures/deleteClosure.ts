@@ -6,7 +6,8 @@ import { findClosure } from "#db/queries/closures/closures.ts";
 import { findOffices } from "#db/queries/offices/offices.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { assertNotOwnOffice } from "../offices/steps/assertNotOwnOffice.ts";
-import { notFound, operationOn } from "../operation.ts";
+import { notFound } from "../notFound.ts";
+import { operationOn } from "../operation.ts";
 import { recostPeopleOf } from "./steps/recostPeopleOf.ts";
 
 /** Deletes a future closure, and raises the cost of leave on its dates again. */

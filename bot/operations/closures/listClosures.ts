@@ -1,6 +1,6 @@
 import { Nothing } from "#core/inputs.ts";
 import { findClosures } from "#db/queries/closures/closures.ts";
-import { reading } from "../operation.ts";
+import { reading } from "../reading.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 
 /** Returns all company closures, by date. */

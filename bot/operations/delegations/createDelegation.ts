@@ -19,7 +19,7 @@ import {
 } from "#db/queries/delegations/delegations.ts";
 import { findPerson } from "#db/queries/people/person.ts";
 import { lockOrganization } from "../lockOrganization.ts";
-import type { WriteContext } from "../operation.ts";
+import type { WriteContext } from "../running/WriteContext.ts";
 import { preparedOperation, type Preparing } from "../preparedOperation.ts";
 import { announceDelegation } from "./steps/announceDelegation.ts";
 

@@ -4,7 +4,8 @@ import { endDelegations, findDelegation } from "#db/queries/delegations/delegati
 import { findPerson } from "#db/queries/people/person.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { followUpApprovers } from "../notifications/steps/followUp.ts";
-import { notFound, operationOn } from "../operation.ts";
+import { notFound } from "../notFound.ts";
+import { operationOn } from "../operation.ts";
 import { announceDelegation } from "./steps/announceDelegation.ts";
 
 /** Ends a delegation at once. Only its approver, an Admin, or an Owner may; the delegate is notified. */

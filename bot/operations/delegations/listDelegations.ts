@@ -2,7 +2,8 @@ import { DelegationsQuery } from "#core/delegations/DelegationInput.ts";
 import { assertMay } from "#core/people/access/assertMay.ts";
 import { findDelegationsOf } from "#db/queries/delegations/delegations.ts";
 import { findPerson } from "#db/queries/people/person.ts";
-import { notFound, reading } from "../operation.ts";
+import { notFound } from "../notFound.ts";
+import { reading } from "../reading.ts";
 
 /**
  * Returns the caller's current and future delegations, given and received, by date. With `approverId`, returns those

@@ -4,7 +4,7 @@ import { suggestedDelegate } from "#core/delegations/suggestedDelegate.ts";
 import { findCandidates } from "#db/queries/delegations/findCandidates.ts";
 import { findOverlappingDelegation } from "#db/queries/delegations/delegations.ts";
 import { seenTypes } from "../knownTypes/steps/seenTypes.ts";
-import { reading } from "../operation.ts";
+import { reading } from "../reading.ts";
 
 /** The question of who decides while an approver is away, with the person to suggest first. */
 interface DelegateSuggestion {

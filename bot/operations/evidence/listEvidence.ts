@@ -1,7 +1,8 @@
 import { Nothing } from "#core/inputs.ts";
 import { findEvidenceOf } from "#db/queries/evidence/evidence.ts";
 import { findRequest } from "#db/queries/requests/requests.ts";
-import { notFound, readingOn } from "../operation.ts";
+import { notFound } from "../notFound.ts";
+import { readingOn } from "../reading.ts";
 import { assertPartyOf } from "./steps/partyOf.ts";
 
 /** Returns the files of a request, oldest first, without their content. */

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { findEvidence } from "#db/queries/evidence/evidence.ts";
 import { findRequest } from "#db/queries/requests/requests.ts";
-import { knownId, notFound, operationOn } from "../operation.ts";
+import { notFound } from "../notFound.ts";
+import { operationOn } from "../operation.ts";
+import { knownId } from "../running/rawInput.ts";
 import { openedFile } from "./steps/openedFile.ts";
 import { assertPartyOf } from "./steps/partyOf.ts";
 

@@ -1,7 +1,7 @@
 import { Nothing } from "#core/inputs.ts";
 import { findInvitations } from "#db/queries/auth/invitations.ts";
 import { listedInvitation } from "./steps/invitationView.ts";
-import { reading } from "../operation.ts";
+import { reading } from "../reading.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 
 /**

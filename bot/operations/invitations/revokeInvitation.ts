@@ -1,7 +1,8 @@
 import { Nothing } from "#core/inputs.ts";
 import { Refusal } from "#core/refusal.ts";
 import { Invitation } from "#db/models/accounts/Invitation.ts";
-import { notFound, operationOn } from "../operation.ts";
+import { notFound } from "../notFound.ts";
+import { operationOn } from "../operation.ts";
 
 /** Revokes an open invitation, so its link stops working. */
 export const revokeInvitation = operationOn("revokeInvitation", Nothing, async (id, _, { me, tx, now, audit }) => {

@@ -3,7 +3,7 @@ import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import { LeaveTypesQuery } from "#core/leaveTypes/LeaveTypeInput.ts";
 import { isRequestable } from "#core/requests/booking/requestableType.ts";
 import { currentLeaveTypes } from "#db/queries/leaveTypes/currentLeaveTypes.ts";
-import { reading } from "../operation.ts";
+import { reading } from "../reading.ts";
 
 /** Returns the organization's leave types in their order; archived ones only on request. */
 export const listLeaveTypes = reading(

@@ -3,7 +3,8 @@ import { findMessagesOf } from "#db/queries/messages/requestMessages.ts";
 import { findRequest, type RequestView } from "#db/queries/requests/requests.ts";
 import type { RequestMessageRow } from "#db/queries/messages/requestMessages.ts";
 import type { Person } from "#db/queries/people/person.ts";
-import { notFound, readingOn } from "../operation.ts";
+import { notFound } from "../notFound.ts";
+import { readingOn } from "../reading.ts";
 import { assertPartyOf } from "../evidence/steps/partyOf.ts";
 
 /** Returns the questions and answers on a request, oldest first. */

@@ -1,6 +1,6 @@
 import { NotificationsQuery } from "#core/notify/NotificationsQuery.ts";
 import { findNotifications } from "#db/queries/notifications/sentNotifications.ts";
-import { reading } from "../operation.ts";
+import { reading } from "../reading.ts";
 
 /** Returns notifications of every status, such as sent or failed, newest first by default. */
 export const listNotifications = reading("listNotifications", NotificationsQuery, (query, { me }) =>

@@ -1,6 +1,7 @@
 import { Nothing } from "#core/inputs.ts";
 import { findNotification } from "#db/queries/notifications/sentNotifications.ts";
-import { notFound, readingOn } from "../operation.ts";
+import { notFound } from "../notFound.ts";
+import { readingOn } from "../reading.ts";
 
 /** Returns one notification, with its text if it was stored because no mail server is configured. */
 export const readNotification = readingOn("listNotifications", Nothing, async (id, _, { me }) => {

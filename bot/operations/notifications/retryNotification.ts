@@ -2,7 +2,8 @@ import { Nothing } from "#core/inputs.ts";
 import { Refusal } from "#core/refusal.ts";
 import { Notification } from "#db/models/Notification.ts";
 import { wakeDelivery } from "#db/queries/notifications/notifications.ts";
-import { notFound, operationOn } from "../operation.ts";
+import { notFound } from "../notFound.ts";
+import { operationOn } from "../operation.ts";
 
 /** Schedules a failed notification to be sent again, with all of its attempts available again. */
 export const retryNotification = operationOn("retryNotification", Nothing, async (id, _, { me, tx, now, audit }) => {

@@ -6,7 +6,8 @@ import { countryCodeOf } from "#core/offices/HolidayPlace.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { HolidayView } from "#db/queries/offices/holidays.ts";
 import { findOffice } from "#db/queries/offices/offices.ts";
-import { notFound, operationOn } from "../operation.ts";
+import { notFound } from "../notFound.ts";
+import { operationOn } from "../operation.ts";
 import { addMissingHolidays } from "./steps/addMissingHolidays.ts";
 import { computeCountryHolidays, holidayCountries } from "./steps/computeCountryHolidays.ts";
 

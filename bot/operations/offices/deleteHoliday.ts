@@ -6,7 +6,8 @@ import { hasLeaveOn } from "#db/queries/requests/hasLeaveOn.ts";
 import { Holiday } from "#db/models/Holiday.ts";
 import { assertNotOwnLeave } from "../assertNotOwnLeave.ts";
 import { lockOrganization } from "../lockOrganization.ts";
-import { notFound, operationOn } from "../operation.ts";
+import { notFound } from "../notFound.ts";
+import { operationOn } from "../operation.ts";
 import { recostRequests } from "../requests/steps/recostRequests.ts";
 import { assertNotOwnOffice } from "./steps/assertNotOwnOffice.ts";
 

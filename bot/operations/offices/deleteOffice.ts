@@ -9,7 +9,8 @@ import { User } from "#db/models/User.ts";
 import { postThroughDay } from "../accruals/steps/postThroughDay.ts";
 import { recordPlacements } from "../accruals/steps/recordHistory.ts";
 import { lockOrganization } from "../lockOrganization.ts";
-import { notFound, operationOn } from "../operation.ts";
+import { notFound } from "../notFound.ts";
+import { operationOn } from "../operation.ts";
 
 /**
  * Archives an office without active members, so that its history is preserved. Moves former members and open

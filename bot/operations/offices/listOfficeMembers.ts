@@ -1,7 +1,8 @@
 import { Nothing } from "#core/inputs.ts";
 import { findOffice } from "#db/queries/offices/offices.ts";
 import { findMembers } from "#db/queries/people/people.ts";
-import { notFound, readingOn } from "../operation.ts";
+import { notFound } from "../notFound.ts";
+import { readingOn } from "../reading.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 
 /** Returns an office's active people. */

@@ -1,7 +1,8 @@
 import { CountryHolidaysQuery } from "#core/offices/CountryHolidaysInput.ts";
 import { findOwnHolidays } from "#db/queries/offices/holidays.ts";
 import { findOffice } from "#db/queries/offices/offices.ts";
-import { notFound, readingOn } from "../operation.ts";
+import { notFound } from "../notFound.ts";
+import { readingOn } from "../reading.ts";
 import { computeCountryHolidays } from "./steps/computeCountryHolidays.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { Nothing } from "#core/inputs.ts";
 import { findGoogleReach } from "#db/queries/people/signInReach.ts";
-import { reading } from "../operation.ts";
+import { reading } from "../reading.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 
 /**

@@ -15,7 +15,8 @@ import { moveWaiting, waitingBelow } from "./steps/moveWaiting.ts";
 import { revokeUncovered } from "./steps/revokeUncovered.ts";
 import { endLeaveAfter } from "../requests/steps/endLeaveAfter.ts";
 import { lockOrganization } from "../lockOrganization.ts";
-import { notFound, operationOn } from "../operation.ts";
+import { notFound } from "../notFound.ts";
+import { operationOn } from "../operation.ts";
 import { postThroughDay } from "../accruals/steps/postThroughDay.ts";
 import { recalculate } from "../accruals/steps/recalculate.ts";
 

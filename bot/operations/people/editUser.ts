@@ -18,7 +18,7 @@ import { countsAsConfirmed } from "#bot/operations/organization/countsAsConfirme
 import { changePeople } from "./steps/changePeople.ts";
 import { visibleUser, type VisibleUser } from "../visibleUser.ts";
 import { lockOrganization } from "../lockOrganization.ts";
-import { notFound } from "../operation.ts";
+import { notFound } from "../notFound.ts";
 import { type Preparing, preparedOperationOn } from "../preparedOperation.ts";
 
 /**

@@ -7,7 +7,8 @@ import { eraseTexts } from "#db/queries/erasure/eraseTexts.ts";
 import { countErased, findKnownAs } from "#db/queries/erasure/knownAs.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { lockOrganization } from "../lockOrganization.ts";
-import { notFound, operationOn } from "../operation.ts";
+import { notFound } from "../notFound.ts";
+import { operationOn } from "../operation.ts";
 import { operationsRuntime } from "../runtime.ts";
 
 /**

@@ -2,7 +2,8 @@ import { Nothing } from "#core/inputs.ts";
 import { assertMayExport } from "#core/people/personExport.ts";
 import { limits } from "#core/throttling/limits.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
-import { notFound, signedOut } from "../operation.ts";
+import { notFound } from "../notFound.ts";
+import { signedOut } from "../running/authorized.ts";
 import { preparedOperation, preparedOperationOn } from "../preparedOperation.ts";
 import { personRecords } from "./steps/personRecords.ts";
 

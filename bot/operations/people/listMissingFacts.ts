@@ -4,7 +4,7 @@ import { Nothing } from "#core/inputs.ts";
 import { findScheduledOffices } from "#db/queries/ledger/accrualOffices.ts";
 import { findPeopleById } from "#db/queries/people/peopleById.ts";
 import { peopleOfOffice } from "../accruals/steps/recalculateOffice.ts";
-import { reading } from "../operation.ts";
+import { reading } from "../reading.ts";
 import { Pauses } from "../turns/Pauses.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 import { transactionally } from "../transactionally.ts";

@@ -2,7 +2,7 @@ import { isAtLeast } from "#core/people/access/roles.ts";
 import { UsersQuery } from "#core/people/UserInput.ts";
 import { findUsers } from "#db/queries/people/people.ts";
 import { visibleUser } from "../visibleUser.ts";
-import { reading } from "../operation.ts";
+import { reading } from "../reading.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 
 /** Returns the organization's people; includes inactive ones if an Admin or Owner requests them. */

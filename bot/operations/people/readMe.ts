@@ -1,6 +1,6 @@
 import { Nothing } from "#core/inputs.ts";
 import { isDelegate } from "#db/queries/delegations/delegations.ts";
-import { reading } from "../operation.ts";
+import { reading } from "../reading.ts";
 import { withLeaveTypes } from "./steps/withLeaveTypes.ts";
 
 /** Returns the caller with the leave types of their organization, and whether they now decide as a delegate. */

@@ -2,7 +2,8 @@ import { todayIn } from "#core/calendar/dates.ts";
 import { Nothing } from "#core/inputs.ts";
 import { merged, readsOfEvents } from "#core/policies/facts/eventReads.ts";
 import { findPerson } from "#db/queries/people/person.ts";
-import { notFound, readingOn } from "../operation.ts";
+import { notFound } from "../notFound.ts";
+import { readingOn } from "../reading.ts";
 import { transactionally } from "../transactionally.ts";
 import { factsOfPolicies, type FactsOfPolicies } from "./steps/factsOfPolicies.ts";
 

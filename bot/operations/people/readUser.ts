@@ -2,7 +2,8 @@ import { Nothing } from "#core/inputs.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
 import { findUser } from "#db/queries/people/people.ts";
 import { visibleUser } from "../visibleUser.ts";
-import { notFound, readingOn } from "../operation.ts";
+import { notFound } from "../notFound.ts";
+import { readingOn } from "../reading.ts";
 
 /**
  * Returns one person in the organization; the caller's own record includes the facts on which policies may depend. Only

@@ -13,7 +13,9 @@ import { announce } from "../notifications/steps/announce.ts";
 import { followUpApprovers } from "../notifications/steps/followUp.ts";
 import { askNewHolders } from "../requests/steps/approval/askNewHolders.ts";
 import { lockOrganization } from "../lockOrganization.ts";
-import { notFound, operation, signedOut } from "../operation.ts";
+import { notFound } from "../notFound.ts";
+import { operation } from "../operation.ts";
+import { signedOut } from "../running/authorized.ts";
 
 /** Makes another person an Owner and the caller an Admin in one step, and notifies both. */
 export const transferOwnership = operation("transferOwnership", TransferInput, async ({ userId }, context) => {

@@ -5,7 +5,9 @@ import type { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { type EventRow, findEvent } from "#db/queries/people/personEvents.ts";
 import { shareOrganizationFor } from "../lockOrganization.ts";
-import { notFound, operationOn, type WriteContext } from "../operation.ts";
+import { notFound } from "../notFound.ts";
+import { operationOn } from "../operation.ts";
+import type { WriteContext } from "../running/WriteContext.ts";
 import { changeEvents } from "./steps/changeEvents.ts";
 
 /** Replaces a person's event, and posts the difference to their leave. */

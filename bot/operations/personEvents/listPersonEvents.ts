@@ -1,7 +1,8 @@
 import { Nothing } from "#core/inputs.ts";
 import { findPerson } from "#db/queries/people/person.ts";
 import { findEventsOf } from "#db/queries/people/personEvents.ts";
-import { notFound, readingOn } from "../operation.ts";
+import { notFound } from "../notFound.ts";
+import { readingOn } from "../reading.ts";
 
 /** Returns a person's recorded events, newest first. */
 export const listPersonEvents = readingOn("listPersonEvents", Nothing, async (id, _, { me }) => {

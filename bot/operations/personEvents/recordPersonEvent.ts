@@ -3,7 +3,8 @@ import { newId } from "#db/newId.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import type { EventRow } from "#db/queries/people/personEvents.ts";
 import { shareOrganizationFor } from "../lockOrganization.ts";
-import { notFound, operationOn } from "../operation.ts";
+import { notFound } from "../notFound.ts";
+import { operationOn } from "../operation.ts";
 import { changeEvents } from "./steps/changeEvents.ts";
 
 /** Records an event for a person, such as hours worked or an absence, and posts its effect on their leave. */

@@ -1,6 +1,6 @@
 import { Nothing } from "#core/inputs.ts";
 import { findGroups } from "#db/queries/policies/groups.ts";
-import { reading } from "../operation.ts";
+import { reading } from "../reading.ts";
 
 /** The maximum number of groups listed, so that labels unique to each person don't make the list endless. */
 const MAX_LISTED = 1000;

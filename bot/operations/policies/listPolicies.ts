@@ -3,7 +3,8 @@ import { todayIn } from "#core/calendar/dates.ts";
 import { policyView } from "#core/policies/policyView.ts";
 import { findOffice } from "#db/queries/offices/offices.ts";
 import { findPolicies } from "#db/queries/policies/policies.ts";
-import { notFound, readingOn } from "../operation.ts";
+import { notFound } from "../notFound.ts";
+import { readingOn } from "../reading.ts";
 
 /** Returns an office's policies, with the terms in effect there today. */
 export const listPolicies = readingOn("listPolicies", Nothing, async (id, _, { me, clock }) => {

@@ -5,7 +5,8 @@ import { type PolicyView, policyView } from "#core/policies/policyView.ts";
 import { findDefaultOffice, findOffice } from "#db/queries/offices/offices.ts";
 import { findPerson } from "#db/queries/people/person.ts";
 import { findPolicies } from "#db/queries/policies/policies.ts";
-import { notFound, readingOn } from "../operation.ts";
+import { notFound } from "../notFound.ts";
+import { readingOn } from "../reading.ts";
 
 /** The policy that applies to a person for a leave type, and the reason. */
 interface PolicyOfPerson extends Pick<PolicyView, "id" | "type" | "summary"> {

@@ -3,7 +3,8 @@ import { policyEdits, type PolicyEditView } from "#core/policies/changes/policyE
 import { documentIn } from "#core/policies/document/documentIn.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { findAuthoredVersions, findPolicy } from "#db/queries/policies/policies.ts";
-import { notFound, readingOn } from "../operation.ts";
+import { notFound } from "../notFound.ts";
+import { readingOn } from "../reading.ts";
 
 /** An edit of a policy, with the documents in effect on its day before and after the edit. */
 export interface PolicyVersionView extends Omit<PolicyEditView, "before" | "after"> {

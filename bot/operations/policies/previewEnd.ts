@@ -1,5 +1,5 @@
 import { EndInput } from "#core/policies/AssignmentInput.ts";
-import { readingOn } from "../operation.ts";
+import { readingOn } from "../reading.ts";
 import { shareOrganization } from "../organizationLock.ts";
 import { transactionally } from "../transactionally.ts";
 import { draftEnd } from "./steps/drafts/draftEnd.ts";

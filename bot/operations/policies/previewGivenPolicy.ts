@@ -3,7 +3,7 @@ import type { PreviewedImpact } from "#core/policies/changes/PolicyImpact.ts";
 import { documentSummary } from "#core/policies/document/documentSummary.ts";
 import { parseDocument } from "#core/policies/document/parseDocument.ts";
 import { assertPolicyFits } from "../assertPoliciesFit.ts";
-import { reading } from "../operation.ts";
+import { reading } from "../reading.ts";
 import { shareOrganization } from "../organizationLock.ts";
 import { transactionally } from "../transactionally.ts";
 import { draftPolicy } from "./steps/drafts/draftPolicy.ts";

@@ -1,5 +1,5 @@
 import { OrderInput } from "#core/policies/OrderInput.ts";
-import { readingOn } from "../operation.ts";
+import { readingOn } from "../reading.ts";
 import { shareOrganization } from "../organizationLock.ts";
 import { transactionally } from "../transactionally.ts";
 import { draftOrder } from "./steps/drafts/draftOrder.ts";

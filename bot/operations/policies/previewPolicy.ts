@@ -1,6 +1,6 @@
 import { PolicyPatch } from "#core/policies/PolicyInput.ts";
 import { termsOfPatch } from "#core/policies/changes/termsOfPatch.ts";
-import { readingOn } from "../operation.ts";
+import { readingOn } from "../reading.ts";
 import { previewChange } from "./steps/previewChange.ts";
 
 /** Returns the balances that an edit of a simple policy would change. Doesn't save the edit. */

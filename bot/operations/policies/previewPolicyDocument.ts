@@ -2,7 +2,7 @@ import type { PreviewedImpact } from "#core/policies/changes/PolicyImpact.ts";
 import { DocumentInput } from "#core/policies/DocumentInput.ts";
 import { documentSummary } from "#core/policies/document/documentSummary.ts";
 import { parseDocument } from "#core/policies/document/parseDocument.ts";
-import { readingOn } from "../operation.ts";
+import { readingOn } from "../reading.ts";
 import { termsFromDocument } from "./steps/termsFromDocument.ts";
 import { previewChange } from "./steps/previewChange.ts";
 

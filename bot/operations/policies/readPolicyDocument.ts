@@ -5,7 +5,8 @@ import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { versionOn } from "#core/policies/termsTimeline.ts";
 import { findOffice } from "#db/queries/offices/offices.ts";
 import { findPolicy } from "#db/queries/policies/policies.ts";
-import { notFound, readingOn } from "../operation.ts";
+import { notFound } from "../notFound.ts";
+import { readingOn } from "../reading.ts";
 
 /** A policy's document and the day from which it applies. */
 export interface DocumentView {

@@ -2,7 +2,7 @@ import { figure } from "#core/figure.ts";
 import { z } from "zod";
 import { Refusal } from "#core/refusal.ts";
 import { KeyedSemaphore } from "#db/KeyedSemaphore.ts";
-import { reading } from "../operation.ts";
+import { reading } from "../reading.ts";
 import { answerInProcess } from "./steps/answerInProcess.ts";
 
 /** The maximum number of cases per call. */

@@ -5,7 +5,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import { AbsenceQuery } from "#core/reports/reportQueries.ts";
 import { findAbsence } from "#db/queries/reports/findAbsence.ts";
-import type { Context } from "../operation.ts";
+import type { Context } from "../running/WriteContext.ts";
 import { typesOfReport } from "./steps/typesOfReport.ts";
 import { reportReading } from "./steps/reportReading.ts";
 

@@ -5,7 +5,7 @@ import { waitingByApprover } from "#core/reports/waitingByApprover.ts";
 import { ApprovalsQuery } from "#core/reports/reportQueries.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import { type DecisionFigures, findDecisions, findWaiting } from "#db/queries/reports/approvals.ts";
-import type { Context } from "../operation.ts";
+import type { Context } from "../running/WriteContext.ts";
 import { reportReading } from "./steps/reportReading.ts";
 
 /** The median and the 90th percentile of the hours that decisions took; null if there were no decisions. */

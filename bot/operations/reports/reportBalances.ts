@@ -7,7 +7,7 @@ import { type MinutesByUnit, owedMinutes } from "#core/reports/owedMinutes.ts";
 import type { ReportScope } from "#core/reports/ReportScope.ts";
 import { BalancesReportQuery } from "#core/reports/reportQueries.ts";
 import { findBalanceSums, findUnlimitedTypes } from "#db/queries/reports/balanceSums.ts";
-import type { Context } from "../operation.ts";
+import type { Context } from "../running/WriteContext.ts";
 import { typesOfReport } from "./steps/typesOfReport.ts";
 import { reportReading } from "./steps/reportReading.ts";
 import { officesToday } from "./steps/officesToday.ts";

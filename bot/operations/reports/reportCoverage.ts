@@ -3,7 +3,7 @@ import { coverageDates, type CoverageWeek, coverageWeeks } from "#core/reports/c
 import type { ReportScope } from "#core/reports/ReportScope.ts";
 import { CoverageQuery } from "#core/reports/reportQueries.ts";
 import { findAway, findEmployed, findHolidaysOfOffices } from "#db/queries/reports/coverage.ts";
-import type { Context } from "../operation.ts";
+import type { Context } from "../running/WriteContext.ts";
 import { reportReading } from "./steps/reportReading.ts";
 
 /** Returns the coverage of an organization, an office, or a team in this week and the next eleven. */

@@ -26,7 +26,7 @@ import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
 import type { OfficeToday } from "#db/queries/reports/OfficeToday.ts";
 import { findLedgers } from "#db/queries/ledger/findLedgers.ts";
 import { hasOwnHistory } from "../accruals/steps/duePlan.ts";
-import type { Context } from "../operation.ts";
+import type { Context } from "../running/WriteContext.ts";
 import { mapWithPauses } from "../turns/mapWithPauses.ts";
 import { expiringLots } from "./steps/expiringLots.ts";
 import { reportReading } from "./steps/reportReading.ts";

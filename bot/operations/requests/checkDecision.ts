@@ -1,7 +1,8 @@
 import { DecisionInput } from "#core/requests/DecisionInput.ts";
 import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";
 import { decidersAround } from "#db/queries/requests/deciders.ts";
-import { notFound, readingOn } from "../operation.ts";
+import { notFound } from "../notFound.ts";
+import { readingOn } from "../reading.ts";
 import { findRequestOrChange } from "#db/queries/requests/changes.ts";
 import { assertDecidable } from "./steps/assertDecidable.ts";
 

@@ -1,6 +1,6 @@
 import { findOwnRequests } from "#db/queries/requests/requests.ts";
 import { Nothing } from "#core/inputs.ts";
-import { reading } from "../operation.ts";
+import { reading } from "../reading.ts";
 
 /** The maximum number of requests in a response, to limit its memory. */
 const MAX_OWN_REQUESTS = 2000;

@@ -1,7 +1,8 @@
 import { balancesIfApproved } from "#core/requests/whatIf/balancesIfApproved.ts";
 import { WhatIfQuery } from "#core/requests/whatIf/WhatIfQuery.ts";
 import { coverageIfApproved } from "#core/teams/coverageIfApproved.ts";
-import { notFound, reading } from "../operation.ts";
+import { notFound } from "../notFound.ts";
+import { reading } from "../reading.ts";
 import { collectWithPauses } from "../turns/collectWithPauses.ts";
 import { requestsToDecide } from "./steps/requestsToDecide.ts";
 import { teamRequestViews } from "./steps/teamRequests.ts";

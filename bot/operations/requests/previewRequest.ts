@@ -11,7 +11,7 @@ import { findPerson, type Person } from "#db/queries/people/person.ts";
 import { aroundPeople } from "#db/queries/people/hierarchy.ts";
 import { decidersAround } from "#db/queries/requests/deciders.ts";
 import { findRequest } from "#db/queries/requests/requests.ts";
-import { reading } from "../operation.ts";
+import { reading } from "../reading.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { type Around, NOTHING_AROUND, previewOfDates } from "./steps/preview/previewOfDates.ts";
 import { unknownUser } from "./steps/unknownUser.ts";

@@ -2,7 +2,7 @@ import { answeredParts } from "#core/requests/parts/answeredParts.ts";
 import { CalendarQuery } from "#core/requests/CalendarWindow.ts";
 import { typeText } from "#core/leave/leaveText.ts";
 import { currentLeaveTypes } from "#db/queries/leaveTypes/currentLeaveTypes.ts";
-import { reading } from "../operation.ts";
+import { reading } from "../reading.ts";
 import type { LeaveParts } from "#core/leave/LeaveParts.ts";
 import type { CalendarEntry } from "#core/requests/CalendarEntry.ts";
 import { readCalendar } from "./readCalendar.ts";

@@ -6,7 +6,8 @@ import type { Person } from "#db/queries/people/person.ts";
 import { teamScope } from "#core/teams/teamScope.ts";
 import { findVisibleTeams } from "#db/queries/teams/teams.ts";
 import { seenTypes } from "../knownTypes/steps/seenTypes.ts";
-import { notFound, reading } from "../operation.ts";
+import { notFound } from "../notFound.ts";
+import { reading } from "../reading.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 
 /**

@@ -2,7 +2,8 @@ import { Nothing } from "#core/inputs.ts";
 import { assertTransition } from "#core/requests/lifecycle/assertTransition.ts";
 import { capacitiesOf } from "#core/requests/lifecycle/capacitiesOf.ts";
 import { findRequest } from "#db/queries/requests/requests.ts";
-import { notFound, readingOn } from "../operation.ts";
+import { notFound } from "../notFound.ts";
+import { readingOn } from "../reading.ts";
 
 /** Returns the caller's own request for a form that edits it. Throws the refusal that an edit would get now. */
 export const readEditableRequest = readingOn("editRequest", Nothing, async (id, _, { me, clock }) => {

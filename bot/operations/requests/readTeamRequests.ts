@@ -1,7 +1,7 @@
 import { MAX_ANSWERED_REQUESTS } from "#core/requests/teamRequestCount.ts";
 import { TeamRequestsQuery } from "#core/requests/TeamRequestsQuery.ts";
 import { findSnoozes } from "#db/queries/requests/snoozes.ts";
-import { reading } from "../operation.ts";
+import { reading } from "../reading.ts";
 import { requestsToDecide } from "./steps/requestsToDecide.ts";
 import { type TeamRequestView, teamRequestViews } from "./steps/teamRequests.ts";
 

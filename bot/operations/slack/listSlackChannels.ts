@@ -1,6 +1,6 @@
 import { Nothing } from "#core/inputs.ts";
 import type { Actor } from "../actor.ts";
-import { reading } from "../operation.ts";
+import { reading } from "../reading.ts";
 import type { ChannelsOf, SlackChannel } from "./SlackChannel.ts";
 
 /** Returns the channels to which digests can be posted. */

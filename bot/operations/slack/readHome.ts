@@ -6,7 +6,7 @@ import { isLive } from "#core/leave/Statuses.ts";
 import { isDelegate } from "#db/queries/delegations/delegations.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { readOwnBalances } from "../balances/readOwnBalances.ts";
-import { reading } from "../operation.ts";
+import { reading } from "../reading.ts";
 import { listOwnRequests } from "../requests/listOwnRequests.ts";
 import { type AwayEntry, readAway } from "../requests/readAway.ts";
 import { readTeamRequests, type TeamRequestView } from "../requests/readTeamRequests.ts";

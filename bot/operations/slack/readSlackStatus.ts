@@ -1,7 +1,7 @@
 import { Nothing } from "#core/inputs.ts";
 import { linksByEmail } from "#core/people/access/mayLinkByEmail.ts";
 import { findSlackWorkspaces } from "#db/queries/slack/slack.ts";
-import { reading } from "../operation.ts";
+import { reading } from "../reading.ts";
 
 /** Returns the connected Slack workspaces, the newest first, and repeats the newest as `teamName` and `installedAt`. */
 export const readSlackStatus = reading("readSlackStatus", Nothing, async (_, { me }) => {

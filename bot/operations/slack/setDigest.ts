@@ -5,7 +5,9 @@ import { isDigestPast } from "#core/notify/digest.ts";
 import { Refusal } from "#core/refusal.ts";
 import { endDigest, findOfficeDigest, type OfficeDigest, setDigestChannel } from "#db/queries/slack/slackDigests.ts";
 import type { Actor } from "../actor.ts";
-import { notFound, operationOn, reading } from "../operation.ts";
+import { notFound } from "../notFound.ts";
+import { operationOn } from "../operation.ts";
+import { reading } from "../reading.ts";
 import type { ChannelsOf } from "./SlackChannel.ts";
 
 interface ChosenChannel {

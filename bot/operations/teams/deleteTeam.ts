@@ -4,7 +4,8 @@ import { Team } from "#db/models/teams/Team.ts";
 import { findBlackoutOfTeam } from "#db/queries/blackouts/blackouts.ts";
 import { findTeam } from "#db/queries/teams/teams.ts";
 import { lockOrganization } from "../lockOrganization.ts";
-import { notFound, operationOn } from "../operation.ts";
+import { notFound } from "../notFound.ts";
+import { operationOn } from "../operation.ts";
 import { coverageColumns } from "./steps/coverageColumns.ts";
 
 /** Deletes a team that no blackout period is limited to; its people, their leave, and what was decided while it existed stay unchanged. */

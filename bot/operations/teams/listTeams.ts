@@ -1,7 +1,8 @@
 import { Nothing } from "#core/inputs.ts";
 import { teamScope } from "#core/teams/teamScope.ts";
 import { findVisibleTeams } from "#db/queries/teams/teams.ts";
-import { notFound, reading, readingOn } from "../operation.ts";
+import { notFound } from "../notFound.ts";
+import { reading, readingOn } from "../reading.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 
 /** Returns the teams that the caller sees, by name. */

@@ -5,7 +5,7 @@ import { createSealer } from "#bot/operations/createSealer.ts";
 import { attachEvidence } from "#bot/operations/evidence/attachEvidence.ts";
 import { editPolicy } from "#bot/operations/policies/editPolicy.ts";
 import { listPolicies } from "#bot/operations/policies/listPolicies.ts";
-import { rotateKeys } from "#bot/operations/rotateKeys.ts";
+import { rotateKeys } from "#bot/operations/auth/rotateKeys.ts";
 import { configureOperations, operationsRuntime } from "#bot/operations/runtime.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";

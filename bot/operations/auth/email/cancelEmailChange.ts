@@ -1,6 +1,7 @@
 import { Nothing } from "#core/inputs.ts";
 import { forgetEmailChange } from "#db/queries/auth/emailChanges.ts";
-import { notFound, operation } from "#bot/operations/operation.ts";
+import { notFound } from "#bot/operations/notFound.ts";
+import { operation } from "#bot/operations/operation.ts";
 
 /** Cancels the caller's own pending email change, so its link stops working. */
 export const cancelEmailChange = operation("changeEmail", Nothing, async (_, { me, tx, audit }) => {

@@ -2,7 +2,7 @@ import { Nothing } from "#core/inputs.ts";
 import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
 import { findEmailChange } from "#db/queries/auth/emailChanges.ts";
 import { findSecondFactor } from "#db/queries/auth/secondFactors.ts";
-import { reading } from "#bot/operations/operation.ts";
+import { reading } from "#bot/operations/reading.ts";
 import { waysToConfirm } from "../google/steps/waysToConfirm.ts";
 
 /**

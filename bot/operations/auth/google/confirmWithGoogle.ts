@@ -3,7 +3,8 @@ import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findGoogleAccount } from "#db/queries/people/accounts.ts";
 import { confirmSession } from "#db/queries/auth/sessions.ts";
-import { operation, signedOut } from "#bot/operations/operation.ts";
+import { operation } from "#bot/operations/operation.ts";
+import { signedOut } from "#bot/operations/running/authorized.ts";
 import { GoogleProfileInput } from "./GoogleProfile.ts";
 
 const Returning = GoogleConfirmationInput.extend({ subject: GoogleProfileInput.shape.subject });

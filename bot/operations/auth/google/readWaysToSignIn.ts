@@ -2,7 +2,7 @@ import { Nothing } from "#core/inputs.ts";
 import { findSecondFactor } from "#db/queries/auth/secondFactors.ts";
 import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
 import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
-import { reading } from "#bot/operations/operation.ts";
+import { reading } from "#bot/operations/reading.ts";
 import { waysToConfirm } from "./steps/waysToConfirm.ts";
 
 /**

@@ -2,7 +2,7 @@ import { GoogleConfirmationInput } from "#core/people/confirmation.ts";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
-import { reading } from "#bot/operations/operation.ts";
+import { reading } from "#bot/operations/reading.ts";
 
 /**
  * Returns the change that the caller wants to confirm with Google. Refuses a caller without a linked Google account.

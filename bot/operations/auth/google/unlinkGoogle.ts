@@ -5,7 +5,7 @@ import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
 import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { holdGoogleOnly } from "#bot/operations/organization/steps/signInLock.ts";
-import { notFound } from "#bot/operations/operation.ts";
+import { notFound } from "#bot/operations/notFound.ts";
 import { preparedOperation } from "#bot/operations/preparedOperation.ts";
 import { assertPasswordAndCode, provePasswordFirst } from "../passwords/steps/passwordAndCode.ts";
 import { announceAccountChange } from "../steps/announceAccountChange.ts";

@@ -4,7 +4,8 @@ import { assertMayGivePasswordLink } from "#core/people/access/roleChange.ts";
 import { keepLinkToken } from "#db/queries/auth/linkTokens.ts";
 import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
-import { notFound, operationOn } from "#bot/operations/operation.ts";
+import { notFound } from "#bot/operations/notFound.ts";
+import { operationOn } from "#bot/operations/operation.ts";
 import { hashOfToken, newLinkToken } from "#bot/operations/linkToken.ts";
 import { RESET_VALID_MS } from "./makeMailedResetToken.ts";
 

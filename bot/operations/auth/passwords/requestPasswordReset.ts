@@ -4,7 +4,7 @@ import { wakeDelivery } from "#db/queries/notifications/notifications.ts";
 import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
 import { askForPasswordReset } from "#db/queries/auth/passwordResets.ts";
 import { writeAuditEntry } from "#bot/operations/audit.ts";
-import { visitorOperation } from "#bot/operations/operation.ts";
+import { visitorOperation } from "#bot/operations/visitorOperation.ts";
 import { RESET_VALID_MS } from "./makeMailedResetToken.ts";
 
 /**

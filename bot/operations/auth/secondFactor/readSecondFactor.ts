@@ -2,7 +2,8 @@ import { Nothing } from "#core/inputs.ts";
 import { findOrganizationSettings } from "#db/queries/offices/organizations.ts";
 import { findSecondFactor } from "#db/queries/auth/secondFactors.ts";
 import { findPerson } from "#db/queries/people/person.ts";
-import { reading, readingOn, notFound } from "#bot/operations/operation.ts";
+import { notFound } from "#bot/operations/notFound.ts";
+import { reading, readingOn } from "#bot/operations/reading.ts";
 import { waysToConfirm } from "../google/steps/waysToConfirm.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { assertMayReadLedger } from "#core/people/access/mayReadLedger.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
-import { notFound } from "#bot/operations/operation.ts";
+import { notFound } from "#bot/operations/notFound.ts";
 
 /** Returns the person whose ledger or balances are requested. Throws if the caller may not see them. */
 export async function readablePerson(me: Person, id: string): Promise<Person> {

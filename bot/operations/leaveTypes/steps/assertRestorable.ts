@@ -3,7 +3,7 @@ import { Refusal } from "#core/refusal.ts";
 import type { LeaveTypeRow } from "#db/queries/leaveTypes/leaveTypes.ts";
 import { findPoliciesOfType } from "#db/queries/policies/policies.ts";
 import type { OwnRaise } from "#bot/operations/offices/steps/ownRaise.ts";
-import type { WriteContext } from "#bot/operations/operation.ts";
+import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import { assertRestoredForOthers } from "#bot/operations/policies/steps/assertNotOnlyOwnRaise.ts";
 import { documentsSince, openPolicy } from "#bot/operations/policies/steps/openPolicy.ts";
 

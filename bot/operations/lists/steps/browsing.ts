@@ -2,7 +2,9 @@ import type { z } from "zod";
 import { Nothing, parseInput } from "#core/inputs.ts";
 import type { Verb } from "#core/people/access/access.ts";
 import type { ListPage } from "#db/queries/admin/findPage.ts";
-import { type Context, notFound, reading, readingOn } from "../../operation.ts";
+import { notFound } from "../../notFound.ts";
+import { reading, readingOn } from "../../reading.ts";
+import type { Context } from "../../running/WriteContext.ts";
 import { searchInTurn } from "../../turns/searchInTurn.ts";
 import type { Browsing } from "../List.ts";
 

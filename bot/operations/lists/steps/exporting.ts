@@ -2,7 +2,8 @@ import type { z } from "zod";
 import type { ListQuery } from "#core/lists/listQuery.ts";
 import type { Verb } from "#core/people/access/access.ts";
 import { assertMay } from "#core/people/access/assertMay.ts";
-import { type Context, operation } from "../../operation.ts";
+import { operation } from "../../operation.ts";
+import type { Context } from "../../running/WriteContext.ts";
 import { personalText } from "../../personalText.ts";
 import type { Exporting } from "../List.ts";
 

@@ -4,7 +4,8 @@ import { findOffice } from "#db/queries/offices/offices.ts";
 import { findPeopleOfOffice } from "#db/queries/people/people.ts";
 import { Holiday } from "#db/models/Holiday.ts";
 import { lockOrganization } from "#bot/operations/lockOrganization.ts";
-import { notFound, type WriteContext } from "#bot/operations/operation.ts";
+import { notFound } from "#bot/operations/notFound.ts";
+import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import { recostRequests } from "#bot/operations/requests/steps/recostRequests.ts";
 import { assertNotOwnOffice } from "./assertNotOwnOffice.ts";
 

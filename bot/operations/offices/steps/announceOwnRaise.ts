@@ -4,7 +4,7 @@ import { yearlyLeave } from "#core/ledger/gains/yearlyLeave.ts";
 import { newId } from "#db/newId.ts";
 import { findAdminRecipients } from "#db/queries/notifications/recipients.ts";
 import { announce } from "#bot/operations/notifications/steps/announce.ts";
-import type { WriteContext } from "#bot/operations/operation.ts";
+import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import type { OwnRaise } from "./ownRaise.ts";
 
 /** The changed policy with its type, or the office whose working hours changed. */

@@ -1,6 +1,6 @@
 import { costFall } from "#core/requests/cost/costFall.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
-import type { WriteContext } from "#bot/operations/operation.ts";
+import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import type { OwnCosts } from "./ownCosts.ts";
 
 /**

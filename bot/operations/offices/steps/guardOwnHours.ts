@@ -7,7 +7,7 @@ import { hasBelongedTo } from "#db/queries/people/isAloneInOffice.ts";
 import { findPeopleById } from "#db/queries/people/peopleById.ts";
 import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
-import type { WriteContext } from "#bot/operations/operation.ts";
+import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import { settledBefore } from "./assertNotOwnOffice.ts";
 import { exceedsOthers, linkedTypes, MAX_LOADED, type OwnRaise, ownRaise } from "./ownRaise.ts";

@@ -11,7 +11,7 @@ import { findAccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
 import { findHolidays } from "#db/queries/offices/holidays.ts";
 import { findPeopleById } from "#db/queries/people/peopleById.ts";
 import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
-import type { WriteContext } from "#bot/operations/operation.ts";
+import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 
 /** The cost of each date, by leave type. */

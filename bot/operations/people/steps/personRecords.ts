@@ -23,7 +23,7 @@ import { balancesAfter } from "#bot/operations/balances/steps/balancesAfter.ts";
 import { explained } from "#bot/operations/balances/readLedger.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { MAX_EXPORTED } from "#core/people/personExport.ts";
-import type { WriteContext } from "#bot/operations/operation.ts";
+import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 
 /**
  * Returns the data stored about a locked person; of long lists, only the newest rows. The audit event records who

@@ -10,7 +10,7 @@ import type { PolicyEdit } from "#bot/operations/accruals/steps/casesOf.ts";
 import { settledBefore } from "#bot/operations/offices/steps/assertNotOwnOffice.ts";
 import { DECIDING } from "#bot/operations/offices/steps/guardOwnHours.ts";
 import { exceedsOthers, type OwnRaise, ownRaise } from "#bot/operations/offices/steps/ownRaise.ts";
-import type { WriteContext } from "#bot/operations/operation.ts";
+import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import type { OpenPolicy } from "./openPolicy.ts";
 import { leaveChangeOf } from "./leaveChangeOf.ts";
 

@@ -11,7 +11,7 @@ import { lockPeople } from "#db/queries/ledger/postedPeople.ts";
 import { followLeaveYears } from "#db/queries/policies/followLeaveYears.ts";
 import { findPolicy } from "#db/queries/policies/policies.ts";
 import { lockOrganization } from "#bot/operations/lockOrganization.ts";
-import type { WriteContext } from "#bot/operations/operation.ts";
+import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import { peopleOfOffice } from "#bot/operations/accruals/steps/recalculateOffice.ts";
 import { announceOwnRaise } from "#bot/operations/offices/steps/announceOwnRaise.ts";
 import { assertNotCheaper } from "#bot/operations/offices/steps/assertNotCheaper.ts";

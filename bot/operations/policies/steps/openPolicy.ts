@@ -14,7 +14,7 @@ import { findAccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
 import type { WorkingPatterns } from "#core/working/patternOn.ts";
 import { findOfficePatterns, lockOfficeAccruals } from "#db/queries/offices/offices.ts";
 import { findPolicy, findPolicyVersions, type PolicyRow, type TermsOfType } from "#db/queries/policies/policies.ts";
-import { notFound } from "#bot/operations/operation.ts";
+import { notFound } from "#bot/operations/notFound.ts";
 import { postThroughDay } from "#bot/operations/accruals/steps/postThroughDay.ts";
 import { closedYearStarts, yearStartOfPolicy } from "./yearStartOfPolicy.ts";
 

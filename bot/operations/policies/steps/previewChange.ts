@@ -4,7 +4,7 @@ import type { PreviewedImpact } from "#core/policies/changes/PolicyImpact.ts";
 import { policyChange } from "#core/policies/changes/policyChange.ts";
 import { countLeaveYearsInUse } from "#db/queries/policies/followLeaveYears.ts";
 import { peopleOfOffice } from "#bot/operations/accruals/steps/recalculateOffice.ts";
-import type { Context } from "#bot/operations/operation.ts";
+import type { Context } from "#bot/operations/running/WriteContext.ts";
 import { shareOrganization } from "#bot/operations/organizationLock.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 import { assertChangeFits } from "./assertChangeFits.ts";

@@ -18,7 +18,8 @@ import { storeChange, storeChangeDays } from "#db/queries/requests/storeChange.t
 import { bringUpToDate } from "../../accruals/steps/bringUpToDate.ts";
 import { announce } from "../../notifications/steps/announce.ts";
 import { followUpRequest } from "../../notifications/steps/followUp.ts";
-import { notFound, operationOn } from "../../operation.ts";
+import { notFound } from "../../notFound.ts";
+import { operationOn } from "../../operation.ts";
 import { auditedRequest } from "../steps/auditedRequest.ts";
 import { announceEdited } from "../steps/announceEdited.ts";
 import { bookedLeave } from "../steps/changes/bookedLeave.ts";

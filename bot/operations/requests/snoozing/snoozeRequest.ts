@@ -10,7 +10,8 @@ import { findRequest } from "#db/queries/requests/requests.ts";
 import { endSnooze, snooze, withdrawOwn } from "#db/queries/requests/snoozes.ts";
 import { announce } from "../../notifications/steps/announce.ts";
 import { followUpHome } from "../../notifications/steps/followUp.ts";
-import { notFound, operationOn } from "../../operation.ts";
+import { notFound } from "../../notFound.ts";
+import { operationOn } from "../../operation.ts";
 import { assertDecidable } from "../steps/assertDecidable.ts";
 
 /** Returns the key of the reminder at the end of a person's nth snooze; it follows those of all other reminders. */

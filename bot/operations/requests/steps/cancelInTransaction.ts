@@ -9,7 +9,7 @@ import type { RequestView } from "#db/queries/requests/requests.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { announceCancelled } from "#bot/operations/requests/steps/announceCancelled.ts";
-import type { WriteContext } from "#bot/operations/operation.ts";
+import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import { endChanges } from "./changes/endChanges.ts";
 import { closeRequest } from "./closeRequest.ts";
 import { lockRequest } from "./lockRequest.ts";

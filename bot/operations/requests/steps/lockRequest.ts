@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import { lockPersonOfRequest, type Person } from "#db/queries/people/person.ts";
 import { findRequest, type RequestView } from "#db/queries/requests/requests.ts";
-import { notFound } from "#bot/operations/operation.ts";
+import { notFound } from "#bot/operations/notFound.ts";
 
 /** Returns a request and its person, and locks the person so that the request can't change. Refuses an unknown id. */
 export async function lockRequest(

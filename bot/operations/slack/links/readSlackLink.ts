@@ -1,7 +1,7 @@
 import { SlackLinkInput } from "#core/auth/SlackLinkInput.ts";
 import { findSecondFactor } from "#db/queries/auth/secondFactors.ts";
 import { waysToConfirm } from "#bot/operations/auth/google/steps/waysToConfirm.ts";
-import { reading } from "#bot/operations/operation.ts";
+import { reading } from "#bot/operations/reading.ts";
 import { openSlackLink } from "./openSlackLink.ts";
 
 /** Returns the Slack account that the caller's link connects, and how to confirm it. Changes nothing. */

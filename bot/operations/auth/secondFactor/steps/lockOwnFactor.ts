@@ -1,6 +1,7 @@
 import { findSecondFactor } from "#db/queries/auth/secondFactors.ts";
 import { lockPerson, type Person } from "#db/queries/people/person.ts";
-import { notFound, type WriteContext } from "#bot/operations/operation.ts";
+import { notFound } from "#bot/operations/notFound.ts";
+import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 
 /**
  * Locks the caller and loads them again. Refuses a caller who has no second factor, or who has lost the right to change

@@ -10,7 +10,7 @@ import { newId } from "#db/newId.ts";
 import { findGroupOrder, type PlacedPolicy } from "#db/queries/policies/groupOrder.ts";
 import type { PolicyEdit } from "#bot/operations/accruals/steps/casesOf.ts";
 import { assertPolicyFits } from "#bot/operations/assertPoliciesFit.ts";
-import { notFound } from "#bot/operations/operation.ts";
+import { notFound } from "#bot/operations/notFound.ts";
 import { assertNotEnded, type OpenPolicy, openPolicy } from "../openPolicy.ts";
 import { assignedWith } from "../policyEditOf.ts";
 import { bringPolicyUpToDate } from "../policyPeople.ts";

@@ -8,7 +8,7 @@ import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";
 import { decidersAround } from "#db/queries/requests/deciders.ts";
 import { announce } from "#bot/operations/notifications/steps/announce.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
-import type { WriteContext } from "#bot/operations/operation.ts";
+import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import { assertDecidable } from "../assertDecidable.ts";
 import { bookedLeave } from "./bookedLeave.ts";
 import { closeChange } from "./closeChange.ts";

@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import { type ChangeView, findChange } from "#db/queries/requests/changes.ts";
 import { findRequest, type RequestView } from "#db/queries/requests/requests.ts";
 import { lockPerson, type Person } from "#db/queries/people/person.ts";
-import { notFound } from "#bot/operations/operation.ts";
+import { notFound } from "#bot/operations/notFound.ts";
 
 /** A change of approved leave with its leave and its locked person. */
 interface LockedChange {

@@ -20,7 +20,7 @@ import { reopenChange, restoreLeave, storeChangeDays } from "#db/queries/request
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
-import type { WriteContext } from "#bot/operations/operation.ts";
+import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import { requestFacts } from "../requestFacts.ts";
 import { applyChange } from "./applyChange.ts";
 import { bookedLeave } from "./bookedLeave.ts";

@@ -5,8 +5,8 @@ import {
   type SealedColumn,
   type SealedText,
 } from "#db/queries/auth/sealedColumns.ts";
-import { operationsRuntime } from "./runtime.ts";
-import type { Sealer } from "./createSealer.ts";
+import { operationsRuntime } from "../runtime.ts";
+import type { Sealer } from "../createSealer.ts";
 
 interface RotatedColumn {
   table: string;

@@ -1,0 +1,42 @@
+import type { z } from "zod";
+import type { Verb } from "#core/people/access/access.ts";
+import { findActing } from "#db/queries/people/person.ts";
+import type { Actor } from "./actor.ts";
+import { auditRefusals } from "./running/auditRefusals.ts";
+import { authorized } from "./running/authorized.ts";
+import { knownId, parsed } from "./running/rawInput.ts";
+import type { Context } from "./running/WriteContext.ts";
+
+/** Defines a read: authorized by `verb`, validated by `schema`, and run without a transaction. */
+export function reading<Schema extends z.ZodType, Result>(
+  verb: Verb,
+  schema: Schema,
+  run: (input: z.output<Schema>, context: Context) => Promise<Result>,
+): (actor: Actor, input: unknown) => Promise<Result> {
+  return (actor, raw) =>
+    auditRefusals(verb, actor, async () => {
+      const context = await reader(verb, actor);
+      return run(parsed(schema, raw), context);
+    });
+}
+
+/** Defines a read of one object. A malformed id is treated as unknown. */
+export function readingOn<Schema extends z.ZodType, Result>(
+  verb: Verb,
+  schema: Schema,
+  run: (id: string, input: z.output<Schema>, context: Context) => Promise<Result>,
+): (actor: Actor, id: string, input: unknown) => Promise<Result> {
+  return (actor, id, raw) =>
+    auditRefusals(verb, actor, async () => {
+      const context = await reader(verb, actor);
+      return run(knownId(id), parsed(schema, raw), context);
+    });
+}
+
+/**
+ * Returns the context of a read. Uses the person loaded with the session if the entry point passes them, because
+ * nothing was awaited since; otherwise, loads them.
+ */
+export async function reader(verb: Verb, actor: Actor): Promise<Context> {
+  return authorized(verb, actor, actor.person ?? (await findActing(actor)));
+}

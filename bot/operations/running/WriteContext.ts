@@ -1,0 +1,40 @@
+import type { Transaction } from "sequelize";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { Refusal } from "#core/refusal.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import type { Actor } from "../actor.ts";
+import type { Audit } from "../audit.ts";
+import type { Clock } from "../runtime.ts";
+
+/** The context of a read, and the part of a write's context that doesn't need a transaction. */
+export interface Context {
+  actor: Actor;
+  me: Person;
+  /** The current date in the time zone of `me`. */
+  today: IsoDate;
+  clock: Clock;
+}
+
+/** The context of a write. */
+export interface WriteContext extends Context {
+  tx: Transaction;
+  now: Date;
+  /** Writes an audit event; an operation that writes none is rejected. */
+  audit: Audit;
+  /** Declares that nothing changed, so no audit event is needed. */
+  unchanged: () => void;
+  /**
+   * Declares that the operation ends the actor's own session or account, so that their access isn't checked again at
+   * the end.
+   */
+  endsOwnAccess: () => void;
+  /** Declares that the operation changes the actor's own role, so that their right isn't checked again at the end. */
+  changesOwnRole: () => void;
+  /**
+   * Declares the delegation by which the actor makes the change in any role. It is checked again at the end, and
+   * `refusal` is thrown if it has ended.
+   */
+  actsBy: (delegation: { id: string }, refusal: Refusal) => void;
+  /** Loads the actor again after a wait for a lock, and refuses them if they have lost the right since. */
+  again: () => Promise<WriteContext>;
+}

@@ -1,0 +1,18 @@
+import type { Verb } from "#core/people/access/access.ts";
+import { Refusal } from "#core/refusal.ts";
+import { PROTECTING } from "#core/throttling/limits.ts";
+import { KeyedBudget } from "#db/KeyedBudget.ts";
+import type { Actor } from "../actor.ts";
+import { operationsRuntime } from "../runtime.ts";
+
+const budget = new KeyedBudget();
+
+/** Counts a person's change, before it takes up a connection. Throws (429) if they make too many, as a loop would. */
+export function countWrite(verb: Verb, { userId, sessionId }: Actor): void {
+  const { writesPerMinute } = operationsRuntime();
+  const key = PROTECTING.includes(verb) ? `${userId} ${sessionId ?? ""}` : userId;
+  const waitMs = writesPerMinute === undefined ? 0 : budget.take(key, writesPerMinute);
+  if (waitMs === 0) return;
+  const text = "You made too many changes in a short time. Please try again in a moment.";
+  throw new Refusal("throttled", "too_many_changes", text, { retryAfter: Math.ceil(waitMs / 1000) });
+}

@@ -1,0 +1,14 @@
+import type { z } from "zod";
+import { parseInput } from "#core/inputs.ts";
+import { notFound } from "../notFound.ts";
+
+/** Parses raw input with its schema; input that is a function is called first. */
+export function parsed<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.output<Schema> {
+  return parseInput(schema, typeof raw === "function" ? (raw as () => unknown)() : raw);
+}
+
+/** Returns the id; throws "not found" if it isn't a well-formed id. */
+export function knownId(id: string): string {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw notFound();
+  return id;
+}
