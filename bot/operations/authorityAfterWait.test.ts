@@ -33,7 +33,7 @@ import { setSecondFactorRules } from "./organization/setSecondFactorRules.ts";
 import { setSignInRules } from "./organization/setSignInRules.ts";
 import { lockSignIn } from "./organization/steps/signInLock.ts";
 import { transferOwnership } from "./people/transferOwnership.ts";
-import { holdOrganization } from "./organizationLock.ts";
+import { holdOrganization } from "#db/queries/offices/organizationLock.ts";
 import { deactivateUser } from "./people/deactivateUser.ts";
 import { editUser } from "./people/editUser.ts";
 import { erasePerson } from "./people/erasePerson.ts";

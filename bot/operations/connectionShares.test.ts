@@ -15,7 +15,7 @@ import { listUsers } from "./people/listUsers.ts";
 import { readCalendar } from "./requests/readCalendar.ts";
 import { readTeamRequests } from "./requests/readTeamRequests.ts";
 import { editOffice } from "./offices/editOffice.ts";
-import { holdOrganization } from "./organizationLock.ts";
+import { holdOrganization } from "#db/queries/offices/organizationLock.ts";
 import { editPolicy } from "./policies/editPolicy.ts";
 import { listPolicies } from "./policies/listPolicies.ts";
 import { previewPolicy } from "./policies/previewPolicy.ts";

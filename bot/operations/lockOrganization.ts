@@ -1,5 +1,5 @@
 import type { WriteContext } from "./running/WriteContext.ts";
-import { holdOrganization, shareOrganization } from "./organizationLock.ts";
+import { holdOrganization, shareOrganization } from "#db/queries/offices/organizationLock.ts";
 
 /**
  * Locks the organization for an operation. The wait can be long, so use the returned context, for which the actor was

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { importPeople } from "#bot/operations/imports/importPeople.ts";
-import { holdOrganization } from "#bot/operations/organizationLock.ts";
+import { holdOrganization } from "#db/queries/offices/organizationLock.ts";
 import { throttles } from "#bot/http/middleware/throttles.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { createOffice } from "#bot/operations/offices/createOffice.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import type { Actor } from "#bot/operations/actor.ts";
-import { holdOrganization } from "#bot/operations/organizationLock.ts";
+import { holdOrganization } from "#db/queries/offices/organizationLock.ts";
 import { acceptWithGoogle } from "#bot/operations/invitations/acceptWithGoogle.ts";
 import { hashOfToken } from "#bot/operations/linkToken.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";

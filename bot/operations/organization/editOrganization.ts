@@ -7,7 +7,7 @@ import { findOrganizationSettings, lockOrganizationSettings } from "#db/queries/
 import { Organization } from "#db/models/Organization.ts";
 import { omitUndefined } from "../omitUndefined.ts";
 import { operation } from "../operation.ts";
-import { holdOrganization } from "../organizationLock.ts";
+import { holdOrganization } from "#db/queries/offices/organizationLock.ts";
 import { changeLeaveYear } from "./steps/changeLeaveYear.ts";
 
 /**

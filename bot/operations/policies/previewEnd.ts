@@ -1,6 +1,6 @@
 import { EndInput } from "#core/policies/AssignmentInput.ts";
 import { readingOn } from "../reading.ts";
-import { shareOrganization } from "../organizationLock.ts";
+import { shareOrganization } from "#db/queries/offices/organizationLock.ts";
 import { transactionally } from "../transactionally.ts";
 import { draftEnd } from "./steps/drafts/draftEnd.ts";
 import { previewImpact } from "./steps/previewImpact.ts";

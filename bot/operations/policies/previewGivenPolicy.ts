@@ -4,7 +4,7 @@ import { documentSummary } from "#core/policies/document/documentSummary.ts";
 import { parseDocument } from "#core/policies/document/parseDocument.ts";
 import { assertPolicyFits } from "../assertPoliciesFit.ts";
 import { reading } from "../reading.ts";
-import { shareOrganization } from "../organizationLock.ts";
+import { shareOrganization } from "#db/queries/offices/organizationLock.ts";
 import { transactionally } from "../transactionally.ts";
 import { draftPolicy } from "./steps/drafts/draftPolicy.ts";
 import { previewImpact } from "./steps/previewImpact.ts";

@@ -1,6 +1,6 @@
 import { OrderInput } from "#core/policies/OrderInput.ts";
 import { readingOn } from "../reading.ts";
-import { shareOrganization } from "../organizationLock.ts";
+import { shareOrganization } from "#db/queries/offices/organizationLock.ts";
 import { transactionally } from "../transactionally.ts";
 import { draftOrder } from "./steps/drafts/draftOrder.ts";
 import { previewImpact } from "./steps/previewImpact.ts";

@@ -6,7 +6,7 @@ import { findPostedHistories } from "#db/queries/postedHistories.ts";
 import { findPostedPeople, lockPeople, type PeopleWindow, type PostedPerson } from "#db/queries/ledger/postedPeople.ts";
 import { findAccrualOffice, type AccrualOffice, waitForInserts } from "#db/queries/ledger/accrualOffices.ts";
 import { findExpiringLots } from "#db/queries/ledger/findLotLedgers.ts";
-import { shareOrganization, shareOrganizationLightly } from "#bot/operations/organizationLock.ts";
+import { shareOrganization, shareOrganizationLightly } from "#db/queries/offices/organizationLock.ts";
 import { Pauses } from "#bot/operations/turns/Pauses.ts";
 import { type DuePlan, type DuePlans, hasOwnHistory } from "./duePlan.ts";
 import { ownSets } from "./ownSets.ts";

@@ -6,7 +6,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import type { Source } from "#bot/operations/actor.ts";
 import { addPerson } from "#bot/operations/people/steps/addPerson.ts";
 import { writeAuditEntry } from "#bot/operations/audit.ts";
-import { shareOrganization } from "#bot/operations/organizationLock.ts";
+import { shareOrganization } from "#db/queries/offices/organizationLock.ts";
 import { openInvitationBy } from "./invitationTokens.ts";
 
 /**

@@ -5,7 +5,7 @@ import { policyChange } from "#core/policies/changes/policyChange.ts";
 import { countLeaveYearsInUse } from "#db/queries/policies/followLeaveYears.ts";
 import { peopleOfOffice } from "#bot/operations/accruals/steps/recalculateOffice.ts";
 import type { Context } from "#bot/operations/running/WriteContext.ts";
-import { shareOrganization } from "#bot/operations/organizationLock.ts";
+import { shareOrganization } from "#db/queries/offices/organizationLock.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 import { assertChangeFits } from "./assertChangeFits.ts";
 import type { GiveTerms } from "./changePolicy.ts";

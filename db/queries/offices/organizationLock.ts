@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import { row } from "#db/queries/statement.ts";
+import { row } from "../statement.ts";
 
 const LOCK = { name: "lock-organization", text: "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))" };
 const SHARE = { name: "share-organization", text: "SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 0))" };
