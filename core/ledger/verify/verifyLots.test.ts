@@ -57,6 +57,16 @@ test("verification finds a carry-over of the wrong lot, even if its sum is right
   expect(found(moved).length).toBeGreaterThan(0);
 });
 
+test("verification finds a carry-over that was never posted, even if nothing was carried over", () => {
+  const without = (all: readonly CheckedEntry[]) => all.filter(({ kind }) => kind !== "carry_over");
+  const missing = "carry_over:vacation:2028 was due but wasn't posted";
+  expect(found(without(entries))).toContain(missing);
+  const spent = [...later, aBooking(32, "2027-03-01")];
+  const nothingCarried = [...spent, ...dueEntries(accrual, spent, null, "2028-04-10")];
+  expect(nothingCarried.filter(({ kind }) => kind === "carry_over").map(({ minutes }) => minutes)).toEqual([0]);
+  expect(found(without(nothingCarried))).toContain(missing);
+});
+
 test("verification finds a grant's missing accrual, even if another grant's was posted that day", () => {
   const without = entries.filter(({ sourceKey }) => sourceKey !== "accrual:vacation:2028-02-01:1");
   expect(found(without)).toContain("accrual:vacation:2028-02-01:1 was due but wasn't posted");
