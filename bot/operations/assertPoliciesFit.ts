@@ -11,8 +11,8 @@ const MAX_POLICIES = 500;
 /** In bytes. An edit of any policy reads all versions of all policies of groups and people together. */
 const MAX_BYTES = 500_000;
 /**
- * In bytes. Each person is read with their own policies, those of their groups, and the working hours of their past and
- * current offices. One statement reads up to 1,000 people, so these limits keep its result under 30 MB.
+ * In bytes. Each person is read with their own policies, those of their past and current groups, and the working hours
+ * of their past and current offices. One statement reads up to 1,000 people, so these limits keep its result under 30 MB.
  */
 const MAX_CARRIED = 20_000;
 const MAX_HOURS = 10_000;
@@ -57,8 +57,8 @@ export async function assertPolicyFits(
 }
 
 /**
- * Throws (409) if the policies of any of these people and their groups are too large together. Expects the facts after
- * the change.
+ * Throws (409) if the policies of any of these people and their groups, including earlier ones, are too large together.
+ * Expects the facts after the change, which isn't stored yet.
  */
 export async function assertGroupsFit(
   organizationId: string,
@@ -85,7 +85,7 @@ export async function assertHoursFit(
 function assertCarried(bytes: number): void {
   if (bytes <= MAX_CARRIED) return;
   const text =
-    "The policies of one person and their groups would be too large together. Please use shorter policies or fewer groups.";
+    "The policies of one person and their groups, including earlier groups, would be too large together. Please use shorter policies or fewer groups.";
   throw tooMuch("policies_too_large", text);
 }
 

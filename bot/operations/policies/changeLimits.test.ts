@@ -126,6 +126,37 @@ test("a person carries few policies, so that a thousand people can be read toget
   await edit(other, { groups: ["Crew"] });
 });
 
+test("a person carries few policies of earlier groups, which closed leave years need", async () => {
+  const { owner, member, edit, hire, give } = await aGroup();
+  const [{ id }, { id: shore }] = [await give({ group: "Crew" }), await give({ group: "Shore" })];
+  const other = await hire();
+  await fill(id, 30, 1);
+  await fill(shore, 29, 1);
+  await edit(member, { groups: ["Shore"] });
+  await edit(member, { groups: null });
+  const tooLarge = refused("policies_too_large");
+  await expect(give({ userId: member.userId })).rejects.toMatchObject(tooLarge);
+  const raise = (effectiveOn: string) => editPolicyDocument(owner, id, { document: yearly(30), effectiveOn });
+  await expect(raise("2027-09-01")).rejects.toMatchObject(tooLarge);
+  await give({ group: "Bridge" });
+  await edit(other, { groups: ["Bridge"] });
+  await expect(edit(member, { groups: ["Bridge"] })).rejects.toMatchObject(tooLarge);
+});
+
+test("a person's facts can't be changed again once their earlier facts fill their share of memory", async () => {
+  const { owner, member, edit } = await aGroup();
+  await database().pool.query(
+    `UPDATE users SET past_facts = (
+       SELECT jsonb_agg(jsonb_build_object('until', date '2020-01-01' + n, 'facts', jsonb_build_object('creditedYears', n)))
+       FROM generate_series(1, 400) n) WHERE id = $1`,
+    [member.userId],
+  );
+  await expect(edit(member, { creditedYears: 3 })).rejects.toMatchObject(refused("facts_changed_too_often"));
+  await edit(member, { name: "Mia", groups: ["Crew"] });
+  const file = `email,credited years\n${member.email},3`;
+  await expect(importText(owner, file)).rejects.toMatchObject(refused("facts_changed_too_often"));
+});
+
 test("all versions of policies of groups and people together are limited, including those that apply on no day", async () => {
   const { owner, give } = await aGroup();
   const { id } = await give({ group: "Crew" });

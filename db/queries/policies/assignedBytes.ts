@@ -21,6 +21,9 @@ const SIZES = `
     WHERE p.organization_id = $1 AND p.office_id IS NULL AND (p.ends_on IS NULL OR p.ends_on > p.starts_on)
     GROUP BY p.id, p.user_id, p.group_label)`;
 
+/** True for a person `u` who is read with policies of groups or people. */
+const HAS_POLICIES = "(u.policy_ids IS NOT NULL OR u.past_policy_ids IS NOT NULL)";
+
 /** Returns SQL for the largest size, in bytes, of the working hours that are read with the policies of a person. */
 const mostHours = (people: string) => `
   coalesce((SELECT max(bytes) FROM (
@@ -35,7 +38,7 @@ interface AssignedSizes {
   policies: number;
   /** The size of all versions of the policies, except those that ended on their first day. */
   stored: number;
-  /** The largest total size of the policies of a person who has the given policy. */
+  /** The largest total size of the policies of a person who has or had the given policy. */
   carried: number;
   /** The largest size of the working hours that are read with such a person's policies. */
   hours: number;
@@ -49,7 +52,8 @@ interface ChangedPolicy {
   added: readonly { version: number; effectiveOn: IsoDate; document: PolicyDocument | null }[];
 }
 
-const HOLDS = "(u.id = $4 OR $5 = ANY (u.groups))";
+/** True for a person `u` who has the policy $2 of the person $4 or the group $5, or had it in an earlier group. */
+const HOLDS = "(u.id = $4 OR $5 = ANY (u.groups) OR $2 = ANY (u.past_policy_ids))";
 
 const OF_POLICY = {
   name: "sizes-with-policy",
@@ -64,8 +68,8 @@ const OF_POLICY = {
         AND (ends_on IS NULL OR ends_on > starts_on OR created_at > $3::timestamptz - interval '1 year'))::int AS policies,
       (stored + (SELECT coalesce(sum(s.stored), 0) FROM sizes s WHERE s.id <> $2))::float8 AS stored,
       (bytes + coalesce((SELECT max(others) FROM (
-        SELECT sum(s.bytes) AS others FROM users u CROSS JOIN unnest(u.policy_ids) one (id) JOIN sizes s ON s.id = one.id
-        WHERE u.organization_id = $1 AND u.policy_ids IS NOT NULL AND s.id <> $2 AND ${HOLDS} GROUP BY u.id) p), 0)
+        SELECT sum(s.bytes) AS others FROM users u JOIN sizes s ON s.id = ANY (u.policy_ids) OR s.id = ANY (u.past_policy_ids)
+        WHERE u.organization_id = $1 AND ${HAS_POLICIES} AND s.id <> $2 AND ${HOLDS} GROUP BY u.id) p), 0)
       )::float8 AS carried,
       ${mostHours(HOLDS)} AS hours
     FROM changed`,
@@ -73,7 +77,7 @@ const OF_POLICY = {
 
 /**
  * Returns the number and the sizes of an organization's policies of groups and people after a change to a policy;
- * `carried` and `hours` consider the people who have that policy.
+ * `carried` and `hours` consider the people who have that policy, or had it in an earlier group.
  */
 export async function findAssignedSizes(
   organizationId: string,
@@ -93,11 +97,15 @@ const OF_GROUPS = {
     WITH ${SIZES}
     SELECT max(bytes)::float8 AS bytes FROM (
       SELECT sum(s.bytes) AS bytes FROM unnest($2::uuid[], $3::jsonb[]) g (id, groups)
-      JOIN sizes s ON s.user_id = g.id OR g.groups ? s.group_label GROUP BY g.id) p`,
+      LEFT JOIN users u ON u.organization_id = $1 AND u.id = g.id
+      JOIN sizes s ON s.user_id = g.id OR g.groups ? s.group_label
+        OR s.id = ANY (u.policy_ids) OR s.id = ANY (u.past_policy_ids)
+      GROUP BY g.id) p`,
 };
 
 /**
- * Returns the largest total size, in bytes, of the policies that one of the people would have with the given groups.
+ * Returns the largest total size, in bytes, of the policies that one of the people would have with the given groups,
+ * including those that they have now or had in earlier groups, because closed leave years need them.
  */
 export async function findCarriedBytes(
   organizationId: string,
@@ -111,7 +119,7 @@ export async function findCarriedBytes(
 
 const OF_HOURS = {
   name: "sizes-of-hours",
-  text: `SELECT ${mostHours("u.policy_ids IS NOT NULL AND ($2::uuid[] IS NULL OR u.id = ANY ($2::uuid[]))")} AS bytes`,
+  text: `SELECT ${mostHours(`${HAS_POLICIES} AND ($2::uuid[] IS NULL OR u.id = ANY ($2::uuid[]))`)} AS bytes`,
 };
 
 /**

@@ -22,6 +22,7 @@ import { guardSharedPolicies } from "#bot/operations/policies/steps/guardSharedP
 import { changeEarnings } from "#bot/operations/people/steps/changeEarnings.ts";
 import { postThroughDay } from "#bot/operations/accruals/steps/postThroughDay.ts";
 import { assertBorn } from "#core/people/assertBorn.ts";
+import { assertPastFits } from "#core/people/assertPastFits.ts";
 import { changedFactFields, type FactField, factsAfter, factsChanged } from "#core/policies/facts/PersonFacts.ts";
 import { omitUndefined } from "#bot/operations/omitUndefined.ts";
 import { changesTraced } from "./changesTraced.ts";
@@ -127,7 +128,7 @@ function plan(person: Person, patch: UserPatch, history: KeptHistory | undefined
     groups,
     ...fields
   } = patch;
-  const facts = factsAfter(person.facts, { serviceStartDate, creditedYears, birthDate, groups });
+  const facts = newFactsOf(person, { serviceStartDate, creditedYears, birthDate, groups }, day);
   const patterns = patternsAfter(person, workingPattern, day);
   const minutes = days == null ? days : toMinutes(days);
   const overrides =
@@ -148,9 +149,18 @@ function plan(person: Person, patch: UserPatch, history: KeptHistory | undefined
       ...(!samePatterns(patterns, person.ownPatterns) && { ownPatterns: patterns }),
       ...(overrides.length > 0 && minutes !== undefined && { ptoBalanceOverride: minutes }),
       ...employment.dates,
-      ...(changedFactFields(person.facts, facts).length > 0 && { facts: factsChanged(person.facts, facts, day) }),
+      ...(facts && { facts }),
     },
   };
+}
+
+/** Returns a person's facts after a change, with the earlier ones; undefined if nothing changes. */
+function newFactsOf({ facts: before }: Person, patch: Pick<UserPatch, FactField>, day: IsoDate) {
+  const after = factsAfter(before, patch);
+  if (changedFactFields(before, after).length === 0) return undefined;
+  const changed = factsChanged(before, after, day);
+  assertPastFits(changed);
+  return changed;
 }
 
 /** Returns a person's own working patterns after a change; null makes them follow the office from today on. */

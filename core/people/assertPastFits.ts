@@ -1,0 +1,15 @@
+import type { PersonFacts } from "#core/policies/facts/PersonFacts.ts";
+import { Refusal } from "#core/refusal.ts";
+
+/** In characters. Each person is read with their earlier facts, and one statement reads up to 1,000 people. */
+const MAX_PAST = 20_000;
+
+/** Throws (409) if a person's earlier facts, which decide closed leave years and are never dropped, are too large. */
+export function assertPastFits({ past = [] }: Pick<PersonFacts, "past">): void {
+  if (JSON.stringify(past).length <= MAX_PAST) return;
+  throw new Refusal(
+    "conflict",
+    "facts_changed_too_often",
+    "The service start date, credited years, birth date, and groups of this person have changed too often to be changed again.",
+  );
+}
