@@ -494,6 +494,18 @@ describe("unlimited time off for a group", () => {
       code: "too_early",
     });
   });
+
+  test("stays in payroll reports of an earlier leave year after a member has left the group", async () => {
+    const { owner, senior, edit, give } = await aCompanyWithGroups();
+    await give({ group: SENIOR, document: unlimited });
+    const paid = async (month: string) =>
+      (await readPayroll(owner, { month })).people.find(({ id }) => id === senior.userId)?.balance["vacation"];
+    clock.set("2028-02-01");
+    await edit(senior, { groups: [] });
+    expect([await paid("2027-12"), await paid("2028-02")]).toEqual([null, 20 * 480]);
+    await edit(senior, { groups: [SENIOR] });
+    expect([await paid("2027-12"), await paid("2028-02")]).toEqual([null, null]);
+  });
 });
 
 describe("an Admin", () => {

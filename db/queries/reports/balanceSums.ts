@@ -32,18 +32,16 @@ export const peopleWith = (columns = "") => `
     WHERE u.organization_id = $1 AND u.is_active AND ${IN_SCOPE} ORDER BY u.id OFFSET 0) p`;
 
 /**
- * Returns SQL for a JSON object of the types for which a policy of the person `u` or of one of their groups applies on
- * a day; the value is true for a type without a balance then. Null for people without such policies.
+ * Returns SQL for a JSON object of the types for which one of the policies `a` of the person `u` or of their groups that
+ * match a condition applies on a day; the value is true for a type without a balance then. Null if there are none.
  */
-export const ownUnlimited = (u: string, day: string) => `
-  CASE WHEN ${u}.policy_ids IS NOT NULL THEN (
-    SELECT jsonb_object_agg(g.type, g.has_none) FROM (
+export const ownUnlimited = (day: string, isHeld: string) => `
+  (SELECT jsonb_object_agg(g.type, g.has_none) FROM (
       SELECT DISTINCT ON (a.type) a.type, v.has_none FROM pto_policies a JOIN LATERAL (
         SELECT ${HAS_NO_BALANCE} AS has_none FROM policy_versions v WHERE v.organization_id = $1 AND v.policy_id = a.id
         ORDER BY v.effective_on <= ${day} DESC, CASE WHEN v.effective_on <= ${day} THEN -v.version ELSE v.version END LIMIT 1) v ON true
-      WHERE a.organization_id = $1 AND a.id = ANY (${u}.policy_ids) AND a.starts_on <= ${day}
-        AND (a.ends_on IS NULL OR a.ends_on > ${day})
-      ORDER BY a.type, a.user_id IS NULL, a.position) g) END`;
+      WHERE a.organization_id = $1 AND ${isHeld} AND a.starts_on <= ${day} AND (a.ends_on IS NULL OR a.ends_on > ${day})
+      ORDER BY a.type, a.user_id IS NULL, a.position) g)`;
 
 /** A person's balances of the current leave year as summed, regardless of unlimited terms. */
 interface BalanceSums {
@@ -59,7 +57,7 @@ interface BalanceSums {
 
 const SUMS = `
   SELECT p.id, p.name, p.office_id AS "officeId", p.manager_id AS "managerId", m.name AS "managerName", sums,
-    ${ownUnlimited("p", "p.today")} AS "ownUnlimited"
+    CASE WHEN p.policy_ids IS NOT NULL THEN ${ownUnlimited("p.today", "a.id = ANY (p.policy_ids)")} END AS "ownUnlimited"
   FROM ${peopleWith(", u.policy_ids")}
   LEFT JOIN users m ON m.organization_id = $1 AND m.id = p.manager_id
   ${sumsByType("sums", "sum(minutes) FILTER (WHERE counts_as = 'b' OR effective_on <= p.today)")}

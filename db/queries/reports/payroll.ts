@@ -50,7 +50,7 @@ const WAS_EMPLOYED = `
     OR u.has_history AND EXISTS (SELECT FROM past_employments
       WHERE organization_id = $1 AND user_id = u.id AND (start_date IS NULL OR start_date <= m.last) AND end_date >= m.first))`;
 const EMPLOYED = `
-  (SELECT m.*, u.id, u.name, u.email, u.policy_ids, u.leave_years, o.office_id FROM ${MONTHS} CROSS JOIN users u CROSS JOIN LATERAL (SELECT ${OFFICE} AS office_id) o
+  (SELECT m.*, u.id, u.name, u.email, u.policy_ids, u.past_policy_ids, u.past_facts, u.leave_years, o.office_id FROM ${MONTHS} CROSS JOIN users u CROSS JOIN LATERAL (SELECT ${OFFICE} AS office_id) o
     WHERE u.organization_id = $1 AND ${WAS_EMPLOYED} AND ($5::uuid IS NULL OR o.office_id = $5::uuid))`;
 
 /** Selects a page of EMPLOYED in order before summing, so that the first page is fast even with many people. */
@@ -60,12 +60,26 @@ const chosen = (part: string) => `
     JOIN unlimited n ON n.office_id = e.office_id AND n.first = e.first
     ORDER BY e.first, e.name COLLATE "en-x-icu", e.id ${part})`;
 
+/**
+ * True if `u` had the policy `a` on the last day, through the groups that decide the leave year of that day: those of
+ * the leave year's last day or, if it hasn't ended, today's.
+ */
+const HELD_BY_U = `
+  (SELECT CASE WHEN held.groups IS NULL THEN a.id = ANY (u.policy_ids)
+      ELSE a.id = ANY (coalesce(u.past_policy_ids, u.policy_ids)) AND (a.user_id IS NOT NULL OR held.groups ? a.group_label) END
+    FROM (SELECT (
+      SELECT coalesce(p.past -> 'facts' -> 'groups', '[]') FROM jsonb_array_elements(u.past_facts) WITH ORDINALITY p (past, place)
+      WHERE leave_year_on((p.past ->> 'until')::date + 1, y.first_day) > leave_year_on(u.last, y.first_day)
+      ORDER BY p.place LIMIT 1) AS groups
+      FROM (SELECT coalesce(u.leave_years ->> a.type, lpad(leave_year_starts_in::text, 2, '0') || '-01') AS first_day
+        FROM organizations WHERE id = $1) y) AS held)`;
+
 /** The types without a balance for `u` on the last day, each with the value null. */
 const UNLIMITED_OF_U = `
-  coalesce(CASE WHEN u.policy_ids IS NOT NULL THEN (
+  coalesce(CASE WHEN num_nonnulls(u.policy_ids, u.past_policy_ids) > 0 THEN (
     SELECT (coalesce(u.unlimited, '{}') - ARRAY(SELECT key FROM jsonb_each(own)))
       || coalesce((SELECT jsonb_object_agg(key, NULL) FROM jsonb_each(own) WHERE value = 'true'), '{}')
-    FROM (SELECT ${ownUnlimited("u", "u.last")} AS own) o WHERE own IS NOT NULL) END, u.unlimited, '{}')`;
+    FROM (SELECT ${ownUnlimited("u.last", HELD_BY_U)} AS own) o WHERE own IS NOT NULL) END, u.unlimited, '{}')`;
 
 /**
  * Computes the balance like core's balanceOn, from entries effective by the last day, so that past months don't change.
