@@ -15,7 +15,7 @@ export function decidedMail(body: AboutRequest, { appUrl }: MailLinks): MailCont
   const { event, request, others = [], isOwn } = body;
   const isRecosted = event === "request.recosted";
   return {
-    ...wordsOf(body),
+    ...withGivenBack(wordsOf(body), body.givenBack),
     facts: [request, ...others].flatMap((one): MailContent["facts"] => [
       ["Type", one.typeName],
       ["Dates", datesInWords(one)],
@@ -29,6 +29,12 @@ export function decidedMail(body: AboutRequest, { appUrl }: MailLinks): MailCont
         : { label: "Team Calendar", href: `${appUrl}/dashboard`, tone: "main" },
     ],
   };
+}
+
+/** Adds what sick leave gives back to the lead of an email. */
+function withGivenBack<Words extends { lead: string }>(words: Words, givenBack: readonly string[] = []): Words {
+  const sentences = [words.lead, ...givenBack.map((text) => `${text}.`)].filter(Boolean);
+  return { ...words, lead: sentences.join(" ") };
 }
 
 function wordsOf(body: AboutRequest): Pick<MailContent, "subject" | "title" | "lead"> {

@@ -34,6 +34,8 @@ export type MessageBody =
       byName: string | null;
       /** True if an approver recorded the request for its person, which approved it. */
       isRecorded?: boolean;
+      /** What sick leave gave back of other leave, or would give back, as sentences; missing for other leave. */
+      givenBack?: string[];
     }
   | {
       event: "request.message";

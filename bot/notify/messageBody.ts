@@ -21,6 +21,7 @@ import type { RequestView } from "#db/queries/requests/requests.ts";
 import { findOfficeDigest } from "#db/queries/slack/slackDigests.ts";
 import { readDelegationMessage } from "#bot/operations/delegations/readDelegationMessage.ts";
 import { readMessageFor } from "#bot/operations/messages/readMessageFor.ts";
+import { readGivenBack } from "#bot/operations/requests/readGivenBack.ts";
 import { readApproverMessage } from "#bot/operations/requests/readApproverMessage.ts";
 import { countsAsConfirmed } from "#bot/operations/organization/countsAsConfirmed.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
@@ -144,8 +145,12 @@ async function aboutRequest(
   if (!person) return undefined;
   const isOwn = person.id === recipientId;
   const byName = actorId ? ((await personOf(actorId))?.name ?? null) : request.decidedByName;
-  return { event, request, others, personName: person.name, isOwn, byName, isRecorded };
+  const about = { event, request, others, personName: person.name, isOwn, byName, isRecorded };
+  if (!TELLS_WHAT_IS_GIVEN_BACK.has(event)) return about;
+  return { ...about, givenBack: await readGivenBack(organizationId, request, { isOwn }) };
 }
+
+const TELLS_WHAT_IS_GIVEN_BACK: ReadonlySet<EventOfRequest> = new Set(["request.approved", "request.entered"]);
 
 /** Returns undefined once none of the requests is pending. */
 async function aboutMoved(organizationId: string, ids: readonly string[]): Promise<MessageBody | undefined> {

@@ -53,6 +53,7 @@ import { requestMessages } from "./084-request-messages.ts";
 import { neededEvidence } from "./085-needed-evidence.ts";
 import { assignedPolicies } from "./086-assigned-policies.ts";
 import { settlements } from "./087-settlements.ts";
+import { givenBackLeave } from "./090-given-back-leave.ts";
 
 /** All migrations, in order. Never edit a migration that has run; add another instead. */
 export const migrations = [
@@ -111,4 +112,5 @@ export const migrations = [
   neededEvidence,
   assignedPolicies,
   settlements,
+  givenBackLeave,
 ] as const;

@@ -22,7 +22,7 @@ test.each(["pending", "approved"] as const)("a %s request blocks its dates", asy
     { startDate: "2027-03-01", endDate: "2027-03-08" },
     { startDate: "2027-03-10" },
     { startDate: "2027-03-10", isHalfDay: true },
-    { startDate: "2027-03-01", endDate: "2027-03-31", type: "sick" as const },
+    { startDate: "2027-03-01", endDate: "2027-03-31", type: "personal" as const },
     { ...week, status: "approved" as const },
   ]) {
     expect(await refusedBy(aRequest(person, other))).toEqual(OVERLAP);
@@ -34,6 +34,15 @@ test.each(["rejected", "cancelled"] as const)("a %s request leaves its dates fre
   await aRequest(person, { ...week, status });
   await aRequest(person, { ...week, status });
   await aRequest(person, week);
+});
+
+test("only pending sick leave may overlap other leave, until it's approved", async () => {
+  const person = await aPerson(organization);
+  const approved = { status: "approved", decidedAt: NOW } as const;
+  await aRequest(person, { ...week, ...approved });
+  const sick = await aRequest(person, { ...week, type: "sick" });
+  expect(await refusedBy(aRequest(person, { startDate: "2027-03-10", type: "sick" }))).toEqual(OVERLAP);
+  expect(await refusedBy(sick.update(approved))).toEqual(OVERLAP);
 });
 
 // Submitting checks the rule in core; the constraint decides about the requests of two concurrent transactions.

@@ -17,6 +17,7 @@ const EVENTS = {
   reject: "reject",
   cancel: "cancel",
   change: "change",
+  giveBack: "days given back by sick leave",
   undoStep: "undo the last step",
   undo: "undo the decision",
   expire: "no decision in time",

@@ -19,12 +19,14 @@ import { bookApproval } from "./steps/approval/bookApproval.ts";
 import { isPassedOn, passOn, stepsAfter } from "./steps/approval/passOn.ts";
 import { assertDecidable } from "./steps/assertDecidable.ts";
 import { decideChangeOf } from "./steps/changes/decideChangeOf.ts";
+import { giveBackLeave } from "./steps/giveBack/giveBackLeave.ts";
 import { closeRequest } from "./steps/closeRequest.ts";
 
 /**
  * Approves or rejects a pending request, or approves its open step. The caller must be a manager above the person, an
- * Admin, or an Owner, hold the step, or be a delegate of the approver. Approval posts the usage for each leave year. The
- * requester is notified once the decision can no longer be undone.
+ * Admin, or an Owner, hold the step, or be a delegate of the approver. Approval posts the usage for each leave year, and
+ * gives back the approved leave that sick leave overlaps. The requester is notified once the decision can no longer be
+ * undone.
  */
 export const decideRequest = operationOn(
   "decideRequest",
@@ -55,8 +57,10 @@ export const decideRequest = operationOn(
       return passOn(request, steps, { tx, now, by: me });
     }
 
+    let gaveBack: Awaited<ReturnType<typeof giveBackLeave>> = [];
     if (decision.status === "approved") {
-      await bringUpToDate(person, { tx, now });
+      const current = await bringUpToDate(person, { tx, now });
+      gaveBack = await giveBackLeave(current, request, { by: me, tx, now });
       const { dayCosts, history, versions } = charge;
       const { type } = request;
       const startsIn = yearStartOf(person, type);
@@ -82,6 +86,7 @@ export const decideRequest = operationOn(
         status: decision.status,
         ...(me.id === person.id ? { byThemself: true } : {}),
         ...(actingFor && { actingFor: actingFor.id }),
+        ...(gaveBack.length > 0 && { gaveBack }),
       },
     });
     return decided;

@@ -39,9 +39,10 @@ type Who = keyof typeof PEOPLE;
 const WHO = Object.keys(PEOPLE) as Who[];
 
 /**
- * The events that the walk leaves out: the end of employment, expiry, and approval in steps have tests of their own.
+ * The events that the walk leaves out: the end of employment, expiry, sick leave over approved leave, and approval in
+ * steps have tests of their own.
  */
-const OTHERS = ["end", "expire", "approveStep", "undoStep"] as const;
+const OTHERS = ["end", "expire", "giveBack", "approveStep", "undoStep"] as const;
 type Walked = Exclude<RequestEvent, (typeof OTHERS)[number]>;
 const EVENTS = REQUEST_EVENTS.filter((event): event is Walked => !OTHERS.some((other) => other === event));
 

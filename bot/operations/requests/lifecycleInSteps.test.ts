@@ -54,7 +54,7 @@ const STATUS: Record<State, RequestStatus> = {
 /**
  * The events that the walk leaves out: changes of approved leave have their own walk, and the system causes the others.
  */
-const OTHERS = ["end", "expire", "change"] as const;
+const OTHERS = ["end", "expire", "change", "giveBack"] as const;
 type Walked = Exclude<RequestEvent, (typeof OTHERS)[number]>;
 const EVENTS = REQUEST_EVENTS.filter((event): event is Walked => !OTHERS.some((other) => other === event));
 const reason = { rejectionReason: "Plans change" };

@@ -7,6 +7,7 @@ import { approverName } from "#core/people/approver.ts";
 import { approvalFor, type RequiredApproval } from "#core/requests/approval/approvalFor.ts";
 import { approversInTurn, NO_APPROVER } from "#core/requests/approval/approversInTurn.ts";
 import { tryAssess, type Verdict } from "#core/requests/assessRequest.ts";
+import { givenBackWords } from "#core/requests/giveBack/givenBackWords.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
 import { aroundPeople } from "#db/queries/people/hierarchy.ts";
 import { decidersAround } from "#db/queries/requests/deciders.ts";
@@ -14,6 +15,8 @@ import { findRequest } from "#db/queries/requests/requests.ts";
 import { reading } from "../reading.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { type Around, NOTHING_AROUND, previewOfDates } from "./steps/preview/previewOfDates.ts";
+import { amountsOf } from "./steps/giveBack/amountsGivenBack.ts";
+import { leaveUnder } from "./steps/giveBack/leaveUnder.ts";
 import { unknownUser } from "./steps/unknownUser.ts";
 import { requestFacts } from "./steps/requestFacts.ts";
 
@@ -62,7 +65,9 @@ async function previewOf(
   // An edit is never approved automatically.
   const isShown = required && !(edited && required.isAutomatic);
   const approver = isShown ? await approverOfRequired(person, required) : undefined;
-  const ofDates = await previewOfDates(current, { span, verdict, facts, evidenceCount });
+  const under = await leaveUnder(current, { ...span, type }, { now });
+  const givesBack = givenBackWords(amountsOf(under).map((amount) => ({ ...amount, isNamed: true })));
+  const ofDates = await previewOfDates(current, { span, verdict, facts, evidenceCount, givesBack });
   return { ...preview, ...(approver !== undefined && { approverName: approver }), ...ofDates };
 }
 

@@ -10,6 +10,7 @@ import { RecordedInput, RequestInput, RequestForInput } from "#core/requests/Req
 import { approvalFor } from "#core/requests/approval/approvalFor.ts";
 import { undoEnd } from "#core/requests/lifecycle/transitions.ts";
 import { assertMayRecord, recordingReasonRequired } from "#core/requests/recording/assertMayRecord.ts";
+import { waitsForDocument } from "#core/requests/giveBack/documentToGiveBack.ts";
 import { assertFewRequests } from "#core/requests/assertFewRequests.ts";
 import { batch, insertion } from "#db/insertRows.ts";
 import { newId } from "#db/newId.ts";
@@ -29,6 +30,7 @@ import { auditedRequest } from "./steps/auditedRequest.ts";
 import { bookApproval } from "./steps/approval/bookApproval.ts";
 import { approvalOf, expiryOf } from "./steps/approval/newApproval.ts";
 import { stepsColumn } from "./steps/approval/storeSteps.ts";
+import { giveBackLeave } from "./steps/giveBack/giveBackLeave.ts";
 import { requestFacts } from "./steps/requestFacts.ts";
 import { submittedBefore } from "./steps/submittedBefore.ts";
 import { unknownUser } from "./steps/unknownUser.ts";
@@ -140,7 +142,7 @@ async function insertRequest(
   const { dayCosts, minutes } = assessRequest(wanted, facts);
   const rule = approvalFor(wanted, minutes, facts);
   const asksOthers = !isAtLeast(role, "Admin") && rule?.steps != null && rule.steps.length > 0;
-  const approver = asksOthers ? undefined : recorded;
+  const approver = asksOthers || waitsForDocument(wanted, minutes, facts) ? undefined : recorded;
   const required = approver ? undefined : rule;
 
   const { organizationId } = person;
@@ -175,6 +177,10 @@ async function insertRequest(
     ...(decidedAt && { decidedAt }),
     ...(approver && { decidedById: approver.by.id, decisionReason: approver.reason }),
   };
+  if (isApproved) {
+    const by = approver?.by ?? person;
+    await giveBackLeave(person, { ...wanted, ...request, evidenceCount: 0 }, { by, tx, now });
+  }
   const row = { organizationId, status, updatedAt: now, ...request, ...rare };
   await writeAtCommit(insertion(batch(PtoRequest, [row])), tx);
   await writeAtCommit(insertion(batch(PtoRequestDay, days)), tx);

@@ -30,13 +30,14 @@ import { endChanges } from "./steps/changes/endChanges.ts";
 import { undoChangeOf } from "./steps/changes/undoChangeOf.ts";
 import { seenApproval } from "./steps/approval/newApproval.ts";
 import { takeBackStep } from "./steps/approval/takeBackStep.ts";
+import { restoreGivenBack } from "./steps/giveBack/restoreGivenBack.ts";
 import { lockRequest } from "./steps/lockRequest.ts";
 import { requestFacts } from "./steps/requestFacts.ts";
 import { reverseBooking } from "./steps/reverseBooking.ts";
 
 /**
  * Undoes the caller's own decision within 10 seconds: the request waits for a decision again if its costs and balance
- * still allow it, and the notification of the requester is withdrawn unsent.
+ * still allow it, leave that it gave back gets its dates again, and the notification of the requester is withdrawn unsent.
  */
 export const undoDecision = operationOn("undoDecision", Nothing, async (id, _, context): Promise<RequestView> => {
   const { me: asker, tx, now, audit, again, actsBy } = context;
@@ -82,6 +83,7 @@ export const undoDecision = operationOn("undoDecision", Nothing, async (id, _, c
   await endChanges(person, [id], { tx, now, actorId: me.id });
   const steps = request.status === "approved" && request.approval ? undoLastStep(request.approval.steps) : undefined;
   await reopenRequest({ organizationId, id }, steps, { tx, now });
+  if (request.status === "approved") await restoreGivenBack(person, id, { by: me, tx, now });
   const minutes = totalMinutes(dayCosts);
   const changes = costChanges(stored, dayCosts);
   if (changes) {

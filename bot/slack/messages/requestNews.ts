@@ -11,6 +11,7 @@ import { linkButton, paragraph, smallPrint } from "../blocks/textBlocks.ts";
 import type { SlackMessage } from "./SlackMessage.ts";
 
 const MAX_NAME = 300;
+const MAX_GIVEN_BACK = 1000;
 
 /**
  * Returns the message, to the requester or the approvers, about a request that was decided, canceled, recalculated, or
@@ -39,6 +40,7 @@ export function requestNews(body: Extract<MessageBody, { personName: string }>, 
     blocks: [
       paragraph(`*${line}*\n${dates} · ${amountInWords(request.minutes, request.unit)}`),
       ...(reason ? [quoteBlock("Reason", reason)] : []),
+      ...(body.givenBack ?? []).map((text) => smallPrint(fitText(`${text}.`, MAX_GIVEN_BACK))),
       ...(isRecosted ? [smallPrint(recostReason(isOwn ? "your" : whose, 1))] : []),
       isOwn ? linkButton("My Requests", `${appUrl}/requests`) : linkButton("Team Calendar", `${appUrl}/dashboard`),
     ],

@@ -1,4 +1,5 @@
 import { addDays, eachDate, type IsoDate } from "#core/calendar/dates.ts";
+import type { LiveRequest } from "#core/leave/LiveRequest.ts";
 import { type Minutes, minutesPer } from "#core/leave/amounts.ts";
 import { type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts";
 import type { ApprovalRow } from "#core/policies/document/bookingRule.ts";
@@ -9,6 +10,7 @@ import { termsOn } from "#core/policies/termsTimeline.ts";
 import { type CoverageFacts, coverageWarnings } from "#core/teams/coverageLimits.ts";
 import { type BookingFacts, isNoticeKept } from "../booking/bookingRefusals.ts";
 import { firstMatching } from "../booking/noticeOf.ts";
+import { waitsForDocument } from "../giveBack/documentToGiveBack.ts";
 import type { Span } from "../requestCost.ts";
 import type { ApprovalStep, StepApprover } from "./ApprovalStep.ts";
 
@@ -22,21 +24,27 @@ export interface RequiredApproval {
   expiresAfter: number | null;
 }
 
+interface ApprovalFacts extends BookingFacts {
+  accrual: BookingFacts["accrual"] & { type?: string };
+  coverage?: CoverageFacts;
+  /** The person's own requests, of which sick leave may give back some. */
+  live?: readonly LiveRequest[];
+}
+
 /**
  * Returns the approval that the policy in force on a request's first date requires; undefined if it has no rule for the
- * request's cost, so that the approver decides.
+ * request's cost, so that the approver decides. Sick leave that gives back other leave isn't approved automatically while
+ * it lacks a document; the approver then decides.
  */
-export function approvalFor(
-  span: Span,
-  minutes: Minutes,
-  facts: BookingFacts & { coverage?: CoverageFacts },
-): RequiredApproval | undefined {
+export function approvalFor(span: Span, minutes: Minutes, facts: ApprovalFacts): RequiredApproval | undefined {
   const { document } = termsOn(facts.accrual.timeline, span.startDate);
   if (!document?.booking?.approval) return undefined;
   const cost = ratio(minutes, minutesPer(document.unit));
   const row = firstMatching(document.booking.approval, cost);
   if (!row) return undefined;
   const isAutomatic = row.by.length === 0 || isApprovedAutomatically(row.auto, { span, cost, document }, facts);
+  const waits = isAutomatic && waitsForDocument(span, minutes, facts);
+  if (waits) return { isAutomatic: false, steps: null, expiresAfter: row.expiresAfter ?? null };
   if (isAutomatic) return { isAutomatic, steps: [], expiresAfter: null };
   return { isAutomatic, steps: stepsOf(row.by), expiresAfter: row.expiresAfter ?? null };
 }

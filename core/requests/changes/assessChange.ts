@@ -19,7 +19,7 @@ import { approvalFor } from "../approval/approvalFor.ts";
 import type { ApprovalStep } from "../approval/ApprovalStep.ts";
 import { blackoutRefusals, bookingRefusals } from "../booking/bookingRefusals.ts";
 import { policyCalendar } from "../cost/LeaveCalendar.ts";
-import { overlapRefusals } from "../overlapRefusals.ts";
+import { overlapRefusals, withoutWaitingOver } from "../overlapRefusals.ts";
 import { earlyStartText } from "../RequestInput.ts";
 import { totalMinutes, type Span } from "../requestCost.ts";
 import { addedDates, type BookedLeave, changedCosts, keepsPast, reservedDays } from "./changeCosts.ts";
@@ -59,7 +59,7 @@ export function tryChange({ leave, wanted, byApprover }: Change, facts: Assessme
     ...(isSame(leave, wanted) ? [refusal("invalid", "no_change", NO_CHANGE, "startDate")] : []),
     ...(byApprover || keepsPast(leave, wanted, today) ? [] : [refusal("rule", "past_dates", PAST, "startDate")]),
     ...(assessment.minutes === 0 ? [new Refusal("rule", "costs_nothing", COSTS_NOTHING)] : []),
-    ...overlapRefusals(wanted, facts.live),
+    ...overlapRefusals({ ...wanted, type: leave.type }, withoutWaitingOver(facts.live, leave)),
     ...(takesMore(leave, wanted, dayCosts) ? addedRefusals(leave, wanted, { assessment, facts }) : []),
     ...(assessment.minutes > totalMinutes(leave.dayCosts) && !(byApprover && isAtLeast(facts.role, "Admin"))
       ? stepRefusals(leave, wanted, assessment, facts)

@@ -104,6 +104,7 @@ const NOT_YOURS = {
   reject: NOT_DECIDABLE,
   cancel: ["not_yours_to_cancel", "Only the requester, an Admin, or an Owner can cancel this request"],
   change: ["not_yours_to_change", "Only the requester or an approver can change this time off"],
+  giveBack: ["forbidden", "Only approved sick leave can give these days back"],
   undoStep: NOT_UNDOABLE,
   undo: NOT_UNDOABLE,
   expire: ["forbidden", "Only the time for a decision can end this request"],

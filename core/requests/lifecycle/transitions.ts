@@ -13,6 +13,7 @@ export const REQUEST_EVENTS = [
   "reject",
   "cancel",
   "change",
+  "giveBack",
   "undoStep",
   "undo",
   "expire",
@@ -28,7 +29,8 @@ type Condition = "reason" | "version" | "own decision" | "undo time";
 
 /**
  * One way in which a request may change. `edit` changes the request and keeps its status; `change` changes approved
- * leave, or asks an approver to.
+ * leave, or asks an approver to. `giveBack` shortens, splits, or cancels approved leave for the days of sick leave that
+ * is approved.
  */
 export interface Transition {
   from: RequestStatus;
@@ -58,6 +60,7 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: "approved", event: "cancel", to: "cancelled", by: ["admin"], conditions: ["reason", "version"] },
   { from: "approved", event: "change", to: "approved", by: ["owner"], conditions: [] },
   { from: "approved", event: "change", to: "approved", by: ["decider"], conditions: ["reason"] },
+  { from: "approved", event: "giveBack", to: "approved", by: ["system"], conditions: [] },
   { from: "approved", event: "undo", to: "pending", by: ["decider"], conditions: UNDO },
   { from: "approved", event: "end", to: "cancelled", by: ["system"], conditions: [] },
   { from: "rejected", event: "undo", to: "pending", by: ["decider"], conditions: UNDO },

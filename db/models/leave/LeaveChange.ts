@@ -34,6 +34,12 @@ export class LeaveChange extends Model<InferAttributes<LeaveChange>, InferCreati
   declare isHalfDay: boolean;
   declare parts: CreationOptional<LeaveParts | null>;
   declare minutes: Minutes;
+  /** The sick leave that gave back days of the leave, if it made the change. */
+  declare sickLeaveId: CreationOptional<string | null>;
+  /** The leave with the days after the sick leave, if the change split the leave. */
+  declare restId: CreationOptional<string | null>;
+  /** The minutes that the sick leave gave back. */
+  declare givenMinutes: CreationOptional<Minutes | null>;
   /** The leave when the change was asked for. */
   declare was: EditedFrom;
   /** The leave that an approval replaced. */
@@ -64,6 +70,9 @@ export class LeaveChange extends Model<InferAttributes<LeaveChange>, InferCreati
         isHalfDay: { type: DataTypes.BOOLEAN, allowNull: false },
         parts: DataTypes.JSONB,
         minutes: { type: DataTypes.INTEGER, allowNull: false },
+        sickLeaveId: DataTypes.UUID,
+        restId: DataTypes.UUID,
+        givenMinutes: DataTypes.INTEGER,
         was: { type: DataTypes.JSONB, allowNull: false },
         replaced: DataTypes.JSONB,
         notes: DataTypes.TEXT,

@@ -27,6 +27,7 @@ import { limitedTeamsOf } from "#db/queries/teams/limitedTeams.ts";
 import { limitedTeams } from "#bot/operations/teams/steps/limitedTeams.ts";
 import { collectWithPauses } from "#bot/operations/turns/collectWithPauses.ts";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
+import { withGivenBack } from "./giveBack/withGivenBack.ts";
 import { figuresByYear } from "./requestFacts.ts";
 import { waitingCases } from "./waitingCases.ts";
 
@@ -47,6 +48,8 @@ interface TeamRequest extends Omit<TeamRequestRow, "person" | "history" | "first
    * leave year, or depends on a limit that counts the last twelve months.
    */
   lots?: LotsOfPerson;
+  /** What the approval of sick leave would give back of other leave, as a sentence; empty for other requests. */
+  givesBack?: readonly string[];
 }
 
 /** The same object for all requests of one person and type. */
@@ -56,7 +59,7 @@ interface LotsOfPerson {
 }
 
 /** A pending request as its approvers see it. */
-export interface TeamRequestView extends Omit<TeamRequest, "lots">, AwayNames {
+export interface TeamRequestView extends Omit<TeamRequest, "lots" | "givesBack">, AwayNames {
   /** The percentage of the team at work on the date with the lowest coverage. */
   teamCoverage: number;
   /** The numbers of people behind that percentage. */
@@ -113,7 +116,7 @@ export async function teamRequests(
       return { today, thisYear, accrual, pendingThisYear, ...request };
     });
     return {
-      requests: await withLots(organizationId, requests),
+      requests: await withGivenBack(organizationId, await withLots(organizationId, requests)),
       colleagues: found.colleagues,
       hasLimits: found.hasLimits,
     };
@@ -216,7 +219,7 @@ function* eachView({
       request.days.map(({ date }) => date),
     );
     const { percent, present, people } = coverage(team.length, awayByDate);
-    const { today, thisYear, accrual, lots } = request;
+    const { today, thisYear, accrual, lots, givesBack } = request;
     const isCancellation = request.change?.isCancellation === true;
     const pending = [{ leaveYear: thisYear, minutes: request.pendingThisYear }];
     const figures = figuresByYear({ sums: request.sums, pending });
@@ -235,7 +238,11 @@ function* eachView({
       isUnlimited: isUnlimitedLeave(request.days, request),
       // Canceled leave needs no evidence and no cover.
       teamStrips: isCancellation ? [] : teamStrips(teams, request.userId, request),
-      conditions: [...changeConditions(request, today), ...(isCancellation ? [] : waitingConditions(request, accrual))],
+      conditions: [
+        ...(givesBack ?? []),
+        ...changeConditions(request, today),
+        ...(isCancellation ? [] : waitingConditions(request, accrual)),
+      ],
       shortfalls: isCancellation ? [] : coverageWarnings(request, { personId: request.userId, teams, onlyWarns: true }),
       ...request,
     };

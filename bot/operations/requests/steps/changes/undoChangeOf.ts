@@ -9,6 +9,7 @@ import { changedCosts, reservedDays, spanOf } from "#core/requests/changes/chang
 import { whileEmployed } from "#core/policies/accrual/AccrualCase.ts";
 import { policyCalendar } from "#core/requests/cost/LeaveCalendar.ts";
 import { recost } from "#core/requests/cost/recost.ts";
+import { withoutWaitingOver } from "#core/requests/overlapRefusals.ts";
 import { assertTransition, notReopened, tooLateToUndo } from "#core/requests/lifecycle/assertTransition.ts";
 import { wakeDelivery } from "#db/queries/notifications/notifications.ts";
 import { withdraw } from "#db/queries/notifications/withdraw.ts";
@@ -24,6 +25,7 @@ import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import { requestFacts } from "../requestFacts.ts";
 import { applyChange } from "./applyChange.ts";
 import { bookedLeave } from "./bookedLeave.ts";
+import { isAsDecided } from "./isAsDecided.ts";
 import { lockChange } from "./lockChange.ts";
 
 /**
@@ -85,7 +87,8 @@ async function reopened(
   const assertFits = async (span: ReturnType<typeof spanOf>, costsOf: (facts: Facts) => ReturnType<typeof recost>) => {
     const facts = await factsOn(span);
     const dayCosts = costsOf(facts);
-    const refusal = reopenRefusal({ ...span, type }, dayCosts, facts);
+    const live = withoutWaitingOver(facts.live, { ...spanOf(leave), type });
+    const refusal = reopenRefusal({ ...span, type }, dayCosts, { ...facts, live });
     if (refusal) throw notReopened(refusal);
     return { dayCosts, startsIn: facts.accrual.startsIn };
   };
@@ -119,16 +122,6 @@ function calendarOf(facts: Facts) {
 }
 
 type Facts = Awaited<ReturnType<typeof requestFacts>>[0];
-
-/** Returns whether the leave is still as the decision left it. */
-function isAsDecided(change: ChangeView, leave: RequestView): boolean {
-  if (change.status !== "approved") return leave.status === "approved";
-  if (change.change.isCancellation) {
-    return leave.status === "cancelled" && leave.decidedAt?.getTime() === change.decidedAt?.getTime();
-  }
-  const [now, then] = [spanOf(leave), spanOf(change)];
-  return leave.status === "approved" && JSON.stringify(now) === JSON.stringify(then);
-}
 
 function overtaken(): Refusal {
   const text = "The decision can't be undone, because the time off or the requested change has been edited since then";

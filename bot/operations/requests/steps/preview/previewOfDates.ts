@@ -12,7 +12,7 @@ import type { RequestFacts } from "../requestFacts.ts";
 
 /** The facts about the chosen dates that a form shows in addition to the cost. */
 export interface Around {
-  /** Sentences about the request's evidence and pay, and about teams that would have too few people at work. */
+  /** Sentences about the leave that the request gives back, its evidence and pay, and about teams that would have too few people at work. */
   conditions: string[];
   holidays: { date: IsoDate; name: string; part?: "am" | "pm" }[];
   /** The dates without working hours. */
@@ -30,7 +30,15 @@ export async function previewOfDates(
     verdict,
     facts,
     evidenceCount = 0,
-  }: { span: Span; verdict: Verdict; facts: RequestFacts; evidenceCount?: number },
+    givesBack = [],
+  }: {
+    span: Span;
+    verdict: Verdict;
+    facts: RequestFacts;
+    evidenceCount?: number;
+    /** Sentences about the leave that sick leave gives back. */
+    givesBack?: readonly string[];
+  },
 ): Promise<Verdict & Around> {
   const conflicts = await findTeamConflicts(person, span, await seenTypes(person));
   const holidays = [...facts.calendar.holidays.values()]
@@ -39,6 +47,7 @@ export async function previewOfDates(
   const calendar = policyCalendar(facts.calendar, facts.accrual);
   const minutes = verdict.assessment?.minutes ?? 0;
   const conditions = [
+    ...givesBack,
     ...bookingConditions({ startDate: span.startDate, minutes, evidenceCount }, facts.accrual),
     ...coverageWarnings(span, facts.coverage),
   ];

@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { aCompany } from "#tests/arranging/aCompany.ts";
+import { aDocumentOffice } from "#tests/arranging/aDocumentOffice.ts";
+import { PDF } from "#tests/arranging/evidenceFiles.ts";
+import { hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { UNDO_MS } from "#core/requests/lifecycle/transitions.ts";
+import type { Actor } from "../actor.ts";
+import { readOwnBalances } from "../balances/readOwnBalances.ts";
+import { attachEvidence } from "../evidence/attachEvidence.ts";
+import { cancelRequest } from "./cancelRequest.ts";
+import { requestChange } from "./changes/requestChange.ts";
+import { decideRequest } from "./decideRequest.ts";
+import { listOwnRequests } from "./listOwnRequests.ts";
+import { previewRequest } from "./previewRequest.ts";
+import { readGivenBack } from "./readGivenBack.ts";
+import { readTeamRequests } from "./readTeamRequests.ts";
+import { recordLeave, submitRequest } from "./submitRequest.ts";
+import { undoDecision } from "./undoDecision.ts";
+
+await testDatabase();
+const clock = testClock();
+beforeEach(() => clock.set("2027-03-01"));
+afterEach(expectLedgersVerified);
+
+const { owner, admin, manager } = await testOrganization();
+let hired = 0;
+
+/** Hires a person with a week of approved vacation, from Monday, March 8, to Friday. */
+async function onVacation(endDate = "2027-03-12") {
+  const person = await hire(owner, `Person${++hired}`, "Employee", { managerId: manager.userId });
+  const leave = await submitRequest(person, { type: "vacation", startDate: "2027-03-08", endDate });
+  await approve(leave.id);
+  return { person, leave };
+}
+
+const approve = (id: string) => decideRequest(manager, id, { status: "approved" });
+const sick = (startDate: string, endDate = startDate, more = {}) => ({ type: "sick", startDate, endDate, ...more });
+
+/** Returns a person's requests that aren't canceled, by date, and the days of vacation and sick leave used. */
+async function stateOf(person: Actor) {
+  const requests = await listOwnRequests(person, {});
+  const live = requests.filter(({ status }) => status !== "cancelled" && status !== "rejected");
+  const shown = live.map(({ type, status, startDate, endDate, parts, minutes }) => {
+    const part = parts && "startPart" in parts ? ` ${parts.startPart}-${parts.endPart}` : "";
+    const days = minutes / 480;
+    return `${type} ${startDate.slice(8)}-${endDate.slice(8)}${part} ${status} ${days}`;
+  });
+  const used = (await readOwnBalances(person, {})).filter(({ type }) => type === "vacation" || type === "sick");
+  return { requests: shown.toSorted(), used: used.map(({ type, used: minutes }) => `${type} ${minutes / 480}`) };
+}
+
+describe("approving sick leave over approved vacation", () => {
+  test.each([
+    ["shortens it", sick("2027-03-10", "2027-03-12"), ["vacation 08-09 approved 2"], 3],
+    ["moves its beginning", sick("2027-03-08"), ["vacation 09-12 approved 4"], 1],
+    ["splits it", sick("2027-03-10"), ["vacation 08-09 approved 2", "vacation 11-12 approved 2"], 1],
+    ["cancels it", sick("2027-03-06", "2027-03-14"), [], 5],
+    [
+      "splits a day",
+      sick("2027-03-10", "2027-03-10", { startPart: "pm", endPart: "pm" }),
+      ["vacation 08-10 full-am approved 2.5", "vacation 11-12 approved 2"],
+      0.5,
+    ],
+  ])("%s and gives the days back", async (_, wanted, rests, days) => {
+    const { person } = await onVacation();
+    const words = `Gives back ${days} ${days === 1 ? "day" : "days"} of vacation leave`;
+    expect((await previewRequest(person, wanted)).conditions).toEqual([words]);
+    const { id } = await submitRequest(person, wanted);
+    expect((await stateOf(person)).used).toEqual(["vacation 5", "sick 0"]);
+    const waiting = await readTeamRequests(manager, {});
+    expect(waiting.find((request) => request.id === id)?.conditions).toEqual([words]);
+    const decided = await approve(id);
+    const state = await stateOf(person);
+    expect(state.requests.filter((text) => text.startsWith("vacation"))).toEqual(rests);
+    expect(state.used).toEqual([`vacation ${5 - days}`, `sick ${days}`]);
+    expect(await readGivenBack(owner.organizationId, decided, { isOwn: true })).toEqual([
+      words.replace("Gives", "Gave"),
+    ]);
+  });
+
+  test("drops a rest without working time", async () => {
+    const { person } = await onVacation("2027-03-14");
+    const { id } = await submitRequest(person, sick("2027-03-10", "2027-03-12"));
+    await approve(id);
+    expect((await stateOf(person)).requests).toEqual(["sick 10-12 approved 3", "vacation 08-09 approved 2"]);
+  });
+
+  test("ends a change of the vacation that waits", async () => {
+    const { person, leave } = await onVacation();
+    const change = await requestChange(person, leave.id, { endDate: "2027-03-11" });
+    const { id } = await submitRequest(person, sick("2027-03-08"));
+    await approve(id);
+    await expect(approve(change.id)).rejects.toMatchObject({ code: "already_decided" });
+    expect((await stateOf(person)).requests).toEqual(["sick 08-08 approved 1", "vacation 09-12 approved 4"]);
+  });
+
+  test("can be undone, which restores the vacation; canceling the sick leave later doesn't", async () => {
+    const { person } = await onVacation();
+    const before = await stateOf(person);
+    const { id } = await submitRequest(person, sick("2027-03-10"));
+    await approve(id);
+    await undoDecision(manager, id, {});
+    expect(await stateOf(person)).toEqual({ ...before, requests: ["sick 10-10 pending 1", ...before.requests] });
+    await approve(id);
+    clock.setInstant(new Date(clock.now().getTime() + UNDO_MS));
+    await cancelRequest(admin, id, { rejectionReason: "By mistake" });
+    expect(await stateOf(person)).toEqual({
+      requests: ["vacation 08-09 approved 2", "vacation 11-12 approved 2"],
+      used: ["vacation 4", "sick 0"],
+    });
+  });
+
+  test("can be undone after the vacation was changed, and then leaves the vacation as it is", async () => {
+    const { person, leave } = await onVacation();
+    const { id } = await submitRequest(person, sick("2027-03-10"));
+    await approve(id);
+    await requestChange(manager, leave.id, { endDate: "2027-03-08", notes: "As agreed" });
+    await undoDecision(manager, id, {});
+    expect((await stateOf(person)).requests).toEqual([
+      "sick 10-10 pending 1",
+      "vacation 08-08 approved 1",
+      "vacation 11-12 approved 2",
+    ]);
+  });
+});
+
+test("sick leave over approved leave may wait, and everything else that overlaps is refused", async () => {
+  const { person, leave } = await onVacation();
+  const overlap = { code: "overlap" };
+  // A half day without a half could be either.
+  await expect(submitRequest(person, sick("2027-03-08", undefined, { isHalfDay: true }))).rejects.toMatchObject(
+    overlap,
+  );
+  await submitRequest(person, sick("2027-03-10"));
+  await expect(submitRequest(person, sick("2027-03-10"))).rejects.toMatchObject(overlap);
+  await expect(
+    submitRequest(person, { type: "personal", startDate: "2027-03-10", endDate: "2027-03-10" }),
+  ).rejects.toMatchObject(overlap);
+  // The vacation can be shortened meanwhile, but not moved to days of other leave.
+  await requestChange(manager, leave.id, { endDate: "2027-03-11", notes: "As agreed" });
+  await submitRequest(person, { type: "personal", startDate: "2027-03-15", endDate: "2027-03-15" });
+  await expect(submitRequest(person, sick("2027-03-15"))).rejects.toMatchObject(overlap);
+});
+
+test("recorded sick leave gives the days back at once, and its recording can be undone", async () => {
+  const { person } = await onVacation();
+  clock.set("2027-03-15");
+  const recorded = await recordLeave(manager, person.userId, {
+    ...sick("2027-03-09", "2027-03-10"),
+    reason: "Called in",
+  });
+  const split = ["sick 09-10 approved 2", "vacation 08-08 approved 1", "vacation 11-12 approved 2"];
+  expect(await stateOf(person)).toEqual({ requests: split, used: ["vacation 3", "sick 2"] });
+  await undoDecision(manager, recorded.id, {});
+  expect((await stateOf(person)).used).toEqual(["vacation 5", "sick 0"]);
+});
+
+async function* aFile() {
+  yield Buffer.from(PDF);
+}
+
+const attach = (person: Actor, id: string) =>
+  attachEvidence(person, id, { name: "Note.pdf", type: "application/pdf", file: aFile });
+
+describe("where the policy asks for a document", () => {
+  const grants = [{ frequency: "yearly" as const, amount: 20 }];
+
+  /** Creates a company whose sick leave needs a document from two days on and is approved by the policy. */
+  async function aPersonAway(booking: object) {
+    const company = await aCompany();
+    const { officeId } = await aDocumentOffice(company.owner, { unit: "day", grants }, undefined, {
+      unit: "day",
+      grants,
+      booking: { evidenceAfter: 1, ...booking },
+    });
+    const person = await company.hire({ officeId });
+    const { id } = await submitRequest(person, { type: "vacation", startDate: "2027-03-08", endDate: "2027-03-12" });
+    await decideRequest(company.owner, id, { status: "approved" });
+    return { person, boss: company.owner };
+  }
+
+  test("an approval waits for it, and other sick leave doesn't", async () => {
+    const { person, boss } = await aPersonAway({});
+    const { id } = await submitRequest(person, sick("2027-03-10", "2027-03-11"));
+    await expect(decideRequest(boss, id, { status: "approved" })).rejects.toMatchObject({ code: "document_needed" });
+    await attach(person, id);
+    await decideRequest(boss, id, { status: "approved" });
+    expect((await stateOf(person)).used).toEqual(["vacation 3", "sick 2"]);
+    const other = await submitRequest(person, sick("2027-03-15", "2027-03-17"));
+    expect(await decideRequest(boss, other.id, { status: "approved" })).toMatchObject({ status: "approved" });
+  });
+
+  test("leave that the policy or a recording would approve waits for the approver", async () => {
+    const { person, boss } = await aPersonAway({ approval: [{ by: [] }] });
+    expect(await submitRequest(person, sick("2027-03-08"))).toMatchObject({ status: "approved" });
+    expect(await submitRequest(person, sick("2027-03-09", "2027-03-10"))).toMatchObject({ status: "pending" });
+    const recorded = { ...sick("2027-03-11", "2027-03-12"), reason: "Called in" };
+    expect(await recordLeave(boss, person.userId, recorded)).toMatchObject({ status: "pending" });
+    expect((await stateOf(person)).used).toEqual(["vacation 4", "sick 1"]);
+  });
+});

@@ -1,0 +1,27 @@
+import { SICK } from "#core/leave/LeaveType.ts";
+import type { AmountGivenBack } from "#core/requests/giveBack/givenBackWords.ts";
+import { findPerson } from "#db/queries/people/person.ts";
+import { findAmountsGivenBack } from "#db/queries/requests/givenBack.ts";
+import type { RequestView } from "#db/queries/requests/requests.ts";
+import { operationsRuntime } from "#bot/operations/runtime.ts";
+import { type LeaveUnder, leaveUnder } from "./leaveUnder.ts";
+
+/** Returns what approved sick leave gave back, or what pending sick leave would give back now; otherwise nothing. */
+export async function amountsGivenBack(
+  organizationId: string,
+  request: Pick<RequestView, "id" | "userId" | "type" | "status" | "startDate" | "endDate" | "isHalfDay" | "parts">,
+): Promise<AmountGivenBack[]> {
+  if (request.type !== SICK) return [];
+  if (request.status === "approved") return findAmountsGivenBack(organizationId, request.id);
+  if (request.status !== "pending") return [];
+  const person = await findPerson(organizationId, request.userId);
+  if (!person) return [];
+  return amountsOf(await leaveUnder(person, request, { now: operationsRuntime().clock.now() }));
+}
+
+/** Returns the amounts that sick leave would give back of the leave that it overlaps. */
+export function amountsOf(under: readonly LeaveUnder[]): AmountGivenBack[] {
+  return under.map(({ leave: { type, typeName, unit }, isNamed, minutes }) => {
+    return { type, typeName, unit, isNamed, minutes };
+  });
+}

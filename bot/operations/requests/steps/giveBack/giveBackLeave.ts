@@ -1,0 +1,85 @@
+import type { Transaction } from "sequelize";
+import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import { reservedDays, spanOf } from "#core/requests/changes/changeCosts.ts";
+import { editedFrom } from "#core/requests/EditedFrom.ts";
+import { type Documented, lacksDocument } from "#core/requests/booking/neededDocument.ts";
+import { documentMissing } from "#core/requests/giveBack/documentToGiveBack.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
+import type { Span } from "#core/requests/requestCost.ts";
+import { newId } from "#db/newId.ts";
+import { writeWaiting } from "#db/writeAtCommit.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { storeGivenBack } from "#db/queries/requests/givenBack.ts";
+import { storeChange, storeChangeDays, storeClosedChange } from "#db/queries/requests/storeChange.ts";
+import { endChanges } from "../changes/endChanges.ts";
+import { makeChange } from "../changes/makeChange.ts";
+import { insertRest } from "./insertRest.ts";
+import { type LeaveUnder, leaveUnder } from "./leaveUnder.ts";
+
+/** Sick leave that is being approved. */
+type ApprovedSick = Span & Omit<Documented, "status"> & { id: string; type: LeaveType };
+
+/** What an approval gave back, for the audit log. */
+interface Returned {
+  requestId: string;
+  minutes: Minutes;
+}
+
+/**
+ * Gives back the days of approved leave that sick leave overlaps, in the transaction that approves the sick leave and
+ * before it is stored: the leave is shortened, split, or canceled at once. Refuses sick leave that needs a document and
+ * has none. The person must be locked and up to date; `by` approves the sick leave, and is the person if the policy does.
+ */
+export async function giveBackLeave(
+  person: Person,
+  sick: ApprovedSick,
+  { by, tx, now }: { by: Person; tx: Transaction; now: Date },
+): Promise<Returned[]> {
+  const under = await leaveUnder(person, sick, { now, tx });
+  if (under.length === 0) return [];
+  if (lacksDocument({ ...sick, status: "pending" })) throw documentMissing();
+  for (const each of under) await shorten(person, each, { sick, by, tx, now });
+  // The constraint against overlaps must find the leave as it is now.
+  await writeWaiting(tx);
+  return under.map(({ leave, minutes }) => ({ requestId: leave.id, minutes }));
+}
+
+const REASON = "Given back by sick leave";
+
+async function shorten(
+  person: Person,
+  { leave, minutes, rests: [first, second] }: LeaveUnder,
+  { sick, by, tx, now }: { sick: ApprovedSick; by: Person; tx: Transaction; now: Date },
+): Promise<void> {
+  const { organizationId } = person;
+  await endChanges(person, [leave.id], { tx, now, actorId: by.id, reason: REASON });
+  const change = { organizationId, id: newId() };
+  const { span = null, dayCosts = [] } = first ?? {};
+  await storeChange(
+    {
+      ...change,
+      ...spanOf(span ?? leave),
+      requestId: leave.id,
+      userId: person.id,
+      minutes: 0,
+      notes: null,
+      was: editedFrom(leave),
+      isCancellation: !first,
+      isAtOnce: true,
+    },
+    { tx, now },
+  );
+  const { startsIn } = leave.accrual;
+  const days = reservedDays(leave.dayCosts, dayCosts);
+  await storeChangeDays(
+    change,
+    days.map((day) => ({ ...day, leaveYear: leaveYearOf(day.date, startsIn) })),
+    tx,
+  );
+  const made = { id: change.id, undone: 0, span, dayCosts, reason: REASON };
+  const replaced = await makeChange(person, leave, made, { by, tx, now });
+  await storeClosedChange(change, { status: "approved", byId: by.id, reason: REASON, replaced }, { tx, now });
+  const restId = second && (await insertRest(person, leave, { ...second, replaced, actorId: by.id }, { tx, now }));
+  await storeGivenBack(change, { sickLeaveId: sick.id, restId, minutes }, tx);
+}

@@ -1,0 +1,41 @@
+import type { Transaction } from "sequelize";
+import { todayIn } from "#core/calendar/dates.ts";
+import { type LeaveType, SICK } from "#core/leave/LeaveType.ts";
+import { policyCalendar } from "#core/requests/cost/LeaveCalendar.ts";
+import { type GivenBack, giveBack } from "#core/requests/giveBack/giveBack.ts";
+import { leaveGivenBack } from "#core/requests/giveBack/mayWaitOver.ts";
+import type { Span } from "#core/requests/requestCost.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { findLeaveUnder } from "#db/queries/requests/givenBack.ts";
+import { type BookedLeaveOf, bookedLeave } from "../changes/bookedLeave.ts";
+import { calendarOf } from "../requestFacts.ts";
+
+/** Approved leave with what sick leave would leave of it. */
+export interface LeaveUnder extends GivenBack {
+  leave: BookedLeaveOf;
+  /** True if colleagues see the name of its type. */
+  isNamed: boolean;
+}
+
+/** Returns the approved leave whose days sick leave would give back, for a person who is up to date. */
+export async function leaveUnder(
+  person: Person,
+  sick: Span & { type: LeaveType },
+  { now, tx }: { now: Date; tx?: Transaction | undefined },
+): Promise<LeaveUnder[]> {
+  if (sick.type !== SICK) return [];
+  const found = await findLeaveUnder(person, sick, tx);
+  const given = leaveGivenBack(
+    sick,
+    found.map((leave) => ({ ...leave, status: "approved" as const })),
+  );
+  const under: LeaveUnder[] = [];
+  for (const { isNamed, ...request } of given) {
+    const leave = await bookedLeave(person, request, tx);
+    const { accrual, unit } = leave;
+    const calendar = policyCalendar(await calendarOf(person, leave, tx), accrual);
+    const terms = { calendar, accrual, unit, today: todayIn(person.zone, now) };
+    under.push({ leave, isNamed, ...giveBack(leave, sick, terms) });
+  }
+  return under;
+}

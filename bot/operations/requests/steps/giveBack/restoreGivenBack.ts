@@ -1,0 +1,87 @@
+import type { Transaction } from "sequelize";
+import { whileEmployed } from "#core/policies/accrual/AccrualCase.ts";
+import { notReopened } from "#core/requests/lifecycle/assertTransition.ts";
+import { reopenRefusal } from "#core/requests/assessRequest.ts";
+import { spanOf } from "#core/requests/changes/changeCosts.ts";
+import type { ReplacedLeave } from "#core/requests/changes/ChangeOf.ts";
+import { policyCalendar } from "#core/requests/cost/LeaveCalendar.ts";
+import { recost } from "#core/requests/cost/recost.ts";
+import { withoutWaitingOver } from "#core/requests/overlapRefusals.ts";
+import { writeWaiting } from "#db/writeAtCommit.ts";
+import { aroundPeople } from "#db/queries/people/hierarchy.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { type ChangeView, findChange, findOpenChange } from "#db/queries/requests/changes.ts";
+import { findChangesOfSickLeave } from "#db/queries/requests/givenBack.ts";
+import { findRequest, type RequestView } from "#db/queries/requests/requests.ts";
+import { restoreLeave, storeClosedChange } from "#db/queries/requests/storeChange.ts";
+import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
+import { applyChange } from "../changes/applyChange.ts";
+import { bookedLeave } from "../changes/bookedLeave.ts";
+import { isAsDecided } from "../changes/isAsDecided.ts";
+import { closeRequest } from "../closeRequest.ts";
+import { requestFacts } from "../requestFacts.ts";
+import { reverseBooking } from "../reverseBooking.ts";
+
+const UNDONE = "The approval of the sick leave was undone";
+
+/**
+ * Gives leave back the days that sick leave took, because the approval of the sick leave is undone and the sick leave
+ * already waits again: each leave that is still as the approval left it gets its dates back, and the rest that was split
+ * off is canceled. Refuses if a balance no longer allows it. The person must be locked and up to date.
+ */
+export async function restoreGivenBack(
+  person: Person,
+  sickLeaveId: string,
+  { by, tx, now }: { by: Person; tx: Transaction; now: Date },
+): Promise<void> {
+  const { organizationId } = person;
+  for (const { id, requestId, restId } of await findChangesOfSickLeave(organizationId, sickLeaveId, tx)) {
+    const [change, leave] = [
+      await findChange(organizationId, id, tx),
+      await findRequest(organizationId, requestId, tx),
+    ];
+    const rest = restId === null ? undefined : await findRequest(organizationId, restId, tx);
+    const ended = { status: "cancelled" as const, byId: by.id, reason: UNDONE, replaced: null };
+    await storeClosedChange({ organizationId, id }, ended, { tx, now });
+    if (!change?.replaced || !leave || !isAsDecided(change, leave)) continue;
+    if (restId !== null && !isUntouched(rest)) continue;
+    const open = [requestId, ...(restId === null ? [] : [restId])];
+    const asked = await Promise.all(open.map((each) => findOpenChange(organizationId, each, tx)));
+    if (asked.some(Boolean)) continue;
+    if (rest) {
+      await reverseBooking(person, { requestId: rest.id, actorId: by.id, undone: 1 }, { tx, now });
+      await closeRequest(rest, { status: "cancelled", by, reason: UNDONE }, { tx, now });
+      // The constraint against overlaps must find the rest canceled.
+      await writeWaiting(tx);
+    }
+    await restore(person, { change, leave, replaced: change.replaced }, { by, tx, now });
+  }
+}
+
+/** A change of the rest raises its version. */
+function isUntouched(rest: RequestView | undefined): boolean {
+  return rest?.status === "approved" && rest.version === 1;
+}
+
+async function restore(
+  person: Person,
+  { change, leave, replaced }: { change: ChangeView; leave: RequestView; replaced: ReplacedLeave },
+  { by, tx, now }: { by: Person; tx: Transaction; now: Date },
+): Promise<void> {
+  const { organizationId } = person;
+  const { id, type, unit } = leave;
+  const booked = await bookedLeave(person, leave, tx);
+  const span = spanOf(replaced);
+  const besides = aroundPeople(organizationId, [person.id]);
+  const how = { now, besides, except: id, without: booked.booked, tx };
+  const [facts] = await requestFacts(person, { ...span, type, role: by.role }, how);
+  const calendar = policyCalendar(facts.calendar, facts.accrual);
+  const costs = recost({ ...span, unit }, replaced.dayCosts, calendar, facts.today);
+  const dayCosts = whileEmployed(costs, facts.accrual);
+  const wanted = { ...span, type };
+  const refusal = reopenRefusal(wanted, dayCosts, { ...facts, live: withoutWaitingOver(facts.live, wanted) });
+  if (refusal) throw notReopened(refusal);
+  if (change.change.isCancellation) await restoreLeave({ organizationId, id }, replaced, { tx, now });
+  await applyChange(person, booked, { span, dayCosts, cause: `${change.id}:undo`, actorId: by.id }, { tx, now });
+  await followUpRequest(person, id, { tx, now });
+}

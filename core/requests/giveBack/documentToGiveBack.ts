@@ -1,0 +1,28 @@
+import { Refusal } from "#core/refusal.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import type { LiveRequest } from "#core/leave/LiveRequest.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
+import { evidenceOver } from "../booking/bookingConditions.ts";
+import type { Span } from "../requestCost.ts";
+import { leaveGivenBack } from "./mayWaitOver.ts";
+
+/**
+ * Returns whether a new request waits for a document before its approval gives back other leave; the policy in force on
+ * its first date decides whether it needs one.
+ */
+export function waitsForDocument(
+  span: Span,
+  minutes: Minutes,
+  { accrual, live = [] }: { accrual: Pick<AccrualCase, "timeline"> & { type?: string }; live?: readonly LiveRequest[] },
+): boolean {
+  const over = evidenceOver(span.startDate, accrual);
+  if (over === null || minutes <= over) return false;
+  return accrual.type !== undefined && leaveGivenBack({ ...span, type: accrual.type }, live).length > 0;
+}
+
+/** Returns the refusal (422) to approve sick leave that gives back other leave and lacks the document that it needs. */
+export function documentMissing(): Refusal {
+  const text =
+    "This sick leave gives back other approved leave, so it can be approved once the document that it needs is attached";
+  return new Refusal("rule", "document_needed", text);
+}

@@ -1,0 +1,21 @@
+import type { DayCost } from "#core/leave/DayCost.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
+import { type BookedLeave, changedCosts } from "../changes/changeCosts.ts";
+import { type Span, totalMinutes } from "../requestCost.ts";
+import { restsAfter } from "./restsAfter.ts";
+
+/** What sick leave leaves of approved leave, and the minutes that it gives back. */
+export interface GivenBack {
+  /** Up to two spans, each with working time; none if the leave is canceled. */
+  rests: { span: Span; dayCosts: DayCost[] }[];
+  minutes: Minutes;
+}
+
+/** Returns what sick leave that overlaps approved leave leaves of it. Spans without working time are dropped. */
+export function giveBack(leave: BookedLeave, sick: Span, terms: Parameters<typeof changedCosts>[2]): GivenBack {
+  const rests = restsAfter(leave, sick)
+    .map((span) => ({ span, dayCosts: changedCosts(leave, span, terms) }))
+    .filter(({ dayCosts }) => dayCosts.length > 0);
+  const left = rests.reduce((sum, { dayCosts }) => sum + totalMinutes(dayCosts), 0);
+  return { rests, minutes: totalMinutes(leave.dayCosts) - left };
+}

@@ -1,0 +1,39 @@
+/**
+ * Sick leave over approved leave gives its days back once it is approved: each change of approved leave that it made
+ * refers to it, and to the rest of leave that it split. Until then, sick leave may wait over approved leave, so pending
+ * sick leave has a key of its own in the constraint. Core refuses the other overlaps of pending sick leave, for a locked
+ * person.
+ */
+export const givenBackLeave = {
+  name: "090-given-back-leave",
+  sql: `
+ALTER TABLE leave_changes ADD COLUMN sick_leave_id uuid, ADD COLUMN rest_id uuid,
+  -- What the leave costs less than before, without its rest.
+  ADD COLUMN given_minutes integer,
+  ADD CONSTRAINT leave_changes_sick_leave 
+    CHECK (sick_leave_id IS NOT NULL AND is_at_once OR sick_leave_id IS NULL AND rest_id IS NULL AND given_minutes IS NULL),
+  -- Recorded sick leave is inserted after the changes that it makes.
+  ADD FOREIGN KEY (organization_id, sick_leave_id) REFERENCES pto_requests (organization_id, id)
+    DEFERRABLE INITIALLY DEFERRED,
+  ADD FOREIGN KEY (organization_id, rest_id) REFERENCES pto_requests (organization_id, id);
+CREATE INDEX leave_changes_of_sick_leave ON leave_changes (organization_id, sick_leave_id)
+  WHERE sick_leave_id IS NOT NULL;
+
+ALTER TABLE pto_requests DROP CONSTRAINT pto_requests_no_overlap;
+ALTER TABLE pto_requests ADD CONSTRAINT pto_requests_no_overlap EXCLUDE USING gist (
+  organization_id WITH =, user_id WITH =, daterange(start_date, end_date, '[]') WITH &&,
+  int4range(
+    (start_date - '2000-01-01'::date) * 1440 + CASE
+      WHEN parts ->> 'startPart' = 'pm' THEN 720
+      WHEN parts ->> 'startTime' IS NOT NULL
+        THEN left(parts ->> 'startTime', 2)::int * 60 + right(parts ->> 'startTime', 2)::int
+      ELSE 0 END,
+    (end_date - '2000-01-01'::date) * 1440 + CASE
+      WHEN parts ->> 'endPart' = 'am' THEN 720
+      WHEN parts ->> 'startTime' IS NOT NULL
+        THEN left(parts ->> 'startTime', 2)::int * 60 + right(parts ->> 'startTime', 2)::int + (parts ->> 'minutes')::int
+      ELSE 1440 END) WITH &&,
+  (CASE WHEN type = 'sick' AND status = 'pending' THEN 1 ELSE 0 END) WITH =
+) WHERE (status IN ('pending', 'approved'));
+`,
+};

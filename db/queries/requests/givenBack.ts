@@ -1,0 +1,101 @@
+import type { Transaction } from "sequelize";
+import type { Minutes } from "#core/leave/amounts.ts";
+import { SICK } from "#core/leave/LeaveType.ts";
+import type { AmountGivenBack } from "#core/requests/giveBack/givenBackWords.ts";
+import type { Span } from "#core/requests/requestCost.ts";
+import { joinType, TYPE_COLUMNS } from "../leaveTypes/typeColumns.ts";
+import type { Person } from "../people/person.ts";
+import { rows } from "../statement.ts";
+import { JOIN_LEAVE } from "./changedDays.ts";
+import { REQUEST_JOINS, REQUEST_VIEW, type RequestView } from "./requests.ts";
+
+/** Approved leave, with whether colleagues see the name of its type. */
+export interface LeaveUnderSick extends RequestView {
+  isNamed: boolean;
+}
+
+const UNDER = {
+  name: "leave-under-sick-leave",
+  text: `
+    SELECT ${REQUEST_VIEW}, lt.visibility = 'everyone' AS "isNamed" FROM pto_requests r ${REQUEST_JOINS}
+    WHERE r.organization_id = $1 AND r.user_id = $2 AND r.status = 'approved' AND r.type <> '${SICK}'
+      AND daterange(r.start_date, r.end_date, '[]') && daterange($3::date, $4::date, '[]')
+    ORDER BY r.start_date, r.id`,
+};
+
+/** Returns a person's approved leave of other types on the dates of sick leave. */
+export function findLeaveUnder(
+  { organizationId, id }: Pick<Person, "organizationId" | "id">,
+  { startDate, endDate }: Span,
+  tx?: Transaction,
+): Promise<LeaveUnderSick[]> {
+  return rows<LeaveUnderSick>(UNDER, [organizationId, id, startDate, endDate], tx);
+}
+
+const OVER_LEAVE = {
+  name: "sick-leave-over-leave",
+  text: `
+    SELECT s.id FROM pto_requests s
+    WHERE s.organization_id = $1 AND s.id = ANY ($2::uuid[]) AND EXISTS (
+      SELECT FROM pto_requests r WHERE r.organization_id = $1 AND r.user_id = s.user_id AND r.status = 'approved'
+        AND r.type <> '${SICK}' AND daterange(r.start_date, r.end_date, '[]') && daterange(s.start_date, s.end_date, '[]'))`,
+};
+
+/** Returns which of some sick leave has dates with approved leave of another type. */
+export async function findSickOverLeave(organizationId: string, ids: readonly string[]): Promise<Set<string>> {
+  const found = await rows<{ id: string }>(OVER_LEAVE, [organizationId, ids]);
+  return new Set(found.map(({ id }) => id));
+}
+
+const MARK = {
+  name: "mark-given-back",
+  text: `
+    UPDATE leave_changes SET sick_leave_id = $3, rest_id = $4, given_minutes = $5
+    WHERE organization_id = $1 AND id = $2`,
+};
+
+/** Stores which sick leave made a change at once, how much it gave back, and the rest of leave that it split. */
+export async function storeGivenBack(
+  { organizationId, id }: { organizationId: string; id: string },
+  { sickLeaveId, restId, minutes }: { sickLeaveId: string; restId?: string | undefined; minutes: Minutes },
+  tx: Transaction,
+): Promise<void> {
+  await rows(MARK, [organizationId, id, sickLeaveId, restId ?? null, minutes], tx);
+}
+
+/** A change that approved sick leave made. */
+interface GivenBackChange {
+  id: string;
+  requestId: string;
+  restId: string | null;
+}
+
+const CHANGES = {
+  name: "changes-of-sick-leave",
+  text: `
+    SELECT id, request_id AS "requestId", rest_id AS "restId" FROM leave_changes
+    WHERE organization_id = $1 AND sick_leave_id = $2 AND status = 'approved' ORDER BY start_date, id`,
+};
+
+/** Returns the changes that approved sick leave made, and that weren't undone. */
+export function findChangesOfSickLeave(
+  organizationId: string,
+  sickLeaveId: string,
+  tx: Transaction,
+): Promise<GivenBackChange[]> {
+  return rows<GivenBackChange>(CHANGES, [organizationId, sickLeaveId], tx);
+}
+
+const AMOUNTS = {
+  name: "amounts-given-back",
+  text: `
+    SELECT q.type, ${TYPE_COLUMNS}, c.given_minutes AS minutes,
+      lt.visibility = 'everyone' AS "isNamed"
+    FROM leave_changes c ${JOIN_LEAVE} ${joinType("q")}
+    WHERE c.organization_id = $1 AND c.sick_leave_id = $2 AND c.status = 'approved' ORDER BY c.start_date, c.id`,
+};
+
+/** Returns what approved sick leave gave back when it was approved. */
+export function findAmountsGivenBack(organizationId: string, sickLeaveId: string): Promise<AmountGivenBack[]> {
+  return rows<AmountGivenBack>(AMOUNTS, [organizationId, sickLeaveId]);
+}
