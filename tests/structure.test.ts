@@ -38,6 +38,7 @@ const FOR_ONE_PERSON = {
     "bot/operations/requests/readApproverMessage.ts",
     "bot/operations/requests/steps/changes/bookedLeave.ts",
     "bot/operations/requests/steps/changes/undoChangeOf.ts",
+    "bot/operations/requests/steps/giveBack/restoreGivenBack.ts",
     "bot/operations/requests/steps/requestFacts.ts",
     "bot/operations/requests/editRequest.ts",
     "bot/operations/requests/submitRequest.ts",

@@ -21,7 +21,7 @@ import type { RequestView } from "#db/queries/requests/requests.ts";
 import { findOfficeDigest } from "#db/queries/slack/slackDigests.ts";
 import { readDelegationMessage } from "#bot/operations/delegations/readDelegationMessage.ts";
 import { readMessageFor } from "#bot/operations/messages/readMessageFor.ts";
-import { readGivenBack } from "#bot/operations/requests/readGivenBack.ts";
+import { readGivenBack } from "#bot/operations/requests/changes/readGivenBack.ts";
 import { readApproverMessage } from "#bot/operations/requests/readApproverMessage.ts";
 import { countsAsConfirmed } from "#bot/operations/organization/countsAsConfirmed.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";

@@ -118,6 +118,7 @@ test.each(inside.map((key): [string, ForeignKey] => [`${key.child}.${pointer(key
     const client = await pool.connect();
     try {
       await client.query("BEGIN");
+      await client.query("SET CONSTRAINTS ALL IMMEDIATE");
       // Disables the append-only triggers, so that only the foreign key can refuse.
       await client.query(`ALTER TABLE ${key.child} DISABLE TRIGGER USER`);
       const point = client.query(

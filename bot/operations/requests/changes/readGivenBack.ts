@@ -1,6 +1,6 @@
 import { givenBackWords } from "#core/requests/giveBack/givenBackWords.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
-import { amountsGivenBack } from "./steps/giveBack/amountsGivenBack.ts";
+import { amountsGivenBack } from "../steps/giveBack/amountsGivenBack.ts";
 
 /**
  * Returns what sick leave gave back of other leave, or would give back, as sentences without a period. Only the person
