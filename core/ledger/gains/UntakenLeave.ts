@@ -10,6 +10,8 @@ import { dueEntries } from "../dueEntries.ts";
 import type { LedgerEntry } from "../LedgerEntry.ts";
 import { creditDetails } from "../lots/entries/creditDetails.ts";
 import { yearLimit } from "../lots/limitOnly.ts";
+import { rulesOn, YearReplay } from "../lots/YearReplay.ts";
+import { settledLots, type SettlementRule } from "../settlement/settledLots.ts";
 import { acrossTypes } from "../transfers/acrossTypes.ts";
 import { dueReceipt } from "../transfers/receipts.ts";
 
@@ -63,6 +65,18 @@ export class UntakenLeave {
     const year = leaveYearOf(day, accrual.startsIn);
     const balance = balanceOn(this.#byYear.get(accrual)?.get(year) ?? [], year, day);
     return balance + (yearLimit(accrual, { year, day, leave: [] })?.minutes ?? 0);
+  }
+
+  /**
+   * Returns the part of a type's balance that a settlement at the end of a day would pay out; NaN if it depends on a
+   * missing fact.
+   */
+  paidOutOn(accrual: AccrualCase, rule: SettlementRule, day: IsoDate): Minutes {
+    if (rule.pay === "none") return 0;
+    const ledger = { accrual, entries: this.#entries.get(accrual) ?? [] };
+    const book = new YearReplay(ledger, leaveYearOf(day, accrual.startsIn)).eveningOf(day);
+    const settled = unlessMissing(() => settledLots(book, rule, { rules: rulesOn(accrual, day), on: day }), null);
+    return settled ? settled.paidOut.valueOf() : NaN;
   }
 }
 
