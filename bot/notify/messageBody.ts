@@ -34,6 +34,7 @@ import type { MessageBody } from "./Message.ts";
 import {
   AboutMessage,
   AboutRequest,
+  AddedAdmin,
   Adjustment,
   ExpiringPayload,
   AboutInvitation,
@@ -97,6 +98,11 @@ export async function messageBody(delivered: News, personOf: PersonOf): Promise<
   if (event === "slack.disconnected") return { event, byName: await nameOf(ByActor.parse(payload).actorId) };
   if (event === "digest.failed") return aboutDigest(organizationId, AboutOffice.parse(payload).officeId);
   if (event === "ownership.transferred") return aboutOwnership(delivered, personOf);
+  if (event === "admin.added") {
+    const { actorId, ...added } = AddedAdmin.parse(payload);
+    const name = await nameOf(added.personId);
+    return name === null ? undefined : { event, ...added, name, byName: await nameOf(actorId) };
+  }
   if (event === "ownLeave.raised") return aboutOwnRaise(delivered, personOf);
   if (event === "secondFactor.changed") {
     const { change, actorId } = OfFactor.parse(payload);

@@ -24,6 +24,7 @@ const ROUTES = {
   "password.reset": "alwaysMail",
   "person.added": "alwaysMail",
   "ownership.transferred": "chosen",
+  "admin.added": "always",
   "ownLeave.raised": "always",
   "secondFactor.changed": "alwaysMail",
   "account.changed": "alwaysMail",

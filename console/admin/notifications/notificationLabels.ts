@@ -24,6 +24,7 @@ export const EVENT_LABELS: Record<NotificationEvent, string> = {
   "password.reset": "Password reset",
   "person.added": "Person added",
   "ownership.transferred": "Ownership transferred",
+  "admin.added": "Admin or Owner added",
   "ownLeave.raised": "Own leave raised",
   "secondFactor.changed": "Two-factor authentication changed",
   "account.changed": "Account changed",

@@ -66,7 +66,7 @@ export function findInvitation(
 const BY_TOKEN = {
   name: "invitation-by-token",
   text: `
-    SELECT ${INVITATION_COLUMNS}, t.purpose = 'mailed_invitation' AS "isMailed"
+    SELECT ${INVITATION_COLUMNS}, i.invited_by_id AS "invitedById", t.purpose = 'mailed_invitation' AS "isMailed"
     FROM invitations i ${INVITATION_JOINS}
     JOIN link_tokens t ON t.organization_id = i.organization_id AND t.subject_id = i.id
       AND t.purpose IN ('invitation', 'mailed_invitation')
@@ -75,6 +75,7 @@ const BY_TOKEN = {
 
 /** An invitation found by a token; `isMailed` is true if only the invited mailbox got that token. */
 export interface InvitationByToken extends InvitationRow {
+  invitedById: string;
   isMailed: boolean;
 }
 
