@@ -84,6 +84,10 @@ test("the settlement is shown before a last day is saved, and equals what is pos
   expect(await readSettlement(owner, one.userId, { endDate: "2027-02-28" })).toMatchObject({
     types: [{ paidOut: 4 * 480, writtenOff: 0 }],
   });
+  expect(await readSettlement(owner, one.userId, { endDate: "2029-06-30" })).toMatchObject({
+    types: [{ paidOut: 5 * 480, writtenOff: 55 * 480 }],
+  });
+  expect((await readSettlement(owner, one.userId, { endDate: "2199-12-31" })).types).toEqual([]);
   await editUser(owner, one.userId, { endDate: "2027-06-30" });
   expect(await readSettlement(owner, one.userId, {})).toEqual(shown);
   clock.set("2027-07-01");

@@ -27,7 +27,9 @@ test("an Admin can't make a second account an Admin unnoticed: every other Admin
     const where = { organizationId: owner.organizationId, event: "admin.added" };
     const found = await Notification.findAll({ where });
     await Notification.destroy({ where });
-    return found.map(({ recipientId }) => nameOf.get(recipientId ?? "")).toSorted();
+    return found
+      .flatMap(({ recipientId }) => nameOf.get(recipientId ?? "") ?? [])
+      .toSorted((one, other) => one.localeCompare(other));
   };
   await announced();
 
@@ -35,7 +37,7 @@ test("an Admin can't make a second account an Admin unnoticed: every other Admin
   await editUser(ada, max.userId, { role: "Admin" });
   await deliverNow({ databaseUrl, clock, channels: [mailTo(mail.url, "https://awayday.example")] });
   const sent = mail.received.filter(({ subject }) => subject.startsWith("Max is now an Admin of "));
-  expect(sent.map(({ to }) => to).toSorted()).toEqual([abe.email, owner.email].toSorted());
+  expect(new Set(sent.map(({ to }) => to))).toEqual(new Set([abe.email, owner.email]));
   expect(sent[0]?.body).toContain("Ada gave them this role.");
   expect(sent[0]?.body).toContain(`https://awayday.example/admin/people/${max.userId}`);
   expect(await announced()).toEqual(["abe", "owner"]);
@@ -48,11 +50,11 @@ test("an Admin can't make a second account an Admin unnoticed: every other Admin
   expect(await announced()).toEqual(["abe", "owner"]);
   const domain = owner.email.split("@")[1];
   await importText(ada, `name,email,role\nPuppet,puppet@${domain},Admin\nMax,${max.email},Admin`);
-  expect((await announced()).filter((name) => name !== undefined)).toEqual(["abe", "abe", "owner", "owner"]);
+  expect(await announced()).toEqual(["abe", "abe", "owner", "owner"]);
 
   await deactivateUser(owner, max.userId, {});
   await editUser(ada, max.userId, { isActive: true });
-  expect((await announced()).filter((name) => name !== undefined)).toEqual(["abe", "owner"]);
+  expect(await announced()).toEqual(["abe", "owner"]);
   await transferOwnership(owner, { userId: abe.userId });
-  expect((await announced()).filter((name) => name !== undefined)).toEqual(["ada", "max"]);
+  expect(await announced()).toEqual(["ada", "max"]);
 });
