@@ -23,6 +23,8 @@ export class UntakenLeave {
   readonly #cases: readonly AccrualCase[];
   readonly #entries: Map<AccrualCase, LedgerEntry[]>;
   #byYear = new Map<AccrualCase, Map<LeaveYear, LedgerEntry[]>>();
+  /** The replay of the last day asked for. */
+  readonly #replays = new Map<AccrualCase, { year: LeaveYear; day: IsoDate; replay: YearReplay }>();
   readonly #from: IsoDate;
   #through: IsoDate | null = null;
 
@@ -50,6 +52,7 @@ export class UntakenLeave {
         groupBy(entries.map(onceUsable), ({ leaveYear }) => leaveYear),
       );
     }
+    this.#replays.clear();
     this.#through = day;
   }
 
@@ -73,10 +76,20 @@ export class UntakenLeave {
    */
   paidOutOn(accrual: AccrualCase, rule: SettlementRule, day: IsoDate): Minutes {
     if (rule.pay === "none") return 0;
-    const ledger = { accrual, entries: this.#entries.get(accrual) ?? [] };
-    const book = new YearReplay(ledger, leaveYearOf(day, accrual.startsIn)).eveningOf(day);
+    const book = this.#replayOn(accrual, day).eveningOf(day);
     const settled = unlessMissing(() => settledLots(book, rule, { rules: rulesOn(accrual, day), on: day }), null);
     return settled ? settled.paidOut.valueOf() : NaN;
+  }
+
+  /** Returns a replay of a day's leave year that hasn't passed the day; days in order share one replay. */
+  #replayOn(accrual: AccrualCase, day: IsoDate): YearReplay {
+    const year = leaveYearOf(day, accrual.startsIn);
+    const known = this.#replays.get(accrual);
+    const isAhead = known?.year === year && known.day <= day;
+    const ledger = { accrual, entries: this.#entries.get(accrual) ?? [] };
+    const replay = isAhead ? known.replay : new YearReplay(ledger, year);
+    this.#replays.set(accrual, { year, day, replay });
+    return replay;
   }
 }
 
