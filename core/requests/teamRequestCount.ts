@@ -10,7 +10,7 @@ interface Answered {
 }
 
 /** Returns the pending requests that wait for the viewer now, without those that they snoozed. */
-export function waitingNow<Request extends Answered>(requests: readonly Request[]): Request[] {
+function waitingNow<Request extends Answered>(requests: readonly Request[]): Request[] {
   return requests.filter(({ snoozedUntil }) => snoozedUntil === undefined);
 }
 

@@ -59,6 +59,8 @@ const calls: Record<Verb, Call | "a page"> = {
   listOfficeMembers: ["GET", `/api/offices/${officeId}/members`],
   listLeaveTypes: ["GET", "/api/leave-types"],
   readClosedDates: ["GET", "/api/team/closed-dates"],
+  // The response never ends; bot/http/live tests it.
+  watchChanges: "a page",
   listDelegations: ["GET", "/api/delegations"],
   deleteDelegation: ["DELETE", `/api/delegations/${UNKNOWN}`],
   listTeams: ["GET", "/api/teams"],

@@ -1,12 +1,15 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { memo, useEffect, useRef, useState } from "react";
+import { memo, type ReactNode, useEffect, useRef, useState } from "react";
 import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
-import { MAX_TEAM_REQUESTS, teamRequestCount, waitingNow } from "#core/requests/teamRequestCount.ts";
+import { MAX_TEAM_REQUESTS, teamRequestCount } from "#core/requests/teamRequestCount.ts";
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
+import type { Steady } from "#console/shared/live/steadyList.ts";
+import { useSteadyList } from "#console/shared/live/useSteadyList.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
@@ -39,8 +42,13 @@ const ApprovalList = memo(function ApprovalList({ onDiscuss }: Pick<CardsProps, 
   const list = useRef<HTMLDivElement>(null);
   const decided = useRef<{ index: number; order: string }>(undefined);
   const [most, setMost] = useState(PAGE);
-  const [waiting, snoozed] = inGroups(shownOf(requests.data ?? [], most));
-  const order = [waiting, snoozed].map((group) => group.map(({ id }) => id).join(" ")).join(", ");
+  const { list: steady, holding, remove } = useSteadyList(requests.data ?? NONE);
+  const [waiting, snoozed] = inGroups(shownOf(steady, most));
+  const order = [waiting, snoozed].map((group) => group.map(({ item }) => item.id).join(" ")).join(", ");
+  const decide = (id: string, index: number) => {
+    remove(id);
+    decided.current = { index, order };
+  };
 
   useEffect(() => {
     if (decided.current === undefined || decided.current.order === order) return;
@@ -53,7 +61,7 @@ const ApprovalList = memo(function ApprovalList({ onDiscuss }: Pick<CardsProps, 
 
   return (
     <Section title="Pending Approvals" count={requests.data && teamRequestCount(requests.data)} isBare>
-      <Box ref={list} tabIndex={-1} sx={{ outline: "none" }}>
+      <Box ref={list} tabIndex={-1} {...holding} sx={{ outline: "none" }}>
         <Loaded
           query={requests}
           failed="Failed to load pending approvals"
@@ -68,18 +76,10 @@ const ApprovalList = memo(function ApprovalList({ onDiscuss }: Pick<CardsProps, 
                 </Alert>
               )}
               {waiting.length === 0 && <Nothing>No pending approvals</Nothing>}
-              <Cards
-                requests={waiting}
-                onDecided={(index) => {
-                  decided.current = { index, order };
-                }}
-                onDiscuss={onDiscuss}
-              />
+              <Cards requests={waiting} onDecided={decide} onDiscuss={onDiscuss} />
               <SnoozedCards
                 requests={snoozed}
-                onDecided={(index) => {
-                  decided.current = { index: waiting.length + index, order };
-                }}
+                onDecided={(id, index) => decide(id, waiting.length + index)}
                 onDiscuss={onDiscuss}
               />
               {Math.min(all.length, MAX_TEAM_REQUESTS) > most && (
@@ -97,34 +97,52 @@ const ApprovalList = memo(function ApprovalList({ onDiscuss }: Pick<CardsProps, 
   );
 });
 
-function shownOf(all: readonly TeamRequestAnswer[], most: number): TeamRequestAnswer[] {
+type SteadyRequest = Steady<TeamRequestAnswer>;
+
+const NONE: readonly TeamRequestAnswer[] = [];
+
+function shownOf(all: readonly SteadyRequest[], most: number): SteadyRequest[] {
   return all.slice(0, Math.min(most, MAX_TEAM_REQUESTS));
 }
 
 /** Returns the requests that wait, and those that the person snoozed. */
-function inGroups(shown: readonly TeamRequestAnswer[]): [waiting: TeamRequestAnswer[], snoozed: TeamRequestAnswer[]] {
-  return [waitingNow(shown), shown.filter(({ snoozedUntil }) => snoozedUntil !== undefined)];
+function inGroups(shown: readonly SteadyRequest[]): [waiting: SteadyRequest[], snoozed: SteadyRequest[]] {
+  const isSnoozed = ({ item }: SteadyRequest) => item.snoozedUntil !== undefined;
+  return [shown.filter((one) => !isSnoozed(one)), shown.filter(isSnoozed)];
 }
 
 interface CardsProps {
   requests: readonly TeamRequestAnswer[];
   /** Called with the id of the request whose questions to show. */
   onDiscuss: (id: string) => void;
-  /** Called with the index of a request that leaves the list. */
-  onDecided: (index: number) => void;
+  /** Called with the id and the index of a request that leaves the list. */
+  onDecided: (id: string, index: number) => void;
 }
 
 function Cards({ requests, onDiscuss, onDecided }: CardsProps) {
   return (
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 340px), 1fr))" }}>
-      {requests.map((request, index) => (
-        <ApprovalCard
-          key={request.id}
-          request={request}
-          onDiscuss={() => onDiscuss(request.id)}
-          onDecided={() => onDecided(index)}
-        />
+      {requests.map(({ item: request, isGone }, index) => (
+        <Place key={request.id} isGone={isGone}>
+          <ApprovalCard
+            request={request}
+            onDiscuss={() => onDiscuss(request.id)}
+            onDecided={() => onDecided(request.id, index)}
+          />
+        </Place>
       ))}
+    </Box>
+  );
+}
+
+/** A card's place in the list, which a request that another person decided keeps until the pointer leaves. */
+function Place({ isGone, children }: { isGone: boolean; children: ReactNode }) {
+  return (
+    <Box sx={{ display: "grid", position: "relative" }}>
+      <Box inert={isGone} sx={{ display: "grid", opacity: isGone ? 0.4 : 1 }}>
+        {children}
+      </Box>
+      {isGone && <Chip role="status" label="No longer waiting" sx={{ position: "absolute", inset: 0, m: "auto" }} />}
     </Box>
   );
 }

@@ -48,6 +48,7 @@ export const access = {
   listTeams: everyone,
   readTeam: everyone,
   readClosedDates: everyone,
+  watchChanges: everyone,
   listDelegations: everyone,
   deleteDelegation: everyone,
 

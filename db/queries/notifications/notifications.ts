@@ -1,7 +1,7 @@
 import type { ClientBase } from "pg";
 import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
 import type { FollowUpEvent, NotificationEvent } from "#core/notify/NotificationEvent.ts";
-import { database } from "#db/connect.ts";
+import { isConnected } from "#db/connect.ts";
 import { rows, rowsBy } from "../statement.ts";
 
 /** The database channel that wakes delivery. */
@@ -163,12 +163,4 @@ export function wakeDelivery(): void {
 /** Wakes delivery after a time in milliseconds, for notifications that aren't due yet. */
 export function wakeDeliveryAfter(ms: number): void {
   setTimeout(wakeDelivery, ms).unref();
-}
-
-function isConnected(): boolean {
-  try {
-    return Boolean(database());
-  } catch {
-    return false;
-  }
 }

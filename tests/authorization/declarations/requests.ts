@@ -175,4 +175,10 @@ export const requests: Declarations = {
     shows: { type: everyone, startDate: everyone, endDate: everyone },
     because: "colleagues read the type of vacation only, everything else is away",
   },
+  "GET /api/events": {
+    may: everyone,
+    headers: { accept: "application/json" },
+    answers: 406,
+    because: "a stream of events doesn't end; bot/http/live tests it",
+  },
 };

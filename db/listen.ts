@@ -1,8 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
-import type { Logger } from "pino";
 
 const RETRY_INTERVAL_MS = 2000;
+
+/** Where problems are logged. */
+interface Log {
+  warn(fields: object, text: string): void;
+}
 
 /** Listens for PostgreSQL notifications on a channel, over a separate connection that is restored if it is lost. */
 export function listen({
@@ -14,9 +18,12 @@ export function listen({
 }: {
   databaseUrl: string;
   channel: string;
-  /** Called for each notification, and whenever listening starts again, because some may have been missed. */
-  onMessage: () => void;
-  log: Logger;
+  /**
+   * Called with the payload of each notification, and without one whenever listening starts (again), because some may
+   * have been missed.
+   */
+  onMessage: (payload?: string) => void;
+  log: Log;
   /** The time between attempts to connect, in milliseconds. */
   retryMs?: number;
 }): { stop(): Promise<void> } {
@@ -36,7 +43,7 @@ export function listen({
     });
     try {
       await client.connect();
-      client.on("notification", onMessage);
+      client.on("notification", ({ payload }) => onMessage(payload ?? ""));
       await client.query(`LISTEN ${channel}`);
       onMessage();
       if (!signal.aborted) await gone;
