@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { memo, type ReactNode, useEffect, useRef, useState } from "react";
 import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
-import { MAX_TEAM_REQUESTS, teamRequestCount } from "#core/requests/teamRequestCount.ts";
+import { isWaiting, MAX_TEAM_REQUESTS, teamRequestCount } from "#core/requests/teamRequestCount.ts";
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
 import type { Steady } from "#console/shared/live/steadyList.ts";
 import { useSteadyList } from "#console/shared/live/useSteadyList.ts";
@@ -107,12 +107,11 @@ function shownOf(all: readonly SteadyRequest[], most: number): SteadyRequest[] {
 
 /** Returns the requests that wait, and those that the person snoozed. */
 function inGroups(shown: readonly SteadyRequest[]): [waiting: SteadyRequest[], snoozed: SteadyRequest[]] {
-  const isSnoozed = ({ item }: SteadyRequest) => item.snoozedUntil !== undefined;
-  return [shown.filter((one) => !isSnoozed(one)), shown.filter(isSnoozed)];
+  return [shown.filter(({ item }) => isWaiting(item)), shown.filter(({ item }) => !isWaiting(item))];
 }
 
 interface CardsProps {
-  requests: readonly TeamRequestAnswer[];
+  requests: readonly SteadyRequest[];
   /** Called with the id of the request whose questions to show. */
   onDiscuss: (id: string) => void;
   /** Called with the id and the index of a request that leaves the list. */
