@@ -27,8 +27,9 @@ export async function benchStreams(): Promise<void> {
         [organization.id, STREAMS / EACH],
       );
       const watchers = [];
-      for (const { email } of rows) watchers.push(await signedIn(ours.url, email, PASSWORD));
-      const submitter = await signedIn(ours.url, organization.submitters[0]!, PASSWORD);
+      for (const row of rows) watchers.push(await signedIn(ours.url, row.email, PASSWORD));
+      const [email = ""] = organization.submitters;
+      const submitter = await signedIn(ours.url, email, PASSWORD);
       const day = days();
       await submissions(ours, submitter.headers, day);
       const alone = await submissions(ours, submitter.headers, day);

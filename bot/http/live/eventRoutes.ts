@@ -15,8 +15,8 @@ export function eventRoutes({ live }: Pick<HttpContext, "live">): Router {
       throw new HttpProblem(406, "not_acceptable", "This address only sends events (text/event-stream)");
     }
     const { sessionId } = actor;
-    if (req.method === "HEAD" || sessionId === undefined) return void res.end();
-    live.open(res, { sessionId, organizationId, userId });
+    if (req.method === "HEAD" || sessionId === undefined) res.end();
+    else live.open(res, { sessionId, organizationId, userId });
   });
 
   return events;

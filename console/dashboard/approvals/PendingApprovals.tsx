@@ -141,7 +141,9 @@ function Place({ isGone, children }: { isGone: boolean; children: ReactNode }) {
       <Box inert={isGone} sx={{ display: "grid", opacity: isGone ? 0.4 : 1 }}>
         {children}
       </Box>
-      {isGone && <Chip role="status" label="No longer waiting" sx={{ position: "absolute", inset: 0, m: "auto" }} />}
+      {isGone && (
+        <Chip component="output" label="No longer waiting" sx={{ position: "absolute", inset: 0, m: "auto" }} />
+      )}
     </Box>
   );
 }

@@ -23,6 +23,8 @@ class FakeEventSource extends EventTarget {
 
 const LIST = "/api/pto-requests";
 const stream = () => FakeEventSource.opened.at(-1)!;
+const cardOf = (name: string) => screen.queryByRole("article", { name: `${name}'s request` });
+const shown = () => screen.getAllByRole("article", { hidden: true }).map((card) => card.getAttribute("aria-label"));
 const say = (name: string) => act(() => void stream().dispatchEvent(new Event(name)));
 
 beforeEach(() => {
@@ -62,7 +64,9 @@ test("a stream that the server refused is opened again, and a page that is left 
   jest.useFakeTimers();
   stream().close();
   say("error");
-  act(() => void jest.advanceTimersByTime(2500));
+  act(() => {
+    jest.advanceTimersByTime(2500);
+  });
   jest.useRealTimers();
   await waitFor(() => expect(FakeEventSource.opened).toHaveLength(2));
   unmount();
@@ -75,13 +79,11 @@ test("a request decided elsewhere stays under the mouse, can't be pressed, and l
     teamRequest({ id: `01890000-0000-7000-8000-00000000000${at}`, employee: { ...teamRequest().employee, name } }),
   );
   const { keys, replies } = openApp("/approvals", "Manager", { [TEAM]: [first, second] });
-  const cardOf = (name: string) => screen.queryByRole("article", { name: `${name}'s request` });
   await waitFor(() => expect(cardOf("Ben")).toBeVisible());
   await keys.hover(cardOf("Ben")!);
   replies[TEAM] = [third, second];
   say("approvals");
   expect(await screen.findByText("No longer waiting")).toBeVisible();
-  const shown = () => screen.getAllByRole("article", { hidden: true }).map((card) => card.getAttribute("aria-label"));
   expect(shown()).toEqual(["Ann's request", "Ben's request", "Cleo's request"]);
   expect(cardOf("Ann")?.closest("[inert]")).not.toBeNull();
   await keys.unhover(cardOf("Ben")!);

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { type Steady, steadyList } from "./steadyList.ts";
 
-const items = (ids: string) => [...ids].map((id) => ({ id }));
+const items = (ids: string) => ids.split("").map((id) => ({ id }));
 const shown = (ids: string) => items(ids).map((item) => ({ item, isGone: false }));
 const textOf = (list: readonly Steady<{ id: string }>[]) =>
   list.map(({ item, isGone }) => (isGone ? `(${item.id})` : item.id)).join("");
