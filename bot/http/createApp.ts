@@ -80,7 +80,7 @@ export function createApp(options: AppOptions): Express {
   app.use(bodyDeadline(bodyTimes));
   // Slack's receiver reads and verifies raw bodies, so it comes before other body parsers.
   app.use(slack?.events ?? noSlackEvents());
-  app.use("/mail", mailRoutes());
+  app.use("/mail", mailRoutes(webRoot));
   app.use(sameOrigin(appUrl));
   // The most frequent calls come first, because every layer adds a cost to each request that passes through it.
   app.use("/api", apiRoutes(context, { reading, changing }));

@@ -5,6 +5,8 @@ import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import Box from "@mui/material/Box";
+import { useTheme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { figure } from "#core/figure.ts";
@@ -24,6 +26,9 @@ export function PersonBalances({ userId }: { userId: string }) {
   });
   const yearName = useLeaveYearName();
   const { unitOf } = useLeaveTypes();
+  // Without the column, the names of leave types fit on one line.
+  const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"), { noSsr: true });
+  const heads = [...(isPhone ? [] : ["Accrued"]), "Used", "Pending", "Available"];
   const [first] = balances.data ?? [];
   const isShared = balances.data?.every(({ leaveYearStartsOn }) => leaveYearStartsOn === undefined);
   return (
@@ -35,7 +40,7 @@ export function PersonBalances({ userId }: { userId: string }) {
               <TableHead>
                 <TableRow>
                   <TableCell>Leave type</TableCell>
-                  {["Accrued", "Used", "Pending", "Available"].map((head) => (
+                  {heads.map((head) => (
                     <TableCell key={head} align="right">
                       {head}
                     </TableCell>
@@ -49,7 +54,9 @@ export function PersonBalances({ userId }: { userId: string }) {
                       <TypeName type={balance.type} more={unitOf(balance.type) === "hour" ? " (hours)" : ""} />
                       {!isShared && ` ${yearName(balance.leaveYear, balance.leaveYearStartsOn)}`}
                     </TableCell>
-                    <TableCell align="right">{balance.isUnlimited ? "–" : figure(balance.accrued)}</TableCell>
+                    {!isPhone && (
+                      <TableCell align="right">{balance.isUnlimited ? "–" : figure(balance.accrued)}</TableCell>
+                    )}
                     <TableCell align="right">{figure(balance.used)}</TableCell>
                     <TableCell align="right">{figure(balance.pending)}</TableCell>
                     <TableCell align="right">{balance.isUnlimited ? "Unlimited" : figure(balance.available)}</TableCell>

@@ -74,3 +74,23 @@ test("a person without an end date has no settlement", async () => {
   expect(await screen.findByLabelText("End date")).toBeVisible();
   expect(made.some(({ path }) => path.includes("settlement"))).toBe(false);
 });
+
+test("a field without a hint has no blank line below it, so the gaps between fields are even", async () => {
+  openPerson(MAYA);
+  expect(await screen.findByLabelText("End date")).toBeVisible();
+  const hints = [...document.querySelectorAll(".MuiFormHelperText-root")].map(({ textContent }) => textContent);
+  expect(hints).toContain("Days per year; replaces the policy's allowance");
+  expect(hints.filter((hint) => !/\w/.test(hint))).toEqual([]);
+});
+
+test("on a phone, the balances omit the accrued amount, so that the names of leave types fit on one line", async () => {
+  const { matchMedia } = window;
+  window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query.includes("max-width") });
+  try {
+    openPerson(MAYA);
+    expect(await screen.findByRole("columnheader", { name: "Available" })).toBeVisible();
+    expect(screen.queryByRole("columnheader", { name: "Accrued" })).toBeNull();
+  } finally {
+    window.matchMedia = matchMedia;
+  }
+});

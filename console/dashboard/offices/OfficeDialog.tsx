@@ -34,12 +34,14 @@ export function OfficeDialog({ office, onClose, onCreated }: OfficeDialogProps) 
     timezone: office?.timezone ?? "",
     countHolidays: office?.countHolidays ?? false,
   });
-  const { control, setValue } = form;
+  const { control, setValue, formState } = form;
   const country = form.watch("country");
-  const mayFollow = office === undefined && form.formState.dirtyFields.timezone !== true;
+  const mayFollow = office === undefined && formState.dirtyFields.timezone !== true;
+  const { isSubmitted } = formState;
   useEffect(() => {
-    if (mayFollow && country) setValue("timezone", zoneIn(country));
-  }, [mayFollow, country, setValue]);
+    // After a first attempt, the time zone that follows clears the field's error.
+    if (mayFollow && country) setValue("timezone", zoneIn(country), { shouldValidate: isSubmitted });
+  }, [mayFollow, country, isSubmitted, setValue]);
 
   const besideFields = (error: unknown) => void showServerErrors(form, error);
   const submit = form.handleSubmit(
