@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { openConsole } from "../testing/openConsole.tsx";
 // Imported up front, so that no test waits for a busy machine to compile a page.
 import "../Console.tsx";
@@ -19,13 +19,23 @@ const MAYA = {
 };
 
 /** Opens the page of a person whose balance is 20 until the form is saved, and 25 afterward. */
-function openPerson(person: object) {
+function openPerson(person: object, figures: object = {}) {
   let accrued = 20;
   return openConsole("/admin/people/maya", "Admin", {
     "GET /api/admin/people/maya": person,
     "GET /api/users/maya/second-factor": { isOn: false, since: null },
     "GET /api/users/maya/balances": () => [
-      { id: "b1", type: "vacation", leaveYear: 2027, accrued, used: 0, pending: 0, available: accrued },
+      {
+        id: "b1",
+        type: "vacation",
+        leaveYear: 2027,
+        accrued,
+        total: accrued,
+        used: 0,
+        pending: 0,
+        available: accrued,
+        ...figures,
+      },
     ],
     "GET /api/users/maya/settlement": {
       endDate: "2027-06-30",
@@ -67,6 +77,15 @@ test("the settlement of an end date is shown before it is saved", async () => {
   expect(settlement).toHaveTextContent("Vacation: 5 days paid out and 7.33 days written off");
   expect(settlement).toHaveTextContent("Sick: 1 day owed, written off");
   expect(settlement).toHaveTextContent("Personal: nothing left");
+});
+
+test("adjustments are shown, so that the figures of a balance add up", async () => {
+  openPerson(MAYA, { total: 14.5, available: 14.5 });
+  const row = await screen.findByRole("row", { name: /^Vacation/ });
+  const figures = within(row)
+    .getAllByRole("cell")
+    .map(({ textContent }) => textContent);
+  expect(figures).toEqual(["Vacation", "20", "−5.5", "0", "0", "14.5"]);
 });
 
 test("a person without an end date has no settlement", async () => {
