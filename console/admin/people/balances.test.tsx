@@ -103,13 +103,13 @@ test("a field without a hint has no blank line below it, so the gaps between fie
 });
 
 test("on a phone, the balances omit the accrued amount, so that the names of leave types fit on one line", async () => {
-  const { matchMedia } = window;
-  window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query.includes("max-width") });
+  const screenMedia = window.matchMedia;
+  window.matchMedia = (query) => Object.assign(screenMedia(query), { matches: query.includes("max-width") });
   try {
     openPerson(MAYA);
     expect(await screen.findByRole("columnheader", { name: "Available" })).toBeVisible();
     expect(screen.queryByRole("columnheader", { name: "Accrued" })).toBeNull();
   } finally {
-    window.matchMedia = matchMedia;
+    window.matchMedia = screenMedia;
   }
 });
