@@ -24,7 +24,6 @@ const FOR_ONE_PERSON = {
     "bot/operations/accruals/steps/balanceFacts.ts",
     "bot/operations/accruals/steps/postOffice.ts",
     "bot/operations/balances/readBalanceOutlook.ts",
-    "bot/operations/balances/readSettlement.ts",
     "bot/operations/balances/steps/balancesAfter.ts",
     "bot/operations/balances/steps/correctAfterUndo.ts",
     "bot/operations/requests/decideRequest.ts",

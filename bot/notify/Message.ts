@@ -4,6 +4,7 @@ import type { AccountChange, FactorChange } from "#core/notify/AccountChange.ts"
 import type { MovedRequest } from "#core/notify/movedText.ts";
 import type { NewAdmin } from "#core/notify/newAdminText.ts";
 import type { ChangedRules } from "#core/notify/ownRaiseText.ts";
+import type { SettlementNews } from "#core/notify/settlementNewsTexts.ts";
 import type { EventOfRequest, WaitingEvent } from "#core/notify/NotificationEvent.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
@@ -54,6 +55,7 @@ export type MessageBody =
       reason: string | null;
       byName: string | null;
     })
+  | ({ event: "balance.settled" } & SettlementNews)
   | ({ event: "delegation.changed" } & DelegationMessage)
   | { event: "requests.moved"; moved: MovedRequest[] }
   | {

@@ -43,6 +43,9 @@ const PAGES: Record<PagePath, ComponentType> = {
   "/connect-slack": lazy(() =>
     import("./pages/ConnectSlackPage.tsx").then((file) => ({ default: file.ConnectSlackPage })),
   ),
+  "/final-statement/:id": lazy(() =>
+    import("./pages/FinalStatementPage.tsx").then((file) => ({ default: file.FinalStatementPage })),
+  ),
   "/settings/slack": lazy(() => import("./pages/SlackPage.tsx").then((file) => ({ default: file.SlackPage }))),
 };
 

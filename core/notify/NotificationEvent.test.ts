@@ -28,6 +28,7 @@ test("people can turn off notifications, except those about their account, those
     "delegation.changed",
     "requests.moved",
     "balance.adjusted",
+    "balance.settled",
     "leave.expiring",
     "slack.disconnected",
     "digest.failed",

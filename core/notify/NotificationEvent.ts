@@ -17,6 +17,7 @@ const ROUTES = {
   "delegation.changed": "chosen",
   "requests.moved": "chosen",
   "balance.adjusted": "chosen",
+  "balance.settled": "chosen",
   "leave.expiring": "chosen",
   "invitation.sent": "alwaysMail",
   "slack.disconnected": "mail",

@@ -53,6 +53,7 @@ import { requestMessages } from "./084-request-messages.ts";
 import { neededEvidence } from "./085-needed-evidence.ts";
 import { assignedPolicies } from "./086-assigned-policies.ts";
 import { settlements } from "./087-settlements.ts";
+import { settlementNews } from "./088-settlement-news.ts";
 import { givenBackLeave } from "./090-given-back-leave.ts";
 
 /** All migrations, in order. Never edit a migration that has run; add another instead. */
@@ -112,5 +113,6 @@ export const migrations = [
   neededEvidence,
   assignedPolicies,
   settlements,
+  settlementNews,
   givenBackLeave,
 ] as const;

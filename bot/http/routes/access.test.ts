@@ -52,6 +52,7 @@ const calls: Record<Verb, Call | "a page"> = {
   readCalendar: ["GET", "/api/team/calendar"],
   readLedger: ["GET", `/api/users/${UNKNOWN}/ledger`],
   readBalanceOutlook: ["GET", `/api/users/${UNKNOWN}/balance-outlook`],
+  readFinalStatement: ["GET", `/api/users/${UNKNOWN}/final-statement`],
   readSettlement: ["GET", `/api/users/${UNKNOWN}/settlement`],
   listUsers: ["GET", "/api/users"],
   readUser: ["GET", `/api/users/${erin.userId}`],

@@ -6,7 +6,7 @@ import { SendFailure } from "#bot/notify/SendFailure.ts";
 import { fitText } from "../blocks/fitText.ts";
 import { linkButton, paragraph } from "../blocks/textBlocks.ts";
 import { pendingRequestMessage } from "./approverMessage.ts";
-import { adjustedNews, expiringNews } from "./balanceNews.ts";
+import { adjustedNews, expiringNews, settledNews } from "./balanceNews.ts";
 import { delegationNews } from "./delegationNews.ts";
 import { movedNews } from "./movedNews.ts";
 import { requestNews } from "./requestNews.ts";
@@ -33,6 +33,8 @@ export function messageOf(body: MessageBody, appUrl: string): SlackMessage {
       return threadNews(body, appUrl);
     case "balance.adjusted":
       return adjustedNews(body, appUrl);
+    case "balance.settled":
+      return settledNews(body, appUrl);
     case "requests.moved":
       return movedNews(body);
     case "delegation.changed":

@@ -26,6 +26,8 @@ export interface BulkAct {
   schema: z.ZodType<object>;
   defaults?: FieldValues;
   inputs?: ReactNode;
+  /** The effects on the records, shown before the action is confirmed. */
+  preview?: (items: readonly Item[]) => ReactNode;
   /** Performs the action on one record, with a separate call. */
   one: (item: Item, input: object) => Promise<unknown>;
 }
@@ -92,7 +94,7 @@ export function BulkDialog(props: BulkDialogProps) {
 
 type AskingProps = BulkDialogProps & { begin: (input: object) => Promise<void> };
 
-function Asking({ lead, submit, schema, defaults, inputs, begin, onClose }: AskingProps) {
+function Asking({ lead, submit, schema, defaults, inputs, preview, items, begin, onClose }: AskingProps) {
   return (
     <Form
       record={defaults ?? {}}
@@ -105,6 +107,7 @@ function Asking({ lead, submit, schema, defaults, inputs, begin, onClose }: Aski
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{lead}</DialogContentText>
         <Box sx={{ display: "grid", gap: 1, "& .MuiFormControl-root": { m: 0, width: 1 } }}>{inputs}</Box>
+        {preview?.(items)}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={() => onClose(false)}>

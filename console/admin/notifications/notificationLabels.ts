@@ -17,6 +17,7 @@ export const EVENT_LABELS: Record<NotificationEvent, string> = {
   "request.entered": "Request made on their behalf",
   "request.message": "Message about a request",
   "balance.adjusted": "Balance adjusted",
+  "balance.settled": "Balances settled",
   "leave.expiring": "Time off expiring soon",
   "invitation.sent": "Invitation sent",
   "slack.disconnected": "Slack disconnected",

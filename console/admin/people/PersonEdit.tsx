@@ -4,6 +4,7 @@ import { useUpdate } from "react-admin";
 import { useNotify } from "react-admin";
 import type { PersonAnswer } from "#core/api/UserAnswer.ts";
 import { DEACTIVATION_TEXT, REACTIVATION_TEXT } from "#console/shared/deactivationText.ts";
+import { SettlementPreview } from "#console/shared/settlement/SettlementPreview.tsx";
 import { useMe } from "../session/consoleSession.ts";
 import { reasonOf } from "../api/httpClient.ts";
 import { ConfirmedDelete } from "../parts/ConfirmedDelete.tsx";
@@ -14,6 +15,7 @@ import { EndSessionsButton } from "./EndSessionsButton.tsx";
 import { EraseButton } from "./EraseButton.tsx";
 import { ErasedPerson } from "./ErasedPerson.tsx";
 import { ExportLink } from "./ExportLink.tsx";
+import { StatementLink } from "./StatementLink.tsx";
 import { ResetFactorButton } from "./ResetFactorButton.tsx";
 import { PersonBalances } from "./PersonBalances.tsx";
 import { PersonEvents } from "./events/PersonEvents.tsx";
@@ -77,6 +79,7 @@ function PersonActions({ person }: { person: PersonAnswer }) {
     return (
       <>
         <ExportLink person={person} />
+        <StatementLink person={person} />
         <Reactivate person={person} />
         <EraseButton person={person} />
       </>
@@ -85,6 +88,7 @@ function PersonActions({ person }: { person: PersonAnswer }) {
   return (
     <>
       <ExportLink person={person} />
+      <StatementLink person={person} />
       <AdjustButton person={person} />
       <ResetFactorButton person={person} />
       <EndSessionsButton person={person} />
@@ -94,7 +98,12 @@ function PersonActions({ person }: { person: PersonAnswer }) {
           id={person.id}
           label="Deactivate"
           title={`Deactivate ${person.name}?`}
-          text={`${DEACTIVATION_TEXT} You can undo this. ${REACTIVATION_TEXT}`}
+          text={
+            <Box sx={{ display: "grid", gap: 2 }}>
+              {`${DEACTIVATION_TEXT} You can undo this. ${REACTIVATION_TEXT}`}
+              <SettlementPreview userIds={[person.id]} />
+            </Box>
+          }
           success="Person deactivated"
           leadsTo="/people"
         />

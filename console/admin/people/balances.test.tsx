@@ -42,7 +42,7 @@ function openPerson(person: object, figures: object = {}) {
       types: [
         { type: "vacation", paidOut: 5, reclaimed: 0, writtenOff: 7.33 },
         { type: "sick", paidOut: 0, reclaimed: 0, writtenOff: -1 },
-        { type: "personal", paidOut: 0, reclaimed: 0, writtenOff: 0 },
+        { type: "personal", paidOut: 0, reclaimed: 0, writtenOff: 0, waitingFor: ["birthDate"] },
       ],
     },
     "GET /api/admin/offices": [],
@@ -76,7 +76,7 @@ test("the settlement of an end date is shown before it is saved", async () => {
   const settlement = await screen.findByText(/^Settlement on the last day, Jun 30, 2027/);
   expect(settlement).toHaveTextContent("Vacation: 5 days paid out and 7.33 days written off");
   expect(settlement).toHaveTextContent("Sick: 1 day owed, written off");
-  expect(settlement).toHaveTextContent("Personal: nothing left");
+  expect(settlement).toHaveTextContent("Personal: waiting for the birth date");
 });
 
 test("adjustments are shown, so that the figures of a balance add up", async () => {

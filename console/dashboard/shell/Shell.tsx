@@ -97,6 +97,7 @@ export function Shell({ children }: { children: ReactNode }) {
             height: "100dvh",
             overflow: "hidden auto",
             display: "flex",
+            displayPrint: "none",
             flexDirection: "column",
             bgcolor: "quiet.main",
             borderRight: 1,
@@ -116,6 +117,7 @@ export function Shell({ children }: { children: ReactNode }) {
             height: 60,
             px: { xs: 1, md: 2 },
             display: "flex",
+            displayPrint: "none",
             alignItems: "center",
             gap: 0.5,
             bgcolor: "background.default",
@@ -138,7 +140,9 @@ export function Shell({ children }: { children: ReactNode }) {
           </Box>
         </Box>
         <Content>
-          <ConfirmationBanner />
+          <Box sx={{ displayPrint: "none" }}>
+            <ConfirmationBanner />
+          </Box>
           {children}
         </Content>
       </Box>

@@ -40,6 +40,7 @@ export const access = {
   readCalendar: everyone,
   readLedger: everyone,
   readBalanceOutlook: everyone,
+  readFinalStatement: everyone,
   listUsers: everyone,
   readUser: everyone,
   listOffices: everyone,

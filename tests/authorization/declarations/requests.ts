@@ -152,6 +152,19 @@ export const requests: Declarations = {
     query: "?endDate=2027-06-30",
     shows: { endDate: admins },
   },
+  "GET /api/users/:id/final-statement": {
+    may: { own: everyone, report: managers, other: admins, admin: admins, owner: admins },
+    of: "person",
+    shows: { startDate: everyone, endDate: everyone },
+    mayShow: { type: everyone },
+    because: "it is about the person's own leave, and everyone knows their own dates",
+  },
+  "POST /api/users/settlements": {
+    may: { own: admins, report: admins, other: admins, admin: admins, owner: admins },
+    inBody: "person",
+    send: ({ personId }: Target) => ({ people: [personId] }),
+    mayShow: { type: admins },
+  },
   "GET /api/users/:id/ledger": {
     may: { own: everyone, report: managers, other: admins, admin: admins, owner: admins },
     of: "person",
