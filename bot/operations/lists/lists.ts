@@ -55,12 +55,12 @@ export const lists = {
     }),
   },
 
-  /** Invitations. Browsing includes the links' tokens for roles not above the caller's own; the file has no tokens. */
+  /** Invitations. Browsing includes the tokens of links that the caller may copy; the file has no tokens. */
   invitations: {
     ...browsing("browseInvitations", "The invitation", InvitationsQuery, async (query, { me, clock }) => {
       const now = clock.now();
       const { rows, total } = await findInvitationsPage(me.organizationId, query, now);
-      return { rows: rows.map((row) => ({ ...listedInvitation(row, now, me.role), createdAt: row.createdAt })), total };
+      return { rows: rows.map((row) => ({ ...listedInvitation(row, now, me), createdAt: row.createdAt })), total };
     }),
     export: exporting("browseInvitations", "invitations", InvitationsQuery, (query, { me, clock }) => {
       const now = clock.now();

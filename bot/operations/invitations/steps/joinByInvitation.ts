@@ -23,7 +23,7 @@ export async function joinByInvitation(
   // Share the organization's lock, so that the inviter's rights can't change between the check below and the commit.
   await shareOrganization(organizationId, tx);
   await Invitation.findOne({ where: { organizationId, id }, lock: tx.LOCK.UPDATE, transaction: tx });
-  const { email, role, managerId, officeId, startDate, googleOnly, isMailed, invitedById } = await openInvitationBy(
+  const { email, role, managerId, officeId, startDate, googleOnly, isMailed, inviter } = await openInvitationBy(
     tokenHash,
     now,
     tx,
@@ -33,7 +33,7 @@ export async function joinByInvitation(
   const wanted = { name, email, role, managerId, officeId, startDate, passwordHash };
   const person = await addPerson(organizationId, wanted, { tx, now, isProven: isProven || isMailed });
   const joined = [{ before: null, after: person }];
-  await announceNewAdmins(organizationId, joined, { tx, now, actorId: invitedById, isInvited: true });
+  await announceNewAdmins(organizationId, joined, { tx, now, actorId: inviter.id, isInvited: true });
   const used = { transaction: tx, where: { organizationId, id } };
   await Invitation.update({ status: "accepted", acceptedAt: now, acceptedUserId: person.id, updatedAt: now }, used);
   await LinkToken.update({ usedAt: now }, { transaction: tx, where: { organizationId, subjectId: id } });
