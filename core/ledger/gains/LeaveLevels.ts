@@ -8,6 +8,7 @@ import { amountOn } from "#core/policies/facts/amountOn.ts";
 import type { Days } from "#core/policies/facts/GrantCase.ts";
 import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
+import { roundedMinutes } from "../lots/roundedMinutes.ts";
 import { settlementRuleOn } from "../settlement/settlementDays.ts";
 import { GrantedLeave } from "./GrantedLeave.ts";
 import { UntakenLeave } from "./UntakenLeave.ts";
@@ -75,11 +76,11 @@ export class LeaveLevels {
     const { unit, consumption: { overdraft = 0, limit } = {} } = facts.document;
     const minutesOf = (rule: AmountRule): Minutes =>
       unlessMissing(() => amountOn(facts, rule, day).mul(minutesPer(unit)).valueOf(), NaN);
-    const granted = this.#granted.get(type)?.on(day) ?? 0;
+    const granted = roundedMinutes(this.#granted.get(type)?.on(day) ?? 0, facts.document);
     const settlement = settlementRuleOn(accrual, day);
     return {
       granted,
-      kept: this.#untaken.on(accrual, day),
+      kept: roundedMinutes(this.#untaken.on(accrual, day), facts.document),
       overdraft: minutesOf(overdraft),
       taken: limit ? minutesOf(limit.amount) : Infinity,
       paidOut: settlement ? this.#untaken.paidOutOn(accrual, settlement, day) : 0,
