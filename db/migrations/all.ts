@@ -55,6 +55,7 @@ import { assignedPolicies } from "./086-assigned-policies.ts";
 import { settlements } from "./087-settlements.ts";
 import { settlementNews } from "./088-settlement-news.ts";
 import { givenBackLeave } from "./090-given-back-leave.ts";
+import { holidayHours } from "./092-holiday-hours.ts";
 
 /** All migrations, in order. Never edit a migration that has run; add another instead. */
 export const migrations = [
@@ -115,4 +116,5 @@ export const migrations = [
   settlements,
   settlementNews,
   givenBackLeave,
+  holidayHours,
 ] as const;
