@@ -1,13 +1,8 @@
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogContentText from "@mui/material/DialogContentText";
-import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
 import { useId, useState } from "react";
 import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { answeredSpan } from "#core/requests/parts/answeredParts.ts";
+import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { typeText } from "#core/leave/leaveText.ts";
 
@@ -30,47 +25,28 @@ export function RejectDialog({ request, isPending, onReject, onClose }: RejectDi
   const { employee, type, days } = request;
   const { nameOf, amountText } = useLeaveTypes();
   return (
-    <Dialog
-      open
-      // A click outside the dialog doesn't close it, so typed text isn't lost.
-      onClose={(_, cause) => cause !== "backdropClick" && onClose()}
-      aria-labelledby={id}
-      maxWidth="xs"
-      fullWidth
+    <FormDialog
+      title="Reject Request"
+      lead={`${employee.name}: ${typeText(nameOf(type))}, ${answeredSpan(request)}, ${amountText(days, type)}.`}
+      submit="Reject Request"
+      submitting="Rejecting..."
+      isDestructive
+      isPending={isPending}
+      onSubmit={() => onReject(reason.trim())}
+      onClose={onClose}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onReject(reason.trim());
-        }}
-      >
-        <DialogTitle id={id}>Reject Request</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 2.5, overflowWrap: "anywhere" }}>
-            {employee.name}: {typeText(nameOf(type))}, {answeredSpan(request)}, {amountText(days, type)}.
-          </DialogContentText>
-          <TextField
-            id={`${id}-reason`}
-            label="Reason (optional)"
-            helperText={`${employee.name} will see this`}
-            multiline
-            minRows={3}
-            maxRows={8}
-            inputRef={beginHere}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: 2000 }, formHelperText: { sx: { overflowWrap: "anywhere" } } }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained" color="error" loading={isPending}>
-            Reject Request
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <TextField
+        id={id}
+        label="Reason (optional)"
+        helperText={`${employee.name} will see this`}
+        multiline
+        minRows={3}
+        maxRows={8}
+        inputRef={beginHere}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 2000 }, formHelperText: { sx: { overflowWrap: "anywhere" } } }}
+      />
+    </FormDialog>
   );
 }
