@@ -2,12 +2,12 @@ import { benchAccrual } from "./accruals/benchAccrual.ts";
 import { benchLots } from "./accruals/benchLots.ts";
 import { benchConsole } from "./benchConsole.ts";
 import { benchWeb } from "./benchWeb.ts";
-import { benchMails, reportMails } from "./mails.ts";
-import { benchMoving } from "./moving.ts";
-import { benchPreview } from "./preview.ts";
-import { reportSlack } from "./slack.ts";
+import { benchMails, reportMails } from "./benchMails.ts";
+import { benchMoving } from "./benchMoving.ts";
+import { benchPreview } from "./benchPreview.ts";
+import { reportSlack } from "./reportSlack.ts";
+import { benchWhatIf } from "./benchWhatIf.ts";
 import { benchStreams } from "./streams.ts";
-import { benchWhatIf } from "./whatIf.ts";
 import { measureStart } from "./measureStart.ts";
 
 const MAILS = 10_000;
