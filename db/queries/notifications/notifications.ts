@@ -132,7 +132,10 @@ const FALL_BACK = {
     ON CONFLICT DO NOTHING`,
 };
 
-/** Queues an email for a notification that failed on another channel, unless the recipient has turned off mail and may do so. */
+/**
+ * Queues an email for a notification that failed on another channel, unless the recipient has turned off mail and is
+ * allowed to.
+ */
 export async function fallBackToMail(
   client: ClientBase,
   { organizationId, id }: Due,
