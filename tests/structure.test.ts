@@ -64,7 +64,7 @@ test("no folder has more than 20 sources in addition to its tests", () => {
   expect([...count].filter(([folder, inside]) => inside > MAX_SOURCES && folder !== MIGRATIONS)).toEqual([]);
 });
 
-test("a file of fewer than 15 lines is shared, tested, or a part that has its own file by rule", () => {
+test("a file of fewer than 15 lines is shared, tested, or of a kind that always has its own file", () => {
   const users = new Map<string, string[]>();
   for (const [file, imported] of importsOf(sources)) {
     for (const other of imported) users.set(other, [...(users.get(other) ?? []), file]);
