@@ -41,7 +41,7 @@ export function Documents({ requestId, isNeeded, isOpen }: DocumentsProps) {
       rows={1}
       list="ul"
       gap={1}
-      item={(one) => <Document key={one.id} requestId={requestId} document={one} />}
+      renderItem={(one) => <Document key={one.id} requestId={requestId} document={one} />}
       notice={isNeeded && count === 0 && <Alert severity="warning">{DOCUMENT_NEEDED}.</Alert>}
     >
       {attach.error && <Alert severity="error">{textOf(attach.error)}</Alert>}

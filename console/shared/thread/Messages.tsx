@@ -34,7 +34,7 @@ export function Messages({ requestId, viewerId, isOpen }: MessagesProps) {
       rows={2}
       list="ol"
       gap={1.5}
-      item={(message) => <Message key={message.id} message={message} isOwn={message.authorId === viewerId} />}
+      renderItem={(message) => <Message key={message.id} message={message} isOwn={message.authorId === viewerId} />}
     >
       {isOpen && !isFull && <Answer requestId={requestId} />}
     </ThreadSection>

@@ -16,7 +16,7 @@ interface ThreadSectionProps<Item> {
   /** "ol" if the order matters. */
   list: Extract<ElementType, "ul" | "ol">;
   gap: number;
-  item: (item: Item) => ReactNode;
+  renderItem: (item: Item) => ReactNode;
   /** Shown above the list. */
   notice?: ReactNode;
   /** Shown below the list: the way to add to it. */
@@ -25,7 +25,7 @@ interface ThreadSectionProps<Item> {
 
 /** A section of the thread dialog: a heading, a list in its four states, and a way to add to it. */
 export function ThreadSection<Item>(props: ThreadSectionProps<Item>) {
-  const { title, query, failed, empty, rows, list, gap, item, notice, children } = props;
+  const { title, query, failed, empty, rows, list, gap, renderItem, notice, children } = props;
   const id = useId();
   return (
     <Box
@@ -45,7 +45,7 @@ export function ThreadSection<Item>(props: ThreadSectionProps<Item>) {
       >
         {(all) => (
           <Box component={list} aria-labelledby={id} sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap }}>
-            {all.map(item)}
+            {all.map(renderItem)}
           </Box>
         )}
       </Loaded>
