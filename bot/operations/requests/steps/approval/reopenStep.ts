@@ -15,7 +15,7 @@ import { storeSteps } from "./storeSteps.ts";
  * Opens the last approved step of a pending request again, and withdraws the unsent notification of the next approver.
  * Throws (409) if it was already sent.
  */
-export async function takeBackStep(
+export async function reopenStep(
   request: RequestView,
   people: People,
   { tx, now, by }: { tx: Transaction; now: Date; by: Person },
