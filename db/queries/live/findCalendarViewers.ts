@@ -1,4 +1,4 @@
-import { ABOVE } from "../people/hierarchy.ts";
+import { above } from "../people/hierarchy.ts";
 import { HOME } from "../people/team.ts";
 import { rows } from "../statement.ts";
 
@@ -9,7 +9,7 @@ import { rows } from "../statement.ts";
 const VIEWERS = {
   name: "calendar-viewers",
   text: `
-    WITH RECURSIVE ${ABOVE}, shown AS (
+    WITH RECURSIVE ${above("$2::uuid[]")}, shown AS (
       SELECT id, manager_id, coalesce(office_id, ${HOME}) AS office_id FROM users
       WHERE organization_id = $1 AND id = ANY ($2::uuid[])
     )
