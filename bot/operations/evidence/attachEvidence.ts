@@ -28,8 +28,8 @@ import { assertPartyOf } from "./steps/partyOf.ts";
 
 const BUSY = "Other files are still uploading. Please try again when they are done.";
 
-/** Counts each person's uploads: each needs about a megabyte of memory. */
-const uploads = new Transfers({ organization: 3, process: 40 }, BUSY);
+/** Each upload needs about a megabyte of memory. */
+const uploads = new Transfers({ person: 3, organization: 16, process: 40 }, BUSY);
 
 const Attached = z.object({
   requestId: z.string(),
@@ -52,7 +52,7 @@ export async function attachEvidence(
   requestId: string,
   file: Omit<z.input<typeof Attached>, "requestId" | "spool">,
 ): Promise<EvidenceRow> {
-  return uploads.run(actor.userId, async () => {
+  return uploads.run(actor, async () => {
     const spool = new Spool();
     try {
       return await attach(actor, { ...file, requestId, spool });

@@ -12,8 +12,8 @@ import { inputOf } from "../../middleware/jsonBody.ts";
 import { withArrivingBody } from "../../middleware/withArrivingBody.ts";
 import { presentEvidence, presentMessage } from "../../present/presentThread.ts";
 
-/** Counts each person's downloads: each needs the memory of a few parts. */
-const downloads = new Transfers({ organization: 3, process: 40 });
+/** Each download needs the memory of a few parts. */
+const downloads = new Transfers({ person: 3, organization: 16, process: 40 });
 
 /** Returns the routes of a request's files and messages, under /api/pto-requests. */
 export function threadRoutes(): Router {
@@ -39,7 +39,7 @@ export function threadRoutes(): Router {
 
   thread.get("/:id/evidence/:evidenceId", async (req, res) => {
     const actor = actorOf(req);
-    await downloads.run(actor.userId, async () => {
+    await downloads.run(actor, async () => {
       const { evidenceId } = req.params;
       const { name, type, bytes, parts } = await readEvidence(actor, req.params.id, { evidenceId });
       // Browsers save the file and never show it as a page, whatever it contains.
