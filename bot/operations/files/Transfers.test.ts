@@ -5,7 +5,10 @@ import { Transfers } from "./Transfers.ts";
 const refused = { kind: "throttled", code: "too_many", retryAfter: 30 };
 
 /** Returns a person of an organization, by default its only one. */
-const of = (organizationId: string, person = "") => ({ organizationId, userId: `a person of ${organizationId} ${person}` });
+const of = (organizationId: string, person = "") => ({
+  organizationId,
+  userId: `a person of ${organizationId} ${person}`,
+});
 
 /** Starts a download that ends when the test calls `end`. */
 function held(downloads: Transfers, organizationId: string, person?: string) {
@@ -65,7 +68,8 @@ test("many people of one organization leave places for others", async () => {
     one.done.catch(() => {});
     running.push(one);
   }
-  for (let other = 0; other < 20; other++) expect(await uploads.run(of(`other ${other}`), async () => "file")).toBe("file");
+  for (let other = 0; other < 20; other++)
+    expect(await uploads.run(of(`other ${other}`), async () => "file")).toBe("file");
   const many = Array.from({ length: 20 }, (_, other) => held(uploads, `other ${other}`));
   for (const { end } of [...running, ...many]) end();
   await Promise.all(many.map(({ done }) => done));
