@@ -27,6 +27,8 @@ export const account: Declarations = {
       endDate: everyone,
       ptoBalanceOverride: everyone,
       serviceStartDate: everyone,
+      messageText: everyone,
+      fileName: everyone,
       creditedYears: everyone,
       birthDate: everyone,
       groups: everyone,
