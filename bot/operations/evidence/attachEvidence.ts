@@ -1,7 +1,7 @@
 import { z } from "zod";
 import {
   assertAttachable,
-  assertRoomInOrganization,
+  assertRoomForFiles,
   largeFile,
   MAX_EVIDENCE_BYTES,
   wrongType,
@@ -19,6 +19,7 @@ import { Transfers } from "../files/Transfers.ts";
 import { followUpRequest } from "../notifications/steps/followUp.ts";
 import { notFound } from "../notFound.ts";
 import { knownId } from "../running/rawInput.ts";
+import { countsAsConfirmed } from "../organization/countsAsConfirmed.ts";
 import { preparedOperation } from "../preparedOperation.ts";
 import { lockRequest } from "../requests/steps/lockRequest.ts";
 import { operationsRuntime } from "../runtime.ts";
@@ -90,7 +91,7 @@ const attach = preparedOperation(
     assertAttachable(request);
     const file = { id, requestId, name: fileName(name, type), type, bytes, uploadedAt: now, uploadedById: me.id };
     await insertEvidence(organizationId, { ...file, keySealed }, spooledParts(spool), tx);
-    assertRoomInOrganization(await lockSpace(organizationId, tx));
+    assertRoomForFiles(await lockSpace(me, tx), { isConfirmed: countsAsConfirmed(me), role: me.role });
     await followUpRequest(person, requestId, { tx, now });
     await audit({ subject: ["request", requestId], after: { evidenceId: id, type, bytes } });
     return { ...file, uploadedByName: me.name };
