@@ -189,7 +189,7 @@ describe("a known device", () => {
     expect(await outcomeOf(again("203.0.113.1", renewed.device))).toBe("done");
   });
 
-  test("shares a hundred failures with the other known devices at its address", async () => {
+  test("shares a hundred failures with the other known devices of its account at its address", async () => {
     const { email } = await hire(owner, "Moe");
     const devices: string[] = [];
     for (let n = 0; n < 11; n++) devices.push((await enter(email, "10.0.12.1")).device);
@@ -197,6 +197,16 @@ describe("a known device", () => {
     for (const device of used) await times(10, () => wrong(email, "10.0.12.2", device));
     expect(await right(email, "10.0.12.2", spare)).toBe("too_many");
     expect(await right(email, "10.0.12.3", spare)).toBe("done");
+  });
+
+  test("isn't slowed by the failures of a colleague's known devices at its address", async () => {
+    const [nat, ola] = [await hire(owner, "Nat"), await hire(owner, "Ola")];
+    const { device: ofOla } = await enter(ola.email, "10.0.14.1");
+    for (let n = 0; n < 10; n++) {
+      const { device } = await enter(nat.email, "10.0.14.1");
+      await times(10, () => wrong(nat.email, "10.0.14.1", device));
+    }
+    expect(await right(ola.email, "10.0.14.1", ofOla)).toBe("done");
   });
 
   test("isn't slowed by the failures of unknown devices at its address", async () => {
