@@ -7,7 +7,7 @@ import { benchMoving } from "./benchMoving.ts";
 import { benchPreview } from "./benchPreview.ts";
 import { reportSlack } from "./reportSlack.ts";
 import { benchWhatIf } from "./benchWhatIf.ts";
-import { benchStreams } from "./streams.ts";
+import { benchStreams } from "./benchStreams.ts";
 import { measureStart } from "./measureStart.ts";
 
 const MAILS = 10_000;

@@ -1,8 +1,9 @@
+import DescriptionOutlined from "@mui/icons-material/DescriptionOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useUpdate } from "react-admin";
-import { useNotify } from "react-admin";
+import { useNotify, useUpdate } from "react-admin";
 import type { PersonAnswer } from "#core/api/UserAnswer.ts";
+import { finalStatementPath } from "#core/links/finalStatementPath.ts";
 import { DEACTIVATION_TEXT, REACTIVATION_TEXT } from "#console/shared/deactivationText.ts";
 import { SettlementPreview } from "#console/shared/settlement/SettlementPreview.tsx";
 import { useMe } from "../session/consoleSession.ts";
@@ -15,7 +16,6 @@ import { EndSessionsButton } from "./EndSessionsButton.tsx";
 import { EraseButton } from "./EraseButton.tsx";
 import { ErasedPerson } from "./ErasedPerson.tsx";
 import { ExportLink } from "./ExportLink.tsx";
-import { StatementLink } from "./StatementLink.tsx";
 import { ResetFactorButton } from "./ResetFactorButton.tsx";
 import { PersonBalances } from "./PersonBalances.tsx";
 import { PersonEvents } from "./events/PersonEvents.tsx";
@@ -109,6 +109,16 @@ function PersonActions({ person }: { person: PersonAnswer }) {
         />
       )}
     </>
+  );
+}
+
+/** Opens the final statement of a person who has an end date; renders nothing for others. */
+function StatementLink({ person }: { person: PersonAnswer }) {
+  if (!person.endDate) return null;
+  return (
+    <Button component="a" href={finalStatementPath(person.id)} variant="outlined" startIcon={<DescriptionOutlined />}>
+      Final statement
+    </Button>
   );
 }
 

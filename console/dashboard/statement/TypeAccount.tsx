@@ -12,7 +12,12 @@ import { listText } from "#core/listText.ts";
 import { factWords } from "#core/policies/facts/factWords.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { accountRows } from "./accountRows.ts";
-import { statementAmount } from "./statementAmount.ts";
+
+const AMOUNTS = new Intl.NumberFormat("en-US", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: "negative",
+});
 
 /** The account of a leave type in the last leave year, and its settlement. */
 export function TypeAccount({ account }: { account: AccountOfTypeAnswer }) {
@@ -63,4 +68,9 @@ export function TypeAccount({ account }: { account: AccountOfTypeAnswer }) {
       )}
     </Box>
   );
+}
+
+/** Returns an amount with exactly two decimals and a true minus sign, such as `−3.50`. */
+function statementAmount(amount: number): string {
+  return AMOUNTS.format(amount).replace("-", "−");
 }

@@ -15,7 +15,10 @@ export interface SettlementAmounts {
   waitingFor?: readonly string[];
 }
 
-/** The number of years ahead for which a settlement is calculated, because each year takes time and makes it less certain. */
+/**
+ * The number of years ahead for which a settlement is calculated, because each year takes time and makes it less
+ * certain.
+ */
 const YEARS_AHEAD = 10;
 
 /** Returns whether a last day is too far ahead for its settlement to be calculated. */

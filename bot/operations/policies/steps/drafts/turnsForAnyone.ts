@@ -2,8 +2,8 @@ import type { Transaction } from "sequelize";
 import { turnsUnlimited } from "#core/policies/changes/turnsUnlimited.ts";
 import { casesOf, type PolicyEdit } from "#bot/operations/accruals/steps/casesOf.ts";
 import { Pauses } from "#bot/operations/turns/Pauses.ts";
-import type { OpenPolicy } from "./openPolicy.ts";
-import { peopleOfPolicy } from "./policyPeople.ts";
+import type { OpenPolicy } from "../openPolicy.ts";
+import { peopleOfPolicy } from "../policyPeople.ts";
 
 /**
  * Returns whether an edit of a group's or a person's policy begins or ends unlimited time off for anyone. Throws if

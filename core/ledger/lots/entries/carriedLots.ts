@@ -4,13 +4,13 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import { isGone } from "#core/policies/accrual/AccrualCase.ts";
 import { isPositive } from "#core/policies/document/exact.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
-import type { Lot } from "./Lot.ts";
-import type { Loss, LotBook } from "./LotBook.ts";
-import type { LotKey } from "./lotKey.ts";
-import { onlyLimitOn } from "./limitOnly.ts";
-import type { PersonLedger } from "./PersonLedger.ts";
-import { closedYear } from "./replayYear.ts";
-import { rulesOn } from "./YearReplay.ts";
+import type { Lot } from "../Lot.ts";
+import type { Loss, LotBook } from "../LotBook.ts";
+import type { LotKey } from "../lotKey.ts";
+import { onlyLimitOn } from "../limitOnly.ts";
+import type { PersonLedger } from "../PersonLedger.ts";
+import { closedYear } from "../replayYear.ts";
+import { rulesOn } from "../YearReplay.ts";
 
 /**
  * The lots or the owed leave with which a leave year begins, and the leave that was moved or lost at the end of the
