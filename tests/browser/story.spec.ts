@@ -103,7 +103,9 @@ test("an organization signs up and invites two people, who request time off and 
   await test.step("the manager rejects a second request with a reason", async () => {
     await fillInRequest(employee, unwanted);
     await submitRequest(employee);
-    await owner.goto("/approvals"); // The page stays open while the manager decides.
+    // The page stays open while the manager decides, and gets no hint.
+    await owner.route("**/api/events", (route) => route.abort());
+    await owner.goto("/approvals");
     await expect(requestOfEmployee(owner)).toContainText(spanText(unwanted));
 
     await manager.reload();
