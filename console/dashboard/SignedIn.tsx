@@ -30,7 +30,7 @@ const SecondFactorSetupPage = lazy(() =>
 const PAGES: Record<PagePath, ComponentType> = {
   "/dashboard": OwnDashboard,
   "/manager": ManagerDashboard,
-  "/approvals": ManagerDashboard,
+  "/approvals": lazy(() => import("./pages/ApprovalsPage.tsx").then((file) => ({ default: file.ApprovalsPage }))),
   "/employee": EmployeeDashboard,
   "/requests": lazy(() => import("./pages/RequestsPage.tsx").then((file) => ({ default: file.RequestsPage }))),
   "/team": lazy(() => import("./pages/TeamPage.tsx").then((file) => ({ default: file.TeamPage }))),

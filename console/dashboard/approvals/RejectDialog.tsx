@@ -7,7 +7,8 @@ import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { typeText } from "#core/leave/leaveText.ts";
 
 interface RejectDialogProps {
-  request: TeamRequestAnswer;
+  /** One or more requests, which get the same reason. */
+  requests: readonly TeamRequestAnswer[];
   isPending: boolean;
   onReject: (reason: string) => void;
   onClose: () => void;
@@ -18,17 +19,24 @@ const beginHere = (field: HTMLElement | null) => {
   field?.focus();
 };
 
-/** Asks for the reason for a rejection; it is optional and shown to the employee. */
-export function RejectDialog({ request, isPending, onReject, onClose }: RejectDialogProps) {
+/** Asks for the reason for a rejection; it is optional and shown to the employees. */
+export function RejectDialog({ requests, isPending, onReject, onClose }: RejectDialogProps) {
   const id = useId();
   const [reason, setReason] = useState("");
-  const { employee, type, days } = request;
   const { nameOf, amountText } = useLeaveTypes();
+  const title = requests.length === 1 ? "Reject Request" : `Reject ${requests.length} Requests`;
+  const readers = requests.length === 1 ? requests.map(({ employee }) => employee.name).join("") : "The employees";
+  const textOf = (request: TeamRequestAnswer) => {
+    const { employee, type, days } = request;
+    return `${employee.name}: ${typeText(nameOf(type))}, ${answeredSpan(request)}, ${amountText(days, type)}.`;
+  };
   return (
     <FormDialog
-      title="Reject Request"
-      lead={`${employee.name}: ${typeText(nameOf(type))}, ${answeredSpan(request)}, ${amountText(days, type)}.`}
-      submit="Reject Request"
+      title={title}
+      lead={requests.map((request) => (
+        <div key={request.id}>{textOf(request)}</div>
+      ))}
+      submit={title}
       submitting="Rejecting..."
       isDestructive
       isPending={isPending}
@@ -38,7 +46,7 @@ export function RejectDialog({ request, isPending, onReject, onClose }: RejectDi
       <TextField
         id={id}
         label="Reason (optional)"
-        helperText={`${employee.name} will see this`}
+        helperText={`${readers} will see this`}
         multiline
         minRows={3}
         maxRows={8}

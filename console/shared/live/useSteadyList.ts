@@ -2,7 +2,7 @@ import { type FocusEvent, type PointerEvent, useState } from "react";
 import { type Steady, steadyList } from "./steadyList.ts";
 
 /** Handlers for the element that contains the list. Focus in a dialog that an item opened counts as inside. */
-interface HoldingProps {
+export interface HoldingProps {
   onPointerEnter: (event: PointerEvent) => void;
   onPointerLeave: (event: PointerEvent) => void;
   onFocus: () => void;
@@ -11,11 +11,11 @@ interface HoldingProps {
 
 /**
  * Keeps a list from moving while the mouse or the focus is inside it, as `steadyList` describes. `remove` announces that
- * the person removes an item.
+ * the person removes items.
  */
 export function useSteadyList<Item extends { id: string }>(
   items: readonly Item[],
-): { list: readonly Steady<Item>[]; holding: HoldingProps; remove: (id: string) => void } {
+): { list: readonly Steady<Item>[]; holding: HoldingProps; remove: (ids: readonly string[]) => void } {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
@@ -31,7 +31,7 @@ export function useSteadyList<Item extends { id: string }>(
       onFocus: () => setFocused(true),
       onBlur: ({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget)),
     },
-    remove: (id) => setRemoved(new Set([...removed, id])),
+    remove: (ids) => setRemoved(new Set([...removed, ...ids])),
   };
 }
 
