@@ -26,7 +26,7 @@ export interface CardsProps {
 /** The cards of requests to decide, side by side where there is room. */
 export function ApprovalCards({ requests, onDiscuss, onDecided, selection }: CardsProps) {
   return (
-    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 340px), 1fr))" }}>
+    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 300px), 1fr))" }}>
       {requests.map(({ item: request, isGone }) => (
         <Place key={request.id} isGone={isGone}>
           <ApprovalCard

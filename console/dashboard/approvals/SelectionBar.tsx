@@ -55,7 +55,8 @@ export function SelectionBar({ requests, onDecide, onDone }: SelectionBarProps) 
         alignItems: "center",
         gap: 1.5,
         border: 1,
-        borderColor: "divider",
+        borderColor: "primary.main",
+        borderRadius: 3,
       }}
     >
       <Box sx={{ flex: "1 1 16rem", minWidth: 0 }}>
