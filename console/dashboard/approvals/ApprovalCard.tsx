@@ -29,7 +29,7 @@ interface ApprovalCardProps {
   onDecided: () => void;
   /** Opens the request's questions and documents. */
   onDiscuss: () => void;
-  /** Whether the card is selected for a decision with others, and what changes it; without it, cards aren't selected. */
+  /** The card's part in a decision on several requests; without it, the card can't be selected. */
   selection?: { isSelected: boolean; onToggle: () => void } | undefined;
 }
 
