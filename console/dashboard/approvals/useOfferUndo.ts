@@ -12,21 +12,21 @@ export function useOfferUndo(): (
 ) => (failed?: readonly string[]) => NonNullable<Toast["action"]> {
   const { mutateAsync: undo } = useUndoDecision();
   const toast = useToast();
+  const undoAll = (decided: readonly string[]) =>
+    void Promise.all(decided.map((id) => undo(id))).then(
+      () =>
+        decided.length === 1
+          ? toast({ title: "Decision Undone", description: "The request is waiting for a decision again." })
+          : toast({ title: "Decisions Undone", description: "The requests are waiting for a decision again." }),
+      (error: unknown) =>
+        toast({
+          title: "Undo Failed",
+          description: wordsOf(error, "Failed to undo the decision"),
+          tone: "destructive",
+        }),
+    );
   return (ids) => {
     const sentAt = performance.now();
-    const undoAll = (decided: readonly string[]) =>
-      void Promise.all(decided.map((id) => undo(id))).then(
-        () =>
-          decided.length === 1
-            ? toast({ title: "Decision Undone", description: "The request is waiting for a decision again." })
-            : toast({ title: "Decisions Undone", description: "The requests are waiting for a decision again." }),
-        (error: unknown) =>
-          toast({
-            title: "Undo Failed",
-            description: wordsOf(error, "Failed to undo the decision"),
-            tone: "destructive",
-          }),
-      );
     return (failed = []) => ({
       label: "Undo",
       key: "z",
