@@ -14,7 +14,6 @@ const UNCHECKED_FIELDS = new Set([
   "escalationDays",
   "isNextCalledOff",
   "isReactivated",
-  "minutes",
   "reminderDays",
   "startPart",
   "until",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { daysBetween } from "#core/calendar/dates.ts";
-import { idField, isoDateField } from "#core/inputs.ts";
+import { idField, isoDateField, yesElseNo } from "#core/inputs.ts";
+import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
 import { nameField } from "#core/nameField.ts";
 
 /** The maximum length of a closure, in days. */
@@ -18,14 +19,19 @@ const scope = {
     .transform((ids) => [...new Set(ids)]),
 };
 
-/** A new company closure. It costs people nothing; a leave type to charge it to is refused. */
+/**
+ * A new company closure. It is free, or `charged` to a leave type, by a request for each person. `confirmed` must be true
+ * if that takes balances below zero.
+ */
 export const ClosureInput = z
   .object({
     ...scope,
     name: nameField("Closure name is required"),
-    charged: z.null({ error: "A closure can't be charged to a leave type" }).optional(),
+    charged: leaveTypeField("Unknown leave type")
+      .nullish()
+      .transform((charged) => charged ?? null),
+    confirmed: yesElseNo(),
   })
-  .transform(({ name, startDate, endDate, officeIds }) => ({ name, startDate, endDate, officeIds }))
   .check(datesAreSane);
 export type ClosureInput = z.output<typeof ClosureInput>;
 

@@ -53,9 +53,8 @@ import { requestMessages } from "./084-request-messages.ts";
 import { neededEvidence } from "./085-needed-evidence.ts";
 import { assignedPolicies } from "./086-assigned-policies.ts";
 import { settlements } from "./087-settlements.ts";
-import { settlementNews } from "./088-settlement-news.ts";
 import { givenBackLeave } from "./090-given-back-leave.ts";
-import { holidayHours } from "./092-holiday-hours.ts";
+import { chargedClosures } from "./091-charged-closures.ts";
 
 /** All migrations, in order. Never edit a migration that has run; add another instead. */
 export const migrations = [
@@ -114,7 +113,6 @@ export const migrations = [
   neededEvidence,
   assignedPolicies,
   settlements,
-  settlementNews,
   givenBackLeave,
-  holidayHours,
+  chargedClosures,
 ] as const;

@@ -66,7 +66,8 @@ test("each reference within an organization includes the organization on both en
       to: "organization_id",
     });
     // A leave type's key never changes, so references to it need no id.
-    const key = name === "pto_policies_organization_id_type_fkey" ? "key" : "id";
+    const ofTypes = ["pto_policies_organization_id_type_fkey", "closures_organization_id_charged_fkey"];
+    const key = ofTypes.includes(name) ? "key" : "id";
     expect({ name, parentColumns }).toEqual({ name, parentColumns: ["organization_id", key] });
   }
 });

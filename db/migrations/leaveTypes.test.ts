@@ -21,6 +21,7 @@ await aRequest(person, { type: "sick", status: "approved" });
 const CHECKED = ["pto_policies", "pto_requests", "pto_balances", "ledger_entries"];
 const BEFORE = `
 ALTER TABLE pto_policies DROP CONSTRAINT pto_policies_organization_id_type_fkey;
+ALTER TABLE closures DROP CONSTRAINT closures_organization_id_charged_fkey;
 DROP TABLE leave_types;
 DROP FUNCTION touch_leave_types;
 ALTER TABLE organizations DROP COLUMN leave_types_version;

@@ -38,7 +38,6 @@ export function presentMe(
     leaveYearStartsIn,
     timezone: zone,
     startDate,
-    ...(person.endDate !== null && { endDate: person.endDate }),
     ...(person.isDelegate && { isDelegate: true }),
     leaveTypes: leaveTypes.map(presentLeaveType),
     notificationChoices,

@@ -1,3 +1,4 @@
+import type { Transaction } from "sequelize";
 import { daysBetween, todayIn } from "#core/calendar/dates.ts";
 import { assertNotPast } from "#core/closures/assertNotBegun.ts";
 import { ClosureInput } from "#core/closures/ClosureInput.ts";
@@ -6,11 +7,20 @@ import { Refusal } from "#core/refusal.ts";
 import { Closure } from "#db/models/closures/Closure.ts";
 import { newId } from "#db/newId.ts";
 import { addClosureDays, countClosureDays, countClosures, findClosure } from "#db/queries/closures/closures.ts";
+import { findChargedClosure } from "#db/queries/closures/closureLeave.ts";
 import { findOffices } from "#db/queries/offices/offices.ts";
+import { findPeopleOfOffice } from "#db/queries/people/people.ts";
+import { lockPeopleById } from "#db/queries/people/peopleById.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { unknownType } from "#core/leaveTypes/unknownType.ts";
+import { bringUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { assertNotOwnLeave } from "../assertNotOwnLeave.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { assertNotOwnOffice } from "../offices/steps/assertNotOwnOffice.ts";
 import { operation } from "../operation.ts";
+import { assertAffordable } from "./steps/assertAffordable.ts";
+import { bookClosure, closureCosts } from "./steps/bookClosure.ts";
+import { chargedClosureOf } from "./steps/chargedClosureOf.ts";
 import { recostPeopleOf } from "./steps/recostPeopleOf.ts";
 
 const MAX_CLOSURES = 1000;
@@ -21,12 +31,12 @@ const MAX_DAYS_PER_OFFICE = 1000;
 
 /**
  * Creates a company closure: each date becomes a holiday of its offices, and lowers the cost of future leave that
- * includes it.
+ * includes it. A charged closure also books a request for each person.
  */
-export const createClosure = operation("createClosure", ClosureInput, async (input, context) => {
+export const createClosure = operation("createClosure", ClosureInput, async ({ confirmed, ...input }, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
-  const { startDate, endDate, officeIds } = input;
+  const { startDate, endDate, officeIds, charged } = input;
   const { closures, named } = await countClosures(organizationId, tx);
   if (closures >= MAX_CLOSURES) {
     throw new Refusal("conflict", "too_many_closures", `An organization can have at most ${MAX_CLOSURES} closures`);
@@ -56,11 +66,38 @@ export const createClosure = operation("createClosure", ClosureInput, async (inp
     }
   }
   const id = newId();
+  const closure = await chargedClosureOf(organizationId, { id, ...input }, tx);
+  if (charged !== null && !closure) throw unknownType();
+  const other = closure && (await findChargedClosure(organizationId, officeIds, input, tx));
+  if (other !== undefined) {
+    const text = `${other} is already charged to these offices on some of these dates`;
+    throw new Refusal("conflict", "closure_exists", text, { fields: { startDate: text } });
+  }
   await Closure.create({ organizationId, id, ...input, createdAt: now }, { transaction: tx });
   await addClosureDays(organizationId, id, tx);
   await recostPeopleOf(organizationId, officeIds, { tx, now, actorId: me.id });
+  if (closure) {
+    const people = await peopleOf(organizationId, officeIds, { tx, now });
+    const costs = await closureCosts(organizationId, closure, people, { tx, now });
+    await assertAffordable(organizationId, closure, costs, { tx, now, confirmed });
+    await bookClosure(organizationId, closure, costs, { tx, now, actorId: me.id });
+  }
   await audit({ subject: ["closure", id], after: { ...input } });
-  const closure = await findClosure(organizationId, id, tx);
-  if (!closure) throw new Error("The created closure was not found");
-  return closure;
+  const created = await findClosure(organizationId, id, tx);
+  if (!created) throw new Error("The created closure was not found");
+  return created;
 });
+
+/** Returns the active people of offices, locked and up to date. */
+async function peopleOf(
+  organizationId: string,
+  officeIds: readonly string[],
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<Person[]> {
+  const ids: string[] = [];
+  for (const officeId of officeIds) ids.push(...(await findPeopleOfOffice(organizationId, officeId, tx)));
+  const active = (await lockPeopleById(organizationId, ids, tx)).filter(({ isActive }) => isActive);
+  const people: Person[] = [];
+  for (const person of active) people.push(await bringUpToDate(person, { tx, now }));
+  return people;
+}

@@ -1,3 +1,4 @@
+import type { ChangedDays } from "#core/refusal.ts";
 import { HttpError } from "react-admin";
 import { ApiError } from "#console/shared/api/ApiError.ts";
 import { fetchAnswer } from "#console/shared/api/fetchAnswer.ts";
@@ -26,14 +27,22 @@ export async function httpClient(url: string, { method = "GET", body, signal }: 
   return { status: answer.status, headers: answer.headers, body: text, json: text === "" ? {} : JSON.parse(text) };
 }
 
-function httpErrorOf({ status, said, code, fields }: ApiError): HttpError {
+function httpErrorOf({ status, said, code, fields, body }: ApiError): HttpError {
   const message = said ?? "Something went wrong. Please try again.";
-  return new HttpError(message, status, { code, ...(Object.keys(fields).length > 0 ? { errors: fields } : {}) });
+  const { impact } = body;
+  const errors = Object.keys(fields).length > 0 ? { errors: fields } : {};
+  return new HttpError(message, status, { code, ...errors, ...(impact === undefined ? {} : { impact }) });
 }
 
 /** Returns the user-facing text for any failure. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error && error.message ? error.message : "Something went wrong. Please try again.";
+}
+
+/** Returns the people whom a refused change would leave below zero, or null for another error. */
+export function impactOf(error: unknown): readonly ChangedDays[] | null {
+  if (!(error instanceof HttpError)) return null;
+  return (error.body as { impact?: readonly ChangedDays[] } | undefined)?.impact ?? null;
 }
 
 /** Returns whether the server refused a call because the person made too many changes in a short time. */

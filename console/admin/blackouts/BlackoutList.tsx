@@ -8,7 +8,6 @@ import { Col } from "../parts/Col.tsx";
 import { OfficeFilter, SearchFilter } from "../parts/filters.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
-import { wholeDates } from "../parts/words.ts";
 import { namesOr, typesText } from "./scopeWords.ts";
 
 export function BlackoutList() {
@@ -27,7 +26,7 @@ export function BlackoutList() {
       items="blackouts"
     >
       <Col<BlackoutAnswer> label="Dates" sort="startDate" isDescending>
-        {({ startDate, endDate }) => wholeDates(formatSpan(startDate, endDate))}
+        {({ startDate, endDate }) => formatSpan(startDate, endDate)}
       </Col>
       <Col<BlackoutAnswer> label="Reason" sort="reason">
         {({ id, reason }) => (

@@ -1,8 +1,16 @@
-import { AutocompleteArrayInput, DateInput, ReferenceArrayInput, TextInput } from "react-admin";
+import { useCallback, useState } from "react";
+import { AutocompleteArrayInput, DateInput, ReferenceArrayInput, SelectInput, TextInput } from "react-admin";
+import type { ChangedDays } from "#core/refusal.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { impactOf } from "../api/httpClient.ts";
 import { CreatePage } from "../parts/CreatePage.tsx";
 import { ReachPreview } from "../parts/inputs/ReachPreview.tsx";
+import { BelowZeroConfirmation } from "./BelowZeroConfirmation.tsx";
 
 export function ClosureCreate() {
+  const { active } = useLeaveTypes();
+  const [below, setBelow] = useState<readonly ChangedDays[] | null>(null);
+  const forget = useCallback(() => setBelow(null), []);
   return (
     <CreatePage
       back={{ to: "/closures", label: "Closures" }}
@@ -10,6 +18,8 @@ export function ClosureCreate() {
       lead="Each day is a day off for these offices. Future requests that include these days will be recalculated."
       submit="Add closure"
       made="Closure added"
+      valuesOf={chargedIfChosen}
+      onRefused={(error) => setBelow(impactOf(error))}
     >
       <TextInput source="name" label="Name" helperText="Shown in the team calendar" />
       <DateInput source="startDate" label="Start date" />
@@ -17,14 +27,27 @@ export function ClosureCreate() {
       <ReferenceArrayInput source="officeIds" reference="offices" sort={{ field: "name", order: "ASC" }}>
         <AutocompleteArrayInput label="Offices" optionText="name" />
       </ReferenceArrayInput>
+      <SelectInput
+        source="charged"
+        label="Charged to"
+        choices={active.map(({ key, name }) => ({ id: key, name }))}
+        emptyText="Nobody's balance"
+        helperText="Books each person's workdays, even if nothing is left"
+      />
       <ReachPreview
         resource="closures"
         what="closure"
         scope={SCOPE}
         requestsText={["is recalculated", "are recalculated"]}
       />
+      <BelowZeroConfirmation below={below} onOutdated={forget} />
     </CreatePage>
   );
+}
+
+/** Leaves out an empty choice of a leave type, which means a free closure. */
+function chargedIfChosen({ charged, ...values }: { charged?: string | null }): object {
+  return charged ? { ...values, charged } : values;
 }
 
 const SCOPE = ["startDate", "endDate", "officeIds"];

@@ -3,17 +3,18 @@ import Button from "@mui/material/Button";
 import { Link } from "react-router";
 import type { ClosureAnswer } from "#core/api/closed/ClosureAnswer.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { Col } from "../parts/Col.tsx";
 import { OfficeFilter, SearchFilter } from "../parts/filters.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
-import { wholeDates } from "../parts/words.ts";
 
 export function ClosureList() {
+  const { nameOf } = useLeaveTypes();
   return (
     <ResourceList
       title="Closures"
-      lead="Days when offices are closed. They don't count toward time off."
+      lead="Days when offices are closed. They don't count toward time off, unless they are charged to a leave type."
       sort={{ field: "startDate", order: "DESC" }}
       filters={[<SearchFilter key="q" label="Name" />, <OfficeFilter key="office" />]}
       actions={
@@ -24,7 +25,7 @@ export function ClosureList() {
       items="closures"
     >
       <Col<ClosureAnswer> label="Dates" sort="startDate" isDescending>
-        {({ startDate, endDate }) => wholeDates(formatSpan(startDate, endDate))}
+        {({ startDate, endDate }) => formatSpan(startDate, endDate)}
       </Col>
       <Col<ClosureAnswer> label="Name" sort="name">
         {({ id, name }) => (
@@ -33,6 +34,7 @@ export function ClosureList() {
           </RecordLink>
         )}
       </Col>
+      <Col<ClosureAnswer> label="Charged to">{({ charged }) => (charged === null ? "" : nameOf(charged))}</Col>
       <Col<ClosureAnswer> label="Offices">{({ offices }) => offices.map(({ name }) => name).join(", ")}</Col>
     </ResourceList>
   );

@@ -1,11 +1,13 @@
 import type { ClosureAnswer } from "#core/api/closed/ClosureAnswer.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { ConfirmedDelete } from "../parts/ConfirmedDelete.tsx";
 import { Facts } from "../parts/Facts.tsx";
 import { RecordPage } from "../parts/RecordPage.tsx";
 
 /** A company closure. It can't be edited, only deleted before it begins. */
 export function ClosureShow() {
+  const { nameOf } = useLeaveTypes();
   return (
     <RecordPage<ClosureAnswer>
       back={{ to: "/closures", label: "Closures" }}
@@ -17,14 +19,20 @@ export function ClosureShow() {
           id={id}
           label="Delete closure"
           title={`Delete ${name}?`}
-          text="These days will count toward time off again, and the people affected will be notified."
+          text="These days will count toward time off again, leave that the closure booked will be canceled, and the people affected will be notified."
           success="Closure deleted"
           leadsTo="/closures"
         />
       )}
     >
-      {({ startDate, endDate, offices }) => (
-        <Facts facts={{ Dates: formatSpan(startDate, endDate), Offices: offices.map(({ name }) => name).join(", ") }} />
+      {({ startDate, endDate, offices, charged }) => (
+        <Facts
+          facts={{
+            Dates: formatSpan(startDate, endDate),
+            Offices: offices.map(({ name }) => name).join(", "),
+            "Charged to": charged === null ? "Nobody's balance" : nameOf(charged),
+          }}
+        />
       )}
     </RecordPage>
   );

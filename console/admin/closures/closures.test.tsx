@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ClosureAnswer } from "#core/api/closed/ClosureAnswer.ts";
-import { openConsole } from "../testing/openConsole.tsx";
+import { openConsole, refusal } from "../testing/openConsole.tsx";
 // Imported up front, so that no test waits for a busy machine to compile a page.
 import "../Console.tsx";
 
@@ -41,6 +41,35 @@ test("a closure is added after a preview of the people it concerns and the reque
     endDate: "2027-12-31",
     officeIds: ["berlin"],
   });
+});
+
+test("a charged closure that takes people below zero lists them, and is added once that is confirmed", async () => {
+  const below = [{ userId: "ana", name: "Ana", before: 2, after: -3 }];
+  const text = "This change would leave 1 person below zero. Please confirm it.";
+  const refused = refusal(409, text, undefined, { code: "needs_confirmation", impact: below });
+  let isConfirmed = false;
+  const { keys, made } = openConsole("/admin/closures/create", "Admin", {
+    "GET /api/admin/offices": [BERLIN],
+    "POST /api/admin/closures/preview": { people: 1, names: ["Ana"], requests: 0 },
+    "POST /api/admin/closures": () => (isConfirmed ? { ...BREAK, charged: "vacation" } : refused()),
+    "GET /api/admin/closures": [{ ...BREAK, charged: "vacation" }],
+  });
+  await keys.type(await screen.findByLabelText("Name"), "Winter break");
+  fireEvent.change(screen.getByLabelText("Start date"), { target: { value: "2027-12-24" } });
+  fireEvent.change(screen.getByLabelText("End date"), { target: { value: "2027-12-31" } });
+  await keys.click(await screen.findByRole("combobox", { name: "Offices" }));
+  await keys.click(await screen.findByRole("option", { name: "Berlin" }));
+  await keys.click(screen.getByRole("combobox", { name: "Charged to" }));
+  await keys.click(await screen.findByRole("option", { name: "Vacation" }));
+  await keys.click(screen.getByRole("button", { name: "Add closure" }));
+  expect(await screen.findByText("This closure would leave 1 person below zero.")).toBeVisible();
+  isConfirmed = true;
+  await keys.click(screen.getByRole("switch", { name: "Add it anyway" }));
+  await keys.click(screen.getByRole("button", { name: "Add closure" }));
+  const table = await screen.findByRole("table", { name: "Closures" });
+  expect(within(table).getAllByRole("row")[1]).toHaveTextContent("Winter breakVacationBerlin");
+  const sent = made.findLast(({ method, path }) => method === "POST" && path === "/api/admin/closures");
+  expect(sent?.body).toMatchObject({ charged: "vacation", confirmed: true });
 });
 
 test("a closure's page deletes it after a confirmation", async () => {

@@ -3,7 +3,6 @@ import Box from "@mui/material/Box";
 import type { RowVerdict } from "#core/imports/RowVerdict.ts";
 import { countText } from "#core/countText.ts";
 import { figure } from "#core/figure.ts";
-import { settlementText } from "#core/ledger/settlement/settlementText.ts";
 import { inWords } from "../parts/words.ts";
 
 /** A change or a reason: its column, the previous value if any, and its text. */
@@ -39,7 +38,7 @@ export function RowChanges({ row }: { row: RowVerdict }) {
   );
 }
 
-function linesOf({ changes = {}, reasons = [], balance, settlement = [] }: RowVerdict): ChangeRow[] {
+function linesOf({ changes = {}, reasons = [], balance }: RowVerdict): ChangeRow[] {
   return [
     ...reasons.map(({ column, text }) => ({ about: column && isNamedIn(text, column) ? null : column, text })),
     ...Object.entries(changes).map(([column, { from, to }]) => ({
@@ -48,10 +47,6 @@ function linesOf({ changes = {}, reasons = [], balance, settlement = [] }: RowVe
       ...(from !== null && { before: valueText(column, from) }),
     })),
     ...(balance ? [balanceRow(balance)] : []),
-    ...settlement.map((settled) => ({
-      about: "settlement",
-      text: `${settled.typeName}: ${settlementText(settled, settled.unit)}`,
-    })),
   ];
 }
 

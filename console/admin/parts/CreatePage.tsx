@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { CreateBase, type RaRecord, useNotify, useRedirect } from "react-admin";
 import { Page } from "#console/shared/parts/Page.tsx";
+import { reasonOf } from "../api/httpClient.ts";
 import { InputCard } from "./InputCard.tsx";
 import { BackLink } from "./RecordPage.tsx";
 
@@ -16,6 +17,8 @@ interface CreatePageProps {
   valuesOf?: (values: object) => object;
   /** Returns the path to open afterward; the list by default. */
   leadsTo?: (row: RaRecord) => string;
+  /** Called with the error of a refused creation, which is also shown. */
+  onRefused?: (error: unknown) => void;
   children: ReactNode;
 }
 
@@ -29,6 +32,7 @@ export function CreatePage({
   defaults,
   valuesOf,
   leadsTo,
+  onRefused,
   children,
 }: CreatePageProps) {
   const notify = useNotify();
@@ -37,11 +41,15 @@ export function CreatePage({
     notify(made);
     redirect(leadsTo?.(row) ?? back.to);
   };
+  const onError = (error: unknown) => {
+    notify(reasonOf(error), { type: "error" });
+    onRefused?.(error);
+  };
   return (
     <CreateBase
       disableAuthentication
       record={defaults ?? {}}
-      mutationOptions={{ onSuccess }}
+      mutationOptions={{ onSuccess, ...(onRefused && { onError }) }}
       {...(valuesOf && { transform: valuesOf })}
     >
       <BackLink {...back} />

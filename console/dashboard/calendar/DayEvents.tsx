@@ -17,10 +17,7 @@ import { closedText, eventKind } from "./eventWords.ts";
 const PAGE = 8;
 const LARGE_PAGE = 40;
 
-/**
- * Lists the closures and blackout periods of one day, and everyone away on it, including those who don't fit into the
- * month's bars.
- */
+/** Lists what closes one day to leave, and everyone away on it, including those the month's bars have no room for. */
 export function DayEvents({
   date,
   isToday,

@@ -1,16 +1,10 @@
 import CssBaseline from "@mui/material/CssBaseline";
-import { type Theme, ThemeProvider } from "@mui/material/styles";
+import { ThemeProvider } from "@mui/material/styles";
 import type { ReactNode } from "react";
-import { theme as dashboardTheme } from "./theme.ts";
-
-interface AppThemeProps {
-  /** An app's variant of Awayday's theme. */
-  theme?: Theme;
-  children: ReactNode;
-}
+import { theme } from "./theme.ts";
 
 /** Applies Awayday's theme: light, dark, or the system's, remembered in local storage under `theme`. */
-export function AppTheme({ theme = dashboardTheme, children }: AppThemeProps) {
+export function AppTheme({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="theme" noSsr disableTransitionOnChange>
       <CssBaseline enableColorScheme />

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, isoDate } from "../fields.ts";
+import { id, isoDate, leaveType } from "../fields.ts";
 
 /** A company closure. */
 export const ClosureAnswer = z.strictObject({
@@ -10,7 +10,7 @@ export const ClosureAnswer = z.strictObject({
   officeIds: z.array(id),
   /** The closure's offices by name. */
   offices: z.array(z.strictObject({ id, name: z.string() })),
-  /** Always null, because a closure isn't charged to a leave type. */
-  charged: z.null(),
+  /** The leave type to which each person's days are charged; null for a free closure. */
+  charged: leaveType.nullable(),
 });
 export type ClosureAnswer = z.infer<typeof ClosureAnswer>;

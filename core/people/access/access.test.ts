@@ -44,7 +44,6 @@ const table: [string, string, Verb[]][] = [
       "readCalendar",
       "readLedger",
       "readBalanceOutlook",
-      "readFinalStatement",
       "listUsers",
       "readUser",
       "listOffices",

@@ -40,7 +40,6 @@ export const access = {
   readCalendar: everyone,
   readLedger: everyone,
   readBalanceOutlook: everyone,
-  readFinalStatement: everyone,
   listUsers: everyone,
   readUser: everyone,
   listOffices: everyone,
@@ -49,7 +48,6 @@ export const access = {
   listTeams: everyone,
   readTeam: everyone,
   readClosedDates: everyone,
-  watchChanges: everyone,
   listDelegations: everyone,
   deleteDelegation: everyone,
 

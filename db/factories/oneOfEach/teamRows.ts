@@ -15,7 +15,15 @@ export async function teamRows({ organizationId, office, manager, user, request 
   const team = await Team.create({ organizationId, name: "Night Shift", ...limit, createdAt: NOW, updatedAt: NOW });
   const dates = { startDate: TODAY, endDate: TODAY };
   const officeIds = [office.id];
-  const closure = await Closure.create({ organizationId, name: "Winter break", ...dates, officeIds, createdAt: NOW });
+  const closure = await Closure.create({
+    ...dates,
+    organizationId,
+    name: "Winter break",
+    officeIds,
+    charged: "vacation",
+    createdAt: NOW,
+  });
+  await request.update({ closureId: closure.id });
   return [
     team,
     closure,

@@ -7,6 +7,7 @@ import {
   type Sequelize,
 } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { newId } from "../../newId.ts";
 
 /** A company closure; its dates are holidays of its offices. */
@@ -17,6 +18,8 @@ export class Closure extends Model<InferAttributes<Closure>, InferCreationAttrib
   declare startDate: IsoDate;
   declare endDate: IsoDate;
   declare officeIds: string[];
+  /** The leave type to which each person's days are charged; null if the closure is free. */
+  declare charged: CreationOptional<LeaveType | null>;
   declare createdAt: Date;
 
   static bindTo(sequelize: Sequelize): void {
@@ -28,6 +31,7 @@ export class Closure extends Model<InferAttributes<Closure>, InferCreationAttrib
         startDate: { type: DataTypes.DATEONLY, allowNull: false },
         endDate: { type: DataTypes.DATEONLY, allowNull: false },
         officeIds: { type: DataTypes.ARRAY(DataTypes.UUID), allowNull: false },
+        charged: DataTypes.TEXT,
         createdAt: { type: DataTypes.DATE, allowNull: false },
       },
       { sequelize, tableName: "closures" },

@@ -41,6 +41,8 @@ export class PtoRequest extends Model<InferAttributes<PtoRequest>, InferCreation
   declare stepVersion: CreationOptional<number>;
   /** The last day for a decision, if the request expires. */
   declare expiresOn: CreationOptional<IsoDate | null>;
+  /** The charged closure that made the request; null for other requests. */
+  declare closureId: CreationOptional<string | null>;
   declare minutes: Minutes;
   /** The cost in minutes beyond which the request needs evidence; null if it never does. */
   declare evidenceOver: CreationOptional<Minutes | null>;
@@ -74,6 +76,7 @@ export class PtoRequest extends Model<InferAttributes<PtoRequest>, InferCreation
         steps: DataTypes.JSONB,
         stepVersion: DataTypes.INTEGER,
         expiresOn: DataTypes.DATEONLY,
+        closureId: DataTypes.UUID,
         minutes: { type: DataTypes.INTEGER, allowNull: false },
         evidenceOver: DataTypes.INTEGER,
         evidenceCount: DataTypes.INTEGER,

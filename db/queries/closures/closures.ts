@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { newId } from "../../newId.ts";
 import { row, rows } from "../statement.ts";
 
@@ -10,12 +11,14 @@ export interface ClosureView {
   startDate: IsoDate;
   endDate: IsoDate;
   officeIds: string[];
+  /** The leave type to which each person's days are charged; null if the closure is free. */
+  charged: LeaveType | null;
   offices: { id: string; name: string }[];
 }
 
 /** The columns of a ClosureView for the closure `c`. */
 export const CLOSURE_COLUMNS = `
-  c.id, c.name, c.start_date::text AS "startDate", c.end_date::text AS "endDate", c.office_ids AS "officeIds",
+  c.id, c.name, c.start_date::text AS "startDate", c.end_date::text AS "endDate", c.office_ids AS "officeIds", c.charged,
   (SELECT coalesce(json_agg(json_build_object('id', f.id, 'name', f.name) ORDER BY f.name COLLATE "en-x-icu", f.id), '[]')
     FROM offices f WHERE f.organization_id = c.organization_id AND f.id = ANY (c.office_ids)) AS offices`;
 
@@ -88,10 +91,7 @@ const COUNT_DAYS = {
     WHERE organization_id = $1 AND office_id = ANY ($2::uuid[]) AND closure_id IS NOT NULL GROUP BY office_id`,
 };
 
-/**
- * Returns the number of days of closures by office, counting each closure separately. Offices without closures are
- * omitted.
- */
+/** Returns the number of days of closures by office, each closure by itself. Offices without closures are omitted. */
 export async function countClosureDays(
   organizationId: string,
   officeIds: readonly string[],

@@ -21,6 +21,8 @@ export interface LeaveToCome extends Span {
   booked: BookedEntry[];
   /** The last day of the earlier employment in which the leave began; null if it began in the current one. */
   employmentEnd: IsoDate | null;
+  /** True if a charged closure made the request, whose days cost something only for it. */
+  isClosure: boolean;
 }
 
 /**
@@ -32,7 +34,7 @@ const LEAVE_TO_COME = {
   text: `
     WITH requests AS MATERIALIZED (
       SELECT r.* FROM unnest($2::uuid[], $3::date[]) p (id, day), LATERAL (
-        SELECT id, user_id, type, status, start_date, end_date, is_half_day, parts FROM pto_requests
+        SELECT id, user_id, type, status, start_date, end_date, is_half_day, parts, closure_id FROM pto_requests
         WHERE organization_id = $1 AND user_id = p.id AND end_date >= p.day AND status IN ('pending', 'approved')
           AND ($4::date IS NULL OR start_date <= $4) OFFSET 0) r
     ), bookings AS (
@@ -45,7 +47,7 @@ const LEAVE_TO_COME = {
       GROUP BY e.request_id
     )
     SELECT r.id, r.user_id AS "userId", r.type, r.status, lt.unit, r.start_date::text AS "startDate",
-      r.end_date::text AS "endDate", r.is_half_day AS "isHalfDay", r.parts, coalesce(b.entries, '[]') AS booked,
+      r.end_date::text AS "endDate", r.is_half_day AS "isHalfDay", r.parts, r.closure_id IS NOT NULL AS "isClosure", coalesce(b.entries, '[]') AS booked,
       (SELECT min(p.end_date)::text FROM past_employments p
         WHERE p.organization_id = $1 AND p.user_id = r.user_id AND p.end_date >= r.start_date) AS "employmentEnd",
       coalesce((SELECT json_agg(json_build_object('date', date, 'minutes', minutes) ORDER BY date)

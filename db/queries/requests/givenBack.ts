@@ -19,7 +19,7 @@ const UNDER = {
   text: `
     SELECT ${REQUEST_VIEW}, lt.visibility = 'everyone' AS "isNamed" FROM pto_requests r ${REQUEST_JOINS}
     WHERE r.organization_id = $1 AND r.user_id = $2 AND r.status = 'approved' AND r.type <> '${SICK}'
-      AND daterange(r.start_date, r.end_date, '[]') && daterange($3::date, $4::date, '[]')
+      AND r.closure_id IS NULL AND daterange(r.start_date, r.end_date, '[]') && daterange($3::date, $4::date, '[]')
     ORDER BY r.start_date, r.id`,
 };
 
@@ -38,7 +38,7 @@ const OVER_LEAVE = {
     SELECT s.id FROM pto_requests s
     WHERE s.organization_id = $1 AND s.id = ANY ($2::uuid[]) AND EXISTS (
       SELECT FROM pto_requests r WHERE r.organization_id = $1 AND r.user_id = s.user_id AND r.status = 'approved'
-        AND r.type <> '${SICK}' AND daterange(r.start_date, r.end_date, '[]') && daterange(s.start_date, s.end_date, '[]'))`,
+        AND r.closure_id IS NULL AND r.type <> '${SICK}' AND daterange(r.start_date, r.end_date, '[]') && daterange(s.start_date, s.end_date, '[]'))`,
 };
 
 /** Returns which of some sick leave has dates with approved leave of another type. */

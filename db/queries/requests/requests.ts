@@ -140,7 +140,7 @@ function withTimes(request: RequestView): RequestView {
 /**
  * The working patterns of a person's office, and whether its holidays are days off; its holidays from today, or from
  * the start of a span if that is earlier, to the end of the span; the dates of the person's pending and approved
- * requests in the span; the blackout periods in the span that concern the person; and the number of
+ * requests in the span, without those of closures, on whose days other leave costs nothing; the blackout periods in the span that concern the person; and the number of
  * requests submitted or edited recently. The office is read here, because the statement that locked the person may have
  * read it before waiting for a change of the office.
  */
@@ -161,14 +161,14 @@ const SPAN = {
   name: "span",
   text: `
     SELECT
-      (SELECT coalesce(json_agg(json_build_object('date', date, 'name', name, 'part', part, 'minutes', minutes,
+      (SELECT coalesce(json_agg(json_build_object('date', date, 'name', name, 'part', part,
           'isClosure', closure_id IS NOT NULL) ORDER BY date), '[]') FROM holidays
         WHERE organization_id = $1 AND office_id = $3 AND date BETWEEN least($4::date, $7::date) AND $5::date) AS holidays,
       (SELECT coalesce(json_agg(json_build_object('id', p.id, 'type', p.type, 'typeName', lt.name, 'status', p.status,
           'startDate', p.start_date, 'endDate', p.end_date,
           'isHalfDay', p.is_half_day, 'parts', p.parts) ORDER BY p.start_date), '[]') FROM (
           SELECT organization_id, id, type, status, start_date, end_date, is_half_day, parts FROM pto_requests
-          WHERE organization_id = $1 AND user_id = $2 AND status IN ('pending', 'approved')
+          WHERE organization_id = $1 AND user_id = $2 AND status IN ('pending', 'approved') AND closure_id IS NULL
             AND daterange(start_date, end_date, '[]') && daterange($4::date, $5::date, '[]')
           UNION ALL
           SELECT c.organization_id, c.request_id, q.type, c.status, c.start_date, c.end_date, c.is_half_day, c.parts
@@ -215,7 +215,7 @@ const CONFLICTS = {
     FROM users u CROSS JOIN LATERAL ${TEAM_OF_U} t
     JOIN pto_requests r ON r.organization_id = $1 AND r.user_id = t.id AND t.id <> u.id
       AND r.status IN ('pending', 'approved') AND daterange(r.start_date, r.end_date, '[]') && daterange($3::date, $4::date, '[]')
-      AND r.type <> ALL ($5::text[])
+      AND r.type <> ALL ($5::text[]) AND r.closure_id IS NULL
     WHERE u.organization_id = $1 AND u.id = $2 ORDER BY r.start_date, t.name LIMIT 20`,
 };
 

@@ -96,12 +96,13 @@ export const listColumns: {
     name: ({ name }) => name,
     office: ({ officeName }) => officeName,
     type: ({ type }) => type,
-    part: (holiday) => partText(holiday).toLowerCase(),
+    part: ({ part }) => partText(part).toLowerCase(),
   },
   closures: {
     name: ({ name }) => name,
     start: ({ startDate }) => startDate,
     end: ({ endDate }) => endDate,
+    charged: ({ charged }) => charged,
     offices: ({ officeIds, offices }) => namesOf(officeIds, offices),
   },
   blackouts: {

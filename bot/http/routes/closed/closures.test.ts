@@ -88,7 +88,7 @@ describe("creating a closure", () => {
     ["that ends before it starts", { endDate: "2027-06-06" }, "endDate", "End date must be on or after start date"],
     ["of 93 days", { endDate: "2027-09-07" }, "endDate", "A closure can cover at most 92 days"],
     ["that began", { startDate: "2027-02-28" }, "startDate", "A closure can't begin in the past", "start_in_past"],
-    ["with a charge", { charged: "vacation" }, "charged", "A closure can't be charged to a leave type"],
+    ["charged to what isn't a leave type", { charged: "A type" }, "charged", "Unknown leave type"],
   ])("is refused %s", async (_, body, field, text, code = "invalid_input") => {
     const wanted = { ...DATES, endDate: "2027-06-09", name: "Summer break", officeIds: [owner.officeId], ...body };
     const short = body && "startDate" in body ? { ...wanted, endDate: "2027-03-02" } : wanted;

@@ -15,7 +15,7 @@ import { assertNotOwnOffice } from "./assertNotOwnOffice.ts";
  */
 export async function addMissingHolidays(
   officeId: string,
-  holidays: readonly Omit<HolidayView, "id" | "minutes">[],
+  holidays: readonly Omit<HolidayView, "id">[],
   context: WriteContext,
   auditOf: (dates: IsoDate[]) => Record<string, unknown>,
 ): Promise<number> {

@@ -4,8 +4,10 @@ import { approverName } from "#core/people/approver.ts";
 import { tryChange } from "#core/requests/changes/assessChange.ts";
 import { spanOf } from "#core/requests/changes/changeCosts.ts";
 import { ChangeInput, changedSpan } from "#core/requests/changes/ChangeInput.ts";
+import { notOfClosure } from "#core/closures/notOfClosure.ts";
 import { assertTransition } from "#core/requests/lifecycle/assertTransition.ts";
 import { capacitiesOf } from "#core/requests/lifecycle/capacitiesOf.ts";
+import { isClosureLeave } from "#db/queries/closures/closureLeave.ts";
 import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";
 import { findPerson } from "#db/queries/people/person.ts";
 import { aroundPeople, peopleAround } from "#db/queries/people/hierarchy.ts";
@@ -14,7 +16,6 @@ import { seenUpToDate } from "../../accruals/steps/bringUpToDate.ts";
 import { notFound } from "../../notFound.ts";
 import { readingOn } from "../../reading.ts";
 import { bookedLeave } from "../steps/changes/bookedLeave.ts";
-import { guardBegunLeave } from "../steps/changes/guardBegunLeave.ts";
 import { NOTHING_AROUND, previewOfDates } from "../steps/preview/previewOfDates.ts";
 import { requestFacts } from "../steps/requestFacts.ts";
 
@@ -35,10 +36,10 @@ export const previewChange = readingOn("previewChange", ChangeInput, async (id, 
   // This comes first, because every other refusal reveals the leave's dates or type. The form asks for the reason when it
   // is sent, so the preview doesn't need one.
   assertTransition(leave, "change", { as, actorId: me.id, reason: "none yet", now });
-  const wanted = changedSpan(leave, input);
-  if (me.id !== person.id && authority) guardBegunLeave(me, { person, leave, wanted }, { authority, people, now });
+  if (await isClosureLeave(me.organizationId, id)) throw notOfClosure();
   const current = await seenUpToDate(person, now);
   const booked = await bookedLeave(current, leave);
+  const wanted = changedSpan(leave, input);
   const { type } = leave;
   const span = wanted ?? spanOf(leave);
   const byApprover = me.id !== person.id;

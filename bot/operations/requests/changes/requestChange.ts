@@ -3,6 +3,7 @@ import { type ChangedDay, reservedDays, spanOf } from "#core/requests/changes/ch
 import { ChangeInput, changedSpan } from "#core/requests/changes/ChangeInput.ts";
 import { assertFewRequests, REQUESTS_COUNT_FOR } from "#core/requests/assertFewRequests.ts";
 import { editedFrom } from "#core/requests/EditedFrom.ts";
+import { notOfClosure } from "#core/closures/notOfClosure.ts";
 import { assertTransition } from "#core/requests/lifecycle/assertTransition.ts";
 import { capacitiesOf } from "#core/requests/lifecycle/capacitiesOf.ts";
 import { requestRecipients } from "#core/notify/requestRecipients.ts";
@@ -11,6 +12,7 @@ import { approverOfDelegate, authorityOf, delegationEnded } from "#core/delegati
 import { assertNotErased } from "#core/people/erasure.ts";
 import { newId } from "#db/newId.ts";
 import { aroundRecipients } from "#db/queries/notifications/recipients.ts";
+import { isClosureLeave } from "#db/queries/closures/closureLeave.ts";
 import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import { type ChangeView, findChange, findOpenChange, findRecentChanges } from "#db/queries/requests/changes.ts";
@@ -25,7 +27,6 @@ import { announceEdited } from "../steps/announceEdited.ts";
 import { bookedLeave } from "../steps/changes/bookedLeave.ts";
 import { closeChange } from "../steps/changes/closeChange.ts";
 import { endChanges } from "../steps/changes/endChanges.ts";
-import { guardBegunLeave } from "../steps/changes/guardBegunLeave.ts";
 import { makeChange } from "../steps/changes/makeChange.ts";
 import { lockRequest } from "../steps/lockRequest.ts";
 import { requestFacts } from "../steps/requestFacts.ts";
@@ -52,11 +53,11 @@ export const requestChange = operationOn(
     if (byApprover && authority?.delegation) actsBy(authority.delegation, delegationEnded(authority.delegation));
     const actingFor = authority && byApprover ? approverOfDelegate(authority) : undefined;
     assertNotErased(locked);
+    if (await isClosureLeave(organizationId, id, tx)) throw notOfClosure();
 
     const person = await bringUpToDate(locked, { tx, now });
     const booked = await bookedLeave(person, leave, tx);
     const span = changedSpan(leave, input);
-    if (byApprover && authority) guardBegunLeave(me, { person, leave, wanted: span }, { authority, people, now });
     const besides = aroundRecipients(organizationId, [person.id], now);
     const asked = { ...(span ?? spanOf(leave)), type: leave.type, role: me.role, isForOther: byApprover };
     const [facts, around] = await requestFacts(person, asked, { now, besides, except: id, without: booked.booked, tx });

@@ -43,7 +43,7 @@ export async function recostedLeave(
 ): Promise<Recosted[]> {
   const calendarOf = await calendarsOf(organizationId, leave, by.tx);
   return mapWithPauses(leave, ({ request, person }) => {
-    const calendar = policyCalendar(calendarOf(person), caseOf(person.id, request.type));
+    const calendar = policyCalendar(calendarOf(person, request), caseOf(person.id, request.type));
     const dayCosts = costNow(request, person, calendar, by);
     return { request, person, dayCosts, changes: costChanges(request.dayCosts, dayCosts) };
   });
@@ -63,12 +63,15 @@ function costNow(
   return costs.filter(({ date }) => date <= lastDay);
 }
 
-/** Returns the working calendars of people, with all holidays of their effective offices during their leave. */
+/**
+ * Returns the working calendars of people's leave, with all holidays of their effective offices during the leave. The days
+ * of charged closures are free, except for the leave that the closures made.
+ */
 export async function calendarsOf(
   organizationId: string,
   leave: readonly { request: { startDate: IsoDate; endDate: IsoDate }; person: Person }[],
   tx: Transaction,
-): Promise<(person: Person) => WorkCalendar> {
+): Promise<(person: Person, request: { isClosure?: boolean }) => WorkCalendar> {
   const holidaysOf = new Map<string, Holiday[]>();
   for (const [officeId, ofOffice] of groupBy(leave, ({ person }) => person.effectiveOfficeId)) {
     const starts = ofOffice.map(({ request }) => request.startDate).toSorted();
@@ -76,6 +79,9 @@ export async function calendarsOf(
     const span = { startDate: starts[0] ?? "", endDate: ends.at(-1) ?? "" };
     holidaysOf.set(officeId, await findHolidays(organizationId, officeId, span, tx));
   }
-  return (person) =>
-    workCalendar(holidaysOf.get(person.effectiveOfficeId) ?? [], person.countHolidays, patternsOf(person));
+  return (person, { isClosure = false }) => {
+    const all = holidaysOf.get(person.effectiveOfficeId) ?? [];
+    const holidays = isClosure ? all.filter(({ isCharged }) => !isCharged) : all;
+    return workCalendar(holidays, person.countHolidays, patternsOf(person));
+  };
 }

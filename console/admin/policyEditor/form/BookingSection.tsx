@@ -40,7 +40,7 @@ export function BookingSection({ document, onChange }: PartProps) {
             path="booking.evidenceAfter"
           />
           <WaitField
-            label="First leave after"
+            label="First leave starts after"
             value={booking.waitingPeriod}
             onChange={(waitingPeriod) => set({ waitingPeriod })}
             path="booking.waitingPeriod"

@@ -1,6 +1,5 @@
 import type { Transaction } from "sequelize";
 import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
-import { below } from "../../people/hierarchy.ts";
 import { rows } from "../../statement.ts";
 
 /** A pending request or change of leave, with the facts that decide who may decide it. */
@@ -29,7 +28,11 @@ export function findWaitingFor(organizationId: string, ids: readonly string[]): 
 const BELOW = {
   name: "waiting-below",
   text: `
-    WITH RECURSIVE ${below("SELECT unnest($2::uuid[]) AS id")}
+    WITH RECURSIVE below AS (
+      SELECT unnest($2::uuid[]) AS id
+      UNION
+      SELECT u.id FROM below b JOIN users u ON u.organization_id = $1 AND u.manager_id = b.id
+    )
     ${WAITING} AND r.user_id = ANY (ARRAY(SELECT id FROM below)) ORDER BY r.id`,
 };
 

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
+import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import type { Actor } from "../actor.ts";
+import { readOwnBalances } from "../balances/readOwnBalances.ts";
+import { createOffice } from "../offices/createOffice.ts";
+import { addHoliday } from "../offices/addHoliday.ts";
+import { deactivateUser } from "../people/deactivateUser.ts";
+import { editUser } from "../people/editUser.ts";
+import { cancelRequest } from "../requests/cancelRequest.ts";
+import { requestChange } from "../requests/changes/requestChange.ts";
+import { decideRequest } from "../requests/decideRequest.ts";
+import { listOwnRequests } from "../requests/listOwnRequests.ts";
+import { submitRequest } from "../requests/submitRequest.ts";
+import { createClosure } from "./createClosure.ts";
+import { deleteClosure } from "./deleteClosure.ts";
+import { followClosures } from "./followClosures.ts";
+
+await testDatabase();
+const clock = testClock();
+beforeEach(() => clock.set("2027-03-01"));
+afterEach(expectLedgersVerified);
+
+/** Creates an organization with an Owner and Erin, who have 20 days of vacation. */
+async function aCompanyOfTwo() {
+  const owner = await foundTestOrganization();
+  const erin = await hire(owner, "Erin", "Employee", { managerId: owner.userId });
+  return { owner, erin };
+}
+
+/** Monday, December 20, to Friday: five workdays. */
+const WEEK = { name: "Year end", startDate: "2027-12-20", endDate: "2027-12-24", charged: "vacation" };
+
+/** Returns a person's requests with their days, and the days of vacation used. */
+async function stateOf(person: Actor) {
+  const requests = await listOwnRequests(person, {});
+  const vacation = (await readOwnBalances(person, {})).find(({ type }) => type === "vacation");
+  const shown = requests.map(
+    ({ type, status, startDate, minutes }) => `${type} ${startDate} ${status} ${minutes / 480}`,
+  );
+  return { requests: shown.toSorted(), used: (vacation?.used ?? 0) / 480 };
+}
+
+test("a charged closure books each person's workdays, replaces overlapping leave, and is undone by deleting it", async () => {
+  const { owner, erin } = await aCompanyOfTwo();
+  const { id } = await submitRequest(erin, { type: "vacation", startDate: "2027-12-23", endDate: "2027-12-28" });
+  await decideRequest(owner, id, { status: "approved" });
+  await addHoliday(owner, owner.officeId, { name: "Eve", date: "2027-12-24" });
+  const closure = await createClosure(owner, { ...WEEK, officeIds: [owner.officeId] });
+  expect(closure.charged).toBe("vacation");
+  // Four workdays of the closure, and Monday and Tuesday of the other leave.
+  const booked = ["vacation 2027-12-20 approved 4", "vacation 2027-12-23 approved 2"];
+  expect(await stateOf(erin)).toEqual({ requests: booked, used: 6 });
+  expect((await stateOf(owner)).used).toBe(4);
+  await deleteClosure(owner, closure.id, {});
+  const restored = ["vacation 2027-12-20 cancelled 4", "vacation 2027-12-23 approved 3"];
+  expect(await stateOf(erin)).toEqual({ requests: restored, used: 3 });
+});
+
+test("a closure that takes balances below zero lists the people until it is confirmed", async () => {
+  const { owner, erin } = await aCompanyOfTwo();
+  await editUser(owner, erin.userId, { ptoBalanceOverride: 3 });
+  const wanted = { ...WEEK, officeIds: [owner.officeId] };
+  await expect(createClosure(owner, wanted)).rejects.toMatchObject({
+    code: "needs_confirmation",
+    impact: [{ userId: erin.userId, name: "Erin", before: 3, after: -2 }],
+  });
+  expect((await stateOf(erin)).used).toBe(0);
+  await createClosure(owner, { ...wanted, confirmed: true });
+  expect((await stateOf(erin)).used).toBe(5);
+  await expect(createClosure(owner, { ...wanted, confirmed: true })).rejects.toMatchObject({ code: "closure_exists" });
+});
+
+test("people who join the office get it too, those who leave it lose it, and an Admin's cancellation stays", async () => {
+  const { owner, erin } = await aCompanyOfTwo();
+  const berlin = await createOffice(owner, { name: "Berlin", country: "Germany", timezone: "Europe/Berlin" });
+  await createClosure(owner, { ...WEEK, officeIds: [owner.officeId] });
+  const [leave] = await listOwnRequests(erin, {});
+  await expect(requestChange(erin, leave?.id ?? "", { endDate: "2027-12-21" })).rejects.toMatchObject({
+    code: "closure_leave",
+  });
+  const joiner = await hire(owner, "Jo", "Employee");
+  expect(await followClosures()).toEqual([]);
+  expect((await stateOf(joiner)).used).toBe(5);
+  await editUser(owner, joiner.userId, { officeId: berlin.id });
+  await followClosures();
+  expect(await stateOf(joiner)).toEqual({ requests: ["vacation 2027-12-20 cancelled 5"], used: 0 });
+  await editUser(owner, joiner.userId, { officeId: owner.officeId });
+  await followClosures();
+  expect((await stateOf(joiner)).used).toBe(5);
+  await cancelRequest(owner, leave?.id ?? "", { rejectionReason: "On call" });
+  await deactivateUser(owner, joiner.userId, {});
+  await followClosures();
+  expect((await stateOf(erin)).used).toBe(0);
+});
+
+test("a new holiday lowers what a closure charged, and other leave on its days costs nothing", async () => {
+  const { owner, erin } = await aCompanyOfTwo();
+  await createClosure(owner, { ...WEEK, officeIds: [owner.officeId] });
+  await addHoliday(owner, owner.officeId, { name: "Eve", date: "2027-12-24" });
+  expect((await stateOf(erin)).used).toBe(4);
+  await expect(
+    submitRequest(erin, { type: "personal", startDate: "2027-12-22", endDate: "2027-12-22" }),
+  ).rejects.toMatchObject({ code: "costs_nothing" });
+  const around = await submitRequest(erin, { type: "vacation", startDate: "2027-12-17", endDate: "2027-12-27" });
+  expect(around.minutes).toBe(2 * 480);
+});

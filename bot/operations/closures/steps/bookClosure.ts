@@ -1,0 +1,109 @@
+import type { Transaction } from "sequelize";
+import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
+import { usageEntries } from "#core/ledger/usage.ts";
+import { whileEmployed } from "#core/policies/accrual/AccrualCase.ts";
+import { termsAt } from "#core/policies/accrual/caseOfYear.ts";
+import { Refusal } from "#core/refusal.ts";
+import { policyCalendar } from "#core/requests/cost/LeaveCalendar.ts";
+import { requestCost, totalMinutes } from "#core/requests/requestCost.ts";
+import { insertManyRows } from "#db/insertRows.ts";
+import { newId } from "#db/newId.ts";
+import { PtoRequest } from "#db/models/leave/PtoRequest.ts";
+import { PtoRequestDay } from "#db/models/leave/PtoRequestDay.ts";
+import { insertEntrySets } from "#db/queries/ledger/insertEntrySets.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
+import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
+import { announce } from "#bot/operations/notifications/steps/announce.ts";
+import { calendarsOf } from "#bot/operations/requests/steps/recostedLeave.ts";
+import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
+
+/** A closure that is charged to a leave type. */
+export interface ChargedClosure {
+  id: string;
+  name: string;
+  startDate: IsoDate;
+  endDate: IsoDate;
+  charged: string;
+  unit: LeaveUnit;
+}
+
+/** The cost of a charged closure for a person. */
+export type ClosureCost = Awaited<ReturnType<typeof closureCosts>>[number];
+
+/**
+ * Returns what a charged closure costs people, who must be locked and up to date: the dates that they would work. Refuses
+ * a closure in a leave year after the next one.
+ */
+export async function closureCosts(
+  organizationId: string,
+  closure: ChargedClosure,
+  people: readonly Person[],
+  { tx, now }: { tx: Transaction; now: Date },
+) {
+  const { startDate, endDate, charged, unit } = closure;
+  const caseOf = await casesOf(organizationId, people, tx);
+  const request = { startDate, endDate, isHalfDay: false, isClosure: true };
+  const leave = people.map((person) => ({ person, request }));
+  const calendarOf = await calendarsOf(organizationId, leave, tx);
+  return mapWithPauses(people, (person) => {
+    const accrual = caseOf(person.id, charged);
+    const lastYear = leaveYearOf(todayIn(person.zone, now), accrual.startsIn) + 1;
+    if (leaveYearOf(endDate, accrual.startsIn) > lastYear) throw tooFarAhead();
+    const costs = requestCost(request, policyCalendar(calendarOf(person, request), accrual), unit);
+    return { person, accrual, dayCosts: whileEmployed(costs, accrual) };
+  });
+}
+
+/**
+ * Books a charged closure for people: a request for each, which is approved at once and may take a balance below zero.
+ * Notifies those whom it costs something.
+ */
+export async function bookClosure(
+  organizationId: string,
+  { id: closureId, name, startDate, endDate, charged: type }: ChargedClosure,
+  costs: readonly ClosureCost[],
+  { tx, now, actorId }: { tx: Transaction; now: Date; actorId: string | null },
+): Promise<void> {
+  const booked = costs.map(({ person, accrual, dayCosts }) => {
+    const id = newId();
+    const isUnlimitedOn = (date: IsoDate) => termsAt(accrual, date).isUnlimited;
+    const entries = usageEntries({ id, type, dayCosts }, accrual.startsIn, isUnlimitedOn);
+    return { id, person, accrual, dayCosts, entries: entries.map((entry) => ({ ...entry, requestId: id })) };
+  });
+  const decision = { status: "approved" as const, decidedAt: now, decisionReason: `Company closure: ${name}` };
+  const requests = booked.map(({ id, person, dayCosts }) => ({
+    id,
+    organizationId,
+    userId: person.id,
+    type,
+    startDate,
+    endDate,
+    isHalfDay: false,
+    minutes: totalMinutes(dayCosts),
+    closureId,
+    submittedAt: now,
+    updatedAt: now,
+    ...decision,
+  }));
+  await insertManyRows(PtoRequest, requests, tx);
+  const days = booked.flatMap(({ id: requestId, accrual, dayCosts }) =>
+    dayCosts.map((day) => ({ organizationId, requestId, leaveYear: leaveYearOf(day.date, accrual.startsIn), ...day })),
+  );
+  if (days.length > 0) await insertManyRows(PtoRequestDay, days, tx);
+  const sets = booked.map(({ person, entries }) => ({ people: [person.id], entries }));
+  await insertEntrySets(organizationId, sets, { now, actorId, existing: "none" }, tx);
+  await correctCarryOvers(organizationId, booked, { tx, now });
+  for (const { id, person, dayCosts } of booked) {
+    if (totalMinutes(dayCosts) === 0) continue;
+    const payload = { requestId: id, isRecorded: true, ...(actorId !== null && { actorId }) };
+    await announce({ organizationId, event: "request.entered", key: id, payload }, [person], { tx, now });
+  }
+}
+
+function tooFarAhead(): Refusal {
+  const text = "A closure that is charged to a leave type must be in the current or the next leave year";
+  return new Refusal("rule", "too_far_ahead", text, { fields: { endDate: text } });
+}

@@ -1,0 +1,37 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import { useEffect, useRef } from "react";
+import { BooleanInput } from "react-admin";
+import { useFormContext, useWatch } from "react-hook-form";
+import { peopleText } from "#core/countText.ts";
+import { type ChangedBalance, ImpactTable } from "../policyEditor/saving/ImpactTable.tsx";
+
+interface BelowZeroConfirmationProps {
+  /** The people whom the closure would take below zero; null until the server asks for a confirmation. */
+  below: readonly ChangedBalance[] | null;
+  /** Called when the closure changes, so that the list no longer applies. */
+  onOutdated: () => void;
+}
+
+/** Lists the people whom a charged closure would take below zero, and asks to confirm it. */
+export function BelowZeroConfirmation({ below, onOutdated }: BelowZeroConfirmationProps) {
+  const { setValue } = useFormContext();
+  const scope = JSON.stringify(useWatch({ name: ["startDate", "endDate", "officeIds", "charged"] }));
+  const listed = useRef(scope);
+  useEffect(() => {
+    if (listed.current === scope) return;
+    listed.current = scope;
+    setValue("confirmed", false);
+    onOutdated();
+  }, [scope, setValue, onOutdated]);
+  if (!below) return null;
+  return (
+    <Box sx={{ display: "grid", gap: 1.5, gridColumn: "1 / -1", gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <Alert severity="warning" variant="outlined" icon={false} slotProps={{ root: { role: "status" } }}>
+        {`This closure would leave ${peopleText(below.length)} below zero.`}
+      </Alert>
+      <ImpactTable people={below} label="People who would fall below zero" />
+      <BooleanInput source="confirmed" label="Add it anyway" helperText={false} />
+    </Box>
+  );
+}

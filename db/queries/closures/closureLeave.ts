@@ -1,0 +1,103 @@
+import type { Transaction } from "sequelize";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { rows } from "../statement.ts";
+
+/** A request that a charged closure made for a person. */
+export interface ClosureLeave {
+  id: string;
+  userId: string;
+}
+
+const LEAVE = {
+  name: "closure-leave",
+  text: `
+    SELECT id, user_id AS "userId" FROM pto_requests
+    WHERE organization_id = $1 AND closure_id = $2 AND status = 'approved' ORDER BY user_id`,
+};
+
+/** Returns the approved requests of a charged closure, in locking order of their people. */
+export function findClosureLeave(organizationId: string, closureId: string, tx: Transaction): Promise<ClosureLeave[]> {
+  return rows<ClosureLeave>(LEAVE, [organizationId, closureId], tx);
+}
+
+const CHARGED = {
+  name: "charged-closures",
+  text: `
+    SELECT name FROM closures
+    WHERE organization_id = $1 AND charged IS NOT NULL AND office_ids && $2::uuid[]
+      AND daterange(start_date, end_date, '[]') && daterange($3::date, $4::date, '[]') ORDER BY start_date, id LIMIT 1`,
+};
+
+/** Returns the name of a charged closure of some offices in a span, or undefined. */
+export async function findChargedClosure(
+  organizationId: string,
+  officeIds: readonly string[],
+  { startDate, endDate }: { startDate: IsoDate; endDate: IsoDate },
+  tx: Transaction,
+): Promise<string | undefined> {
+  return (await rows<{ name: string }>(CHARGED, [organizationId, officeIds, startDate, endDate], tx))[0]?.name;
+}
+
+/** The active person `u` and the office `f` whose rules apply to them. */
+const PERSON = `users u JOIN offices f ON f.organization_id = u.organization_id
+  AND CASE WHEN u.office_id IS NULL THEN f.is_default ELSE f.id = u.office_id END`;
+
+const GAPS = {
+  name: "closure-gaps",
+  text: `
+    SELECT c.organization_id AS "organizationId", c.id AS "closureId", u.id AS "userId", NULL::uuid AS "requestId"
+    FROM closures c JOIN ${PERSON} ON u.organization_id = c.organization_id AND f.id = ANY (c.office_ids)
+    WHERE c.charged IS NOT NULL AND c.start_date > $1::date AND u.is_active
+      AND coalesce(u.start_date <= c.end_date, true) AND coalesce(u.end_date >= c.start_date, true)
+      AND NOT EXISTS (SELECT FROM pto_requests r WHERE r.organization_id = c.organization_id AND r.closure_id = c.id
+        AND r.user_id = u.id AND (r.status = 'approved' OR r.decided_by_id IS NOT NULL))
+    UNION ALL
+    SELECT c.organization_id, c.id, u.id, r.id
+    FROM closures c JOIN pto_requests r ON r.organization_id = c.organization_id AND r.closure_id = c.id
+    JOIN ${PERSON} ON u.organization_id = r.organization_id AND u.id = r.user_id
+    WHERE c.start_date > $1::date AND r.status = 'approved' AND f.id <> ALL (c.office_ids)
+    ORDER BY 1, 4 NULLS LAST, 2, 3`,
+};
+
+/** A person who lacks a request of a charged closure, or has one of an office that they left. */
+export interface ClosureGap {
+  organizationId: string;
+  closureId: string;
+  userId: string;
+  /** The request to cancel; null if one is missing. */
+  requestId: string | null;
+}
+
+/**
+ * Returns the differences between the people of charged closures that begin after a day and their requests: those to
+ * cancel first. A request that an Admin canceled isn't missing.
+ */
+export function findClosureGaps(after: IsoDate, tx?: Transaction): Promise<ClosureGap[]> {
+  return rows<ClosureGap>(GAPS, [after], tx);
+}
+
+const IS_CLOSURE = {
+  name: "is-closure-leave",
+  text: `SELECT FROM pto_requests WHERE organization_id = $1 AND id = $2 AND closure_id IS NOT NULL`,
+};
+
+/** Returns whether a request belongs to a charged closure. */
+export async function isClosureLeave(organizationId: string, id: string, tx?: Transaction): Promise<boolean> {
+  return (await rows(IS_CLOSURE, [organizationId, id], tx)).length > 0;
+}
+
+const CANCEL = {
+  name: "cancel-closure-leave",
+  text: `
+    UPDATE pto_requests SET status = 'cancelled', decided_at = $3, decided_by_id = $4, decision_reason = $5, updated_at = $3
+    WHERE organization_id = $1 AND id = $2`,
+};
+
+/** Cancels a request of a charged closure; `byId` is null if nobody canceled it. */
+export async function storeClosureCancellation(
+  { organizationId, id }: { organizationId: string; id: string },
+  { byId, reason }: { byId: string | null; reason: string },
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  await rows(CANCEL, [organizationId, id, now, byId, reason], tx);
+}
