@@ -9,6 +9,8 @@ import { ConfigError, readConfig, type Config } from "./config.ts";
 import { createApp, type AppOptions } from "./http/createApp.ts";
 import { createLogger } from "./http/middleware/createLogger.ts";
 import { isDatabaseTrouble } from "./http/middleware/isDatabaseTrouble.ts";
+import { LiveStreams } from "./http/live/LiveStreams.ts";
+import { startLiveUpdates } from "./http/live/startLiveUpdates.ts";
 import { serve, type Serving } from "./http/serve.ts";
 import { keepingChannel } from "./mail/keepingChannel.ts";
 import { smtpChannel } from "./mail/smtpChannel.ts";
@@ -78,7 +80,9 @@ export async function runServer(
     configureOperations({ ...operationsRuntime(), writesPerMinute: WRITES_PER_MINUTE });
     const { sessionSecrets } = secrets;
     const openSlack = config.slack && (await loadSlack(config.slack));
-    const serving = await serveApp(config, { sessionSecrets, pool, clock, log, webRoot }, openSlack);
+    const live = new LiveStreams();
+    const serving = await serveApp(config, { sessionSecrets, pool, clock, log, webRoot, live }, openSlack);
+    const updates = startLiveUpdates({ databaseUrl, streams: live, log });
     const posting = startAccrualScheduler(log);
     const reminders = startReminderScheduler(log);
     const expiry = startExpiryScheduler(log);
@@ -97,6 +101,7 @@ export async function runServer(
           await serving.slack?.stop(Math.max(until - Date.now(), LAST_WAIT_MS));
         };
         await Promise.all([
+          updates.stop(),
           slackIsOver(),
           posting.stop(),
           reminders.stop(),

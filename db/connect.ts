@@ -93,6 +93,11 @@ export function database(): Database {
   return open;
 }
 
+/** Returns whether the process is connected; it isn't while it stops. */
+export function isConnected(): boolean {
+  return open !== undefined;
+}
+
 /** Closes all pools after the running statements end. */
 export async function disconnect(): Promise<void> {
   const closing = open;

@@ -14,6 +14,7 @@ const UNCHECKED_FIELDS = new Set([
   "escalationDays",
   "isNextCalledOff",
   "isReactivated",
+  "minutes",
   "reminderDays",
   "startPart",
   "until",

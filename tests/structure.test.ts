@@ -24,7 +24,6 @@ const FOR_ONE_PERSON = {
     "bot/operations/accruals/steps/balanceFacts.ts",
     "bot/operations/accruals/steps/postOffice.ts",
     "bot/operations/balances/readBalanceOutlook.ts",
-    "bot/operations/balances/readSettlement.ts",
     "bot/operations/balances/steps/balancesAfter.ts",
     "bot/operations/balances/steps/correctAfterUndo.ts",
     "bot/operations/requests/decideRequest.ts",
@@ -52,13 +51,37 @@ const FOR_ONE_PERSON = {
   ],
 };
 
+/** Files that each hold one rule, operation, schema, query, or listener, or the calls of a screen. */
+const HAS_OWN_FILE = /^(?:core|db|bot\/operations)\/|\/(?:on|register)[A-Z]\w*\.ts$|Calls\.ts$/;
+
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
+const tests = (await sourceFiles()).filter(isTest);
 const sources = (await sourceFiles()).filter((file) => /\.tsx?$/.test(file) && !isTest(file));
 
 test("no folder has more than 20 sources in addition to its tests", () => {
   const count = new Map<string, number>();
   for (const folder of sources.map((file) => path.posix.dirname(file))) count.set(folder, (count.get(folder) ?? 0) + 1);
   expect([...count].filter(([folder, inside]) => inside > MAX_SOURCES && folder !== MIGRATIONS)).toEqual([]);
+});
+
+test("a file of fewer than 15 lines is shared, tested, or of a kind that always has its own file", () => {
+  const users = new Map<string, string[]>();
+  for (const [file, imported] of importsOf(sources)) {
+    for (const other of imported) users.set(other, [...(users.get(other) ?? []), file]);
+  }
+  const tested = new Set(tests.flatMap((file) => [...(importsOf([file]).get(file) ?? [])]));
+  const unreasoned = sources.filter((file) => {
+    const [user, ...others] = users.get(file) ?? [];
+    return (
+      user !== undefined &&
+      others.length === 0 &&
+      path.posix.dirname(user) === path.posix.dirname(file) &&
+      !tested.has(file) &&
+      !HAS_OWN_FILE.test(file) &&
+      readFileSync(file, "utf8").split("\n").length <= 15
+    );
+  });
+  expect(unreasoned).toEqual([]);
 });
 
 test("every browser test is guarded, so that only crashes of the browser are repeated", async () => {

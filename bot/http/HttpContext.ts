@@ -3,6 +3,7 @@ import type { ChannelsOf } from "#bot/operations/slack/SlackChannel.ts";
 import type { SlackOauth } from "#bot/operations/slack/SlackOauth.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 import type { AvatarUrl } from "./present/avatarUrl.ts";
+import type { LiveStreams } from "./live/LiveStreams.ts";
 import type { Throttles } from "./middleware/throttles.ts";
 
 /** Everything that HTTP routes need besides the request. */
@@ -12,6 +13,8 @@ export interface HttpContext {
   avatarUrl: AvatarUrl;
   clock: Clock;
   throttles: Throttles;
+  /** The streams of open pages. */
+  live: LiveStreams;
   /** The OAuth client settings for Google; undefined if sign-in with Google is not configured. */
   google: GoogleConfig | undefined;
   /** Connects Slack workspaces; undefined if Slack is not configured. */

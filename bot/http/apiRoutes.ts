@@ -3,6 +3,7 @@ import { Router, type Request, type RequestHandler } from "express";
 import { Refusal } from "#core/refusal.ts";
 import { adminRoutes } from "./admin/adminRoutes.ts";
 import type { HttpContext } from "./HttpContext.ts";
+import { eventRoutes } from "./live/eventRoutes.ts";
 import { compressLong } from "./middleware/compressLong.ts";
 import { jsonBody } from "./middleware/jsonBody.ts";
 import { authRoutes } from "./routes/authRoutes.ts";
@@ -66,6 +67,7 @@ export function apiRoutes(context: HttpContext, { reading, changing }: Sessions)
     emailRoutes(),
     slackLinkRoutes(),
   );
+  api.use("/events", eventRoutes(context));
   api.use("/orgs", organizationRoutes(context));
   api.use("/invitations", invitationRoutes(context));
   api.use("/pto-balances", balanceRoutes());

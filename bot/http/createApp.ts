@@ -11,6 +11,7 @@ import { avatarRoutes } from "./pages/avatarRoutes.ts";
 import { avatarOrigin, avatarUrlBy } from "./present/avatarUrl.ts";
 import { bodyDeadline, type BodyTimes } from "./middleware/bodyDeadline.ts";
 import type { HttpContext } from "./HttpContext.ts";
+import type { LiveStreams } from "./live/LiveStreams.ts";
 import { errors } from "./middleware/errors.ts";
 import { healthRoutes } from "./pages/healthRoutes.ts";
 import { createMetrics } from "./middleware/createMetrics.ts";
@@ -38,13 +39,15 @@ export interface AppOptions {
   webRoot: string;
   /** The time limits for receiving a body; the defaults suit people on slow connections. */
   bodyTimes?: BodyTimes | undefined;
+  /** The streams of open pages, to which `startLiveUpdates` sends hints. */
+  live: LiveStreams;
   /** Handles Slack's requests and connects workspaces; undefined if Slack is not configured. */
   slack?: { events: RequestHandler; oauth: SlackOauth; channelsOf: ChannelsOf } | undefined;
 }
 
 /** Returns the Express app. Its handlers are in the order in which a request passes through them. */
 export function createApp(options: AppOptions): Express {
-  const { config, appUrl, sessionSecrets, pool, clock, log, webRoot, bodyTimes, slack } = options;
+  const { config, appUrl, sessionSecrets, pool, clock, log, webRoot, bodyTimes, live, slack } = options;
   const isHttps = appUrl.startsWith("https:");
   const cookie = sessionCookie(isHttps);
   const context: HttpContext = {
@@ -53,6 +56,7 @@ export function createApp(options: AppOptions): Express {
     clock,
     sessionCookie: cookie,
     throttles,
+    live,
     google: config.google,
     slack: slack?.oauth,
     slackChannels: slack?.channelsOf,
@@ -76,7 +80,7 @@ export function createApp(options: AppOptions): Express {
   app.use(bodyDeadline(bodyTimes));
   // Slack's receiver reads and verifies raw bodies, so it comes before other body parsers.
   app.use(slack?.events ?? noSlackEvents());
-  app.use("/mail", mailRoutes());
+  app.use("/mail", mailRoutes(webRoot));
   app.use(sameOrigin(appUrl));
   // The most frequent calls come first, because every layer adds a cost to each request that passes through it.
   app.use("/api", apiRoutes(context, { reading, changing }));

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { announceExpiries } from "#bot/operations/reminders/announceExpiries.ts";
+import { announceSettlements } from "#bot/operations/reminders/announceSettlements.ts";
 import { followClosures } from "#bot/operations/closures/followClosures.ts";
 import { followDelegations } from "#bot/operations/delegations/followDelegations.ts";
 import { forgetExpired } from "#bot/operations/forgetExpired.ts";
@@ -8,7 +9,10 @@ import { type Job, runEvery } from "./runEvery.ts";
 
 const FAILED = "could not send reminders";
 
-/** Starts the job that begins and ends delegations, books charged closures for new people, sends due reminders, announces leave that will expire, and deletes expired records. */
+/**
+ * Starts the job that begins and ends delegations, books charged closures for new people, sends due reminders, announces
+ * leave that will expire and settlements, and deletes expired records.
+ */
 export function startReminderScheduler(log: Logger): Job {
   const remind = async (goesOn: () => boolean) => {
     const broken = [
@@ -16,6 +20,7 @@ export function startReminderScheduler(log: Logger): Job {
       ...(await followClosures(goesOn)),
       ...(await remindApprovers(goesOn)),
       ...(await announceExpiries(goesOn)),
+      ...(await announceSettlements(goesOn)),
     ];
     for (const { organizationId, error } of broken) log.error({ organizationId, err: error }, FAILED);
     await forgetExpired();

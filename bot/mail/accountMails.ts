@@ -1,4 +1,5 @@
 import { formatLongDate, todayIn } from "#core/calendar/dates.ts";
+import { newAdminByText, newAdminText } from "#core/notify/newAdminText.ts";
 import type { BodyOf, Message, MessageRecipient } from "#bot/notify/Message.ts";
 import type { MailContent } from "./MailContent.ts";
 import type { MailLinks } from "./MailLinks.ts";
@@ -110,6 +111,22 @@ export function ownershipMail(
       : `You made ${toName} an Owner of ${organizationName}. You are now an Admin.`,
     facts: [],
     actions: [{ label: "Organization", href: `${appUrl}/admin/organization`, tone: "main" }],
+  };
+}
+
+/** Returns the email to Admins and Owners about a person who became one of them. */
+export function newAdminMail(
+  { personId, ...added }: BodyOf<"admin.added">,
+  organizationName: string,
+  { appUrl }: MailLinks,
+): MailContent {
+  return {
+    subject: `${newAdminText(added)} of ${organizationName}`,
+    title: newAdminText(added),
+    lead: newAdminByText(added),
+    facts: [],
+    actions: [{ label: "Person", href: `${appUrl}/admin/people/${personId}`, tone: "main" }],
+    note: "All other Admins and Owners get this message, regardless of their notification settings.",
   };
 }
 

@@ -7,7 +7,7 @@ import { changedRulesText, ownRaiseLink, ownRaiseText } from "#core/notify/ownRa
 import { listText } from "#core/listText.ts";
 import type { BodyOf, Message } from "#bot/notify/Message.ts";
 import { accountChangeMail } from "./accountChangeMail.ts";
-import { addedMail, googleMail, invitationMail, ownershipMail, passwordMail } from "./accountMails.ts";
+import { addedMail, googleMail, invitationMail, newAdminMail, ownershipMail, passwordMail } from "./accountMails.ts";
 import { confirmationMail } from "./confirmationMail.ts";
 import { delegationMail } from "./delegationMail.ts";
 import { emailChangedMail, emailChangeMail } from "./emailChangeMails.ts";
@@ -15,12 +15,14 @@ import { decidedMail } from "./decidedMail.ts";
 import { factorMail } from "./factorMail.ts";
 import type { MailContent } from "./MailContent.ts";
 import type { MailLinks } from "./MailLinks.ts";
+import { settledMail } from "./balances/settledMail.ts";
 import { threadMail } from "./threadMail.ts";
 import { movedMail } from "./movedMail.ts";
 import { pendingRequestMail } from "./pendingRequestMail.ts";
 
 export function mailContentOf(message: Message, links: MailLinks): MailContent {
   const { body, organizationName, recipient } = message;
+  if (body.event === "balance.settled") return settledMail(body, links);
   if ("personName" in body) return decidedMail(body, links);
   if ("request" in body) return pendingRequestMail(body, links);
   if (body.event === "request.message") return threadMail(body, links);
@@ -38,6 +40,7 @@ export function mailContentOf(message: Message, links: MailLinks): MailContent {
   if (body.event === "email.changed") return emailChangedMail(body, message);
   if (body.event === "organization.confirm") return confirmationMail(body, message, links);
   if (body.event === "ownLeave.raised") return ownRaiseMail(body, links);
+  if (body.event === "admin.added") return newAdminMail(body, organizationName, links);
   if (body.event === "ownership.transferred") return ownershipMail(body, organizationName, links);
   return body.googleOnly ? googleMail(recipient, organizationName, links) : passwordMail(recipient, links);
 }

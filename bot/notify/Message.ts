@@ -2,7 +2,9 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { AccountChange, FactorChange } from "#core/notify/AccountChange.ts";
 import type { MovedRequest } from "#core/notify/movedText.ts";
+import type { NewAdmin } from "#core/notify/newAdminText.ts";
 import type { ChangedRules } from "#core/notify/ownRaiseText.ts";
+import type { SettlementNews } from "#core/notify/settlementNewsTexts.ts";
 import type { EventOfRequest, WaitingEvent } from "#core/notify/NotificationEvent.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
@@ -53,6 +55,7 @@ export type MessageBody =
       reason: string | null;
       byName: string | null;
     })
+  | ({ event: "balance.settled" } & SettlementNews)
   | ({ event: "delegation.changed" } & DelegationMessage)
   | { event: "requests.moved"; moved: MovedRequest[] }
   | {
@@ -102,6 +105,7 @@ export type MessageBody =
       id: string;
       isUnknown: boolean;
     }
+  | ({ event: "admin.added"; personId: string } & NewAdmin)
   | { event: "ownership.transferred"; isNewOwner: boolean; fromName: string; toName: string };
 
 export type BodyOf<Event extends MessageBody["event"]> = Extract<MessageBody, { event: Event }>;

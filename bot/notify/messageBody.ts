@@ -16,6 +16,7 @@ import { findPolicyHolder } from "#db/queries/policies/policies.ts";
 import { listText } from "#core/listText.ts";
 import { approverName } from "#core/people/approver.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
+import { findSettlementTotals } from "#db/queries/ledger/settlementNews.ts";
 import { findRequestOrChange } from "#db/queries/requests/changes.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { findOfficeDigest } from "#db/queries/slack/slackDigests.ts";
@@ -34,8 +35,10 @@ import type { MessageBody } from "./Message.ts";
 import {
   AboutMessage,
   AboutRequest,
+  AddedAdmin,
   Adjustment,
   ExpiringPayload,
+  SettlementPayload,
   AboutInvitation,
   ByActor,
   AboutOffice,
@@ -84,6 +87,7 @@ export async function messageBody(delivered: News, personOf: PersonOf): Promise<
     const [typed] = await typesOf(organizationId, [{ type, minutes }]);
     return typed && { event, ...typed, reason, byName: await nameOf(actorId) };
   }
+  if (event === "balance.settled") return aboutSettlement(delivered, nameOf);
   if (event === "requests.moved") return aboutMoved(organizationId, AboutMoved.parse(payload).requestIds);
   if (event === "delegation.changed") {
     const delegation = await readDelegationMessage(delivered, OfDelegation.parse(payload));
@@ -97,6 +101,11 @@ export async function messageBody(delivered: News, personOf: PersonOf): Promise<
   if (event === "slack.disconnected") return { event, byName: await nameOf(ByActor.parse(payload).actorId) };
   if (event === "digest.failed") return aboutDigest(organizationId, AboutOffice.parse(payload).officeId);
   if (event === "ownership.transferred") return aboutOwnership(delivered, personOf);
+  if (event === "admin.added") {
+    const { actorId, ...added } = AddedAdmin.parse(payload);
+    const name = await nameOf(added.personId);
+    return name === null ? undefined : { event, ...added, name, byName: await nameOf(actorId) };
+  }
   if (event === "ownLeave.raised") return aboutOwnRaise(delivered, personOf);
   if (event === "secondFactor.changed") {
     const { change, actorId } = OfFactor.parse(payload);
@@ -118,6 +127,20 @@ export async function messageBody(delivered: News, personOf: PersonOf): Promise<
   const expiresAt = new Date(Reset.parse(payload).expiresAt);
   if (expiresAt <= operationsRuntime().clock.now()) return undefined;
   return { event, expiresAt, googleOnly: await isGoogleOnly(organizationId) };
+}
+
+async function aboutSettlement(
+  { organizationId, recipientId, payload }: Delivered,
+  nameOf: (id: string) => Promise<string | null>,
+): Promise<MessageBody> {
+  const about = SettlementPayload.parse(payload);
+  const settled = await findSettlementTotals({ organizationId, ...about });
+  return {
+    event: "balance.settled",
+    ...about,
+    personName: about.userId === recipientId ? null : await nameOf(about.userId),
+    settled: await typesOf(organizationId, settled),
+  };
 }
 
 /** Adds the name and unit of each type. Leaves out amounts of missing types. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DELEGATION_CHANGES } from "#core/delegations/delegationTexts.ts";
 import { ACCOUNT_CHANGES, FACTOR_CHANGES } from "#core/notify/AccountChange.ts";
+import { ROLES } from "#core/people/access/roles.ts";
 
 export const AboutRequest = z.object({
   requestId: z.string(),
@@ -24,6 +25,8 @@ export const ExpiringPayload = z.object({
   on: z.string(),
   expiring: z.array(z.object({ type: z.string(), minutes: z.number() })),
 });
+/** A posting of a person's settlement on a last day. */
+export const SettlementPayload = z.object({ userId: z.string(), on: z.string(), isCorrection: z.boolean() });
 export const AboutMoved = z.object({ requestIds: z.array(z.string()) });
 export const OfDelegation = z.object({ delegationId: z.string(), change: z.enum(DELEGATION_CHANGES) });
 export const AboutInvitation = z.object({ invitationId: z.string() });
@@ -31,6 +34,12 @@ export const ByActor = z.object({ actorId: z.string().nullable() });
 /** The payload of a notice to a person's former address. */
 export const ToFormer = z.object({ wasProven: z.boolean().default(false) });
 export const AboutOffice = z.object({ officeId: z.string() });
+export const AddedAdmin = z.object({
+  personId: z.string(),
+  role: z.enum(ROLES),
+  actorId: z.string(),
+  isInvited: z.boolean(),
+});
 export const Ownership = z.object({ fromId: z.string(), toId: z.string() });
 export const Reset = z.object({ expiresAt: z.string() });
 export const OfFactor = z.object({ change: z.enum(FACTOR_CHANGES), actorId: z.string().nullable() });

@@ -1,12 +1,12 @@
 import { Pool } from "pg";
 import type { Logger } from "pino";
 import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
+import { listen } from "#db/listen.ts";
 import { findDue, WAKING } from "#db/queries/notifications/notifications.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 import type { Channel } from "./Channel.ts";
 import { deliverOne, type Rest } from "./deliverOne.ts";
 import { FairQueue } from "./FairQueue.ts";
-import { listen } from "./listen.ts";
 
 /** The maximum number of messages that this process sends at once; each uses a database connection. */
 export const DELIVERIES_AT_ONCE = 8;
@@ -141,7 +141,7 @@ export function startDelivery({ databaseUrl, channels, clock, log, chance = Math
     }
   };
 
-  const listener = listen({ databaseUrl, channel: WAKING, onMessage: look, log });
+  const listener = listen({ databaseUrl, channel: WAKING, onMessage: () => look(), log });
   const timer = setInterval(look, POLL_INTERVAL_MS);
   look();
 

@@ -35,7 +35,7 @@ function bodyWithout(body: MessageBody): MessageBody {
 function bodyWithoutQuotes(body: MessageBody): MessageBody {
   if (body.event === "balance.adjusted") return { ...body, reason: body.reason && WITHHELD };
   if (body.event === "request.message") return { ...body, text: WITHHELD };
-  if ("personName" in body) {
+  if ("personName" in body && "request" in body) {
     const { request } = body;
     return { ...body, request: { ...request, rejectionReason: request.rejectionReason && WITHHELD } };
   }

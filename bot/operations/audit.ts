@@ -1,9 +1,11 @@
 import type { Transaction } from "sequelize";
+import { changeOf } from "#core/live/Change.ts";
 import { Refusal } from "#core/refusal.ts";
 import { KeyedBudget } from "#db/KeyedBudget.ts";
 import { batch, insertion, insertManyRows } from "#db/insertRows.ts";
 import { writeAtCommit } from "#db/writeAtCommit.ts";
 import { newId } from "#db/newId.ts";
+import { reportChange } from "#db/queries/live/reportChange.ts";
 import { AuditEvent } from "#db/models/AuditEvent.ts";
 import type { Actor, Source } from "./actor.ts";
 import { type Clock, operationsRuntime } from "./runtime.ts";
@@ -72,10 +74,12 @@ interface By {
 }
 
 /**
- * Writes one audit event; callers without an actor, such as visitors' operations and the scheduler, call it directly.
+ * Writes one audit event, and reports the change to open pages after the commit. Callers without an actor, such as
+ * visitors' operations and the scheduler, call it directly.
  */
 export async function writeAuditEntry(by: By, entry: AuditEntry, tx: Transaction): Promise<void> {
   await writeAtCommit(insertion(batch(AuditEvent, [auditRow(by, entry)])), tx);
+  reportChanged(by, entry, tx);
 }
 
 /** Writes the audit events of a bulk action. */
@@ -85,6 +89,12 @@ export async function writeAuditEntries(by: By, entries: readonly AuditEntry[], 
     entries.map((entry) => auditRow(by, entry)),
     tx,
   );
+  for (const entry of entries) reportChanged(by, entry, tx);
+}
+
+function reportChanged({ organizationId, action }: By, { subject }: AuditEntry, tx: Transaction): void {
+  const change = changeOf(action, subject);
+  if (change) reportChange(organizationId, change, tx);
 }
 
 function auditRow(by: By, { subject: [subjectKind, subjectId], before, after }: AuditEntry) {

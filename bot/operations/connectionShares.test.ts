@@ -1,3 +1,4 @@
+import { EventEmitter, once } from "node:events";
 import { expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
@@ -5,7 +6,9 @@ import { foundTestOrganization, testClock } from "#tests/arranging/testOrganizat
 import { untilWaiting, withGate } from "#tests/arranging/waitingForLocks.ts";
 import { findPerson } from "#db/queries/people/person.ts";
 import { listSessions } from "./auth/listSessions.ts";
+import { readBalanceOutlook } from "./balances/readBalanceOutlook.ts";
 import { readLedger } from "./balances/readLedger.ts";
+import { readOwnBalances, readUserBalances } from "./balances/readOwnBalances.ts";
 import { listBlackouts } from "./blackouts/listBlackouts.ts";
 import { previewBlackout } from "./blackouts/previewBlackout.ts";
 import { listClosures } from "./closures/listClosures.ts";
@@ -23,6 +26,7 @@ import { lists } from "./lists/lists.ts";
 import { reportAbsence } from "./reports/reportAbsence.ts";
 import type { Actor } from "./actor.ts";
 import { transactionally } from "./transactionally.ts";
+import { forecastInTurn } from "./turns/forecastInTurn.ts";
 
 await testDatabase({ lockTimeout: 4000 });
 testClock("2027-03-01");
@@ -89,6 +93,20 @@ test.each<[string, string, (reader: Actor) => Promise<unknown>]>([
     return Promise.all(reads);
   });
   expect(answers).toHaveLength(10);
+});
+
+test.each<[string, (reader: Actor) => Promise<unknown>]>([
+  ["balances of a later day", (reader) => readOwnBalances(reader, { asOf: "2027-04-01" })],
+  ["a person's balances of a later day", (reader) => readUserBalances(reader, reader.userId, { asOf: "2027-04-01" })],
+  ["a balance's outlook", (reader) => readBalanceOutlook(reader, reader.userId, { type: "vacation" })],
+])("an organization calculates %s one at a time, so that many calculations don't block others", async (_, read) => {
+  const signal = new EventEmitter();
+  const running = forecastInTurn(organizationId, () => once(signal, "end"));
+  const waiting = Array.from({ length: 50 }, () => forecastInTurn(organizationId, async () => {}));
+  await expect(read(owner)).rejects.toMatchObject({ kind: "throttled", code: "busy", retryAfter: 5 });
+  signal.emit("end");
+  await Promise.all([running, ...waiting]);
+  await read(owner);
 });
 
 test("an organization with too many waiting changes is refused immediately, and others aren't", async () => {

@@ -37,6 +37,13 @@ const tryTimes = async (times: number, limit: Limit, outcome: Outcome) => {
   return outcomes;
 };
 
+/** Returns the number of keys that are stored under limits with these names. */
+async function storedKeys(...names: string[]): Promise<number> {
+  const text = "SELECT count(*)::int AS keys FROM rate_limits WHERE split_part(key, ':', 1) = ANY ($1)";
+  const { rows } = await database().pool.query<{ keys: number }>(text, [names]);
+  return rows[0]?.keys ?? 0;
+}
+
 test.each<[Limit["counts"], Outcome, boolean]>([
   ["all", "done", true],
   ["all", "refused", true],
@@ -68,6 +75,24 @@ test("an exhausted limit reports when its window ends, and then starts again", a
   await expect(again).rejects.toThrow("Too many attempts. Please try again in 10 minutes.");
   clock.setInstant(new Date(clock.now().getTime() + 10 * 60_000));
   expect(await tryTimes(4, limit, "done")).toEqual(["done", "done", "done", "too_many"]);
+});
+
+test("refused attempts store nothing, so that a visitor can't fill the table with emails", async () => {
+  const [ofAddress, ofEmail] = [three("address", "failures"), three("email", "failures")];
+  const attempt = (email: string) =>
+    counting(async (count) => {
+      await count([ofAddress, "10.0.0.1"], [ofEmail, email]);
+      throw new Refusal("conflict", "refused", "No");
+    });
+  for (const email of ["a", "b", "c"]) await expect(attempt(email)).rejects.toMatchObject({ code: "refused" });
+  expect(await storedKeys("address", "email")).toBe(4);
+  for (const email of ["d", "e", "f"]) await expect(attempt(email)).rejects.toMatchObject({ code: "too_many" });
+  expect(await storedKeys("address", "email")).toBe(4);
+});
+
+test("attempts that don't count leave nothing", async () => {
+  expect(await tryOnce(three("nothing", "failures"), "done")).toBe("done");
+  expect(await storedKeys("nothing")).toBe(0);
 });
 
 test("an attempt refused by one limit uses no point of another", async () => {

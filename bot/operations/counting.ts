@@ -59,11 +59,13 @@ async function take(wanted: readonly Counted[]): Promise<{ key: string; limit: L
   const now = operationsRuntime().clock.now();
   const asked = new Map(wanted.flatMap(([limit, of]) => (of === undefined ? [] : [[rateKey(limit, of), limit]])));
   if (asked.size === 0) return [];
-  const windows = [...asked].map(([key, { minutes }]) => ({ key, expire: now.getTime() + minutes * MINUTE }));
+  const windows = [...asked].map(([key, { minutes, points }]) => {
+    return { key, expire: now.getTime() + minutes * MINUTE, most: points };
+  });
   const counts = await takeRatePoints(windows, now);
   const waits = counts.flatMap(({ key, points, expire }) => (points > (asked.get(key)?.points ?? 0) ? [expire] : []));
   if (waits.length > 0) {
-    await giveBackRatePoints(counts.map(({ key }) => key));
+    await giveBackRatePoints(counts.flatMap(({ key, isTaken }) => (isTaken ? [key] : [])));
     throw tooMany(Math.max(...waits) - now.getTime());
   }
   return counts.flatMap(({ key, points }) => {

@@ -107,7 +107,16 @@ test("after a form is saved, the focus stays at its button, which is disabled", 
 });
 
 test("a person's balances name a leave year that starts in April after both calendar years", async () => {
-  const vacation = { id: "b1", type: "vacation", leaveYear: 2026, accrued: 20, used: 0, pending: 0, available: 20 };
+  const vacation = {
+    id: "b1",
+    type: "vacation",
+    leaveYear: 2026,
+    accrued: 20,
+    total: 20,
+    used: 0,
+    pending: 0,
+    available: 20,
+  };
   openConsole("/admin/people/maya", "Admin", {
     ...PEOPLE,
     "GET /api/auth/user": { leaveYearStartsIn: 4 },

@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { BrowserRouter } from "react-router";
 import { ErrorBoundary } from "#console/shared/states/ErrorBoundary.tsx";
+import { consoleTheme } from "./layout/consoleTheme.ts";
 import { AppTheme } from "#console/shared/theme/AppTheme.tsx";
 import { Toasts } from "#console/shared/toast/Toasts.tsx";
 import { consoleClient } from "./api/consoleClient.ts";
@@ -16,7 +17,7 @@ export function App() {
   const [client] = useState(consoleClient);
   return (
     <QueryClientProvider client={client}>
-      <AppTheme>
+      <AppTheme theme={consoleTheme}>
         <Toasts>
           <BrowserRouter basename={CONSOLE_ROOT}>
             <ErrorBoundary>

@@ -30,7 +30,7 @@ const SecondFactorSetupPage = lazy(() =>
 const PAGES: Record<PagePath, ComponentType> = {
   "/dashboard": OwnDashboard,
   "/manager": ManagerDashboard,
-  "/approvals": ManagerDashboard,
+  "/approvals": lazy(() => import("./pages/ApprovalsPage.tsx").then((file) => ({ default: file.ApprovalsPage }))),
   "/employee": EmployeeDashboard,
   "/requests": lazy(() => import("./pages/RequestsPage.tsx").then((file) => ({ default: file.RequestsPage }))),
   "/team": lazy(() => import("./pages/TeamPage.tsx").then((file) => ({ default: file.TeamPage }))),
@@ -42,6 +42,9 @@ const PAGES: Record<PagePath, ComponentType> = {
   ),
   "/connect-slack": lazy(() =>
     import("./pages/ConnectSlackPage.tsx").then((file) => ({ default: file.ConnectSlackPage })),
+  ),
+  "/final-statement/:id": lazy(() =>
+    import("./pages/FinalStatementPage.tsx").then((file) => ({ default: file.FinalStatementPage })),
   ),
   "/settings/slack": lazy(() => import("./pages/SlackPage.tsx").then((file) => ({ default: file.SlackPage }))),
 };

@@ -79,19 +79,30 @@ export const BalanceOutlookAnswer = z.strictObject({
 });
 export type BalanceOutlookAnswer = z.infer<typeof BalanceOutlookAnswer>;
 
-/** The settlement of a person's balances on a last day; amounts in the unit of each type. */
+/** The settlement of a balance in the unit of its type. */
+export const settledType = z.strictObject({
+  type: leaveType,
+  paidOut: dayCount,
+  reclaimed: dayCount,
+  /** Negative if leave taken in advance isn't reclaimed. */
+  writtenOff: dayCount,
+  /** The facts for which the settlement waits; absent if they are recorded. */
+  waitingFor: z.array(z.string()).exactOptional(),
+});
+export type SettledTypeAnswer = z.infer<typeof settledType>;
+
+/** The settlements of several people together, by type. */
+export const SettlementSumAnswer = settledType.extend({
+  /** The number of people whose balance of the type is settled. */
+  people: z.int(),
+});
+export type SettlementSumAnswer = z.infer<typeof SettlementSumAnswer>;
+
+/** The settlement of a person's balances on a last day. */
 export const SettlementAnswer = z.strictObject({
   /** The last day; null if the person has none. */
   endDate: isoDate.nullable(),
   /** The types whose balances are settled; the others keep theirs. */
-  types: z.array(
-    z.strictObject({
-      type: leaveType,
-      paidOut: dayCount,
-      reclaimed: dayCount,
-      /** Negative if leave taken in advance isn't reclaimed. */
-      writtenOff: dayCount,
-    }),
-  ),
+  types: z.array(settledType),
 });
 export type SettlementAnswer = z.infer<typeof SettlementAnswer>;

@@ -9,8 +9,10 @@ export const HolidayAnswer = z.strictObject({
   name: z.string(),
   date: isoDate,
   type: z.enum(["custom", "federal"]),
-  /** The part of the day that is off: the whole day, the morning, or the afternoon. */
+  /** The part of the day that is off: the whole day, the morning, the afternoon, or some hours. */
   part: z.enum(HOLIDAY_PARTS),
+  /** The minutes that are off with the part `hours`; otherwise null. */
+  minutes: count.nullable(),
 });
 export type HolidayAnswer = z.infer<typeof HolidayAnswer>;
 

@@ -21,6 +21,8 @@ export const MeAnswer = z.strictObject({
   leaveYearStartsIn: z.int(),
   timezone: z.string(),
   startDate: isoDate.nullable(),
+  /** The person's last day; absent if they have none. */
+  endDate: isoDate.exactOptional(),
   /** Present if the person now decides requests as a delegate. */
   isDelegate: z.literal(true).exactOptional(),
   /** The organization's leave types in their order, including archived ones. */

@@ -47,8 +47,10 @@ export type PreviewRefusal = z.infer<typeof PreviewRefusal>;
 /** The cost of a request before it is submitted, and the reasons to refuse it. */
 export const PreviewAnswer = z.strictObject({
   days: dayCount,
-  /** `part` is present for half holidays. */
-  holidays: z.array(z.strictObject({ date: isoDate, name: z.string(), part: z.enum(["am", "pm"]).exactOptional() })),
+  /** `part` is present for half holidays and holidays of some hours. */
+  holidays: z.array(
+    z.strictObject({ date: isoDate, name: z.string(), part: z.enum(["am", "pm", "hours"]).exactOptional() }),
+  ),
   /** The dates without hours in the person's working pattern, unless the policy counts them. */
   freeDates: z.array(isoDate),
   /** The earliest day on which leave of the type can start: today, or a past day that the policy allows. */

@@ -1,4 +1,5 @@
 import { isLive, type RequestStatus } from "#core/leave/Statuses.ts";
+import { isAtLeast, type Role } from "#core/people/access/roles.ts";
 import { Refusal } from "#core/refusal.ts";
 
 /** The maximum size of a file, in bytes: 10 MB. */
@@ -7,6 +8,10 @@ export const MAX_EVIDENCE_BYTES = 10 * 1024 * 1024;
 export const MAX_EVIDENCE = 10;
 /** The maximum number of an organization's files, and of bytes in all of them. */
 export const MAX_SPACE = { files: 20_000, bytes: 5 * 1024 ** 3 };
+/** The maximum space before an Owner has confirmed an email address, because anyone can sign up many organizations. */
+export const MAX_SPACE_UNCONFIRMED = { files: 100, bytes: 50 * 1024 ** 2 };
+/** The maximum space of a person below Admin, so that nobody uses up the space of their colleagues. */
+export const MAX_SPACE_OF_PERSON = { files: 1000, bytes: 500 * 1024 ** 2 };
 /** The maximum number of bytes of files in an export of a person's data; older files are only listed. */
 export const MAX_EXPORTED_BYTES = 200 * 1024 * 1024;
 
@@ -41,12 +46,35 @@ export function assertAttachable({ status, evidenceCount }: { status: RequestSta
   throw new Refusal("conflict", "too_many_files", `A request can have at most ${MAX_EVIDENCE} files`);
 }
 
-/** Throws (409) if an organization's files, including a new one, need more room than it has. */
-export function assertRoomInOrganization({ files, bytes }: { files: number; bytes: number }): void {
-  if (files <= MAX_SPACE.files && bytes <= MAX_SPACE.bytes) return;
-  const text =
-    "Your organization has no more space for files. Ask an Admin to erase former employees to free up space.";
-  throw new Refusal("conflict", "no_room", text);
+interface Space {
+  files: number;
+  bytes: number;
+}
+
+/** Throws (409) if the files, including a new one, need more room than the organization or the person who attaches it has. */
+export function assertRoomForFiles(
+  { organization, person }: { organization: Space; person: Space },
+  { isConfirmed, role }: { isConfirmed: boolean; role: Role },
+): void {
+  if (!fits(organization, MAX_SPACE)) {
+    throw noRoom(
+      "Your organization has no more space for files. Ask an Admin to erase former employees to free up space.",
+    );
+  }
+  if (!isConfirmed && !fits(organization, MAX_SPACE_UNCONFIRMED)) {
+    throw noRoom("Your organization has no more space for files until an Owner confirms their email address.");
+  }
+  if (!isAtLeast(role, "Admin") && !fits(person, MAX_SPACE_OF_PERSON)) {
+    throw noRoom("You have attached as many files as you can. Ask an Admin to attach this file.");
+  }
+}
+
+function fits({ files, bytes }: Space, most: Space): boolean {
+  return files <= most.files && bytes <= most.bytes;
+}
+
+function noRoom(text: string): Refusal {
+  return new Refusal("conflict", "no_room", text);
 }
 
 function aboutFile(kind: "invalid" | "tooLarge" | "wrongType", code: string, text: string): Refusal {

@@ -23,6 +23,15 @@ export interface RowVerdict {
   reasons?: RowReason[];
   /** The balance of the row's leave year as of today, in the unit of its type. */
   balance?: { before: number; after: number; unit: LeaveUnit };
+  /** The settlement of the person's balances on a new end date, by type, in the type's unit. */
+  settlement?: {
+    typeName: string;
+    unit: LeaveUnit;
+    paidOut: number;
+    reclaimed: number;
+    writtenOff: number;
+    waitingFor?: string[];
+  }[];
 }
 
 /** The outcome of a whole file. */

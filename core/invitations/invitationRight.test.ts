@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { mayStillInvite, rolesOutOfReach } from "./invitationRight.ts";
+import { mayCopyLink, mayStillInvite, rolesOutOfReach } from "./invitationRight.ts";
 import { ROLES, type Role } from "../people/access/roles.ts";
 
 test.each<[inviter: Role, invited: Role[]]>([
@@ -18,10 +18,19 @@ test.each(ROLES)("no invitation sent by a deactivated %s is valid", (role) => {
 test.each<[change: string, before: Role, after: Role | null, lost: Role[]]>([
   ["deactivation of an Admin", "Admin", null, ["Employee", "Manager", "Admin"]],
   ["demotion of an Admin", "Admin", "Manager", ["Employee", "Manager", "Admin"]],
-  ["demotion of an Owner to Admin", "Owner", "Admin", ["Owner"]],
+  ["demotion of an Owner to Admin", "Owner", "Admin", ["Admin", "Owner"]],
   ["promotion of an Admin", "Admin", "Owner", []],
   ["deactivation of a Manager", "Manager", null, []],
 ])("a %s puts these links out of reach", (_, before, after, lost) => {
   const changed = { role: after ?? before, isActive: after !== null };
   expect(rolesOutOfReach({ role: before, isActive: true }, changed)).toEqual(lost);
+});
+
+const copied = (role: Role, inviterId: string) =>
+  ROLES.filter((to) => mayCopyLink({ id: "me", role }, { role: to, inviter: { id: inviterId } }));
+
+test("a person copies the links of their own invitations and of colleagues' for lower roles, and an Owner all", () => {
+  expect(copied("Owner", "other")).toEqual(["Employee", "Manager", "Admin", "Owner"]);
+  expect(copied("Admin", "other")).toEqual(["Employee", "Manager"]);
+  expect(copied("Admin", "me")).toEqual(["Employee", "Manager", "Admin"]);
 });

@@ -1,4 +1,5 @@
 import { may } from "../people/access/access.ts";
+import { mayVouchFor } from "../people/access/roleChange.ts";
 import { isAtLeast, type Role, ROLES } from "../people/access/roles.ts";
 
 /** The state of a person who sends invitations, or copies the links of their colleagues' invitations. */
@@ -12,7 +13,22 @@ export function mayStillInvite({ role: inviterRole, isActive }: Inviter, role: R
   return isActive && may(inviterRole, "sendInvitation") && isAtLeast(inviterRole, role);
 }
 
-/** Returns the roles for which a person could copy the links of invitations before a change, but no longer can. */
+/**
+ * Returns whether a person may copy the link of an invitation and so could join in place of the invited person: their
+ * own invitations and, like password links, those for lower roles; Owners may copy all.
+ */
+export function mayCopyLink(
+  reader: { id: string; role: Role },
+  { role, inviter }: { role: Role; inviter: { id: string } },
+): boolean {
+  return isAtLeast(reader.role, role) && (reader.id === inviter.id || mayVouchFor(reader.role, role));
+}
+
+/**
+ * Returns the roles for which a person could send invitations before a change, and can no longer copy the links of
+ * colleagues' invitations.
+ */
 export function rolesOutOfReach(before: Inviter, after: Inviter): Role[] {
-  return ROLES.filter((role) => mayStillInvite(before, role) && !mayStillInvite(after, role));
+  const mayCopy = (role: Role) => mayStillInvite(after, role) && mayVouchFor(after.role, role);
+  return ROLES.filter((role) => mayStillInvite(before, role) && !mayCopy(role));
 }

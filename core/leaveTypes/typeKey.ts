@@ -15,7 +15,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   "constructor",
 ]);
 
-/** Leaves room for the number of a key that is taken. */
+/** Leaves room for the number that is added to a key that is already taken. */
 const LONGEST = TYPE_KEY_MAX - 4;
 
 /**

@@ -8,6 +8,7 @@ import { figuresIn, entriesAhead, pendingEntries } from "./forecast.ts";
 import { leftOfLimit } from "./lots/leftOfLimit.ts";
 import { leaveIn } from "./lots/leaveByDate.ts";
 import { onlyLimitOn, withOnlyLimit, yearLimit, type YearLimit } from "./lots/limitOnly.ts";
+import { roundedMinutes } from "./lots/roundedMinutes.ts";
 import { rulesOn, YearReplay } from "./lots/YearReplay.ts";
 import type { Ledger } from "./forecast.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
@@ -95,7 +96,8 @@ function availability(ledger: Ledger): (day: IsoDate) => Minutes {
     replays.set(year, replay);
     const book = replay.eveningOf(day);
     const allowed = unlessMissing(() => leftOfLimit(rulesOn(accrual, day), leave, day), 0);
-    return Math.min(book.usable(day).sub(book.owed).valueOf(), allowed);
+    const usable = Math.min(book.usable(day).sub(book.owed).valueOf(), allowed);
+    return roundedMinutes(usable, rulesOn(accrual, day).facts.document);
   };
 }
 

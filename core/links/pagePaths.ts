@@ -1,3 +1,5 @@
+import { FINAL_STATEMENT_PATH } from "./finalStatementPath.ts";
+
 /** The page where a signed-in person connects a Slack account, by the link that the bot sent. */
 export const CONNECT_SLACK_PATH = "/connect-slack";
 
@@ -15,6 +17,7 @@ export const PAGE_PATHS = [
   "/settings/offices",
   "/settings/slack",
   CONNECT_SLACK_PATH,
+  FINAL_STATEMENT_PATH,
   "/manager",
   "/employee",
 ] as const;

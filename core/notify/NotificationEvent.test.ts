@@ -1,11 +1,12 @@
 import { expect, test } from "@jest/globals";
 import { isMandatory, NOTIFICATION_EVENTS } from "./NotificationEvent.ts";
 
-test("people can turn off notifications, except those about their account, those that lead to one, and raises of an Admin's own leave", () => {
+test("people can turn off notifications, except those about their account, those that lead to one, new Admins, and raises of an Admin's own leave", () => {
   expect(NOTIFICATION_EVENTS.filter(isMandatory)).toEqual([
     "invitation.sent",
     "password.reset",
     "person.added",
+    "admin.added",
     "ownLeave.raised",
     "secondFactor.changed",
     "account.changed",
@@ -27,6 +28,7 @@ test("people can turn off notifications, except those about their account, those
     "delegation.changed",
     "requests.moved",
     "balance.adjusted",
+    "balance.settled",
     "leave.expiring",
     "slack.disconnected",
     "digest.failed",

@@ -34,6 +34,14 @@ test("security notices of unverified addresses count by mailbox over all people,
   }
 });
 
+test("notices about other Admins count apart from all other emails, so that no Admin delays one about themselves", () => {
+  for (const event of ["ownLeave.raised", "admin.added"] as const) {
+    expect(mailLimit(event, member)).toEqual({ of: "ann@example.com 1 admins", mails: MAILS_TO_MEMBER_A_DAY });
+    const byMailbox = { of: "ann@example.com admins", mails: MAILS_A_DAY };
+    expect(mailLimit(event, { ...member, isProven: false })).toEqual(byMailbox);
+  }
+});
+
 test("password resets to unverified addresses count by mailbox over all people, apart from security notices", () => {
   const resets = { of: "ann@example.com resets", mails: MAILS_A_DAY };
   for (const [id, email] of [

@@ -22,22 +22,29 @@ const OF_ACCOUNT: readonly NotificationEvent[] = [
 ];
 
 /**
+ * Notices to Admins about other Admins, counted separately, so that no Admin can delay a notice about themselves with
+ * other emails, nor security notices with these.
+ */
+const OF_ADMINS: readonly NotificationEvent[] = ["ownLeave.raised", "admin.added"];
+
+/**
  * Returns the daily limit on emails about an event to a recipient, and the key by which they are counted. For unproven
- * addresses, security notices and password resets are counted by mailbox, because otherwise many accounts with the same
- * mailbox could flood it. Each of these two kinds has its own key, so that neither uses up the limit of the other or of
- * the person who has proven the address.
+ * addresses, security notices, notices about Admins, and password resets are counted by mailbox, because otherwise many
+ * accounts with the same mailbox could flood it. Each of these kinds has its own key, so that none uses up the limit of
+ * another or of the person who has proven the address.
  */
 export function mailLimit(
   event: NotificationEvent,
   { id, email, isProven }: { id: string | null; email: string; isProven: boolean },
 ): { of: string; mails: number } {
   const mailbox = mailboxOf(email);
-  const isOfAccount = OF_ACCOUNT.includes(event);
-  if (!isProven && isOfAccount) {
-    return { of: `${mailbox} ${event === "password.reset" ? "resets" : "notices"}`, mails: MAILS_A_DAY };
+  const kind = OF_ACCOUNT.includes(event) ? "account" : OF_ADMINS.includes(event) ? "admins" : "news";
+  if (!isProven && kind !== "news") {
+    const ofAccount = event === "password.reset" ? "resets" : "notices";
+    return { of: `${mailbox} ${kind === "admins" ? kind : ofAccount}`, mails: MAILS_A_DAY };
   }
   if (TO_UNPROVEN.includes(event) || !isProven) return { of: mailbox, mails: MAILS_A_DAY };
-  return { of: `${mailbox} ${id} ${isOfAccount ? "account" : "news"}`, mails: MAILS_TO_MEMBER_A_DAY };
+  return { of: `${mailbox} ${id} ${kind}`, mails: MAILS_TO_MEMBER_A_DAY };
 }
 
 /** Returns the mailbox that an address delivers to, ignoring the part after a plus sign and, for Gmail, dots. */

@@ -4,18 +4,35 @@ import { nameField } from "#core/nameField.ts";
 import { HOLIDAY_PARTS } from "./workCalendar.ts";
 
 const required = "Please fill in all fields.";
+/** Forms ask for hours, and send them as minutes. */
+const wrongHours = { error: "Enter hours above 0 and below 24" };
 
-export const HolidayInput = z.object({
+/** The fields of a holiday; `minutes` are those that a holiday of some hours covers. */
+const holidayFields = {
   name: nameField(required),
   date: isoDateField(required),
   type: oneOf(["custom", "federal"]).default("custom"),
   part: oneOf(HOLIDAY_PARTS).default("full"),
-});
+  minutes: z.int(wrongHours).min(1, wrongHours).max(1439, wrongHours).nullish(),
+};
+
+export const HolidayInput = withMinutes(z.object(holidayFields));
 export type HolidayInput = z.output<typeof HolidayInput>;
 
 /** A holiday together with its office. */
-export const HolidayOfInput = HolidayInput.extend({ officeId: idField("Unknown office", "Choose an office") });
+export const HolidayOfInput = withMinutes(
+  z.object({ ...holidayFields, officeId: idField("Unknown office", "Choose an office") }),
+);
 export type HolidayOfInput = z.output<typeof HolidayOfInput>;
+
+/** Requires the minutes of a holiday of some hours, and ignores them for other holidays. */
+function withMinutes<Input, Output extends { part: string; minutes?: number | null | undefined }>(
+  schema: z.ZodType<Output, Input>,
+) {
+  return schema
+    .refine(({ part, minutes }) => part !== "hours" || minutes != null, { path: ["minutes"], ...wrongHours })
+    .transform(({ minutes, ...rest }) => ({ ...rest, minutes: rest.part === "hours" ? (minutes ?? null) : null }));
+}
 
 /** The year of the US federal holidays to add. */
 export const FederalHolidaysInput = z.object({ year: wholeNumber({ min: 2000, max: 2100 }) });

@@ -33,8 +33,8 @@ describe("an office", () => {
 describe("a holiday", () => {
   test("a holiday is custom and lasts the whole day by default", () => {
     const day = { name: "Founders' Day", date: "2027-03-01" };
-    expect(parseInput(HolidayInput, day)).toEqual({ ...day, type: "custom", part: "full" });
-    expect(parseInput(HolidayInput, { ...day, type: "federal" })).toEqual({ ...day, type: "federal", part: "full" });
+    expect(parseInput(HolidayInput, day)).toEqual({ ...day, type: "custom", part: "full", minutes: null });
+    expect(parseInput(HolidayInput, { ...day, type: "federal" })).toMatchObject({ type: "federal", part: "full" });
   });
 
   test.each([

@@ -1,8 +1,24 @@
+import { countText } from "#core/countText.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
 import type { HolidayPart } from "./workCalendar.ts";
 
-const TEXTS: Record<HolidayPart, string> = { full: "Whole day", am: "Morning", pm: "Afternoon" };
+const TEXTS: Record<HolidayPart, string> = {
+  full: "Whole day",
+  am: "Morning",
+  pm: "Afternoon",
+  hours: "Number of hours",
+};
 
-/** Returns the label of a holiday's part of the day. */
-export function partText(part: HolidayPart): string {
+/** Explains the cost of a date on which a holiday covers some hours. */
+export const HOLIDAY_HOURS_HINT =
+  "In leave types in hours, the date costs the other hours. In leave types in days, it costs half a day.";
+
+/** Returns the label of a part of the day that a holiday may cover. */
+export function partLabel(part: HolidayPart): string {
   return TEXTS[part];
+}
+
+/** Returns the part of the day that a holiday covers, such as "Afternoon" or "2.5 hours". */
+export function partText({ part, minutes }: { part: HolidayPart; minutes: Minutes | null }): string {
+  return minutes === null ? partLabel(part) : countText(minutes / 60, "hour");
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import type { WorkWeek } from "#core/working/WorkingPattern.ts";
 import { type Holiday, workCalendar, workedMinutes } from "./workCalendar.ts";
 
 const christmas: Holiday = { date: "2025-12-25", name: "Christmas Day" };
@@ -40,6 +41,20 @@ test("a half holiday halves a short day, rounded up", () => {
       }),
     ),
   ).toBe(121);
+});
+
+const earlyClose: Holiday = { date: "2025-12-24", name: "Early close", part: "hours", minutes: 150 };
+
+test.each([
+  [480, 330],
+  [240, 90],
+  [150, 0],
+  [60, 0],
+  [0, 0],
+])("a holiday of 2.5 hours leaves a day of %d minutes %d of them", (planned, left) => {
+  const week: WorkWeek = [0, 0, planned, 0, 0, 0, 60];
+  const patterns = { own: [{ from: "2025-01-01", weeks: [week] }], office: null };
+  expect(workedMinutes("2025-12-24", workCalendar([earlyClose], false, patterns))).toBe(left);
 });
 
 test("a whole holiday takes precedence over a half holiday on the same date", () => {

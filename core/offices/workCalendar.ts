@@ -3,16 +3,18 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import { patternOn, type WorkingPatterns } from "#core/working/patternOn.ts";
 import { minutesOn } from "#core/working/WorkingPattern.ts";
 
-/** The part of a day that a holiday covers: all of it, the morning, or the afternoon. */
-export const HOLIDAY_PARTS = ["full", "am", "pm"] as const;
+/** The part of a day that a holiday covers: all of it, the morning, the afternoon, or some hours. */
+export const HOLIDAY_PARTS = ["full", "am", "pm", "hours"] as const;
 export type HolidayPart = (typeof HOLIDAY_PARTS)[number];
 
-/** A day off; a half holiday leaves half of the day to work. */
+/** A day off; a half holiday leaves half of the day to work, and a holiday of some hours the rest of the hours. */
 export interface Holiday {
   date: IsoDate;
   name: string;
   /** `full` by default. */
   part?: HolidayPart;
+  /** The minutes that a holiday of some hours covers; absent or null for other holidays. */
+  minutes?: Minutes | null;
   /** True for a day of a company closure, which costs nothing even where holidays count. */
   isClosure?: boolean;
   /** True if the closure is charged to a leave type, by a request of its own for each person. */
@@ -46,7 +48,7 @@ export function workCalendar(
   return { patterns, holidays: byDate, countHolidays };
 }
 
-/** Returns whether a holiday covers only half of the day. */
+/** Returns whether a holiday covers only half or some hours of the day. */
 export function isHalf({ part = "full" }: Pick<Holiday, "part">): boolean {
   return part !== "full";
 }
@@ -61,18 +63,30 @@ export function patternMinutes(date: IsoDate, { patterns }: Pick<WorkCalendar, "
   return minutesOn(date, patternOn(date, patterns));
 }
 
-/** Returns the part of a date that no holiday covers: 0 on a holiday, 0.5 on a half holiday. */
-export function openPart(date: IsoDate, { holidays }: Pick<WorkCalendar, "holidays">): 0 | 0.5 | 1 {
-  const holiday = holidays.get(date);
+/**
+ * Returns the part of a date that no holiday covers: 0 on a holiday, 0.5 on a half holiday or a holiday of some hours.
+ * Hours that cover all of the pattern's count as a whole holiday.
+ */
+export function openPart(date: IsoDate, calendar: Pick<WorkCalendar, "holidays" | "patterns">): 0 | 0.5 | 1 {
+  const holiday = calendar.holidays.get(date);
   if (!holiday) return 1;
-  return isHalf(holiday) ? 0.5 : 0;
+  if (!isHalf(holiday)) return 0;
+  const worked = patternMinutes(date, calendar);
+  return worked > 0 && (holiday.minutes ?? 0) >= worked ? 0 : 0.5;
+}
+
+/** Returns the pattern's minutes on a date that no holiday covers; a half holiday may leave half a minute. */
+export function openMinutes(date: IsoDate, calendar: Pick<WorkCalendar, "holidays" | "patterns">): Minutes {
+  const worked = patternMinutes(date, calendar);
+  const { minutes } = calendar.holidays.get(date) ?? {};
+  return minutes == null ? openPart(date, calendar) * worked : Math.max(0, worked - minutes);
 }
 
 /**
- * Returns the minutes worked on a date: none in a closure and, unless holidays count like other dates, none on a holiday
- * and half, rounded up, on a half holiday.
+ * Returns the minutes worked on a date: none in a closure and, unless holidays count like other dates, none on a
+ * holiday, half, rounded up, on a half holiday, and the other hours on a holiday of some hours.
  */
 export function workedMinutes(date: IsoDate, calendar: WorkCalendar): Minutes {
-  const part = calendar.countHolidays && !isClosed(date, calendar) ? 1 : openPart(date, calendar);
-  return Math.ceil(part * patternMinutes(date, calendar));
+  const isCounted = calendar.countHolidays && !isClosed(date, calendar);
+  return isCounted ? patternMinutes(date, calendar) : Math.ceil(openMinutes(date, calendar));
 }

@@ -6,6 +6,7 @@ import { documentAllowance } from "./document/documentAllowance.ts";
 import { documentCap } from "./document/summary/documentCap.ts";
 import { documentCarryOver } from "./document/documentCarryOver.ts";
 import { documentIn } from "./document/documentIn.ts";
+import type { PeopleNames } from "./document/summary/approvalTexts.ts";
 import { documentSummary } from "./document/documentSummary.ts";
 import { type ScheduledChange, scheduledChanges } from "./changes/scheduledChanges.ts";
 import { inLeaveYear } from "./form/inLeaveYear.ts";
@@ -43,12 +44,14 @@ export type VersionedPolicy = Omit<PolicyView, Derived> & { versions: Versioned<
 
 /**
  * Returns a policy with its document and sentences as of `today`, the date at its office, and the changes scheduled
- * after that day. `startsIn` is the first month of the organization's leave years.
+ * after that day. `startsIn` is the first month of the organization's leave years, and `names` has the people whom the
+ * policy names as approvers.
  */
 export function policyView<Row extends VersionedPolicy>(
   { versions, ...policy }: Row,
   today: IsoDate,
   startsIn: number,
+  names?: PeopleNames,
 ): Omit<Row, "versions"> & Pick<PolicyView, Derived> {
   const timeline = policyTimeline(versions);
   const terms = termsOn(timeline, today);
@@ -57,7 +60,7 @@ export function policyView<Row extends VersionedPolicy>(
     const whole = documentIn(of, startsIn, policy.unit);
     return policy.assignment ? inLeaveYear(whole, startsIn) : whole;
   };
-  const summaryOf = (of: PolicyTerms) => documentSummary(documentOf(of));
+  const summaryOf = (of: PolicyTerms) => documentSummary(documentOf(of), names);
   const scheduled = scheduledChanges(timeline, today).map((change) =>
     "document" in change.changes ? { ...change, summary: summaryOf(termsOn(timeline, change.effectiveOn)) } : change,
   );
@@ -68,7 +71,7 @@ export function policyView<Row extends VersionedPolicy>(
     allowance: documentAllowance(whole),
     carriedOver: documentCarryOver(whole),
     cap: documentCap(whole),
-    summary: documentSummary(whole),
+    summary: documentSummary(whole, names),
     scheduled,
   };
 }

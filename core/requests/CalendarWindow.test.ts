@@ -33,7 +33,7 @@ test("a window of 400 days is allowed, and 401 days are refused", () => {
   const from = "2027-01-01";
   expect(calendarWindow({ from, to: addDays(from, 399) }, today).from).toBe(from);
   expect(() => calendarWindow({ from, to: addDays(from, 400) }, today)).toThrow("A calendar covers at most 400 days");
-  expect(() => calendarWindow({ from, to: "2026-12-31" }, today)).toThrow("To must be on or after from");
+  expect(() => calendarWindow({ from, to: "2026-12-31" }, today)).toThrow("To must be on or after From");
 });
 
 test("dates that don't exist are refused by name", () => {

@@ -27,7 +27,7 @@ export function calendarWindow({ from, to }: Omit<CalendarQuery, "teamId">, toda
   if (!from && !to) return defaultWindow(today);
   if (!from) return { from: addMonths(to ?? today, -12), to: to ?? today };
   const window = { from, to: to ?? addMonths(from, 12) };
-  if (window.to < window.from) throw refusal("To must be on or after from");
+  if (window.to < window.from) throw refusal("To must be on or after From");
   if (daysBetween(window.from, window.to) > MAX_DAYS) throw refusal("A calendar covers at most 400 days");
   return window;
 }

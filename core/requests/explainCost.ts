@@ -2,7 +2,7 @@ import { eachDate, weekdayOf } from "#core/calendar/dates.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { countText } from "#core/countText.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
-import { isHalf } from "#core/offices/workCalendar.ts";
+import { type Holiday, isHalf } from "#core/offices/workCalendar.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import { freeDates } from "./cost/freeDates.ts";
 import { countingOf, type LeaveCalendar, withoutHolidays } from "./cost/LeaveCalendar.ts";
@@ -40,5 +40,10 @@ function nounOf(span: Span, calendar: LeaveCalendar, unit: LeaveUnit): "weekday"
 function holidayOf({ date }: DayCost, calendar: LeaveCalendar): string[] {
   const holiday = calendar.holidays.get(date);
   if (!holiday || countingOf(date, calendar).holidays === "count") return [];
-  return [isHalf(holiday) ? `half of ${holiday.name}` : holiday.name];
+  return [nameOf(holiday)];
+}
+
+function nameOf(holiday: Holiday): string {
+  if (holiday.part === "hours") return `part of ${holiday.name}`;
+  return isHalf(holiday) ? `half of ${holiday.name}` : holiday.name;
 }

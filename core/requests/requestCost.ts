@@ -2,7 +2,7 @@ import { eachDate, type IsoDate } from "#core/calendar/dates.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import { type Minutes, minutesPer } from "#core/leave/amounts.ts";
 import { hoursOf, type LeaveParts } from "#core/leave/LeaveParts.ts";
-import { patternMinutes } from "#core/offices/workCalendar.ts";
+import { openMinutes, openPart, patternMinutes } from "#core/offices/workCalendar.ts";
 import { patternOn } from "#core/working/patternOn.ts";
 import { workedDates } from "#core/working/WorkingPattern.ts";
 import { countedPart, countingOf, datesIn, type LeaveCalendar } from "./cost/LeaveCalendar.ts";
@@ -59,7 +59,7 @@ interface TakenDate extends TakenPart {
 /**
  * Returns the cost of counted dates in the unit of the policy in force on each, or else in the type's unit; dates that
  * cost nothing are omitted. In days or shifts, a whole date costs one regardless of its hours; in hours, or under a
- * policy that counts hours, it costs the minutes of its pattern; in weeks, it costs a share of a week.
+ * policy that counts hours, it costs the minutes of its pattern that no holiday covers; in weeks, it costs a share of a week.
  */
 function costsInUnit(taken: readonly TakenDate[], calendar: LeaveCalendar, unit: Unit): DayCost[] {
   const weeks = roundedSums();
@@ -67,10 +67,16 @@ function costsInUnit(taken: readonly TakenDate[], calendar: LeaveCalendar, unit:
     const unitOn = calendar.unitOn?.(date) ?? unit;
     if (unitOn === "week") return weeks((part * minutesPer("week")) / datesPerWeek(date, calendar));
     const isInHours = unitOn === "hour" || calendar.countingOn?.(date).in === "hours";
-    const amount = part * (isInHours ? patternMinutes(date, calendar) : minutesPer(unitOn));
+    const amount = isInHours ? part * minutesInHours(date, calendar) : part * minutesPer(unitOn);
     return isRest ? Math.floor(amount) : Math.ceil(amount);
   };
   return taken.map((each) => ({ date: each.date, minutes: costOf(each) })).filter(({ minutes }) => minutes > 0);
+}
+
+/** Returns the minutes of a whole date in hours, of which a holiday of some hours leaves the rest as its open part. */
+function minutesInHours(date: IsoDate, calendar: LeaveCalendar): number {
+  if (countingOf(date, calendar).holidays === "count") return patternMinutes(date, calendar);
+  return openMinutes(date, calendar) / openPart(date, calendar);
 }
 
 /** Returns a function that rounds amounts through their running sum, so that a whole week costs exactly one week. */

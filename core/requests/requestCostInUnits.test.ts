@@ -14,6 +14,8 @@ const LONG_DAYS: WorkWeek = [9 * HOURS, 9 * HOURS, 9 * HOURS, 5 * HOURS, 0, 0, 0
 const GULF: WorkWeek = [DAY, DAY, DAY, DAY, 0, 0, DAY];
 const christmasEve: Holiday = { date: "2027-12-23", name: "Day before Christmas Eve", part: "pm" };
 
+const earlyClose: Holiday = { date: "2027-12-23", name: "Early close", part: "hours", minutes: 2 * HOURS };
+
 /** Returns the cost of leave in minutes, by default in the week of Monday, December 20, 2027; the 23rd is Thursday. */
 function cost(
   weeks: WorkWeek[],
@@ -43,6 +45,13 @@ test.each<[string, number, number]>([
   ["a half holiday costs half a day", cost([LONG_DAYS], "day", { holidays: [christmasEve] }), 3.5 * DAY],
   ["a half holiday costs half of its hours", cost([LONG_DAYS], "hour", { holidays: [christmasEve] }), 29.5 * HOURS],
   ["a half holiday costs half of its share of a week", cost([LONG_DAYS], "week", { holidays: [christmasEve] }), 2100],
+  ["a holiday of some hours costs half a day", cost([LONG_DAYS], "day", { holidays: [earlyClose] }), 3.5 * DAY],
+  ["a holiday of some hours costs the other hours", cost([LONG_DAYS], "hour", { holidays: [earlyClose] }), 30 * HOURS],
+  [
+    "half of a date with a holiday of some hours costs half of the other hours",
+    cost([LONG_DAYS], "hour", { from: "2027-12-23", to: "2027-12-23", isHalfDay: true, holidays: [earlyClose] }),
+    1.5 * HOURS,
+  ],
   ["a half request costs half a day", cost([LONG_DAYS], "day", { to: "2027-12-20", isHalfDay: true }), DAY / 2],
   [
     "a half request costs half of its hours",

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { MAX_TEAM_REQUESTS, teamRequestCount, waitingNow } from "./teamRequestCount.ts";
+import { isWaiting, MAX_TEAM_REQUESTS, teamRequestCount } from "./teamRequestCount.ts";
 
 const waiting = {};
 const snoozed = { snoozedUntil: "2027-02-15T14:00:00.000Z" };
@@ -8,7 +8,7 @@ test("snoozed requests don't count as waiting", () => {
   expect(teamRequestCount([])).toBe("0");
   expect(teamRequestCount([waiting, snoozed, waiting])).toBe("2");
   expect(teamRequestCount([snoozed])).toBe("0");
-  expect(waitingNow([snoozed, waiting])).toEqual([waiting]);
+  expect([snoozed, waiting].filter(isWaiting)).toEqual([waiting]);
 });
 
 test("a count has a plus sign if there are more requests than are shown", () => {

@@ -9,9 +9,9 @@ interface Answered {
   snoozedUntil?: unknown;
 }
 
-/** Returns the pending requests that wait for the viewer now, without those that they snoozed. */
-export function waitingNow<Request extends Answered>(requests: readonly Request[]): Request[] {
-  return requests.filter(({ snoozedUntil }) => snoozedUntil === undefined);
+/** Returns whether a pending request waits for the viewer now; a snoozed one doesn't. */
+export function isWaiting({ snoozedUntil }: Answered): boolean {
+  return snoozedUntil === undefined;
 }
 
 /**
@@ -19,6 +19,6 @@ export function waitingNow<Request extends Answered>(requests: readonly Request[
  * more than are shown.
  */
 export function teamRequestCount(requests: readonly Answered[]): string {
-  const count = Math.min(waitingNow(requests).length, MAX_TEAM_REQUESTS);
+  const count = Math.min(requests.filter(isWaiting).length, MAX_TEAM_REQUESTS);
   return requests.length > MAX_TEAM_REQUESTS ? `${count}+` : String(count);
 }

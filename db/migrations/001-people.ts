@@ -71,7 +71,7 @@ CREATE UNIQUE INDEX users_email ON users (organization_id, lower(email));
 CREATE INDEX users_manager ON users (organization_id, manager_id);
 CREATE INDEX users_office ON users (organization_id, office_id);
 
--- Directory: small, without foreign keys into an organization's tables, so that those can be spread over machines.
+-- Directory: small, and without foreign keys into tables of organizations, so that these can be spread over machines.
 CREATE TABLE identities (
   provider text NOT NULL CHECK (provider IN ('email', 'google', 'slack')),
   subject text NOT NULL,
@@ -83,7 +83,7 @@ CREATE TABLE identities (
 );
 CREATE INDEX identities_user ON identities (organization_id, user_id);
 
--- A trigger keeps every person's email in the directory: two people never share one, in any case.
+-- A trigger keeps every person's email in the directory: no two people share one, regardless of letter case.
 CREATE FUNCTION keep_email_identity() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' THEN
@@ -130,7 +130,7 @@ CREATE TABLE invitations (
 );
 CREATE UNIQUE INDEX invitations_one_pending ON invitations (organization_id, lower(email)) WHERE status = 'pending';
 
--- Directory: every token in a link, by its hash only.
+-- Directory: the tokens of links, stored only as hashes.
 CREATE TABLE link_tokens (
   token_hash bytea PRIMARY KEY CHECK (length(token_hash) = 32),
   purpose text NOT NULL CHECK (purpose IN ('invitation', 'approve', 'reject', 'password_reset')),

@@ -36,7 +36,7 @@ CREATE TABLE pto_requests (
 CREATE INDEX pto_requests_of_user ON pto_requests (organization_id, user_id, start_date, end_date)
   INCLUDE (type, status, is_half_day, id);
 CREATE INDEX pto_requests_pending ON pto_requests (organization_id, user_id) WHERE status = 'pending';
--- Answers the calendar without reading the table.
+-- Answers queries of the calendar without reading the table.
 CREATE INDEX pto_requests_calendar ON pto_requests (organization_id, start_date, end_date)
   INCLUDE (user_id, type, status, is_half_day, id) WHERE status IN ('pending', 'approved');
 

@@ -6,11 +6,12 @@ export const accruals = {
   name: "006-accruals",
   sql: `
 -- Everything due by posted_through is in the ledger. posting_through is set before a run begins, so that people who are
--- added or changed during the run are posted through the same day. A person's own mark is set by posting for them alone.
+-- added or changed during the run are posted through the same day. A person's own posted_through is set by posting for
+-- them alone.
 ALTER TABLE offices ADD COLUMN posted_through date, ADD COLUMN posting_through date;
 ALTER TABLE offices ADD CHECK (posted_through <= posting_through);
--- recalculated_on: the last day on which a change recalculated what they earned. has_history: true if the histories
--- below have rows of theirs; for other people they needn't be read.
+-- recalculated_on: the last day on which a change recalculated what they earned. has_history: true if the tables
+-- below have rows for the person; for other people they needn't be read.
 ALTER TABLE users ADD COLUMN posted_through date, ADD COLUMN recalculated_on date,
   ADD COLUMN has_history boolean NOT NULL DEFAULT false;
 
@@ -18,8 +19,8 @@ ALTER TABLE users ADD COLUMN posted_through date, ADD COLUMN recalculated_on dat
 DROP INDEX users_office;
 CREATE INDEX users_office ON users (organization_id, office_id, id);
 
--- A person's offices, and the allowances that replaced their yearly vacation. Only people who ever changed have rows: the
--- first is the value before the change. On a day, the last version effective by then applies.
+-- A person's offices, and the allowances that replaced their yearly vacation. Only people who ever changed have rows:
+-- the first is the value before the change. On a day, the last version effective by then applies.
 CREATE TABLE office_placements (
   organization_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -69,7 +70,7 @@ CREATE TABLE past_employments (
 );
 CREATE INDEX past_employments_user ON past_employments (organization_id, user_id);
 
--- One row per organization and run: whether its balances equal their entries, and each entry has its cause.
+-- One row per organization and run: whether its balances equal their entries, and whether each entry has its cause.
 CREATE TABLE ledger_checks (
   organization_id uuid NOT NULL REFERENCES organizations (id),
   id uuid NOT NULL,
@@ -105,7 +106,7 @@ CREATE TRIGGER balance_overrides_note_history AFTER INSERT ON balance_overrides
 CREATE TRIGGER past_employments_note_history AFTER INSERT ON past_employments
   FOR EACH ROW EXECUTE FUNCTION note_history();
 
--- No calendar shows the day through which a person is posted.
+-- No calendar shows posted_through, so updating it doesn't raise the calendar's version.
 DROP TRIGGER users_touch_calendar ON users;
 CREATE CONSTRAINT TRIGGER users_touch_calendar
   AFTER INSERT OR DELETE OR UPDATE OF name, email, role, manager_id, office_id, start_date, end_date, is_active ON users

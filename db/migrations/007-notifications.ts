@@ -2,14 +2,15 @@
 export const notifications = {
   name: "007-notifications",
   sql: `
--- An invited person isn't a member yet and has only an address. For a member, it is the address to use instead of theirs.
+-- An invited person isn't a member yet and has only an address. For a member, it is the address to use instead of
+-- theirs.
 ALTER TABLE notifications ALTER COLUMN recipient_id DROP NOT NULL;
 ALTER TABLE notifications ADD COLUMN email text CHECK (length(email) BETWEEN 3 AND 254);
 ALTER TABLE notifications ADD CHECK (recipient_id IS NOT NULL OR email IS NOT NULL);
 CREATE UNIQUE INDEX notifications_of_address ON notifications (organization_id, event_key, email, channel)
   WHERE recipient_id IS NULL;
 
--- kept: there was no channel to send it, and it can be read; obsolete: no longer needed when it was due.
+-- kept: no channel could send it, but it can be read; obsolete: no longer needed when it was due.
 ALTER TABLE notifications DROP CONSTRAINT notifications_status_check;
 ALTER TABLE notifications ADD CONSTRAINT notifications_status_check
   CHECK (status IN ('pending', 'sent', 'kept', 'obsolete', 'failed'));

@@ -2,7 +2,8 @@
 export const slack = {
   name: "008-slack",
   sql: `
--- Directory: Slack repeats deliveries that it isn't sure of, and people click twice. The actions named here took effect.
+-- Directory: Slack repeats deliveries that it isn't sure of, and people click twice. The actions listed here have taken
+-- effect.
 CREATE TABLE effects (
   key text PRIMARY KEY CHECK (length(key) BETWEEN 1 AND 500),
   at timestamptz NOT NULL

@@ -24,7 +24,7 @@ ALTER TABLE link_tokens DROP CONSTRAINT link_tokens_purpose_check;
 ALTER TABLE link_tokens ADD CONSTRAINT link_tokens_purpose_check
   CHECK (purpose IN ('invitation', 'approve', 'reject', 'password_reset', 'email_change'));
 
--- A new address that its person hasn't proven yet; one at a time.
+-- A person's new address, not proven yet; at most one for each person.
 CREATE TABLE email_changes (
   organization_id uuid NOT NULL,
   user_id uuid NOT NULL,

@@ -8,7 +8,8 @@ export const provenAddresses = {
 ALTER TABLE identities ADD COLUMN proven_at timestamptz;
 ALTER TABLE identities ADD CHECK (proven_at IS NULL OR provider = 'email');
 
--- Nobody loses an address or gets less mail by this migration: accounts that counted as proven before still do.
+-- This migration takes no address from anyone, and nobody gets less mail: accounts that counted as proven before still
+-- do.
 UPDATE identities i SET proven_at = i.created_at
 FROM organizations o
 WHERE i.provider = 'email' AND o.id = i.organization_id AND o.is_confirmed AND (

@@ -7,7 +7,7 @@ export const policyDocuments = {
   sql: `
 ALTER TABLE policy_versions ADD COLUMN document jsonb CHECK (jsonb_typeof(document) = 'object');
 
--- So that decisions needn't look for documents in the policies.
+-- Decisions read this flag, so that they needn't look for documents in the policies.
 ALTER TABLE organizations ADD COLUMN has_policy_documents boolean NOT NULL DEFAULT false;
 CREATE FUNCTION note_policy_document() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

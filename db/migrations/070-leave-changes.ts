@@ -16,7 +16,7 @@ CREATE TABLE leave_changes (
   is_cancellation boolean NOT NULL,
   -- True if an approver changed the leave without being asked.
   is_at_once boolean NOT NULL,
-  -- The dates that the leave would have; those of the leave if it would be canceled.
+  -- The new dates of the leave; its current dates if the change cancels it.
   start_date date NOT NULL,
   end_date date NOT NULL,
   is_half_day boolean NOT NULL,

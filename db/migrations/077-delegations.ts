@@ -1,6 +1,7 @@
 /**
- * Delegates: people who decide for an approver from one day to another. The flag on the organization spares the others
- * a further statement with each decision. Ended delegations stay for a while, so that a late click can be explained.
+ * Delegates: people who decide for an approver from one day to another. The flag on the organization saves other
+ * organizations a statement with each decision. Ended delegations stay for a while, so that a late click can be
+ * explained.
  */
 export const delegations = {
   name: "077-delegations",

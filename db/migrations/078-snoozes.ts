@@ -1,6 +1,6 @@
 /**
- * Pending requests that an approver set aside until a morning. `users.snoozes_until` is the latest of a person's, so that
- * the list of a person without snoozes needs no further statement.
+ * Pending requests that an approver set aside until a morning. `users.snoozes_until` is the latest of a person's, so
+ * that the list of a person without snoozes needs no further statement.
  */
 export const snoozes = {
   name: "078-snoozes",
@@ -10,7 +10,7 @@ CREATE TABLE request_snoozes (
   request_id uuid NOT NULL,
   user_id uuid NOT NULL,
   until timestamptz NOT NULL,
-  -- How often the person snoozed the request; it names the reminder at the end.
+  -- How often the person snoozed the request; it is part of the key of the reminder at the end.
   count smallint NOT NULL CHECK (count BETWEEN 1 AND 10),
   PRIMARY KEY (organization_id, request_id, user_id),
   FOREIGN KEY (organization_id, request_id) REFERENCES pto_requests (organization_id, id),

@@ -53,8 +53,10 @@ import { requestMessages } from "./084-request-messages.ts";
 import { neededEvidence } from "./085-needed-evidence.ts";
 import { assignedPolicies } from "./086-assigned-policies.ts";
 import { settlements } from "./087-settlements.ts";
+import { settlementNews } from "./088-settlement-news.ts";
 import { givenBackLeave } from "./090-given-back-leave.ts";
 import { chargedClosures } from "./091-charged-closures.ts";
+import { holidayHours } from "./092-holiday-hours.ts";
 
 /** All migrations, in order. Never edit a migration that has run; add another instead. */
 export const migrations = [
@@ -113,6 +115,8 @@ export const migrations = [
   neededEvidence,
   assignedPolicies,
   settlements,
+  settlementNews,
   givenBackLeave,
   chargedClosures,
+  holidayHours,
 ] as const;

@@ -7,6 +7,7 @@ import {
   type Sequelize,
 } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
 import type { HolidayPart } from "#core/offices/workCalendar.ts";
 import { newId } from "../newId.ts";
 
@@ -18,6 +19,8 @@ export class Holiday extends Model<InferAttributes<Holiday>, InferCreationAttrib
   declare date: IsoDate;
   declare type: "custom" | "federal";
   declare part: CreationOptional<HolidayPart>;
+  /** The minutes that a holiday of some hours covers; null for other holidays. */
+  declare minutes: CreationOptional<Minutes | null>;
   /** The closure that the day belongs to; null for the office's own holidays. */
   declare closureId: CreationOptional<string | null>;
   declare createdAt: Date;
@@ -32,6 +35,7 @@ export class Holiday extends Model<InferAttributes<Holiday>, InferCreationAttrib
         date: { type: DataTypes.DATEONLY, allowNull: false },
         type: { type: DataTypes.TEXT, allowNull: false },
         part: DataTypes.TEXT,
+        minutes: DataTypes.SMALLINT,
         closureId: DataTypes.UUID,
         createdAt: { type: DataTypes.DATE, allowNull: false },
       },

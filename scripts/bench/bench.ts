@@ -2,11 +2,12 @@ import { benchAccrual } from "./accruals/benchAccrual.ts";
 import { benchLots } from "./accruals/benchLots.ts";
 import { benchConsole } from "./benchConsole.ts";
 import { benchWeb } from "./benchWeb.ts";
-import { benchMails, reportMails } from "./mails.ts";
-import { benchMoving } from "./moving.ts";
-import { benchPreview } from "./preview.ts";
-import { reportSlack } from "./slack.ts";
-import { benchWhatIf } from "./whatIf.ts";
+import { benchMails, reportMails } from "./benchMails.ts";
+import { benchMoving } from "./benchMoving.ts";
+import { benchPreview } from "./benchPreview.ts";
+import { reportSlack } from "./reportSlack.ts";
+import { benchWhatIf } from "./benchWhatIf.ts";
+import { benchStreams } from "./benchStreams.ts";
 import { measureStart } from "./measureStart.ts";
 
 const MAILS = 10_000;
@@ -20,6 +21,7 @@ else if (only === "console") await benchConsole();
 else if (only === "moving") await benchMoving();
 else if (only === "preview") await benchPreview();
 else if (only === "what-if") await benchWhatIf();
+else if (only === "streams") await benchStreams();
 else if (only === "web") await benchWeb();
 else {
   await benchWeb(async (on) => {
@@ -31,6 +33,7 @@ else {
   await benchMoving();
   await benchPreview();
   await benchWhatIf();
+  await benchStreams();
   await benchAccrual([10_000, 50_000]);
   await benchLots(WITH_LOTS);
 }

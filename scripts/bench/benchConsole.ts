@@ -2,10 +2,10 @@ import { hashPassword } from "#bot/operations/auth/passwords/steps/hashPassword.
 import { analyze, onFreshDatabase } from "./data/onFreshDatabase.ts";
 import { PASSWORD, populate } from "./data/populate.ts";
 import { populateReports } from "./data/reportPeople.ts";
-import { IMPORTED, measureImports } from "./imports.ts";
-import { LIST_PEOPLE, measureLists } from "./lists.ts";
+import { IMPORTED, measureImports } from "./measureImports.ts";
+import { LIST_PEOPLE, measureLists } from "./measureLists.ts";
 import { perSecond, report } from "./report.ts";
-import { measureReports, REPORTED_PEOPLE } from "./reports.ts";
+import { measureReports, REPORTED_PEOPLE } from "./measureReports.ts";
 import { startBare, startOurs } from "./servers/measuredServer.ts";
 
 /**

@@ -12,8 +12,8 @@ import { perSecond, report } from "./report.ts";
 import { compare, type Side } from "./rounds.ts";
 import { type Measured, startBare, startOurs } from "./servers/measuredServer.ts";
 import { signedIn } from "./servers/signedIn.ts";
-import type { measureSlack } from "./slack.ts";
-import { reportWeb } from "./web.ts";
+import type { measureSlack } from "./reportSlack.ts";
+import { reportWeb } from "./reportWeb.ts";
 
 /**
  * Measures web responses: both servers share one PostgreSQL and read through 10 connections each, rounds alternate, and

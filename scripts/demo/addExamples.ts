@@ -7,6 +7,7 @@ import { createClosure } from "#bot/operations/closures/createClosure.ts";
 import { createDelegation } from "#bot/operations/delegations/createDelegation.ts";
 import { postMessage } from "#bot/operations/messages/postMessage.ts";
 import { listOffices } from "#bot/operations/offices/listOffices.ts";
+import { editUser } from "#bot/operations/people/editUser.ts";
 import { requestChange } from "#bot/operations/requests/changes/requestChange.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
@@ -19,9 +20,14 @@ const LAST = 200;
 /** The number of days after which a delegation begins; not today, which may end while the demo is prepared. */
 const DELEGATED_AFTER = 3;
 
+/** A person whose policies settle the balances on the last day, and their last day. */
+export const LEAVER = "Fleur Mulder";
+const LEFT_DAYS_AGO = 3;
+
 /**
  * Adds one example of each feature that random leave doesn't show: a team with a coverage limit, parts of days, a
- * question, a change of approved leave, a delegate, a blackout period, and a closure.
+ * question, a change of approved leave, a delegate, a blackout period, a closure, and a person who has left and can
+ * still sign in to read their final statement.
  */
 export async function addExamples(people: readonly Played[], today: IsoDate): Promise<void> {
   const actorOf = (name: string) => {
@@ -53,6 +59,8 @@ export async function addExamples(people: readonly Played[], today: IsoDate): Pr
     from: addDays(today, DELEGATED_AFTER),
     to: addDays(today, DELEGATED_AFTER + 11),
   });
+
+  await editUser(owner, actorOf(LEAVER).userId, { endDate: addDays(today, -LEFT_DAYS_AGO) });
 
   const officeIds = (await listOffices(owner, {})).map(({ id }) => id);
   const [first, last] = [addDays(today, LAST), addDays(today, LAST + 4)];

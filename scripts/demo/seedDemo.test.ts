@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
+import { readFinalStatement } from "#bot/operations/balances/readFinalStatement.ts";
 import { readBalanceOutlook } from "#bot/operations/balances/readBalanceOutlook.ts";
 import { listOwnRequests } from "#bot/operations/requests/listOwnRequests.ts";
 import { readTeamRequests } from "#bot/operations/requests/readTeamRequests.ts";
@@ -7,6 +8,7 @@ import { testClock } from "#tests/arranging/testOrganization.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { ledgerOf } from "#tests/asserting/ledgerOf.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { LEAVER } from "./addExamples.ts";
 import { emailOf } from "./cast.ts";
 import { seedDemo } from "./seedDemo.ts";
 
@@ -46,6 +48,15 @@ test("the demo has a change of leave and half a day with a question, which wait 
   const waiting = await readTeamRequests(await actorOf("Priya Nair"), {});
   expect(waiting).toContainEqual(expect.objectContaining({ change: expect.objectContaining({ isAtOnce: false }) }));
   expect(waiting).toContainEqual(expect.objectContaining({ isHalfDay: true, messageCount: 1 }));
+});
+
+test("a person who has left has a final statement with a posted settlement", async () => {
+  const leaver = await actorOf(LEAVER);
+  const { person, types } = await readFinalStatement(leaver, leaver.userId, {});
+  expect(person.endDate).toBe("2026-11-20");
+  expect(types).toContainEqual(
+    expect.objectContaining({ type: "vacation", settlement: expect.objectContaining({ isPosted: true }) }),
+  );
 });
 
 describe("people in Amsterdam", () => {

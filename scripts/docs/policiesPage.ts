@@ -1,8 +1,7 @@
 import type { PolicyTemplate } from "#core/policies/templates/PolicyTemplate.ts";
 import { templates } from "#core/policies/templates/templates.ts";
-import { fieldTable } from "./fieldTable.ts";
 import { policySections } from "./policySections.ts";
-import { schemaFields } from "./schemaFields.ts";
+import { type SchemaField, schemaFields } from "./schemaFields.ts";
 
 const INTRODUCTION = `# Policy documents
 
@@ -46,4 +45,17 @@ function templatesOf(kind: PolicyTemplate["kind"]): string {
     .filter((template) => template.kind === kind)
     .map(({ id, name, year }) => `- [${name}](policies/${id}.md)${kind === "statutory" ? ` (${year})` : ""}`)
     .join("\n");
+}
+
+/** Returns a Markdown table of fields: each with its values, its meaning, and an example. */
+function fieldTable(fields: readonly SchemaField[]): string {
+  const rows = fields.map(
+    ({ path, values, meaning, example }) =>
+      `| \`${path}\` | ${values} | ${meaning} | \`${exampleText(path, example)}\` |`,
+  );
+  return ["| Field | Values | Meaning | Example |", "|---|---|---|---|", ...rows].join("\n");
+}
+
+function exampleText(path: string, example: unknown): string {
+  return `"${path.split(".").at(-1)}": ${JSON.stringify(example).replace(/([:,])(?=\S)/g, "$1 ")}`;
 }

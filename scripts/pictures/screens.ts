@@ -142,6 +142,17 @@ const OF_EMPLOYEES: Screen[] = [
 const OF_MANAGERS: Screen[] = [
   { name: "manager-dashboard", as: "Manager", path: "/", heading: "Manager Dashboard" },
   { name: "approvals", as: "Manager", path: "/approvals", heading: "Manager Dashboard" },
+  {
+    name: "approvals-selected",
+    isVariant: true,
+    as: "Manager",
+    path: "/approvals",
+    heading: /./,
+    prepare: async (page) => {
+      await page.getByRole("checkbox", { name: /^Select all/ }).check();
+      await page.getByText(/^(If you approve|Approving) all of them/).waitFor();
+    },
+  },
   { name: "reject", as: "Manager", path: "/approvals", heading: /./, prepare: pressAll(/^Reject .*request$/) },
   { name: "manager-users", as: "Manager", path: "/settings/users", heading: /./ },
 ];

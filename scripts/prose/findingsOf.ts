@@ -1,6 +1,5 @@
 import { hasProse, passagesOf } from "./passages.ts";
 import { OPENINGS, SUSPECT_OPENING, WORDS } from "./patterns.ts";
-import { sentencesOf } from "./sentencesOf.ts";
 
 export interface Finding {
   line: number;
@@ -21,3 +20,13 @@ export function findingsOf(file: string, text: string): Finding[] {
 }
 
 const isSuspect = (text: string) => SUSPECT_OPENING.test(text) || WORDS.some(({ found }) => found.test(text));
+
+/** Returns the sentences of a passage, without quoted code, markup, and link URLs. */
+function sentencesOf(passage: string): string[] {
+  const prose = passage
+    .replaceAll(/`[^`]*`/g, "x")
+    .replaceAll(/\]\([^)]*\)|https?:\S+/g, "]")
+    .replaceAll(/[*_#>|[\]]+/g, " ")
+    .replaceAll(/\s+/g, " ");
+  return prose.split(/(?<=[.!?:;])\s+/).map((sentence) => sentence.replace(/^[-\s"'“(]+/, "").trim());
+}

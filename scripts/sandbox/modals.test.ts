@@ -111,7 +111,7 @@ describe("a modal", () => {
     ],
     ["is covered by the new view", { response_action: "push", view: { ...FORM, title: plain("Why?") } }, ["Why?"], []],
     ["closes with all views below", { response_action: "clear" }, [], []],
-  ])("%s if the app answers so", async (_, answer, shown, violations) => {
+  ])("%s if the app's response asks for it", async (_, answer, shown, violations) => {
     const view = await opened(FORM);
     app.answer = () => answer;
     await ann.submit(view, { type: "sick", from: "2027-03-01" });

@@ -11,8 +11,9 @@ import {
   UserSecondFactorAnswer,
   WaysToSignInAnswer,
 } from "#core/api/accountAnswers.ts";
-import { BalanceAnswer, BalanceOutlookAnswer, SettlementAnswer } from "#core/api/BalanceAnswer.ts";
+import { BalanceAnswer, BalanceOutlookAnswer, SettlementAnswer, SettlementSumAnswer } from "#core/api/BalanceAnswer.ts";
 import { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
+import { FinalStatementAnswer } from "#core/api/statements/FinalStatementAnswer.ts";
 import { InvitationAnswer, JoinedAnswer, OpenInvitationAnswer } from "#core/api/InvitationAnswer.ts";
 import { LedgerCheckAnswer, LedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
 import { MeAnswer, SecondStepAnswer, SessionAnswer } from "#core/api/MeAnswer.ts";
@@ -84,6 +85,8 @@ export const PEOPLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "POST /api/users/:id/pto-requests": RequestAnswer,
   "GET /api/users/:id/balance-outlook": BalanceOutlookAnswer,
   "GET /api/users/:id/settlement": SettlementAnswer,
+  "GET /api/users/:id/final-statement": FinalStatementAnswer,
+  "POST /api/users/settlements": z.array(SettlementSumAnswer),
   "GET /api/users/:id/ledger": z.array(LedgerEntryAnswer),
   "GET /api/ledger/check": LedgerCheckAnswer.nullable(),
   "POST /api/ledger/:id/undo": BalanceAnswer,

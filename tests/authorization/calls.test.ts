@@ -7,7 +7,7 @@ import type { Declaration } from "./Declaration.ts";
 import { AREAS, DECLARED, fileOf } from "./declarations/allRoutes.ts";
 import { matrix } from "./matrix.ts";
 import { routesOf } from "./routesOf.ts";
-import { type Secret, secretsIn, secretsInCsv } from "./secrets.ts";
+import { type Secret, secretsIn, secretsInCsv, textsIn } from "./secrets.ts";
 import type { OwnerRelation } from "./OwnerRelation.ts";
 
 jest.setTimeout(60_000);
@@ -102,10 +102,11 @@ test.each(withObject)(
   },
 );
 
-/** Returns the sensitive fields in a successful response, which is JSON or a CSV file. */
+/** Returns the sensitive fields and texts in a response, which is JSON or a file, or the sensitive texts in a refusal. */
 function shownIn({ status, headers, body }: Answer): Set<Secret> {
-  if (status >= 300) return new Set();
-  return headers.get("content-type")?.startsWith("text/csv") ? secretsInCsv(String(body)) : secretsIn(body);
+  if (status >= 300) return new Set(textsIn(JSON.stringify(body) ?? ""));
+  const shown = headers.get("content-type")?.startsWith("text/csv") ? secretsInCsv(String(body)) : secretsIn(body);
+  return new Set([...shown, ...textsIn(headers.get("content-disposition") ?? "")]);
 }
 
 /** Returns the expected status of a permitted response: the declared one, otherwise any success status. */

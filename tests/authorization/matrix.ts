@@ -7,7 +7,7 @@ import { isLetIn } from "./cells.ts";
 import type { Declaration, Target } from "./Declaration.ts";
 import { freeDays } from "./freeDays.ts";
 import { type Member, twoOrganizations } from "./organizations.ts";
-import { makeThing, standIn } from "./things.ts";
+import { aThread, makeThing, standIn } from "./things.ts";
 import type { OwnerRelation } from "./OwnerRelation.ts";
 
 const GOOGLE = {
@@ -25,7 +25,7 @@ const UNKNOWN = "01890000-0000-7000-8000-000000000000";
 export async function matrix() {
   const server = await slackServer(testClock(), [WORKSPACE], { google: GOOGLE });
   const organizations = await twoOrganizations();
-  const { viewers, personOf, ownerBeside, foreign } = organizations;
+  const { viewers, personOf, ownerBeside, foreign, everyone } = organizations;
   await connect(server.sandbox, viewers.Owner, TEAM);
   const browsers = new Map<Role, Browser>();
   for (const [role, viewer] of Object.entries(viewers)) browsers.set(role as Role, await server.as(viewer));
@@ -34,6 +34,8 @@ export async function matrix() {
     const day = freeDayOf(viewer);
     await submitRequest(viewer, { type: "sick", startDate: day, endDate: day, notes: "Between us" });
   }
+  // Every list must leave out the messages and file names of its requests.
+  for (const person of everyone) await aThread(person, freeDayOf(person));
   const made = new Map<string, Promise<string>>();
   let count = 0;
 
@@ -82,10 +84,11 @@ export async function matrix() {
     tryCell: async (entry: string, declaration: Declaration, role: Role, whose: OwnerRelation): Promise<Answer> => {
       const viewer = viewers[role];
       const person = declaration.of || declaration.inBody ? personOf(role, whose) : viewer;
-      const mayChange = isLetIn(declaration.may, role, whose);
+      const mayUse = isLetIn(declaration.may, role, whose);
+      const mayChange = mayUse && !entry.startsWith("GET ");
       const needsTwin =
         declaration.bySubstitute === "always" || (declaration.bySubstitute === "own" && whose === "own");
-      if (needsTwin && (mayChange || whose === "own")) return asTwin(declaration, entry, viewer, person);
+      if (needsTwin && (mayUse || whose === "own")) return asTwin(declaration, entry, viewer, person);
       return sendTo(
         browsers.get(role)!,
         entry,

@@ -1,5 +1,5 @@
 /** The names of response fields that not everyone may read. */
-const SECRETS = [
+const FIELDS = [
   "token",
   "link",
   "secret",
@@ -21,22 +21,31 @@ const SECRETS = [
   "userAgent",
 ] as const;
 
-export type Secret = (typeof SECRETS)[number];
+/** The texts on requests in the matrix, which no field of any other response may contain. */
+export const TEXTS = { messageText: "A private message", fileName: "Private note.pdf" } as const;
 
-/** Returns the sensitive fields in a JSON response, at any depth. */
+export type Secret = (typeof FIELDS)[number] | keyof typeof TEXTS;
+
+/** Returns the sensitive fields and texts in a JSON response, at any depth. */
 export function secretsIn(body: unknown): Set<Secret> {
   const found = new Set<Secret>();
   const look = (value: unknown): void => {
     if (Array.isArray(value)) return value.forEach(look);
+    if (typeof value === "string") return textsIn(value).forEach((secret) => void found.add(secret));
     if (typeof value !== "object" || value === null) return;
     for (const [name, part] of Object.entries(value)) {
-      const secret = SECRETS.find((one) => one === name);
+      const secret = FIELDS.find((one) => one === name);
       if (secret) found.add(secret);
       look(part);
     }
   };
   look(body);
   return found;
+}
+
+/** Returns the kinds of sensitive texts that a text contains. */
+export function textsIn(text: string): Secret[] {
+  return Object.entries(TEXTS).flatMap(([secret, sensitive]) => (text.includes(sensitive) ? [secret as Secret] : []));
 }
 
 /** The sensitive field that each CSV column shows, or null. An unknown column fails the test. */
@@ -113,10 +122,10 @@ function harmless(...heads: string[]): Record<string, null> {
   return Object.fromEntries(heads.map((head) => [head, null]));
 }
 
-/** Returns the sensitive fields among a CSV file's columns, even if it has no rows. */
+/** Returns the sensitive texts in a CSV file, and the sensitive fields among its columns, even if it has no rows. */
 export function secretsInCsv(text: string): Set<Secret> {
   const [head = ""] = text.replace(/^\ufeff/, "").split(/\r?\n/);
-  const found = new Set<Secret>();
+  const found = new Set(textsIn(text));
   for (const column of head.split(",")) {
     const secret = TYPE_COLUMN.test(column) ? null : COLUMNS[column];
     if (secret === undefined) throw new Error(`Say in tests/authorization/secrets.ts what the column ${column} shows`);

@@ -16,11 +16,13 @@ import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { requestChange } from "#bot/operations/requests/changes/requestChange.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { attachEvidence } from "#bot/operations/evidence/attachEvidence.ts";
+import { postMessage } from "#bot/operations/messages/postMessage.ts";
 import { createTeam } from "#bot/operations/teams/createTeam.ts";
 import { PDF } from "../arranging/evidenceFiles.ts";
 import { hire } from "../arranging/testOrganization.ts";
 import type { Browser } from "../servers/httpServer.ts";
 import type { Member } from "./organizations.ts";
+import { TEXTS } from "./secrets.ts";
 import { adjustBalanceOf } from "#bot/operations/balances/adjustBalance.ts";
 
 /** The input for creating an object: `person` will own it, and `owner` is an Owner other than that person. */
@@ -56,9 +58,10 @@ const personal = {
   /** A file of a request: the ids of both. */
   evidence: async ({ person, owner, freeDay }) => {
     const { id } = await submitRequest(person, { type: "vacation", startDate: freeDay, endDate: freeDay });
-    const file = { name: "Note.pdf", type: "application/pdf", file: () => Readable.from([Buffer.from(PDF)]) };
-    return `${id} ${(await attachEvidence(owner, id, file)).id}`;
+    return `${id} ${(await attachEvidence(owner, id, aFile())).id}`;
   },
+  /** A pending request with a message and a file. */
+  thread: ({ person, freeDay }) => aThread(person, freeDay),
   leave: ({ person, owner, freeDay }) => approvedLeave(person, owner, freeDay),
   /** A change that the person asked for: the id of the leave, and that of the change. */
   change: async ({ person, owner, freeDay }) => {
@@ -95,6 +98,20 @@ const personal = {
   /** A new colleague with the person's role and manager, so that the call doesn't affect the person. */
   colleague: async ({ person, owner, unique }) => (await standIn(person, owner, unique)).userId,
 } satisfies Record<string, Maker>;
+
+const aFile = () => ({
+  name: TEXTS.fileName,
+  type: "application/pdf",
+  file: () => Readable.from([Buffer.from(PDF)]),
+});
+
+/** Submits a person's request with a message and a file, and returns its id. */
+export async function aThread(person: Member, day: string): Promise<string> {
+  const { id } = await submitRequest(person, { type: "vacation", startDate: day, endDate: day });
+  await postMessage(person, id, { text: TEXTS.messageText });
+  await attachEvidence(person, id, aFile());
+  return id;
+}
 
 /** Creates a Manager to whom nobody reports. */
 const aManager = ({ owner, unique }: Pick<Making, "owner" | "unique">) => hire(owner, `Approver${unique}`, "Manager");

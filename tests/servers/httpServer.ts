@@ -6,6 +6,7 @@ import type { Clock } from "#bot/operations/runtime.ts";
 import { createApp, type AppOptions } from "#bot/http/createApp.ts";
 import type { SlackContext } from "#bot/slack/app/SlackContext.ts";
 import type { Slack } from "#bot/slack/app/loadSlack.ts";
+import { LiveStreams } from "#bot/http/live/LiveStreams.ts";
 import { serve } from "#bot/http/serve.ts";
 import { checkAnswer } from "../answers/checkAnswer.ts";
 import { PASSWORD } from "../arranging/testOrganization.ts";
@@ -39,12 +40,15 @@ export async function httpServer(
 ): Promise<{
   url: string;
   app: Express;
+  /** The open streams; only tests that start live updates send anything on them. */
+  live: LiveStreams;
   /** Returns a browser without a session. */
   visitor: () => Browser;
   /** Returns a browser in which a person has signed in. */
   as: (person: { email: string }) => Promise<Browser>;
 }> {
   const log = pino({ level: "silent" });
+  const live = new LiveStreams();
   let slack: Slack | undefined;
   let app: Express | undefined;
   const serving = await serve({ host: "127.0.0.1", port: 0 }, (port) => {
@@ -67,12 +71,14 @@ export async function httpServer(
       log,
       webRoot: "dist/console",
       bodyTimes,
+      live,
       slack,
     });
     return app;
   });
   if (!app) throw new Error("Nothing listens");
   afterAll(async () => {
+    live.endAll();
     await serving.stop(1000);
     await slack?.stop(1000);
   });
@@ -80,6 +86,7 @@ export async function httpServer(
   return {
     url,
     app,
+    live,
     visitor: () => browserOf(url),
     as: async ({ email }) => {
       const browser = browserOf(url);

@@ -8,6 +8,7 @@ import { importPeople } from "#bot/operations/imports/importPeople.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import type { HttpContext } from "../HttpContext.ts";
 import { HttpProblem } from "../middleware/HttpProblem.ts";
+import { withArrivingBody } from "../middleware/withArrivingBody.ts";
 import { consoleActor } from "./consoleActor.ts";
 
 /**
@@ -30,26 +31,24 @@ export function importRoutes({ throttles }: Pick<HttpContext, "throttles">): Rou
 type Import = (actor: Actor, input: { mode: unknown; file: () => AsyncIterable<Uint8Array> }) => Promise<ImportResult>;
 
 async function answer(req: Request, res: Response, run: Import): Promise<void> {
-  try {
-    const result: ImportAnswer = await run(consoleActor(req), { mode: req.query["mode"], file: () => fileOf(req) });
-    res.json(result);
-  } catch (error) {
-    if (!(error instanceof WrongRows)) throw error;
-    const refused: WrongRowsAnswer = { error: error.message, code: error.code, ...error.result };
-    res.status(422).json(refused);
-  } finally {
-    // Accept the rest of the file even after a refusal; otherwise, the client never reads the response.
-    req.resume();
-  }
+  await withArrivingBody(req, async (body) => {
+    const file = () => {
+      assertCsv(req);
+      return body();
+    };
+    try {
+      const result: ImportAnswer = await run(consoleActor(req), { mode: req.query["mode"], file });
+      res.json(result);
+    } catch (error) {
+      if (!(error instanceof WrongRows)) throw error;
+      const refused: WrongRowsAnswer = { error: error.message, code: error.code, ...error.result };
+      res.status(422).json(refused);
+    }
+  });
 }
 
-/**
- * Returns the body as it arrives. Stopping early keeps the connection open for the response. Throws HttpProblem if the
- * body isn't CSV.
- */
-function fileOf(req: Request): AsyncIterable<Uint8Array> {
-  if (!req.is("text/csv")) {
-    throw new HttpProblem(415, "not_csv", "The body must be a CSV file, with the content type text/csv");
-  }
-  return req.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
+/** Throws HttpProblem if the body isn't CSV. */
+function assertCsv(req: Request): void {
+  if (req.is("text/csv")) return;
+  throw new HttpProblem(415, "not_csv", "The body must be a CSV file, with the content type text/csv");
 }

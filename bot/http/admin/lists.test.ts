@@ -196,6 +196,7 @@ test("holidays, policies, and invitations can be found by their fields", async (
       date: "2027-10-03",
       type: "custom",
       part: "full",
+      minutes: null,
       officeId: berlin.id,
       officeName: "Berlin",
       officeCountry: "Germany",

@@ -114,7 +114,7 @@ test.each<[string, Actor, string, number | undefined]>([
   expect(rows.find((row) => row.id === userId && row.type === type)?.days).toBe(days);
 });
 
-test("the report has a total, lists the most first, and counts the requested days in each office's time zone", async () => {
+test("the report has a total, lists the largest amounts first, and counts the requested days in each office's time zone", async () => {
   const { people: rows, total } = await expiring("?within=89");
   expect(total).toBeCloseTo(
     rows.reduce((sum, { days }) => sum + days, 0),

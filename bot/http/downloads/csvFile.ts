@@ -17,7 +17,7 @@ const downloads = new Transfers({ organization: 4, process: 100 });
  */
 export function csvFile<Row>(load: (req: Request) => Promise<CsvFile<Row>>): RequestHandler {
   return async (req, res) => {
-    await downloads.run(consoleActor(req).organizationId, async () => {
+    await downloads.run(consoleActor(req), async () => {
       const { name, columns, pieces } = await load(req);
       await sendCsv(res, name, columns, pieces);
     });

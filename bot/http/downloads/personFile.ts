@@ -7,13 +7,13 @@ import { actorOf } from "../auth/actorOf.ts";
 import { Transfers } from "#bot/operations/files/Transfers.ts";
 import { sendPieces } from "./sendPieces.ts";
 
-/** Counts each person's downloads separately from CSV files, so that nobody uses up their Admins' downloads. */
-const downloads = new Transfers({ organization: 1, process: 20 });
+/** Counted separately from CSV files, so that nobody uses up their Admins' downloads. */
+const downloads = new Transfers({ person: 1, organization: 4, process: 20 });
 
 /** Returns a handler that sends a person's data as JSON, one file at a time to each person. */
 export function personFile(load: (req: Request) => Promise<PersonRecords>): RequestHandler {
   return async (req, res) => {
-    await downloads.run(actorOf(req).userId, async () => {
+    await downloads.run(actorOf(req), async () => {
       const records = await load(req);
       res.attachment(exportFileName(records.person.name)).type("json");
       await sendPieces(res, piecesOf(records));

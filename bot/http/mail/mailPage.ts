@@ -7,7 +7,8 @@ const STYLE = `
     --rule: #2a3530; --main: #83cfb8; --on-main: #06231b; --danger: #ff9c92; --on-danger: #3b0804; --quiet: #1d2723; } }
   * { box-sizing: border-box; }
   body { margin: 0; background: var(--page); color: var(--ink);
-    font: 16px/1.5 ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; }
+    font: 16px/1.5 "Roboto Variable", "Roboto Fallback", ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto,
+      "Helvetica Neue", Arial, sans-serif; }
   header { padding: 20px 16px 4px; max-width: 560px; margin: auto; font-weight: 700; }
   main { max-width: 528px; margin: 12px auto 48px; background: var(--card); border: 1px solid var(--rule);
     border-radius: 14px; padding: 28px 28px 30px; }

@@ -1,4 +1,4 @@
-import express, { type ErrorRequestHandler, Router } from "express";
+import express, { type ErrorRequestHandler, type Response, Router } from "express";
 import { Refusal } from "#core/refusal.ts";
 import { readConfirmationLink, useConfirmationLink } from "#bot/operations/organization/confirmationLink.ts";
 import { decideByMail } from "#bot/operations/requests/decideByMail.ts";
@@ -10,14 +10,23 @@ import { emailDonePage, emailPage, emailRefusedPage } from "./emailPage.ts";
 import { decisionPage, undonePage, undoRefusedPage } from "./decisionPage.ts";
 import { answerTo } from "../middleware/errors.ts";
 import { mailPage } from "./mailPage.ts";
+import { typefaceLinks } from "./typefaceLinks.ts";
 import { isWellFormed } from "../middleware/wellFormedAddress.ts";
 
 /**
  * Returns the routes under /mail: the pages that links in emails open. The link's token identifies its recipient, so
- * these routes read no session and accept forms from any site. Opening a page never changes anything.
+ * these routes read no session and accept forms from any site. Opening a page never changes anything. The pages use the
+ * typeface of the web app built in `webRoot`.
  */
-export function mailRoutes(): Router {
+export function mailRoutes(webRoot: string): Router {
   const mail = Router({ caseSensitive: true });
+  const typeface = typefaceLinks(webRoot);
+  const send: Send = (res, { status, page }) => {
+    res
+      .status(status)
+      .type("html")
+      .send(page.replace("<style>", `${typeface}<style>`));
+  };
 
   mail.use((req, res, next) => {
     res.set("Cache-Control", "no-store").set("Referrer-Policy", "no-referrer");
@@ -25,44 +34,39 @@ export function mailRoutes(): Router {
   });
 
   mail.get("/email/:token", async (req, res) => {
-    const { status, page } = emailPage(await readEmailChangeLink(req.params.token));
-    res.status(status).type("html").send(page);
+    send(res, emailPage(await readEmailChangeLink(req.params.token)));
   });
 
   mail.post("/email/:token", async (req, res) => {
-    const { status, page } = await confirmed(req.params.token);
-    res.status(status).type("html").send(page);
+    send(res, await confirmed(req.params.token));
   });
 
   mail.get("/confirm/:token", async (req, res) => {
-    const { status, page } = confirmationPage(await readConfirmationLink(req.params.token));
-    res.status(status).type("html").send(page);
+    send(res, confirmationPage(await readConfirmationLink(req.params.token)));
   });
 
   mail.post("/confirm/:token", async (req, res) => {
-    const { status, page } = await organizationConfirmed(req.params.token);
-    res.status(status).type("html").send(page);
+    send(res, await organizationConfirmed(req.params.token));
   });
 
   mail.get("/:token", async (req, res) => {
-    const { status, page } = decisionPage(await readMailDecision(req.params.token));
-    res.status(status).type("html").send(page);
+    send(res, decisionPage(await readMailDecision(req.params.token)));
   });
 
   mail.post("/:token", express.urlencoded({ extended: false, limit: "32kb" }), async (req, res) => {
-    const { token } = req.params;
-    const { status, page } = await decided(token, formIn(req.body));
-    res.status(status).type("html").send(page);
+    send(res, await decided(req.params.token, formIn(req.body)));
   });
 
   mail.post("/:token/undo", async (req, res) => {
-    const { status, page } = await undone(req.params.token);
-    res.status(status).type("html").send(page);
+    send(res, await undone(req.params.token));
   });
 
-  mail.use(pageOfTrouble);
+  mail.use(pageOfTrouble(send));
   return mail;
 }
+
+/** Sends a page with its status. */
+type Send = (res: Response, answer: { status: number; page: string }) => void;
 
 async function confirmed(token: string): Promise<{ status: number; page: string }> {
   try {
@@ -117,15 +121,14 @@ function formIn(body: unknown): DecisionForm {
   };
 }
 
-/** Responds to every error with a page, because the visitor uses a browser. */
-const pageOfTrouble: ErrorRequestHandler = (error: unknown, _req, res, next) => {
-  if (res.headersSent) return next(error);
-  const isTooLarge = (error as { type?: unknown } | undefined)?.type === "entity.too.large";
-  const { status, body } = isTooLarge ? { status: 413, body: { error: "This is too long" } } : answerTo(error);
-  if (status >= 500) res.locals["failure"] = error ?? "nothing was thrown";
-  const lead = `${body.error}. Please open the link in the email again.`.replace("..", ".");
-  res
-    .status(status)
-    .type("html")
-    .send(mailPage({ title: "Something went wrong", lead }));
-};
+/** Returns a handler that responds to every error with a page, because the visitor uses a browser. */
+const pageOfTrouble =
+  (send: Send): ErrorRequestHandler =>
+  (error: unknown, _req, res, next) => {
+    if (res.headersSent) return next(error);
+    const isTooLarge = (error as { type?: unknown } | undefined)?.type === "entity.too.large";
+    const { status, body } = isTooLarge ? { status: 413, body: { error: "This is too long" } } : answerTo(error);
+    if (status >= 500) res.locals["failure"] = error ?? "nothing was thrown";
+    const lead = `${body.error}. Please open the link in the email again.`.replace("..", ".");
+    send(res, { status, page: mailPage({ title: "Something went wrong", lead }) });
+  };

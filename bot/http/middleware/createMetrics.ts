@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { Router, type Request, type RequestHandler } from "express";
+import { Router, type Request, type RequestHandler, type Response } from "express";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { whenEnded } from "./whenEnded.ts";
 
@@ -25,7 +25,7 @@ export function createMetrics(token: string | undefined): Metrics {
   const measure: RequestHandler = (req, res, next) => {
     const began = performance.now();
     whenEnded(req, res, (isComplete) => {
-      if (!isComplete) return;
+      if (!isComplete || isStream(res)) return;
       const labels = { method: knownMethod(req.method), route: routeOf(req), status: res.statusCode };
       duration.observe(labels, (performance.now() - began) / 1000);
     });
@@ -41,6 +41,11 @@ export function createMetrics(token: string | undefined): Metrics {
     res.type(registry.contentType).send(await registry.metrics());
   });
   return { measure, routes };
+}
+
+/** A stream lasts as long as its page, so it has no response time. */
+function isStream(res: Response): boolean {
+  return String(res.getHeader("Content-Type")).startsWith("text/event-stream");
 }
 
 /** Compares hashes, so that timing reveals neither the token nor its length. */

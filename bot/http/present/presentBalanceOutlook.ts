@@ -1,7 +1,6 @@
-import type { BalanceOutlookAnswer, SettlementAnswer } from "#core/api/BalanceAnswer.ts";
+import type { BalanceOutlookAnswer } from "#core/api/BalanceAnswer.ts";
 import { toUnits } from "#core/leave/amounts.ts";
 import type { BalanceOutlook } from "#bot/operations/balances/readBalanceOutlook.ts";
-import type { Settlement } from "#bot/operations/balances/readSettlement.ts";
 
 /** Presents the outlook of a balance in the unit of its type. */
 export function presentBalanceOutlook(outlook: BalanceOutlook): BalanceOutlookAnswer {
@@ -31,18 +30,5 @@ export function presentBalanceOutlook(outlook: BalanceOutlook): BalanceOutlookAn
     carryOverDays: carryOver === null ? null : toUnits(carryOver, unit),
     maxBalance: maxBalance === null ? null : toUnits(maxBalance, unit),
     ...(reachedOn === undefined ? {} : { reachedOn }),
-  };
-}
-
-/** Presents a settlement in the units of its types. */
-export function presentSettlement({ endDate, types }: Settlement): SettlementAnswer {
-  return {
-    endDate,
-    types: types.map(({ type, unit, paidOut, reclaimed, writtenOff }) => ({
-      type,
-      paidOut: toUnits(paidOut, unit),
-      reclaimed: toUnits(reclaimed, unit),
-      writtenOff: toUnits(writtenOff, unit),
-    })),
   };
 }

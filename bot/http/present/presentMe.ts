@@ -38,6 +38,7 @@ export function presentMe(
     leaveYearStartsIn,
     timezone: zone,
     startDate,
+    ...(person.endDate !== null && { endDate: person.endDate }),
     ...(person.isDelegate && { isDelegate: true }),
     leaveTypes: leaveTypes.map(presentLeaveType),
     notificationChoices,

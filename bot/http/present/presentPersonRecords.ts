@@ -7,6 +7,7 @@ import { documentSummary } from "#core/policies/document/documentSummary.ts";
 import type { AuditView } from "#db/queries/admin/auditEvents.ts";
 import { MAX_EXPORTED } from "#core/people/personExport.ts";
 import type { PersonRecords } from "#bot/operations/people/exportPerson.ts";
+import { presentAccount } from "./statements/presentFinalStatement.ts";
 import { presentBalance } from "./presentBalance.ts";
 
 /** Presents all data stored about a person, with units and names instead of minutes and ids. */
@@ -31,6 +32,9 @@ export function presentPersonRecords(records: PersonRecords) {
       ...withoutIds(presentBalance(balance)),
       ...(archived && { archived }),
     })),
+    ...(person.endDate !== null && {
+      finalStatement: { lastDay: person.endDate, balances: records.finalStatement.map(presentAccount) },
+    }),
     ledger: records.ledger.map((entry) => ({
       countsFrom: entry.effectiveOn,
       type: entry.type,

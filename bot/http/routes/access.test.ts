@@ -52,6 +52,7 @@ const calls: Record<Verb, Call | "a page"> = {
   readCalendar: ["GET", "/api/team/calendar"],
   readLedger: ["GET", `/api/users/${UNKNOWN}/ledger`],
   readBalanceOutlook: ["GET", `/api/users/${UNKNOWN}/balance-outlook`],
+  readFinalStatement: ["GET", `/api/users/${UNKNOWN}/final-statement`],
   readSettlement: ["GET", `/api/users/${UNKNOWN}/settlement`],
   listUsers: ["GET", "/api/users"],
   readUser: ["GET", `/api/users/${erin.userId}`],
@@ -59,6 +60,8 @@ const calls: Record<Verb, Call | "a page"> = {
   listOfficeMembers: ["GET", `/api/offices/${officeId}/members`],
   listLeaveTypes: ["GET", "/api/leave-types"],
   readClosedDates: ["GET", "/api/team/closed-dates"],
+  // The response never ends; bot/http/live tests it.
+  watchChanges: "a page",
   listDelegations: ["GET", "/api/delegations"],
   deleteDelegation: ["DELETE", `/api/delegations/${UNKNOWN}`],
   listTeams: ["GET", "/api/teams"],

@@ -119,7 +119,7 @@ describe("the window", () => {
   test.each([
     ["from=2027-02-30", "From must be a real date, like 2027-03-01", "from"],
     ["to=tomorrow", "To must be a real date, like 2027-03-01", "to"],
-    ["from=2027-03-02&to=2027-03-01", "To must be on or after from", "to"],
+    ["from=2027-03-02&to=2027-03-01", "To must be on or after From", "to"],
     ["from=2027-03-01&from=2027-03-02", "From must be a real date, like 2027-03-01", "from"],
     ["from=1899-12-31", "From must be between 1900 and 2199", "from"],
     ["from=2027-03-01T00:00:00Z", "From must be a real date, like 2027-03-01", "from"],

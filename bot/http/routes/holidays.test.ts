@@ -27,7 +27,7 @@ describe("an office's holidays", () => {
   test("are added, listed by date, and audited", async () => {
     const path = await anOffice();
     expect((await asOwner.get(path)).body).toEqual([]);
-    const late = { name: "Bunka no Hi", date: "2027-11-03", type: "federal", part: "full" };
+    const late = { name: "Bunka no Hi", date: "2027-11-03", type: "federal", part: "full", minutes: null };
     const { status, body } = await asAdmin.send("POST", path, { ...late, id: UNKNOWN, officeId: owner.officeId });
     expect([status, body]).toEqual([201, { id: expect.any(String), ...late }]);
     expect(body.id).not.toBe(UNKNOWN);
@@ -47,6 +47,7 @@ describe("an office's holidays", () => {
       date: "2027-01-04",
       type: "custom",
       part: "full",
+      minutes: null,
     });
     expect((await asAdmin.get(path)).body).toEqual([early, body]);
     expect((await asOwner.get(main)).body).toEqual([]);

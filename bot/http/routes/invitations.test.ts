@@ -149,16 +149,27 @@ describe("GET and DELETE /api/invitations", () => {
     expect(emails).not.toContain(`nina@${domain}`);
   });
 
-  test("hides the token of a role above your own, because it could make you an Owner", async () => {
-    const { id, token } = (await invite({ ...wanted("olga"), role: "Owner" }, await as(owner))).body;
-    for (const [by, seen] of [
+  test.each([
+    ["hides the token for an Owner, because it could make you one", "olga", "Owner", () => owner, false],
+    [
+      "hides a colleague's token for an Admin, because it could be your second account",
+      "alma",
+      "Admin",
+      () => owner,
+      false,
+    ],
+    ["shows the token for an Admin whom you invited", "arno", "Admin", () => admin, true],
+    ["shows a colleague's token for a lower role", "mira", "Manager", () => owner, true],
+  ] as const)("%s", async (_, name, role, by, isShown) => {
+    const { id, token } = (await invite({ ...wanted(name), role }, await as(by()))).body;
+    for (const [reader, seen] of [
       [owner, token],
-      [admin, null],
+      [admin, isShown ? token : null],
     ] as const) {
-      const browser = await as(by);
+      const browser = await as(reader);
       for (const path of ["/api/invitations", "/api/admin/invitations"]) {
         const { body } = await browser.get(path);
-        expect(body.find((one: { id: string }) => one.id === id)).toMatchObject({ role: "Owner", token: seen });
+        expect(body.find((one: { id: string }) => one.id === id)).toMatchObject({ role, token: seen });
       }
       expect((await browser.get(`/api/admin/invitations/${id}`)).body.token).toBe(seen);
     }

@@ -157,7 +157,7 @@ test("an Admin can't raise what they accrued in an office where nobody works now
   await expectRefusal(() => place.browser.send("PATCH", place.policy, { accrualAmount: 40 }), refusal("policies"));
 });
 
-test("an Admin alone in an office can rename it, repeat its policy, and set up an office without people", async () => {
+test("an Admin alone in an office can rename it, save its policy unchanged, and set up an office without people", async () => {
   const { browser, path, policy } = await aLoneAdmin();
   expect((await browser.send("PATCH", path, { name: "Renamed", countHolidays: false })).status).toBe(200);
   expect((await browser.send("PATCH", policy, { accrualAmount: 20 })).status).toBe(200);

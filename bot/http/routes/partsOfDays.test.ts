@@ -65,7 +65,7 @@ describe("leave from an afternoon to a morning", () => {
     expect(await cost()).toBe(1);
   });
 
-  test("isn't in the answers of whole dates", async () => {
+  test("adds nothing to the responses about requests for whole dates", async () => {
     const { body } = await submit({ startDate: monday(), endDate: week });
     expect(Object.keys(body).filter((key) => /part|minutes|startTime/i.test(key))).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe("half a day", () => {
     expect(await event(startDate)).toHaveLength(2);
   });
 
-  test("without its half is answered as before and takes the date", async () => {
+  test("without a known half gets a response without parts and blocks the whole date", async () => {
     const startDate = monday();
     const { body } = await submit({ startDate, endDate: startDate, isHalfDay: true });
     expect(body).toMatchObject({ isHalfDay: true, days: 0.5 });
@@ -112,7 +112,7 @@ describe("half a day", () => {
     expect(whole).not.toHaveProperty("startPart");
   });
 
-  test("of a date that takes leave of other dates too is refused", async () => {
+  test("at the start of leave over several dates is refused unless it is the afternoon", async () => {
     const startDate = monday();
     const refused = await submit({ startDate, endDate: addDays(startDate, 1), startPart: "am" });
     expect([refused.status, refused.body["fields"]]).toEqual([

@@ -50,6 +50,27 @@ describe("/api/pto-policies/{id}/document", () => {
     expect(listed).toMatchObject({ needsFullEditor: true, allowance: "24 days a year", carriedOver, summary });
   });
 
+  test("names the people who approve in its sentences, everywhere they are shown", async () => {
+    const { name } = (await asOwner.get(`/api/users/${manager.userId}`)).body as { name: string };
+    const named = { ...german, booking: { approval: [{ by: [{ person: manager.userId }] }] } };
+    const sentence = expect.stringContaining(`Requests need approval from ${name}.`);
+    const { body: preview } = await asAdmin.send("POST", `${vacation}/document/preview`, { document: named });
+    expect(preview.summary).toEqual(sentence);
+    expect((await put(vacation, { document: named }, asOwner)).body.summary).toEqual(sentence);
+    expect((await asAdmin.get(`${vacation}/document`)).body.summary).toEqual(sentence);
+    const versions = (await asAdmin.get(`${vacation}/versions`)).body as { summary: string }[];
+    expect(versions).toContainEqual(expect.objectContaining({ summary: sentence }));
+    const ofOffice = (await asOwner.get(`/api/offices/${owner.officeId}/policies`)).body;
+    const ofPerson = (await asOwner.get(`/api/admin/people/${erin.userId}/policies`)).body;
+    const listed = (await asOwner.get("/api/admin/policies")).body;
+    for (const [policy] of [ofOffice, ofPerson, listed]) expect(policy.summary).toEqual(sentence);
+    // The audit log can't be erased, so it contains no names.
+    expect(await lastAuditEntry(owner.organizationId)).toMatchObject({
+      after: { policy: expect.stringContaining("Requests need approval from a specific person.") },
+    });
+    await put(vacation, { document: german });
+  });
+
   test("changes a person's balance immediately", async () => {
     await put(personal, { document: { ...german, grants: [{ ...german.grants[0], amount: 7.5 }] } });
     const balances = (await asErin.get("/api/pto-balances")).body as { type: string; balance: number }[];

@@ -118,7 +118,7 @@ describe("recording past time off", () => {
     expect((await record(four, asManager, lenient.userId)).body).toMatchObject({ status: "approved", days: 4 });
   });
 
-  test("by a manager waits for the other approvers that the policy asks, and an Admin needs none", async () => {
+  test("by a manager waits for the other approvers that the policy requires; by an Admin, it needs none", async () => {
     const both = { booking: { approval: [{ by: ["manager", "owner"] }] } };
     const first = await withPolicy(both);
     expect((await record(away, asManager, first.userId)).body.status).toBe("pending");

@@ -7,7 +7,9 @@ import { makePasswordLink } from "#bot/operations/auth/passwords/makePasswordLin
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { listUsers } from "#bot/operations/people/listUsers.ts";
 import { readBalanceOutlook } from "#bot/operations/balances/readBalanceOutlook.ts";
+import { readFinalStatement } from "#bot/operations/balances/readFinalStatement.ts";
 import { readLedger } from "#bot/operations/balances/readLedger.ts";
+import { previewSettlements } from "#bot/operations/balances/previewSettlements.ts";
 import { readSettlement } from "#bot/operations/balances/readSettlement.ts";
 import { recordLeave } from "#bot/operations/requests/submitRequest.ts";
 import { readUser } from "#bot/operations/people/readUser.ts";
@@ -15,9 +17,11 @@ import { resetPasswordUrl } from "#bot/resetPasswordUrl.ts";
 import type { HttpContext } from "../HttpContext.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
 import { presentBalance } from "../present/presentBalance.ts";
-import { presentBalanceOutlook, presentSettlement } from "../present/presentBalanceOutlook.ts";
+import { presentBalanceOutlook } from "../present/presentBalanceOutlook.ts";
+import { presentFinalStatement } from "../present/statements/presentFinalStatement.ts";
 import { presentLedgerEntry } from "../present/presentLedgerEntry.ts";
 import { presentRequest } from "../present/presentRequest.ts";
+import { presentSettlement, presentSettlementSum } from "../present/statements/presentSettlement.ts";
 import { presentUser } from "../present/presentUser.ts";
 import { actorOf } from "../auth/actorOf.ts";
 import { readUserBalances } from "#bot/operations/balances/readOwnBalances.ts";
@@ -80,6 +84,14 @@ export function userRoutes({ avatarUrl, appUrl }: HttpContext): Router {
 
   users.get("/:id/settlement", async (req, res) => {
     res.json(presentSettlement(await readSettlement(actorOf(req), req.params.id, req.query)));
+  });
+
+  users.get("/:id/final-statement", async (req, res) => {
+    res.json(presentFinalStatement(await readFinalStatement(actorOf(req), req.params.id, {})));
+  });
+
+  users.post("/settlements", async (req, res) => {
+    res.json((await previewSettlements(actorOf(req), inputOf(req))).map(presentSettlementSum));
   });
 
   users.get("/:id/ledger", async (req, res) => {

@@ -223,8 +223,27 @@ describe("half holidays", () => {
 
   test("are refused with an unknown part of the day", async () => {
     const { status, body } = await addHalf("evening");
-    expect([status, body.error]).toEqual([400, "Part of the day must be full, am, or pm"]);
+    expect([status, body.error]).toEqual([400, "Part of the day must be full, am, pm, or hours"]);
   });
+});
+
+test("a holiday of some hours leaves the other hours, and needs them", async () => {
+  const early = { name: "Early close", date: "2027-03-31", part: "hours" };
+  const add = (more: object) => asOwner.send("POST", `/api/offices/${office}/holidays`, { ...early, ...more });
+  const refused = await add({});
+  expect([refused.status, refused.body.fields]).toEqual([400, { minutes: "Enter hours above 0 and below 24" }]);
+  expect((await add({ minutes: 90 })).body).toMatchObject({ part: "hours", minutes: 90 });
+  expect(await preview("2027-03-29", "2027-04-02")).toMatchObject({
+    days: 4.5,
+    holidays: [{ date: "2027-03-31", name: "Early close", part: "hours" }],
+  });
+  const whole = await asOwner.send("POST", "/api/admin/holidays", {
+    officeId: office,
+    name: "Whole",
+    date: "2027-03-30",
+    minutes: 90,
+  });
+  expect(whole.body).toMatchObject({ part: "full", minutes: null });
 });
 
 test.each<[object, string]>([

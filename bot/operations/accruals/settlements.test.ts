@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { settlements } from "#db/migrations/087-settlements.ts";
 import { database } from "#db/connect.ts";
@@ -6,11 +7,17 @@ import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrg
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { adjustBalance } from "../balances/adjustBalance.ts";
+import { previewSettlements } from "../balances/previewSettlements.ts";
 import { readSettlement } from "../balances/readSettlement.ts";
+import { readFinalStatement } from "../balances/readFinalStatement.ts";
 import { readLedger } from "../balances/readLedger.ts";
 import { deactivateUser } from "../people/deactivateUser.ts";
 import { editUser } from "../people/editUser.ts";
+import { importPeople } from "../imports/importPeople.ts";
+import { exportPerson } from "../people/exportPerson.ts";
+import { announceSettlements } from "../reminders/announceSettlements.ts";
 import { postDue, postDueEverywhere } from "./postDue.ts";
+import { verifyLedgers } from "./verifyLedgers.ts";
 
 await testDatabase();
 const clock = testClock();
@@ -31,7 +38,7 @@ async function anOffice() {
   const { officeId } = await aDocumentOffice(owner, document);
   const one = await hire(owner, "One", "Employee", { officeId });
   const two = await hire(owner, "Two", "Employee", { officeId });
-  return { owner, one, two };
+  return { owner, one, two, officeId };
 }
 
 /** Returns a person's settlement entries: the day, the outcome, and the days. */
@@ -84,6 +91,10 @@ test("the settlement is shown before a last day is saved, and equals what is pos
   expect(await readSettlement(owner, one.userId, { endDate: "2027-02-28" })).toMatchObject({
     types: [{ paidOut: 4 * 480, writtenOff: 0 }],
   });
+  expect(await readSettlement(owner, one.userId, { endDate: "2029-06-30" })).toMatchObject({
+    types: [{ paidOut: 5 * 480, writtenOff: 55 * 480 }],
+  });
+  expect((await readSettlement(owner, one.userId, { endDate: "2199-12-31" })).types).toEqual([]);
   await editUser(owner, one.userId, { endDate: "2027-06-30" });
   expect(await readSettlement(owner, one.userId, {})).toEqual(shown);
   clock.set("2027-07-01");
@@ -129,4 +140,103 @@ test("people who had left before settlements existed keep their balances", async
   await postDue(owner.organizationId);
   expect(await settledOf(one)).toEqual([]);
   expect(await settledOf(two)).toEqual(SETTLED);
+});
+
+test("several people's settlements are added up, as if they were deactivated now", async () => {
+  const { owner, one, two } = await anOffice();
+  clock.set("2027-06-30");
+  const people = [one.userId, two.userId];
+  expect(await previewSettlements(owner, { people: [...people, one.userId] })).toMatchObject([
+    { type: "vacation", people: 2, paidOut: 10 * 480, reclaimed: 0, writtenOff: 14 * 480 },
+  ]);
+  await deactivateUser(owner, two.userId, {});
+  expect(await previewSettlements(owner, { people })).toMatchObject([{ people: 1, paidOut: 5 * 480 }]);
+});
+
+test("verification finds a tampered settlement of a deactivated person", async () => {
+  const { owner, one } = await anOffice();
+  clock.set("2027-06-30");
+  await deactivateUser(owner, one.userId, {});
+  clock.set("2027-07-02");
+  await postDue(owner.organizationId);
+  const findings: string[] = [];
+  await pool.query("ALTER TABLE ledger_entries DISABLE TRIGGER USER");
+  const tamper = (minutes: number) =>
+    pool.query(
+      `UPDATE ledger_entries SET minutes = minutes + $2
+       WHERE user_id = $1 AND kind = 'settlement' AND details ->> 'outcome' = 'paid_out'`,
+      [one.userId, minutes],
+    );
+  await tamper(480);
+  await verifyLedgers(({ text }) => findings.push(text));
+  await tamper(-480);
+  await pool.query("ALTER TABLE ledger_entries ENABLE TRIGGER USER");
+  expect(findings).toEqual(["Settled 480 minutes too little in 2027 on 2027-06-30"]);
+});
+
+test("the final statement accounts for the last leave year, for the person, those above them, and Admins", async () => {
+  const { owner, one, two, officeId } = await anOffice();
+  const boss = await hire(owner, "Boss", "Manager", { officeId });
+  await editUser(owner, one.userId, { endDate: "2027-06-30", managerId: boss.userId });
+  const account = { type: "vacation", from: "2027-01-01", until: "2027-06-30", accrued: 12 * 480, balance: 12 * 480 };
+  const settlement = { paidOut: 5 * 480, reclaimed: 0, writtenOff: 7 * 480, isPosted: false };
+  for (const reader of [owner, boss, one]) {
+    const { types } = await readFinalStatement(reader, one.userId, {});
+    expect(types[0]).toMatchObject({ ...account, taken: 0, settlement });
+    expect(types[1]).toMatchObject({ type: "sick", settlement: null });
+  }
+  await expect(readFinalStatement(two, one.userId, {})).rejects.toThrow("You can only view your own ledger");
+  expect((await readFinalStatement(two, two.userId, {})).types).toEqual([]);
+  clock.set("2027-07-01");
+  await postDue(owner.organizationId);
+  await deactivateUser(owner, one.userId, {});
+  const posted = { ...account, settlement: { ...settlement, isPosted: true } };
+  expect((await readFinalStatement(boss, one.userId, {})).types[0]).toMatchObject(posted);
+  expect((await exportPerson(owner, one.userId, {})).finalStatement[0]).toMatchObject(posted);
+});
+
+test("the person and the Admins are notified once of each posting and correction, and nobody who is deactivated", async () => {
+  const { owner, one, two } = await anOffice();
+  for (const { userId } of [one, two]) await editUser(owner, userId, { endDate: "2027-06-30" });
+  await deactivateUser(owner, two.userId, {});
+  const news = async () => {
+    const { rows } = await pool.query(
+      `SELECT u.name || ' about ' || a.name || CASE WHEN n.payload ->> 'isCorrection' = 'true' THEN ', corrected' ELSE '' END AS text
+       FROM notifications n JOIN users u ON u.id = n.recipient_id JOIN users a ON a.id::text = n.payload ->> 'userId'
+       WHERE n.organization_id = $1 AND n.event = 'balance.settled' ORDER BY n.created_at, 1`,
+      [owner.organizationId],
+    );
+    return rows.map(({ text }: { text: string }) => text);
+  };
+  clock.set("2027-07-01");
+  await postDue(owner.organizationId);
+  await Promise.all([announceSettlements(), announceSettlements()]);
+  await announceSettlements();
+  const posted = ["One about One", "Owner about One", "Owner about Two"];
+  expect(await news()).toEqual(posted);
+  const { rows } = await pool.query("SELECT id FROM pto_balances WHERE user_id = $1 AND type = 'vacation'", [
+    one.userId,
+  ]);
+  clock.set("2027-07-02");
+  await adjustBalance(owner, rows[0].id, { adjustment: 2, reason: "Forgotten days" });
+  await announceSettlements();
+  expect(await news()).toEqual([...posted, "One about One, corrected", "Owner about One, corrected"]);
+});
+
+test("an import shows the settlement of new end dates in its preview, and settles past ones at once", async () => {
+  const { owner, one, two } = await anOffice();
+  clock.set("2027-07-10");
+  const file = (mode: string) => ({
+    mode,
+    file: () => Readable.from([Buffer.from(`email,end date\n${one.email},2027-06-30\n${two.email},2027-08-31\n`)]),
+  });
+  const { rows } = await importPeople(owner, file("preview"));
+  const day = { typeName: "Vacation", unit: "day", paidOut: 5, reclaimed: 0 };
+  expect(rows.map(({ settlement }) => settlement)).toEqual([[{ ...day, writtenOff: 7 }], [{ ...day, writtenOff: 11 }]]);
+  expect(await settledOf(one)).toEqual([]);
+  await importPeople(owner, file("import"));
+  expect(await settledOf(one)).toEqual(SETTLED);
+  clock.set("2027-09-01");
+  await postDue(owner.organizationId);
+  expect(await settledOf(two)).toEqual(["2027-08-31 paid_out -5.00", "2027-08-31 written_off -11.00"]);
 });

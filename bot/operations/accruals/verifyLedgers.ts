@@ -2,6 +2,7 @@ import { todayIn, type IsoDate } from "#core/calendar/dates.ts";
 import type { Finding } from "#core/ledger/verify/Finding.ts";
 import { verifyBookings } from "#core/ledger/verify/verifyBookings.ts";
 import { unprovableYears } from "#core/ledger/verify/verifyClosedYears.ts";
+import { verifySettlement } from "#core/ledger/verify/verifySettlement.ts";
 import { verifyTransfers } from "#core/ledger/verify/verifyTransfers.ts";
 import { type CheckedLedger, verifyLedger } from "#core/ledger/verify/verifyLedger.ts";
 import { countText } from "#core/countText.ts";
@@ -92,14 +93,25 @@ function ledgersOf(checked: CheckedPerson): (CheckedLedger & { type: LeaveType }
   }));
 }
 
-/** Inactive people and archived types are skipped when terms change, so today's terms can't prove what was earned. */
+/**
+ * Inactive people and archived types are skipped when terms change, so today's terms can't prove what was earned; the
+ * settlement of a person who left follows from their ledger.
+ */
 function findingsOf(
-  { isActive, archivedTypes }: CheckedPerson,
+  { isActive, archivedTypes, person }: CheckedPerson,
   { type, ...ledger }: ReturnType<typeof ledgersOf>[number],
 ) {
-  const isProvable = isActive && !archivedTypes.includes(type);
-  const findings = isProvable ? verifyLedger(ledger) : verifyBookings(ledger);
+  const isArchived = archivedTypes.includes(type);
+  const findings =
+    isActive && !isArchived
+      ? verifyLedger(ledger)
+      : [...verifyBookings(ledger), ...(isArchived ? [] : verifySettlement(withChanges(ledger)))];
   return findings.map((finding) => ({ ...finding, type }));
+
+  // The times of changes to the policies of groups and people aren't loaded, so any of them may have changed.
+  function withChanges(checked: CheckedLedger): CheckedLedger {
+    return person.facts?.assigned ? { ...checked, changedOn: checked.postedThrough } : checked;
+  }
 }
 
 /** After the start of the leave year changes, the entries of the old leave years must be reversed to the minute. */

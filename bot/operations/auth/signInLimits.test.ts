@@ -54,7 +54,7 @@ async function attack(email: string): Promise<string[]> {
 const network = (customer: string, n: number) => `2001:db8:${customer}:${n}`;
 
 describe("an account and an address", () => {
-  test("have ten failed sign-ins in 15 minutes; the eleventh is refused even with the right password", async () => {
+  test("are allowed ten failed sign-ins in 15 minutes; the eleventh is refused even with the right password", async () => {
     const { email } = await hire(owner, "Ann");
     expect(await times(10, () => wrong(email, "10.0.0.1"))).toEqual(Array(10).fill("wrong_credentials"));
     expect(await wrong(email, "10.0.0.1")).toBe("too_many");
@@ -62,13 +62,13 @@ describe("an account and an address", () => {
     expect(await right(email, "10.0.0.2")).toBe("done");
   });
 
-  test("have no more attempts in a burst", async () => {
+  test("get no more attempts in a burst", async () => {
     const { email } = await hire(owner, "Bob");
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => wrong(email, "10.0.1.1")));
     expect(outcomes.filter((outcome) => outcome === "wrong_credentials")).toHaveLength(10);
   });
 
-  test("have 120 sign-ins an hour if all succeed, on known devices too", async () => {
+  test("are allowed 120 sign-ins an hour if all succeed, on known devices too", async () => {
     const { email } = await hire(owner, "Cat");
     const { device } = await enter(email, "10.0.2.1");
     expect(await times(119, () => right(email, "10.0.2.1", device))).toEqual(Array(119).fill("done"));
@@ -89,14 +89,14 @@ describe("an account and an address", () => {
   });
 });
 
-test("an address has a hundred failures in 15 minutes, across all accounts", async () => {
+test("an address is allowed a hundred failures in 15 minutes, across all accounts", async () => {
   await times(100, (n) => wrong(`user${n}@acme.example`, "10.0.4.1"));
   expect(await right(owner.email, "10.0.4.1")).toBe("too_many");
   expect(await right(owner.email, "10.0.4.2")).toBe("done");
 });
 
 describe("thirty addresses with ten guesses each", () => {
-  test("are slowed: of 300 attempts at once twenty are checked", async () => {
+  test("are slowed: of 300 simultaneous attempts, twenty are checked", async () => {
     const { email } = await hire(owner, "Dan");
     const outcomes = await attack(email);
     expect(outcomes.filter((outcome) => outcome === "wrong_credentials")).toHaveLength(20);
@@ -163,7 +163,7 @@ test("the networks of one IPv6 customer share a turn", async () => {
 });
 
 describe("a known device", () => {
-  test("has ten separate failures", async () => {
+  test("is allowed ten failures of its own", async () => {
     const { email } = await hire(owner, "Hal");
     const { device } = await enter(email, "10.0.7.1");
     expect(await times(11, (n) => wrong(email, `10.0.7.${n}`, device))).toEqual([
@@ -189,7 +189,7 @@ describe("a known device", () => {
     expect(await outcomeOf(again("203.0.113.1", renewed.device))).toBe("done");
   });
 
-  test("shares a hundred failures with the other known devices at its address", async () => {
+  test("shares a hundred failures with the other known devices of its account at its address", async () => {
     const { email } = await hire(owner, "Moe");
     const devices: string[] = [];
     for (let n = 0; n < 11; n++) devices.push((await enter(email, "10.0.12.1")).device);
@@ -197,6 +197,16 @@ describe("a known device", () => {
     for (const device of used) await times(10, () => wrong(email, "10.0.12.2", device));
     expect(await right(email, "10.0.12.2", spare)).toBe("too_many");
     expect(await right(email, "10.0.12.3", spare)).toBe("done");
+  });
+
+  test("isn't slowed by the failures of a colleague's known devices at its address", async () => {
+    const [nat, ola] = [await hire(owner, "Nat"), await hire(owner, "Ola")];
+    const { device: ofOla } = await enter(ola.email, "10.0.14.1");
+    for (let n = 0; n < 10; n++) {
+      const { device } = await enter(nat.email, "10.0.14.1");
+      await times(10, () => wrong(nat.email, "10.0.14.1", device));
+    }
+    expect(await right(ola.email, "10.0.14.1", ofOla)).toBe("done");
   });
 
   test("isn't slowed by the failures of unknown devices at its address", async () => {

@@ -16,7 +16,9 @@ import { balanceFacts } from "../accruals/steps/balanceFacts.ts";
 import { ledgersAhead } from "../accruals/steps/lots/ledgersAhead.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { readingOn } from "../reading.ts";
+import { forecastInTurn } from "../turns/forecastInTurn.ts";
 import { figuresByYear } from "../requests/steps/requestFacts.ts";
+import type { Person } from "#db/queries/people/person.ts";
 import { readablePerson } from "./steps/readablePerson.ts";
 
 /** The future of a balance, assuming that nothing else is booked, decided, or changed. */
@@ -52,32 +54,36 @@ export const readBalanceOutlook = readingOn(
     const { type, days } = parseInput(OutlookQuery, query);
     const person = await seenUpToDate(found, clock.now());
     const today = todayIn(person.zone, clock.now());
-    const all = await balanceFacts(person, today);
-    const balances = all.filter(({ archived }) => !archived);
-    const balance = balances.find((one) => one.type === type);
-    if (!balance) throw unknownType(wrongTypeText(balances.map(({ type: key }) => ({ key }))));
-    const { accrual, typeName, unit } = balance;
-    const ledger = (await ledgersAhead(person, all, today))(balance);
-    const leaveYear = leaveYearOf(today, accrual.startsIn);
-    const figures = usableFigures(figuresByYear(balance).get(leaveYear) ?? figuresOf([], 0), ledger, today);
-    const { isUnlimited, carryOver, maxBalance, document } = termsOn(accrual.timeline, today);
-    const limit = limitNow(ledger);
-    const allowed = limit ? limit.minutes - limit.before : 0;
-    return {
-      type,
-      typeName,
-      unit,
-      leaveYear,
-      isUnlimited,
-      available: figures.available + allowed,
-      pending: figures.pending,
-      next: nextAccrual(ledger),
-      expiry: expiryAhead(ledger),
-      ...(isUnlimited || limit ? { lots: [], owed: 0 } : lotsLeft(ledger, today)),
-      limit,
-      carryOver: document ? null : carryOver,
-      maxBalance,
-      ...(days !== undefined && { reachedOn: dayWith(ledger, fromUnits(days, unit)) }),
-    };
+    return forecastInTurn(me.organizationId, () => outlookOf(person, { type, days }, today));
   },
 );
+
+async function outlookOf(person: Person, { type, days }: OutlookQuery, today: IsoDate): Promise<BalanceOutlook> {
+  const all = await balanceFacts(person, today);
+  const balances = all.filter(({ archived }) => !archived);
+  const balance = balances.find((one) => one.type === type);
+  if (!balance) throw unknownType(wrongTypeText(balances.map(({ type: key }) => ({ key }))));
+  const { accrual, typeName, unit } = balance;
+  const ledger = (await ledgersAhead(person, all, today))(balance);
+  const leaveYear = leaveYearOf(today, accrual.startsIn);
+  const figures = usableFigures(figuresByYear(balance).get(leaveYear) ?? figuresOf([], 0), ledger, today);
+  const { isUnlimited, carryOver, maxBalance, document } = termsOn(accrual.timeline, today);
+  const limit = limitNow(ledger);
+  const allowed = limit ? limit.minutes - limit.before : 0;
+  return {
+    type,
+    typeName,
+    unit,
+    leaveYear,
+    isUnlimited,
+    available: figures.available + allowed,
+    pending: figures.pending,
+    next: nextAccrual(ledger),
+    expiry: expiryAhead(ledger),
+    ...(isUnlimited || limit ? { lots: [], owed: 0 } : lotsLeft(ledger, today)),
+    limit,
+    carryOver: document ? null : carryOver,
+    maxBalance,
+    ...(days !== undefined && { reachedOn: dayWith(ledger, fromUnits(days, unit)) }),
+  };
+}

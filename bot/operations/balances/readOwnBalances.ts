@@ -1,15 +1,17 @@
 import { assertForeseeable, ForecastQuery } from "#core/ledger/inputs/ForecastQuery.ts";
-import { todayIn } from "#core/calendar/dates.ts";
+import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import type { BalanceView } from "#core/ledger/BalanceView.ts";
+import type { Person } from "#db/queries/people/person.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { reading, readingOn } from "../reading.ts";
+import { forecastInTurn } from "../turns/forecastInTurn.ts";
 import { balanceForecast, balanceViews } from "./steps/balanceViews.ts";
 import { readablePerson } from "./steps/readablePerson.ts";
 
 /** Returns the caller's own balances today or as of a later day. */
 export const readOwnBalances = reading("readOwnBalances", ForecastQuery, async ({ asOf }, { me, today, clock }) => {
   if (asOf !== undefined) assertForeseeable(asOf, today);
-  const person = await seenUpToDate(me, clock.now());
-  return asOf === undefined ? balanceViews(person, today) : balanceForecast(person, today, asOf);
+  return balancesOn(await seenUpToDate(me, clock.now()), today, asOf);
 });
 
 /** Returns a person's balances as of today in their office's time zone, or as of a later day. */
@@ -17,6 +19,10 @@ export const readUserBalances = readingOn("readUserBalances", ForecastQuery, asy
   const found = await readablePerson(me, id);
   const today = todayIn(found.zone, clock.now());
   if (asOf !== undefined) assertForeseeable(asOf, today);
-  const person = await seenUpToDate(found, clock.now());
-  return asOf === undefined ? balanceViews(person, today) : balanceForecast(person, today, asOf);
+  return balancesOn(await seenUpToDate(found, clock.now()), today, asOf);
 });
+
+function balancesOn(person: Person, today: IsoDate, asOf: IsoDate | undefined): Promise<BalanceView[]> {
+  if (asOf === undefined) return balanceViews(person, today);
+  return forecastInTurn(person.organizationId, () => balanceForecast(person, today, asOf));
+}

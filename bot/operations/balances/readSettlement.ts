@@ -1,20 +1,21 @@
 import { todayIn, type IsoDate } from "#core/calendar/dates.ts";
-import { type SettlementAmounts, settlementAhead } from "#core/ledger/settlement/settlementAhead.ts";
 import { SettlementQuery } from "#core/ledger/settlement/SettlementQuery.ts";
-import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
-import { balanceFacts } from "../accruals/steps/balanceFacts.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
-import { ledgersAhead } from "../accruals/steps/lots/ledgersAhead.ts";
 import { readingOn } from "../reading.ts";
+import { searchInTurn } from "../turns/searchInTurn.ts";
 import { readablePerson } from "./steps/readablePerson.ts";
+import { type SettledType, settlementOf } from "./steps/settlementOf.ts";
 
 /** The settlement of a person's balances on a last day. */
 export interface Settlement {
   endDate: IsoDate | null;
-  types: (TypeOfLeave & SettlementAmounts)[];
+  types: SettledType[];
 }
 
-/** Returns the settlement of a person's balances on their last day, or on another day that would become it. */
+/**
+ * Returns the settlement of a person's balances on their last day, or on another day that would become it; no types if
+ * that day is too far ahead.
+ */
 export const readSettlement = readingOn(
   "readSettlement",
   SettlementQuery,
@@ -23,15 +24,7 @@ export const readSettlement = readingOn(
     const { endDate = person.endDate } = query;
     if (endDate === null) return { endDate, types: [] };
     const today = todayIn(person.zone, clock.now());
-    const leaving = { ...person, endDate };
-    const balances = await balanceFacts(leaving, today);
-    const ledgerOf = await ledgersAhead(leaving, balances, today);
-    const types = balances.flatMap((balance) => {
-      if (balance.archived) return [];
-      const amounts = settlementAhead(ledgerOf(balance), { today, endDate, former: person.endDate });
-      const { type, typeName, unit } = balance;
-      return amounts ? [{ type, typeName, unit, ...amounts }] : [];
-    });
+    const types = await searchInTurn(me.organizationId, () => settlementOf(person, endDate, today));
     return { endDate, types };
   },
 );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import {
   assertAttachable,
-  assertRoomInOrganization,
+  assertRoomForFiles,
   largeFile,
   MAX_EVIDENCE_BYTES,
   wrongType,
@@ -19,6 +19,7 @@ import { Transfers } from "../files/Transfers.ts";
 import { followUpRequest } from "../notifications/steps/followUp.ts";
 import { notFound } from "../notFound.ts";
 import { knownId } from "../running/rawInput.ts";
+import { countsAsConfirmed } from "../organization/countsAsConfirmed.ts";
 import { preparedOperation } from "../preparedOperation.ts";
 import { lockRequest } from "../requests/steps/lockRequest.ts";
 import { operationsRuntime } from "../runtime.ts";
@@ -28,8 +29,8 @@ import { assertPartyOf } from "./steps/partyOf.ts";
 
 const BUSY = "Other files are still uploading. Please try again when they are done.";
 
-/** Counts each person's uploads: each needs about a megabyte of memory. */
-const uploads = new Transfers({ organization: 3, process: 40 }, BUSY);
+/** Each upload needs about a megabyte of memory. */
+const uploads = new Transfers({ person: 3, organization: 16, process: 40 }, BUSY);
 
 const Attached = z.object({
   requestId: z.string(),
@@ -52,7 +53,7 @@ export async function attachEvidence(
   requestId: string,
   file: Omit<z.input<typeof Attached>, "requestId" | "spool">,
 ): Promise<EvidenceRow> {
-  return uploads.run(actor.userId, async () => {
+  return uploads.run(actor, async () => {
     const spool = new Spool();
     try {
       return await attach(actor, { ...file, requestId, spool });
@@ -90,7 +91,7 @@ const attach = preparedOperation(
     assertAttachable(request);
     const file = { id, requestId, name: fileName(name, type), type, bytes, uploadedAt: now, uploadedById: me.id };
     await insertEvidence(organizationId, { ...file, keySealed }, spooledParts(spool), tx);
-    assertRoomInOrganization(await lockSpace(organizationId, tx));
+    assertRoomForFiles(await lockSpace(me, tx), { isConfirmed: countsAsConfirmed(me), role: me.role });
     await followUpRequest(person, requestId, { tx, now });
     await audit({ subject: ["request", requestId], after: { evidenceId: id, type, bytes } });
     return { ...file, uploadedByName: me.name };

@@ -1,42 +1,63 @@
 import { Refusal } from "#core/refusal.ts";
+import type { Actor } from "../actor.ts";
 
 const RETRY_AFTER = 30;
 
 const DOWNLOADING = "Other files are still downloading. Please try again when they are done.";
 
+interface Most {
+  person?: number;
+  organization: number;
+  process: number;
+}
+
 /**
- * Limits concurrent downloads or uploads per organization (or person). The more the process is running, the fewer each
- * organization may run, so that a few organizations can't use up all slots. The last slots are for organizations that
- * aren't running any.
+ * Limits concurrent downloads or uploads per organization and, if `most` says so, per person. The more the process is
+ * running, the fewer each organization may run, so that a few organizations can't use up all slots. The last slots are
+ * for organizations that aren't running any.
  */
 export class Transfers {
-  readonly #most: { organization: number; process: number };
+  readonly #most: Most;
   readonly #busy: string;
+  /** The number of running transfers, by organization and by person. */
   readonly #running = new Map<string, number>();
   #total = 0;
 
   /** `busy` is the text of the refusal. */
-  constructor(most: { organization: number; process: number }, busy = DOWNLOADING) {
+  constructor(most: Most, busy = DOWNLOADING) {
     this.#most = most;
     this.#busy = busy;
   }
 
-  /** Runs a transfer. Throws a `throttled` Refusal if the organization or the process already runs too many. */
-  async run<Result>(organizationId: string, transfer: () => Promise<Result>): Promise<Result> {
-    const running = this.#running.get(organizationId) ?? 0;
-    const { organization, process } = this.#most;
-    if (this.#total >= (process * (organization - running)) / organization) {
+  /** Runs a transfer. Throws a `throttled` Refusal if the person, the organization, or the process runs too many. */
+  async run<Result>(
+    { organizationId, userId }: Pick<Actor, "organizationId" | "userId">,
+    transfer: () => Promise<Result>,
+  ): Promise<Result> {
+    if (!this.#hasRoom(organizationId, userId)) {
       throw new Refusal("throttled", "too_many", this.#busy, { retryAfter: RETRY_AFTER });
     }
-    this.#running.set(organizationId, running + 1);
-    this.#total += 1;
+    this.#count(organizationId, userId, 1);
     try {
       return await transfer();
     } finally {
-      this.#total -= 1;
-      const left = (this.#running.get(organizationId) ?? 1) - 1;
-      if (left === 0) this.#running.delete(organizationId);
-      else this.#running.set(organizationId, left);
+      this.#count(organizationId, userId, -1);
+    }
+  }
+
+  #hasRoom(organizationId: string, userId: string): boolean {
+    const { person = Infinity, organization, process } = this.#most;
+    const running = this.#running.get(organizationId) ?? 0;
+    if ((this.#running.get(userId) ?? 0) >= person) return false;
+    return this.#total < (process * (organization - running)) / organization;
+  }
+
+  #count(organizationId: string, userId: string, change: 1 | -1): void {
+    this.#total += change;
+    for (const id of [organizationId, userId]) {
+      const running = (this.#running.get(id) ?? 0) + change;
+      if (running === 0) this.#running.delete(id);
+      else this.#running.set(id, running);
     }
   }
 }

@@ -23,6 +23,7 @@ import { addImported } from "./steps/addImported.ts";
 import { changeImported } from "./steps/changeImported.ts";
 import { runImport } from "./steps/runImport.ts";
 import { peopleFacts } from "./steps/peopleFacts.ts";
+import { withSettlements } from "./steps/withSettlements.ts";
 import { FileInput, readFile } from "./steps/readFile.ts";
 
 const DAY_MS = 86_400_000;
@@ -50,7 +51,8 @@ const readPeople = reading("importPeople", FileInput, async ({ mode, file }) => 
 const previewPeople = reading("importPeople", z.custom<Rows>(), async (rows, { me, clock }) => {
   const at = { now: clock.now() };
   const facts = await transactionally((tx) => peopleFacts(me, { tx, ...at }), me.organizationId);
-  const result = importResult("preview", (await verdictsOn(rows, facts)).map(shown));
+  const verdicts = await withSettlements(me.organizationId, await verdictsOn(rows, facts), at.now);
+  const result = importResult("preview", verdicts.map(shown));
   const blocked = await transactionally(
     (tx) => refusalOf(assertMayAdd(result.counts.new, me, { tx, ...at })),
     me.organizationId,

@@ -10,7 +10,7 @@ export interface InvitationView extends Omit<
 }
 
 export interface ListedInvitation extends Omit<InvitationView, "token"> {
-  /** Null if the role is above the caller's, because the link would grant that role, or if the link is unreadable. */
+  /** Null if the caller may not copy the link, because it would grant the role, or if the link is unreadable. */
   token: string | null;
   /** Set if the key that encrypted the token is missing. */
   isLinkUnreadable?: true;

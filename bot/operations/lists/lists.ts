@@ -29,6 +29,7 @@ import { allNotifications } from "#db/queries/notifications/sentNotifications.ts
 import { teamView } from "#db/queries/teams/teams.ts";
 import { yearStartOfEntry } from "../balances/readLedger.ts";
 import { invitationStatus, listedInvitation } from "../invitations/steps/invitationView.ts";
+import { approverNames, documentsOf } from "../policies/steps/approverNames.ts";
 import { visibleUser } from "../visibleUser.ts";
 import { browsing } from "./steps/browsing.ts";
 import { exporting } from "./steps/exporting.ts";
@@ -54,12 +55,12 @@ export const lists = {
     }),
   },
 
-  /** Invitations. Browsing includes the links' tokens for roles not above the caller's own; the file has no tokens. */
+  /** Invitations. Browsing includes the tokens of links that the caller may copy; the file has no tokens. */
   invitations: {
     ...browsing("browseInvitations", "The invitation", InvitationsQuery, async (query, { me, clock }) => {
       const now = clock.now();
       const { rows, total } = await findInvitationsPage(me.organizationId, query, now);
-      return { rows: rows.map((row) => ({ ...listedInvitation(row, now, me.role), createdAt: row.createdAt })), total };
+      return { rows: rows.map((row) => ({ ...listedInvitation(row, now, me), createdAt: row.createdAt })), total };
     }),
     export: exporting("browseInvitations", "invitations", InvitationsQuery, (query, { me, clock }) => {
       const now = clock.now();
@@ -94,7 +95,11 @@ export const lists = {
   policies: {
     ...browsing("browsePolicies", "The policy", PoliciesQuery, async (query, { me, clock }) => {
       const { rows, total } = await findPoliciesPage(me.organizationId, query, clock.now());
-      return { rows: rows.map(({ today, ...policy }) => policyView(policy, today, me.leaveYearStartsIn)), total };
+      const names = await approverNames(me.organizationId, documentsOf(rows));
+      return {
+        rows: rows.map(({ today, ...policy }) => policyView(policy, today, me.leaveYearStartsIn, names)),
+        total,
+      };
     }),
     export: exporting("browsePolicies", "policies", PoliciesQuery, (query, { me, clock }) =>
       eachRow(allPolicies(me.organizationId, query, clock.now()), ({ today, ...policy }) =>

@@ -34,7 +34,7 @@ async function addDayOff(officeId: string, input: HolidayInput, context: WriteCo
   if (me.role === "Admin" && me.effectiveOfficeId === officeId && hasBegun) {
     await assertNotOwnLeave(me, me.id, "begunHoliday", tx);
   }
-  const { id, name, date, type, part } = await Holiday.create(
+  const { id, name, date, type, part, minutes } = await Holiday.create(
     { organizationId, officeId, ...input, createdAt: now },
     { transaction: tx },
   );
@@ -45,5 +45,5 @@ async function addDayOff(officeId: string, input: HolidayInput, context: WriteCo
     on: date,
   });
   await audit({ subject: ["holiday", id], after: { officeId, ...input } });
-  return { id, name, date, type, part };
+  return { id, name, date, type, part, minutes };
 }

@@ -11,7 +11,7 @@ import { operationOn } from "../operation.ts";
 import { addMissingHolidays } from "./steps/addMissingHolidays.ts";
 import { computeCountryHolidays, holidayCountries } from "./steps/computeCountryHolidays.ts";
 
-type NewHoliday = Omit<HolidayView, "id">;
+type NewHoliday = Omit<HolidayView, "id" | "minutes">;
 
 /**
  * Adds the public holidays of the office's own country for several years, without those that begin during the day.

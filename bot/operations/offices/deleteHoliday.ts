@@ -18,7 +18,7 @@ export const deleteHoliday = operationOn("deleteHoliday", Nothing, async (id, _,
   const holiday = await Holiday.findOne({ where: { organizationId, id, closureId: null }, transaction: tx });
   const office = holiday && (await findOffice(organizationId, holiday.officeId, tx));
   if (!office) throw notFound("The holiday");
-  const { officeId, name, date, type, part } = holiday;
+  const { officeId, name, date, type, part, minutes } = holiday;
   await assertNotOwnOffice(me, officeId, "officeHolidays", { tx, now });
   // The holiday made the person's own leave on that day free, and past leave keeps its cost.
   const hasBegun = date <= todayIn(office.timezone, now);
@@ -32,5 +32,5 @@ export const deleteHoliday = operationOn("deleteHoliday", Nothing, async (id, _,
     actorId: me.id,
     on: date,
   });
-  await audit({ subject: ["holiday", id], before: { officeId, name, date, type, part } });
+  await audit({ subject: ["holiday", id], before: { officeId, name, date, type, part, minutes } });
 });

@@ -1,5 +1,6 @@
 import { Nothing } from "#core/inputs.ts";
 import { assertNotErased } from "#core/people/erasure.ts";
+import { lastDayIfDeactivated } from "#core/ledger/settlement/lastDayIfDeactivated.ts";
 import { assertMayDeactivate } from "#core/people/access/roleChange.ts";
 import { forgetEmailChange } from "#db/queries/auth/emailChanges.ts";
 import { endLinks } from "#db/queries/auth/linkTokens.ts";
@@ -44,7 +45,7 @@ export const deactivateUser = operationOn("deactivateUser", Nothing, async (id, 
 
   const person = await bringUpToDate(locked, { tx, now });
   const day = postThroughDay(person, now);
-  const endDate = lastDayOf(person, day);
+  const endDate = lastDayIfDeactivated(person, day);
   const waiting = await waitingBelow(organizationId, [id], { tx, now });
   await User.update({ isActive: false, endDate, updatedAt: now }, { where: { organizationId, id }, transaction: tx });
   const left = await findPerson(organizationId, id, tx);
@@ -60,12 +61,3 @@ export const deactivateUser = operationOn("deactivateUser", Nothing, async (id, 
   await recalculate(organizationId, [{ person: left, day, cause: "leaving", since: endDate }], by);
   await audit({ subject: ["user", id], before, after: { isActive: false, endDate, sessions, cancelled, reversed } });
 });
-
-/** Returns today, an earlier last day that was already set, or the start date of a person who hasn't started yet. */
-function lastDayOf(
-  { startDate, endDate }: { startDate: string | null; endDate: string | null },
-  today: string,
-): string {
-  if (endDate !== null && endDate < today) return endDate;
-  return startDate !== null && startDate > today ? startDate : today;
-}

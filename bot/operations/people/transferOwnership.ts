@@ -8,6 +8,7 @@ import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
 import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
 import { lockPerson, type Person } from "#db/queries/people/person.ts";
 import { User } from "#db/models/User.ts";
+import { announceNewAdmins } from "./steps/announceNewAdmins.ts";
 import { revokeUncovered } from "./steps/revokeUncovered.ts";
 import { announce } from "../notifications/steps/announce.ts";
 import { followUpApprovers } from "../notifications/steps/followUp.ts";
@@ -43,6 +44,8 @@ export const transferOwnership = operation("transferOwnership", TransferInput, a
     await followUpApprovers([person], { tx, now });
     await audit({ subject: ["user", person.id], before: { role: person.role }, after: { role } });
   }
+  const promoted = [{ before: to, after: { ...to, role: "Owner" as const } }];
+  await announceNewAdmins(organizationId, promoted, { tx, now, actorId: me.id });
   await askNewHolders(organizationId, { tx, now });
   const demoted = { before: from, after: { ...from, role: "Admin" as const } };
   for (const entry of await revokeUncovered(organizationId, [demoted], { tx, now })) await audit(entry);

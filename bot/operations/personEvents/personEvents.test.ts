@@ -206,7 +206,7 @@ describe("under a policy that reads events", () => {
       0,
       1,
     ],
-  ])("%s counts only once it is recorded", async (_, grant, event, without, withEvent) => {
+  ])("%s doesn't count until it is recorded", async (_, grant, event, without, withEvent) => {
     const { owner, record, balance } = await someoneSince("2025-03-01", grant);
     expect(await balance()).toBe(without);
     const { id } = await record(event);

@@ -2,6 +2,7 @@ import { assertConfirmed } from "#core/policies/changes/PolicyImpact.ts";
 import { DocumentInput } from "#core/policies/DocumentInput.ts";
 import { documentIn } from "#core/policies/document/documentIn.ts";
 import { operationOn } from "../operation.ts";
+import { approverNames } from "./steps/approverNames.ts";
 import { changePolicy } from "./steps/changePolicy.ts";
 import { termsFromDocument } from "./steps/termsFromDocument.ts";
 import { impactOfChange } from "./steps/impactOfChange.ts";
@@ -24,6 +25,8 @@ export const editPolicyDocument = operationOn(
         if (!confirmed) assertConfirmed(await impactOfChange(open, change, by), confirmed);
       },
     );
-    return { document: documentIn(terms, startsIn, policy.unit), effectiveOn, isChanged };
+    const document = documentIn(terms, startsIn, policy.unit);
+    const names = await approverNames(context.me.organizationId, [document], context.tx);
+    return { document, effectiveOn, isChanged, names };
   },
 );

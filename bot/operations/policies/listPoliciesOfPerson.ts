@@ -7,6 +7,7 @@ import { findPerson } from "#db/queries/people/person.ts";
 import { findPolicies } from "#db/queries/policies/policies.ts";
 import { notFound } from "../notFound.ts";
 import { readingOn } from "../reading.ts";
+import { approverNames, documentsOf } from "./steps/approverNames.ts";
 
 /** The policy that applies to a person for a leave type, and the reason. */
 interface PolicyOfPerson extends Pick<PolicyView, "id" | "type" | "summary"> {
@@ -32,10 +33,11 @@ export const listPoliciesOfPerson = readingOn(
     const office =
       (await findOffice(organizationId, person.effectiveOfficeId)) ?? (await findDefaultOffice(organizationId));
     const policies = await findPolicies(organizationId, person.effectiveOfficeId, today);
+    const names = await approverNames(organizationId, documentsOf([...policies, ...assigned]));
     return policies.map((policy) => {
       const given = assignedOn(assigned, policy.type, today);
       const versions = given ? [...given.versions] : policy.versions;
-      const { type, summary } = policyView({ ...policy, versions }, today, leaveYearStartsIn);
+      const { type, summary } = policyView({ ...policy, versions }, today, leaveYearStartsIn, names);
       const others = assigned.filter((one) => one !== given && assignedOn([one], type, today));
       return {
         id: given?.id ?? policy.id,

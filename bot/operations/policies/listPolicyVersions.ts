@@ -2,14 +2,18 @@ import { Nothing } from "#core/inputs.ts";
 import { policyEdits, type PolicyEditView } from "#core/policies/changes/policyEdits.ts";
 import { documentIn } from "#core/policies/document/documentIn.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
+import type { PeopleNames } from "#core/policies/document/summary/approvalTexts.ts";
 import { findAuthoredVersions, findPolicy } from "#db/queries/policies/policies.ts";
 import { notFound } from "../notFound.ts";
 import { readingOn } from "../reading.ts";
+import { approverNames } from "./steps/approverNames.ts";
 
 /** An edit of a policy, with the documents in effect on its day before and after the edit. */
 export interface PolicyVersionView extends Omit<PolicyEditView, "before" | "after"> {
   before: PolicyDocument | null;
   after: PolicyDocument;
+  /** The people whom the documents name as approvers. */
+  names: PeopleNames;
 }
 
 /** Returns a policy's edits, newest first. */
@@ -21,10 +25,13 @@ export const listPolicyVersions = readingOn(
     const policy = await findPolicy(organizationId, id, today);
     if (!policy) throw notFound("The policy");
     const edits = policyEdits(await findAuthoredVersions(organizationId, id));
+    const documents = edits.flatMap(({ before, after }) => [before?.document ?? [], after.document ?? []].flat());
+    const names = await approverNames(organizationId, documents);
     return edits.map(({ before, after, ...edit }) => ({
       ...edit,
       before: before && documentIn(before, leaveYearStartsIn, policy.unit),
       after: documentIn(after, leaveYearStartsIn, policy.unit),
+      names,
     }));
   },
 );

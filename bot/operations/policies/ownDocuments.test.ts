@@ -55,6 +55,7 @@ const FOR_ONESELF: [string, object][] = [
   ],
   ["a higher overdraft", { unit: "day", grants: [BASE], consumption: { overdraft: mine(100) } }],
   ["a higher limit without grants", { unit: "day", consumption: { limit: { per: "year", amount: mine(100) } } }],
+  ["a payout when they leave", { unit: "day", grants: [BASE], settlement: { pay: { max: mine(100) } } }],
   [
     "a higher cap from the third year on",
     {

@@ -160,6 +160,21 @@ describe("every other Admin and Owner is notified once of a saved change that ra
     expect(await announced()).toMatchObject({ to: ["abe", "ada"], about: { policyId: id } });
   });
 
+  test("an Admin's edits of what their policy pays out and forgives when people leave", async () => {
+    const { owner, ada, id, announced } = await anOffice();
+    await editUser(owner, ada.userId, { endDate: "2027-08-31" });
+    const save = (settlement: object) =>
+      editPolicyDocument(ada, id, { document: { ...of({}), settlement }, confirmed: true });
+    await save({ pay: "none" });
+    await announced();
+    await save({ pay: "all" });
+    expect(await announced()).toMatchObject({ to: ["abe", "owner"], about: { policyId: id } });
+    await save({ pay: "all", reclaim: false });
+    expect(await announced()).toMatchObject({ to: ["abe", "owner"] });
+    await save({ pay: { max: 5 } });
+    expect(await announced()).toMatchObject({ to: [] });
+  });
+
   test("longer working hours of an Admin's office", async () => {
     const { owner, ada, officeId, id, announced, raisesOwn } = await anOffice();
     await editPolicyDocument(owner, id, { document: of({ fullTime: { hoursPerWeek: 40 } }), confirmed: true });

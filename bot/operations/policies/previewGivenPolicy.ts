@@ -6,6 +6,7 @@ import { assertPolicyFits } from "../assertPoliciesFit.ts";
 import { reading } from "../reading.ts";
 import { shareOrganization } from "#db/queries/offices/organizationLock.ts";
 import { transactionally } from "../transactionally.ts";
+import { approverNames } from "./steps/approverNames.ts";
 import { draftPolicy } from "./steps/drafts/draftPolicy.ts";
 import { previewImpact } from "./steps/previewImpact.ts";
 
@@ -20,6 +21,8 @@ export const previewGivenPolicy = reading(
       const { open, change } = await draftPolicy(input, { me, tx, now });
       await assertPolicyFits(open, change, { tx, now });
       const impact = await previewImpact(open, change, { me, tx, now });
-      return { ...impact, summary: documentSummary(parseDocument(input.document)) };
+      const document = parseDocument(input.document);
+      const names = await approverNames(me.organizationId, [document], tx);
+      return { ...impact, summary: documentSummary(document, names) };
     }, me.organizationId),
 );

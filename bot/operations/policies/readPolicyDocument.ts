@@ -2,16 +2,20 @@ import { Nothing } from "#core/inputs.ts";
 import { todayIn, type IsoDate } from "#core/calendar/dates.ts";
 import { documentIn } from "#core/policies/document/documentIn.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
+import type { PeopleNames } from "#core/policies/document/summary/approvalTexts.ts";
 import { versionOn } from "#core/policies/termsTimeline.ts";
 import { findOffice } from "#db/queries/offices/offices.ts";
 import { findPolicy } from "#db/queries/policies/policies.ts";
 import { notFound } from "../notFound.ts";
 import { readingOn } from "../reading.ts";
+import { approverNames } from "./steps/approverNames.ts";
 
 /** A policy's document and the day from which it applies. */
 export interface DocumentView {
   document: PolicyDocument;
   effectiveOn: IsoDate;
+  /** The people whom the document names as approvers. */
+  names: PeopleNames;
 }
 
 /**
@@ -27,6 +31,7 @@ export const readPolicyDocument = readingOn(
     const office = policy && (await findOffice(organizationId, policy.officeId));
     if (!office) throw notFound("The policy");
     const { value, effectiveOn } = versionOn(policy.versions, todayIn(office.timezone, clock.now()));
-    return { document: documentIn(value, leaveYearStartsIn, policy.unit), effectiveOn };
+    const document = documentIn(value, leaveYearStartsIn, policy.unit);
+    return { document, effectiveOn, names: await approverNames(organizationId, [document]) };
   },
 );

@@ -109,7 +109,7 @@ describe("two steps", () => {
     });
   });
 
-  test("tell the approvers who were asked that the requester canceled", async () => {
+  test("notify the approvers who were asked that the requester canceled", async () => {
     const { mona, erin, submit } = await inTwo();
     const { id } = await submit("2027-03-08");
     await approve(mona, id);

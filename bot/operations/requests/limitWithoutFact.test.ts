@@ -11,7 +11,7 @@ await testDatabase();
 const clock = testClock();
 const { owner } = await testOrganization();
 
-test("a limit by a detail that the person lacks refuses leave and names the detail, on submission and in the preview", async () => {
+test("a limit that depends on a missing detail about the person refuses leave and names the detail, on submission and in the preview", async () => {
   clock.set("2027-03-01");
   const limit = { per: "year" as const, amount: { by: "grade", map: { staff: 3 } } };
   const { officeId } = await aDocumentOffice(owner, {

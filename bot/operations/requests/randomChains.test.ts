@@ -99,7 +99,7 @@ const moves = array(
   { minLength: 1, maxLength: 12 },
 );
 
-test("random chains go the way of a naive model: who may decide next, and one outcome", async () => {
+test("random approval chains agree with a naive model on who may decide next, and have one outcome", async () => {
   const start = clock.now();
   const chain = await aChain(() => [{ by: ["manager", "owner"] }]);
   const { organizationId } = chain.owner;

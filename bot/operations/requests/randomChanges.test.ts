@@ -67,7 +67,7 @@ interface Leave {
   id: string;
   status: RequestStatus;
   days: Days;
-  /** The status that the last decision found, to undo it; the leave keeps dates that were changed since. */
+  /** The status before the last decision, which an undo restores; dates that were changed since stay changed. */
   before?: RequestStatus;
   /** The pending change: the days that the leave would have. */
   change?: { id: string; days: Days };

@@ -82,7 +82,7 @@ export const submitRequestFor = operation(
 
 /**
  * Records time off for another person, on any date since their ledger opened; past dates need a reason. It is approved
- * at once, unless the caller is a Manager and the policy asks other approvers. Notifies the person.
+ * at once, unless the caller is a Manager and the policy requires other approvers. Notifies the person.
  */
 export const recordLeave = operationOn(
   "recordLeave",

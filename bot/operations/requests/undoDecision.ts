@@ -29,7 +29,7 @@ import { operationOn } from "../operation.ts";
 import { endChanges } from "./steps/changes/endChanges.ts";
 import { undoChangeOf } from "./steps/changes/undoChangeOf.ts";
 import { seenApproval } from "./steps/approval/newApproval.ts";
-import { takeBackStep } from "./steps/approval/takeBackStep.ts";
+import { reopenStep } from "./steps/approval/reopenStep.ts";
 import { restoreGivenBack } from "./steps/giveBack/restoreGivenBack.ts";
 import { lockRequest } from "./steps/lockRequest.ts";
 import { requestFacts } from "./steps/requestFacts.ts";
@@ -59,7 +59,7 @@ export const undoDecision = operationOn("undoDecision", Nothing, async (id, _, c
     if (authority?.delegation) actsBy(authority.delegation, delegationEnded(authority.delegation));
     const before = { status: "pending", step: request.approval?.steps.indexOf(step) };
     await audit({ subject: ["request", id], before, after: { status: "pending" } });
-    return takeBackStep(request, people, { tx, now, by: me });
+    return reopenStep(request, people, { tx, now, by: me });
   }
   assertTransition(request, "undo", { as, actorId: me.id, now });
   if (authority?.delegation) actsBy(authority.delegation, delegationEnded(authority.delegation));

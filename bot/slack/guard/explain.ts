@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { Refusal } from "#core/refusal.ts";
 import type { Acknowledgement } from "./Acknowledgement.ts";
 import type { LateResponder } from "./lateResponder.ts";
-import { refusalText } from "../blocks/refusalText.ts";
+import { escaped } from "../blocks/text.ts";
 import { textView } from "../blocks/textView.ts";
 import { kindOf, type SlackBody } from "./kindOf.ts";
 
@@ -31,4 +31,9 @@ export async function explain(
     await acknowledgement?.answer(kind === "block_suggestion" ? { options: [] } : undefined);
   }
   await later.sendText(body, text, { inModal: kind === "view_submission" && acknowledgement?.wasLate === true });
+}
+
+/** Returns a refusal as mrkdwn: its text, with the page where the person can resolve it, if there is one. */
+function refusalText({ message, link }: Pick<Refusal, "message" | "link">): string {
+  return link ? `${escaped(message)}\n<${link.url}|${escaped(link.label)}>` : escaped(message);
 }

@@ -2,6 +2,8 @@ import { addDays, formatLongDate } from "#core/calendar/dates.ts";
 import { adjustmentText } from "#core/leave/adjustmentText.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { leaveText, typeText } from "#core/leave/leaveText.ts";
+import { finalStatementPath } from "#core/links/finalStatementPath.ts";
+import { settledInWords, settlementNewsText } from "#core/notify/settlementNewsTexts.ts";
 import { listText } from "#core/listText.ts";
 import type { MessageBody } from "#bot/notify/Message.ts";
 import { fitText } from "../blocks/fitText.ts";
@@ -24,6 +26,19 @@ export function adjustedNews(
       paragraph(`*${text}*`),
       ...(reason ? [quoteBlock("Reason", reason)] : []),
       linkButton("Your Balances", `${appUrl}/dashboard`),
+    ],
+  };
+}
+
+/** Returns the message about a settlement that was posted or corrected. */
+export function settledNews(body: Extract<MessageBody, { event: "balance.settled" }>, appUrl: string): SlackMessage {
+  const text = settlementNewsText({ ...body, personName: body.personName && fitText(body.personName, MAX_NAME) });
+  const lines = settledInWords(body).map(([typeName, words]) => `${fitText(typeName, MAX_NAME)}: ${words}`);
+  return {
+    text,
+    blocks: [
+      paragraph([`*${text}*`, ...lines].join("\n")),
+      linkButton("Final Statement", `${appUrl}${finalStatementPath(body.userId)}`),
     ],
   };
 }

@@ -1,11 +1,12 @@
 import { digestTrouble } from "#core/notify/digestTrouble.ts";
+import { newAdminByText, newAdminText } from "#core/notify/newAdminText.ts";
 import { changedRulesText, ownRaiseLink, ownRaiseText } from "#core/notify/ownRaiseText.ts";
 import type { MessageBody } from "#bot/notify/Message.ts";
 import { SendFailure } from "#bot/notify/SendFailure.ts";
 import { fitText } from "../blocks/fitText.ts";
 import { linkButton, paragraph } from "../blocks/textBlocks.ts";
 import { pendingRequestMessage } from "./approverMessage.ts";
-import { adjustedNews, expiringNews } from "./balanceNews.ts";
+import { adjustedNews, expiringNews, settledNews } from "./balanceNews.ts";
 import { delegationNews } from "./delegationNews.ts";
 import { movedNews } from "./movedNews.ts";
 import { requestNews } from "./requestNews.ts";
@@ -32,6 +33,8 @@ export function messageOf(body: MessageBody, appUrl: string): SlackMessage {
       return threadNews(body, appUrl);
     case "balance.adjusted":
       return adjustedNews(body, appUrl);
+    case "balance.settled":
+      return settledNews(body, appUrl);
     case "requests.moved":
       return movedNews(body);
     case "delegation.changed":
@@ -42,6 +45,8 @@ export function messageOf(body: MessageBody, appUrl: string): SlackMessage {
       return digestNews(body, appUrl);
     case "ownership.transferred":
       return ownershipNews(body, appUrl);
+    case "admin.added":
+      return newAdminNews(body, appUrl);
     case "ownLeave.raised":
       return ownRaiseNews(body, appUrl);
     case "invitation.sent":
@@ -67,6 +72,15 @@ function ownershipNews(
     ? `${from} made you an Owner of your organization and is now an Admin.`
     : `You made ${to} an Owner of your organization. You are now an Admin.`;
   return { text, blocks: [paragraph(text), linkButton("Organization", `${appUrl}/admin/organization`)] };
+}
+
+function newAdminNews(
+  { personId, name, byName, ...added }: Extract<MessageBody, { event: "admin.added" }>,
+  appUrl: string,
+): SlackMessage {
+  const person = { ...added, name: fitText(name, MAX_NAME) };
+  const text = `${newAdminText(person)}. ${newAdminByText({ ...added, byName: byName && fitText(byName, MAX_NAME) })}`;
+  return { text, blocks: [paragraph(text), linkButton("Person", `${appUrl}/admin/people/${personId}`)] };
 }
 
 function ownRaiseNews(

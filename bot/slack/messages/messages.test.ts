@@ -50,9 +50,18 @@ const everyMessage = (text: string): MessageBody[] => [
   { event: "request.entered", ...about(text, true) },
   { event: "balance.adjusted", ...SICK, minutes: -240, reason: text, byName: text },
   { event: "balance.adjusted", ...SICK, minutes: 240, reason: null, byName: null },
+  {
+    event: "balance.settled",
+    userId: "maya",
+    personName: text,
+    on: "2027-06-30",
+    isCorrection: true,
+    settled: [{ ...VACATION, paidOut: 960, reclaimed: 0, writtenOff: 5 }],
+  },
   { event: "leave.expiring", expiring: [{ ...VACATION, minutes: 960 }], on: "2028-01-01" },
   { event: "digest.failed", officeName: text, channelName: text, trouble: "not_in_channel" },
   { event: "ownLeave.raised", byName: text, rules: { kind: "hours", office: text }, id: "o1", isUnknown: true },
+  { event: "admin.added", personId: "p1", name: text, role: "Admin", byName: text, isInvited: false },
   { event: "ownership.transferred", isNewOwner: true, fromName: text, toName: text },
   { event: "ownership.transferred", isNewOwner: false, fromName: text, toName: text },
 ];
@@ -194,6 +203,14 @@ test.each<[MessageBody, string]>([
       isUnknown: false,
     },
     "Ada changed the vacation policy of Berlin. Their own leave goes from 20 to 25 days a year.",
+  ],
+  [
+    { event: "admin.added", personId: "p1", name: "Max", role: "Admin", byName: "Ada", isInvited: false },
+    "Max is now an Admin. Ada gave them this role.",
+  ],
+  [
+    { event: "admin.added", personId: "p1", name: "Max", role: "Owner", byName: null, isInvited: true },
+    "Max is now an Owner. A former Admin or Owner invited them.",
   ],
   [
     { event: "ownership.transferred", isNewOwner: true, fromName: "Ola", toName: "Ada" },

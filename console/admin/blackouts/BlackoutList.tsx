@@ -8,6 +8,7 @@ import { Col } from "../parts/Col.tsx";
 import { OfficeFilter, SearchFilter } from "../parts/filters.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
+import { wholeDates } from "../parts/words.ts";
 import { namesOr, typesText } from "./scopeWords.ts";
 
 export function BlackoutList() {
@@ -26,7 +27,7 @@ export function BlackoutList() {
       items="blackouts"
     >
       <Col<BlackoutAnswer> label="Dates" sort="startDate" isDescending>
-        {({ startDate, endDate }) => formatSpan(startDate, endDate)}
+        {({ startDate, endDate }) => wholeDates(formatSpan(startDate, endDate))}
       </Col>
       <Col<BlackoutAnswer> label="Reason" sort="reason">
         {({ id, reason }) => (

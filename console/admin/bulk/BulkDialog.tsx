@@ -1,16 +1,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
-import DialogTitle from "@mui/material/DialogTitle";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Form } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { plainly } from "#core/inputWording.ts";
+import { InputDialog } from "#console/shared/dialogs/InputDialog.tsx";
 import { isThrottled, reasonOf } from "../api/httpClient.ts";
 import { BulkProgress } from "./BulkProgress.tsx";
 import { type Item, type Progress, runAll } from "./runAll.ts";
@@ -26,6 +25,8 @@ export interface BulkAct {
   schema: z.ZodType<object>;
   defaults?: FieldValues;
   inputs?: ReactNode;
+  /** The effects on the records, shown before the action is confirmed. */
+  preview?: (items: readonly Item[]) => ReactNode;
   /** Performs the action on one record, with a separate call. */
   one: (item: Item, input: object) => Promise<unknown>;
 }
@@ -46,7 +47,6 @@ interface BulkDialogProps extends BulkAct {
  */
 export function BulkDialog(props: BulkDialogProps) {
   const { title, items, one, onClose } = props;
-  const id = useId();
   const stopped = useRef(false);
   const [progress, setProgress] = useState<Progress>();
   const [isOver, setOver] = useState(false);
@@ -58,14 +58,7 @@ export function BulkDialog(props: BulkDialogProps) {
   };
   const close = () => (progress === undefined || isOver) && onClose(progress !== undefined);
   return (
-    <Dialog
-      open
-      onClose={(_, reason) => reason !== "backdropClick" && close()}
-      aria-labelledby={id}
-      maxWidth="sm"
-      fullWidth
-    >
-      <DialogTitle id={id}>{title}</DialogTitle>
+    <InputDialog title={title} fillsPhone={false} onClose={close}>
       {progress === undefined ? (
         <Asking {...props} begin={begin} />
       ) : (
@@ -86,13 +79,13 @@ export function BulkDialog(props: BulkDialogProps) {
           </DialogActions>
         </>
       )}
-    </Dialog>
+    </InputDialog>
   );
 }
 
 type AskingProps = BulkDialogProps & { begin: (input: object) => Promise<void> };
 
-function Asking({ lead, submit, schema, defaults, inputs, begin, onClose }: AskingProps) {
+function Asking({ lead, submit, schema, defaults, inputs, preview, items, begin, onClose }: AskingProps) {
   return (
     <Form
       record={defaults ?? {}}
@@ -105,6 +98,7 @@ function Asking({ lead, submit, schema, defaults, inputs, begin, onClose }: Aski
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{lead}</DialogContentText>
         <Box sx={{ display: "grid", gap: 1, "& .MuiFormControl-root": { m: 0, width: 1 } }}>{inputs}</Box>
+        {preview?.(items)}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={() => onClose(false)}>

@@ -5,7 +5,7 @@ const items = ["Ann", "Ben", "Cy"].map((label) => ({ id: label.toLowerCase(), la
 const tooFast = () => Promise.reject(new Error("too fast"));
 const whyOf = (error: unknown) => (error as Error).message;
 
-test("records are processed one after another, past refusals", async () => {
+test("records are processed one after another, even after a refusal", async () => {
   const calls: string[] = [];
   const seen: Progress[] = [];
   const one = async ({ id }: { id: string }) => {

@@ -8,6 +8,7 @@ import { Col } from "../parts/Col.tsx";
 import { OfficeFilter, SearchFilter } from "../parts/filters.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
+import { wholeDates } from "../parts/words.ts";
 
 export function ClosureList() {
   const { nameOf } = useLeaveTypes();
@@ -25,7 +26,7 @@ export function ClosureList() {
       items="closures"
     >
       <Col<ClosureAnswer> label="Dates" sort="startDate" isDescending>
-        {({ startDate, endDate }) => formatSpan(startDate, endDate)}
+        {({ startDate, endDate }) => wholeDates(formatSpan(startDate, endDate))}
       </Col>
       <Col<ClosureAnswer> label="Name" sort="name">
         {({ id, name }) => (

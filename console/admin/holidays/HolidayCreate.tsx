@@ -1,9 +1,10 @@
-import { AutocompleteInput, DateInput, ReferenceInput, SelectInput, TextInput } from "react-admin";
+import { AutocompleteInput, DateInput, NumberInput, ReferenceInput, SelectInput, TextInput } from "react-admin";
+import { useWatch } from "react-hook-form";
 import { CreatePage } from "../parts/CreatePage.tsx";
-import { partText } from "#core/offices/partText.ts";
+import { HOLIDAY_HOURS_HINT, partLabel } from "#core/offices/partText.ts";
 import { HOLIDAY_PARTS } from "#core/offices/workCalendar.ts";
 
-const PARTS = HOLIDAY_PARTS.map((id) => ({ id, name: partText(id) }));
+const PARTS = HOLIDAY_PARTS.map((id) => ({ id, name: partLabel(id) }));
 
 export function HolidayCreate() {
   return (
@@ -20,6 +21,25 @@ export function HolidayCreate() {
       <TextInput source="name" label="Name" />
       <DateInput source="date" label="Date" />
       <SelectInput source="part" label="Part of the day" choices={PARTS} defaultValue="full" />
+      <HoursOff />
     </CreatePage>
+  );
+}
+
+/** The hours of a holiday that covers some hours, which are stored as minutes. */
+function HoursOff() {
+  const part: unknown = useWatch({ name: "part" });
+  if (part !== "hours") return null;
+  return (
+    <NumberInput
+      source="minutes"
+      label="Hours off"
+      min={0.25}
+      max={23.75}
+      step={0.25}
+      helperText={HOLIDAY_HOURS_HINT}
+      format={(minutes: number | null | undefined) => (minutes == null ? "" : minutes / 60)}
+      parse={(hours: string) => (hours === "" ? null : Math.round(Number(hours) * 60))}
+    />
   );
 }

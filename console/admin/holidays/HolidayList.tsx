@@ -61,7 +61,7 @@ export function HolidayList() {
         {({ officeName }) => officeName}
       </Col>
       <Col<OfficeHolidayAnswer> label="Part of the day" isExtra>
-        {({ part }) => partText(part)}
+        {(holiday) => partText(holiday)}
       </Col>
       <Col<OfficeHolidayAnswer> label="Type" sort="type" isExtra>
         {({ type, officeCountry }) => holidayTypeText(type, officeCountry)}

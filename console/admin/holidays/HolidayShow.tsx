@@ -28,7 +28,7 @@ export function HolidayShow() {
         />
       )}
     >
-      {({ date, type, part, officeId, officeName, officeCountry }) => (
+      {({ date, type, part, minutes, officeId, officeName, officeCountry }) => (
         <Facts
           facts={{
             Date: dateOrDash(date),
@@ -37,7 +37,7 @@ export function HolidayShow() {
                 {officeName}
               </RecordLink>
             ),
-            "Part of the day": partText(part),
+            "Part of the day": partText({ part, minutes }),
             Type: holidayTypeText(type, officeCountry),
           }}
         />

@@ -8,10 +8,10 @@ import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
+import { CSV_MARK, csvLine } from "#core/lists/csvLine.ts";
 import { hasService } from "#console/shared/api/hasService.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
-import type { ImportKind } from "./importKinds.ts";
-import { templateAddress } from "./templateAddress.ts";
+import type { ImportColumn, ImportKind } from "./importKinds.ts";
 
 /** The columns of a file, with a template to download. */
 export function ImportColumns({ kind: { name, label, lead, signIn, columns } }: { kind: ImportKind }) {
@@ -63,4 +63,10 @@ export function ImportColumns({ kind: { name, label, lead, signIn, columns } }: 
       </Table>
     </Section>
   );
+}
+
+/** Returns a data URL of a CSV file with the header and an example row; the file is built in the browser. */
+function templateAddress(columns: readonly ImportColumn[]): string {
+  const lines = [columns.map(({ name }) => name), columns.map(({ example }) => example)];
+  return `data:text/csv;charset=utf-8,${encodeURIComponent(CSV_MARK + lines.map(csvLine).join(""))}`;
 }

@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import type { RowVerdict } from "#core/imports/RowVerdict.ts";
 import { countText } from "#core/countText.ts";
 import { figure } from "#core/figure.ts";
+import { settlementText } from "#core/ledger/settlement/settlementText.ts";
 import { inWords } from "../parts/words.ts";
 
 /** A change or a reason: its column, the previous value if any, and its text. */
@@ -38,7 +39,7 @@ export function RowChanges({ row }: { row: RowVerdict }) {
   );
 }
 
-function linesOf({ changes = {}, reasons = [], balance }: RowVerdict): ChangeRow[] {
+function linesOf({ changes = {}, reasons = [], balance, settlement = [] }: RowVerdict): ChangeRow[] {
   return [
     ...reasons.map(({ column, text }) => ({ about: column && isNamedIn(text, column) ? null : column, text })),
     ...Object.entries(changes).map(([column, { from, to }]) => ({
@@ -47,6 +48,10 @@ function linesOf({ changes = {}, reasons = [], balance }: RowVerdict): ChangeRow
       ...(from !== null && { before: valueText(column, from) }),
     })),
     ...(balance ? [balanceRow(balance)] : []),
+    ...settlement.map((settled) => ({
+      about: "settlement",
+      text: `${settled.typeName}: ${settlementText(settled, settled.unit)}`,
+    })),
   ];
 }
 

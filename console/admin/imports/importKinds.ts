@@ -54,7 +54,11 @@ const PEOPLE: ImportKind = {
     },
     office: { holds: "Name of an office; if blank, the default office", example: "" },
     "start date": { holds: "First day, such as 2027-03-01", example: "2027-03-01" },
-    "end date": { holds: "Last day, such as 2027-12-31", example: "" },
+    "end date": {
+      holds:
+        "Last day, such as 2027-12-31; the review shows the settlement of the first 200 people whose balances it settles",
+      example: "",
+    },
     override: { holds: "Vacation days per year, in steps of 0.5; replaces the policy's allowance", example: "" },
     "service start date": {
       holds: "Date from which length of service counts, if it isn't the start date; for example, 2020-03-01",

@@ -32,3 +32,15 @@ test("amounts are shown with a true minus sign", () => {
   render(<RowChanges row={{ line: 2, key: "sam@example.com vacation", status: "changed", changes }} />);
   expect(screen.getByRole("listitem")).toHaveTextContent("Days: 1,200 becomes −2");
 });
+
+test("a new end date shows the settlement of each type", () => {
+  const settlement: NonNullable<RowVerdict["settlement"]> = [
+    { typeName: "Vacation", unit: "day", paidOut: 5, reclaimed: 0, writtenOff: 2.5 },
+    { typeName: "TOIL", unit: "hour", paidOut: 0, reclaimed: 0, writtenOff: 0, waitingFor: ["birthDate"] },
+  ];
+  render(<RowChanges row={{ line: 2, key: "sam@example.com", status: "changed", settlement }} />);
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Settlement: Vacation: 5 days paid out and 2.5 days written off",
+    "Settlement: TOIL: waiting for the birth date",
+  ]);
+});

@@ -14,6 +14,7 @@ import { Logo, LogoMark } from "#console/shared/parts/Logo.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { ThemeToggle } from "#console/shared/theme/ThemeToggle.tsx";
 import { useMe } from "../session/consoleSession.ts";
+import { useFreshPages } from "./useFreshPages.ts";
 import { Menu } from "./Menu.tsx";
 
 const MENU_WIDTH = 216;
@@ -21,6 +22,7 @@ const MENU_WIDTH = 216;
 /** The frame of every console page: the menu and the header, with a link back to the dashboard. */
 export function ConsoleLayout({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
+  useFreshPages();
   const [isMenuOpen, setMenuOpen] = useState(false);
   useEffect(() => {
     if (pathname) window.scrollTo(0, 0);

@@ -1,7 +1,6 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { LogoMark } from "#console/shared/parts/Logo.tsx";
+import { CenteredPage } from "#console/shared/states/CenteredPage.tsx";
 
 interface NoticeProps {
   title: string;
@@ -11,26 +10,10 @@ interface NoticeProps {
 
 /** A full page that explains why there is nothing to show and offers a retry. */
 export function Notice({ title, children, retry }: NoticeProps) {
-  return (
-    <Box
-      component="main"
-      sx={{
-        minHeight: "100dvh",
-        display: "grid",
-        placeContent: "center",
-        justifyItems: "center",
-        gap: 1.5,
-        p: 3,
-        textAlign: "center",
-      }}
-    >
-      <title>{`${title} · Awayday`}</title>
-      <LogoMark size={44} />
-      <Typography variant="h1">{title}</Typography>
-      <Typography sx={{ color: "text.secondary", mb: 1 }}>{children}</Typography>
-      <Button variant="contained" onClick={retry}>
-        Retry
-      </Button>
-    </Box>
+  const action = (
+    <Button variant="contained" onClick={retry}>
+      Retry
+    </Button>
   );
+  return <CenteredPage isWhole icon={<LogoMark size={44} />} title={title} text={children} action={action} />;
 }

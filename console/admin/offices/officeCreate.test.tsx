@@ -35,7 +35,7 @@ async function openForm() {
   return { keys, made, choose };
 }
 
-test("the chosen country proposes its time zone, and the organization's own country the organization's", async () => {
+test("a chosen country proposes its time zone; the organization's own country proposes the organization's time zone", async () => {
   const { keys, made, choose } = await openForm();
   expect(zone()).toBe("America/Chicago");
   await choose("Country", "Japan");

@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useDelete, useNotify, useRedirect } from "react-admin";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { reasonOf } from "../api/httpClient.ts";
@@ -10,7 +10,7 @@ interface ConfirmedDeleteProps {
   /** The label of the button, and of the dialog's confirm button. */
   label: string;
   title: string;
-  text: string;
+  text: ReactNode;
   /** The notice after the deletion. */
   success: string;
   /** The path to open afterward; by default, the current page stays open. */

@@ -1,8 +1,7 @@
 import FileDownloadOutlined from "@mui/icons-material/FileDownloadOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useListContext } from "react-admin";
-import { exportAddress } from "../api/exportAddress.ts";
+import { type SortPayload, useListContext } from "react-admin";
 
 /** Exports the whole current list as a CSV file, in its current filter and order; on a phone it is only an icon. */
 export function ExportButton() {
@@ -28,4 +27,10 @@ export function ExportButton() {
       </Box>
     </Button>
   );
+}
+
+/** Returns the URL of a CSV file with the whole list, in its current filter and order. */
+function exportAddress(resource: string, filter: object, { field, order }: SortPayload): string {
+  const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: JSON.stringify([field, order]) });
+  return `/api/admin/${resource}.csv?${query.toString()}`;
 }

@@ -24,7 +24,7 @@ export function InputCard({ submit, saves = 0, children }: InputCardProps) {
           sx={{
             display: "grid",
             columnGap: 2,
-            rowGap: 1.5,
+            rowGap: 2,
             alignItems: "start",
             gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 260px), 1fr))",
             "& .MuiFormControl-root": { m: 0, width: 1 },

@@ -15,7 +15,14 @@ export function inWords(word: string): string {
 
 export const ROLE_CHOICES = choicesOf(ROLES);
 
-/** Returns a formatted date, or a dash if there is none. */
+/** Returns a formatted date that doesn't break across lines, or a dash if there is none. */
 export function dateOrDash(date: string | null | undefined): string {
-  return date ? formatDate(date) : "—";
+  return date ? wholeDates(formatDate(date)) : "—";
+}
+
+const DATE = /[A-Z][a-z]{2} \d{2}(?:, \d{4})?/g;
+
+/** Returns a text whose dates, such as `Mar 01, 2027`, don't break across lines. */
+export function wholeDates(text: string): string {
+  return text.replaceAll(DATE, (date) => date.replaceAll(" ", "\u00A0"));
 }

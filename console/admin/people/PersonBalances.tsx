@@ -5,9 +5,12 @@ import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import Box from "@mui/material/Box";
+import { useTheme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
 import { at, call } from "#console/shared/api/call.ts";
-import { figure } from "#core/figure.ts";
+import { figure, signedFigure } from "#core/figure.ts";
+import { adjustedAmount } from "#console/shared/adjustedAmount.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
@@ -24,6 +27,10 @@ export function PersonBalances({ userId }: { userId: string }) {
   });
   const yearName = useLeaveYearName();
   const { unitOf } = useLeaveTypes();
+  // Without these columns, the names of leave types fit on one line.
+  const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"), { noSsr: true });
+  const isAdjusted = balances.data?.some((balance) => !balance.isUnlimited && adjustedAmount(balance) !== 0) ?? false;
+  const origins = isPhone ? [] : ["Accrued", ...(isAdjusted ? ["Adjusted"] : [])];
   const [first] = balances.data ?? [];
   const isShared = balances.data?.every(({ leaveYearStartsOn }) => leaveYearStartsOn === undefined);
   return (
@@ -35,7 +42,7 @@ export function PersonBalances({ userId }: { userId: string }) {
               <TableHead>
                 <TableRow>
                   <TableCell>Leave type</TableCell>
-                  {["Accrued", "Used", "Pending", "Available"].map((head) => (
+                  {[...origins, "Used", "Pending", "Available"].map((head) => (
                     <TableCell key={head} align="right">
                       {head}
                     </TableCell>
@@ -49,7 +56,15 @@ export function PersonBalances({ userId }: { userId: string }) {
                       <TypeName type={balance.type} more={unitOf(balance.type) === "hour" ? " (hours)" : ""} />
                       {!isShared && ` ${yearName(balance.leaveYear, balance.leaveYearStartsOn)}`}
                     </TableCell>
-                    <TableCell align="right">{balance.isUnlimited ? "–" : figure(balance.accrued)}</TableCell>
+                    {origins.map((origin) => (
+                      <TableCell key={origin} align="right">
+                        {balance.isUnlimited
+                          ? "–"
+                          : origin === "Accrued"
+                            ? figure(balance.accrued)
+                            : signedFigure(adjustedAmount(balance))}
+                      </TableCell>
+                    ))}
                     <TableCell align="right">{figure(balance.used)}</TableCell>
                     <TableCell align="right">{figure(balance.pending)}</TableCell>
                     <TableCell align="right">{balance.isUnlimited ? "Unlimited" : figure(balance.available)}</TableCell>

@@ -1,9 +1,11 @@
+import DescriptionOutlined from "@mui/icons-material/DescriptionOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useUpdate } from "react-admin";
-import { useNotify } from "react-admin";
+import { useNotify, useUpdate } from "react-admin";
 import type { PersonAnswer } from "#core/api/UserAnswer.ts";
+import { finalStatementPath } from "#core/links/finalStatementPath.ts";
 import { DEACTIVATION_TEXT, REACTIVATION_TEXT } from "#console/shared/deactivationText.ts";
+import { SettlementPreview } from "#console/shared/settlement/SettlementPreview.tsx";
 import { useMe } from "../session/consoleSession.ts";
 import { reasonOf } from "../api/httpClient.ts";
 import { ConfirmedDelete } from "../parts/ConfirmedDelete.tsx";
@@ -77,6 +79,7 @@ function PersonActions({ person }: { person: PersonAnswer }) {
     return (
       <>
         <ExportLink person={person} />
+        <StatementLink person={person} />
         <Reactivate person={person} />
         <EraseButton person={person} />
       </>
@@ -85,6 +88,7 @@ function PersonActions({ person }: { person: PersonAnswer }) {
   return (
     <>
       <ExportLink person={person} />
+      <StatementLink person={person} />
       <AdjustButton person={person} />
       <ResetFactorButton person={person} />
       <EndSessionsButton person={person} />
@@ -94,12 +98,27 @@ function PersonActions({ person }: { person: PersonAnswer }) {
           id={person.id}
           label="Deactivate"
           title={`Deactivate ${person.name}?`}
-          text={`${DEACTIVATION_TEXT} You can undo this. ${REACTIVATION_TEXT}`}
+          text={
+            <Box sx={{ display: "grid", gap: 2 }}>
+              {`${DEACTIVATION_TEXT} You can undo this. ${REACTIVATION_TEXT}`}
+              <SettlementPreview userIds={[person.id]} />
+            </Box>
+          }
           success="Person deactivated"
           leadsTo="/people"
         />
       )}
     </>
+  );
+}
+
+/** Opens the final statement of a person who has an end date; renders nothing for others. */
+function StatementLink({ person }: { person: PersonAnswer }) {
+  if (!person.endDate) return null;
+  return (
+    <Button component="a" href={finalStatementPath(person.id)} variant="outlined" startIcon={<DescriptionOutlined />}>
+      Final statement
+    </Button>
   );
 }
 

@@ -1,16 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
 import { useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
 import type { SettlementAnswer } from "#core/api/BalanceAnswer.ts";
 import type { PersonAnswer } from "#core/api/UserAnswer.ts";
 import { formatDate } from "#core/calendar/dates.ts";
-import { countText } from "#core/countText.ts";
-import { listText } from "#core/listText.ts";
 import { at, call } from "#console/shared/api/call.ts";
-import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
-import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
+import { SettlementList } from "#console/shared/settlement/SettlementList.tsx";
 import { BALANCES_KEY } from "./useRefetchBalances.ts";
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -34,27 +30,7 @@ function SettlementOn({ userId, endDate }: { userId: string; endDate: string }) 
   return (
     <Alert severity="info" variant="outlined" sx={{ width: "100%", mb: 2 }}>
       Settlement on the last day, {formatDate(endDate)}, under the current policies:
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {data.types.map((settled) => (
-          <li key={settled.type}>
-            <TypeName type={settled.type} />: <Outcome settled={settled} />
-          </li>
-        ))}
-      </Box>
+      <SettlementList types={data.types} />
     </Alert>
   );
-}
-
-function Outcome({
-  settled: { type, paidOut, reclaimed, writtenOff },
-}: {
-  settled: SettlementAnswer["types"][number];
-}) {
-  const unit = useLeaveTypes().unitOf(type);
-  const parts = [
-    paidOut !== 0 && `${countText(paidOut, unit)} paid out`,
-    reclaimed !== 0 && `${countText(reclaimed, unit)} reclaimed`,
-    writtenOff !== 0 && `${countText(Math.abs(writtenOff), unit)} ${writtenOff < 0 ? "owed, " : ""}written off`,
-  ].filter((part) => part !== false);
-  return parts.length === 0 ? "nothing left" : listText(parts);
 }

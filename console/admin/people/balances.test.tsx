@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { openConsole } from "../testing/openConsole.tsx";
 // Imported up front, so that no test waits for a busy machine to compile a page.
 import "../Console.tsx";
@@ -19,20 +19,30 @@ const MAYA = {
 };
 
 /** Opens the page of a person whose balance is 20 until the form is saved, and 25 afterward. */
-function openPerson(person: object) {
+function openPerson(person: object, figures: object = {}) {
   let accrued = 20;
   return openConsole("/admin/people/maya", "Admin", {
     "GET /api/admin/people/maya": person,
     "GET /api/users/maya/second-factor": { isOn: false, since: null },
     "GET /api/users/maya/balances": () => [
-      { id: "b1", type: "vacation", leaveYear: 2027, accrued, used: 0, pending: 0, available: accrued },
+      {
+        id: "b1",
+        type: "vacation",
+        leaveYear: 2027,
+        accrued,
+        total: accrued,
+        used: 0,
+        pending: 0,
+        available: accrued,
+        ...figures,
+      },
     ],
     "GET /api/users/maya/settlement": {
       endDate: "2027-06-30",
       types: [
         { type: "vacation", paidOut: 5, reclaimed: 0, writtenOff: 7.33 },
         { type: "sick", paidOut: 0, reclaimed: 0, writtenOff: -1 },
-        { type: "personal", paidOut: 0, reclaimed: 0, writtenOff: 0 },
+        { type: "personal", paidOut: 0, reclaimed: 0, writtenOff: 0, waitingFor: ["birthDate"] },
       ],
     },
     "GET /api/admin/offices": [],
@@ -66,11 +76,40 @@ test("the settlement of an end date is shown before it is saved", async () => {
   const settlement = await screen.findByText(/^Settlement on the last day, Jun 30, 2027/);
   expect(settlement).toHaveTextContent("Vacation: 5 days paid out and 7.33 days written off");
   expect(settlement).toHaveTextContent("Sick: 1 day owed, written off");
-  expect(settlement).toHaveTextContent("Personal: nothing left");
+  expect(settlement).toHaveTextContent("Personal: waiting for the birth date");
+});
+
+test("adjustments are shown, so that the figures of a balance add up", async () => {
+  openPerson(MAYA, { total: 14.5, available: 14.5 });
+  const row = await screen.findByRole("row", { name: /^Vacation/ });
+  const figures = within(row)
+    .getAllByRole("cell")
+    .map(({ textContent }) => textContent);
+  expect(figures).toEqual(["Vacation", "20", "−5.5", "0", "0", "14.5"]);
 });
 
 test("a person without an end date has no settlement", async () => {
   const { made } = openPerson(MAYA);
   expect(await screen.findByLabelText("End date")).toBeVisible();
   expect(made.some(({ path }) => path.includes("settlement"))).toBe(false);
+});
+
+test("a field without a hint has no blank line below it, so the gaps between fields are even", async () => {
+  openPerson(MAYA);
+  expect(await screen.findByLabelText("End date")).toBeVisible();
+  const hints = [...document.querySelectorAll(".MuiFormHelperText-root")].map(({ textContent }) => textContent);
+  expect(hints).toContain("Days per year; replaces the policy's allowance");
+  expect(hints.filter((hint) => !/\w/.test(hint))).toEqual([]);
+});
+
+test("on a phone, the balances omit the accrued amount, so that the names of leave types fit on one line", async () => {
+  const screenMedia = window.matchMedia;
+  window.matchMedia = (query) => Object.assign(screenMedia(query), { matches: query.includes("max-width") });
+  try {
+    openPerson(MAYA);
+    expect(await screen.findByRole("columnheader", { name: "Available" })).toBeVisible();
+    expect(screen.queryByRole("columnheader", { name: "Accrued" })).toBeNull();
+  } finally {
+    window.matchMedia = screenMedia;
+  }
 });

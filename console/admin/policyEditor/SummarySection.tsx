@@ -1,14 +1,20 @@
 import Typography from "@mui/material/Typography";
+import { useGetMany } from "react-admin";
+import type { PersonAnswer } from "#core/api/UserAnswer.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
+import { namedApprovers } from "#core/policies/document/checks/approverProblems.ts";
 import { documentSummary } from "#core/policies/document/documentSummary.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 
 /** The whole policy in sentences, as it is being edited; a note if problems in the draft prevent a summary. */
 export function SummarySection({ document }: { document: PolicyDocument | null }) {
+  const ids = document ? namedApprovers(document) : [];
+  const { data: people = [] } = useGetMany<PersonAnswer>("people", { ids }, { enabled: ids.length > 0 });
+  const names = new Map(people.map(({ id, name }) => [id, name]));
   return (
     <Section title="Summary">
       <Typography aria-live="polite" sx={{ overflowWrap: "anywhere", ...(!document && { color: "text.secondary" }) }}>
-        {document ? documentSummary(document) : "Fix the problems to see the summary."}
+        {document ? documentSummary(document, names) : "Fix the problems to see the summary."}
       </Typography>
     </Section>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
-import { anOfficePolicy } from "../testing/facts.ts";
+import { anOfficePolicy, aPerson } from "../testing/facts.ts";
 import { openConsole, refusal } from "../testing/openConsole.tsx";
 // Imported up front, so that no test waits for a busy machine to compile a page.
 import "../Console.tsx";
@@ -295,6 +295,16 @@ test("the sample person's leave years follow the facts that are typed", async ()
   const years = await within(sample).findByRole("table");
   const first = () => within(within(years).getAllByRole("row")[1]!).getAllByRole("cell");
   await waitFor(() => expect(first().map(({ textContent }) => textContent)).toEqual(["20", "0", "20", "5"]));
+});
+
+test("the sentences name the people who approve", async () => {
+  const person = "01a22031-c3f5-765d-9c52-4abcf86e0893";
+  const document = { ...DOCUMENT, booking: { approval: [{ by: [{ person }] }] } };
+  await openEditor({
+    "GET /api/pto-policies/p1/document": { document, effectiveOn: "2027-01-01", summary: "" },
+    "GET /api/admin/people": [aPerson({ id: person, name: "Tom Okafor" })],
+  });
+  await waitFor(() => expect(sentence()).toHaveTextContent("Requests need approval from Tom Okafor."));
 });
 
 test("a policy that can't be loaded offers a retry", async () => {

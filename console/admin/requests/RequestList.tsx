@@ -1,4 +1,5 @@
 import AddRounded from "@mui/icons-material/AddRounded";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { Link } from "react-router";
 import type { PersonsRequestAnswer } from "#core/api/RequestAnswer.ts";
@@ -12,7 +13,7 @@ import { RecordLink } from "../parts/RecordLink.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
 import { StatusChip } from "../parts/StatusChip.tsx";
 import { answeredSpan } from "#core/requests/parts/answeredParts.ts";
-import { choicesOf } from "../parts/words.ts";
+import { choicesOf, wholeDates } from "../parts/words.ts";
 import { RequestsBulk } from "./RequestsBulk.tsx";
 
 /** Everyone's requests, newest first. */
@@ -47,11 +48,19 @@ export function RequestList() {
           </RecordLink>
         )}
       </Col>
-      <Col<PersonsRequestAnswer> label="Leave type" sort="type">
+      <Col<PersonsRequestAnswer> label="Leave type" sort="type" isMinor>
         {({ type }) => <TypeName type={type} />}
       </Col>
       <Col<PersonsRequestAnswer> label="Dates" sort="startDate" isDescending>
-        {(request) => answeredSpan(request)}
+        {(request) => (
+          <>
+            {wholeDates(answeredSpan(request))}
+            {/* On phones, in place of the column. */}
+            <Box sx={{ display: { sm: "none" } }}>
+              <TypeName type={request.type} />
+            </Box>
+          </>
+        )}
       </Col>
       <Col<PersonsRequestAnswer> label="Amount" sort="days" isDescending isNumber isMinor>
         {({ days, type }) => amountText(days, type)}

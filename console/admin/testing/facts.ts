@@ -2,6 +2,7 @@ import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import type { PersonAnswer } from "#core/api/UserAnswer.ts";
 import type { PersonsRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { pendingRequest } from "#console/shared/testing/pendingRequest.ts";
+import { vacationPolicy } from "#console/shared/testing/vacationPolicy.ts";
 
 /** Returns a person with defaults for a test. */
 export function aPerson(more: Partial<PersonAnswer> & { id: string; name: string }): PersonAnswer {
@@ -47,20 +48,7 @@ export function anOfficePolicy(more: Partial<OfficePolicyAnswer> = {}): OfficePo
     officeId: "o1",
     officeName: "Berlin",
     isEnded: false,
-    type: "vacation",
-    isUnlimited: false,
-    accrualAmount: 20,
-    accrualPeriod: "year",
-    accrualTiming: "start_of_period",
-    carryOverDays: 5,
-    maxBalance: null,
-    bookAhead: false,
-    needsFullEditor: false,
-    allowance: "20 days a year",
-    carriedOver: "Up to 5 days carry over",
-    cap: null,
-    summary: "20 days a year on January 1.",
-    scheduled: [],
+    ...vacationPolicy,
     ...more,
   };
 }

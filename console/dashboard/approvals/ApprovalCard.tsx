@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
+import Checkbox from "@mui/material/Checkbox";
 import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
@@ -17,6 +18,7 @@ import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { useDecideRequest } from "./approvalCalls.ts";
 import { ApprovalFacts } from "./ApprovalFacts.tsx";
+import { keyOf } from "./queueKeys.ts";
 import { RejectDialog } from "./RejectDialog.tsx";
 import { SnoozeButton } from "./SnoozeButton.tsx";
 import { useOfferUndo } from "./useOfferUndo.ts";
@@ -27,10 +29,12 @@ interface ApprovalCardProps {
   onDecided: () => void;
   /** Opens the request's questions and documents. */
   onDiscuss: () => void;
+  /** The card's part in a decision on several requests; without it, the card can't be selected. */
+  selection?: { isSelected: boolean; onToggle: () => void } | undefined;
 }
 
 /** A request to decide: the person, the dates, the team's coverage, the remaining balance, and two buttons. */
-export function ApprovalCard({ request, onDecided, onDiscuss }: ApprovalCardProps) {
+export function ApprovalCard({ request, onDecided, onDiscuss, selection }: ApprovalCardProps) {
   const { id, version, employee, notes } = request;
   const counts = threadText(request);
   const ask = counts === "" ? "Ask a Question" : `Ask a Question (${counts})`;
@@ -47,7 +51,7 @@ export function ApprovalCard({ request, onDecided, onDiscuss }: ApprovalCardProp
 
   const approve = () => {
     onDecided();
-    const undo = offerUndo(id);
+    const undo = offerUndo([id]);
     decide({ id, version, status: "approved" }).then(
       ({ status, approvalText }) =>
         status === "pending"
@@ -62,7 +66,7 @@ export function ApprovalCard({ request, onDecided, onDiscuss }: ApprovalCardProp
     );
   };
   const reject = (reason: string) => {
-    const undo = offerUndo(id);
+    const undo = offerUndo([id]);
     return decide({ id, version, status: "rejected", ...(reason && { rejectionReason: reason }) }).then(
       () => {
         onDecided();
@@ -85,7 +89,18 @@ export function ApprovalCard({ request, onDecided, onDiscuss }: ApprovalCardProp
       tabIndex={-1}
       sx={{ p: { xs: 2, sm: 2.5 }, display: "flex", flexDirection: "column", gap: 2, outlineOffset: 2 }}
     >
-      <PersonLine name={employee.name} avatar={employee.avatar} detail={employee.email} isHeading />
+      <Box sx={{ display: "flex", alignItems: "flex-start", justifyContent: "space-between", gap: 1 }}>
+        <PersonLine name={employee.name} avatar={employee.avatar} detail={employee.email} isHeading />
+        {selection && (
+          <Checkbox
+            size="small"
+            edge="end"
+            checked={selection.isSelected}
+            onChange={selection.onToggle}
+            slotProps={{ input: { "aria-label": `Select ${employee.name}'s request`, ...keyOf("x") } }}
+          />
+        )}
+      </Box>
       {request.actingFor && (
         <Chip size="small" label={`For ${request.actingFor.name}`} sx={{ justifySelf: "start", alignSelf: "start" }} />
       )}
@@ -143,6 +158,7 @@ export function ApprovalCard({ request, onDecided, onDiscuss }: ApprovalCardProp
           fullWidth
           disabled={isPending}
           onClick={approve}
+          {...keyOf("a")}
           aria-label={`Approve ${employee.name}'s request`}
         >
           Approve
@@ -153,6 +169,7 @@ export function ApprovalCard({ request, onDecided, onDiscuss }: ApprovalCardProp
           fullWidth
           disabled={isPending}
           onClick={() => setRejecting(true)}
+          {...keyOf("r")}
           aria-label={`Reject ${employee.name}'s request`}
         >
           Reject
@@ -174,7 +191,7 @@ export function ApprovalCard({ request, onDecided, onDiscuss }: ApprovalCardProp
       )}
       {isRejecting && (
         <RejectDialog
-          request={request}
+          requests={[request]}
           isPending={isPending}
           onReject={(reason) => void reject(reason)}
           onClose={() => setRejecting(false)}

@@ -1,18 +1,14 @@
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogContentText from "@mui/material/DialogContentText";
-import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
 import { useId, useState } from "react";
 import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { answeredSpan } from "#core/requests/parts/answeredParts.ts";
+import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { typeText } from "#core/leave/leaveText.ts";
 
 interface RejectDialogProps {
-  request: TeamRequestAnswer;
+  /** One or more requests, which get the same reason. */
+  requests: readonly TeamRequestAnswer[];
   isPending: boolean;
   onReject: (reason: string) => void;
   onClose: () => void;
@@ -23,54 +19,42 @@ const beginHere = (field: HTMLElement | null) => {
   field?.focus();
 };
 
-/** Asks for the reason for a rejection; it is optional and shown to the employee. */
-export function RejectDialog({ request, isPending, onReject, onClose }: RejectDialogProps) {
+/** Asks for the reason for a rejection; it is optional and shown to the employees. */
+export function RejectDialog({ requests, isPending, onReject, onClose }: RejectDialogProps) {
   const id = useId();
   const [reason, setReason] = useState("");
-  const { employee, type, days } = request;
   const { nameOf, amountText } = useLeaveTypes();
+  const title = requests.length === 1 ? "Reject Request" : `Reject ${requests.length} Requests`;
+  const readers = requests.length === 1 ? requests.map(({ employee }) => employee.name).join("") : "The employees";
+  const textOf = (request: TeamRequestAnswer) => {
+    const { employee, type, days } = request;
+    return `${employee.name}: ${typeText(nameOf(type))}, ${answeredSpan(request)}, ${amountText(days, type)}.`;
+  };
   return (
-    <Dialog
-      open
-      // A click outside the dialog doesn't close it, so typed text isn't lost.
-      onClose={(_, cause) => cause !== "backdropClick" && onClose()}
-      aria-labelledby={id}
-      maxWidth="xs"
-      fullWidth
+    <FormDialog
+      title={title}
+      lead={requests.map((request) => (
+        <div key={request.id}>{textOf(request)}</div>
+      ))}
+      submit={title}
+      submitting="Rejecting..."
+      isDestructive
+      isPending={isPending}
+      onSubmit={() => onReject(reason.trim())}
+      onClose={onClose}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onReject(reason.trim());
-        }}
-      >
-        <DialogTitle id={id}>Reject Request</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 2.5, overflowWrap: "anywhere" }}>
-            {employee.name}: {typeText(nameOf(type))}, {answeredSpan(request)}, {amountText(days, type)}.
-          </DialogContentText>
-          <TextField
-            id={`${id}-reason`}
-            label="Reason (optional)"
-            helperText={`${employee.name} will see this`}
-            multiline
-            minRows={3}
-            maxRows={8}
-            inputRef={beginHere}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: 2000 }, formHelperText: { sx: { overflowWrap: "anywhere" } } }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained" color="error" loading={isPending}>
-            Reject Request
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <TextField
+        id={id}
+        label="Reason (optional)"
+        helperText={`${readers} will see this`}
+        multiline
+        minRows={3}
+        maxRows={8}
+        inputRef={beginHere}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 2000 }, formHelperText: { sx: { overflowWrap: "anywhere" } } }}
+      />
+    </FormDialog>
   );
 }

@@ -32,7 +32,7 @@ export function SnoozeButton({ request, onMoved }: { request: TeamRequestAnswer;
       failed: "Failed to snooze the request",
     });
   };
-  const takeBack = () =>
+  const endSnooze = () =>
     void show(unsnooze.mutateAsync(id), {
       done: { title: "Snooze Ended", description: `${employee.name}'s request is waiting for your decision again.` },
       failed: "Failed to end the snooze",
@@ -46,7 +46,7 @@ export function SnoozeButton({ request, onMoved }: { request: TeamRequestAnswer;
         <Button
           size="small"
           color="inherit"
-          onClick={takeBack}
+          onClick={endSnooze}
           aria-label={`End the snooze of ${employee.name}'s request`}
         >
           End Snooze

@@ -180,10 +180,30 @@ describe("pending approvals", () => {
 
   test("many requests are shown twelve at a time", async () => {
     const many = Array.from({ length: 30 }, (_, nth) => teamRequest({ id: `t${nth}` }));
-    const { keys } = openApp("/", "Manager", { [TEAM]: many });
+    const { keys } = openApp("/approvals", "Manager", { [TEAM]: many });
     expect(await screen.findAllByRole("article", { name: /'s request$/ })).toHaveLength(12);
     await keys.click(screen.getByRole("button", { name: "Show More (18)" }));
     expect(screen.getAllByRole("article", { name: /'s request$/ })).toHaveLength(24);
+  });
+
+  test("the dashboard shows the first three requests, those that start first first, and a link to all of them", async () => {
+    const many = [8, 5, 7, 6].map((day) =>
+      teamRequest({
+        id: `t${day}`,
+        startDate: `2027-03-0${day}`,
+        endDate: `2027-03-0${day}`,
+        employee: { ...teamRequest().employee, name: `Person ${day}` },
+      }),
+    );
+    const { keys } = openApp("/", "Manager", { [TEAM]: many });
+    const cards = await screen.findAllByRole("article", { name: /'s request$/ });
+    expect(cards.map((card) => card.getAttribute("aria-label"))).toEqual([
+      "Person 5's request",
+      "Person 6's request",
+      "Person 7's request",
+    ]);
+    await keys.click(screen.getByRole("link", { name: "Open All Approvals" }));
+    expect(await screen.findAllByRole("article", { name: /'s request$/ })).toHaveLength(4);
   });
 
   test("a list that was cut to the 500 newest requests states that there are more", async () => {

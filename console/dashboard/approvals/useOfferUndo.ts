@@ -4,24 +4,34 @@ import { type Toast, useToast } from "#console/shared/toast/toastContext.ts";
 import { useUndoDecision } from "./approvalCalls.ts";
 
 /**
- * Returns a function to call before a decision is sent. Its result returns the toast's Undo button once the decision is
- * made, for the rest of the time in which the server accepts it.
+ * Returns a function to call before decisions are sent. Its result returns the toast's Undo button once they are made,
+ * for the rest of the time in which the server accepts it; it leaves out the requests that weren't decided.
  */
-export function useOfferUndo(): (id: string) => () => NonNullable<Toast["action"]> {
+export function useOfferUndo(): (
+  ids: readonly string[],
+) => (failed?: readonly string[]) => NonNullable<Toast["action"]> {
   const { mutateAsync: undo } = useUndoDecision();
   const toast = useToast();
-  return (id) => {
+  const undoAll = (decided: readonly string[]) =>
+    void Promise.all(decided.map((id) => undo(id))).then(
+      () =>
+        decided.length === 1
+          ? toast({ title: "Decision Undone", description: "The request is waiting for a decision again." })
+          : toast({ title: "Decisions Undone", description: "The requests are waiting for a decision again." }),
+      (error: unknown) =>
+        toast({
+          title: "Undo Failed",
+          description: wordsOf(error, "Failed to undo the decision"),
+          tone: "destructive",
+        }),
+    );
+  return (ids) => {
     const sentAt = performance.now();
-    const onAct = () =>
-      void undo(id).then(
-        () => toast({ title: "Decision Undone", description: "The request is waiting for a decision again." }),
-        (error: unknown) =>
-          toast({
-            title: "Undo Failed",
-            description: wordsOf(error, "Failed to undo the decision"),
-            tone: "destructive",
-          }),
-      );
-    return () => ({ label: "Undo", onAct, forMs: Math.max(0, UNDO_MS - (performance.now() - sentAt)) });
+    return (failed = []) => ({
+      label: "Undo",
+      key: "z",
+      onAct: () => undoAll(ids.filter((id) => !failed.includes(id))),
+      forMs: Math.max(0, UNDO_MS - (performance.now() - sentAt)),
+    });
   };
 }

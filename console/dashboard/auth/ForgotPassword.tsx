@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { Link } from "react-router";
 import { ForgotPasswordInput } from "#core/auth/PasswordResetInput.ts";
+import { hasService } from "#console/shared/api/hasService.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
@@ -10,12 +11,15 @@ import { AuthCard, FormStack } from "./AuthCard.tsx";
 import { EmailInput } from "./EmailInput.tsx";
 import { useForgotPassword } from "./passwordCalls.ts";
 
-/** Requests a link that sets a new password. */
+const NO_MAIL =
+  "This server doesn't send email, so it can't send a link. Ask an Admin in your organization for a password link.";
+
+/** Requests a link that sets a new password. On a server without email, only an Admin can create one. */
 export function ForgotPassword() {
   const form = useZodForm(ForgotPasswordInput, { email: "" });
   const forgot = useForgotPassword();
   const toast = useToast();
-  const [said, setSaid] = useState<string>();
+  const [said, setSaid] = useState(hasService("mail") ? undefined : NO_MAIL);
   const submit = form.handleSubmit((wanted) =>
     forgot.mutate(wanted, {
       onSuccess: ({ message }) => setSaid(message),

@@ -26,6 +26,12 @@ test("the sign-in page leads to the password link form, which shows the server's
   expect(made.at(-1)?.body).toEqual({ email: "ann@example.com" });
 });
 
+test("a server without email offers no link and refers to an Admin", async () => {
+  openApp("/forgot-password", null, {}, { hasMail: false });
+  expect(await screen.findByText(/Ask an Admin in your organization for a password link\.$/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Send Link" })).toBeNull();
+});
+
 test("a new password must be typed twice and leads to the sign-in page", async () => {
   const { keys, made } = openApp("/reset-password#token=abc", null, { [RESET]: answer(204) });
   await keys.type(await screen.findByLabelText("New Password"), "a better one");

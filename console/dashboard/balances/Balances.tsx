@@ -1,9 +1,12 @@
 import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
+import { Link as RouterLink } from "react-router";
 import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
 import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
 import type { Role } from "#core/people/access/roles.ts";
+import { finalStatementPath } from "#core/links/finalStatementPath.ts";
 import { isRequestable } from "#core/requests/booking/requestableType.ts";
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
@@ -28,7 +31,17 @@ export function Balances() {
   const { typeOf } = useLeaveTypes();
   const explained = typeOf(chosen)?.key;
   return (
-    <Section title="Your Balances" isBare>
+    <Section
+      title="Your Balances"
+      isBare
+      actions={
+        me.endDate !== undefined && (
+          <Link component={RouterLink} to={finalStatementPath(me.id)}>
+            Final Statement
+          </Link>
+        )
+      }
+    >
       <Loaded query={balances} failed="Failed to load PTO balances" skeleton={<CardsSkeleton height={186} />}>
         {(all) => {
           const shown = all.filter((balance) => isOfUse(balance, typeOf(balance.type), me.role));

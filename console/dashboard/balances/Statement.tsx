@@ -6,6 +6,7 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import { lazy, Suspense, useState } from "react";
 import type { LedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
+import { isBooking } from "#core/ledger/LedgerEntry.ts";
 import { figure } from "#core/figure.ts";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
@@ -40,8 +41,10 @@ export function Statement({ statement: { leaveYear, entries: all }, hasBegun, ha
   const unit = unitOf(entries[0]?.type ?? "");
   const folded = isWhole ? 0 : Math.max(0, entries.length - NEWEST);
   const shown = entries.slice(folded);
-  const isAhead = ({ effectiveOn }: LedgerEntryAnswer) => hasBegun && effectiveOn > today;
-  const [past, ahead] = [shown.filter((entry) => !isAhead(entry)), shown.filter(isAhead)];
+  // Where the person works, it can already be tomorrow, so only bookings are ahead.
+  const isAhead = ({ effectiveOn, kind }: LedgerEntryAnswer) => hasBegun && effectiveOn > today && isBooking(kind);
+  const first = shown.findIndex(isAhead);
+  const [past, ahead] = first < 0 ? [shown, []] : [shown.slice(0, first), shown.slice(first)];
   const rowOf = (entry: LedgerEntryAnswer) => (
     <StatementRow key={entry.id} entry={entry} hasBalance={hasBalance} onUndo={() => setUndone(entry)} />
   );

@@ -48,6 +48,13 @@ const sumOf = (drawer: Drawer) =>
 const rowsOf = (drawer: Drawer) => drawer.getAllByRole("row").map(({ textContent }) => textContent);
 
 describe("the drawer behind a balance card", () => {
+  test("doesn't list an adjustment as booked for later if it is already tomorrow where the person works", async () => {
+    const adjusted = statementEntry({ id: "b3", kind: "adjustment", effectiveOn: "2027-02-11", cause: "Adjusted" });
+    const { drawer } = await openDrawer({ "GET /api/users/u1/ledger": [statementEntry({ id: "b2" }), adjusted] });
+    expect(await drawer.findByText("Adjusted")).toBeVisible();
+    expect(drawer.queryByText(/^Booked for later/)).toBeNull();
+  });
+
   test("subtracts what can't be used today from the balance", async () => {
     const { drawer } = await openDrawer({ "GET /api/pto-balances": [balance({ balance: 18, available: 10 })] });
     await drawer.findByText("10 days");

@@ -17,7 +17,10 @@ import { closedText, eventKind } from "./eventWords.ts";
 const PAGE = 8;
 const LARGE_PAGE = 40;
 
-/** Lists what closes one day to leave, and everyone away on it, including those the month's bars have no room for. */
+/**
+ * Lists the closures and blackout periods of one day, and everyone away on it, including those who don't fit into the
+ * month's bars.
+ */
 export function DayEvents({
   date,
   isToday,

@@ -1,4 +1,5 @@
 import MenuItem from "@mui/material/MenuItem";
+import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { isoDateField, oneOf } from "#core/inputs.ts";
 import { nameField } from "#core/nameField.ts";
@@ -11,18 +12,28 @@ import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useAddHoliday } from "./holidayCalls.ts";
 import { holidayTypeText } from "#core/offices/holidayTypeText.ts";
-import { partText } from "#core/offices/partText.ts";
+import { HOLIDAY_HOURS_HINT, partLabel } from "#core/offices/partText.ts";
 import { HOLIDAY_PARTS } from "#core/offices/workCalendar.ts";
 
 const TYPES = ["custom", "federal"] as const;
 
 /** Each empty field shows its own error; the toast summarizes them. */
-const HolidayForm = z.object({
-  name: nameField("Name is required"),
-  date: isoDateField("Date is required"),
-  type: oneOf(TYPES),
-  part: oneOf(HOLIDAY_PARTS),
-});
+const HolidayForm = z
+  .object({
+    name: nameField("Name is required"),
+    date: isoDateField("Date is required"),
+    type: oneOf(TYPES),
+    part: oneOf(HOLIDAY_PARTS),
+    hours: z.string(),
+  })
+  .refine(({ part, hours }) => part !== "hours" || (Number(hours) > 0 && Number(hours) < 24), {
+    path: ["hours"],
+    error: "Enter hours above 0 and below 24",
+  })
+  .transform(({ hours, ...rest }) => ({
+    ...rest,
+    minutes: rest.part === "hours" ? Math.round(Number(hours) * 60) : null,
+  }));
 
 /** Asks for an office's new holiday. */
 export function HolidayDialog({
@@ -37,7 +48,8 @@ export function HolidayDialog({
   const add = useAddHoliday(officeId);
   const show = useOutcome();
   const toast = useToast();
-  const form = useZodForm(HolidayForm, { name: "", date: "", type: "custom", part: "full" });
+  const form = useZodForm(HolidayForm, { name: "", date: "", type: "custom", part: "full", hours: "" });
+  const part = useWatch({ control: form.control, name: "part" });
   const { control } = form;
   const submit = form.handleSubmit(
     async (input) => {
@@ -62,12 +74,15 @@ export function HolidayDialog({
       <TextInput control={control} name="name" label="Holiday Name" autoComplete="off" />
       <DateInput control={control} name="date" label="Date" />
       <TextInput control={control} name="part" label="Part of the Day" select>
-        {HOLIDAY_PARTS.map((part) => (
-          <MenuItem key={part} value={part}>
-            {partText(part)}
+        {HOLIDAY_PARTS.map((one) => (
+          <MenuItem key={one} value={one}>
+            {partLabel(one)}
           </MenuItem>
         ))}
       </TextInput>
+      {part === "hours" && (
+        <TextInput control={control} name="hours" label="Hours Off" type="number" hint={HOLIDAY_HOURS_HINT} />
+      )}
       <TextInput control={control} name="type" label="Type" select>
         {TYPES.map((type) => (
           <MenuItem key={type} value={type}>

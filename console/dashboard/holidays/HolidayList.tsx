@@ -14,6 +14,7 @@ import { formatLongDate, yearOf } from "#core/calendar/dates.ts";
 import { UNITED_STATES } from "#core/offices/countries.ts";
 import { countryText } from "#core/offices/countryText.ts";
 import { holidayTypeText } from "#core/offices/holidayTypeText.ts";
+import { partText } from "#core/offices/partText.ts";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
@@ -133,7 +134,7 @@ interface HolidayCardProps {
   onDelete: () => void;
 }
 
-function HolidayCard({ holiday: { name, date, type }, country, onDelete }: HolidayCardProps) {
+function HolidayCard({ holiday: { name, date, type, part, minutes }, country, onDelete }: HolidayCardProps) {
   return (
     <Card component="li" sx={{ display: "flex", alignItems: "center", gap: 1, p: 1.5, pr: 0.75, borderRadius: 2.5 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -142,6 +143,7 @@ function HolidayCard({ holiday: { name, date, type }, country, onDelete }: Holid
         </Typography>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {formatLongDate(date)}
+          {part !== "full" && `, ${partText({ part, minutes }).toLowerCase()}`}
         </Typography>
       </Box>
       <Chip size="small" variant="outlined" label={holidayTypeText(type, country)} />

@@ -1,6 +1,9 @@
 import MenuItem from "@mui/material/MenuItem";
 import { useEffect } from "react";
+import { z } from "zod";
 import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
+import { zoneField } from "#core/inputs.ts";
+import { nameField } from "#core/nameField.ts";
 import { COUNTRIES } from "#core/offices/countries.ts";
 import { countryOfZone, OFFICE_ZONES, zoneText } from "#core/offices/zones.ts";
 import { changedFields } from "#console/shared/form/changedFields.ts";
@@ -12,9 +15,18 @@ import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useCreateOffice, useEditOffice } from "./officeCalls.ts";
-import { ALL_FIELDS, OfficeForm } from "./officeForm.ts";
 
 const SCROLLING_LIST = { select: { MenuProps: { slotProps: { paper: { sx: { maxHeight: 300 } } } } } };
+
+/** The toast's text if a field of the office form is empty; each empty field also shows its own error. */
+const ALL_FIELDS = "Please fill in all fields.";
+
+const OfficeForm = z.object({
+  name: nameField("Name is required"),
+  country: nameField("Country is required"),
+  timezone: zoneField("Time zone is required"),
+  countHolidays: z.boolean(),
+});
 
 interface OfficeDialogProps {
   office?: OfficeAnswer;
@@ -34,12 +46,14 @@ export function OfficeDialog({ office, onClose, onCreated }: OfficeDialogProps) 
     timezone: office?.timezone ?? "",
     countHolidays: office?.countHolidays ?? false,
   });
-  const { control, setValue } = form;
+  const { control, setValue, formState } = form;
   const country = form.watch("country");
-  const mayFollow = office === undefined && form.formState.dirtyFields.timezone !== true;
+  const mayFollow = office === undefined && formState.dirtyFields.timezone !== true;
+  const { isSubmitted } = formState;
   useEffect(() => {
-    if (mayFollow && country) setValue("timezone", zoneIn(country));
-  }, [mayFollow, country, setValue]);
+    // After a first attempt, the time zone that follows clears the field's error.
+    if (mayFollow && country) setValue("timezone", zoneIn(country), { shouldValidate: isSubmitted });
+  }, [mayFollow, country, isSubmitted, setValue]);
 
   const besideFields = (error: unknown) => void showServerErrors(form, error);
   const submit = form.handleSubmit(

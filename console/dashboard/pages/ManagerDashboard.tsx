@@ -13,20 +13,10 @@ import { useMe, useToday } from "../session/meContext.ts";
 import { DASHBOARD, STACK } from "./columns.ts";
 import { TeamStats } from "./TeamStats.tsx";
 
-/**
- * A manager's start page: the requests to decide and the people away, then the manager's own time off. A delegate who
- * isn't a manager sees only the requests to decide.
- */
+/** A manager's start page: the first requests to decide and the people away, then the manager's own time off. */
 export function ManagerDashboard() {
   const me = useMe();
   const today = useToday();
-  if (!isAtLeast(me.role, "Manager") && me.isDelegate) {
-    return (
-      <Page title="Approvals" lead={longDate(today)}>
-        <PendingApprovals />
-      </Page>
-    );
-  }
   if (!isAtLeast(me.role, "Manager")) {
     return <AccessDenied>You need Manager, Admin, or Owner permissions to approve requests</AccessDenied>;
   }

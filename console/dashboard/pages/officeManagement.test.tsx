@@ -21,7 +21,10 @@ describe("an office", () => {
     await keys.type(dialog.getByLabelText("Office Name"), "Berlin");
     await keys.click(dialog.getByRole("combobox", { name: "Country" }));
     expect(await screen.findAllByRole("option")).toHaveLength(50);
+    expect(dialog.getByText("Time zone is required")).toBeInTheDocument();
     await keys.click(screen.getByRole("option", { name: "Germany" }));
+    // The country fills in the time zone, so its error is gone.
+    await waitFor(() => expect(dialog.queryByText("Time zone is required")).not.toBeInTheDocument());
     await keys.click(dialog.getByRole("combobox", { name: "Time Zone" }));
     expect(await screen.findAllByRole("option")).toHaveLength(14);
     await keys.click(screen.getByRole("option", { name: "Europe/Berlin" }));

@@ -222,7 +222,36 @@ describe("the holidays of an office", () => {
     await keys.type(dialog.getByLabelText("Date"), "2026-05-04");
     await keys.click(dialog.getByRole("button", { name: "Add Holiday" }));
     expect(await screen.findByText("Holiday Added")).toBeVisible();
-    expect(bodyOf(opened, "POST")).toEqual({ name: "Founders' Day", date: "2026-05-04", type: "custom", part: "full" });
+    expect(bodyOf(opened, "POST")).toEqual({
+      name: "Founders' Day",
+      date: "2026-05-04",
+      type: "custom",
+      part: "full",
+      minutes: null,
+    });
+  });
+
+  test("can cover some hours, which must be entered", async () => {
+    const early = { ...HOLIDAYS[1], part: "hours", minutes: 150 };
+    const opened = openOffices({
+      "GET /api/offices/o1/holidays": [early],
+      "POST /api/offices/o1/holidays": answer(201, early),
+    });
+    const { keys } = opened;
+    await unfold(keys, "Holidays");
+    expect(await screen.findByText(/May 4, 2026, 2\.5 hours/)).toBeVisible();
+    await keys.click(screen.getByRole("button", { name: "Add Holiday" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add Holiday" }));
+    await keys.type(dialog.getByLabelText("Holiday Name"), "Early close");
+    await keys.type(dialog.getByLabelText("Date"), "2026-12-24");
+    await keys.click(dialog.getByRole("combobox", { name: "Part of the Day" }));
+    await keys.click(screen.getByRole("option", { name: "Number of hours" }));
+    await keys.click(dialog.getByRole("button", { name: "Add Holiday" }));
+    expect(await dialog.findByText("Enter hours above 0 and below 24")).toBeVisible();
+    await keys.type(dialog.getByLabelText("Hours Off"), "2.5");
+    await keys.click(dialog.getByRole("button", { name: "Add Holiday" }));
+    expect(await screen.findByText("Holiday Added")).toBeVisible();
+    expect(bodyOf(opened, "POST")).toMatchObject({ part: "hours", minutes: 150 });
   });
 
   test("US holidays are added together, by default for the next year without holidays", async () => {

@@ -192,13 +192,18 @@ describe("editing a user", () => {
 
 describe("deactivating a user", () => {
   test("asks for confirmation and explains what editing the user undoes and what it doesn't", async () => {
-    const opened = openApp("/settings/users", "Admin", { ...USERS_PAGE, "DELETE /api/users/Maya%20Chen": answer(204) });
+    const opened = openApp("/settings/users", "Admin", {
+      ...USERS_PAGE,
+      "POST /api/users/settlements": [{ type: "vacation", people: 1, paidOut: 3.5, reclaimed: 0, writtenOff: 0 }],
+      "DELETE /api/users/Maya%20Chen": answer(204),
+    });
     const dialog = await act(opened, "Maya Chen", "Deactivate User");
     expect(
       dialog.getByText(
         /You can undo this by editing the user. Their access and balances will return, but canceled requests won't.$/,
       ),
     ).toBeVisible();
+    expect(await dialog.findByText(/^Settlement on the last day/)).toHaveTextContent("Vacation: 3.5 days paid out");
     opened.replies["GET /api/users"] = PEOPLE.filter(({ name }) => name !== "Maya Chen");
     await opened.keys.click(dialog.getByRole("button", { name: "Deactivate" }));
     expect(await screen.findByText("User deactivated successfully")).toBeVisible();

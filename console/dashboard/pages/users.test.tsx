@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
-import { outlook, statementEntry, user } from "../testing/facts.ts";
+import { balance, outlook, statementEntry, user } from "../testing/facts.ts";
 import { answer } from "../testing/fakeApi.ts";
 import { openApp } from "../testing/openApp.tsx";
 import { MANAGERS_PAGE, names, USERS_PAGE } from "../testing/usersPage.tsx";
@@ -40,6 +40,16 @@ describe("the list of users", () => {
     expect(dialog.queryByRole("button", { name: /Adjust/ })).toBeNull();
     expect(screen.queryByRole("button", { name: /More actions/, hidden: true })).toBeNull();
     expect(made.some(({ path }) => path.includes("inactive"))).toBe(false);
+  });
+
+  test("shows a person's adjustments, so that the figures add up", async () => {
+    const { keys } = openApp("/settings/users", "Manager", {
+      ...MANAGERS_PAGE,
+      "GET /api/users/Maya%20Chen/balances": [balance({ balance: 8.5, total: 14.5, available: 6 })],
+    });
+    await keys.click(await screen.findByRole("button", { name: "Maya Chen's PTO" }));
+    const vacation = await screen.findByRole("article", { name: "Vacation balance" });
+    expect(vacation).toHaveTextContent("20 days accrued · −5.5 days adjusted · 6 days used · 2.5 days pending");
   });
 
   test("offers a Manager only the balances of the people below", async () => {

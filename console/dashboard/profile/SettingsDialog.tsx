@@ -1,11 +1,8 @@
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import { useTheme } from "@mui/material/styles";
-import useMediaQuery from "@mui/material/useMediaQuery";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
+import { InputDialog } from "#console/shared/dialogs/InputDialog.tsx";
 
 interface SettingsDialogProps {
   title: string;
@@ -13,23 +10,10 @@ interface SettingsDialogProps {
   children: ReactNode;
 }
 
-/**
- * Settings stacked vertically, each saved separately. On phones the dialog fills the screen. A click outside doesn't
- * close it, so typed text isn't lost.
- */
+/** Settings stacked vertically, each saved separately. */
 export function SettingsDialog({ title, onClose, children }: SettingsDialogProps) {
-  const id = useId();
-  const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"), { noSsr: true });
   return (
-    <Dialog
-      open
-      onClose={(_, reason) => reason !== "backdropClick" && onClose()}
-      aria-labelledby={id}
-      maxWidth="sm"
-      fullWidth
-      fullScreen={isPhone}
-    >
-      <DialogTitle id={id}>{title}</DialogTitle>
+    <InputDialog title={title} onClose={onClose}>
       <DialogContent
         dividers
         sx={{ display: "grid", gap: 4, alignContent: "start", gridTemplateColumns: "minmax(0, 1fr)", py: 3 }}
@@ -39,6 +23,6 @@ export function SettingsDialog({ title, onClose, children }: SettingsDialogProps
       <DialogActions sx={{ "&&": { pt: 2 } }}>
         <Button onClick={onClose}>Done</Button>
       </DialogActions>
-    </Dialog>
+    </InputDialog>
   );
 }

@@ -18,13 +18,16 @@ interface RequestRowProps {
   children?: ReactNode;
 }
 
+/** Fills the row without widening it: only the dates and the type decide whether the row's end fits beside them. */
+const WITHOUT_WIDTH = { width: 0, minWidth: "100%" };
+
 /** A request in a short list: its dates, type, length, and notes. */
 export function RequestRow({ request, note, below, children }: RequestRowProps) {
   const { amountText } = useLeaveTypes();
   const parts = capitalized(answeredPartsInWords(request));
   const length = request.isHalfDay ? [parts] : [amountText(request.days, request.type), ...(parts ? [parts] : [])];
   return (
-    <ListRow end={children} below={below}>
+    <ListRow end={children} below={below} isWhole>
       <Typography variant="subtitle2" component="p">
         {formatSpan(request.startDate, request.endDate)}
       </Typography>
@@ -32,7 +35,7 @@ export function RequestRow({ request, note, below, children }: RequestRowProps) 
         <TypeName type={request.type} more={length.map((each) => ` · ${each}`).join("")} />
       </Typography>
       {note !== undefined && (
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        <Typography variant="body2" sx={{ ...WITHOUT_WIDTH, color: "text.secondary" }}>
           {note}
         </Typography>
       )}
@@ -42,7 +45,7 @@ export function RequestRow({ request, note, below, children }: RequestRowProps) 
         </Typography>
       )}
       {request.notes && (
-        <Typography variant="body2" noWrap title={request.notes} sx={{ color: "text.secondary" }}>
+        <Typography variant="body2" noWrap title={request.notes} sx={{ ...WITHOUT_WIDTH, color: "text.secondary" }}>
           {request.notes}
         </Typography>
       )}

@@ -19,6 +19,13 @@ test("a holiday week is explained", () =>
     "5 weekdays − Memorial Day = 4 days",
   ));
 
+test("a closure of several days is named once", () => {
+  const closure = ["2027-06-01", "2027-06-02"].map((date) => ({ date, name: "Summer break" }));
+  expect(holidaySum(week, preview({ days: 2, holidays: [memorialDay, ...closure] }), "day")).toBe(
+    "5 weekdays − Memorial Day − Summer break (2 days) = 2 days",
+  );
+});
+
 test("a single holiday is explained", () =>
   expect(holidaySum({ ...week, endDate: "2027-05-31" }, preview({ days: 0, holidays: [memorialDay] }), "day")).toBe(
     "1 weekday − Memorial Day = 0 days",

@@ -37,7 +37,7 @@ export function holidaySum(span: Span, { days, holidays }: PreviewAnswer, unit: 
   if (span.parts) return holidaysBesideParts(span, free, days, unit);
   const isTheSum = (weekdays - free.length) * (unit === "hour" ? HOURS_A_DAY : 1) === days;
   if (free.length === 0 || !isTheSum) return undefined; // An office may count holidays as workdays.
-  return `${[countText(weekdays, "weekday"), ...free.map(({ name }) => name)].join(" − ")} = ${countText(days, unit)}`;
+  return `${[countText(weekdays, "weekday"), ...holidayNames(free)].join(" − ")} = ${countText(days, unit)}`;
 }
 
 /** Returns which holidays don't count in a request for parts of dates. */
@@ -53,7 +53,16 @@ function holidaysBesideParts(
   );
   const isTheSum = hoursOf(span) ? days === 0 : counted * (unit === "hour" ? HOURS_A_DAY : 1) === days;
   if (free.length === 0 || !isTheSum) return undefined;
-  return `${listText(free.map(({ name }) => name))} ${free.length === 1 ? "doesn't" : "don't"} count`;
+  return `${listText(holidayNames(free))} ${free.length === 1 ? "doesn't" : "don't"} count`;
+}
+
+/** Returns the names of holidays, each once: a closure of several days is named with their number. */
+function holidayNames(holidays: PreviewAnswer["holidays"]): string[] {
+  const names = holidays.map(({ name }) => name);
+  return [...new Set(names)].map((name) => {
+    const count = names.filter((other) => other === name).length;
+    return count === 1 ? name : `${name} (${countText(count, "day")})`;
+  });
 }
 
 /** The maximum number of dates that are named one by one. */

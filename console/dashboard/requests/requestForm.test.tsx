@@ -174,6 +174,8 @@ describe("the request form", () => {
       "GET /api/pto-requests/preview": preview({ years, days: 5, available: 4 }),
     });
     await choose("2027-12-29", "2028-01-04");
+    expect(await form.findByText("11.5 days in 2027 22 days in 2028")).toBeVisible();
+    expect(form.getByText("8.5 days in 2027 17 days in 2028")).toBeVisible();
     await keys.click(await form.findByRole("button", { name: "How This Adds Up" }));
     const rows = within(await form.findByRole("table")).getAllByRole("row");
     expect(rows.map(({ children }) => [...children].map(({ textContent }) => textContent))).toEqual([

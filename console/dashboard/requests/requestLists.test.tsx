@@ -22,6 +22,15 @@ describe("the short lists", () => {
     expect(within(upcoming).getByText("Vacation · Half day")).toBeVisible();
   });
 
+  test("keep the dates of a request on one line: its status moves below if it doesn't fit beside them", async () => {
+    openApp("/", "Employee", { "GET /api/pto-requests": [ownRequest({ notes: "A note that is cut off" })] });
+    const pending = within(await screen.findByRole("region", { name: "Pending Requests" }));
+    const row = await pending.findByRole("listitem");
+    expect(row).toHaveStyle({ flexWrap: "wrap" });
+    expect(row.firstChild).toHaveStyle({ minWidth: "fit-content" });
+    expect(within(row).getByText("A note that is cut off")).toHaveStyle({ width: "0px" });
+  });
+
   test("show the next five and link to the rest", async () => {
     const many = Array.from({ length: 9 }, (_, nth) =>
       ownRequest({

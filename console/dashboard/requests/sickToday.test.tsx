@@ -30,13 +30,22 @@ describe("reporting sick today", () => {
   });
 
   test("is offered to managers too, and shows why it was refused", async () => {
-    const error = "Request must include at least one business day or a valid half-day";
+    const error = "You only have 0 days available for sick leave";
     const { keys } = openApp("/", "Manager", {
-      "POST /api/pto-requests": answer(422, { error, code: "costs_nothing" }),
+      "POST /api/pto-requests": answer(422, { error, code: "insufficient_balance" }),
     });
     await keys.click(await button());
     expect(await screen.findByText(error)).toBeVisible();
     await waitFor(async () => expect(await button()).toBeEnabled());
+  });
+
+  test("explains that a day off needs no report", async () => {
+    const error = "Request must include at least one business day or a valid half-day";
+    const { keys } = openApp("/employee", "Employee", {
+      "POST /api/pto-requests": answer(422, { error, code: "costs_nothing" }),
+    });
+    await keys.click(await button());
+    expect(await screen.findByText("Today isn't a workday for you, so you don't need to report it.")).toBeVisible();
   });
 
   test.each<[string, Partial<LeaveTypeView>]>([

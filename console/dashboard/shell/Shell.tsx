@@ -19,6 +19,7 @@ import { useMe } from "../session/meContext.ts";
 import { ConfirmationBanner } from "./ConfirmationBanner.tsx";
 import { SidebarLinks } from "./SidebarLinks.tsx";
 import { UserMenu } from "./UserMenu.tsx";
+import { useFreshLists } from "./useFreshLists.ts";
 import { useNewPage } from "./useNewPage.ts";
 import { useSidebar } from "./useSidebar.ts";
 
@@ -27,6 +28,7 @@ const WIDTH = { expanded: "16rem", narrow: "3rem", sheet: "18rem" };
 /** The frame of every signed-in page: sidebar, header, and content. */
 export function Shell({ children }: { children: ReactNode }) {
   const me = useMe();
+  useFreshLists();
   const isMobile = useMediaQuery(useTheme().breakpoints.down("md"), { noSsr: true });
   const sidebar = useSidebar(isMobile);
   const isNarrow = !isMobile && !sidebar.isExpanded;
@@ -95,6 +97,7 @@ export function Shell({ children }: { children: ReactNode }) {
             height: "100dvh",
             overflow: "hidden auto",
             display: "flex",
+            displayPrint: "none",
             flexDirection: "column",
             bgcolor: "quiet.main",
             borderRight: 1,
@@ -114,6 +117,7 @@ export function Shell({ children }: { children: ReactNode }) {
             height: 60,
             px: { xs: 1, md: 2 },
             display: "flex",
+            displayPrint: "none",
             alignItems: "center",
             gap: 0.5,
             bgcolor: "background.default",
@@ -136,7 +140,9 @@ export function Shell({ children }: { children: ReactNode }) {
           </Box>
         </Box>
         <Content>
-          <ConfirmationBanner />
+          <Box sx={{ displayPrint: "none" }}>
+            <ConfirmationBanner />
+          </Box>
           {children}
         </Content>
       </Box>

@@ -44,8 +44,8 @@ export const VACATION: PolicyAnswer = {
 const SICK = { ...VACATION, id: "p2", type: "sick", isUnlimited: true };
 const PERSONAL = { ...VACATION, id: "p3", type: "personal", carryOverDays: 0, maxBalance: null, cap: null };
 export const HOLIDAYS: HolidayAnswer[] = [
-  { id: "h1", name: "New Year's Day", date: "2025-01-01", type: "federal", part: "full" },
-  { id: "h2", name: "Founders' Day", date: "2026-05-04", type: "custom", part: "full" },
+  { id: "h1", name: "New Year's Day", date: "2025-01-01", type: "federal", part: "full", minutes: null },
+  { id: "h2", name: "Founders' Day", date: "2026-05-04", type: "custom", part: "full", minutes: null },
 ];
 /** The replies for office management: one office with its policies and holidays. */
 export const ONE_OFFICE = {

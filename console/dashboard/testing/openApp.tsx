@@ -36,9 +36,17 @@ export function openApp(
   address: string | undefined,
   role: Role | null,
   replies: Record<string, unknown> = {},
-  { hasGoogle = true, hasSlack = true }: { hasGoogle?: boolean; hasSlack?: boolean } = {},
+  {
+    hasGoogle = true,
+    hasSlack = true,
+    hasMail = true,
+  }: { hasGoogle?: boolean; hasSlack?: boolean; hasMail?: boolean } = {},
 ) {
-  setUpServices([...(hasGoogle ? (["google"] as const) : []), ...(hasSlack ? (["slack"] as const) : []), "mail"]);
+  setUpServices([
+    ...(hasGoogle ? (["google"] as const) : []),
+    ...(hasSlack ? (["slack"] as const) : []),
+    ...(hasMail ? (["mail"] as const) : []),
+  ]);
   jest.spyOn(Date, "now").mockReturnValue(NOW);
   if (address !== undefined) window.history.replaceState(null, "", address);
   const session = role === null ? answer(204) : me(role);

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
 import type { PolicyAnswer } from "#core/api/PolicyAnswer.ts";
+import { vacationPolicy } from "#console/shared/testing/vacationPolicy.ts";
 import { balance, user } from "./facts.ts";
 import type { openApp } from "./openApp.tsx";
 
@@ -48,24 +49,7 @@ export const BALANCES = [
   balance(),
   balance({ id: "b2", type: "sick", balance: 10, total: 10, used: 0, pending: 0, accrued: 10 }),
 ];
-const VACATION: PolicyAnswer = {
-  id: "p1",
-  officeId: MAIN,
-  type: "vacation",
-  isUnlimited: false,
-  accrualAmount: 20,
-  accrualPeriod: "year",
-  accrualTiming: "start_of_period",
-  carryOverDays: 5,
-  maxBalance: null,
-  bookAhead: false,
-  needsFullEditor: false,
-  allowance: "20 days a year",
-  carriedOver: "Up to 5 days carry over",
-  cap: null,
-  summary: "20 days a year on January 1.",
-  scheduled: [],
-};
+const VACATION: PolicyAnswer = { id: "p1", officeId: MAIN, ...vacationPolicy };
 /** The replies for the Users page: four active people, one deactivated, two offices, and their policies. */
 export const USERS_PAGE = {
   "GET /api/users": PEOPLE,

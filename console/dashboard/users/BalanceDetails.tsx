@@ -4,6 +4,7 @@ import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
 import { figure } from "#core/figure.ts";
+import { adjustedAmount } from "#console/shared/adjustedAmount.ts";
 import { ShareBar, type ShareTone } from "#console/shared/parts/ShareBar.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
@@ -19,12 +20,14 @@ interface BalanceDetailsProps {
 /** One balance: its figure, its parts, and buttons that explain and, if allowed, adjust it. */
 export function BalanceDetails({ balance, toneOf, onExplain, onAdjust }: BalanceDetailsProps) {
   const { type, accrued, used, pending, total, isUnlimited, leaveYear, nextYear } = balance;
+  const adjusted = adjustedAmount(balance);
   const yearName = useLeaveYearName();
   const { nameOf, amountText } = useLeaveTypes();
   const label = nameOf(type);
   const share = total > 0 ? balance.balance / total : 0;
   const parts = [
     ...(isUnlimited ? [] : [`${amountText(accrued, type)} accrued`]),
+    ...(isUnlimited || adjusted === 0 ? [] : [`${amountText(adjusted, type)} adjusted`]),
     `${amountText(used, type)} used`,
     ...(pending > 0 ? [`${amountText(pending, type)} pending`] : []),
   ];

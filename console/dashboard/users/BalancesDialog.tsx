@@ -8,8 +8,10 @@ import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
+import { Link as RouterLink } from "react-router";
 import type { UserAnswer } from "#core/api/UserAnswer.ts";
 import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
+import { finalStatementPath } from "#core/links/finalStatementPath.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { PersonLine } from "#console/shared/parts/PersonLine.tsx";
@@ -64,6 +66,11 @@ export function BalancesDialog({ user, toneOf, onExplain, onAdjust, onRecord, on
         </Box>
       </DialogContent>
       <DialogActions>
+        {user.endDate && (
+          <Button color="inherit" component={RouterLink} to={finalStatementPath(user.id)}>
+            Final Statement
+          </Button>
+        )}
         {onRecord && (
           <Button color="inherit" onClick={onRecord}>
             Record Time Off

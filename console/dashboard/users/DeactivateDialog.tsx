@@ -1,6 +1,8 @@
+import Box from "@mui/material/Box";
 import type { UserAnswer } from "#core/api/UserAnswer.ts";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { DEACTIVATION_TEXT, REACTIVATION_TEXT } from "#console/shared/deactivationText.ts";
+import { SettlementPreview } from "#console/shared/settlement/SettlementPreview.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useDeactivateUser } from "./userCalls.ts";
 
@@ -30,9 +32,12 @@ export function DeactivateDialog({ user, isSelf, onClose }: DeactivateDialogProp
       onConfirm={confirm}
       onClose={onClose}
     >
-      {isSelf
-        ? `You will be signed out immediately. Your pending requests and any time off approved for later days will be canceled. Another ${user.role === "Owner" ? "Owner" : "Admin or Owner"} can undo this by editing the user. Your access and balances will return, but canceled requests won't.`
-        : `${DEACTIVATION_TEXT} You can undo this by editing the user. ${REACTIVATION_TEXT}`}
+      <Box sx={{ display: "grid", gap: 2 }}>
+        {isSelf
+          ? `You will be signed out immediately. Your pending requests and any time off approved for later days will be canceled. Another ${user.role === "Owner" ? "Owner" : "Admin or Owner"} can undo this by editing the user. Your access and balances will return, but canceled requests won't.`
+          : `${DEACTIVATION_TEXT} You can undo this by editing the user. ${REACTIVATION_TEXT}`}
+        <SettlementPreview userIds={[user.id]} />
+      </Box>
     </ConfirmDialog>
   );
 }

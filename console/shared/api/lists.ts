@@ -12,6 +12,7 @@ export type List =
   | "preview"
   | "balances"
   | "calendar"
+  | "thread"
   | "users"
   | "invitations"
   | "offices"
@@ -23,7 +24,14 @@ export type List =
 /** Every list that changes when a request is submitted, decided, or canceled. */
 export const AFTER_REQUESTS: readonly List[] = ["requests", "approvals", "preview", "balances", "calendar"];
 
-/** Marks the lists that a write changed as stale; visible lists are fetched now, the others when next shown. */
-export function refetch(client: QueryClient, lists: readonly List[]): Promise<void[]> {
-  return Promise.all(lists.map((list) => client.invalidateQueries({ queryKey: [list] })));
+/**
+ * Marks the lists that a write changed as stale; visible lists are fetched now, the others when next shown. With
+ * `none`, none is fetched until the person returns to the page.
+ */
+export function refetch(
+  client: QueryClient,
+  lists: readonly List[],
+  refetchType: "active" | "none" = "active",
+): Promise<void[]> {
+  return Promise.all(lists.map((list) => client.invalidateQueries({ queryKey: [list], refetchType })));
 }

@@ -1,14 +1,23 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 
+interface ListRowProps {
+  children: ReactNode;
+  end: ReactNode;
+  below?: ReactNode;
+  /** Keeps the text on its lines: if the end doesn't fit beside them, it moves below. */
+  isWhole?: boolean;
+}
+
 /** A row of a short list: its text, with its actions at the end, or below if they need the whole width. */
-export function ListRow({ children, end, below }: { children: ReactNode; end: ReactNode; below?: ReactNode }) {
+export function ListRow({ children, end, below, isWhole = false }: ListRowProps) {
   return (
     <Box
       component="li"
       sx={{
         display: "flex",
         flexWrap: "wrap",
+        justifyContent: "flex-end",
         alignItems: below === undefined ? "center" : "flex-start",
         columnGap: 1.5,
         rowGap: 0.5,
@@ -16,7 +25,7 @@ export function ListRow({ children, end, below }: { children: ReactNode; end: Re
         "&:not(:first-of-type)": { borderTop: 1, borderColor: "divider" },
       }}
     >
-      <Box sx={{ minWidth: 0, flex: 1 }}>{children}</Box>
+      <Box sx={{ minWidth: isWhole ? "fit-content" : 0, flex: 1 }}>{children}</Box>
       {end}
       {below !== undefined && <Box sx={{ flexBasis: "100%", minWidth: 0 }}>{below}</Box>}
     </Box>

@@ -1,10 +1,16 @@
 import CssBaseline from "@mui/material/CssBaseline";
-import { ThemeProvider } from "@mui/material/styles";
+import { type Theme, ThemeProvider } from "@mui/material/styles";
 import type { ReactNode } from "react";
-import { theme } from "./theme.ts";
+import { theme as dashboardTheme } from "./theme.ts";
+
+interface AppThemeProps {
+  /** An app's variant of Awayday's theme. */
+  theme?: Theme;
+  children: ReactNode;
+}
 
 /** Applies Awayday's theme: light, dark, or the system's, remembered in local storage under `theme`. */
-export function AppTheme({ children }: { children: ReactNode }) {
+export function AppTheme({ theme = dashboardTheme, children }: AppThemeProps) {
   return (
     <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="theme" noSsr disableTransitionOnChange>
       <CssBaseline enableColorScheme />

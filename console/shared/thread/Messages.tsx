@@ -10,8 +10,7 @@ import { ERASED } from "#core/people/erasure.ts";
 import { MAX_MESSAGES, MESSAGE_MAX } from "#core/requests/messages/MessageInput.ts";
 import { wordsOf } from "../api/ApiError.ts";
 import { localMoment } from "../localDates.ts";
-import { Loaded } from "../states/Loaded.tsx";
-import { ListSkeleton } from "../states/Skeletons.tsx";
+import { ThreadSection } from "./ThreadSection.tsx";
 import { messagesOf, usePost } from "./threadCalls.ts";
 
 interface MessagesProps {
@@ -24,38 +23,21 @@ interface MessagesProps {
 
 /** The questions and answers on a request, with a field for another one while it is pending. */
 export function Messages({ requestId, viewerId, isOpen }: MessagesProps) {
-  const id = useId();
   const messages = useQuery(messagesOf(requestId));
   const isFull = (messages.data?.length ?? 0) >= MAX_MESSAGES;
   return (
-    <Box
-      component="section"
-      aria-labelledby={id}
-      sx={{ display: "grid", gap: 1, gridTemplateColumns: "minmax(0, 1fr)" }}
+    <ThreadSection
+      title="Questions"
+      query={messages}
+      failed="Failed to load messages"
+      empty={isOpen ? "No questions yet." : "No questions were asked."}
+      rows={2}
+      list="ol"
+      gap={1.5}
+      renderItem={(message) => <Message key={message.id} message={message} isOwn={message.authorId === viewerId} />}
     >
-      <Typography id={id} variant="subtitle2" component="h3">
-        Questions
-      </Typography>
-      <Loaded
-        query={messages}
-        failed="Failed to load messages"
-        skeleton={<ListSkeleton rows={2} height={40} />}
-        empty={
-          <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            {isOpen ? "No questions yet." : "No questions were asked."}
-          </Typography>
-        }
-      >
-        {(all) => (
-          <Box component="ol" aria-labelledby={id} sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>
-            {all.map((message) => (
-              <Message key={message.id} message={message} isOwn={message.authorId === viewerId} />
-            ))}
-          </Box>
-        )}
-      </Loaded>
       {isOpen && !isFull && <Answer requestId={requestId} />}
-    </Box>
+    </ThreadSection>
   );
 }
 

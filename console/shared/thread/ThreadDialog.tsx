@@ -1,13 +1,9 @@
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
-import { useTheme } from "@mui/material/styles";
-import useMediaQuery from "@mui/material/useMediaQuery";
-import { useId } from "react";
 import { isLive, type RequestStatus } from "#core/leave/Statuses.ts";
+import { InputDialog } from "../dialogs/InputDialog.tsx";
 import { Documents } from "./Documents.tsx";
 import { Messages } from "./Messages.tsx";
 
@@ -22,20 +18,10 @@ export interface ThreadDialogProps {
   onClose: () => void;
 }
 
-/** A dialog with a request's questions and documents. A click outside doesn't close it, so typed text isn't lost. */
+/** A dialog with a request's questions and documents. */
 export function ThreadDialog({ requestId, about, status, needsDocument, viewerId, onClose }: ThreadDialogProps) {
-  const id = useId();
-  const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"), { noSsr: true });
   return (
-    <Dialog
-      open
-      onClose={(_, cause) => cause !== "backdropClick" && onClose()}
-      aria-labelledby={id}
-      maxWidth="sm"
-      fullWidth
-      fullScreen={isPhone}
-    >
-      <DialogTitle id={id}>Questions and Documents</DialogTitle>
+    <InputDialog title="Questions and Documents" onClose={onClose}>
       <DialogContent sx={{ display: "grid", gap: 3, alignContent: "start", gridTemplateColumns: "minmax(0, 1fr)" }}>
         {about && (
           <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
@@ -54,6 +40,6 @@ export function ThreadDialog({ requestId, about, status, needsDocument, viewerId
           Close
         </Button>
       </DialogActions>
-    </Dialog>
+    </InputDialog>
   );
 }

@@ -41,6 +41,7 @@ export function ToastCard({ toast, close }: { toast: Toast; close: () => void })
       {toast.action && (
         <Button
           size="small"
+          data-key={toast.action.key}
           onClick={() => {
             toast.action?.onAct();
             close();

@@ -52,6 +52,7 @@ export function Toasts({ children }: { children: ReactNode }) {
         <Box
           sx={{
             position: "fixed",
+            displayPrint: "none",
             zIndex: "snackbar",
             right: { xs: 16, md: 24 },
             left: { xs: 16, sm: "auto" },

@@ -4,8 +4,11 @@ export interface Toast {
   title: string;
   description?: string;
   tone?: "plain" | "destructive";
-  /** A button in the toast, which disappears with it after `forMs` milliseconds, even while it is pointed at. */
-  action?: { label: string; onAct: () => void; forMs: number };
+  /**
+   * A button in the toast, which disappears with it after `forMs` milliseconds, even while it is pointed at. Pages with
+   * keys of their own press it by its `key`.
+   */
+  action?: { label: string; onAct: () => void; forMs: number; key?: string };
 }
 
 export const ToastContext = createContext<(toast: Toast) => void>(() => {});

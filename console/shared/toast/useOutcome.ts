@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { wordsOf } from "../api/ApiError.ts";
+import { ApiError, wordsOf } from "../api/ApiError.ts";
 import { type Toast, useToast } from "./toastContext.ts";
 
 interface Outcome<Answer> {
@@ -7,6 +7,8 @@ interface Outcome<Answer> {
   done: Toast | ((answer: Answer) => Toast);
   /** The text for a failure that has no text of its own. */
   failed: string;
+  /** The texts for refusals, by code, that replace the server's texts. */
+  reasons?: Readonly<Record<string, string>>;
   onFailed?: (error: unknown) => void;
 }
 
@@ -17,14 +19,15 @@ interface Outcome<Answer> {
 export function useOutcome(): <Answer>(write: Promise<Answer>, outcome: Outcome<Answer>) => Promise<boolean> {
   const toast = useToast();
   return useCallback(
-    async (write, { done, failed, onFailed }) => {
+    async (write, { done, failed, reasons = {}, onFailed }) => {
       try {
         const answer = await write;
         toast(typeof done === "function" ? done(answer) : done);
         return true;
       } catch (error) {
         onFailed?.(error);
-        toast({ title: "Error", description: wordsOf(error, failed), tone: "destructive" });
+        const reason = error instanceof ApiError ? reasons[error.code ?? ""] : undefined;
+        toast({ title: "Error", description: reason ?? wordsOf(error, failed), tone: "destructive" });
         return false;
       }
     },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { IMPORT_MODES, ROW_STATUSES } from "#core/imports/RowVerdict.ts";
 import { LEAVE_UNITS } from "#core/leave/LeaveTypeView.ts";
+import { settledType } from "../BalanceAnswer.ts";
 import { ErrorAnswer } from "../ErrorAnswer.ts";
 import { count, dayCount } from "../fields.ts";
 
@@ -18,6 +19,10 @@ const row = z.strictObject({
     .exactOptional(),
   reasons: z.array(z.strictObject({ column: z.string().nullable(), text: z.string() })).exactOptional(),
   balance: z.strictObject({ before: dayCount, after: dayCount, unit: z.enum(LEAVE_UNITS) }).exactOptional(),
+  /** The settlement on a new end date, by type; only in a preview. */
+  settlement: z
+    .array(settledType.omit({ type: true }).extend({ typeName: z.string(), unit: z.enum(LEAVE_UNITS) }))
+    .exactOptional(),
 });
 
 /** The effect of an imported file. */

@@ -25,7 +25,7 @@ export const BlackoutPreviewAnswer = z.strictObject({
   /** The number of active people whom it would affect, and the names of some of them. */
   people: count,
   names: z.array(z.string()),
-  /** The number of their existing requests on its dates, which would stay. */
+  /** The number of their existing requests on its dates, which it wouldn't change. */
   requests: count,
 });
 export type BlackoutPreviewAnswer = z.infer<typeof BlackoutPreviewAnswer>;

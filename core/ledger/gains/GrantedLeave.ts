@@ -54,7 +54,7 @@ export class GrantedLeave {
     return this.#ahead.reduce((sum, { on, minutes }) => (on <= day ? sum + minutes : sum), this.#before);
   }
 
-  /** A change takes back at most what counted. */
+  /** Adds a grant, or takes leave back, but no more than was counted before. Returns the minutes added. */
   #granted(event: DueAccrual | DueChange): Minutes {
     const { leaveYear, grant, minutes } = event;
     const key = `${leaveYear} ${grant}`;

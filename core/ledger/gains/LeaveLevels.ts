@@ -8,14 +8,18 @@ import { amountOn } from "#core/policies/facts/amountOn.ts";
 import type { Days } from "#core/policies/facts/GrantCase.ts";
 import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
+import { roundedMinutes } from "../lots/roundedMinutes.ts";
+import { settlementRuleOn } from "../settlement/settlementDays.ts";
 import { GrantedLeave } from "./GrantedLeave.ts";
 import { UntakenLeave } from "./UntakenLeave.ts";
 
 /**
  * The parts of what a policy gives a person: the leave that they can take by a day if they take all of it at once, the
- * balance that they have if they take none, the leave that they may owe, and the most that they may take.
+ * balance that they have if they take none, the leave that they may owe, the most that they may take, and, if they left
+ * on the day, the part of the balance that would be paid out and the leave that they could take without having to pay it
+ * back.
  */
-export const PARTS = ["granted", "kept", "overdraft", "taken"] as const;
+export const PARTS = ["granted", "kept", "overdraft", "taken", "paidOut", "forgiven"] as const;
 export type LeavePart = (typeof PARTS)[number];
 
 /** The leave of a type on a day, in minutes; Infinity where there is no limit, and NaN where a needed fact is missing. */
@@ -29,7 +33,7 @@ export interface Start {
 }
 
 /** The leave without a policy. */
-const NOTHING: Levels = { granted: 0, kept: 0, overdraft: 0, taken: Infinity };
+const NOTHING: Levels = { granted: 0, kept: 0, overdraft: 0, taken: Infinity, paidOut: 0, forgiven: 0 };
 
 /**
  * The leave that policies give a person, by type and day, from the first day of the leave year that contains `from`.
@@ -72,11 +76,15 @@ export class LeaveLevels {
     const { unit, consumption: { overdraft = 0, limit } = {} } = facts.document;
     const minutesOf = (rule: AmountRule): Minutes =>
       unlessMissing(() => amountOn(facts, rule, day).mul(minutesPer(unit)).valueOf(), NaN);
+    const granted = roundedMinutes(this.#granted.get(type)?.on(day) ?? 0, facts.document);
+    const settlement = settlementRuleOn(accrual, day);
     return {
-      granted: this.#granted.get(type)?.on(day) ?? 0,
-      kept: this.#untaken.on(accrual, day),
+      granted,
+      kept: roundedMinutes(this.#untaken.on(accrual, day), facts.document),
       overdraft: minutesOf(overdraft),
       taken: limit ? minutesOf(limit.amount) : Infinity,
+      paidOut: settlement ? this.#untaken.paidOutOn(accrual, settlement, day) : 0,
+      forgiven: settlement?.reclaim === false ? granted : 0,
     };
   }
 }

@@ -10,6 +10,8 @@ import { dueEntries } from "../dueEntries.ts";
 import type { LedgerEntry } from "../LedgerEntry.ts";
 import { creditDetails } from "../lots/entries/creditDetails.ts";
 import { yearLimit } from "../lots/limitOnly.ts";
+import { rulesOn, YearReplay } from "../lots/YearReplay.ts";
+import { settledLots, type SettlementRule } from "../settlement/settledLots.ts";
 import { acrossTypes } from "../transfers/acrossTypes.ts";
 import { dueReceipt } from "../transfers/receipts.ts";
 
@@ -21,6 +23,8 @@ export class UntakenLeave {
   readonly #cases: readonly AccrualCase[];
   readonly #entries: Map<AccrualCase, LedgerEntry[]>;
   #byYear = new Map<AccrualCase, Map<LeaveYear, LedgerEntry[]>>();
+  /** The replay of the last day asked for. */
+  readonly #replays = new Map<AccrualCase, { year: LeaveYear; day: IsoDate; replay: YearReplay }>();
   readonly #from: IsoDate;
   #through: IsoDate | null = null;
 
@@ -48,6 +52,7 @@ export class UntakenLeave {
         groupBy(entries.map(onceUsable), ({ leaveYear }) => leaveYear),
       );
     }
+    this.#replays.clear();
     this.#through = day;
   }
 
@@ -63,6 +68,28 @@ export class UntakenLeave {
     const year = leaveYearOf(day, accrual.startsIn);
     const balance = balanceOn(this.#byYear.get(accrual)?.get(year) ?? [], year, day);
     return balance + (yearLimit(accrual, { year, day, leave: [] })?.minutes ?? 0);
+  }
+
+  /**
+   * Returns the part of a type's balance that a settlement at the end of a day would pay out; NaN if it depends on a
+   * missing fact.
+   */
+  paidOutOn(accrual: AccrualCase, rule: SettlementRule, day: IsoDate): Minutes {
+    if (rule.pay === "none") return 0;
+    const book = this.#replayOn(accrual, day).eveningOf(day);
+    const settled = unlessMissing(() => settledLots(book, rule, { rules: rulesOn(accrual, day), on: day }), null);
+    return settled ? settled.paidOut.valueOf() : NaN;
+  }
+
+  /** Returns a replay of a day's leave year that hasn't passed the day; days in order share one replay. */
+  #replayOn(accrual: AccrualCase, day: IsoDate): YearReplay {
+    const year = leaveYearOf(day, accrual.startsIn);
+    const known = this.#replays.get(accrual);
+    const isAhead = known?.year === year && known.day <= day;
+    const ledger = { accrual, entries: this.#entries.get(accrual) ?? [] };
+    const replay = isAhead ? known.replay : new YearReplay(ledger, year);
+    this.#replays.set(accrual, { year, day, replay });
+    return replay;
   }
 }
 

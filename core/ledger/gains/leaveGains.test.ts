@@ -20,6 +20,7 @@ const days = (amount: number, max = 0) => ({ grants: [{ frequency: "yearly" as c
 const monthly = (amount: number, balance: number) => ({
   grants: [{ frequency: "monthly" as const, amount, cap: { balance } }],
 });
+const settled = (settlement: NonNullable<Rules["settlement"]>) => ({ ...days(20), settlement });
 const always = (gain: object) => [gain, gain, gain];
 /** Returns the gains in days of the first two leave years and of the tenth. */
 function gainsOf(before: Rules | null, after: Rules, held = 0) {
@@ -79,6 +80,29 @@ test.each<[string, Rules | null, Rules, number, object[]]>([
     { consumption: { limit: { per: "year", amount: 8 } } },
     0,
     always({ kept: 3, taken: 3 }),
+  ],
+  [
+    "a payout",
+    settled({ pay: "none" }),
+    settled({ pay: "all" }),
+    3,
+    [{ paidOut: 23 }, { paidOut: 20 }, { paidOut: 20 }],
+  ],
+  ["a higher payout", settled({ pay: { max: 5 } }), settled({ pay: { max: 8 } }), 0, always({ paidOut: 3 })],
+  [
+    "a payout of older leave",
+    settled({ pay: { grantsWithinMonths: 2 } }),
+    settled({ pay: { grantsWithinMonths: 6 } }),
+    0,
+    always({ paidOut: 20 }),
+  ],
+  ["a smaller payout", settled({ pay: "all" }), settled({ pay: { max: 5 } }), 0, [{}, {}, {}]],
+  [
+    "no reclaim of leave taken in advance",
+    settled({ pay: "none" }),
+    settled({ pay: "none", reclaim: false }),
+    0,
+    [{ forgiven: 20 }, { forgiven: 40 }, { forgiven: 200 }],
   ],
 ])("%s", (_, before, after, held, expected) => {
   const { gains, shown } = gainsOf(before, after, held);

@@ -50,7 +50,7 @@ export function* leaveGains(
     is.playThrough(year.last);
     yield null;
     for (const day of [...new Set([...was.daysIn(year), ...is.daysIn(year)])].toSorted()) {
-      const gain: Record<LeavePart, Minutes> = { granted: 0, kept: 0, overdraft: 0, taken: 0 };
+      const gain: Record<LeavePart, Minutes> = { granted: 0, kept: 0, overdraft: 0, taken: 0, paidOut: 0, forgiven: 0 };
       for (const type of types) {
         const [one, other] = [was.on(type, day), is.on(type, day)];
         for (const part of PARTS) gain[part] += gained(one[part], other[part]);

@@ -5,6 +5,9 @@ import { amountOn } from "#core/policies/facts/amountOn.ts";
 import type { DayRules } from "../lots/caps.ts";
 import type { LotBook } from "../lots/LotBook.ts";
 
+/** A policy's rule for the balance when employment ends. */
+export type SettlementRule = NonNullable<PolicyDocument["settlement"]>;
+
 /** The settlement of a balance when employment ends: what happens to unused leave, or to leave that is owed. */
 export interface Settled {
   /** Unused leave that is paid out. */
@@ -20,7 +23,7 @@ const NOTHING: Settled = { paidOut: ZERO, reclaimed: ZERO, writtenOff: ZERO };
 /** Returns the settlement of the lots at the end of the last day. Throws MissingFact if a limit needs an unknown fact. */
 export function settledLots(
   book: LotBook,
-  { pay, reclaim = true }: NonNullable<PolicyDocument["settlement"]>,
+  { pay, reclaim = true }: SettlementRule,
   { rules: { facts, convert }, on }: { rules: DayRules; on: IsoDate },
 ): Settled {
   const left = book.left().sub(book.owed);

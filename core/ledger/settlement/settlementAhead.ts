@@ -1,39 +1,58 @@
-import { addDays, earliest, type IsoDate } from "#core/calendar/dates.ts";
+import { addMonths, type IsoDate } from "#core/calendar/dates.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
-import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
-import { changeEntries } from "../changeEntries.ts";
-import { dueEntries } from "../dueEntries.ts";
-import { isBooking } from "../LedgerEntry.ts";
+import type { LedgerEntry } from "../LedgerEntry.ts";
 import type { PersonLedger } from "../lots/PersonLedger.ts";
+import { entriesThrough, type Leaving } from "./entriesThrough.ts";
 import { settlementDays } from "./settlementDays.ts";
+import { awaitedForSettlement } from "./settlementEntries.ts";
 
 /** The settlement of a balance on a last day, in minutes; negative if leave taken in advance is written off. */
 export interface SettlementAmounts {
   paidOut: Minutes;
   reclaimed: Minutes;
   writtenOff: Minutes;
+  /** The facts for which the settlement waits; absent if they are recorded. */
+  waitingFor?: readonly string[];
 }
 
 /**
- * Returns the settlement of a balance on the last day of the current employment, whether it is posted yet or not,
- * provided nothing else is booked or changed until then; null if the balance stays. The case has that last day, but the
- * entries may have been posted under another one, `former`.
+ * The number of years ahead for which a settlement is calculated, because each year takes time and makes it less
+ * certain.
  */
-export function settlementAhead(
-  { accrual, entries }: PersonLedger,
-  { today, endDate, former }: { today: IsoDate; endDate: IsoDate; former: IsoDate | null },
-): SettlementAmounts | null {
-  if (!settlementDays(accrual).includes(endDate)) return null;
-  const kept = entries.filter(({ kind, effectiveOn }) => !isBooking(kind) || effectiveOn <= endDate);
-  const since = earliest(endDate, former);
-  const all = unlessMissing(() => {
-    const changed = [...kept, ...changeEntries(accrual, kept, { today, cause: "leaving", id: "ahead", since })];
-    return endDate < today ? changed : [...changed, ...dueEntries(accrual, changed, today, addDays(endDate, 1))];
-  }, kept);
-  const ofDay = all.filter(
-    ({ kind, effectiveOn, details }) => kind === "settlement" && (details?.dueOn ?? effectiveOn) === endDate,
-  );
+const YEARS_AHEAD = 10;
+
+/** Returns whether a last day is too far ahead for its settlement to be calculated. */
+export function isTooFarAhead(endDate: IsoDate, today: IsoDate): boolean {
+  return endDate > addMonths(today, 12 * YEARS_AHEAD);
+}
+
+/**
+ * Yields the settlement of a balance on the last day of the current employment, whether or not it is already posted,
+ * provided nothing else is booked or changed until then; nothing if the balance isn't settled. Yields null between leave years,
+ * where other work may run. The case has that last day, but the entries may have been posted under another one,
+ * `former`.
+ */
+export function* settlementAhead(ledger: PersonLedger, leaving: Leaving): Generator<SettlementAmounts | null> {
+  if (!settlementDays(ledger.accrual).includes(leaving.endDate)) return;
+  const entries = yield* entriesThrough(ledger, leaving);
+  yield settlementIn({ ...ledger, entries }, leaving.endDate);
+}
+
+/** Returns the settlement on a last day that a ledger contains. */
+export function settlementIn(ledger: PersonLedger, endDate: IsoDate): SettlementAmounts {
+  const ofDay = ledger.entries.filter((entry) => isSettlementOf(entry, endDate));
   const sumOf = (wanted: string) =>
     ofDay.reduce((sum, { minutes, details }) => (details?.outcome === wanted ? sum + minutes : sum), 0);
-  return { paidOut: 0 - sumOf("paid_out"), reclaimed: sumOf("reclaimed"), writtenOff: 0 - sumOf("written_off") };
+  const waitingFor = awaitedForSettlement(ledger, endDate);
+  return {
+    paidOut: 0 - sumOf("paid_out"),
+    reclaimed: sumOf("reclaimed"),
+    writtenOff: 0 - sumOf("written_off"),
+    ...(waitingFor.length > 0 && { waitingFor }),
+  };
+}
+
+/** Returns whether an entry belongs to the settlement of a last day. */
+export function isSettlementOf({ kind, effectiveOn, details }: LedgerEntry, endDate: IsoDate): boolean {
+  return kind === "settlement" && (details?.dueOn ?? effectiveOn) === endDate;
 }

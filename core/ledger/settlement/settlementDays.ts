@@ -2,10 +2,10 @@ import { earliest, type IsoDate } from "#core/calendar/dates.ts";
 import { leaveYearOf, type LeaveYear } from "#core/leave/leaveYear.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { termsAt } from "#core/policies/accrual/caseOfYear.ts";
-import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
+import type { SettlementRule } from "./settledLots.ts";
 
 /** Returns the settlement rule of a day's policy; null if it has none, or grants nothing that could be settled. */
-export function settlementRuleOn(accrual: AccrualCase, on: IsoDate): PolicyDocument["settlement"] | null {
+export function settlementRuleOn(accrual: AccrualCase, on: IsoDate): SettlementRule | null {
   const { document, isUnlimited } = termsAt(accrual, on);
   if (!document?.settlement || isUnlimited || (document.grants ?? []).length === 0) return null;
   return document.settlement;

@@ -1,4 +1,5 @@
-import { describe, expect, test } from "@jest/globals";
+import { describe, expect, jest, test } from "@jest/globals";
+import { addDays } from "#core/calendar/dates.ts";
 import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
 import { aBooking, anEntry } from "#tests/scenarios/anEntry.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
@@ -7,6 +8,7 @@ import { changeEntries } from "../changeEntries.ts";
 import { dueEntries } from "../dueEntries.ts";
 import type { LedgerEntry } from "../LedgerEntry.ts";
 import { ledgerCorrections } from "../ledgerCorrections.ts";
+import { LotBook } from "../lots/LotBook.ts";
 import { lotsLeft } from "../lots/lotsLeft.ts";
 import { verifyLedger } from "../verify/verifyLedger.ts";
 
@@ -88,6 +90,23 @@ test("without a settlement rule, and for people who had left before settlements 
   expect(outcomes(postedBy(before, "2027-08-01"))).toEqual([]);
   expect(wholeBalance(postedBy(before, "2027-08-01"), 2027)).toBe(12 * 480);
   expect(outcomes(postedBy({ ...all, settlesFrom: LAST }, "2027-08-01"))).toHaveLength(1);
+});
+
+test("the settlements of many employment periods take one replay of their year, because one for each would take seconds", () => {
+  const employment = Array.from({ length: 50 }, (_, index) => {
+    const day = addDays("2027-01-01", 2 * index);
+    return { startDate: day, endDate: day };
+  });
+  const daily = aDocumentCase({ unit: "day", grants: [{ frequency: "daily", amount: 1 }], settlement: { pay: "all" } });
+  const accrual = { ...daily, employment };
+  const settle = jest.spyOn(LotBook.prototype, "settle");
+  try {
+    const entries = postedBy(accrual, "2027-12-31");
+    expect(outcomes(entries)).toEqual(employment.map(({ endDate }) => ["paid_out", -1, endDate, undefined]));
+    expect(settle.mock.calls.length).toBeLessThan(5 * employment.length);
+  } finally {
+    settle.mockRestore();
+  }
 });
 
 describe("a settlement is corrected by difference", () => {

@@ -1,8 +1,9 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
-import { leaveYearEnd, leaveYearOf } from "#core/leave/leaveYear.ts";
-import { isWaiting } from "#core/policies/accrual/missingUnder.ts";
-import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
+import { type LeaveYear, leaveYearEnd, leaveYearOf } from "#core/leave/leaveYear.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { missingInYear } from "#core/policies/accrual/missingUnder.ts";
+import { MissingFact } from "#core/policies/facts/MissingFact.ts";
 import type { LedgerEntry, SettlementOutcome } from "../LedgerEntry.ts";
 import type { LotCorrection } from "../lots/entries/LotCorrection.ts";
 import { closeYear } from "../lots/closeYear.ts";
@@ -62,9 +63,16 @@ function dueOutcomes(ledger: PersonLedger, through: IsoDate): { due: Outcome[]; 
   const { accrual } = ledger;
   const due: Outcome[] = [];
   const waiting = new Set<IsoDate>();
+  // One replay of each year, because a replay for each of hundreds of last days would take seconds.
+  const replays = new Map<LeaveYear, YearReplay>();
+  const replayOf = (year: LeaveYear) => {
+    const replay = replays.get(year) ?? new YearReplay(ledger, year);
+    replays.set(year, replay);
+    return replay;
+  };
   for (const on of settlementDays(accrual).filter((day) => day < through)) {
-    const settled = isWaiting(accrual, leaveYearOf(on, accrual.startsIn)) ? null : settlementOn(ledger, on);
-    if (!settled) {
+    const settled = settlementOn(accrual, replayOf, on);
+    if (!settled || "missing" in settled) {
       waiting.add(on);
       continue;
     }
@@ -77,22 +85,39 @@ function dueOutcomes(ledger: PersonLedger, through: IsoDate): { due: Outcome[]; 
   return { due, waiting };
 }
 
-/** Returns the settlement of a ledger's lots at the end of a last day; null without a rule or if a fact is unknown. */
-function settlementOn(ledger: PersonLedger, on: IsoDate): Settled | null {
-  const { accrual } = ledger;
+/** Returns the facts for which the settlement on a last day waits; empty if it can be computed. */
+export function awaitedForSettlement(ledger: PersonLedger, on: IsoDate): readonly string[] {
+  const settled = settlementOn(ledger.accrual, (year) => new YearReplay(ledger, year), on);
+  return settled && "missing" in settled ? settled.missing : [];
+}
+
+/**
+ * Returns the settlement of the lots at the end of a last day, or the facts that it lacks; null without a rule. The
+ * replay of a year may have played earlier last days, but no later ones.
+ */
+function settlementOn(
+  accrual: AccrualCase,
+  replayOf: (year: LeaveYear) => YearReplay,
+  on: IsoDate,
+): Settled | { missing: readonly string[] } | null {
   const rule = settlementRuleOn(accrual, on);
   if (!rule) return null;
   const year = leaveYearOf(on, accrual.startsIn);
-  const book = new YearReplay(ledger, year).eveningOf(on);
+  const missing = missingInYear(accrual, year);
+  if (missing.length > 0) return { missing };
+  const book = replayOf(year).eveningOf(on);
   const whole = book.left().sub(book.owed);
-  return unlessMissing(() => {
+  try {
     const rules = rulesOn(accrual, on);
     // Nothing is carried over, so what the limits of the year's last day cut is written off.
     if (on === leaveYearEnd(year, accrual.startsIn)) closeYear(rules, book, on);
     const cut = whole.sub(book.left()).add(book.owed);
     const settled = settledLots(book, rule, { rules, on });
     return { ...settled, writtenOff: settled.writtenOff.add(cut) };
-  }, null);
+  } catch (error) {
+    if (error instanceof MissingFact) return { missing: [error.fact] };
+    throw error;
+  }
 }
 
 function postedOutcomes(entries: readonly LedgerEntry[]): Outcome[] {

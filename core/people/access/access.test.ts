@@ -44,6 +44,7 @@ const table: [string, string, Verb[]][] = [
       "readCalendar",
       "readLedger",
       "readBalanceOutlook",
+      "readFinalStatement",
       "listUsers",
       "readUser",
       "listOffices",

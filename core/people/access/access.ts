@@ -40,6 +40,7 @@ export const access = {
   readCalendar: everyone,
   readLedger: everyone,
   readBalanceOutlook: everyone,
+  readFinalStatement: everyone,
   listUsers: everyone,
   readUser: everyone,
   listOffices: everyone,
@@ -48,6 +49,7 @@ export const access = {
   listTeams: everyone,
   readTeam: everyone,
   readClosedDates: everyone,
+  watchChanges: everyone,
   listDelegations: everyone,
   deleteDelegation: everyone,
 

@@ -61,6 +61,21 @@ export function needsAnotherAdmin(me: string, people: Iterable<Pick<PersonNode, 
 }
 
 /**
+ * Throws (403) if a person below Admin would give back begun leave of an Admin or Owner while another Admin or Owner
+ * could: Admins choose their managers, and could give back their own leave with the account of one.
+ */
+export function assertMayGiveBack(
+  decider: Pick<PersonNode, "role">,
+  person: Pick<PersonNode, "id" | "role">,
+  people: Iterable<PersonNode>,
+): void {
+  if (isAtLeast(decider.role, "Admin") || !isAtLeast(person.role, "Admin")) return;
+  if (!needsAnotherAdmin(person.id, people)) return;
+  const text = `Only another Admin or Owner can change days of an ${person.role}'s time off that have begun`;
+  throw new Refusal("forbidden", "begun_leave", text);
+}
+
+/**
  * Throws (403) if the person is the actor and another active Admin or Owner could make the change; `what` names the
  * change and, for some changes, the form field.
  */

@@ -37,7 +37,7 @@ export function missingUnder(accrual: AccrualCase, index: number, year: LeaveYea
 }
 
 /** Returns the missing facts of all policies that hold in a leave year. */
-function missingInYear(accrual: AccrualCase, year: LeaveYear): string[] {
+export function missingInYear(accrual: AccrualCase, year: LeaveYear): string[] {
   const ofYear = caseOfYear(accrual, year);
   const { timeline, startsIn } = ofYear;
   const [first, last] = [leaveYearStart(year, startsIn), leaveYearEnd(year, startsIn)];

@@ -19,7 +19,7 @@ export function changeOfTerms(from: PolicyTerms, to: PolicyTerms): Partial<Polic
   return sameDocument(from.document, to.document) ? {} : wholeTerms(to);
 }
 
-/** Returns terms in a form that replaces all others: simple terms remove a document. */
+/** Returns terms with the key `document`, so that they replace all other terms: simple terms remove a document. */
 export function wholeTerms(terms: PolicyTerms): PolicyTerms {
   return { ...terms, document: terms.document };
 }

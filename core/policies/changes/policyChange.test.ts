@@ -126,7 +126,7 @@ describe("another counting rule", () => {
     expect(change({ carryOver: 2 * DAY }).recounts).toBe(false);
   });
 
-  test("is another unit, too", () => {
+  test("includes another unit", () => {
     const inWeeks = documentTerms({ unit: "week", grants });
     expect(change(wholeTerms(inWeeks), today, aTimeline(counted())).recounts).toBe(true);
     expect(change(wholeTerms(inWeeks), today).recounts).toBe(true);

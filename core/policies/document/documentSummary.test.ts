@@ -261,6 +261,15 @@ test.each<[string, Partial<PolicyDocument>, string]>([
   expect(ofGrant({}, document)).toContain(text);
 });
 
+test("a summary names the people who approve, unless their names aren't known", () => {
+  const [ann, gone] = ["01a22031-c3f5-765d-9c52-4abcf86e0893", "01a22031-c3f5-765d-9c52-4abcf86e0894"];
+  const approval = [{ upTo: 2, by: [{ person: ann }] }, { by: [["admin", { person: ann }, { person: gone }]] }];
+  const document: PolicyDocument = { unit: "day", grants: [], booking: { approval } };
+  expect(documentSummary(document, new Map([[ann, "Ann Lee"]]))).toContain(
+    "Requests of up to 2 days need approval from Ann Lee; longer requests need approval from an Admin, Ann Lee, or a specific person.",
+  );
+});
+
 test.each<[string, PolicyDocument, string]>([
   [
     "a share of hours worked",

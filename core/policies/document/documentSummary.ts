@@ -1,4 +1,5 @@
 import type { PolicyDocument } from "./PolicyDocument.ts";
+import type { PeopleNames } from "./summary/approvalTexts.ts";
 import { bookingSentences } from "./summary/bookingSentences.ts";
 import { monthDayText } from "./summary/dateText.ts";
 import { grantSentences } from "./summary/grantSentences.ts";
@@ -10,16 +11,16 @@ import { weekSentences } from "./summary/weekSentences.ts";
 
 /**
  * Returns a policy in plain English, in one or more sentences: "20 days a year on January 1, 25 after 5 years of
- * service; new hires get an amount prorated by day; up to 5 days carry over and expire on March 31."
+ * service; new hires get an amount prorated by day; up to 5 days carry over and expire on March 31." Without their names in `names`, approvers are "a specific person".
  */
-export function documentSummary(document: PolicyDocument): string {
+export function documentSummary(document: PolicyDocument, names: PeopleNames = new Map()): string {
   const { unit, booking } = document;
   return [
     ...grantTexts(document),
     ...yearTexts(document),
     ...useSentences(document),
     ...stepTexts(document),
-    ...bookingSentences(booking, unit),
+    ...bookingSentences(booking, unit, names),
     ...settlementSentences(document),
     ...weekSentences(document),
   ].join(" ");

@@ -94,6 +94,12 @@ describe("a document with a mistake is refused with its path and a sentence", ()
       { unit: "day", consumption: { limit: { per: "year", amount: byService([1, 1], [1, 2]) } } },
       "consumption.limit.amount.tiers[1] must begin above the previous tier",
     ],
+    ...["04-01 03-31", "03-01 02-28", "03-01 02-29"].map((days): [unknown, string] => {
+      const [leaveYear, on] = days.split(" ");
+      const cap = { on, balance: 10 };
+      const grants = [{ frequency: "yearly", amount: 20, cap, carryOver: { max: 5 } }];
+      return [{ unit: "day", leaveYear, grants }, "grants[0].cap contradicts carryOver.max on the same day"];
+    }),
     [{ unit: "day", settlement: {} }, "settlement.pay is required"],
     [
       { unit: "day", settlement: { pay: { max: byService([1, 1], [0, 2]) } } },

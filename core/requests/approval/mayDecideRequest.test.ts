@@ -8,7 +8,10 @@ function person(id: string, role: Role, managerId: string | null = null, more: P
   return { id, name: id, role, managerId, officeId: "office", isActive: true, ...more };
 }
 
-/** Ann reports to Mona, Mona to Vera, Vera to the Owner; Finn (finance) and Lena (lead of Ann's team) are outside this line. */
+/**
+ * Ann reports to Mona, Mona to Vera, Vera to the Owner; Finn (finance) and Lena (lead of Ann's team) are outside this
+ * line.
+ */
 const company = [
   person("owner", "Owner"),
   person("ada", "Admin", "owner"),
@@ -53,7 +56,7 @@ describe("the holders of a step", () => {
     expect(holdersOf(["managersManager"], "owner")).toEqual(["ada"]);
   });
 
-  test("are only the only Owner, if nobody else can decide for them", () => {
+  test("are the only Owner alone if nobody else can decide for them", () => {
     const alone = mapOf([person("owner", "Owner"), person("eve", "Employee", "owner")]);
     expect(holdersOf([{ person: "eve" }], "owner", alone)).toEqual(["owner"]);
     expect(decidersOf(["manager"], "owner", alone)).toEqual(["owner"]);

@@ -254,7 +254,7 @@ describe("a blackout period", () => {
     ["of another type", "sick", "2027-12-22", "2027-12-23", []],
     ["of a type, if it applies to all", "sick", "2027-10-04", "2027-10-05", [atFair]],
     ["that touches two periods", "vacation", "2027-10-01", "2027-12-20", [atFair, closed]],
-  ])("treats a request %s as it should", (_, type, first, last, expected) => {
+  ])("refuses only requests on its dates and of its types: one %s", (_, type, first, last, expected) => {
     expect(textsOf(type, first, last)).toEqual(expected);
   });
 });

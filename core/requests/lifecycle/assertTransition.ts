@@ -107,6 +107,6 @@ const NOT_YOURS = {
   giveBack: ["forbidden", "Only approved sick leave can give these days back"],
   undoStep: NOT_UNDOABLE,
   undo: NOT_UNDOABLE,
-  expire: ["forbidden", "Only the time for a decision can end this request"],
+  expire: ["forbidden", "Only the deadline for a decision can end this request"],
   end: ["forbidden", "Only the end of employment can end this request"],
 } as const satisfies Record<RequestEvent, readonly [string, string]>;

@@ -26,6 +26,28 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+describe("the policy's rounding rule decides how much of the balance can be used", () => {
+  test.each([
+    ["down", 6],
+    ["up", 6.5],
+    ["nearest", 6.5],
+  ] as const)("%s", (mode, days) => {
+    const monthly = { frequency: "monthly", amount: "25/12" } as const;
+    const rounded = aDocumentCase({ unit: "day", rounding: { to: 0.5, mode }, grants: [monthly] });
+    const today = "2027-03-01";
+    const posted = dueEntries(rounded, [], null, today);
+    const beside = (leave: { date: string; minutes: number }[]) =>
+      new LotBookings({ today, accrual: rounded, entries: posted, leave }, today);
+    const taken = (minutes: number) => [{ date: today, minutes }];
+    expect(beside([]).availableOn(today)).toBe(days * DAY);
+    expect(beside([]).fits(taken(days * DAY))).toBe(true);
+    expect(beside([]).fits(taken(days * DAY + 60))).toBe(false);
+    expect(beside([]).mostThatFits(taken(10 * DAY))).toBe(days * DAY);
+    expect(beside(taken(days * DAY)).availableOn(today)).toBe(0);
+    expect(beside(taken(days * DAY)).fits([{ date: "2027-03-02", minutes: 60 }])).toBe(false);
+  });
+});
+
 describe("the amount available on a day is found with few replays", () => {
   test.each<[string, Record<string, number>, number, number]>([
     ["without other leave", {}, 13, 1],

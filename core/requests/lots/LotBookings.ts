@@ -7,9 +7,11 @@ import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import { leaveByDate } from "#core/ledger/lots/leaveByDate.ts";
 import { lotEntriesOf, replayableEntriesOf } from "#core/ledger/lots/entries/lotEntriesOf.ts";
 import type { PersonLedger } from "#core/ledger/lots/PersonLedger.ts";
+import { roundedMinutes } from "#core/ledger/lots/roundedMinutes.ts";
 import { missingForLimit } from "#core/ledger/lots/leftOfLimit.ts";
 import { rulesOn, YearReplay } from "#core/ledger/lots/YearReplay.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { grantCaseOn } from "#core/policies/accrual/grantCaseOf.ts";
 import { type DueEvent, dueEvents } from "#core/policies/accrual/dueEvents.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { AvailabilityFacts } from "../availability.ts";
@@ -37,7 +39,9 @@ export function lotFactsOf<Facts extends AvailabilityFacts>(facts: Facts): Facts
 interface RoomBeside {
   leave: readonly DayCost[];
   dates: readonly IsoDate[];
+  /** Before the policies' rounding rules. */
   before: readonly Minutes[];
+  usable: readonly Minutes[];
 }
 
 /**
@@ -83,12 +87,13 @@ export class LotBookings {
     const year = leaveYearOf(date, startsIn);
     const dates = datesSince([{ date, minutes: 0 }], leave).filter((day) => leaveYearOf(day, startsIn) === year);
     const before = this.#rooms(leave, dates);
-    const [room = 0, ...later] = before;
+    const usable = this.#usable(before, dates);
+    const [room = 0, ...later] = usable;
     if (room < 0 && this.missingForLimitOn([date]).length > 0) return 0;
     // Leave takes at most its own minutes from later dates, so these need no replay if they have as much room.
     if (room >= 0 && later.every((after) => after >= room)) return room;
     const most = Math.max(0, room);
-    const free = largest(most, (minutes) => this.#shortBy([{ date, minutes }], { leave, dates, before }));
+    const free = largest(most, (minutes) => this.#shortBy([{ date, minutes }], { leave, dates, before, usable }));
     return free > 0 ? free : Math.min(0, room, ...later);
   }
 
@@ -121,13 +126,21 @@ export class LotBookings {
   #roomBeside(wanted: readonly DayCost[]): RoomBeside {
     const { leave } = this.#facts;
     const dates = datesSince(wanted, leave);
-    return { leave, dates, before: this.#rooms(leave, dates) };
+    const before = this.#rooms(leave, dates);
+    return { leave, dates, before, usable: this.#usable(before, dates) };
   }
 
   /** Returns by how many minutes the wanted leave makes a date of leave short, or shorter than before; 0 if it fits. */
-  #shortBy(wanted: readonly DayCost[], { leave, dates, before }: RoomBeside): Minutes {
+  #shortBy(wanted: readonly DayCost[], { leave, dates, before, usable }: RoomBeside): Minutes {
     const rooms = this.#rooms([...leave, ...wanted], dates);
-    return Math.max(0, ...rooms.map((room, index) => Math.min(0, before[index] ?? 0) - room));
+    const taken = rooms.map((room, index) => (before[index] ?? 0) - room);
+    return Math.max(0, ...taken.map((minutes, index) => minutes - Math.max(0, usable[index] ?? 0)));
+  }
+
+  /** Returns what the rounding rule of each date's policy makes of the minutes that can be taken on it. */
+  #usable(rooms: readonly Minutes[], dates: readonly IsoDate[]): Minutes[] {
+    const { accrual } = this.#facts;
+    return rooms.map((room, index) => roundedMinutes(room, grantCaseOn(accrual, dates[index] ?? "").document));
   }
 
   /** Returns the minutes that can still be taken on each of the given dates, in order. */

@@ -3,14 +3,16 @@ import type { Figures } from "#core/ledger/balance.ts";
 import { entriesAhead, type Ledger } from "#core/ledger/forecast.ts";
 import { leaveIn } from "#core/ledger/lots/leaveByDate.ts";
 import { onlyLimitOn } from "#core/ledger/lots/limitOnly.ts";
+import { roundedMinutes } from "#core/ledger/lots/roundedMinutes.ts";
 import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
+import { grantCaseOn } from "#core/policies/accrual/grantCaseOf.ts";
 import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { LotBookings } from "./LotBookings.ts";
 
 /**
  * Returns the figures of a day's leave year, with at most what a request for that day could use as available: usable
- * lots within the policy's limit, or nothing while a fact is missing. A limit without grants is in the figures already.
+ * lots within the policy's limit, rounded by its rounding rule, or nothing while a fact is missing. A limit without grants is in the figures already.
  */
 export function usableFigures(figures: Figures, ledger: Ledger, day: IsoDate): Figures {
   const { accrual, pendingDays = [], today } = ledger;
@@ -18,5 +20,6 @@ export function usableFigures(figures: Figures, ledger: Ledger, day: IsoDate): F
   const entries = day > today ? [...ledger.entries, ...entriesAhead(ledger, day)] : ledger.entries;
   const leave = [...leaveIn(ledger.entries), ...pendingDays];
   const usable = () => new LotBookings({ today: day, accrual, entries, leave }, day).availableOn(day);
-  return { ...figures, available: Math.min(figures.available, unlessMissing(usable, 0)) };
+  const available = roundedMinutes(figures.available, grantCaseOn(accrual, day).document);
+  return { ...figures, available: Math.min(available, unlessMissing(usable, 0)) };
 }

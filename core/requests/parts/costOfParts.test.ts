@@ -106,13 +106,18 @@ test("a morning and the afternoon of a date cost as much as the whole date, howe
 
 test("leave that is split at noon of a date costs as much as the whole leave", () => {
   const day = fc.integer({ min: 0, max: 20 });
-  const holiday = fc.record({ at: day, part: fc.constantFrom("full", "am", "pm") });
+  const holiday = fc.record({ at: day, part: fc.constantFrom("full", "am", "pm", "hours") });
   assertProperty(
     fc.property(day, day, fc.array(holiday, { maxLength: 4 }), (first, second, some) => {
       const from = "2027-03-01";
       const middle = addDays(from, first);
       const to = addDays(middle, second);
-      const holidays = some.map(({ at, part }): Holiday => ({ date: addDays(from, at), name: "Holiday", part }));
+      const holidays = some.map(({ at, part }): Holiday => ({
+        date: addDays(from, at),
+        name: "Holiday",
+        part,
+        minutes: part === "hours" ? 95 : null,
+      }));
       const until: Leave = { from, to: middle, of: first === 0 ? parts("am", "am") : parts("full", "am"), holidays };
       const after: Leave = { from: middle, to, of: second === 0 ? parts("pm", "pm") : parts("pm", "full"), holidays };
       expect(cost(until) + cost(after)).toBe(cost({ from, to, of: null, holidays }));

@@ -14,7 +14,8 @@ export interface TakenPart {
 
 /**
  * Returns the part that leave takes of a date: the halves that the leave covers and that count. `counted` is the part
- * of the date that counts: 0.5 if a half holiday leaves only its other half.
+ * of the date that counts: 0.5 if a half holiday leaves only its other half. A holiday of some hours takes as
+ * much from both halves.
  */
 export function takenPart(
   date: IsoDate,
@@ -22,8 +23,12 @@ export function takenPart(
   { counted, holiday }: { counted: number; holiday: Pick<Holiday, "part"> | undefined },
 ): TakenPart {
   const half = halfOn(date, leave);
-  if (half === "full") return { part: Math.min(counted, leave.isHalfDay ? 0.5 : 1), isRest: false };
-  if (counted === 0.5) return { part: holiday?.part === half ? 0 : 0.5, isRest: false };
+  const isOfHours = holiday?.part === "hours";
+  if (half === "full") {
+    const most = leave.isHalfDay ? 0.5 : 1;
+    return { part: isOfHours ? counted * most : Math.min(counted, most), isRest: false };
+  }
+  if (counted === 0.5 && !isOfHours) return { part: holiday?.part === half ? 0 : 0.5, isRest: false };
   return { part: counted / 2, isRest: half === "pm" };
 }
 

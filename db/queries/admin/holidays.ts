@@ -11,7 +11,7 @@ export interface OfficeHoliday extends HolidayView {
 }
 
 const HOLIDAYS: PagedList<HolidaysQuery> = {
-  columns: `h.id, h.name, h.date::text AS date, h.type, h.part, h.office_id AS "officeId", f.name AS "officeName",
+  columns: `h.id, h.name, h.date::text AS date, h.type, h.part, h.minutes, h.office_id AS "officeId", f.name AS "officeName",
     f.country AS "officeCountry"`,
   table: "holidays h JOIN offices f ON f.organization_id = h.organization_id AND f.id = h.office_id",
   where: "h.organization_id = $1 AND f.archived_at IS NULL AND h.closure_id IS NULL",

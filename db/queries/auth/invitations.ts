@@ -21,7 +21,7 @@ export interface InvitationRow {
   expiresAt: Date;
   acceptedAt: Date | null;
   invitedByUserName: string;
-  inviter: Inviter;
+  inviter: Inviter & { id: string };
   organizationName: string;
   organizationDomain: string | null;
   /** True if the invitation can be accepted only with Google. */
@@ -33,7 +33,7 @@ export const INVITATION_COLUMNS = `
   i.id, i.organization_id AS "organizationId", i.email, i.role, i.manager_id AS "managerId", m.name AS "managerName",
     i.office_id AS "officeId", f.name AS "officeName", i.start_date AS "startDate", i.status, i.token_sealed AS "tokenSealed",
     i.expires_at AS "expiresAt", i.accepted_at AS "acceptedAt", b.name AS "invitedByUserName",
-    json_build_object('role', b.role, 'isActive', b.is_active) AS inviter,
+    json_build_object('id', b.id, 'role', b.role, 'isActive', b.is_active) AS inviter,
     o.name AS "organizationName", o.domain AS "organizationDomain", o.google_only AS "googleOnly"`;
 export const INVITATION_JOINS = `
   JOIN organizations o ON o.id = i.organization_id

@@ -35,8 +35,8 @@ const COUNT_TRY = {
 };
 
 /**
- * Counts a try of the second step before the code is checked, and returns the sign-in, or undefined if all tries are
- * used up, the sign-in has expired, or there is none.
+ * Counts an attempt at the second step before the code is checked, and returns the sign-in, or undefined if all
+ * attempts are used up, the sign-in has expired, or there is none.
  */
 export function countTry(tokenHash: Buffer, most: number, now: Date): Promise<PendingSignInRow | undefined> {
   return row<PendingSignInRow>(COUNT_TRY, [tokenHash, now, most]);

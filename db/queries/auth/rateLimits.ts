@@ -6,34 +6,51 @@ interface RateCount {
   key: string;
   points: number;
   expire: number;
+  /** False if no point was taken, because the points of this key are used up. */
+  isTaken: boolean;
 }
 
 /** Inserts in order of keys, like all code that locks several keys, to avoid deadlocks. */
 const TAKE = {
   name: "rate-take",
   text: `
-    INSERT INTO rate_limits AS r (key, points, expire)
-    SELECT key, 1, expire FROM unnest($1::text[], $2::bigint[]) w (key, expire) ORDER BY key
-    ON CONFLICT (key) DO UPDATE SET
-      points = CASE WHEN r.expire <= $3 THEN 1 ELSE r.points + 1 END,
-      expire = CASE WHEN r.expire <= $3 THEN excluded.expire ELSE r.expire END
-    RETURNING key, points, expire::float8 AS expire`,
+    WITH wanted AS (SELECT * FROM unnest($1::text[], $2::bigint[], $3::float8[]) w (key, expire, most)),
+    used_up AS (
+      SELECT key, r.points + 1 AS points, r.expire FROM rate_limits r JOIN wanted USING (key)
+      WHERE r.expire > $4 AND r.points >= most),
+    taken AS (
+      INSERT INTO rate_limits AS r (key, points, expire)
+      SELECT key, 1, expire FROM wanted WHERE NOT EXISTS (SELECT FROM used_up) ORDER BY key
+      ON CONFLICT (key) DO UPDATE SET
+        points = CASE WHEN r.expire <= $4 THEN 1 ELSE r.points + 1 END,
+        expire = CASE WHEN r.expire <= $4 THEN excluded.expire ELSE r.expire END
+      RETURNING key, points, expire)
+    SELECT key, points, expire::float8 AS expire, false AS "isTaken" FROM used_up
+    UNION ALL SELECT key, points, expire::float8, true FROM taken`,
 };
 
-/** Takes a point for each key, atomically across processes, and returns the counts; an expired window starts again. */
-export function takeRatePoints(wanted: readonly { key: string; expire: number }[], now: Date): Promise<RateCount[]> {
-  const values = [wanted.map(({ key }) => key), wanted.map(({ expire }) => expire), now.getTime()];
-  return rows<RateCount>(TAKE, values);
+/**
+ * Takes a point for each key, atomically across processes, and returns the counts; an expired window starts again. If
+ * the points of a key are used up, takes none and returns only such keys, because otherwise a visitor whose attempts are
+ * refused could still add a row for each email. Attempts at the same time may exceed `most`.
+ */
+export function takeRatePoints(
+  wanted: readonly { key: string; expire: number; most: number }[],
+  now: Date,
+): Promise<RateCount[]> {
+  const [keys, ends] = [wanted.map(({ key }) => key), wanted.map(({ expire }) => expire)];
+  return rows<RateCount>(TAKE, [keys, ends, wanted.map(({ most }) => most), now.getTime()]);
 }
 
 const GIVE_BACK = {
   name: "rate-give-back",
   text: `
-    WITH mine AS (SELECT key FROM rate_limits WHERE key = ANY ($1::text[]) ORDER BY key FOR UPDATE)
-    UPDATE rate_limits r SET points = greatest(r.points - 1, 0) FROM mine WHERE r.key = mine.key`,
+    WITH mine AS (SELECT key, points FROM rate_limits WHERE key = ANY ($1::text[]) ORDER BY key FOR UPDATE),
+    unused AS (DELETE FROM rate_limits r USING mine WHERE r.key = mine.key AND mine.points <= 1)
+    UPDATE rate_limits r SET points = r.points - 1 FROM mine WHERE r.key = mine.key AND mine.points > 1`,
 };
 
-/** Gives a point back to each key. */
+/** Gives a point back to each key, and forgets keys without points. */
 export async function giveBackRatePoints(keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await rows(GIVE_BACK, [keys]);
 }

@@ -105,7 +105,7 @@ export interface BlackoutReach {
   people: number;
   /** The names of the first of these people, in alphabetical order. */
   names: string[];
-  /** The number of their pending and approved requests on its dates, which stay. */
+  /** The number of their pending and approved requests on its dates, which it doesn't change. */
   requests: number;
 }
 

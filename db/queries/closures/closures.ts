@@ -91,7 +91,10 @@ const COUNT_DAYS = {
     WHERE organization_id = $1 AND office_id = ANY ($2::uuid[]) AND closure_id IS NOT NULL GROUP BY office_id`,
 };
 
-/** Returns the number of days of closures by office, each closure by itself. Offices without closures are omitted. */
+/**
+ * Returns the number of days of closures by office, counting each closure separately. Offices without closures are
+ * omitted.
+ */
 export async function countClosureDays(
   organizationId: string,
   officeIds: readonly string[],

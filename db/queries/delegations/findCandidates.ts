@@ -1,13 +1,13 @@
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { PersonNode } from "#core/people/approver.ts";
-import { ABOVE, ABOVE_OR_ADMIN } from "../people/hierarchy.ts";
+import { above, ABOVE_OR_ADMIN } from "../people/hierarchy.ts";
 import { rows } from "../statement.ts";
 
 const CANDIDATES = {
   name: "delegate-candidates",
   text: `
-    WITH RECURSIVE ${ABOVE}
+    WITH RECURSIVE ${above("$2::uuid[]")}
     SELECT u.id, u.name, u.role, u.manager_id AS "managerId", u.office_id AS "officeId", u.is_active AS "isActive",
       EXISTS (SELECT 1 FROM pto_requests r WHERE r.organization_id = $1 AND r.user_id = u.id AND r.status = 'approved'
         AND r.type <> ALL ($6::text[])

@@ -109,11 +109,24 @@ const LOCK_SPACE = {
 };
 const SPACE = {
   name: "evidence-space",
-  text: "SELECT count(*)::int AS files, coalesce(sum(bytes), 0)::float8 AS bytes FROM evidence WHERE organization_id = $1",
+  text: `
+    SELECT count(*)::int AS files, coalesce(sum(bytes), 0)::float8 AS bytes,
+      count(*) FILTER (WHERE uploaded_by_id = $2)::int AS "filesOfPerson",
+      coalesce(sum(bytes) FILTER (WHERE uploaded_by_id = $2), 0)::float8 AS "bytesOfPerson"
+    FROM evidence WHERE organization_id = $1`,
 };
 
-/** Returns the number and the size of an organization's files, which others can't change until the transaction ends. */
-export async function lockSpace(organizationId: string, tx: Transaction): Promise<{ files: number; bytes: number }> {
+/**
+ * Returns the number and the size of an organization's files, and of those that a person attached. Others can't change
+ * them until the transaction ends.
+ */
+export async function lockSpace({ organizationId, id }: { organizationId: string; id: string }, tx: Transaction) {
   await rows(LOCK_SPACE, [organizationId], tx);
-  return (await row<{ files: number; bytes: number }>(SPACE, [organizationId], tx)) ?? { files: 0, bytes: 0 };
+  const found = await row<Record<"files" | "bytes" | "filesOfPerson" | "bytesOfPerson", number>>(
+    SPACE,
+    [organizationId, id],
+    tx,
+  );
+  const { files = 0, bytes = 0, filesOfPerson = 0, bytesOfPerson = 0 } = found ?? {};
+  return { organization: { files, bytes }, person: { files: filesOfPerson, bytes: bytesOfPerson } };
 }

@@ -151,7 +151,10 @@ const RESERVED = {
     ORDER BY date`,
 };
 
-/** The cost of a date of leave that is booked or pending; the date of a pending change has what it reserves beyond the leave. */
+/**
+ * The cost of a date of leave that is booked or pending; a date of a pending change has the cost that it adds to the
+ * leave.
+ */
 interface ReservedDay extends DayCost {
   type: LeaveType;
   status: "pending" | "approved";

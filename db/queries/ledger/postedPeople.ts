@@ -18,7 +18,7 @@ export interface PostedPerson extends Employment {
   isActive: boolean;
 }
 
-/** People after an id in order of ids: a number of them, or those through another id. */
+/** People after an id in order of ids: up to a number of them, or up to and including another id. */
 export type PeopleWindow = { after: string } & ({ most: number } | { through: string });
 
 const LAST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";

@@ -2,6 +2,7 @@ import type { ClientBase } from "pg";
 import type { Transaction } from "sequelize";
 import type { FollowUpEvent } from "#core/notify/NotificationEvent.ts";
 import { asking } from "./asking.ts";
+import { above, below } from "../people/hierarchy.ts";
 import { row, rows, rowsBy } from "../statement.ts";
 
 /**
@@ -45,11 +46,7 @@ const DELEGATES = "SELECT delegate_id FROM delegations WHERE organization_id = $
 const OF_REQUEST = {
   name: "follow-up-of-request",
   text: `
-    WITH RECURSIVE above AS (
-      SELECT id, manager_id FROM users WHERE organization_id = $1 AND id = $4
-      UNION
-      SELECT m.id, m.manager_id FROM above a JOIN users m ON m.organization_id = $1 AND m.id = a.manager_id
-    ), homes AS MATERIALIZED (
+    WITH RECURSIVE ${above("ARRAY[$4::uuid]")}, homes AS MATERIALIZED (
       SELECT DISTINCT h.user_id FROM slack_homes h JOIN users u ON u.organization_id = $1 AND u.id = h.user_id AND u.is_active
       WHERE h.organization_id = $1 AND (u.role IN ('Admin', 'Owner') OR u.id IN (SELECT id FROM above) OR u.id IN (${DELEGATES})
         OR u.manager_id = $4 OR u.manager_id = (SELECT manager_id FROM above WHERE id = $4))
@@ -101,11 +98,7 @@ export async function insertFollowUpsOfRequest(
 const OF_REQUESTS = {
   name: "follow-up-of-requests",
   text: `
-    WITH RECURSIVE above AS (
-      SELECT id, manager_id FROM users WHERE organization_id = $1 AND id = ANY ($4::uuid[])
-      UNION
-      SELECT m.id, m.manager_id FROM above a JOIN users m ON m.organization_id = $1 AND m.id = a.manager_id
-    ), homes AS MATERIALIZED (
+    WITH RECURSIVE ${above("$4::uuid[]")}, homes AS MATERIALIZED (
       SELECT DISTINCT h.user_id FROM slack_homes h JOIN users u ON u.organization_id = $1 AND u.id = h.user_id AND u.is_active
       WHERE h.organization_id = $1 AND (u.role IN ('Admin', 'Owner') OR u.id IN (SELECT id FROM above) OR u.id IN (${DELEGATES})
         OR u.manager_id = ANY ($4) OR u.manager_id IN (
@@ -153,11 +146,7 @@ export async function insertFollowUpsOfHomes(
 const OF_PLACES = {
   name: "follow-up-of-places",
   text: `
-    WITH RECURSIVE below AS (
-      SELECT unnest($4::uuid[]) AS id
-      UNION
-      SELECT u.id FROM below b JOIN users u ON u.organization_id = $1 AND u.manager_id = b.id
-    )
+    WITH RECURSIVE ${below("SELECT unnest($4::uuid[]) AS id")}
     ${INSERT}
     ${AS_COPY}
     FROM (
@@ -227,8 +216,8 @@ const STATE = {
 };
 
 /**
- * Returns the parts of a request, or of a change of approved leave, that may change in an approver's copy as text, to detect changes; undefined if there
- * is no such request.
+ * Returns, as one text, the parts of a request or of a change of approved leave that an approver's copy shows, so that
+ * changes can be detected; undefined if there is no such request.
  */
 export async function findRequestState(organizationId: string, requestId: string): Promise<string | undefined> {
   return (await row<{ state: string }>(STATE, [organizationId, requestId]))?.state;

@@ -1,7 +1,7 @@
 import type { ClientBase } from "pg";
 import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
 import type { FollowUpEvent, NotificationEvent } from "#core/notify/NotificationEvent.ts";
-import { database } from "#db/connect.ts";
+import { isConnected } from "#db/connect.ts";
 import { rows, rowsBy } from "../statement.ts";
 
 /** The database channel that wakes delivery. */
@@ -132,7 +132,10 @@ const FALL_BACK = {
     ON CONFLICT DO NOTHING`,
 };
 
-/** Queues an email for a notification that failed on another channel, unless the recipient has turned off mail and may do so. */
+/**
+ * Queues an email for a notification that failed on another channel, unless the recipient has turned off mail and is
+ * allowed to.
+ */
 export async function fallBackToMail(
   client: ClientBase,
   { organizationId, id }: Due,
@@ -163,12 +166,4 @@ export function wakeDelivery(): void {
 /** Wakes delivery after a time in milliseconds, for notifications that aren't due yet. */
 export function wakeDeliveryAfter(ms: number): void {
   setTimeout(wakeDelivery, ms).unref();
-}
-
-function isConnected(): boolean {
-  try {
-    return Boolean(database());
-  } catch {
-    return false;
-  }
 }

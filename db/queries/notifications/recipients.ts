@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import type { ReminderSettings } from "#core/notify/reminderDue.ts";
 import type { Delegated, RecipientNode } from "#core/notify/requestRecipients.ts";
 import { joinApprover, STATE } from "../delegations/delegations.ts";
-import { ABOVE, ABOVE_OR_ADMIN } from "../people/hierarchy.ts";
+import { above, ABOVE_OR_ADMIN } from "../people/hierarchy.ts";
 import { HAS_SLACK } from "../people/person.ts";
 import { type Read, readAlone } from "../readTogether.ts";
 import { asked, asking } from "./asking.ts";
@@ -39,7 +39,7 @@ const recipientJoins = (now: string) => `
 const RECIPIENTS = {
   name: "recipients",
   text: `
-    WITH RECURSIVE ${ABOVE}
+    WITH RECURSIVE ${above("$2::uuid[]")}
     SELECT ${RECIPIENT}, o.reminder_days AS "reminderDays", o.escalation_days AS "escalationDays",
       o.covers_absence AS "coversAbsence", o.has_delegations AS "hasDelegations"
     FROM users u

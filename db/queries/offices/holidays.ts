@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
 import type { Holiday, HolidayPart } from "#core/offices/workCalendar.ts";
 import { rows } from "../statement.ts";
 
@@ -9,11 +10,13 @@ export interface HolidayView {
   date: IsoDate;
   type: "custom" | "federal";
   part: HolidayPart;
+  /** The minutes that a holiday of some hours covers; null for other holidays. */
+  minutes: Minutes | null;
 }
 
 const HOLIDAYS = {
   name: "holidays",
-  text: `SELECT name, date::text AS date, part, closure_id IS NOT NULL AS "isClosure",
+  text: `SELECT name, date::text AS date, part, minutes, closure_id IS NOT NULL AS "isClosure",
       closure_id IS NOT NULL AND EXISTS (SELECT FROM closures c WHERE c.organization_id = h.organization_id
         AND c.id = h.closure_id AND c.charged IS NOT NULL) AS "isCharged" FROM holidays h
     WHERE organization_id = $1 AND office_id = $2 AND date BETWEEN $3::date AND $4::date ORDER BY date`,
@@ -32,7 +35,7 @@ export function findHolidays(
 
 const OWN = {
   name: "own-holidays",
-  text: `SELECT id, name, date::text AS date, type, part FROM holidays
+  text: `SELECT id, name, date::text AS date, type, part, minutes FROM holidays
     WHERE organization_id = $1 AND office_id = $2 AND closure_id IS NULL ORDER BY date`,
 };
 

@@ -3,15 +3,29 @@ import type { PersonNode } from "#core/people/approver.ts";
 import { type Read, readAlone } from "../readTogether.ts";
 
 /**
- * SQL for the recursive `above`: the people $2 of the organization $1 and everyone above them. PostgreSQL expects the
- * same number of people for any array, so that it keeps one plan, and searches by index instead of reading everyone.
+ * Returns the SQL of the recursive `above`: some people of the organization $1 and everyone above them. PostgreSQL
+ * expects the same number of people for any array, so that it keeps one plan, and searches by index instead of reading
+ * everyone.
  */
-export const ABOVE = `
+export const above = (ids: string): string => `
   above AS (
-    SELECT id, manager_id FROM users WHERE organization_id = $1 AND id = ANY (ARRAY(SELECT unnest($2::uuid[])))
+    SELECT id, manager_id FROM users WHERE organization_id = $1 AND id = ANY (ARRAY(SELECT unnest(${ids})))
     UNION
     SELECT m.id, m.manager_id FROM above a CROSS JOIN LATERAL (
       SELECT id, manager_id FROM users WHERE organization_id = $1 AND id = a.manager_id OFFSET 0) m
+  )`;
+
+/** One step down from the people in the recursive `below`, by index; the planner would otherwise read everyone. */
+export const REPORTS_OF_BELOW = `
+  SELECT u.id FROM below b CROSS JOIN LATERAL (
+    SELECT id FROM users WHERE organization_id = $1 AND manager_id = b.id OFFSET 0) u`;
+
+/** Returns the SQL of the recursive `below`: the ids that `first` selects, and everyone below these people. */
+export const below = (first: string): string => `
+  below AS (
+    ${first}
+    UNION
+    ${REPORTS_OF_BELOW}
   )`;
 
 /** SQL for the array of the ids in `above` and of all active Admins and Owners. */
@@ -23,7 +37,7 @@ export const ABOVE_OR_ADMIN = `ARRAY(
 const AROUND = {
   name: "people-around",
   text: `
-    WITH RECURSIVE ${ABOVE}
+    WITH RECURSIVE ${above("$2::uuid[]")}
     SELECT id, name, role, manager_id AS "managerId", office_id AS "officeId", is_active AS "isActive" FROM users
     WHERE organization_id = $1 AND id = ANY (${ABOVE_OR_ADMIN})`,
 };

@@ -12,7 +12,3 @@ export const TEAM_OF_U = `(
   SELECT t.id, t.name FROM users t
   WHERE u.manager_id IS NULL AND t.organization_id = $1 AND t.is_active
     AND coalesce(t.office_id, ${HOME}) = coalesce(u.office_id, ${HOME}))`;
-/** One step down from the people in the recursive `below`, by index; the planner would otherwise read everyone. */
-export const REPORTS_OF_BELOW = `
-  SELECT u.id FROM below b CROSS JOIN LATERAL (
-    SELECT id FROM users WHERE organization_id = $1 AND manager_id = b.id OFFSET 0) u`;

@@ -54,7 +54,7 @@ export function findAway(organizationId: string, scope: ReportScope, { first, la
 
 const HOLIDAYS = `
   SELECT f.id, f.count_holidays AS "countHolidays", f.working_patterns AS patterns,
-    coalesce((SELECT json_agg(json_build_object('date', date, 'name', name, 'part', part,
+    coalesce((SELECT json_agg(json_build_object('date', date, 'name', name, 'part', part, 'minutes', minutes,
         'isClosure', closure_id IS NOT NULL)) FROM holidays
       WHERE organization_id = $1 AND office_id = f.id AND date BETWEEN $2::date AND $3::date), '[]') AS holidays
   FROM offices f WHERE f.organization_id = $1 AND f.archived_at IS NULL`;

@@ -1,7 +1,8 @@
 import type { CalendarWindow } from "#core/requests/CalendarWindow.ts";
 import type { SeenTypes } from "#core/leaveTypes/seenType.ts";
 import { rows, type Statement } from "../statement.ts";
-import { HOME, REPORTS_OF_BELOW } from "../people/team.ts";
+import { below } from "../people/hierarchy.ts";
+import { HOME } from "../people/team.ts";
 
 /**
  * A request has at most 366 days (enforced by the database), so a request that overlaps a window starts at most 365
@@ -50,11 +51,7 @@ const EVERYONE_OF_TEAM = everyone(
 const colleagues = (name: string, people: string) => ({
   name,
   text: `
-    WITH RECURSIVE below AS (
-      SELECT id FROM users WHERE organization_id = $1 AND (manager_id = $4 OR id = $4)
-      UNION
-      ${REPORTS_OF_BELOW}
-    ), visible AS (
+    WITH RECURSIVE ${below("SELECT id FROM users WHERE organization_id = $1 AND (manager_id = $4 OR id = $4)")}, visible AS (
       SELECT id, name FROM users WHERE organization_id = $1 AND id = ANY (ARRAY[$4::uuid, $5::uuid])
       UNION
       SELECT id, name FROM users WHERE organization_id = $1 AND manager_id = ANY (ARRAY[$4::uuid, $5::uuid])

@@ -36,7 +36,7 @@ const EXPIRE = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Cancels a request without a person who decided. */
+/** Cancels a request without recording a decider. */
 export async function storeExpiry(
   { organizationId, id }: { organizationId: string; id: string },
   reason: string,

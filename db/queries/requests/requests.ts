@@ -161,7 +161,7 @@ const SPAN = {
   name: "span",
   text: `
     SELECT
-      (SELECT coalesce(json_agg(json_build_object('date', date, 'name', name, 'part', part,
+      (SELECT coalesce(json_agg(json_build_object('date', date, 'name', name, 'part', part, 'minutes', minutes,
           'isClosure', closure_id IS NOT NULL) ORDER BY date), '[]') FROM holidays
         WHERE organization_id = $1 AND office_id = $3 AND date BETWEEN least($4::date, $7::date) AND $5::date) AS holidays,
       (SELECT coalesce(json_agg(json_build_object('id', p.id, 'type', p.type, 'typeName', lt.name, 'status', p.status,

@@ -48,7 +48,7 @@ const LIMITED = {
         FROM team_members o JOIN users u ON u.organization_id = o.organization_id AND u.id = o.user_id
         WHERE o.organization_id = $1 AND o.team_id = t.id AND o.is_member AND u.is_active) AS members,
       (SELECT json_agg(json_build_object('id', f.id, 'patterns', f.working_patterns, 'countHolidays', f.count_holidays,
-          'holidays', (SELECT json_agg(json_build_object('date', h.date, 'name', h.name, 'part', h.part)) FROM holidays h
+          'holidays', (SELECT json_agg(json_build_object('date', h.date, 'name', h.name, 'part', h.part, 'minutes', h.minutes)) FROM holidays h
             WHERE h.organization_id = $1 AND h.office_id = f.id AND h.date BETWEEN $3::date AND $4::date)))
         FROM offices f WHERE f.organization_id = $1 AND f.id IN (
           SELECT coalesce(u.office_id, ${HOME})

@@ -1,6 +1,6 @@
 import type { Transaction } from "sequelize";
 import type { CoverageMode, TeamCoverage } from "#core/teams/TeamCoverage.ts";
-import { REPORTS_OF_BELOW } from "../people/team.ts";
+import { REPORTS_OF_BELOW } from "../people/hierarchy.ts";
 import { row, rows } from "../statement.ts";
 
 /** A team with its people, by name. */

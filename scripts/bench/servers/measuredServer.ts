@@ -7,6 +7,7 @@ import { cpuTime } from "../cpuTime.ts";
 /** A server in a separate process. */
 export interface Measured {
   url: string;
+  pid: number | undefined;
   /** Returns the peak resident memory of its process in MB; NaN if the system doesn't provide it. */
   memory(): Promise<number>;
   /** Returns the CPU time in seconds that its process has used. */
@@ -43,6 +44,7 @@ async function start(args: string[], env: Record<string, string>, path: string):
   await answering(`${url}${path}`, child);
   return {
     url,
+    pid: child.pid,
     memory: () => residentMegabytes(child),
     cpu: () => cpuTime(child.pid),
     stop: async () => {

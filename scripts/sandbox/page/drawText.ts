@@ -1,6 +1,18 @@
 import { readMrkdwn, type NameOf, type Span } from "../slackApi/mrkdwn.ts";
-import { EMOJI } from "./emoji.ts";
 import { el } from "./el.ts";
+
+/** The emoji that the bot uses by name. */
+const EMOJI: Record<string, string> = {
+  heavy_multiplication_x: "✖️",
+  hourglass_flowing_sand: "⏳",
+  no_entry: "⛔",
+  no_entry_sign: "🚫",
+  tada: "🎉",
+  thinking_face: "🤔",
+  warning: "⚠️",
+  wave: "👋",
+  white_check_mark: "✅",
+};
 
 interface TextObject {
   type: string;

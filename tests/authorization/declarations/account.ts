@@ -8,7 +8,7 @@ export const account: Declarations = {
   "POST /api/orgs/signup": { may: anyone, send: {}, answers: 400 },
   "POST /api/orgs/signup-simple": { may: anyone, send: {}, answers: 400 },
 
-  "GET /api/auth/user": { may: everyone, shows: { startDate: everyone } },
+  "GET /api/auth/user": { may: everyone, shows: { startDate: everyone }, mayShow: { endDate: everyone } },
   "PATCH /api/auth/user": {
     may: everyone,
     send: { notificationChoices: { reminders: true } },
@@ -27,6 +27,8 @@ export const account: Declarations = {
       endDate: everyone,
       ptoBalanceOverride: everyone,
       serviceStartDate: everyone,
+      messageText: everyone,
+      fileName: everyone,
       creditedYears: everyone,
       birthDate: everyone,
       groups: everyone,

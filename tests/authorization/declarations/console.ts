@@ -94,7 +94,7 @@ export const consoleResources: Declarations = {
     of: "person",
     shows: {
       ...fields("type", "startDate", "endDate", "ptoBalanceOverride", "reason", "address", "userAgent", "password"),
-      ...fields(...facts),
+      ...fields(...facts, "messageText", "fileName"),
     },
   },
   "POST /api/admin/people/:id/erase": {

@@ -1,4 +1,5 @@
 import { PDF } from "../../arranging/evidenceFiles.ts";
+import { TEXTS } from "../secrets.ts";
 import { admins, type Declarations, everyone, managers, type Target, thoseAbove } from "../Declaration.ts";
 
 const aDay = ({ freeDay }: Target) => ({ type: "vacation", startDate: freeDay, endDate: freeDay });
@@ -74,19 +75,33 @@ export const requests: Declarations = {
     send: { status: "cancelled" },
     shows: shown,
   },
-  "GET /api/pto-requests/:id/evidence": { may: thoseInvolved, of: "request" },
+  "GET /api/pto-requests/:id/evidence": {
+    may: thoseInvolved,
+    of: "thread",
+    shows: { type: everyone, fileName: everyone },
+    because: "the type is that of the file, not of the leave",
+  },
   "POST /api/pto-requests/:id/evidence": {
     may: thoseInvolved,
     of: "request",
-    query: "?name=Note.pdf",
+    query: "?name=Private%20note.pdf",
     send: PDF,
     headers: { "content-type": "application/pdf" },
-    shows: { type: everyone },
+    shows: { type: everyone, fileName: everyone },
     because: "the type is that of the file, not of the leave",
   },
-  "GET /api/pto-requests/:id/evidence/:evidenceId": { may: thoseInvolved, of: "evidence" },
-  "GET /api/pto-requests/:id/messages": { may: thoseInvolved, of: "request" },
-  "POST /api/pto-requests/:id/messages": { may: thoseInvolved, of: "request", send: { text: "Is it urgent?" } },
+  "GET /api/pto-requests/:id/evidence/:evidenceId": {
+    may: thoseInvolved,
+    of: "evidence",
+    shows: { fileName: everyone },
+  },
+  "GET /api/pto-requests/:id/messages": { may: thoseInvolved, of: "thread", shows: { messageText: everyone } },
+  "POST /api/pto-requests/:id/messages": {
+    may: thoseInvolved,
+    of: "request",
+    send: { text: TEXTS.messageText },
+    shows: { messageText: everyone },
+  },
 
   "POST /api/users/:id/pto-requests": {
     may: thoseAbove,
@@ -152,6 +167,19 @@ export const requests: Declarations = {
     query: "?endDate=2027-06-30",
     shows: { endDate: admins },
   },
+  "GET /api/users/:id/final-statement": {
+    may: { own: everyone, report: managers, other: admins, admin: admins, owner: admins },
+    of: "person",
+    shows: { startDate: everyone, endDate: everyone },
+    mayShow: { type: everyone },
+    because: "it is about the person's own leave, and everyone knows their own dates",
+  },
+  "POST /api/users/settlements": {
+    may: { own: admins, report: admins, other: admins, admin: admins, owner: admins },
+    inBody: "person",
+    send: ({ personId }: Target) => ({ people: [personId] }),
+    mayShow: { type: admins },
+  },
   "GET /api/users/:id/ledger": {
     may: { own: everyone, report: managers, other: admins, admin: admins, owner: admins },
     of: "person",
@@ -174,5 +202,11 @@ export const requests: Declarations = {
     may: everyone,
     shows: { type: everyone, startDate: everyone, endDate: everyone },
     because: "colleagues read the type of vacation only, everything else is away",
+  },
+  "GET /api/events": {
+    may: everyone,
+    headers: { accept: "application/json" },
+    answers: 406,
+    because: "a stream of events doesn't end; bot/http/live tests it",
   },
 };

@@ -96,7 +96,7 @@ export const listColumns: {
     name: ({ name }) => name,
     office: ({ officeName }) => officeName,
     type: ({ type }) => type,
-    part: ({ part }) => partText(part).toLowerCase(),
+    part: (holiday) => partText(holiday).toLowerCase(),
   },
   closures: {
     name: ({ name }) => name,

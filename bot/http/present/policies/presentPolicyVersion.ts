@@ -10,10 +10,11 @@ export function presentPolicyVersion({
   after,
   madeAt,
   effectiveOn,
+  names,
   ...edit
 }: PolicyVersionView): PolicyVersionAnswer {
-  const summary = documentSummary(after);
-  const differences = before ? summaryDifferences(documentSummary(before), summary) : [];
+  const summary = documentSummary(after, names);
+  const differences = before ? summaryDifferences(documentSummary(before, names), summary) : [];
   const from = isFromStart({ effectiveOn }) ? null : effectiveOn;
   return { ...edit, effectiveOn: from, madeAt: madeAt.toISOString(), document: after, summary, differences };
 }

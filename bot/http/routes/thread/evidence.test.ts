@@ -1,6 +1,12 @@
 import { EventEmitter, once } from "node:events";
 import { afterEach, describe, expect, jest, test } from "@jest/globals";
-import { MAX_EVIDENCE_BYTES, MAX_SPACE } from "#core/evidence/evidenceLimits.ts";
+import {
+  MAX_EVIDENCE_BYTES,
+  MAX_SPACE,
+  MAX_SPACE_OF_PERSON,
+  MAX_SPACE_UNCONFIRMED,
+} from "#core/evidence/evidenceLimits.ts";
+import type { Actor } from "#bot/operations/actor.ts";
 import { createSealer } from "#bot/operations/createSealer.ts";
 import { attachEvidence } from "#bot/operations/evidence/attachEvidence.ts";
 import { editPolicy } from "#bot/operations/policies/editPolicy.ts";
@@ -40,6 +46,16 @@ let week = 0;
 async function aRequest(who = erin): Promise<string> {
   const startDate = new Date(Date.UTC(2027, 2, 8 + 7 * week++)).toISOString().slice(0, 10);
   return (await submitRequest(who, { type: "vacation", startDate, endDate: startDate })).id;
+}
+
+/** Stores a person's files that together have at most so many bytes less than one file. */
+async function fill({ organizationId, userId }: Actor, id: string, { bytes }: { bytes: number }): Promise<void> {
+  const files = Math.floor(bytes / MAX_EVIDENCE_BYTES);
+  await database().pool.query(
+    `INSERT INTO evidence SELECT $1, gen_random_uuid(), $2, $3, 'Full.pdf', 'application/pdf', $4, 'sealed', now()
+     FROM generate_series(1, $5)`,
+    [organizationId, id, userId, MAX_EVIDENCE_BYTES, files],
+  );
 }
 
 const useKeys = (...keys: string[]) => configureOperations({ ...operationsRuntime(), sealer: createSealer(keys) });
@@ -194,18 +210,42 @@ describe("a file that can't be accepted leaves nothing", () => {
 
   test("a file for which the organization has no room", async () => {
     const other = await foundTestOrganization();
-    const worker = await hire(other, "Wim");
+    const [worker, boss] = [await hire(other, "Wim"), await hire(other, "Bo", "Admin")];
     const id = await aRequest(worker);
-    const browser = await as(worker);
-    const files = Math.floor(MAX_SPACE.bytes / MAX_EVIDENCE_BYTES);
-    await database().pool.query(
-      `INSERT INTO evidence SELECT $1, gen_random_uuid(), $2, $3, 'Full.pdf', 'application/pdf', $4, 'sealed', now()
-       FROM generate_series(1, $5)`,
-      [other.organizationId, id, worker.userId, MAX_EVIDENCE_BYTES, files],
-    );
+    await fill(other, id, MAX_SPACE);
     const text =
       "Your organization has no more space for files. Ask an Admin to erase former employees to free up space.";
-    await expectRefusal(() => upload(browser, id, PDF), [409, "no_room", text]);
+    for (const who of [worker, boss]) {
+      const browser = await as(who);
+      await expectRefusal(() => upload(browser, id, PDF), [409, "no_room", text]);
+    }
+  });
+
+  test("a file of a person who attached too many, so that nobody uses up the space of their colleagues", async () => {
+    const other = await foundTestOrganization();
+    const [worker, colleague] = [await hire(other, "Wim"), await hire(other, "Cat")];
+    const id = await aRequest(worker);
+    await fill(worker, id, MAX_SPACE_OF_PERSON);
+    const browser = await as(worker);
+    const text = "You have attached as many files as you can. Ask an Admin to attach this file.";
+    await expectRefusal(() => upload(browser, id, pdfOf(1_000_000)), [409, "no_room", text]);
+    expect((await upload(await as(other), id, pdfOf(1_000_000))).status).toBe(201);
+    expect((await upload(await as(colleague), await aRequest(colleague), PDF)).status).toBe(201);
+  });
+
+  test("many files of an organization whose Owner hasn't confirmed an email address", async () => {
+    configureOperations({ ...operationsRuntime(), sendsMail: true });
+    try {
+      const other = await foundTestOrganization();
+      const worker = await hire(other, "Wim");
+      const [id, browser] = [await aRequest(worker), await as(worker)];
+      expect((await upload(browser, id, PDF)).status).toBe(201);
+      await fill(worker, id, MAX_SPACE_UNCONFIRMED);
+      const text = "Your organization has no more space for files until an Owner confirms their email address.";
+      await expectRefusal(() => upload(browser, id, PDF), [409, "no_room", text]);
+    } finally {
+      configureOperations({ ...operationsRuntime(), sendsMail: false });
+    }
   });
 });
 

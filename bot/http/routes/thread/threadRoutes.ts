@@ -9,10 +9,11 @@ import { postMessage } from "#bot/operations/messages/postMessage.ts";
 import { actorOf } from "../../auth/actorOf.ts";
 import { sendChunks } from "../../downloads/sendPieces.ts";
 import { inputOf } from "../../middleware/jsonBody.ts";
+import { withArrivingBody } from "../../middleware/withArrivingBody.ts";
 import { presentEvidence, presentMessage } from "../../present/presentThread.ts";
 
-/** Counts each person's downloads: each needs the memory of a few parts. */
-const downloads = new Transfers({ organization: 3, process: 40 });
+/** Each download needs the memory of a few parts. */
+const downloads = new Transfers({ person: 3, organization: 16, process: 40 });
 
 /** Returns the routes of a request's files and messages, under /api/pto-requests. */
 export function threadRoutes(): Router {
@@ -23,25 +24,22 @@ export function threadRoutes(): Router {
   });
 
   thread.post("/:id/evidence", async (req, res) => {
-    try {
+    await withArrivingBody(req, async (body) => {
       const { name } = req.query;
       const length = req.headers["content-length"];
       const evidence = await attachEvidence(actorOf(req), req.params.id, {
         name: typeof name === "string" ? name : "",
         type: req.headers["content-type"],
         length: length === undefined ? undefined : Number(length),
-        file: () => fileOf(req),
+        file: () => fileOf(req, body),
       });
       res.status(201).json(presentEvidence(evidence));
-    } finally {
-      // Accept the rest of the file even after a refusal; otherwise, the client never reads the response.
-      req.resume();
-    }
+    });
   });
 
   thread.get("/:id/evidence/:evidenceId", async (req, res) => {
     const actor = actorOf(req);
-    await downloads.run(actor.userId, async () => {
+    await downloads.run(actor, async () => {
       const { evidenceId } = req.params;
       const { name, type, bytes, parts } = await readEvidence(actor, req.params.id, { evidenceId });
       // Browsers save the file and never show it as a page, whatever it contains.
@@ -62,10 +60,10 @@ export function threadRoutes(): Router {
   return thread;
 }
 
-/** Returns the body as it arrives. Stopping early keeps the connection open for the response. */
-async function* fileOf(req: Request): AsyncGenerator<Uint8Array, void, void> {
+/** Yields the body as it arrives. Throws the refusal of an interrupted upload if the sender stops early. */
+async function* fileOf(req: Request, body: () => AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, void> {
   try {
-    yield* req.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
+    yield* body();
   } catch (error) {
     throw req.complete ? error : incompleteFile();
   }

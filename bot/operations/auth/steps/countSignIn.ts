@@ -21,10 +21,10 @@ interface Attempt {
 
 /**
  * Counts an attempt to sign in before it is checked; successful ones also count, toward higher limits. Attempts from a
- * known device are counted separately, per device and with the other known devices at its network address, so that
- * other people's failures don't slow it down. Attempts from other devices are counted by account and network address
- * (`siteOf`); after many failures, each further attempt must wait for a slot reserved for that network address, so that
- * nobody can use up another person's slot.
+ * known device are counted separately, per device and with the account's other known devices at its network address, so
+ * that other people's failures don't slow it down. Attempts from other devices are counted by account and network
+ * address (`siteOf`); after many failures, each further attempt must wait for a slot reserved for that network address,
+ * so that nobody can use up another person's slot.
  */
 export async function countSignIn(count: Count, { email, client, device }: Attempt): Promise<void> {
   const account = email.trim().toLowerCase();
@@ -34,7 +34,7 @@ export async function countSignIn(count: Count, { email, client, device }: Attem
     [limits.signInsOfAddress, client],
   ];
   if (device !== undefined) {
-    await count([limits.signInOfDevice, `${account} ${device}`], [limits.signInOfKnownAddress, client], ...all);
+    await count([limits.signInOfDevice, `${account} ${device}`], [limits.signInOfKnownAddress, from], ...all);
     return;
   }
   const taken = await count(

@@ -10,6 +10,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import type { AuditEntry } from "#bot/operations/audit.ts";
 import { additionsTraced } from "#bot/operations/people/steps/changesTraced.ts";
 import { announceAdded } from "#bot/operations/people/steps/announceAdded.ts";
+import { announceNewAdmins } from "#bot/operations/people/steps/announceNewAdmins.ts";
 import { addPeople, type NewPerson } from "#bot/operations/people/steps/addPeople.ts";
 
 /** Returns the id of a person, existing or just added, by email; throws if there is none. */
@@ -61,6 +62,8 @@ export async function addImported(
   const emails = people.map(({ email }) => email);
   await revokeInvitationsTo(organizationId, emails, { tx, now });
   await announceAdded(people, me, { tx, now });
+  const joined = people.map(({ id, role }) => ({ before: null, after: { id, role, isActive: true } }));
+  await announceNewAdmins(organizationId, joined, { tx, now, actorId: me.id });
   const added = people.map(({ id, name: _name, email: _email, facts: all, ...fields }) => {
     const { workingPatterns, ...known } = all ?? {};
     return { id, fields: { ...fields, workingPattern: workingPatterns?.at(-1) }, facts: known };

@@ -1,5 +1,6 @@
-import { isAtLeast, type Role } from "#core/people/access/roles.ts";
+import { mayCopyLink } from "#core/invitations/invitationRight.ts";
 import type { InvitationRow } from "#db/queries/auth/invitations.ts";
+import type { Person } from "#db/queries/people/person.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import type { InvitationView, ListedInvitation } from "../InvitationView.ts";
 
@@ -9,12 +10,12 @@ export function invitationView(row: InvitationRow, token: string, now: Date): In
 }
 
 /**
- * Returns an invitation for a list, with its decrypted token only if the caller could have sent it and the key is still
+ * Returns an invitation for a list, with its decrypted token only if the caller may copy its link and the key is still
  * available.
  */
-export function listedInvitation(row: InvitationRow, now: Date, reader: Role): ListedInvitation {
+export function listedInvitation(row: InvitationRow, now: Date, reader: Pick<Person, "id" | "role">): ListedInvitation {
   const invitation = withoutToken(row, now);
-  if (!isAtLeast(reader, row.role)) return { ...invitation, token: null };
+  if (!mayCopyLink(reader, row)) return { ...invitation, token: null };
   const token = operationsRuntime().sealer.openIfKnown(row.tokenSealed, row.organizationId);
   return token === undefined ? { ...invitation, token: null, isLinkUnreadable: true } : { ...invitation, token };
 }

@@ -5,6 +5,7 @@ import { LinkToken } from "#db/models/accounts/LinkToken.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { Source } from "#bot/operations/actor.ts";
 import { addPerson } from "#bot/operations/people/steps/addPerson.ts";
+import { announceNewAdmins } from "#bot/operations/people/steps/announceNewAdmins.ts";
 import { writeAuditEntry } from "#bot/operations/audit.ts";
 import { shareOrganization } from "#db/queries/offices/organizationLock.ts";
 import { openInvitationBy } from "./invitationTokens.ts";
@@ -22,7 +23,7 @@ export async function joinByInvitation(
   // Share the organization's lock, so that the inviter's rights can't change between the check below and the commit.
   await shareOrganization(organizationId, tx);
   await Invitation.findOne({ where: { organizationId, id }, lock: tx.LOCK.UPDATE, transaction: tx });
-  const { email, role, managerId, officeId, startDate, googleOnly, isMailed } = await openInvitationBy(
+  const { email, role, managerId, officeId, startDate, googleOnly, isMailed, inviter } = await openInvitationBy(
     tokenHash,
     now,
     tx,
@@ -31,6 +32,8 @@ export async function joinByInvitation(
 
   const wanted = { name, email, role, managerId, officeId, startDate, passwordHash };
   const person = await addPerson(organizationId, wanted, { tx, now, isProven: isProven || isMailed });
+  const joined = [{ before: null, after: person }];
+  await announceNewAdmins(organizationId, joined, { tx, now, actorId: inviter.id, isInvited: true });
   const used = { transaction: tx, where: { organizationId, id } };
   await Invitation.update({ status: "accepted", acceptedAt: now, acceptedUserId: person.id, updatedAt: now }, used);
   await LinkToken.update({ usedAt: now }, { transaction: tx, where: { organizationId, subjectId: id } });

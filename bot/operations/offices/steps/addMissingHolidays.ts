@@ -15,7 +15,7 @@ import { assertNotOwnOffice } from "./assertNotOwnOffice.ts";
  */
 export async function addMissingHolidays(
   officeId: string,
-  holidays: readonly Omit<HolidayView, "id">[],
+  holidays: readonly Omit<HolidayView, "id" | "minutes">[],
   context: WriteContext,
   auditOf: (dates: IsoDate[]) => Record<string, unknown>,
 ): Promise<number> {

@@ -11,8 +11,8 @@ type ChangedType = Pick<LeaveTypeView, "requestableBy"> & Partial<Pick<PolicyRow
 
 /**
  * Refuses (403) a change by an Admin to what a type grants if only Admins and Owners can request it, because it may
- * raise nobody's leave but their own. Also refuses a change in the Admin's own office to a type that Managers can
- * request, unless a Manager has worked there as such for 30 days. Owners are exempt.
+ * raise only their own leave. Also refuses a change in the Admin's own office to a type that Managers can request,
+ * unless a Manager has worked there as such for 30 days. Owners are exempt.
  */
 export async function assertNotOwnType(
   me: Pick<Person, "id" | "organizationId" | "role" | "effectiveOfficeId">,

@@ -25,6 +25,7 @@ import { assertBorn } from "#core/people/assertBorn.ts";
 import { assertPastFits } from "#core/people/assertPastFits.ts";
 import { changedFactFields, type FactField, factsAfter, factsChanged } from "#core/policies/facts/PersonFacts.ts";
 import { omitUndefined } from "#bot/operations/omitUndefined.ts";
+import { announceNewAdmins } from "./announceNewAdmins.ts";
 import { changesTraced } from "./changesTraced.ts";
 import { moveWaiting, waitingBelow } from "./moveWaiting.ts";
 import { moveToAddress } from "./moveToAddress.ts";
@@ -76,6 +77,8 @@ export async function changePeople(changes: readonly PersonChange[], { tx, now, 
   await followUpApprovers(moving, { tx, now });
   await moveWaiting(organizationId, waiting, { tx, now });
   if (moving.length > 0) await askNewHolders(organizationId, { tx, now });
+  const roles = planned.map((change) => ({ before: change.person, after: personAfter(change) }));
+  await announceNewAdmins(organizationId, roles, { tx, now, actorId });
   await changeEarnings(
     organizationId,
     planned.map(({ person: before, ...change }) => ({

@@ -19,6 +19,7 @@ import { findChangesOf } from "#db/queries/requests/changes.ts";
 import { findOwnRequests } from "#db/queries/requests/requests.ts";
 import { writeWaiting } from "#db/writeAtCommit.ts";
 import { everyBalanceView } from "#bot/operations/balances/steps/balanceViews.ts";
+import { statementOf } from "#bot/operations/balances/steps/statementOf.ts";
 import { balancesAfter } from "#bot/operations/balances/steps/balancesAfter.ts";
 import { explained } from "#bot/operations/balances/readLedger.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
@@ -52,6 +53,7 @@ export async function personRecords(
     requestDays: await findRequestDays(organizationId, requestIds, tx),
     changes: await findChangesOf(organizationId, requestIds, tx),
     balances: await everyBalanceView(person, today, tx),
+    finalStatement: await statementOf(person, today, tx),
     ledger: explained(await balancesAfter(person, entries, { today, tx }), me.leaveYearStartsIn),
     notifications: await findNotificationsTo(organizationId, id, MAX_EXPORTED.notifications, tx),
     documents: (await findEvidenceOfPerson(organizationId, id, MAX_EXPORTED.documents, tx)).map(

@@ -34,7 +34,11 @@ export async function revokeUncovered(
     uncovered.map(({ id }) => id),
     { tx, now },
   );
-  const copied = open.filter((invitation) => roles.includes(invitation.role) && !isUncovered(invitation));
+  // A person whose rights alone change may still copy the links of the invitations that they may still send.
+  const isOwn = (invitedById: string) => changed.length === 1 && byId.has(invitedById);
+  const copied = open.filter(
+    (invitation) => roles.includes(invitation.role) && !isUncovered(invitation) && !isOwn(invitation.invitedById),
+  );
   await replaceInvitationLinks(
     organizationId,
     copied.map(({ id }) => newLink(organizationId, id)),

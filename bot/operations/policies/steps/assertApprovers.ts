@@ -1,11 +1,10 @@
 import type { Transaction } from "sequelize";
 import { isApprover, type PersonNode } from "#core/people/approver.ts";
-import { approverProblems, namedApprovers } from "#core/policies/document/checks/approverProblems.ts";
+import { approverProblems } from "#core/policies/document/checks/approverProblems.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { Refusal } from "#core/refusal.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
-
-const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { approverIds } from "./approverNames.ts";
 
 /** Throws (422) with the path of an approver who can never decide, such as an unknown person. */
 export async function assertApprovers(
@@ -14,7 +13,7 @@ export async function assertApprovers(
   tx: Transaction,
 ): Promise<void> {
   if (!document?.booking?.approval) return;
-  const ids = namedApprovers(document).filter((id) => IS_ID.test(id));
+  const ids = approverIds([document]);
   const found = ids.length > 0 ? await peopleAround(organizationId, ids, tx) : new Map<string, PersonNode>();
   const people = new Map([...found].map(([id, node]) => [id, { name: node.name, mayDecide: isApprover(node) }]));
   const [problem] = approverProblems(document, people);

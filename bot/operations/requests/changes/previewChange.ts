@@ -16,6 +16,7 @@ import { seenUpToDate } from "../../accruals/steps/bringUpToDate.ts";
 import { notFound } from "../../notFound.ts";
 import { readingOn } from "../../reading.ts";
 import { bookedLeave } from "../steps/changes/bookedLeave.ts";
+import { guardBegunLeave } from "../steps/changes/guardBegunLeave.ts";
 import { NOTHING_AROUND, previewOfDates } from "../steps/preview/previewOfDates.ts";
 import { requestFacts } from "../steps/requestFacts.ts";
 
@@ -37,9 +38,10 @@ export const previewChange = readingOn("previewChange", ChangeInput, async (id, 
   // is sent, so the preview doesn't need one.
   assertTransition(leave, "change", { as, actorId: me.id, reason: "none yet", now });
   if (await isClosureLeave(me.organizationId, id)) throw notOfClosure();
+  const wanted = changedSpan(leave, input);
+  if (me.id !== person.id && authority) guardBegunLeave(me, { person, leave, wanted }, { authority, people, now });
   const current = await seenUpToDate(person, now);
   const booked = await bookedLeave(current, leave);
-  const wanted = changedSpan(leave, input);
   const { type } = leave;
   const span = wanted ?? spanOf(leave);
   const byApprover = me.id !== person.id;

@@ -27,6 +27,7 @@ import { announceEdited } from "../steps/announceEdited.ts";
 import { bookedLeave } from "../steps/changes/bookedLeave.ts";
 import { closeChange } from "../steps/changes/closeChange.ts";
 import { endChanges } from "../steps/changes/endChanges.ts";
+import { guardBegunLeave } from "../steps/changes/guardBegunLeave.ts";
 import { makeChange } from "../steps/changes/makeChange.ts";
 import { lockRequest } from "../steps/lockRequest.ts";
 import { requestFacts } from "../steps/requestFacts.ts";
@@ -58,6 +59,7 @@ export const requestChange = operationOn(
     const person = await bringUpToDate(locked, { tx, now });
     const booked = await bookedLeave(person, leave, tx);
     const span = changedSpan(leave, input);
+    if (byApprover && authority) guardBegunLeave(me, { person, leave, wanted: span }, { authority, people, now });
     const besides = aroundRecipients(organizationId, [person.id], now);
     const asked = { ...(span ?? spanOf(leave)), type: leave.type, role: me.role, isForOther: byApprover };
     const [facts, around] = await requestFacts(person, asked, { now, besides, except: id, without: booked.booked, tx });

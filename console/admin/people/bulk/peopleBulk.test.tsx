@@ -3,6 +3,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { aPerson } from "../../testing/facts.ts";
 import { heldReply } from "#console/shared/testing/heldReply.ts";
 import { openConsole, refusal } from "../../testing/openConsole.tsx";
+// Imported up front, so that no test waits for a busy machine to compile a page.
+import "../../Console.tsx";
+import "../PeopleList.tsx";
 
 const MAYA = aPerson({ id: "maya", name: "Maya Chen" });
 const OLA = aPerson({ id: "ola", name: "Ola Berg", role: "Owner" });
@@ -50,9 +53,14 @@ test("a stopped run finishes the current person and leaves the rest unchanged", 
   const held = heldReply();
   const { keys, made } = openConsole("/admin/people", "Admin", {
     ...REPLIES,
+    "POST /api/users/settlements": [{ type: "vacation", people: 2, paidOut: 12.25, reclaimed: 0, writtenOff: 1 }],
     "DELETE /api/admin/people/maya": held.reply,
   });
   const dialog = await choose(keys, "Deactivate");
+  expect(await within(dialog).findByText(/^Settlement on the last day, for 2 people together/)).toHaveTextContent(
+    "Vacation: 12.25 days paid out and 1 day written off",
+  );
+  expect(made.find(({ path }) => path === "/api/users/settlements")?.body).toEqual({ people: ["maya", "ola"] });
   await keys.click(within(dialog).getByRole("button", { name: "Apply" }));
   expect(within(dialog).getByRole("progressbar", { name: "Progress" })).toHaveAttribute("aria-valuetext", "0 of 2");
   await keys.click(within(dialog).getByRole("button", { name: "Stop" }));

@@ -4,6 +4,7 @@ import { AdjustmentOfInput } from "#core/ledger/inputs/AdjustmentInput.ts";
 import { UserPatch } from "#core/people/UserInput.ts";
 import { idField, orNone } from "#core/inputs.ts";
 import { DEACTIVATION_TEXT, REACTIVATION_TEXT } from "#console/shared/deactivationText.ts";
+import { SettlementPreview } from "#console/shared/settlement/SettlementPreview.tsx";
 import type { ConsoleData } from "../../api/dataProvider.ts";
 import type { BulkAct } from "../../bulk/BulkDialog.tsx";
 import type { Item } from "../../bulk/runAll.ts";
@@ -63,6 +64,7 @@ export function usePeopleActs(): PeopleAct[] {
       title: "Deactivate",
       lead: `${DEACTIVATION_TEXT} You can undo this. ${REACTIVATION_TEXT}`,
       schema: z.object({}),
+      preview: (items) => <SettlementPreview userIds={items.map(({ id }) => id)} />,
       one: ({ id }) => data.delete("people", { id }),
     },
   ];

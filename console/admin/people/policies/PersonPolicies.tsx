@@ -53,7 +53,7 @@ export function PersonPolicies({ person }: { person: Pick<PersonAnswer, "id" | "
 
 /** Returns why a policy applies, such as "From the group “grade: senior”, which takes precedence over part-time". */
 function reasonText({ of, name, until, passedOver }: PolicyOfPersonAnswer): string {
-  const source = { person: "Their own policy", group: `From the group “${name}”`, office: `From the ${name} office` }[
+  const source = { person: "Their own policy", group: `From the group “${name}”`, office: `From the office “${name}”` }[
     of
   ];
   const order = passedOver.length > 0 ? `, which takes precedence over ${listText(passedOver)}` : "";

@@ -35,7 +35,7 @@ test("a person's page shows which policy applies for each leave type, and why", 
     await screen.findByText("From the group “grade: senior”, which takes precedence over part-time"),
   ).toBeVisible();
   expect(screen.getByText("Their own policy, through Jun 30, 2027")).toBeVisible();
-  expect(screen.getByText("From the Berlin office")).toBeVisible();
+  expect(screen.getByText("From the office “Berlin”")).toBeVisible();
   expect(screen.getByRole("link", { name: "Vacation" })).toHaveAttribute("href", "/admin/policies/vacation");
 });
 

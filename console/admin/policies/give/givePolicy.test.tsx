@@ -178,7 +178,7 @@ test("the list and the page of a group's policy show the days on which it applie
   expect(await screen.findByText(dates)).toBeVisible();
 });
 
-test("ended policies are listed on request, and show what held without a way to change it", async () => {
+test("ended policies are listed on request, and show their last terms, which can't be changed", async () => {
   const ended = { ...POLICY, officeId: null, isEnded: true, assignment: { ...ASSIGNMENT, endsOn: "2027-04-01" } };
   const { keys } = openConsole("/admin/policies", "Admin", {
     "GET /api/admin/policies": (_: unknown, url: string) =>

@@ -40,7 +40,7 @@ export function BookingSection({ document, onChange }: PartProps) {
             path="booking.evidenceAfter"
           />
           <WaitField
-            label="First leave starts after"
+            label="First leave after"
             value={booking.waitingPeriod}
             onChange={(waitingPeriod) => set({ waitingPeriod })}
             path="booking.waitingPeriod"

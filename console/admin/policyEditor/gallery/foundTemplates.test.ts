@@ -14,7 +14,7 @@ test("every template is found without a search, those for the leave type first",
   ).toBe(true);
 });
 
-test("a search finds templates by every word of the name, the source, or the sentence", () => {
+test("a search finds the templates whose name, source, or sentence contains every word", () => {
   expect(namesOf("germany")).toEqual(["de-annual-leave"]);
   expect(namesOf("5.6 WEEKS")).toEqual(["gb-annual-leave"]);
   expect(namesOf("germany", "company")).toEqual([]);

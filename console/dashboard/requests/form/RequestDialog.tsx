@@ -1,15 +1,10 @@
-import CloseRounded from "@mui/icons-material/CloseRounded";
-import Dialog from "@mui/material/Dialog";
-import DialogTitle from "@mui/material/DialogTitle";
-import IconButton from "@mui/material/IconButton";
-import { useTheme } from "@mui/material/styles";
-import useMediaQuery from "@mui/material/useMediaQuery";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ComponentProps, useId, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
 import { delegateSuggestion } from "#console/shared/delegations/delegationCalls.ts";
+import { InputDialog } from "#console/shared/dialogs/InputDialog.tsx";
 import { useMe } from "#console/dashboard/session/meContext.ts";
 import { RequestForm } from "./RequestForm.tsx";
 import { WhoDecidesDialog } from "./WhoDecidesDialog.tsx";
@@ -18,11 +13,10 @@ import { WhoDecidesDialog } from "./WhoDecidesDialog.tsx";
 const ROOMY = "min(744px, calc(100% - 64px))";
 
 /**
- * The form for a new request, or to edit `request`, in a dialog, full-screen on phones. A click outside doesn't close
- * it, so the choices aren't lost. After a new request from an approver, it asks who decides during the absence.
+ * The form for a new request, or to edit `request`, in a dialog. After a new request from an approver, it asks who
+ * decides during the absence.
  */
 export function RequestDialog({ request, onClose }: { request?: RequestAnswer; onClose: () => void }) {
-  const id = useId();
   const { role } = useMe();
   const client = useQueryClient();
   const [asked, setAsked] = useState<Omit<ComponentProps<typeof WhoDecidesDialog>, "onClose">>();
@@ -34,25 +28,10 @@ export function RequestDialog({ request, onClose }: { request?: RequestAnswer; o
     if (suggestion?.isNeeded) setAsked({ days, suggested: suggestion.suggested });
     else onClose();
   };
-  const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"), { noSsr: true });
   if (asked) return <WhoDecidesDialog {...asked} onClose={onClose} />;
   return (
-    <Dialog
-      open
-      onClose={(_, reason) => reason !== "backdropClick" && onClose()}
-      aria-labelledby={id}
-      maxWidth="sm"
-      fullWidth
-      fullScreen={isPhone}
-      slotProps={{ paper: { sx: isPhone ? {} : { height: ROOMY } } }}
-    >
-      <DialogTitle id={id} sx={{ pr: 7 }}>
-        {request ? "Edit Request" : "Request Time Off"}
-      </DialogTitle>
-      <IconButton aria-label="Close" onClick={onClose} sx={{ position: "absolute", top: 12, right: 12 }}>
-        <CloseRounded fontSize="small" />
-      </IconButton>
+    <InputDialog title={request ? "Edit Request" : "Request Time Off"} height={ROOMY} hasCloseButton onClose={onClose}>
       <RequestForm {...(request && { request })} onDone={(booked) => void finish(booked)} />
-    </Dialog>
+    </InputDialog>
   );
 }

@@ -8,7 +8,7 @@ import { answeredSpan } from "#core/requests/parts/answeredParts.ts";
 import type { Span } from "#core/requests/requestCost.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { countText } from "#core/countText.ts";
-import { useLeaveYear } from "#console/dashboard/session/meContext.ts";
+import { useLeaveYear, useLeaveYearName } from "#console/dashboard/session/meContext.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { freeDatesText, holidaySum } from "../durationWords.ts";
@@ -40,6 +40,14 @@ export function RequestPreviewPanel(props: RequestPreviewPanelProps) {
   const sum = span && preview && holidaySum(span, preview, unit);
   const free = span && preview && freeDatesText(preview);
   const { leaveYear } = useLeaveYear();
+  const yearName = useLeaveYearName();
+  // Each leave year has its own balance, so other years than the current one are named, each on its line.
+  const balances = (of: PreviewAnswer, when: "available" | "after") => {
+    if (of.isUnlimited) return "Unlimited";
+    const isThisYear = of.years.every((year) => year.leaveYear === leaveYear);
+    if (isThisYear) return countText(when === "after" ? of.balanceAfter : of.available, unit);
+    return of.years.map((year) => `${countText(year[when], unit)} in ${yearName(year.leaveYear)}`).join("\n");
+  };
   // The server decides whether the balance is sufficient, because each leave year involved has its own balance.
   const isTooMuch = preview?.refusals.some(isInsufficient) ?? false;
   return (
@@ -61,8 +69,8 @@ export function RequestPreviewPanel(props: RequestPreviewPanelProps) {
           }}
         >
           <Fact term="Duration" fact={duration === undefined ? undefined : `${before}${countText(duration, unit)}`} />
-          <Fact term="Current balance" fact={preview && amount(preview, preview.available, unit)} />
-          <Fact term="Balance after" fact={preview && span && amount(preview, preview.balanceAfter, unit)} />
+          <Fact term="Current balance" fact={preview && balances(preview, "available")} />
+          <Fact term="Balance after" fact={preview && span && balances(preview, "after")} />
           <Fact term="Approver" fact={preview?.approverName} />
         </Box>
         {sum && (
@@ -100,7 +108,7 @@ function Fact({ term, fact }: { term: string; fact: string | undefined }) {
       <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
         {term}
       </Typography>
-      <Typography component="dd" variant="subtitle2" sx={{ m: 0, overflowWrap: "anywhere" }}>
+      <Typography component="dd" variant="subtitle2" sx={{ m: 0, overflowWrap: "anywhere", whiteSpace: "pre-line" }}>
         {fact ?? "–"}
       </Typography>
     </Box>
@@ -165,8 +173,4 @@ function RefusalItem({ text, refusals }: { text: string; refusals: readonly Prev
 
 function isInsufficient({ code }: PreviewRefusal): boolean {
   return code === "insufficient_balance";
-}
-
-function amount({ isUnlimited }: PreviewAnswer, days: number, unit: LeaveUnit): string {
-  return isUnlimited ? "Unlimited" : countText(days, unit);
 }

@@ -22,7 +22,7 @@ describe("the verdict on a leave year", () => {
 });
 
 describe("the note on a request", () => {
-  test("warns that later leave counts on the carry-over", () => {
+  test("warns that later leave relies on the carry-over", () => {
     expect(yearsNote([fits], true, words)).toBe(
       "Time off booked for 2028 relies on days carried over from 2027, so you can't use all of them now.",
     );

@@ -3,7 +3,7 @@ import { leaveYearEnd, leaveYearStart, type LeaveYear } from "#core/leave/leaveY
 import { grantNameOn } from "#core/policies/accrual/grantNameOn.ts";
 import { isWaiting } from "#core/policies/accrual/missingUnder.ts";
 import type { LedgerEntry } from "../../LedgerEntry.ts";
-import { carriedLots, type CarriedLots } from "../carriedLots.ts";
+import { carriedLots, type CarriedLots } from "./carriedLots.ts";
 import { keyText, lotKey, type LotKey } from "../lotKey.ts";
 import type { PersonLedger } from "../PersonLedger.ts";
 import type { LotCorrection } from "./LotCorrection.ts";

@@ -3,7 +3,7 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import { leaveYearEnd, type LeaveYear } from "#core/leave/leaveYear.ts";
 import { grantNameOn } from "#core/policies/accrual/grantNameOn.ts";
 import { isSent, type LedgerEntry } from "../../LedgerEntry.ts";
-import type { CarriedLots } from "../carriedLots.ts";
+import type { CarriedLots } from "./carriedLots.ts";
 import type { PersonLedger } from "../PersonLedger.ts";
 import type { LotCorrection } from "./LotCorrection.ts";
 

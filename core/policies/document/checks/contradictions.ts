@@ -1,8 +1,12 @@
+import { addDays } from "#core/calendar/dates.ts";
+import { monthDayIn } from "#core/calendar/months.ts";
 import type { AmountRule } from "../amountRule.ts";
 import type { DocumentProblem } from "../DocumentProblem.ts";
 import { exact } from "../exact.ts";
 import { isByPeriod, type GrantRule } from "../grantRule.ts";
 import type { PolicyDocument } from "../PolicyDocument.ts";
+
+const COMMON_AND_LEAP = [2027, 2028];
 
 /** Returns the contradictions in a well-formed document, each with its path; none if it can be satisfied. */
 export function contradictions(document: PolicyDocument): DocumentProblem[] {
@@ -61,8 +65,10 @@ function expiresUnused({ usableFrom, carryOver, frequency, timing = "start" }: G
   return isAtYearStart && typeof carryOver === "object" && "months" in carryOver && carryOver.months <= 12;
 }
 
+/** Returns whether a day of the year is the last one of a leave year, in a common or a leap year. */
 function isYearEnd(monthDay: string, { leaveYear = "01-01" }: PolicyDocument): boolean {
-  return leaveYear === "01-01" && monthDay === "12-31";
+  if (leaveYear === "hire") return false;
+  return COMMON_AND_LEAP.some((year) => addDays(monthDayIn(year, leaveYear), -1).endsWith(monthDay));
 }
 
 /** Returns whether two amounts differ; only plain numbers can be compared without a person's facts. */

@@ -8,7 +8,10 @@ import { countText } from "./numberText.ts";
 type Row = NonNullable<BookingRule["approval"]>[number];
 type StepName = Exclude<Row["by"][number], unknown[]>;
 
-/** Ids mean nothing to people, so texts omit them; the form shows names instead. */
+/** The names of people by id. */
+export type PeopleNames = ReadonlyMap<string, string>;
+
+/** Ids mean nothing to people, so texts without names omit them. */
 const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const APPROVERS: Record<string, string> = {
@@ -21,11 +24,11 @@ const APPROVERS: Record<string, string> = {
 
 /**
  * Returns the texts about the approval of requests: the table's rows in one sentence, then automatic and late
- * decisions.
+ * decisions. `names` has the people whom the rows name.
  */
-export function approvalTexts(rows: readonly Row[], unit: Unit): string[] {
+export function approvalTexts(rows: readonly Row[], unit: Unit, names: PeopleNames): string[] {
   if (rows.length === 0) return [];
-  const texts = rows.map((row, index) => `${requestsText(row.upTo, index, unit)} need ${stepsText(row)}`);
+  const texts = rows.map((row, index) => `${requestsText(row.upTo, index, unit)} need ${stepsText(row, names)}`);
   return [
     texts.join("; "),
     ...rows.flatMap((row, index) => decisionTexts(row, requestsText(row.upTo, index, unit), unit)),
@@ -38,14 +41,18 @@ export function requestsText(upTo: ExactNumber | undefined, index: number, unit:
   return `${index === 0 ? "requests" : "those"} of up to ${countText(upTo, unit)}`;
 }
 
-function stepsText({ by }: Row): string {
+function stepsText({ by }: Row, names: PeopleNames): string {
   if (by.length === 0) return "no approval";
-  const steps = by.map((step) => (Array.isArray(step) ? listText(step.map(approver), "or") : approver(step)));
+  const nameOf = (step: StepName) => approver(step, names);
+  const steps = by.map((step) => (Array.isArray(step) ? listText(step.map(nameOf), "or") : nameOf(step)));
   return `approval from ${steps.join(", then ")}`;
 }
 
-function approver(name: StepName): string {
-  if (typeof name === "object") return IS_ID.test(name.person) ? "a specific person" : `the person ${name.person}`;
+function approver(name: StepName, names: PeopleNames): string {
+  if (typeof name === "object") {
+    const { person } = name;
+    return names.get(person) ?? (IS_ID.test(person) ? "a specific person" : `the person ${person}`);
+  }
   return APPROVERS[name] ?? `the ${plainName(name)}`;
 }
 

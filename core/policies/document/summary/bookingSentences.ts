@@ -1,13 +1,13 @@
 import type { Unit } from "../amountRule.ts";
 import type { BookingRule } from "../bookingRule.ts";
 import { exact, type ExactNumber } from "../exact.ts";
-import { approvalTexts, requestsText } from "./approvalTexts.ts";
+import { approvalTexts, type PeopleNames, requestsText } from "./approvalTexts.ts";
 import { afterWaitText, monthDayText } from "./dateText.ts";
 import { listText } from "#core/listText.ts";
 import { sentence } from "./plainName.ts";
 import { countText, numberText } from "./numberText.ts";
 
-export function bookingSentences(booking: BookingRule | undefined, unit: Unit): string[] {
+export function bookingSentences(booking: BookingRule | undefined, unit: Unit, names: PeopleNames): string[] {
   if (!booking) return [];
   const { longest, multipleOf, closed = [], waitingPeriod, maxBackdateDays: back, evidenceAfter, paidUpTo } = booking;
   return [
@@ -19,7 +19,7 @@ export function bookingSentences(booking: BookingRule | undefined, unit: Unit): 
     ...(back === undefined ? [] : [`requests can start up to ${countText(back, "day")} in the past`]),
     ...(evidenceAfter === undefined ? [] : [`leave of more than ${countText(evidenceAfter, unit)} requires evidence`]),
     ...(paidUpTo === undefined ? [] : [`the first ${countText(paidUpTo, unit)} of a request are paid`]),
-    ...approvalTexts(booking.approval ?? [], unit),
+    ...approvalTexts(booking.approval ?? [], unit, names),
     ...aheadTexts(booking, unit),
   ].map(sentence);
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
+import { below } from "../../people/hierarchy.ts";
 import { rows } from "../../statement.ts";
 
 /** A pending request or change of leave, with the facts that decide who may decide it. */
@@ -28,11 +29,7 @@ export function findWaitingFor(organizationId: string, ids: readonly string[]): 
 const BELOW = {
   name: "waiting-below",
   text: `
-    WITH RECURSIVE below AS (
-      SELECT unnest($2::uuid[]) AS id
-      UNION
-      SELECT u.id FROM below b JOIN users u ON u.organization_id = $1 AND u.manager_id = b.id
-    )
+    WITH RECURSIVE ${below("SELECT unnest($2::uuid[]) AS id")}
     ${WAITING} AND r.user_id = ANY (ARRAY(SELECT id FROM below)) ORDER BY r.id`,
 };
 

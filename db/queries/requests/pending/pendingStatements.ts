@@ -3,7 +3,8 @@ import { sumsAsJson } from "../../ledger/ledgerSums.ts";
 import { CURRENT_SERIES } from "../../ledgerSeries.ts";
 import { colleaguesAsJson, OFFICE_PATTERNS } from "../../people/colleagues.ts";
 import { factsWithEvents } from "../../people/factsOf.ts";
-import { HOME, REPORTS_OF_BELOW } from "../../people/team.ts";
+import { below } from "../../people/hierarchy.ts";
+import { HOME } from "../../people/team.ts";
 import { historyColumns, TERMS_AS_JSON } from "../../policies/termsRows.ts";
 import type { Statement } from "../../statement.ts";
 import { JOIN_LEAVE } from "../changedDays.ts";
@@ -100,10 +101,10 @@ const HAS_CHANGES = "EXISTS (SELECT FROM leave_changes WHERE organization_id = $
  * Returns a statement for the requests that fulfill a condition, the versions of their policies, and the requesters'
  * teams, each as JSON.
  */
-const statement = (name: string, condition: string, from: Source, below = ""): Statement => ({
+const statement = (name: string, condition: string, from: Source, recursive = ""): Statement => ({
   name,
   text: `
-    WITH RECURSIVE ${below} waiting AS MATERIALIZED (${waitingIn(from)} ${condition})
+    WITH RECURSIVE ${recursive} waiting AS MATERIALIZED (${waitingIn(from)} ${condition})
     SELECT coalesce(json_agg(w ORDER BY "submittedAt" DESC, id DESC), '[]') AS requests, ${VERSIONS} AS versions,
       ${colleaguesAsJson("waiting")} AS colleagues, ${OFFICE_PATTERNS} AS "officePatterns", ${HAS_LIMITS} AS "hasLimits",
       ${HAS_CHANGES} AS "hasChanges"
@@ -125,12 +126,12 @@ export const ONE_TOO_MANY = MAX_ANSWERED_REQUESTS + 1;
 const statements = (
   name: string,
   condition: string,
-  { below = "", ids = "$5" } = {},
+  { recursive = "", ids = "$5" } = {},
 ): Record<"requests" | "changes", ScopeStatements> => {
   const of = (prefix: string, from: Source): ScopeStatements => ({
-    few: statement(`${prefix}${name}`, `${condition} LIMIT ${ONE_TOO_MANY}`, from, below),
-    many: statement(`${prefix}many-${name}`, ofNewest(condition, from.source), from, below),
-    among: statement(`${prefix}among-${name}`, `${condition} ${ofRequesters(ids)}`, from, below),
+    few: statement(`${prefix}${name}`, `${condition} LIMIT ${ONE_TOO_MANY}`, from, recursive),
+    many: statement(`${prefix}many-${name}`, ofNewest(condition, from.source), from, recursive),
+    among: statement(`${prefix}among-${name}`, `${condition} ${ofRequesters(ids)}`, from, recursive),
   });
   return { requests: of("", REQUESTS), changes: of("changes-", CHANGES) };
 };
@@ -139,11 +140,7 @@ const statements = (
 const ofRequesters = (ids: string) => `
   AND r.user_id = ANY (ARRAY(SELECT user_id FROM pto_requests WHERE organization_id = $1 AND id = ANY (${ids}::uuid[])))`;
 
-const BELOW = `below AS (
-      SELECT id FROM users WHERE organization_id = $1 AND manager_id = $4
-      UNION
-      ${REPORTS_OF_BELOW}
-    ),`;
+const BELOW = `${below("SELECT id FROM users WHERE organization_id = $1 AND manager_id = $4")},`;
 /**
  * For organizations with policy documents, which may require steps: a Manager decides the steps that are theirs,
  * regardless of who is below them. A partial index finds the few requests in steps.
@@ -159,8 +156,8 @@ export const PENDING_STATEMENTS = {
   "everyone but": statements("all-pending", "AND r.user_id <> $4"),
   "people in": statements("pending-of-people", "AND r.user_id = ANY ($4::uuid[])"),
   below: statements("pending-below", "AND r.user_id = ANY (ARRAY(SELECT id FROM below WHERE id <> $4))", {
-    below: BELOW,
+    recursive: BELOW,
   }),
-  decidable: statements("pending-decidable", DECIDABLE, { below: BELOW }),
+  decidable: statements("pending-decidable", DECIDABLE, { recursive: BELOW }),
   person: statements("pending-of-person", "AND r.user_id = $4"),
 };

@@ -8,7 +8,7 @@ import type { PolicyEdit } from "#bot/operations/accruals/steps/casesOf.ts";
 import { type OpenPolicy, openPolicy } from "../openPolicy.ts";
 import { bringPolicyUpToDate } from "../policyPeople.ts";
 import { assignedWith } from "../policyEditOf.ts";
-import { turnsForAnyone } from "../turnsForAnyone.ts";
+import { turnsForAnyone } from "./turnsForAnyone.ts";
 
 /** The policy of a group or a person, and the change that its end causes. */
 interface DraftEnd {

@@ -14,7 +14,7 @@ import { notFound } from "#bot/operations/notFound.ts";
 import { assertNotEnded, type OpenPolicy, openPolicy } from "../openPolicy.ts";
 import { assignedWith } from "../policyEditOf.ts";
 import { bringPolicyUpToDate } from "../policyPeople.ts";
-import { turnsForAnyone } from "../turnsForAnyone.ts";
+import { turnsForAnyone } from "./turnsForAnyone.ts";
 
 /** A group's policy, the change that its new position causes, and the order of all groups' policies of its type. */
 interface DraftOrder {

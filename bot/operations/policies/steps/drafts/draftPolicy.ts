@@ -20,7 +20,7 @@ import { termsFor } from "../termsFromDocument.ts";
 import { type OpenPolicy, otherPolicies } from "../openPolicy.ts";
 import { yearStartOfPolicy } from "../yearStartOfPolicy.ts";
 import { policyEditOf } from "../policyEditOf.ts";
-import { turnsForAnyone } from "../turnsForAnyone.ts";
+import { turnsForAnyone } from "./turnsForAnyone.ts";
 
 /** A policy for a group or a person that isn't stored yet, and the change that giving it makes. */
 interface DraftPolicy {

@@ -11,6 +11,7 @@ import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import { assertDecidable } from "../assertDecidable.ts";
 import { bookedLeave } from "./bookedLeave.ts";
+import { guardBegunLeave } from "./guardBegunLeave.ts";
 import { closeChange } from "./closeChange.ts";
 import { lockChange } from "./lockChange.ts";
 import { makeChange } from "./makeChange.ts";
@@ -59,11 +60,12 @@ export async function decideChangeOf(
   async function approved() {
     if (leave.status !== "approved")
       throw new Refusal("conflict", "not_approved", "Only approved time off can be changed");
+    const span = change.change.isCancellation ? null : spanOf(change);
+    guardBegunLeave(me, { person: locked, leave, wanted: span }, { authority, people, now });
     const person = await bringUpToDate(locked, { tx, now });
     const booked = await bookedLeave(person, leave, tx);
     const dayCosts = await findChangeDays(organizationId, id, tx);
     const { undone, notes } = change;
-    const span = change.change.isCancellation ? null : spanOf(change);
     return makeChange(person, booked, { id, undone, span, dayCosts, reason: notes }, { by: me, tx, now });
   }
 }

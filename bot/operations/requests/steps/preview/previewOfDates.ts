@@ -1,4 +1,5 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
+import type { HolidayPart } from "#core/offices/workCalendar.ts";
 import type { Verdict } from "#core/requests/assessRequest.ts";
 import { bookingConditions } from "#core/requests/booking/bookingConditions.ts";
 import { freeDates } from "#core/requests/cost/freeDates.ts";
@@ -14,7 +15,7 @@ import type { RequestFacts } from "../requestFacts.ts";
 export interface Around {
   /** Sentences about the leave that the request gives back, its evidence and pay, and about teams that would have too few people at work. */
   conditions: string[];
-  holidays: { date: IsoDate; name: string; part?: "am" | "pm" }[];
+  holidays: { date: IsoDate; name: string; part?: Exclude<HolidayPart, "full"> }[];
   /** The dates without working hours. */
   freeDates: IsoDate[];
   conflicts: Awaited<ReturnType<typeof findTeamConflicts>>;
@@ -43,7 +44,7 @@ export async function previewOfDates(
   const conflicts = await findTeamConflicts(person, span, await seenTypes(person));
   const holidays = [...facts.calendar.holidays.values()]
     .filter(({ date }) => span.startDate <= date && date <= span.endDate)
-    .map(({ date, name, part }) => ({ date, name, ...(part === "am" || part === "pm" ? { part } : {}) }));
+    .map(({ date, name, part }) => ({ date, name, ...(part && part !== "full" && { part }) }));
   const calendar = policyCalendar(facts.calendar, facts.accrual);
   const minutes = verdict.assessment?.minutes ?? 0;
   const conditions = [

@@ -21,7 +21,7 @@ export function AutoFields({ row, path, onChange }: AutoFieldsProps) {
     <Box sx={{ pl: 4, display: "grid", gap: 1, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <FieldGrid>
         <OptionalNumberField
-          label="Automatic up to"
+          label="Automatically approve up to"
           noun={`${unit}s`}
           value={auto.upTo}
           onChange={(upTo) => onChange(withCondition(row, { upTo }))}

@@ -1,0 +1,123 @@
+import type { Response } from "express";
+import { Refusal } from "#core/refusal.ts";
+import { type Hint, HINTS } from "#core/live/Hint.ts";
+
+/** The limits of one process; browsers open one stream for all their tabs. */
+const MOST = 5000;
+const MOST_PER_PERSON = 12;
+const RETRY_AFTER = 30;
+/** In bytes: a client that doesn't read this little is gone. */
+const MOST_UNREAD = 16 * 1024;
+/** Browsers reconnect after two to six seconds, so that they don't all return at once after a restart. */
+const RECONNECT_MS = 2000;
+const RECONNECT_SPREAD_MS = 4000;
+
+/** The session and person that a stream belongs to. */
+export interface Watcher {
+  sessionId: string;
+  organizationId: string;
+  userId: string;
+}
+
+interface Stream extends Watcher {
+  res: Response;
+  /** The number of hints sent, which each hint carries as its version. A count of the changes would reveal hidden ones. */
+  sent: number;
+}
+
+/** The open streams of server-sent events of this process. */
+export class LiveStreams {
+  readonly #streams = new Map<string, Set<Stream>>();
+  readonly #chance: () => number;
+  #count = 0;
+
+  constructor(chance: () => number = Math.random) {
+    this.#chance = chance;
+  }
+
+  /** The number of open streams. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Starts a stream on a response. Throws (429) if the person or the process has too many. */
+  open(res: Response, watcher: Watcher): void {
+    const streams = this.#streams.get(watcher.organizationId) ?? new Set();
+    const own = [...streams].filter(({ userId }) => userId === watcher.userId).length;
+    if (own >= MOST_PER_PERSON || this.#count >= MOST) {
+      const text = "Too many pages are open. Pages still update every half minute.";
+      throw new Refusal("throttled", "too_many_streams", text, { retryAfter: RETRY_AFTER });
+    }
+    const stream: Stream = { res, sent: 0, ...watcher };
+    this.#streams.set(watcher.organizationId, streams.add(stream));
+    this.#count++;
+    res.once("close", () => this.#remove(stream));
+    res.writeHead(200, {
+      "Content-Type": "text/event-stream; charset=utf-8",
+      "Cache-Control": "no-store, no-transform",
+      "X-Accel-Buffering": "no",
+    });
+    res.write(`retry: ${Math.round(RECONNECT_MS + RECONNECT_SPREAD_MS * this.#chance())}\n\n`);
+  }
+
+  /** Returns the people of an organization who have open streams. */
+  viewersIn(organizationId: string): string[] {
+    return [...new Set([...(this.#streams.get(organizationId) ?? [])].map(({ userId }) => userId))];
+  }
+
+  /** Sends each person's hints on all their streams. */
+  send(organizationId: string, hinted: ReadonlyMap<string, Iterable<Hint>>): void {
+    for (const stream of this.#streams.get(organizationId) ?? []) {
+      const hints = hinted.get(stream.userId);
+      if (hints) sendTo(stream, hints);
+    }
+  }
+
+  /** Sends every hint on every stream, after changes may have been missed. */
+  sendAll(): void {
+    for (const stream of this.#all()) sendTo(stream, HINTS);
+  }
+
+  /** Writes a comment on every stream, so that proxies and browsers keep it, and notice if it is broken. */
+  beat(): void {
+    for (const { res } of this.#all()) write(res, ":\n\n");
+  }
+
+  /** Returns the sessions of all streams. */
+  sessions(): string[] {
+    return [...new Set([...this.#all()].map(({ sessionId }) => sessionId))];
+  }
+
+  /** Ends the streams of the sessions that are no longer open. */
+  endOthers(open: ReadonlySet<string>, checked: readonly string[]): void {
+    const ended = new Set(checked.filter((id) => !open.has(id)));
+    for (const stream of this.#all()) if (ended.has(stream.sessionId)) stream.res.end();
+  }
+
+  /** Ends every stream. */
+  endAll(): void {
+    for (const { res } of this.#all()) res.end();
+  }
+
+  *#all(): Generator<Stream> {
+    for (const streams of this.#streams.values()) yield* streams;
+  }
+
+  #remove(stream: Stream): void {
+    const streams = this.#streams.get(stream.organizationId);
+    if (!streams?.delete(stream)) return;
+    this.#count--;
+    if (streams.size === 0) this.#streams.delete(stream.organizationId);
+  }
+}
+
+function sendTo(stream: Stream, hints: Iterable<Hint>): void {
+  stream.sent++;
+  write(stream.res, [...hints].map((hint) => `event: ${hint}\ndata: ${stream.sent}\n\n`).join(""));
+}
+
+function write(res: Response, text: string): void {
+  if (res.writableEnded) return;
+  if (res.writableLength > MOST_UNREAD) res.destroy();
+  else res.write(text);
+}

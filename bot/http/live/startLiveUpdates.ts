@@ -1,0 +1,63 @@
+import type { Logger } from "pino";
+import { changesIn, CHANGES } from "#db/queries/live/changes.ts";
+import { findOpenSessions } from "#db/queries/auth/findOpenSessions.ts";
+import { listen } from "#db/listen.ts";
+import { hintsOf } from "#bot/operations/live/hintsOf.ts";
+import type { LiveStreams } from "./LiveStreams.ts";
+
+const HEARTBEAT_MS = 25_000;
+/** A revoked session ends its stream within five seconds, with time to spare for a slow database. */
+const SESSION_CHECK_MS = 3000;
+
+/**
+ * Sends hints to open pages about the changes of all processes, and ends the streams of ended sessions, until it is
+ * stopped.
+ */
+export function startLiveUpdates({
+  databaseUrl,
+  streams,
+  log,
+  checkEvery = SESSION_CHECK_MS,
+}: {
+  databaseUrl: string;
+  streams: LiveStreams;
+  log: Logger;
+  /** The time between checks of the sessions in milliseconds. */
+  checkEvery?: number;
+}): { stop(): Promise<void> } {
+  const tell = async (payload: string) => {
+    const { organizationId, changes } = changesIn(payload);
+    const viewers = streams.viewersIn(organizationId);
+    if (viewers.length > 0) streams.send(organizationId, await hintsOf(organizationId, changes, viewers));
+  };
+  // One after the other, so that a burst of changes takes one connection, and hints arrive in order.
+  let telling = Promise.resolve();
+  const listener = listen({
+    databaseUrl,
+    channel: CHANGES,
+    onMessage: (payload) => {
+      if (payload === undefined) return streams.sendAll();
+      telling = telling
+        .then(() => tell(payload))
+        .catch((err: unknown) => log.warn({ err }, "could not send hints about changes"));
+    },
+    log,
+  });
+  const endRevoked = async () => {
+    const checked = streams.sessions();
+    if (checked.length > 0) streams.endOthers(await findOpenSessions(checked, new Date()), checked);
+  };
+  const checking = setInterval(() => {
+    endRevoked().catch((err: unknown) => log.warn({ err }, "could not check the sessions of open pages"));
+  }, checkEvery);
+  const beating = setInterval(() => streams.beat(), HEARTBEAT_MS);
+  return {
+    async stop() {
+      clearInterval(checking);
+      clearInterval(beating);
+      streams.endAll();
+      await listener.stop();
+      await telling;
+    },
+  };
+}

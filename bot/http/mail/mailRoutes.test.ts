@@ -1,0 +1,34 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "@jest/globals";
+import express from "express";
+import request from "supertest";
+import { mailRoutes } from "./mailRoutes.ts";
+
+const webRoot = await mkdtemp(path.join(tmpdir(), "awayday-mail-pages-"));
+const link = '<link rel="stylesheet" crossorigin href="/assets/typeface-1a2b.css">';
+await mkdir(path.join(webRoot, "dashboard"));
+await writeFile(path.join(webRoot, "dashboard/index.html"), `<link rel="preload" href="/a.woff2" />${link}<title>`);
+afterAll(() => rm(webRoot, { recursive: true }));
+
+/** Returns a page behind an emailed link; a form that is too long needs no database. */
+async function pageWith(root: string): Promise<string> {
+  const app = express().use("/mail", mailRoutes(root));
+  const { status, text } = await request(app)
+    .post("/mail/token")
+    .type("form")
+    .send({ reason: "x".repeat(40_000) });
+  expect(status).toBe(413);
+  return text;
+}
+
+test("a page behind an emailed link loads the typeface of the web app", async () => {
+  const page = await pageWith(webRoot);
+  expect(page).toContain(`${link}<style>`);
+  expect(page).toContain('"Roboto Variable"');
+});
+
+test("a page behind an emailed link is shown before the web app is built", async () => {
+  expect(await pageWith(path.join(webRoot, "missing"))).not.toContain("<link");
+});

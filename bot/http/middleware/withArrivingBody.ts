@@ -1,0 +1,16 @@
+import type { Request } from "express";
+
+/**
+ * Runs `use` with a function that returns the body as it arrives. Stopping early keeps the connection open for the
+ * response, and the rest of the body is accepted even after a refusal; otherwise, the client never reads the response.
+ */
+export async function withArrivingBody<Result>(
+  req: Request,
+  use: (body: () => AsyncIterable<Uint8Array>) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await use(() => req.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>);
+  } finally {
+    req.resume();
+  }
+}

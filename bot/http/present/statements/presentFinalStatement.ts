@@ -1,0 +1,33 @@
+import type { AccountOfTypeAnswer, FinalStatementAnswer } from "#core/api/statements/FinalStatementAnswer.ts";
+import { toUnits } from "#core/leave/amounts.ts";
+import { shownParts } from "#core/ledger/shownDays.ts";
+import type { FinalStatement } from "#bot/operations/balances/readFinalStatement.ts";
+import { presentSettledType } from "./presentSettlement.ts";
+
+/** Presents a final statement in the units of its types. */
+export function presentFinalStatement({ person, today, types }: FinalStatement): FinalStatementAnswer {
+  const { id, name, organizationName, officeName, startDate, endDate } = person;
+  return { id, name, organizationName, officeName, startDate, endDate, today, types: types.map(presentAccount) };
+}
+
+/** Presents the account of a type. Its parts are rounded so that they add up to the balance. */
+export function presentAccount(account: FinalStatement["types"][number]): AccountOfTypeAnswer {
+  const { type, unit, from, until, isUnlimited, isLimited, settlement } = account;
+  const { opening, carried, accrued, adjusted, moved, expired, taken, balance } = account;
+  const parts = shownParts({ opening, carried, accrued, adjusted, moved, expired: -expired, taken: -taken }, unit);
+  const { type: _, ...settled } = presentSettledType({ ...account, ...(settlement ?? NOTHING) });
+  return {
+    type,
+    from,
+    until,
+    isUnlimited,
+    isLimited,
+    ...parts,
+    expired: 0 - parts.expired,
+    taken: 0 - parts.taken,
+    balance: toUnits(balance, unit),
+    settlement: settlement && { ...settled, isPosted: settlement.isPosted },
+  };
+}
+
+const NOTHING = { paidOut: 0, reclaimed: 0, writtenOff: 0 };

@@ -1,0 +1,26 @@
+import type { SettledTypeAnswer, SettlementAnswer, SettlementSumAnswer } from "#core/api/BalanceAnswer.ts";
+import { toUnits } from "#core/leave/amounts.ts";
+import type { SettlementSum } from "#bot/operations/balances/previewSettlements.ts";
+import type { Settlement } from "#bot/operations/balances/readSettlement.ts";
+
+/** Presents a settlement in the units of its types. */
+export function presentSettlement({ endDate, types }: Settlement): SettlementAnswer {
+  return { endDate, types: types.map(presentSettledType) };
+}
+
+/** Presents the sum of several people's settlements of a type, in its unit. */
+export function presentSettlementSum({ people, ...sum }: SettlementSum): SettlementSumAnswer {
+  return { people, ...presentSettledType(sum) };
+}
+
+/** Presents the settlement of a balance in the unit of its type. */
+export function presentSettledType(settled: Settlement["types"][number]): SettledTypeAnswer {
+  const { type, unit, paidOut, reclaimed, writtenOff, waitingFor } = settled;
+  return {
+    type,
+    paidOut: toUnits(paidOut, unit),
+    reclaimed: toUnits(reclaimed, unit),
+    writtenOff: toUnits(writtenOff, unit),
+    ...(waitingFor && { waitingFor: [...waitingFor] }),
+  };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "@jest/globals";
+import { pino } from "pino";
+import { keepingChannel } from "#bot/mail/keepingChannel.ts";
+import { postDue } from "#bot/operations/accruals/postDue.ts";
+import { editUser } from "#bot/operations/people/editUser.ts";
+import { announceSettlements } from "#bot/operations/reminders/announceSettlements.ts";
+import { database } from "#db/connect.ts";
+import { aDocumentOffice } from "#tests/arranging/aDocumentOffice.ts";
+import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
+import { deliverNow } from "#tests/asserting/deliverNow.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+
+const { url: databaseUrl } = await testDatabase();
+const clock = testClock();
+const channel = keepingChannel({
+  appUrl: "https://awayday.example",
+  log: pino({ level: "silent" }),
+  printsLinks: false,
+});
+
+test("the email about a settlement has the amounts of each type and a link to the final statement", async () => {
+  clock.set("2027-03-01");
+  const owner = await foundTestOrganization();
+  const grants = [{ frequency: "yearly", amount: 24, leaverShare: "completedMonths" }] as const;
+  const place = await aDocumentOffice(owner, { unit: "day", grants: [...grants], settlement: { pay: { max: 5 } } });
+  const maya = await hire(owner, "Maya", "Employee", place);
+  await editUser(owner, maya.userId, { endDate: "2027-06-30" });
+  clock.set("2027-07-01");
+  await postDue(owner.organizationId);
+  await announceSettlements();
+  await deliverNow({ databaseUrl, clock, channels: [channel] });
+  const { rows } = await database().pool.query(
+    `SELECT u.name, n.sent ->> 'subject' AS subject, n.sent ->> 'text' AS text FROM notifications n
+     JOIN users u ON u.id = n.recipient_id WHERE n.event = 'balance.settled' ORDER BY u.name`,
+  );
+  expect(rows.map(({ name, subject }: Record<string, string>) => `${name}: ${subject}`)).toEqual([
+    "Maya: Your balances were settled for the last day, Jun 30, 2027",
+    "Owner: Maya's balances were settled for the last day, Jun 30, 2027",
+  ]);
+  expect(rows[1].text).toContain("5 days paid out and 7 days written off");
+  expect(rows[1].text).toContain(`https://awayday.example/final-statement/${maya.userId}`);
+});

@@ -1,0 +1,30 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { isTooFarAhead, type SettlementAmounts, settlementAhead } from "#core/ledger/settlement/settlementAhead.ts";
+import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { balanceFacts } from "#bot/operations/accruals/steps/balanceFacts.ts";
+import { ledgersAhead } from "#bot/operations/accruals/steps/lots/ledgersAhead.ts";
+import { collectWithPauses } from "#bot/operations/turns/collectWithPauses.ts";
+
+/** The settlement of a balance. */
+export type SettledType = TypeOfLeave & SettlementAmounts;
+
+/**
+ * Returns the settlement of a person's balances on a last day; none if that day is too far ahead. Everything due by
+ * today must be posted.
+ */
+export async function settlementOf(person: Person, endDate: IsoDate, today: IsoDate): Promise<SettledType[]> {
+  if (isTooFarAhead(endDate, today)) return [];
+  const leaving = { ...person, endDate };
+  const balances = await balanceFacts(leaving, today);
+  const ledgerOf = await ledgersAhead(leaving, balances, today);
+  const dates = { today, endDate, former: person.endDate };
+  const types: SettledType[] = [];
+  for (const balance of balances) {
+    if (balance.archived) continue;
+    const { type, typeName, unit } = balance;
+    const amounts = (await collectWithPauses(settlementAhead(ledgerOf(balance), dates))).at(-1);
+    if (amounts) types.push({ type, typeName, unit, ...amounts });
+  }
+  return types;
+}

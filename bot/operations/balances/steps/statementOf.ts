@@ -1,0 +1,37 @@
+import type { Transaction } from "sequelize";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { isTooFarAhead } from "#core/ledger/settlement/settlementAhead.ts";
+import { statementFigures, type StatementFigures } from "#core/ledger/settlement/statementFigures.ts";
+import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { balanceFacts } from "#bot/operations/accruals/steps/balanceFacts.ts";
+import { ledgersAhead } from "#bot/operations/accruals/steps/lots/ledgersAhead.ts";
+import { collectWithPauses } from "#bot/operations/turns/collectWithPauses.ts";
+
+/** The account of a balance in the leave year of the last day. */
+export type TypeStatement = TypeOfLeave & StatementFigures;
+
+/**
+ * Returns the account of each of a person's balances through their last day, which may be ahead; none without a last
+ * day, or if it is too far ahead. Leaves out archived types, and types without any leave. Everything due by today must be posted.
+ */
+export async function statementOf(person: Person, today: IsoDate, tx?: Transaction): Promise<TypeStatement[]> {
+  const { endDate } = person;
+  if (endDate === null || isTooFarAhead(endDate, today)) return [];
+  const balances = await balanceFacts(person, today, tx);
+  const ledgerOf = await ledgersAhead(person, balances, today, tx);
+  const dates = { today, endDate, former: endDate };
+  const types: TypeStatement[] = [];
+  for (const balance of balances) {
+    if (balance.archived) continue;
+    const { type, typeName, unit } = balance;
+    const figures = (await collectWithPauses(statementFigures(ledgerOf(balance), dates))).at(-1);
+    if (figures && !isEmpty(figures)) types.push({ type, typeName, unit, ...figures });
+  }
+  return types;
+}
+
+function isEmpty({ opening, carried, accrued, adjusted, moved, expired, taken, settlement }: StatementFigures) {
+  const amounts = [opening, carried, accrued, adjusted, moved, expired, taken];
+  return amounts.every((amount) => amount === 0) && !settlement?.waitingFor;
+}

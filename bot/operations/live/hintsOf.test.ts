@@ -1,0 +1,95 @@
+import { expect, test } from "@jest/globals";
+import { aRequest } from "#db/factories/aRequest.ts";
+import { createDelegation } from "#bot/operations/delegations/createDelegation.ts";
+import { createLeaveType } from "#bot/operations/leaveTypes/createLeaveType.ts";
+import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
+import { readCalendar } from "#bot/operations/requests/readCalendar.ts";
+import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { createTeam } from "#bot/operations/teams/createTeam.ts";
+import { hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { hintsOf } from "./hintsOf.ts";
+
+await testDatabase();
+testClock();
+const { owner, admin, manager, erin, ezra } = await testOrganization();
+const { organizationId } = owner;
+// Otto and Olga work in another part of the organization. Una reports to nobody, and so sees her whole office.
+const otto = await hire(owner, "Otto", "Manager", { managerId: owner.userId });
+const olga = await hire(owner, "Olga", "Employee", { managerId: otto.userId });
+const una = await hire(owner, "Una");
+await createTeam(owner, { name: "Night Shift", memberIds: [ezra.userId, olga.userId] });
+const everyone = { owner, admin, manager, erin, ezra, otto, olga, una };
+const viewers = Object.values(everyone).map(({ userId }) => userId);
+
+/** Returns the names of the people who get each hint. */
+async function hinted(...changes: Parameters<typeof hintsOf>[1]) {
+  const hints = await hintsOf(organizationId, changes, viewers);
+  const named = (hint: "approvals" | "calendar" | "requests") =>
+    Object.entries(everyone).flatMap(([name, { userId }]) => (hints.get(userId)?.has(hint) ? name : []));
+  return { approvals: named("approvals"), calendar: named("calendar"), requests: named("requests") };
+}
+
+test("a request hints its person, those who may decide it, and everyone whose calendar shows it", async () => {
+  const { id } = await submitRequest(erin, { type: "vacation", startDate: "2027-03-10", endDate: "2027-03-10" });
+  const toMany = {
+    approvals: ["owner", "admin", "manager"],
+    calendar: ["owner", "admin", "manager", "erin", "ezra", "una"],
+    requests: ["erin"],
+  };
+  expect(await hinted(["request", id])).toEqual(toMany);
+  await decideRequest(manager, id, { status: "approved" });
+  expect(await hinted(["request", id])).toEqual(toMany);
+});
+
+test("leave of a type that only managers see hints no colleague", async () => {
+  const { key } = await createLeaveType(owner, {
+    name: "Therapy",
+    icon: "heart",
+    color: "teal",
+    unit: "day",
+    paid: true,
+    visibility: "managers",
+    requestableBy: "everyone",
+  });
+  const { id } = await aRequest(
+    { organizationId, id: erin.userId },
+    { type: key, startDate: "2027-03-11", endDate: "2027-03-11" },
+  );
+  expect((await hinted(["request", id])).calendar).toEqual(["owner", "admin", "manager", "erin"]);
+});
+
+test("a delegate is hinted about the requests that wait for their approver, and about the delegation", async () => {
+  const delegation = await createDelegation(manager, { delegateId: olga.userId, from: "2027-03-01", to: "2027-03-05" });
+  expect(await hinted(["delegation", delegation.id])).toEqual({
+    approvals: ["manager", "olga"],
+    calendar: [],
+    requests: ["manager", "olga"],
+  });
+  const { id } = await submitRequest(ezra, { type: "vacation", startDate: "2027-03-12", endDate: "2027-03-12" });
+  expect((await hinted(["request", id])).approvals).toEqual(["owner", "admin", "manager", "olga"]);
+  const other = await submitRequest(una, { type: "vacation", startDate: "2027-03-12", endDate: "2027-03-12" });
+  expect((await hinted(["request", other.id])).approvals).toEqual(["owner", "admin"]);
+});
+
+test("a change of the whole organization hints everyone, and one of another organization nobody", async () => {
+  const all = Object.keys(everyone);
+  expect(await hinted(["organization", ""])).toEqual({ approvals: all, calendar: all, requests: all });
+  const { id } = await submitRequest(una, { type: "vacation", startDate: "2027-03-15", endDate: "2027-03-15" });
+  const elsewhere = await testOrganization();
+  expect(await hintsOf(elsewhere.owner.organizationId, [["request", id]], viewers)).toEqual(new Map());
+});
+
+test("a person's leave hints exactly the people whose calendars contain the person", async () => {
+  const window = { from: "2027-04-01", to: "2027-04-30" };
+  for (const [name, { userId }] of Object.entries(everyone)) {
+    const dates = { type: "vacation", startDate: "2027-04-05", endDate: "2027-04-05" };
+    const { id } = await aRequest({ organizationId, id: userId }, { ...dates, status: "approved" });
+    const seeing: string[] = [];
+    for (const [viewer, actor] of Object.entries(everyone)) {
+      const { json } = await readCalendar(actor, window);
+      if ((await json()).includes(id)) seeing.push(viewer);
+    }
+    expect({ name, seeing: (await hinted(["request", id])).calendar }).toEqual({ name, seeing });
+  }
+});

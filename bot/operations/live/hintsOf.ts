@@ -1,0 +1,79 @@
+import type { Change } from "#core/live/Change.ts";
+import { type Hint, HINTS } from "#core/live/Hint.ts";
+import { isInQueueOf } from "#core/live/isInQueueOf.ts";
+import { groupBy } from "#core/groupBy.ts";
+import { findCurrentDelegations } from "#db/queries/delegations/delegations.ts";
+import { findCalendarViewers } from "#db/queries/live/findCalendarViewers.ts";
+import {
+  findHolders,
+  findInDelegations,
+  findTouchedRequests,
+  type TouchedRequest,
+} from "#db/queries/live/findTouched.ts";
+import { decidersAround } from "#db/queries/requests/deciders.ts";
+import { operationsRuntime } from "#bot/operations/runtime.ts";
+
+/** More changed requests than this count as a change of the organization: computing who may decide each takes longer. */
+const MANY_REQUESTS = 50;
+
+/**
+ * Returns the hints that changes cause, for each of the viewers who may see what changed. The viewers must belong to the
+ * organization. A hint names only a list to fetch again, never what changed in it.
+ */
+export async function hintsOf(
+  organizationId: string,
+  changes: readonly Change[],
+  viewers: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<Hint>>> {
+  const byKind = groupBy(changes, ([kind]) => kind);
+  const ids = (kind: Change[0]) => (byKind.get(kind) ?? []).map(([, id]) => id);
+  const hinted = new Map<string, Set<Hint>>();
+  const watching = new Set(viewers);
+  const hint = (people: Iterable<string>, ...hints: readonly Hint[]) => {
+    for (const id of people) {
+      if (!watching.has(id)) continue;
+      const known = hinted.get(id) ?? new Set();
+      hinted.set(id, known);
+      for (const one of hints) known.add(one);
+    }
+  };
+
+  const requests = await findTouchedRequests(organizationId, {
+    requests: ids("request"),
+    leaveChanges: ids("leave change"),
+  });
+  if (byKind.has("organization") || requests.length > MANY_REQUESTS) {
+    hint(viewers, ...HINTS);
+    return hinted;
+  }
+  hint(
+    requests.map(({ userId }) => userId),
+    "requests",
+  );
+  hint(await queuesWith(organizationId, requests), "approvals");
+  hint(await findHolders(organizationId, ids("balance")), "requests");
+  hint(await findInDelegations(organizationId, ids("delegation")), "approvals", "requests");
+  hint(ids("person"), ...HINTS);
+  const shown = groupBy(requests, ({ isHidden }) => isHidden);
+  for (const isHidden of [false, true]) {
+    const people = [...(shown.get(isHidden) ?? []).map(({ userId }) => userId), ...(isHidden ? [] : ids("person"))];
+    hint(await findCalendarViewers(organizationId, { viewers, people, isHidden }), "calendar");
+  }
+  return hinted;
+}
+
+/** Returns the ids of the people in whose queues the requests are, or were at an earlier step. */
+async function queuesWith(organizationId: string, requests: readonly TouchedRequest[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  if (requests.length === 0) return found;
+  const delegations = await findCurrentDelegations(organizationId, operationsRuntime().clock.now());
+  const byDelegate = groupBy(delegations, ({ delegateId }) => delegateId);
+  const inDelegations = delegations.flatMap(({ approverId, delegateId }) => [approverId, delegateId]);
+  for (const request of requests) {
+    const people = await decidersAround(organizationId, request, inDelegations);
+    for (const person of people.values()) {
+      if (isInQueueOf(person, request, people, byDelegate.get(person.id) ?? [])) found.add(person.id);
+    }
+  }
+  return found;
+}

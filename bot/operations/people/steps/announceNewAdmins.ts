@@ -1,0 +1,40 @@
+import type { Transaction } from "sequelize";
+import { hasNewAdminRights } from "#core/people/access/hasNewAdminRights.ts";
+import type { Role } from "#core/people/access/roles.ts";
+import { newId } from "#db/newId.ts";
+import { findAdminRecipients } from "#db/queries/notifications/recipients.ts";
+import { announce } from "#bot/operations/notifications/steps/announce.ts";
+
+interface Member {
+  id: string;
+  role: Role;
+  isActive: boolean;
+}
+
+interface How {
+  /** The person who made the change, or sent the invitation. */
+  actorId: string;
+  tx: Transaction;
+  now: Date;
+  isInvited?: boolean;
+}
+
+/**
+ * Notifies all Admins and Owners, except the actor and the person, of each person who became one, whatever their
+ * settings: an Admin with a second account could otherwise raise their own leave unnoticed. Expects the changes to be
+ * written.
+ */
+export async function announceNewAdmins(
+  organizationId: string,
+  changes: readonly { before: Omit<Member, "id"> | null; after: Member }[],
+  { actorId, tx, now, isInvited = false }: How,
+): Promise<void> {
+  const added = changes.filter(({ before, after }) => hasNewAdminRights(before, after));
+  if (added.length === 0) return;
+  const recipients = await findAdminRecipients(organizationId, tx);
+  for (const { after } of added) {
+    const payload = { personId: after.id, role: after.role, actorId, isInvited };
+    const others = recipients.filter(({ id }) => id !== actorId && id !== after.id);
+    await announce({ organizationId, event: "admin.added", key: newId(), payload }, others, { tx, now });
+  }
+}

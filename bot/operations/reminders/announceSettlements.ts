@@ -1,0 +1,49 @@
+import { isAnnounced } from "#db/queries/requests/reminders.ts";
+import { findSettlementsToAnnounce, type PostedSettlement, settlementKey } from "#db/queries/ledger/settlementNews.ts";
+import { findAdminRecipients } from "#db/queries/notifications/recipients.ts";
+import { findPerson } from "#db/queries/people/person.ts";
+import { withAdvisoryLock } from "#db/withAdvisoryLock.ts";
+import type { BrokenOrganization } from "../BrokenOrganization.ts";
+import { announce } from "../notifications/steps/announce.ts";
+import { operationsRuntime } from "../runtime.ts";
+import { transactionally } from "../transactionally.ts";
+
+/** Settlements posted longer ago aren't news anymore. */
+const NEWS_MS = 7 * 86_400_000;
+
+/**
+ * Notifies people, and the Admins and Owners of their organization, that their balances were settled or that the
+ * settlement was corrected. Announces each posting once across all processes. Returns the organizations that failed.
+ */
+export async function announceSettlements(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
+  const broken: BrokenOrganization[] = [];
+  const { clock } = operationsRuntime();
+  for (const settlement of await findSettlementsToAnnounce(new Date(clock.now().getTime() - NEWS_MS))) {
+    if (!goesOn()) break;
+    const { organizationId } = settlement;
+    try {
+      await withAdvisoryLock(`settlements ${organizationId}`, () => announceOne(settlement, clock.now()));
+    } catch (error) {
+      broken.push({ organizationId, error });
+    }
+  }
+  return broken;
+}
+
+/** Leaves out a person who is deactivated, because they get no messages and can't sign in. */
+async function announceOne(settlement: PostedSettlement, now: Date): Promise<void> {
+  const { organizationId, userId, on, isCorrection } = settlement;
+  const event = "balance.settled" as const;
+  const key = settlementKey(settlement);
+  await transactionally(async (tx) => {
+    if (await isAnnounced(organizationId, `${event}:${key}`, tx)) return;
+    const person = await findPerson(organizationId, userId, tx);
+    if (!person) return;
+    const admins = (await findAdminRecipients(organizationId, tx)).filter(({ id }) => id !== userId);
+    const payload = { userId, on, isCorrection };
+    await announce({ organizationId, event, key, payload }, [...(person.isActive ? [person] : []), ...admins], {
+      tx,
+      now,
+    });
+  }, organizationId);
+}

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import type { Actor } from "#bot/operations/actor.ts";
+import { createDelegation } from "#bot/operations/delegations/createDelegation.ts";
+import { editUser } from "#bot/operations/people/editUser.ts";
+import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
+import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { decideRequest } from "../decideRequest.ts";
+import { submitRequest } from "../submitRequest.ts";
+import { previewChange } from "./previewChange.ts";
+import { requestChange } from "./requestChange.ts";
+
+await testDatabase();
+const clock = testClock();
+beforeEach(() => clock.set("2027-03-01"));
+afterEach(expectLedgersVerified);
+
+const REFUSED = { kind: "forbidden", code: "begun_leave" };
+const APPROVED = { status: "approved" };
+const CANCELED = { cancel: true, notes: "Never taken" };
+
+/** Creates an Admin with approved leave from Monday to Friday, who has made a Manager their own manager. */
+async function anAdmin() {
+  const owner = await foundTestOrganization();
+  const ada = await hire(owner, "Ada", "Admin");
+  const max = await hire(owner, "Max", "Manager");
+  await editUser(ada, ada.userId, { managerId: max.userId });
+  const { id } = await submitRequest(ada, { type: "vacation", startDate: "2027-03-08", endDate: "2027-03-12" });
+  await decideRequest(owner, id, APPROVED);
+  return { owner, ada, max, id };
+}
+
+test("an Admin's own manager can't give back leave that has begun, but another Admin or Owner can", async () => {
+  const { owner, max, id } = await anAdmin();
+  clock.set("2027-03-10");
+  for (const change of [CANCELED, { endDate: "2027-03-09", notes: "Ill" }, { startDate: "2027-03-09", notes: "Ill" }]) {
+    await expect(previewChange(max, id, change)).rejects.toMatchObject(REFUSED);
+    await expect(requestChange(max, id, change)).rejects.toMatchObject(REFUSED);
+  }
+  await requestChange(max, id, { endDate: "2027-03-10", notes: "Back tomorrow" });
+  await requestChange(owner, id, CANCELED);
+});
+
+test("an Admin's own manager can't approve a change that the Admin asked for before the leave began, unless it keeps the days since", async () => {
+  const { owner, ada, max, id } = await anAdmin();
+  const { id: changeId } = await requestChange(ada, id, { cancel: true });
+  clock.set("2027-03-08");
+  await expect(decideRequest(max, changeId, APPROVED)).rejects.toMatchObject(REFUSED);
+  await requestChange(ada, id, { endDate: "2027-03-08" });
+  await decideRequest(max, changeId, APPROVED);
+  expect(await requestChange(owner, id, CANCELED)).toMatchObject({ status: "approved" });
+});
+
+test("a delegate gives back an Admin's begun leave only for another Admin or Owner", async () => {
+  const { owner, max, id } = await anAdmin();
+  const dana = await hire(owner, "Dana");
+  clock.set("2027-03-09");
+  const days = { delegateId: dana.userId, from: "2027-03-09", to: "2027-03-10" };
+  await createDelegation(max, days);
+  await expect(requestChange(dana, id, CANCELED)).rejects.toMatchObject(REFUSED);
+  await editUser(owner, max.userId, { role: "Admin" });
+  await requestChange(dana, id, CANCELED);
+});
+
+test("a manager gives back begun leave of people below Admin, and of the only Owner", async () => {
+  const { owner, ada, max, id } = await anAdmin();
+  await editUser(owner, ada.userId, { role: "Manager" });
+  await editUser(owner, owner.userId, { managerId: max.userId });
+  const ofOwner = await submitted(owner);
+  await decideRequest(max, ofOwner, APPROVED);
+  clock.set("2027-03-09");
+  await requestChange(max, id, CANCELED);
+  await requestChange(max, ofOwner, CANCELED);
+});
+
+async function submitted(person: Actor): Promise<string> {
+  return (await submitRequest(person, { type: "vacation", startDate: "2027-03-08", endDate: "2027-03-08" })).id;
+}

@@ -1,0 +1,15 @@
+import { KeyedSemaphore } from "#db/KeyedSemaphore.ts";
+
+/**
+ * An organization calculates one forecast at a time. Otherwise, many forecasts at once would keep the process busy
+ * between any two steps of other organizations' requests.
+ */
+const turns = new KeyedSemaphore({ atOnce: 4, perKey: 1, waitingPerKey: 50, patience: 20_000 });
+
+/**
+ * Runs a calculation of future balances when it is the organization's turn. Throws the refusal `busy` if too many are
+ * already waiting, or after waiting for 20 s.
+ */
+export function forecastInTurn<Result>(organizationId: string, calculate: () => Promise<Result>): Promise<Result> {
+  return turns.run(organizationId, calculate);
+}

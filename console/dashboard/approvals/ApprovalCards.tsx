@@ -1,0 +1,74 @@
+import Box from "@mui/material/Box";
+import Chip from "@mui/material/Chip";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
+import type { Steady } from "#console/shared/live/steadyList.ts";
+import { ApprovalCard } from "./ApprovalCard.tsx";
+
+export type SteadyRequest = Steady<TeamRequestAnswer>;
+
+/** The requests that are selected for a decision together. */
+export interface Selection {
+  has: (id: string) => boolean;
+  toggle: (id: string) => void;
+}
+
+export interface CardsProps {
+  requests: readonly SteadyRequest[];
+  /** Called with the id of the request whose questions to show. */
+  onDiscuss: (id: string) => void;
+  /** Called with the id of a request that leaves the list because of the person's decision. */
+  onDecided: (id: string) => void;
+  selection?: Selection | undefined;
+}
+
+/** The cards of requests to decide, side by side where there is room. */
+export function ApprovalCards({ requests, onDiscuss, onDecided, selection }: CardsProps) {
+  return (
+    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 300px), 1fr))" }}>
+      {requests.map(({ item: request, isGone }) => (
+        <Place key={request.id} isGone={isGone}>
+          <ApprovalCard
+            request={request}
+            onDiscuss={() => onDiscuss(request.id)}
+            onDecided={() => onDecided(request.id)}
+            selection={
+              selection && {
+                isSelected: selection.has(request.id),
+                onToggle: () => selection.toggle(request.id),
+              }
+            }
+          />
+        </Place>
+      ))}
+    </Box>
+  );
+}
+
+/** A card's place in the list, which a request that another person decided keeps until the pointer leaves. */
+function Place({ isGone, children }: { isGone: boolean; children: ReactNode }) {
+  return (
+    <Box sx={{ display: "grid", position: "relative" }}>
+      <Box inert={isGone} sx={{ display: "grid", opacity: isGone ? 0.4 : 1 }}>
+        {children}
+      </Box>
+      {isGone && (
+        <Chip component="output" label="No longer waiting" sx={{ position: "absolute", inset: 0, m: "auto" }} />
+      )}
+    </Box>
+  );
+}
+
+/** The requests that the person snoozed, below the others. */
+export function SnoozedCards(props: Omit<CardsProps, "selection">) {
+  if (props.requests.length === 0) return null;
+  return (
+    <Box component="section" aria-label="Snoozed" sx={{ mt: 3 }}>
+      <Typography variant="h3" sx={{ mb: 1.5 }}>
+        Snoozed
+      </Typography>
+      <ApprovalCards {...props} />
+    </Box>
+  );
+}

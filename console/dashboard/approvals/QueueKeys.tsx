@@ -1,0 +1,32 @@
+import Box from "@mui/material/Box";
+import { QUEUE_KEYS } from "./queueKeys.ts";
+
+/** The keys of the queue, for people with a keyboard. */
+export function QueueKeys() {
+  return (
+    <Box
+      component="p"
+      sx={{
+        m: 0,
+        ml: "auto",
+        display: { xs: "none", md: "flex" },
+        gap: 1.5,
+        color: "text.secondary",
+        fontSize: "0.8125rem",
+        "@media (pointer: coarse)": { display: "none" },
+      }}
+    >
+      {QUEUE_KEYS.map(([key, meaning]) => (
+        <span key={key}>
+          <Box
+            component="kbd"
+            sx={{ px: 0.6, py: 0.1, mr: 0.5, border: 1, borderColor: "divider", borderRadius: 1, font: "inherit" }}
+          >
+            {key}
+          </Box>
+          {meaning}
+        </span>
+      ))}
+    </Box>
+  );
+}

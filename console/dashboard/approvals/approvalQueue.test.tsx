@@ -1,0 +1,111 @@
+import { expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
+import { teamRequest } from "../testing/facts.ts";
+import { answer } from "../testing/fakeApi.ts";
+import { openApp } from "../testing/openApp.tsx";
+
+const TEAM = "GET /api/pto-requests?view=team&status=pending";
+const WHAT_IF = "GET /api/pto-requests/what-if?ids=";
+const FINE = { teams: [], balances: [] };
+
+const of = (name: string, changes: Partial<TeamRequestAnswer> = {}) =>
+  teamRequest({ id: name, employee: { ...teamRequest().employee, id: `e-${name}`, name }, ...changes });
+const ann = of("Ann");
+const ben = of("Ben", { startDate: "2027-03-05", endDate: "2027-03-08" });
+const cleo = of("Cleo", { startDate: "2027-04-01", endDate: "2027-04-01" });
+const cardOf = (name: string) => screen.getByRole("article", { name: `${name}'s request` });
+
+function openQueue(requests: TeamRequestAnswer[], replies: Record<string, unknown> = {}) {
+  const app = openApp("/approvals", "Manager", { [TEAM]: requests, ...replies });
+  for (const { id } of requests) {
+    app.replies[`PATCH /api/pto-requests/${id}`] ??= () => {
+      app.replies[TEAM] = (app.replies[TEAM] as TeamRequestAnswer[]).filter((other) => other.id !== id);
+      return { status: "approved" };
+    };
+  }
+  return app;
+}
+
+test("requests that overlap stand together, and the earliest come first", async () => {
+  openQueue([cleo, ben, ann]);
+  const group = await screen.findByRole("region", { name: "2 requests overlap, Mar 01 – Mar 08, 2027" });
+  expect(within(group).getAllByRole("article")).toEqual([cardOf("Ann"), cardOf("Ben")]);
+  expect(group).not.toContainElement(cardOf("Cleo"));
+});
+
+test("keys walk through the queue, decide, and undo", async () => {
+  const { keys, made } = openQueue([ann, ben, cleo], { "POST /api/pto-requests/Ann/undo": {} });
+  await screen.findByRole("article", { name: "Ann's request" });
+  await keys.keyboard("j");
+  expect(cardOf("Ann")).toHaveFocus();
+  await keys.keyboard("jk");
+  expect(cardOf("Ann")).toHaveFocus();
+  await keys.keyboard("a");
+  await waitFor(() => expect(cardOf("Ben")).toHaveFocus());
+  expect(await screen.findByText("Request Approved")).toBeVisible();
+  await keys.keyboard("z");
+  await waitFor(() => expect(made.filter(({ path }) => path.endsWith("/undo"))).toHaveLength(1));
+  await keys.keyboard("r");
+  const dialog = within(await screen.findByRole("dialog", { name: "Reject Request" }));
+  expect(dialog.getByText(/^Ben: /)).toBeVisible();
+  await keys.type(dialog.getByLabelText("Reason (optional)"), "jax");
+  expect(dialog.getByLabelText("Reason (optional)")).toHaveValue("jax");
+});
+
+test("selected requests are approved together after a look at what that would leave", async () => {
+  const shortfall = {
+    teams: [
+      {
+        team: "Night Shift",
+        limit: "At least 2 people",
+        dates: [
+          { date: "2027-03-05", present: 1, working: 3, isBelow: true },
+          { date: "2027-03-08", present: 2, working: 3, isBelow: false },
+        ],
+      },
+    ],
+    balances: [
+      { userId: "e-Ann", userName: "Ann", type: "vacation", leaveYear: 2027, balanceAfter: -2, isUnlimited: false },
+      { userId: "e-Ben", userName: "Ben", type: "vacation", leaveYear: 2027, balanceAfter: 3, isUnlimited: false },
+    ],
+  };
+  const { keys, made } = openQueue([ann, ben, cleo], { [`${WHAT_IF}Ann`]: FINE, [`${WHAT_IF}Ann,Ben`]: shortfall });
+  await keys.click(await screen.findByRole("checkbox", { name: "Select Ann's request" }));
+  const bar = within(await screen.findByRole("region", { name: "Selected requests" }));
+  expect(await bar.findByText(/keeps every team within its limit/)).toBeVisible();
+  await keys.click(screen.getByRole("checkbox", { name: "Select Ben's request" }));
+  expect(
+    await bar.findByText(
+      "If you approve all of them: Night Shift: 1 of 3 in on Mar 05, 2027 (at least 2 people); Ann: −2 days left.",
+    ),
+  ).toBeVisible();
+  await keys.click(bar.getByRole("button", { name: "Approve 2" }));
+  expect(await screen.findByText("2 requests approved")).toBeVisible();
+  expect(made.filter(({ method }) => method === "PATCH").map(({ path, body }) => [path, body])).toEqual([
+    ["/api/pto-requests/Ann", { status: "approved", version: 1 }],
+    ["/api/pto-requests/Ben", { status: "approved", version: 1 }],
+  ]);
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Selected requests" })).toBeNull());
+  expect(screen.getAllByRole("article")).toEqual([cardOf("Cleo")]);
+});
+
+test("selected requests are rejected with one reason, and those that were refused stay selected", async () => {
+  const { keys, made } = openQueue([ann, cleo], {
+    [`${WHAT_IF}Ann,Cleo`]: FINE,
+    "PATCH /api/pto-requests/Cleo": answer(409, { error: "The request was changed" }),
+  });
+  await keys.click(await screen.findByRole("checkbox", { name: "Select all (2)" }));
+  await keys.click(await screen.findByRole("button", { name: "Reject 2" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Reject 2 Requests" }));
+  await keys.type(dialog.getByLabelText("Reason (optional)"), "Release week");
+  await keys.click(dialog.getByRole("button", { name: "Reject 2 Requests" }));
+  expect(await screen.findByText("1 request could not be rejected")).toBeVisible();
+  expect(screen.getByText("Cleo: The request was changed")).toBeVisible();
+  expect(made.find(({ path }) => path.endsWith("/Ann"))?.body).toEqual({
+    status: "rejected",
+    version: 1,
+    rejectionReason: "Release week",
+  });
+  await waitFor(() => expect(screen.getByRole("checkbox", { name: "Select Cleo's request" })).toBeChecked());
+});

@@ -1,0 +1,76 @@
+import Box from "@mui/material/Box";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableRow from "@mui/material/TableRow";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import type { AccountOfTypeAnswer } from "#core/api/statements/FinalStatementAnswer.ts";
+import { formatDate } from "#core/calendar/dates.ts";
+import { capitalized } from "#core/capitalized.ts";
+import { listText } from "#core/listText.ts";
+import { factWords } from "#core/policies/facts/factWords.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { accountRows } from "./accountRows.ts";
+
+const AMOUNTS = new Intl.NumberFormat("en-US", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: "negative",
+});
+
+/** The account of a leave type in the last leave year, and its settlement. */
+export function TypeAccount({ account }: { account: AccountOfTypeAnswer }) {
+  const id = useId();
+  const { nameOf, unitOf } = useLeaveTypes();
+  const { type, from, until, settlement } = account;
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ breakInside: "avoid" }}>
+      <Box
+        sx={{
+          display: "flex",
+          flexWrap: "wrap",
+          alignItems: "baseline",
+          justifyContent: "space-between",
+          columnGap: 2,
+        }}
+      >
+        <Typography variant="h2" id={id}>
+          {nameOf(type)}
+        </Typography>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {`${formatDate(from)} – ${formatDate(until)}, in ${unitOf(type)}s`}
+        </Typography>
+      </Box>
+      <Table size="small" aria-labelledby={id} sx={{ mt: 1 }}>
+        <TableBody>
+          {accountRows(account).map(({ term, amount, isTotal = false }) => (
+            <TableRow key={term}>
+              <TableCell component="th" scope="row" sx={{ px: 0.5, fontWeight: isTotal ? 650 : 400 }}>
+                {term}
+              </TableCell>
+              <TableCell align="right" sx={{ px: 0.5, whiteSpace: "nowrap", fontWeight: isTotal ? 650 : 400 }}>
+                {typeof amount === "string" ? amount : statementAmount(amount)}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {settlement === null && account.balance !== 0 && !account.isUnlimited && !account.isLimited && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          The policy has no settlement, so this balance is neither paid out nor reclaimed.
+        </Typography>
+      )}
+      {settlement?.waitingFor && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          {capitalized(`the settlement waits for the ${listText(settlement.waitingFor.map(factWords))}.`)}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/** Returns an amount with exactly two decimals and a true minus sign, such as `−3.50`. */
+function statementAmount(amount: number): string {
+  return AMOUNTS.format(amount).replace("-", "−");
+}

@@ -1,0 +1,51 @@
+import CloseRounded from "@mui/icons-material/CloseRounded";
+import Dialog from "@mui/material/Dialog";
+import DialogTitle from "@mui/material/DialogTitle";
+import IconButton from "@mui/material/IconButton";
+import { useTheme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { type ReactNode, useId } from "react";
+
+interface InputDialogProps {
+  title: string;
+  /** The maximum width; "sm" by default. */
+  width?: "xs" | "sm";
+  /** Fills the screen of a phone; true by default. */
+  fillsPhone?: boolean;
+  /** A fixed height on larger screens. */
+  height?: string;
+  /** Shows a Close button beside the title, for dialogs without a button that dismisses them. */
+  hasCloseButton?: boolean;
+  /** Undefined while the dialog must stay open. */
+  onClose: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** A dialog in which people type or choose. A click outside doesn't close it, so that nothing typed is lost. */
+export function InputDialog(props: InputDialogProps) {
+  const { title, width = "sm", fillsPhone = true, height, hasCloseButton = false, onClose, children } = props;
+  const id = useId();
+  const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"), { noSsr: true });
+  const isFull = fillsPhone && isPhone;
+  return (
+    <Dialog
+      open
+      onClose={(_, reason) => reason !== "backdropClick" && onClose?.()}
+      aria-labelledby={id}
+      maxWidth={width}
+      fullWidth
+      fullScreen={isFull}
+      slotProps={{ paper: { sx: height && !isFull ? { height } : {} } }}
+    >
+      <DialogTitle id={id} sx={{ overflowWrap: "anywhere", ...(hasCloseButton && { pr: 7 }) }}>
+        {title}
+      </DialogTitle>
+      {hasCloseButton && onClose && (
+        <IconButton aria-label="Close" onClick={onClose} sx={{ position: "absolute", top: 12, right: 12 }}>
+          <CloseRounded fontSize="small" />
+        </IconButton>
+      )}
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { type Hint, HINTS } from "#core/live/Hint.ts";
+
+const STREAM = "/api/events";
+/** The lock of the tab that keeps the stream, and the channel on which it passes hints to the other tabs. */
+const SHARED = "awayday-events";
+const POLL_EVERY_MS = 30_000;
+const FIRST_RETRY_MS = 5000;
+const LONGEST_RETRY_MS = 60_000;
+
+/** Called with the lists to fetch again. */
+type OnHints = (hints: readonly Hint[]) => void;
+
+/**
+ * Watches for changes until the returned function is called. All tabs share one stream: one of them keeps it, and
+ * another takes over when that tab closes. While the server sends no events, hints for all lists come every 30 seconds.
+ */
+export function watchHints(onHints: OnHints): () => void {
+  if (typeof EventSource === "undefined") return () => {};
+  const watching = new AbortController();
+  const { signal } = watching;
+  // Without a secure context, browsers offer no locks, and each tab keeps a stream of its own.
+  const locks = (navigator as Partial<Navigator>).locks;
+  if (locks && typeof BroadcastChannel !== "undefined") {
+    const channel = new BroadcastChannel(SHARED);
+    channel.addEventListener("message", ({ data }: MessageEvent<readonly Hint[]>) => onHints(data));
+    const share: OnHints = (hints) => {
+      onHints(hints);
+      channel.postMessage(hints);
+    };
+    signal.addEventListener("abort", () => channel.close());
+    locks.request(SHARED, { signal }, () => keepStream(share, signal)).catch(() => {});
+  } else {
+    void keepStream(onHints, signal);
+  }
+  return () => watching.abort();
+}
+
+/** Keeps a stream open, and opens it again if it breaks; resolves when the signal aborts. */
+function keepStream(onHints: OnHints, signal: AbortSignal): Promise<void> {
+  let source: EventSource | undefined;
+  let retry: number | undefined;
+  let polling: number | undefined;
+  let refusals = 0;
+
+  const open = () => {
+    const stream = new EventSource(STREAM);
+    source = stream;
+    for (const hint of HINTS) stream.addEventListener(hint, () => onHints([hint]));
+    stream.addEventListener("open", () => {
+      refusals = 0;
+      if (polling === undefined) return;
+      clearInterval(polling);
+      polling = undefined;
+      // Hints may have been missed since the stream broke.
+      onHints(HINTS);
+    });
+    stream.addEventListener("error", () => {
+      polling ??= window.setInterval(() => onHints(HINTS), POLL_EVERY_MS);
+      // The browser itself reconnects unless the server refused the stream.
+      if (stream.readyState !== EventSource.CLOSED) return;
+      retry = window.setTimeout(open, retryDelay(refusals++));
+    });
+  };
+  open();
+
+  return new Promise((resolve) => {
+    signal.addEventListener("abort", () => {
+      source?.close();
+      clearTimeout(retry);
+      clearInterval(polling);
+      resolve();
+    });
+  });
+}
+
+/** Returns the time until the next attempt in milliseconds; it is random, so that pages don't all return at once. */
+function retryDelay(refusals: number): number {
+  return Math.min(FIRST_RETRY_MS * 2 ** refusals, LONGEST_RETRY_MS) * (0.5 + Math.random());
+}

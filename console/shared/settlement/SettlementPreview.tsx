@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import Alert from "@mui/material/Alert";
+import type { SettlementSumAnswer } from "#core/api/BalanceAnswer.ts";
+import { peopleText } from "#core/countText.ts";
+import { MAX_SETTLED_TOGETHER } from "#core/ledger/settlement/SettlementQuery.ts";
+import { call } from "#console/shared/api/call.ts";
+import { SettlementList } from "./SettlementList.tsx";
+
+/** Shows the settlement of people's balances if they were deactivated now; nothing without a settlement. */
+export function SettlementPreview({ userIds }: { userIds: readonly string[] }) {
+  const isTooMany = userIds.length > MAX_SETTLED_TOGETHER;
+  const { data = [], isError } = useQuery({
+    queryKey: ["settlements", userIds],
+    queryFn: ({ signal }) => call<SettlementSumAnswer[]>("POST", "/api/users/settlements", { people: userIds }, signal),
+    // A balance may have changed since the dialog was last open.
+    staleTime: 0,
+    gcTime: 0,
+    enabled: !isTooMany && userIds.length > 0,
+  });
+  if (isError) return <Alert severity="error">Failed to load the settlement</Alert>;
+  if (isTooMany) {
+    return (
+      <Alert severity="info" variant="outlined">
+        Select at most {peopleText(MAX_SETTLED_TOGETHER)} to see the settlement of their balances here.
+      </Alert>
+    );
+  }
+  if (data.length === 0) return null;
+  const people = Math.max(...data.map((sum) => sum.people));
+  return (
+    <Alert severity="info" variant="outlined" sx={{ textAlign: "start" }}>
+      {userIds.length === 1
+        ? "Settlement on the last day, under the current policies:"
+        : `Settlement on the last day, for ${peopleText(people)} together:`}
+      <SettlementList types={data} />
+    </Alert>
+  );
+}

@@ -1,0 +1,64 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { type ElementType, type ReactNode, useId } from "react";
+import { Loaded } from "../states/Loaded.tsx";
+import { ListSkeleton } from "../states/Skeletons.tsx";
+
+interface ThreadSectionProps<Item> {
+  title: string;
+  query: UseQueryResult<Item[]>;
+  /** The error shown if the list can't be loaded. */
+  failed: string;
+  empty: string;
+  /** The number of rows of the skeleton. */
+  rows: number;
+  /** "ol" if the order matters. */
+  list: Extract<ElementType, "ul" | "ol">;
+  gap: number;
+  renderItem: (item: Item) => ReactNode;
+  /** Shown above the list. */
+  notice?: ReactNode;
+  /** Shown below the list: the way to add to it. */
+  children: ReactNode;
+}
+
+/** A section of the thread dialog: a heading, a list in its four states, and a way to add to it. */
+export function ThreadSection<Item>(props: ThreadSectionProps<Item>) {
+  const { title, query, failed, empty, rows, list, gap, renderItem, notice, children } = props;
+  const id = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ display: "grid", gap: 1, gridTemplateColumns: "minmax(0, 1fr)" }}
+    >
+      <Typography id={id} variant="subtitle2" component="h3">
+        {title}
+      </Typography>
+      {notice}
+      <Loaded
+        query={query}
+        failed={failed}
+        skeleton={<ListSkeleton rows={rows} height={40} />}
+        empty={<Quiet>{empty}</Quiet>}
+      >
+        {(all) => (
+          <Box component={list} aria-labelledby={id} sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap }}>
+            {all.map(renderItem)}
+          </Box>
+        )}
+      </Loaded>
+      {children}
+    </Box>
+  );
+}
+
+/** Secondary text. */
+export function Quiet({ children }: { children: ReactNode }) {
+  return (
+    <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+      {children}
+    </Typography>
+  );
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { settledType } from "../BalanceAnswer.ts";
+import { dayCount, id, isoDate, leaveType } from "../fields.ts";
+
+/**
+ * The account of a balance in the leave year of the last day, in the unit of its type: opening + carried + accrued +
+ * adjusted + moved − expired − taken = balance.
+ */
+const AccountOfType = z.strictObject({
+  type: leaveType,
+  from: isoDate,
+  until: isoDate,
+  isUnlimited: z.boolean(),
+  /** True if the policy only limits leave, so that no balance is left. */
+  isLimited: z.boolean(),
+  opening: dayCount,
+  carried: dayCount,
+  accrued: dayCount,
+  adjusted: dayCount,
+  moved: dayCount,
+  expired: dayCount,
+  taken: dayCount,
+  /** The balance at the end of the last day, before the settlement. */
+  balance: dayCount,
+  /** Null if the policy has no settlement, so that the balance stays. */
+  settlement: settledType
+    .omit({ type: true })
+    .extend({
+      /** False before the settlement is posted, and while it waits for facts. */
+      isPosted: z.boolean(),
+    })
+    .nullable(),
+});
+export type AccountOfTypeAnswer = z.infer<typeof AccountOfType>;
+
+/** A person's final statement. */
+export const FinalStatementAnswer = z.strictObject({
+  id,
+  name: z.string(),
+  organizationName: z.string(),
+  officeName: z.string().nullable(),
+  startDate: isoDate.nullable(),
+  /** The last day; null if the person has none, so that there is nothing to state. */
+  endDate: isoDate.nullable(),
+  /** Today in the person's office. */
+  today: isoDate,
+  types: z.array(AccountOfType),
+});
+export type FinalStatementAnswer = z.infer<typeof FinalStatementAnswer>;

@@ -1,0 +1,81 @@
+import type { Minutes } from "#core/leave/amounts.ts";
+import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { termsAt } from "#core/policies/accrual/caseOfYear.ts";
+import { isBooking, type LedgerEntry, type LedgerKind } from "../LedgerEntry.ts";
+import type { PersonLedger } from "../lots/PersonLedger.ts";
+import { entriesThrough, type Leaving } from "./entriesThrough.ts";
+import { isSettlementOf, type SettlementAmounts, settlementIn } from "./settlementAhead.ts";
+import { settlementDays } from "./settlementDays.ts";
+import { awaitedForSettlement } from "./settlementEntries.ts";
+
+/**
+ * The account of a balance in the leave year of the last day, in minutes: opening + carried + accrued + adjusted +
+ * moved − expired − taken = balance.
+ */
+export interface StatementFigures {
+  /** The first and the last day of the account. */
+  from: IsoDate;
+  until: IsoDate;
+  isUnlimited: boolean;
+  /** True if the policy only limits leave, so that no balance is left. */
+  isLimited: boolean;
+  opening: Minutes;
+  carried: Minutes;
+  accrued: Minutes;
+  adjusted: Minutes;
+  /** The amount received from other leave types, minus the amount sent to them. */
+  moved: Minutes;
+  expired: Minutes;
+  taken: Minutes;
+  /** The balance at the end of the last day, before the settlement. */
+  balance: Minutes;
+  /** Null if the policy has no settlement. */
+  settlement: (SettlementAmounts & { isPosted: boolean }) | null;
+}
+
+/**
+ * Yields the account of a balance in the leave year of the last day, provided nothing else is booked or changed until
+ * then. Yields null between leave years before, where other work may run.
+ */
+export function* statementFigures(ledger: PersonLedger, leaving: Leaving): Generator<StatementFigures | null> {
+  const entries = yield* entriesThrough(ledger, leaving);
+  yield figuresIn(ledger, leaving, entries);
+}
+
+function figuresIn(ledger: PersonLedger, leaving: Leaving, entries: readonly LedgerEntry[]): StatementFigures {
+  const { accrual } = ledger;
+  const { endDate } = leaving;
+  const year = leaveYearOf(endDate, accrual.startsIn);
+  const ofYear = entries.filter(({ leaveYear }) => leaveYear === year);
+  const sumOf = (kinds: readonly LedgerKind[]) =>
+    ofYear.reduce((sum, { kind, minutes }) => (kinds.includes(kind) ? sum + minutes : sum), 0);
+  const { isUnlimited, document } = termsAt(accrual, endDate);
+  const taken = ofYear.reduce((sum, { kind, minutes }) => (isBooking(kind) ? sum - minutes : sum), 0);
+  const counted = ofYear.filter(({ kind, isUnlimited: uncounted }) => kind !== "settlement" && !uncounted);
+  const isSettled = settlementDays(accrual).includes(endDate);
+  return {
+    from: leaveYearStart(year, accrual.startsIn),
+    until: endDate,
+    isUnlimited,
+    isLimited: document !== undefined && (document.grants ?? []).length === 0,
+    opening: sumOf(["opening"]),
+    carried: sumOf(["carry_over"]),
+    accrued: sumOf(["accrual", "policy_change"]),
+    adjusted: sumOf(["adjustment"]),
+    moved: sumOf(["transfer"]),
+    expired: 0 - sumOf(["expiry", "cap"]),
+    taken,
+    balance: counted.reduce((sum, { minutes }) => sum + minutes, 0),
+    settlement: isSettled
+      ? { ...settlementIn({ accrual, entries }, endDate), isPosted: isPosted(ledger, leaving, entries) }
+      : null,
+  };
+}
+
+/** Returns whether the settlement is in the ledger, or is over because there was nothing to settle. */
+function isPosted({ accrual, entries }: PersonLedger, { endDate, today }: Leaving, all: readonly LedgerEntry[]) {
+  const isOfDay = (entry: LedgerEntry) => isSettlementOf(entry, endDate);
+  if (entries.some(isOfDay)) return true;
+  return endDate < today && !all.some(isOfDay) && awaitedForSettlement({ accrual, entries: all }, endDate).length === 0;
+}

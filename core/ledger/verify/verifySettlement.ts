@@ -1,0 +1,40 @@
+import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import { leaveByDate } from "../lots/leaveByDate.ts";
+import { isSettlementOf } from "../settlement/settlementAhead.ts";
+import { settlementDays } from "../settlement/settlementDays.ts";
+import { awaitedForSettlement, settlementEntries } from "../settlement/settlementEntries.ts";
+import { differenceText } from "./differenceText.ts";
+import type { Finding } from "./Finding.ts";
+import type { PostedLedger } from "./PostedLedger.ts";
+
+/**
+ * Verifies the settlement of a person who has left and is inactive: it leaves nothing, and each outcome is exact.
+ * Skips the outcomes if terms or facts changed after the last day, because they no longer prove what was settled, and
+ * a settlement that waits for facts.
+ */
+export function verifySettlement(ledger: PostedLedger): Finding[] {
+  const { accrual, entries, requests = [], postedThrough, changedOn, employmentChangedOn } = ledger;
+  const on = accrual.employment.at(-1)?.endDate;
+  if (!on || postedThrough === null || on >= postedThrough || !settlementDays(accrual).includes(on)) return [];
+  const isProvable = [changedOn, employmentChangedOn].every((day) => day === null || day <= on);
+  const posted = entries.filter((entry) => isSettlementOf(entry, on));
+  if (posted.length === 0 && !isProvable) return [];
+  const taken = requests.filter(({ status }) => status === "approved").flatMap(({ dayCosts }) => dayCosts);
+  const dated = leaveByDate({ accrual, entries }, taken);
+  if (awaitedForSettlement(dated, on).length > 0) return [];
+  if (isProvable) {
+    return settlementEntries(dated, postedThrough, { today: postedThrough, id: "owed" })
+      .filter((entry) => isSettlementOf(entry, on))
+      .map(({ minutes, leaveYear }) => wrong(`Settled ${differenceText(-minutes)} in ${leaveYear} on ${on}`));
+  }
+  const first = Math.min(leaveYearOf(on, accrual.startsIn), ...posted.map(({ leaveYear }) => leaveYear));
+  const left = entries.reduce(
+    (sum, { leaveYear, minutes, isUnlimited }) => (leaveYear < first || isUnlimited ? sum : sum + minutes),
+    0,
+  );
+  return left === 0 ? [] : [wrong(`Settled ${differenceText(left)} in ${first} on ${on}`)];
+}
+
+function wrong(text: string): Finding {
+  return { kind: "wrong_amount", text };
+}

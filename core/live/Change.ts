@@ -1,0 +1,43 @@
+/** What a committed operation changed. The id is a request's, a leave change's, and so on; `organization` has none. */
+export type Change = readonly [kind: ChangeKind, id: string];
+
+type ChangeKind = "request" | "leave change" | "delegation" | "balance" | "person" | "organization";
+
+const OF_SUBJECT: Readonly<Record<string, ChangeKind>> = {
+  request: "request",
+  change: "leave change",
+  delegation: "delegation",
+  balance: "balance",
+  policy: "organization",
+  office: "organization",
+  holiday: "organization",
+  closure: "organization",
+  blackout: "organization",
+  leave_type: "organization",
+  team: "organization",
+};
+
+/** The actions on a person or the organization that change what others see; all others, such as a sign-in, are private. */
+const VISIBLE_ACTIONS: Readonly<Record<string, "person" | "organization">> = {
+  acceptInvitation: "person",
+  deactivateUser: "person",
+  editPersonEvent: "person",
+  deletePersonEvent: "person",
+  recordPersonEvent: "person",
+  editProfile: "person",
+  editUser: "person",
+  erasePerson: "person",
+  transferOwnership: "person",
+  editOrganization: "organization",
+  importEvents: "organization",
+  importOpenings: "organization",
+  importPeople: "organization",
+};
+
+/** Returns the change that an audit event describes, or undefined if it changes nothing that pages show to others. */
+export function changeOf(action: string, [subject, id]: readonly [string, string | null]): Change | undefined {
+  const kind = subject === "user" || subject === "organization" ? VISIBLE_ACTIONS[action] : OF_SUBJECT[subject];
+  if (kind === undefined) return undefined;
+  if (kind === "organization") return ["organization", ""];
+  return id === null ? undefined : [kind, id];
+}

@@ -1,0 +1,27 @@
+import type { DelegationTo } from "#core/delegations/authorityOf.ts";
+import type { People, PersonNode } from "#core/people/approver.ts";
+import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
+import { mayDecideAnyStep, stepHolders, waitsFor } from "#core/requests/approval/mayDecideRequest.ts";
+
+/**
+ * Returns whether a request is in a person's queue or left it with an earlier step: in their own right, or because an
+ * approver named them as a delegate. `delegations` are the current ones to the person.
+ */
+export function isInQueueOf(
+  viewer: PersonNode,
+  request: DecidableRequest,
+  people: People,
+  delegations: readonly Pick<DelegationTo, "approverId">[],
+): boolean {
+  if (mayDecideAnyStep(viewer, request, people)) return true;
+  const person = people.get(request.userId);
+  if (!person || !viewer.isActive || viewer.id === person.id) return false;
+  return delegations.some(({ approverId }) => {
+    const approver = people.get(approverId);
+    if (!approver) return false;
+    const held = (request.approval?.steps ?? []).some((step) =>
+      stepHolders({ person, step }, people).some(({ id }) => id === approverId),
+    );
+    return held || waitsFor(approver, request, people);
+  });
+}

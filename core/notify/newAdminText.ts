@@ -1,0 +1,21 @@
+import type { Role } from "#core/people/access/roles.ts";
+
+/** A person who became an Admin or Owner, and the person who made or invited them. */
+export interface NewAdmin {
+  name: string;
+  role: Role;
+  byName: string | null;
+  /** True if the person accepted an invitation. */
+  isInvited: boolean;
+}
+
+/** Returns the sentence that names the new Admin or Owner, without its period. */
+export function newAdminText({ name, role }: Pick<NewAdmin, "name" | "role">): string {
+  return `${name} is now an ${role}`;
+}
+
+/** Returns the sentence about the person who gave the role. */
+export function newAdminByText({ byName, isInvited }: Pick<NewAdmin, "byName" | "isInvited">): string {
+  const actor = byName ?? "A former Admin or Owner";
+  return isInvited ? `${actor} invited them.` : `${actor} gave them this role.`;
+}

@@ -1,0 +1,37 @@
+import { formatDate, type IsoDate } from "#core/calendar/dates.ts";
+import { settlementText } from "#core/ledger/settlement/settlementText.ts";
+import { type Minutes, toUnits } from "#core/leave/amounts.ts";
+import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
+
+/** The news that a person's balances were settled, or that the settlement was corrected. */
+export interface SettlementNews {
+  userId: string;
+  /** The name of the person; null for the person themselves. */
+  personName: string | null;
+  /** The last day. */
+  on: IsoDate;
+  isCorrection: boolean;
+  /** What the settlement comes to now. */
+  settled: (TypeOfLeave & { paidOut: Minutes; reclaimed: Minutes; writtenOff: Minutes })[];
+}
+
+/** Returns the news in a sentence without its period. */
+export function settlementNewsText({ personName, on, isCorrection, settled }: SettlementNews): string {
+  const whose = personName === null ? "Your" : `${personName}'s`;
+  const lastDay = `the last day, ${formatDate(on)}`;
+  if (!isCorrection) return `${whose} balances were settled for ${lastDay}`;
+  const isReversed = settled.every(({ paidOut, reclaimed, writtenOff }) => !paidOut && !reclaimed && !writtenOff);
+  return `${whose} settlement for ${lastDay}, was ${isReversed ? "reversed" : "corrected"}`;
+}
+
+/** Returns each type's name and settlement in words. */
+export function settledInWords({ settled }: SettlementNews): [string, string][] {
+  return settled.map(({ typeName, unit, paidOut, reclaimed, writtenOff }) => {
+    const shown = {
+      paidOut: toUnits(paidOut, unit),
+      reclaimed: toUnits(reclaimed, unit),
+      writtenOff: toUnits(writtenOff, unit),
+    };
+    return [typeName, settlementText(shown, unit)];
+  });
+}

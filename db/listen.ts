@@ -1,0 +1,70 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { Client } from "pg";
+
+const RETRY_INTERVAL_MS = 2000;
+
+/** Where problems are logged. */
+interface Log {
+  warn(fields: object, text: string): void;
+}
+
+/** Listens for PostgreSQL notifications on a channel, over a separate connection that is restored if it is lost. */
+export function listen({
+  databaseUrl,
+  channel,
+  onMessage,
+  log,
+  retryMs = RETRY_INTERVAL_MS,
+}: {
+  databaseUrl: string;
+  channel: string;
+  /**
+   * Called with the payload of each notification, and without one whenever listening starts (again), because some may
+   * have been missed.
+   */
+  onMessage: (payload?: string) => void;
+  log: Log;
+  /** The time between attempts to connect, in milliseconds. */
+  retryMs?: number;
+}): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  const connection = async (): Promise<void> => {
+    const client = new Client({
+      connectionString: databaseUrl,
+      application_name: "awayday listener",
+      keepAlive: true,
+    });
+    const attempt = new AbortController();
+    const gone = new Promise<void>((resolve) => {
+      client.once("end", resolve).on("error", () => resolve());
+      signal.addEventListener("abort", () => resolve(), { signal: attempt.signal });
+    });
+    try {
+      await client.connect();
+      client.on("notification", ({ payload }) => onMessage(payload ?? ""));
+      await client.query(`LISTEN ${channel}`);
+      onMessage();
+      if (!signal.aborted) await gone;
+    } finally {
+      // Otherwise, each attempt to reach an unavailable database would leave a listener.
+      attempt.abort();
+      await client.end().catch(() => {});
+    }
+  };
+
+  const running = (async () => {
+    while (!signal.aborted) {
+      await connection().catch((error: unknown) => log.warn({ err: error }, "can't listen to the database"));
+      await wait(retryMs, undefined, { signal }).catch(() => {});
+    }
+  })();
+
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}

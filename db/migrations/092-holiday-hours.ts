@@ -1,0 +1,10 @@
+/** Holidays that cover some hours of a day, such as an early close: `minutes` is set exactly for the part `hours`. */
+export const holidayHours = {
+  name: "092-holiday-hours",
+  sql: `
+ALTER TABLE holidays DROP CONSTRAINT holidays_part_check,
+  ADD COLUMN minutes smallint CHECK (minutes BETWEEN 1 AND 1439),
+  ADD CONSTRAINT holidays_part_check CHECK (part IN ('full', 'am', 'pm', 'hours')),
+  ADD CONSTRAINT holidays_hours CHECK ((part = 'hours') = (minutes IS NOT NULL));
+`,
+};

@@ -1,0 +1,62 @@
+import type { Transaction } from "sequelize";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { CURRENT_SERIES } from "../ledgerSeries.ts";
+import { rows } from "../statement.ts";
+
+/** Entries of a settlement that were posted together. */
+export interface PostedSettlement {
+  organizationId: string;
+  userId: string;
+  /** The last day. */
+  on: IsoDate;
+  postedAt: Date;
+  /** True if the entries correct an earlier settlement of that last day. */
+  isCorrection: boolean;
+}
+
+const ON = "coalesce(l.details ->> 'dueOn', l.effective_on::text)";
+
+const NEWS = {
+  name: "settlements-to-announce",
+  text: `
+    SELECT s.* FROM (
+      SELECT l.organization_id AS "organizationId", l.user_id AS "userId", ${ON} AS "on", l.created_at AS "postedAt",
+        bool_or(l.details ? 'dueOn') AS "isCorrection"
+      FROM ledger_entries l WHERE l.kind = 'settlement' AND l.created_at > $1
+      GROUP BY 1, 2, 3, 4) s
+    WHERE NOT EXISTS (SELECT FROM notifications n WHERE n.organization_id = s."organizationId"
+      AND n.event_key = 'balance.settled:' || s."userId" || ':' || s."on" || ':'
+        || (extract(epoch FROM s."postedAt") * 1000)::bigint)
+    ORDER BY s."organizationId", s."postedAt", s."userId"`,
+};
+
+/** Returns the settlements posted or corrected after a time of which nobody has been notified. */
+export function findSettlementsToAnnounce(after: Date): Promise<PostedSettlement[]> {
+  return rows<PostedSettlement>(NEWS, [after]);
+}
+
+/** Returns the key of the notification about entries posted together. */
+export function settlementKey({ userId, on, postedAt }: PostedSettlement): string {
+  return `${userId}:${on}:${postedAt.getTime()}`;
+}
+
+const TOTALS = {
+  name: "settlement-totals",
+  text: `
+    SELECT l.type, coalesce(-sum(minutes) FILTER (WHERE details ->> 'outcome' = 'paid_out'), 0)::int AS "paidOut",
+      coalesce(sum(minutes) FILTER (WHERE details ->> 'outcome' = 'reclaimed'), 0)::int AS reclaimed,
+      coalesce(-sum(minutes) FILTER (WHERE details ->> 'outcome' = 'written_off'), 0)::int AS "writtenOff"
+    FROM ledger_entries l
+    WHERE l.organization_id = $1 AND l.user_id = $2 AND l.kind = 'settlement' AND ${ON} = $3 AND l.series = ${CURRENT_SERIES}
+    GROUP BY l.type ORDER BY min(l.created_at), l.type`,
+};
+
+/** Returns what the settlement of a person's last day comes to now, by type. */
+export function findSettlementTotals(
+  { organizationId, userId, on }: Pick<PostedSettlement, "organizationId" | "userId" | "on">,
+  tx?: Transaction,
+): Promise<{ type: LeaveType; paidOut: Minutes; reclaimed: Minutes; writtenOff: Minutes }[]> {
+  return rows(TOTALS, [organizationId, userId, on], tx);
+}

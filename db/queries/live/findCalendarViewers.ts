@@ -1,0 +1,39 @@
+import { above } from "../people/hierarchy.ts";
+import { HOME } from "../people/team.ts";
+import { rows } from "../statement.ts";
+
+/**
+ * The reverse of the people in `calendarOfTeam`: of the viewers $3, those whose calendars contain one of the people $2.
+ * With $4, only the people themselves, everyone above them, Admins, and Owners, as for leave that colleagues don't see.
+ */
+const VIEWERS = {
+  name: "calendar-viewers",
+  text: `
+    WITH RECURSIVE ${above("$2::uuid[]")}, shown AS (
+      SELECT id, manager_id, coalesce(office_id, ${HOME}) AS office_id FROM users
+      WHERE organization_id = $1 AND id = ANY ($2::uuid[])
+    )
+    SELECT v.id FROM users v
+    WHERE v.organization_id = $1 AND v.id = ANY ($3::uuid[]) AND v.is_active AND (
+      v.role IN ('Admin', 'Owner')
+      OR v.id = ANY (ARRAY(SELECT id FROM shown))
+      OR v.id = ANY (ARRAY(SELECT manager_id FROM shown))
+      OR v.role <> 'Employee' AND v.id = ANY (ARRAY(SELECT id FROM above))
+      OR NOT $4::boolean AND (
+        EXISTS (
+          SELECT 1 FROM shown s
+          WHERE v.manager_id IN (s.id, s.manager_id)
+            OR v.manager_id IS NULL AND s.office_id = coalesce(v.office_id, ${HOME}))
+        OR EXISTS (
+          SELECT 1 FROM team_members m JOIN team_members o ON o.organization_id = $1 AND o.team_id = m.team_id
+          WHERE m.organization_id = $1 AND m.user_id = v.id AND o.user_id = ANY (ARRAY(SELECT id FROM shown)))))`,
+};
+
+/** Returns the ids of the active viewers whose calendars show leave of one of the people. */
+export async function findCalendarViewers(
+  organizationId: string,
+  { viewers, people, isHidden }: { viewers: readonly string[]; people: readonly string[]; isHidden: boolean },
+): Promise<string[]> {
+  if (people.length === 0) return [];
+  return (await rows<{ id: string }>(VIEWERS, [organizationId, people, viewers, isHidden])).map(({ id }) => id);
+}
