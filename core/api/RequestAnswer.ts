@@ -92,6 +92,8 @@ export const TeamRequestAnswer = RequestAnswer.extend({
   coverage: z.strictObject({ present: count, people: count }),
   /** The amount left in the request's first leave year after approval; meaningless for unlimited leave. */
   balanceAfter: dayCount,
+  /** That leave year; absent if all of the request is in the current one. */
+  balanceYear: z.int().exactOptional(),
   isUnlimited: z.boolean(),
   /** The approver for whom the viewer decides as a delegate; absent if the viewer decides in their own right. */
   actingFor: z.strictObject({ id, name: z.string() }).exactOptional(),

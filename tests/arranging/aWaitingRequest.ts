@@ -55,6 +55,7 @@ export function aWaitingRequest(more: Partial<RequestForApprover> & { name?: str
     alsoPending: [],
     morePending: 0,
     balanceAfter: 19 * FULL_DAY,
+    balanceYear: null,
     isUnlimited: false,
     conditions: [],
     teamStrips: [],

@@ -27,6 +27,7 @@ export function presentTeamRequest(request: TeamRequestView, avatarUrl: AvatarUr
     teamCoverage,
     coverage,
     balanceAfter: toUnits(balanceAfter, request.unit),
+    ...(request.balanceYear !== null && { balanceYear: request.balanceYear }),
     isUnlimited,
     ...(request.actingFor && { actingFor: request.actingFor }),
     ...(request.snoozedUntil && { snoozedUntil: request.snoozedUntil.toISOString() }),

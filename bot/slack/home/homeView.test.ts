@@ -69,6 +69,7 @@ function aRequest(number: number): TeamRequestView {
     alsoPending: [],
     morePending: 0,
     balanceAfter: 17 * DAY,
+    balanceYear: null,
     conditions: [],
     teamStrips: [],
     shortfalls: [],

@@ -5,6 +5,7 @@ import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { namesAndMore } from "#core/people/namesAndMore.ts";
 import { ShareBar } from "#console/shared/parts/ShareBar.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { useLeaveYearName } from "#console/dashboard/session/meContext.ts";
 import { moreText, stripText } from "#core/teams/teamStrip.ts";
 import { ApprovalSteps } from "./ApprovalSteps.tsx";
 import { coverageTone } from "./coverageTone.ts";
@@ -15,9 +16,10 @@ import { namesInShort } from "./namesInShort.ts";
  * conditions.
  */
 export function ApprovalFacts({ request }: { request: TeamRequestAnswer }) {
-  const { employee, teamCoverage, coverage, balanceAfter, isUnlimited, conditions } = request;
+  const { employee, teamCoverage, coverage, balanceAfter, balanceYear, isUnlimited, conditions } = request;
   const { alsoAway, moreAway, alsoPending, morePending } = request;
   const { amountText } = useLeaveTypes();
+  const yearName = useLeaveYearName();
   return (
     <Box sx={{ display: "grid", gap: 0.75, gridTemplateColumns: "minmax(0, 1fr)" }}>
       {/* Coverage is meaningless for a team of one. */}
@@ -45,7 +47,11 @@ export function ApprovalFacts({ request }: { request: TeamRequestAnswer }) {
           {namesInShort(alsoPending, morePending)}
         </Fact>
       )}
-      <Fact term="Balance after">{isUnlimited ? "Unlimited" : amountText(balanceAfter, request.type)}</Fact>
+      <Fact term="Balance after">
+        {isUnlimited
+          ? "Unlimited"
+          : `${amountText(balanceAfter, request.type)}${balanceYear === undefined ? "" : ` in ${yearName(balanceYear)}`}`}
+      </Fact>
       {request.approvalSteps && <ApprovalSteps steps={request.approvalSteps} />}
       {request.teamStrips.map((strip) => (
         <TeamStrip key={strip.team} strip={strip} />

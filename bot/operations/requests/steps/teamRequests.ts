@@ -66,6 +66,8 @@ export interface TeamRequestView extends Omit<TeamRequest, "lots" | "givesBack">
   coverage: { present: number; people: number };
   /** The balance of the request's (first) leave year after approval. Has no meaning for unlimited leave. */
   balanceAfter: Minutes;
+  /** That leave year, unless all of the request is in the current one. */
+  balanceYear: LeaveYear | null;
   isUnlimited: boolean;
   /** The people who would be at work in each of the person's teams with a coverage limit. */
   teamStrips: TeamStrip[];
@@ -235,6 +237,7 @@ function* eachView({
       coverage: { present, people },
       ...awayNames(away, maybeAwayIn(others, request)),
       balanceAfter: balanceAfter({ leaveYear: firstYearOf(request), dayCosts: chargeOf(request) }, facts, opening),
+      balanceYear: request.days.some(({ leaveYear }) => leaveYear !== request.thisYear) ? firstYearOf(request) : null,
       isUnlimited: isUnlimitedLeave(request.days, request),
       // Canceled leave needs no evidence and no cover.
       teamStrips: isCancellation ? [] : teamStrips(teams, request.userId, request),
