@@ -97,7 +97,7 @@ export const PolicyDocument = z.strictObject({
     })
     .optional(),
   rounding: roundingRule
-    .meta({ description: "Rounds the figures that people see, never the lots.", examples: [{ to: 0.5, mode: "down" }] })
+    .meta({ description: "Rounds what people can use, never the lots.", examples: [{ to: 0.5, mode: "down" }] })
     .optional(),
   grants: z
     .array(grantRule)
