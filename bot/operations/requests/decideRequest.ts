@@ -2,6 +2,7 @@ import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { accrualCaseOf } from "#core/policies/accrual/accrualCaseOf.ts";
 import { yearStartOf } from "#core/policies/accrual/yearStartOf.ts";
 import { DecisionInput } from "#core/requests/DecisionInput.ts";
+import { NO_RIGHT } from "#core/requests/giveBack/givesBackBegun.ts";
 import { undoEnd } from "#core/requests/lifecycle/transitions.ts";
 import { chargeOf } from "#db/queries/ledger/chargeOf.ts";
 import { aroundPeople } from "#db/queries/people/hierarchy.ts";
@@ -60,7 +61,8 @@ export const decideRequest = operationOn(
     let gaveBack: Awaited<ReturnType<typeof giveBackLeave>> = [];
     if (decision.status === "approved") {
       const current = await bringUpToDate(person, { tx, now });
-      gaveBack = await giveBackLeave(current, request, { by: me, tx, now });
+      const decider = me.id === person.id ? NO_RIGHT : ((delegation && people.get(delegation.approverId)) ?? me);
+      gaveBack = await giveBackLeave(current, request, { by: me, decider, people, tx, now });
       const { dayCosts, history, versions } = charge;
       const { type } = request;
       const startsIn = yearStartOf(person, type);

@@ -157,6 +157,49 @@ test("recorded sick leave gives the days back at once, and its recording can be 
   expect((await stateOf(person)).used).toEqual(["vacation 5", "sick 0"]);
 });
 
+/** Hires an Admin below the Manager, with a policy that approves sick leave and a week of approved vacation. */
+async function anAdminAway() {
+  const grants = [{ frequency: "yearly" as const, amount: 20 }];
+  const booking = { approval: [{ by: [] }] };
+  const { officeId } = await aDocumentOffice(owner, { unit: "day", grants }, undefined, {
+    unit: "day",
+    grants,
+    booking,
+  });
+  const person = await hire(owner, `Admin${++hired}`, "Admin", { managerId: manager.userId, officeId });
+  const { id } = await submitRequest(person, { type: "vacation", startDate: "2027-03-08", endDate: "2027-03-12" });
+  await approve(id);
+  return person;
+}
+
+describe("begun days of an Admin's leave are given back only by another Admin or Owner, because Admins choose policies and managers", () => {
+  test("not by the policy or by a Manager", async () => {
+    const person = await anAdminAway();
+    clock.set("2027-03-10");
+    expect((await previewRequest(person, sick("2027-03-09"))).approverName).toBe("Mona");
+    const { id, status } = await submitRequest(person, sick("2027-03-09"));
+    expect(status).toBe("pending");
+    await expect(approve(id)).rejects.toMatchObject({ kind: "forbidden", code: "begun_leave" });
+    await decideRequest(admin, id, { status: "approved" });
+    expect((await stateOf(person)).used).toEqual(["vacation 4", "sick 1"]);
+  });
+
+  test("not by a Manager who records the sick leave", async () => {
+    const person = await anAdminAway();
+    clock.set("2027-03-10");
+    const recorded = await recordLeave(manager, person.userId, { ...sick("2027-03-09"), reason: "Called in" });
+    expect(recorded.status).toBe("pending");
+    const other = { ...sick("2027-03-10"), reason: "Called in" };
+    expect((await recordLeave(owner, person.userId, other)).status).toBe("approved");
+  });
+
+  test("while days that haven't begun are given back by the policy", async () => {
+    const person = await anAdminAway();
+    clock.set("2027-03-10");
+    expect((await submitRequest(person, sick("2027-03-11"))).status).toBe("approved");
+  });
+});
+
 async function* aFile() {
   yield Buffer.from(PDF);
 }

@@ -6,6 +6,8 @@ import { todayIn } from "#core/calendar/dates.ts";
 import { approverName } from "#core/people/approver.ts";
 import { approvalFor, type RequiredApproval } from "#core/requests/approval/approvalFor.ts";
 import { approversInTurn, NO_APPROVER } from "#core/requests/approval/approversInTurn.ts";
+import { givesBackBegun, NO_RIGHT } from "#core/requests/giveBack/givesBackBegun.ts";
+import { mayGiveBack } from "#core/people/access/ownLeave.ts";
 import { tryAssess, type Verdict } from "#core/requests/assessRequest.ts";
 import { givenBackWords } from "#core/requests/giveBack/givenBackWords.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
@@ -61,7 +63,9 @@ async function previewOf(
   const verdict = tryAssess({ type, ...span }, facts);
   const edited = except === undefined ? undefined : await findRequest(person.organizationId, except);
   const evidenceCount = edited?.userId === person.id ? edited.evidenceCount : 0;
-  const required = approvalFor(span, verdict.assessment?.minutes ?? 0, facts);
+  const asksAdmin =
+    givesBackBegun({ ...span, type }, facts.live, facts.today) && !mayGiveBack(NO_RIGHT, person, people.values());
+  const required = approvalFor(span, verdict.assessment?.minutes ?? 0, { ...facts, asksAdmin });
   // An edit is never approved automatically.
   const isShown = required && !(edited && required.isAutomatic);
   const approver = isShown ? await approverOfRequired(person, required) : undefined;

@@ -2,6 +2,7 @@ import type { Transaction } from "sequelize";
 import { todayIn } from "#core/calendar/dates.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { requestRecipients } from "#core/notify/requestRecipients.ts";
+import { mayGiveBack } from "#core/people/access/ownLeave.ts";
 import { isAtLeast, type Role } from "#core/people/access/roles.ts";
 import { Refusal } from "#core/refusal.ts";
 import { assessRequest } from "#core/requests/assessRequest.ts";
@@ -11,6 +12,7 @@ import { approvalFor } from "#core/requests/approval/approvalFor.ts";
 import { undoEnd } from "#core/requests/lifecycle/transitions.ts";
 import { assertMayRecord, recordingReasonRequired } from "#core/requests/recording/assertMayRecord.ts";
 import { waitsForDocument } from "#core/requests/giveBack/documentToGiveBack.ts";
+import { givesBackBegun, NO_RIGHT } from "#core/requests/giveBack/givesBackBegun.ts";
 import { assertFewRequests } from "#core/requests/assertFewRequests.ts";
 import { batch, insertion } from "#db/insertRows.ts";
 import { newId } from "#db/newId.ts";
@@ -140,9 +142,12 @@ async function insertRequest(
   );
   assertFewRequests(facts.recent, now);
   const { dayCosts, minutes } = assessRequest(wanted, facts);
-  const rule = approvalFor(wanted, minutes, facts);
+  const isBegun = givesBackBegun(wanted, facts.live, facts.today);
+  const mayApprove = (decider: Pick<Person, "role">) => !isBegun || mayGiveBack(decider, person, people.values());
+  const rule = approvalFor(wanted, minutes, { ...facts, asksAdmin: !mayApprove(NO_RIGHT) });
   const asksOthers = !isAtLeast(role, "Admin") && rule?.steps != null && rule.steps.length > 0;
-  const approver = asksOthers || waitsForDocument(wanted, minutes, facts) ? undefined : recorded;
+  const waits = waitsForDocument(wanted, minutes, facts) || !mayApprove(recorded?.by ?? NO_RIGHT);
+  const approver = asksOthers || waits ? undefined : recorded;
   const required = approver ? undefined : rule;
 
   const { organizationId } = person;
@@ -179,7 +184,8 @@ async function insertRequest(
   };
   if (isApproved) {
     const by = approver?.by ?? person;
-    await giveBackLeave(person, { ...wanted, ...request, evidenceCount: 0 }, { by, tx, now });
+    const decider = approver?.by ?? NO_RIGHT;
+    await giveBackLeave(person, { ...wanted, ...request, evidenceCount: 0 }, { by, decider, people, tx, now });
   }
   const row = { organizationId, status, updatedAt: now, ...request, ...rare };
   await writeAtCommit(insertion(batch(PtoRequest, [row])), tx);

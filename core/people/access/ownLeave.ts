@@ -69,10 +69,18 @@ export function assertMayGiveBack(
   person: Pick<PersonNode, "id" | "role">,
   people: Iterable<PersonNode>,
 ): void {
-  if (isAtLeast(decider.role, "Admin") || !isAtLeast(person.role, "Admin")) return;
-  if (!needsAnotherAdmin(person.id, people)) return;
+  if (mayGiveBack(decider, person, people)) return;
   const text = `Only another Admin or Owner can change days of an ${person.role}'s time off that have begun`;
   throw new Refusal("forbidden", "begun_leave", text);
+}
+
+/** Returns whether `assertMayGiveBack` lets a decider give back begun leave. */
+export function mayGiveBack(
+  decider: Pick<PersonNode, "role">,
+  person: Pick<PersonNode, "id" | "role">,
+  people: Iterable<PersonNode>,
+): boolean {
+  return isAtLeast(decider.role, "Admin") || !isAtLeast(person.role, "Admin") || !needsAnotherAdmin(person.id, people);
 }
 
 /**

@@ -29,12 +29,14 @@ interface ApprovalFacts extends BookingFacts {
   coverage?: CoverageFacts;
   /** The person's own requests, of which sick leave may give back some. */
   live?: readonly LiveRequest[];
+  /** True if only another Admin or Owner may approve the request. */
+  asksAdmin?: boolean;
 }
 
 /**
  * Returns the approval that the policy in force on a request's first date requires; undefined if it has no rule for the
  * request's cost, so that the approver decides. Sick leave that gives back other leave isn't approved automatically while
- * it lacks a document; the approver then decides.
+ * it lacks a document, or if only another Admin or Owner may give it back; the approver then decides.
  */
 export function approvalFor(span: Span, minutes: Minutes, facts: ApprovalFacts): RequiredApproval | undefined {
   const { document } = termsOn(facts.accrual.timeline, span.startDate);
@@ -43,7 +45,7 @@ export function approvalFor(span: Span, minutes: Minutes, facts: ApprovalFacts):
   const row = firstMatching(document.booking.approval, cost);
   if (!row) return undefined;
   const isAutomatic = row.by.length === 0 || isApprovedAutomatically(row.auto, { span, cost, document }, facts);
-  const waits = isAutomatic && waitsForDocument(span, minutes, facts);
+  const waits = isAutomatic && (facts.asksAdmin === true || waitsForDocument(span, minutes, facts));
   if (waits) return { isAutomatic: false, steps: null, expiresAfter: row.expiresAfter ?? null };
   if (isAutomatic) return { isAutomatic, steps: [], expiresAfter: null };
   return { isAutomatic, steps: stepsOf(row.by), expiresAfter: row.expiresAfter ?? null };

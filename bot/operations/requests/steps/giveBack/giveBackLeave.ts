@@ -1,9 +1,13 @@
 import type { Transaction } from "sequelize";
+import { todayIn } from "#core/calendar/dates.ts";
+import { assertMayGiveBack } from "#core/people/access/ownLeave.ts";
+import type { People, PersonNode } from "#core/people/approver.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { reservedDays, spanOf } from "#core/requests/changes/changeCosts.ts";
 import { editedFrom } from "#core/requests/EditedFrom.ts";
 import { type Documented, lacksDocument } from "#core/requests/booking/neededDocument.ts";
 import { documentMissing } from "#core/requests/giveBack/documentToGiveBack.ts";
+import { hasBegunUnder } from "#core/requests/giveBack/givesBackBegun.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { Span } from "#core/requests/requestCost.ts";
@@ -20,6 +24,15 @@ import { type LeaveUnder, leaveUnder } from "./leaveUnder.ts";
 /** Sick leave that is being approved. */
 type ApprovedSick = Span & Omit<Documented, "status"> & { id: string; type: LeaveType };
 
+interface Approving {
+  by: Person;
+  /** The person or policy by whose right the sick leave is approved: for a delegate, the approver. */
+  decider: Pick<PersonNode, "role">;
+  people: People;
+  tx: Transaction;
+  now: Date;
+}
+
 /** What an approval gave back, for the audit log. */
 interface Returned {
   requestId: string;
@@ -29,16 +42,21 @@ interface Returned {
 /**
  * Gives back the days of approved leave that sick leave overlaps, in the transaction that approves the sick leave and
  * before it is stored: the leave is shortened, split, or canceled at once. Refuses sick leave that needs a document and
- * has none. The person must be locked and up to date; `by` approves the sick leave, and is the person if the policy does.
+ * has none, and sick leave that gives back begun days of an Admin or Owner unless `decider` may. The person must be locked
+ * and up to date; `by` approves the sick leave, and is the person if the policy does. `people` contains all Admins and
+ * Owners.
  */
 export async function giveBackLeave(
   person: Person,
   sick: ApprovedSick,
-  { by, tx, now }: { by: Person; tx: Transaction; now: Date },
+  { by, decider, people, tx, now }: Approving,
 ): Promise<Returned[]> {
   const under = await leaveUnder(person, sick, { now, tx });
   if (under.length === 0) return [];
   if (lacksDocument({ ...sick, status: "pending" })) throw documentMissing();
+  const today = todayIn(person.zone, now);
+  const isBegun = under.some(({ leave }) => hasBegunUnder(sick, leave, today));
+  if (isBegun) assertMayGiveBack(decider, person, people.values());
   for (const each of under) await shorten(person, each, { sick, by, tx, now });
   // The constraint against overlaps must find the leave as it is now.
   await writeWaiting(tx);
