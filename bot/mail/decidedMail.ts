@@ -1,6 +1,7 @@
 import { leaveText } from "#core/leave/leaveText.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { approvalText, isApprovedAutomatically } from "#core/requests/approval/stepTexts.ts";
+import { requestAmount } from "#core/leave/requestAmount.ts";
 import { datesInWords, recostReason, spanInWords, statusAsVerb } from "#core/requests/requestWords.ts";
 import { subjectInWords } from "#core/requests/changes/changeWords.ts";
 import { editedFact } from "#bot/approverFacts.ts";
@@ -19,7 +20,7 @@ export function decidedMail(body: AboutRequest, { appUrl }: MailLinks): MailCont
     facts: [request, ...others].flatMap((one): MailContent["facts"] => [
       ["Type", one.typeName],
       ["Dates", datesInWords(one)],
-      [isRecosted ? "Amount now" : "Amount", amountInWords(one.minutes, one.unit)],
+      [isRecosted ? "Amount now" : "Amount", requestAmount(one)],
       ...editedFact(one.change ? one : { editedFrom: null }),
     ]),
     quote: request.rejectionReason && !isRecosted ? { label: "Reason", text: request.rejectionReason } : undefined,

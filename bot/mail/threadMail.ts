@@ -1,5 +1,5 @@
 import { leaveText } from "#core/leave/leaveText.ts";
-import { amountInWords } from "#core/leave/amountInWords.ts";
+import { requestAmount } from "#core/leave/requestAmount.ts";
 import { messageTitle, threadPath } from "#core/requests/messages/messageTitle.ts";
 import { datesInWords } from "#core/requests/requestWords.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
@@ -10,7 +10,7 @@ import type { MailLinks } from "./MailLinks.ts";
 /** Returns the email about a question or an answer on a request. */
 export function threadMail(body: BodyOf<"request.message">, { appUrl }: MailLinks): MailContent {
   const { about, text, byName, requesterName, isOwn } = body;
-  const { id, typeName, unit, minutes, startDate, endDate } = about;
+  const { id, typeName, startDate, endDate } = about;
   const title = messageTitle({ byName, leave: leaveText(typeName), isOwn });
   return {
     subject: `${title}, ${formatSpan(startDate, endDate)}`,
@@ -20,7 +20,7 @@ export function threadMail(body: BodyOf<"request.message">, { appUrl }: MailLink
       ...(isOwn ? [] : [["Employee", requesterName] as const]),
       ["Type", typeName],
       ["Dates", datesInWords(about)],
-      ["Amount", amountInWords(minutes, unit)],
+      ["Amount", requestAmount(about)],
     ],
     quote: { label: isOwn ? "Question" : "Message", text },
     actions: [{ label: "Answer", href: `${appUrl}${threadPath(id, isOwn)}`, tone: "main" }],

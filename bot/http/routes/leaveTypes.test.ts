@@ -1,5 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
+import { decidedMail } from "#bot/mail/decidedMail.ts";
+import { findRequest } from "#db/queries/requests/requests.ts";
 import { verifyLedgers } from "#bot/operations/accruals/verifyLedgers.ts";
 import { postDue } from "#bot/operations/accruals/postDue.ts";
 import { csvOf } from "#tests/asserting/csvOf.ts";
@@ -423,4 +425,18 @@ describe("a type in hours", () => {
       expect((await csvOf(await as(stranger), `${list}.csv`)).columns).not.toContain("unit");
     }
   });
+});
+
+test("leave of an unpaid type is marked as unpaid in the form, for the approver, in messages, and in the payroll file", async () => {
+  await create({ name: "Care", paid: false });
+  const preview = await asErin.get("/api/pto-requests/preview?type=care&startDate=2028-09-04&endDate=2028-09-04");
+  expect(preview.body.conditions).toEqual(["This leave is unpaid"]);
+  const { body } = await request({ type: "care", ...on("2028-09-04") });
+  const waiting = (await asManager.get("/api/pto-requests?view=team&status=pending")).body as Body[];
+  expect(waiting.find(({ id }) => id === body.id)?.["conditions"]).toEqual(["This leave is unpaid"]);
+  const message = { event: "request.approved", personName: "Erin", isOwn: true, byName: null } as const;
+  const found = await findRequest(owner.organizationId, String(body.id));
+  if (!found) throw new Error("The request is missing");
+  expect(decidedMail({ ...message, request: found }, { appUrl: "" }).facts).toContainEqual(["Amount", "1 day, unpaid"]);
+  expect((await csvOf(asAdmin, "reports/payroll.csv")).columns).toContain("care taken unpaid");
 });

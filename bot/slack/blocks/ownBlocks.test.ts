@@ -119,6 +119,10 @@ describe("a person's own request", () => {
     expect(textOf(ownRequestBlocks({ ...lacking, evidenceCount: 1 }))).not.toContain(needed);
   });
 
+  test("shows that leave of an unpaid type is unpaid", () => {
+    expect(textOf(ownRequestBlocks({ ...request, isUnpaid: true }))).toContain("4 days, unpaid");
+  });
+
   test("has buttons to edit and, with a confirmation, to cancel it while it is pending", () => {
     const [block, actions] = ownRequestBlocks(request);
     expect(block.text?.text).toBe(

@@ -1,5 +1,5 @@
 import type { ActionsBlock, Button, SectionBlock } from "@slack/types";
-import { amountInWords } from "#core/leave/amountInWords.ts";
+import { requestAmount } from "#core/leave/requestAmount.ts";
 import { approvalText } from "#core/requests/approval/stepTexts.ts";
 import { offeredEvents } from "#core/requests/lifecycle/transitions.ts";
 import { datesInWords, spanInWords } from "#core/requests/requestWords.ts";
@@ -39,10 +39,10 @@ export function cancelableBlock(request: RequestView): SectionBlock {
 }
 
 function requestSection(request: RequestView): SectionBlock {
-  const { typeName, unit, minutes, status, rejectionReason } = request;
+  const { typeName, status, rejectionReason } = request;
   const progress = approvalText(request, (name) => fitText(name, MAX_NAME));
   const lines = [
-    `*${fitText(typeName, MAX_NAME)}* · ${datesInWords(request)} · ${amountInWords(minutes, unit)}`,
+    `*${fitText(typeName, MAX_NAME)}* · ${datesInWords(request)} · ${requestAmount(request)}`,
     `${SIGNS[status]} ${progress ?? `${capitalized(status)}${byWhom(request)}`}`,
     ...(lacksDocument(request) ? [`:paperclip: ${DOCUMENT_NEEDED}. Attach it on the web.`] : []),
     ...(rejectionReason ? [`>${fitText(rejectionReason.replaceAll(/\s+/g, " "), MAX_REASON)}`] : []),

@@ -1,5 +1,6 @@
 import { figure } from "#core/figure.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
+import { requestAmount } from "#core/leave/requestAmount.ts";
 import { leaveText, typeText } from "#core/leave/leaveText.ts";
 import { dateChange, subjectInWords } from "#core/requests/changes/changeWords.ts";
 import { datesInWords, recostReason, spanInWords, statusAsVerb } from "#core/requests/requestWords.ts";
@@ -38,7 +39,7 @@ export function requestNews(body: Extract<MessageBody, { personName: string }>, 
   return {
     text: `${line}, ${spanInWords(request)}`,
     blocks: [
-      paragraph(`*${line}*\n${dates} · ${amountInWords(request.minutes, request.unit)}`),
+      paragraph(`*${line}*\n${dates} · ${requestAmount(request)}`),
       ...(reason ? [quoteBlock("Reason", reason)] : []),
       ...(body.givenBack ?? []).map((text) => smallPrint(fitText(`${text}.`, MAX_GIVEN_BACK))),
       ...(isRecosted ? [smallPrint(recostReason(isOwn ? "your" : whose, 1))] : []),

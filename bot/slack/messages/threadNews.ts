@@ -1,5 +1,5 @@
 import { formatSpan } from "#core/calendar/dates.ts";
-import { amountInWords } from "#core/leave/amountInWords.ts";
+import { requestAmount } from "#core/leave/requestAmount.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
 import { messageTitle, threadPath } from "#core/requests/messages/messageTitle.ts";
 import { datesInWords } from "#core/requests/requestWords.ts";
@@ -20,7 +20,7 @@ export function threadNews(body: BodyOf<"request.message">, appUrl: string): Sla
   return {
     text: `${title}, ${formatSpan(about.startDate, about.endDate)}`,
     blocks: [
-      paragraph(`*${title}*\n${datesInWords(about)} · ${amountInWords(about.minutes, about.unit)}`),
+      paragraph(`*${title}*\n${datesInWords(about)} · ${requestAmount(about)}`),
       quoteBlock(isOwn ? "Question" : "Message", text),
       {
         type: "actions",

@@ -22,7 +22,8 @@ const AMOUNTS = new Intl.NumberFormat("en-US", {
 /** The account of a leave type in the last leave year, and its settlement. */
 export function TypeAccount({ account }: { account: AccountOfTypeAnswer }) {
   const id = useId();
-  const { nameOf, unitOf } = useLeaveTypes();
+  const { nameOf, typeOf, unitOf } = useLeaveTypes();
+  const isUnpaid = typeOf(account.type)?.paid === false;
   const { type, from, until, settlement } = account;
   return (
     <Box component="section" aria-labelledby={id} sx={{ breakInside: "avoid" }}>
@@ -36,7 +37,7 @@ export function TypeAccount({ account }: { account: AccountOfTypeAnswer }) {
         }}
       >
         <Typography variant="h2" id={id}>
-          {nameOf(type)}
+          {`${nameOf(type)}${isUnpaid ? " (unpaid)" : ""}`}
         </Typography>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {`${formatDate(from)} – ${formatDate(until)}, in ${unitOf(type)}s`}

@@ -50,3 +50,10 @@ test("a submitted request lacks a document until a file is attached, while it is
   expect(told("pending", { evidenceOver: null })).toEqual([]);
   expect(told("rejected")).toEqual([]);
 });
+
+test("leave of an unpaid type is unpaid under every policy", () => {
+  const booked = { startDate: "2027-03-01", minutes: DAY, isUnpaid: true };
+  expect(bookingConditions(booked, aCase({}))).toEqual(["This leave is unpaid"]);
+  const paidAtFirst = aDocumentCase({ unit: "day", grants, booking: { paidUpTo: 5, evidenceAfter: 0 } });
+  expect(bookingConditions(booked, paidAtFirst)).toEqual(["A document is needed", "This leave is unpaid"]);
+});

@@ -11,25 +11,31 @@ import { termsOn } from "#core/policies/termsTimeline.ts";
 interface Booked {
   startDate: IsoDate;
   minutes: Minutes;
+  /** True if leave of the type isn't paid. */
+  isUnpaid?: boolean;
 }
+
+const UNPAID = "This leave is unpaid";
 
 /**
  * Returns the document that a request needs and the request's unpaid part, as sentences without a period, by the policy
  * in force on its first date; `evidenceCount` is the number of the files that it already has.
  */
 export function bookingConditions(
-  { startDate, minutes, evidenceCount = 0 }: Booked & { evidenceCount?: number },
+  { startDate, minutes, evidenceCount = 0, isUnpaid = false }: Booked & { evidenceCount?: number },
   { timeline }: Pick<AccrualCase, "timeline">,
 ): string[] {
   const { document } = termsOn(timeline, startDate);
-  if (!document?.booking) return [];
+  if (!document?.booking) return isUnpaid ? [UNPAID] : [];
   const cost = ratio(minutes, minutesPer(document.unit));
-  return [...(evidenceCount > 0 ? [] : evidenceTexts(document, cost)), ...payTexts(document, cost)];
+  const pay = isUnpaid ? [UNPAID] : payTexts(document, cost);
+  return [...(evidenceCount > 0 ? [] : evidenceTexts(document, cost)), ...pay];
 }
 
 /** Returns the conditions of a submitted request, as `bookingConditions` does for a new one. */
 export function waitingConditions(request: Booked & Documented, { timeline }: Pick<AccrualCase, "timeline">): string[] {
   const needed = lacksDocument(request) ? [DOCUMENT_NEEDED] : [];
+  if (request.isUnpaid) return [...needed, UNPAID];
   const { document } = termsOn(timeline, request.startDate);
   if (!document?.booking) return needed;
   return [...needed, ...payTexts(document, ratio(request.minutes, minutesPer(document.unit)))];
@@ -62,7 +68,7 @@ function evidenceTexts({ unit, booking = {} }: PolicyDocument, cost: Fraction): 
 function payTexts({ unit, booking = {} }: PolicyDocument, cost: Fraction): string[] {
   const unpaid = unpaidPart(booking, cost);
   if (unpaid.compare(0) <= 0) return [];
-  if (unpaid.equals(cost)) return ["This leave is unpaid"];
+  if (unpaid.equals(cost)) return [UNPAID];
   const part = numberText(unpaid);
   return [`${part} of ${countText(cost, unit)} ${part === "1" ? "is" : "are"} unpaid`];
 }

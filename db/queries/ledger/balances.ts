@@ -15,7 +15,7 @@ import { historyColumns, officesEver, versionsAsJson } from "../policies/termsRo
 import type { PersonHistory, OfficeVersion } from "#core/policies/accrual/accrualCaseOf.ts";
 
 /** A person's balance, with the rows from which its figures are computed. */
-export interface BalanceRow extends TypeOfLeave, Pick<LeaveTypeView, "requestableBy" | "archived"> {
+export interface BalanceRow extends TypeOfLeave, Pick<LeaveTypeView, "requestableBy" | "paid" | "archived"> {
   id: string;
   /** Sums since the current leave year, or since the year before for people with leave years of their own. */
   sums: (LedgerSum & { leaveYear: LeaveYear })[];
@@ -33,7 +33,7 @@ const ENTRIES = "organization_id = $1 AND user_id = $2 AND type = b.type AND lea
 
 /** Skips entries of closed years, so that the statement takes no longer after ten years than after one. */
 const balances = (terms: string) => `
-  SELECT b.id, b.type, ${TYPE_COLUMNS}, lt.requestable_by AS "requestableBy", lt.archived_on IS NOT NULL AS archived, ${terms},
+  SELECT b.id, b.type, ${TYPE_COLUMNS}, lt.requestable_by AS "requestableBy", lt.paid, lt.archived_on IS NOT NULL AS archived, ${terms},
     ${sumsAsJson(ENTRIES, "$4::date")} AS sums,
     coalesce((SELECT json_agg(s) FROM (
       SELECT leave_year AS "leaveYear", sum(minutes) AS minutes FROM (

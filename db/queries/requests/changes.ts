@@ -29,7 +29,7 @@ export const CHANGE_FIELDS = `json_build_object('requestId', c.request_id, 'isCa
 const ONE = {
   name: "leave-change",
   text: `
-    SELECT c.id, c.user_id AS "userId", q.type, ${TYPE_COLUMNS}, c.start_date::text AS "startDate",
+    SELECT c.id, c.user_id AS "userId", q.type, ${TYPE_COLUMNS}, NOT lt.paid AS "isUnpaid", c.start_date::text AS "startDate",
       c.end_date::text AS "endDate", c.notes, c.is_half_day AS "isHalfDay", c.parts, c.status, c.version, c.was AS "editedFrom",
       c.undone, c.minutes, NULL AS "evidenceOver", 0 AS "evidenceCount", 0 AS "messageCount",
       c.submitted_at AS "submittedAt", c.decided_at AS "decidedAt",

@@ -44,6 +44,8 @@ export interface RequestView extends TypeOfLeave {
   /** The approval in steps; missing if the person's approver decides. */
   approval?: RequestApproval | null;
   minutes: Minutes;
+  /** True if leave of the type isn't paid. */
+  isUnpaid?: boolean;
   /** The cost beyond which the request needs evidence; null if it never does. */
   evidenceOver: Minutes | null;
   /** The numbers of its files and of its messages. */
@@ -82,7 +84,7 @@ const DECIDED_BY = `CASE WHEN r.decided_for_id IS NULL THEN d.name ELSE d.name |
  * The columns of a RequestView for the request `r`, its decider `d`, and its type `lt`, and the joins that they need.
  */
 export const REQUEST_FIELDS = `
-  r.id, r.user_id AS "userId", r.type, ${TYPE_COLUMNS}, r.start_date::text AS "startDate", r.end_date::text AS "endDate", r.notes,
+  r.id, r.user_id AS "userId", r.type, ${TYPE_COLUMNS}, NOT lt.paid AS "isUnpaid", r.start_date::text AS "startDate", r.end_date::text AS "endDate", r.notes,
   r.is_half_day AS "isHalfDay", r.parts, r.status, r.version + r.step_version AS version, r.edited_from AS "editedFrom", r.undone, r.minutes,
   r.evidence_over AS "evidenceOver", r.evidence_count AS "evidenceCount", r.message_count AS "messageCount", r.submitted_at AS "submittedAt", r.decided_at AS "decidedAt",
   r.decided_by_id AS "decidedById", ${DECIDED_BY} AS "decidedByName", coalesce(r.decided_by_id = r.user_id, false) AS "isDecidedByOwner",

@@ -65,7 +65,10 @@ const payroll = (types: Types): Columns<PayrollRow> => ({
   person: ({ name }) => name,
   email: ({ email }) => shownAddress(email),
   office: ({ officeName }) => officeName,
-  ...ofEach(types, (type) => [`${columnOf(type.key)} taken`, ({ taken }) => amountsByType(taken, [type])[type.key]]),
+  ...ofEach(types, (type) => [
+    `${columnOf(type.key)} taken${type.paid ? "" : " unpaid"}`,
+    ({ taken }) => amountsByType(taken, [type])[type.key],
+  ]),
   ...ofEach(types, (type) => [
     `${columnOf(type.key)} balance`,
     ({ balance }) => amountsByType(balance, [type])[type.key],

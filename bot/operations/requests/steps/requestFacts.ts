@@ -31,6 +31,8 @@ export interface RequestFacts extends AssessmentFacts {
   recent: RecentRequests;
   /** The first day of the type's leave years, if it isn't the organization's. */
   ownYearDay: MonthDay | undefined;
+  /** True if leave of the type isn't paid. */
+  isUnpaid: boolean;
 }
 
 /**
@@ -76,7 +78,7 @@ export async function requestFacts<Besides>(
       tx,
     );
   if (!balance) throw unknownType();
-  const { typeName, unit, requestableBy, archived } = balance;
+  const { typeName, unit, requestableBy, paid, archived } = balance;
   const leaveType = { name: typeName, unit, requestableBy, archived };
   const { accrual } = balance;
   const booked = await entriesNeeded(person, balance, { today, isRecorded, tx });
@@ -92,6 +94,7 @@ export async function requestFacts<Besides>(
     today,
     role,
     leaveType,
+    isUnpaid: !paid,
     calendar: workCalendar(holidays, countHolidays, patternsOf({ ...person, officePatterns })),
     hiredOn: person.startDate,
     accrual,

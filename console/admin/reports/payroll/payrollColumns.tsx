@@ -23,7 +23,7 @@ export function payrollColumns(types: readonly LeaveTypeAnswer[]): Column<Payrol
   return [
     ...PERSON,
     ...types.map((type) => ({
-      head: `${headOf(type)} taken`,
+      head: `${headOf(type)} taken${type.paid ? "" : ", unpaid"}`,
       cell: ({ taken }: PayrollPerson) => figure(taken[type.key] ?? 0),
       isNumber: true,
     })),

@@ -49,7 +49,10 @@ export async function previewOfDates(
   const minutes = verdict.assessment?.minutes ?? 0;
   const conditions = [
     ...givesBack,
-    ...bookingConditions({ startDate: span.startDate, minutes, evidenceCount }, facts.accrual),
+    ...bookingConditions(
+      { startDate: span.startDate, minutes, evidenceCount, isUnpaid: facts.isUnpaid },
+      facts.accrual,
+    ),
     ...coverageWarnings(span, facts.coverage),
   ];
   return { ...verdict, conditions, holidays, freeDates: freeDates(span, calendar, facts.leaveType.unit), conflicts };
