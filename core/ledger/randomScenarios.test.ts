@@ -18,7 +18,7 @@ import { dueEntries } from "./dueEntries.ts";
 import { verifyLedger } from "./verify/verifyLedger.ts";
 
 /** 10,000 scenarios with SOAK set. */
-const runs = process.env.SOAK ? 10_000 : 40;
+const runs = process.env.SOAK ? 10_000 : 20;
 
 const someTicks = fc.array(fc.nat(1200), { maxLength: 40 });
 

@@ -14,7 +14,7 @@ import { QUESTIONS } from "./SimulationCase.ts";
 import { answerTo } from "./simulateCase.ts";
 
 /** Tests 10,000 random lives with SOAK set. */
-const runs = { numRuns: process.env.SOAK ? 10_000 : 200 };
+const runs = { numRuns: process.env.SOAK ? 10_000 : 60 };
 
 /** Returns the answer to each question; "error" if a fact is missing. */
 function answers(life: NaiveLife, asOf: string) {

@@ -224,7 +224,7 @@ const replacement = { from: "2027-12-25", terms: aPolicy(), cause: "policy" } as
 
 test("nothing about a random person whose facts are missing fails", () => {
   let waiting = 0;
-  const runs = { numRuns: process.env.SOAK ? 10_000 : 200 };
+  const runs = { numRuns: process.env.SOAK ? 10_000 : 60 };
   assertProperty(
     fc.property(someWaitingLife, ([{ ledger }, removed, grade, hasStart, isReplaced]) => {
       const { facts: { person = {}, events = [] } = {}, employment } = ledger.accrual;

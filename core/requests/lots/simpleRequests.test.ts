@@ -15,7 +15,7 @@ import { balanceAfter } from "../balanceAfter.ts";
 import { tryAssess } from "../assessRequest.ts";
 import { aType } from "#tests/scenarios/leaveTypes.ts";
 
-const runs = { numRuns: process.env.SOAK ? 10_000 : 200 };
+const runs = { numRuns: process.env.SOAK ? 10_000 : 60 };
 const TODAY = "2027-09-14";
 
 const someTerms: fc.Arbitrary<Partial<PolicyTerms>> = fc.record({
