@@ -63,7 +63,7 @@ function lookOf(page: Page): Promise<Look> {
  * little contrast. A single condition checks both: content fades in after it has loaded, and a change of colors or
  * width may load something.
  */
-async function isSettled(page: Page): Promise<void> {
+export async function isSettled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       !document.querySelector("[aria-busy=true]") &&
