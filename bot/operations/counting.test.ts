@@ -90,7 +90,7 @@ test("refused attempts store nothing, so that a visitor can't fill the table wit
   expect(await storedKeys("address", "email")).toBe(4);
 });
 
-test("attempts that don't count leave nothing", async () => {
+test("attempts that don't count store nothing", async () => {
   expect(await tryOnce(three("nothing", "failures"), "done")).toBe("done");
   expect(await storedKeys("nothing")).toBe(0);
 });

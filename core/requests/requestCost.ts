@@ -59,7 +59,8 @@ interface TakenDate extends TakenPart {
 /**
  * Returns the cost of counted dates in the unit of the policy in force on each, or else in the type's unit; dates that
  * cost nothing are omitted. In days or shifts, a whole date costs one regardless of its hours; in hours, or under a
- * policy that counts hours, it costs the minutes of its pattern that no holiday covers; in weeks, it costs a share of a week.
+ * policy that counts hours, it costs the minutes of its pattern that no holiday covers; in weeks, it costs a share of a
+ * week.
  */
 function costsInUnit(taken: readonly TakenDate[], calendar: LeaveCalendar, unit: Unit): DayCost[] {
   const weeks = roundedSums();
@@ -73,7 +74,9 @@ function costsInUnit(taken: readonly TakenDate[], calendar: LeaveCalendar, unit:
   return taken.map((each) => ({ date: each.date, minutes: costOf(each) })).filter(({ minutes }) => minutes > 0);
 }
 
-/** Returns the minutes of a whole date in hours, of which a holiday of some hours leaves the rest as its open part. */
+/**
+ * Returns the minutes of a whole date in hours. If a holiday covers some of them, the date's open part costs the rest.
+ */
 function minutesInHours(date: IsoDate, calendar: LeaveCalendar): number {
   if (countingOf(date, calendar).holidays === "count") return patternMinutes(date, calendar);
   return openMinutes(date, calendar) / openPart(date, calendar);

@@ -1,8 +1,8 @@
 /**
- * Sick leave over approved leave gives its days back once it is approved: each change of approved leave that it made
- * refers to it, and to the rest of leave that it split. Until then, sick leave may wait over approved leave, so pending
- * sick leave has a key of its own in the constraint. Core refuses the other overlaps of pending sick leave, for a locked
- * person.
+ * Sick leave over approved leave gives its days back once it is approved: each change that this makes to approved leave
+ * refers to the sick leave, and to the rest if the leave was split. Until then, sick leave may wait over approved
+ * leave, so pending sick leave has a key of its own in the constraint. Core refuses the other overlaps of pending sick
+ * leave, for a locked person.
  */
 export const givenBackLeave = {
   name: "090-given-back-leave",

@@ -33,7 +33,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare birthDate: CreationOptional<IsoDate | null>;
   /** Labels, at least one; null if there are none. */
   declare groups: CreationOptional<string[] | null>;
-  /** The first last day on which balances are settled, for a person who had left before settlements existed. */
+  /** Balances on last days before this day aren't settled; set for a person who had left before settlements existed. */
   declare settlesFrom: CreationOptional<IsoDate | null>;
   declare isActive: CreationOptional<boolean>;
   declare addedOn: IsoDate;

@@ -18,7 +18,9 @@ afterAll(() => updates.stop());
 const { owner, manager, erin, ezra } = await testOrganization();
 const stranger = await testOrganization();
 
-/** Opens a stream; `until` resolves when its text contains the parts, in any order, and `end` when the server ends it. */
+/**
+ * Opens a stream; `until` resolves when its text contains the parts, in any order, and `end` when the server ends it.
+ */
 async function watch(browser: Browser) {
   const headers = { cookie: browser.cookies(), accept: "text/event-stream" };
   const { status, body } = await fetch(`${url}/api/events`, { headers });
@@ -38,7 +40,7 @@ async function watch(browser: Browser) {
   return { until, end, text: () => text };
 }
 
-test("an open page learns within moments what changed, and only what its person may see", async () => {
+test("an open page learns within moments what changed, but only what the person may see", async () => {
   const [ofErin, ofManager, ofStranger] = [
     await watch(await as(erin)),
     await watch(await as(manager)),
@@ -56,7 +58,7 @@ test("an open page learns within moments what changed, and only what its person 
   expect(ofManager.text()).not.toContain("requests");
 });
 
-test("a stream ends with its session, and with its person's access", async () => {
+test("a stream ends when the session ends or the person loses access", async () => {
   const leaving = await hire(owner, "Lena");
   const first = await watch(await as(ezra));
   const second = await watch(await as(leaving));

@@ -227,7 +227,7 @@ describe("half holidays", () => {
   });
 });
 
-test("a holiday of some hours leaves the other hours, and needs them", async () => {
+test("a holiday of some hours must state their number, and leaves the other hours of the day", async () => {
   const early = { name: "Early close", date: "2027-03-31", part: "hours" };
   const add = (more: object) => asOwner.send("POST", `/api/offices/${office}/holidays`, { ...early, ...more });
   const refused = await add({});

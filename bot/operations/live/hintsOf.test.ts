@@ -30,7 +30,7 @@ async function hinted(...changes: Parameters<typeof hintsOf>[1]) {
   return { approvals: named("approvals"), calendar: named("calendar"), requests: named("requests") };
 }
 
-test("a request hints its person, those who may decide it, and everyone whose calendar shows it", async () => {
+test("a request sends hints to its person, those who may decide it, and everyone whose calendar shows it", async () => {
   const { id } = await submitRequest(erin, { type: "vacation", startDate: "2027-03-10", endDate: "2027-03-10" });
   const toMany = {
     approvals: ["owner", "admin", "manager"],
@@ -42,7 +42,7 @@ test("a request hints its person, those who may decide it, and everyone whose ca
   expect(await hinted(["request", id])).toEqual(toMany);
 });
 
-test("leave of a type that only managers see hints no colleague", async () => {
+test("leave of a type that only managers see sends no hint to colleagues", async () => {
   const { key } = await createLeaveType(owner, {
     name: "Therapy",
     icon: "heart",
@@ -59,7 +59,7 @@ test("leave of a type that only managers see hints no colleague", async () => {
   expect((await hinted(["request", id])).calendar).toEqual(["owner", "admin", "manager", "erin"]);
 });
 
-test("a delegate is hinted about the requests that wait for their approver, and about the delegation", async () => {
+test("a delegate gets hints about the requests that wait for their approver, and about the delegation", async () => {
   const delegation = await createDelegation(manager, { delegateId: olga.userId, from: "2027-03-01", to: "2027-03-05" });
   expect(await hinted(["delegation", delegation.id])).toEqual({
     approvals: ["manager", "olga"],
@@ -72,7 +72,7 @@ test("a delegate is hinted about the requests that wait for their approver, and 
   expect((await hinted(["request", other.id])).approvals).toEqual(["owner", "admin"]);
 });
 
-test("a change of the whole organization hints everyone, and one of another organization nobody", async () => {
+test("a change to the whole organization sends hints to everyone, and one to another organization sends none", async () => {
   const all = Object.keys(everyone);
   expect(await hinted(["organization", ""])).toEqual({ approvals: all, calendar: all, requests: all });
   const { id } = await submitRequest(una, { type: "vacation", startDate: "2027-03-15", endDate: "2027-03-15" });
@@ -80,7 +80,7 @@ test("a change of the whole organization hints everyone, and one of another orga
   expect(await hintsOf(elsewhere.owner.organizationId, [["request", id]], viewers)).toEqual(new Map());
 });
 
-test("a person's leave hints exactly the people whose calendars contain the person", async () => {
+test("a person's leave sends hints to exactly the people whose calendars contain the person", async () => {
   const window = { from: "2027-04-01", to: "2027-04-30" };
   for (const [name, { userId }] of Object.entries(everyone)) {
     const dates = { type: "vacation", startDate: "2027-04-05", endDate: "2027-04-05" };

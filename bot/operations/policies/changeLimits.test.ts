@@ -126,7 +126,7 @@ test("a person carries few policies, so that a thousand people can be read toget
   await edit(other, { groups: ["Crew"] });
 });
 
-test("a person carries few policies of earlier groups, which closed leave years need", async () => {
+test("a person's policies are limited together with those of earlier groups, because closed leave years need them", async () => {
   const { owner, member, edit, hire, give } = await aGroup();
   const [{ id }, { id: shore }] = [await give({ group: "Crew" }), await give({ group: "Shore" })];
   const other = await hire();

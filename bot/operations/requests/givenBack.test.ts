@@ -87,7 +87,7 @@ describe("approving sick leave over approved vacation", () => {
     expect((await stateOf(person)).requests).toEqual(["sick 10-12 approved 3", "vacation 08-09 approved 2"]);
   });
 
-  test("ends a change of the vacation that waits", async () => {
+  test("ends a waiting change of the vacation", async () => {
     const { person, leave } = await onVacation();
     const change = await requestChange(person, leave.id, { endDate: "2027-03-11" });
     const { id } = await submitRequest(person, sick("2027-03-08"));

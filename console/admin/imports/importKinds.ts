@@ -56,7 +56,7 @@ const PEOPLE: ImportKind = {
     "start date": { holds: "First day, such as 2027-03-01", example: "2027-03-01" },
     "end date": {
       holds:
-        "Last day, such as 2027-12-31; the review shows the settlement of the first 200 people whose balances it settles",
+        "Last day, such as 2027-12-31; the review shows the settlements of the first 200 people whose balances are settled",
       example: "",
     },
     override: { holds: "Vacation days per year, in steps of 0.5; replaces the policy's allowance", example: "" },

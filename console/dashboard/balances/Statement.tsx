@@ -41,7 +41,7 @@ export function Statement({ statement: { leaveYear, entries: all }, hasBegun, ha
   const unit = unitOf(entries[0]?.type ?? "");
   const folded = isWhole ? 0 : Math.max(0, entries.length - NEWEST);
   const shown = entries.slice(folded);
-  // Where the person works, it can already be tomorrow, so only bookings are ahead.
+  // Other entries can be dated tomorrow only because it is already tomorrow where the person works.
   const isAhead = ({ effectiveOn, kind }: LedgerEntryAnswer) => hasBegun && effectiveOn > today && isBooking(kind);
   const first = shown.findIndex(isAhead);
   const [past, ahead] = first < 0 ? [shown, []] : [shown.slice(0, first), shown.slice(first)];

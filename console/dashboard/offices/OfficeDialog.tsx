@@ -51,7 +51,7 @@ export function OfficeDialog({ office, onClose, onCreated }: OfficeDialogProps) 
   const mayFollow = office === undefined && formState.dirtyFields.timezone !== true;
   const { isSubmitted } = formState;
   useEffect(() => {
-    // After a first attempt, the time zone that follows clears the field's error.
+    // After a failed attempt, the time zone of the chosen country clears the field's error.
     if (mayFollow && country) setValue("timezone", zoneIn(country), { shouldValidate: isSubmitted });
   }, [mayFollow, country, isSubmitted, setValue]);
 

@@ -45,7 +45,7 @@ describe("reporting sick today", () => {
       "POST /api/pto-requests": answer(422, { error, code: "costs_nothing" }),
     });
     await keys.click(await button());
-    expect(await screen.findByText("Today isn't a workday for you, so you don't need to report it.")).toBeVisible();
+    expect(await screen.findByText("Today isn't a workday for you, so there is nothing to report.")).toBeVisible();
   });
 
   test.each<[string, Partial<LeaveTypeView>]>([

@@ -34,7 +34,7 @@ function settlementRows({ settlement, balance }: AccountOfTypeAnswer): AccountRo
     ...some("Paid out", -paidOut),
     ...some("Reclaimed", reclaimed),
     ...some(writtenOff < 0 ? "Owed, written off" : "Written off", -writtenOff),
-    // Each amount is rounded by itself, so a remainder below is not leave that is left.
+    // Each amount is rounded by itself, so what remains after a settlement that doesn't wait comes only from rounding.
     { term: "Left after the settlement", amount: waitingFor ? left : 0, isTotal: true },
   ];
 }

@@ -16,7 +16,7 @@ test.each([
   expect(textOf(steadyList(shown(before), items(now), new Set(removed)))).toBe(after);
 });
 
-test("a gone item that returns is shown again", () => {
+test("an item that left and returns is shown again", () => {
   const gone = steadyList(shown("ab"), items("b"), new Set());
   expect(textOf(steadyList(gone, items("ab"), new Set()))).toBe("ab");
 });

@@ -6,7 +6,7 @@ import { watchHints } from "./watchHints.ts";
 /** In milliseconds. Hints of one change arrive together; the rest spreads the pages of a large organization. */
 const GATHERING = 50;
 const SPREAD = 300;
-/** The time until the next look while a change is being sent, whose own refetch must come first. */
+/** The time until the next check while a write is in flight, whose own refetch must come first. */
 const BUSY = 300;
 
 /**

@@ -23,7 +23,7 @@ export interface AccrualCase {
   employment: readonly Employment[];
   /** The first leave year of the ledger; nothing is earned or posted before it. */
   opening: LeaveYear;
-  /** The first last day on which balances are settled, for a person who had left before settlements existed. */
+  /** Balances on last days before this day aren't settled; set for a person who had left before settlements existed. */
   settlesFrom?: IsoDate;
   /** The facts that the policy reads about the person, if it reads any. */
   facts?: OwnFacts;

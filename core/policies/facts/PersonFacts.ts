@@ -26,7 +26,7 @@ export interface PersonFacts {
   assigned?: AssignedPolicies;
   /** The first day of the leave years of types that don't follow the organization's. */
   leaveYears?: LeaveYears;
-  /** The first last day on which balances are settled, for a person who had left before settlements existed. */
+  /** Balances on last days before this day aren't settled; set for a person who had left before settlements existed. */
   settlesFrom?: IsoDate;
   /** The person's earlier facts, oldest first. */
   past?: readonly PastFacts[];

@@ -11,7 +11,7 @@ import { aCase } from "#tests/scenarios/aCase.ts";
 import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
 import { documentCost } from "#core/simulation/documentCost.ts";
 import { assertProperty } from "#tests/asserting/assertProperty.ts";
-import { explainCost } from "../explainCost.ts";
+import { explainCost } from "./explainCost.ts";
 import { isHalfDayPossible, requestCost, totalMinutes } from "../requestCost.ts";
 import { freeDates } from "./freeDates.ts";
 import { policyCalendar } from "./LeaveCalendar.ts";

@@ -23,6 +23,6 @@ export function waitsForDocument(
 /** Returns the refusal (422) to approve sick leave that gives back other leave and lacks the document that it needs. */
 export function documentMissing(): Refusal {
   const text =
-    "This sick leave gives back other approved leave, so it can be approved once the document that it needs is attached";
+    "This sick leave gives back other approved leave, so it can't be approved until the document that it needs is attached";
   return new Refusal("rule", "document_needed", text);
 }

@@ -18,7 +18,7 @@ function span(first: number, last: number, startPart: "full" | "pm" = "full", en
   return { ...dates, isHalfDay: true, parts: { startPart: half, endPart: half } };
 }
 
-describe("what sick leave leaves of a week", () => {
+describe("what is left of a week", () => {
   const week = span(0, 4);
   test.each<[string, Span, Span[]]>([
     ["its end", span(2, 4), [span(0, 1)]],
@@ -28,8 +28,8 @@ describe("what sick leave leaves of a week", () => {
     ["an afternoon", span(2, 2, "pm"), [span(0, 2, "full", "am"), span(3, 4)]],
     ["a morning", span(2, 2, "full", "am"), [span(0, 1), span(2, 4, "pm")]],
     ["its first morning", span(0, 0, "full", "am"), [span(0, 4, "pm")]],
-    ["from an afternoon to a noon", span(1, 3, "pm", "am"), [span(0, 1, "full", "am"), span(3, 4, "pm")]],
-  ])("%s", (_, sick, rests) => expect(restsAfter(week, sick)).toEqual(rests));
+    ["the dates from an afternoon to a noon", span(1, 3, "pm", "am"), [span(0, 1, "full", "am"), span(3, 4, "pm")]],
+  ])("after sick leave takes %s", (_, sick, rests) => expect(restsAfter(week, sick)).toEqual(rests));
 
   test("the other half of a single date", () => {
     expect(restsAfter(span(0, 0), span(0, 0, "full", "am"))).toEqual([span(0, 0, "pm")]);

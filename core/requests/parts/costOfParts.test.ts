@@ -5,7 +5,7 @@ import { type Holiday, workCalendar } from "#core/offices/workCalendar.ts";
 import type { WorkWeek } from "#core/working/WorkingPattern.ts";
 import { addDays } from "#core/calendar/dates.ts";
 import { assertProperty } from "#tests/asserting/assertProperty.ts";
-import { explainCost } from "../explainCost.ts";
+import { explainCost } from "../cost/explainCost.ts";
 import { requestCost, totalMinutes, type Unit } from "../requestCost.ts";
 import { hoursRefusals } from "./hoursRefusals.ts";
 

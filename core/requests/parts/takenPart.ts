@@ -14,8 +14,8 @@ export interface TakenPart {
 
 /**
  * Returns the part that leave takes of a date: the halves that the leave covers and that count. `counted` is the part
- * of the date that counts: 0.5 if a half holiday leaves only its other half. A holiday of some hours takes as
- * much from both halves.
+ * of the date that counts: 0.5 if a half holiday leaves only its other half. A holiday of some hours takes equal parts
+ * of both halves.
  */
 export function takenPart(
   date: IsoDate,

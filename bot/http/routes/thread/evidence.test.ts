@@ -48,7 +48,7 @@ async function aRequest(who = erin): Promise<string> {
   return (await submitRequest(who, { type: "vacation", startDate, endDate: startDate })).id;
 }
 
-/** Stores a person's files that together have at most so many bytes less than one file. */
+/** Stores as many files of the maximum size for a person as fit into a number of bytes. */
 async function fill({ organizationId, userId }: Actor, id: string, { bytes }: { bytes: number }): Promise<void> {
   const files = Math.floor(bytes / MAX_EVIDENCE_BYTES);
   await database().pool.query(

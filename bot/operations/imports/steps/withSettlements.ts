@@ -9,8 +9,8 @@ import { searchInTurn } from "#bot/operations/turns/searchInTurn.ts";
 import { type SettledType, settlementOf } from "#bot/operations/balances/steps/settlementOf.ts";
 
 /**
- * Adds the settlement of their balances to the verdicts on people who get an end date: to the first ones, because each
- * takes several statements.
+ * Adds the settlements of balances to the verdicts on people who get an end date, but only to the first ones, because
+ * each takes several statements.
  */
 export async function withSettlements(
   organizationId: string,

@@ -41,7 +41,7 @@ test("an Admin's own manager can't give back leave that has begun, but another A
   await requestChange(owner, id, CANCELED);
 });
 
-test("an Admin's own manager can't approve a change that the Admin asked for before the leave began, unless it keeps the days since", async () => {
+test("an Admin's own manager can't approve a change that the Admin asked for before the leave began, unless it keeps the days that have begun", async () => {
   const { owner, ada, max, id } = await anAdmin();
   const { id: changeId } = await requestChange(ada, id, { cancel: true });
   clock.set("2027-03-08");

@@ -6,7 +6,7 @@ import { leaveYearName, leaveYearOf } from "#core/leave/leaveYear.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { policyCalendar } from "#core/requests/cost/LeaveCalendar.ts";
-import { explainCost } from "#core/requests/explainCost.ts";
+import { explainCost } from "#core/requests/cost/explainCost.ts";
 import { isUnlimitedLeave } from "#core/requests/isUnlimitedLeave.ts";
 import { chosenSpan, type PreviewQuery } from "#core/requests/RequestInput.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";

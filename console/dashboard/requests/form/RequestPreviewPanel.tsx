@@ -41,7 +41,7 @@ export function RequestPreviewPanel(props: RequestPreviewPanelProps) {
   const free = span && preview && freeDatesText(preview);
   const { leaveYear } = useLeaveYear();
   const yearName = useLeaveYearName();
-  // Each leave year has its own balance, so other years than the current one are named, each on its line.
+  // Each leave year has its own balance, so years other than the current one are named, each on its own line.
   const balances = (of: PreviewAnswer, when: "available" | "after") => {
     if (of.isUnlimited) return "Unlimited";
     const isThisYear = of.years.every((year) => year.leaveYear === leaveYear);

@@ -35,7 +35,7 @@ export function SickTodayButton() {
             description: `Your sick request for ${amountText(days, SICK)} ${status === "approved" ? "was approved automatically" : "has been sent for approval"}`,
           }),
           failed: "Failed to submit request. Please try again.",
-          reasons: { costs_nothing: "Today isn't a workday for you, so you don't need to report it." },
+          reasons: { costs_nothing: "Today isn't a workday for you, so there is nothing to report." },
         });
       }}
     >

@@ -25,9 +25,9 @@ import { reverseBooking } from "../reverseBooking.ts";
 const UNDONE = "The approval of the sick leave was undone";
 
 /**
- * Gives leave back the days that sick leave took, because the approval of the sick leave is undone and the sick leave
- * already waits again: each leave that is still as the approval left it gets its dates back, and the rest that was split
- * off is canceled. Refuses if a balance no longer allows it. The person must be locked and up to date.
+ * Restores the leave whose days sick leave took, because the approval of the sick leave is undone and the sick leave
+ * already waits again: each leave that is still as the approval left it gets its dates back, and the rest that was
+ * split off is canceled. Refuses if a balance no longer allows it. The person must be locked and up to date.
  */
 export async function restoreGivenBack(
   person: Person,
