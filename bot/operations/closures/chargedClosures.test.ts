@@ -106,3 +106,15 @@ test("a new holiday lowers what a closure charged, and other leave on its days c
   const around = await submitRequest(erin, { type: "vacation", startDate: "2027-12-17", endDate: "2027-12-27" });
   expect(around.minutes).toBe(2 * 480);
 });
+
+test("an Admin can't cancel what a closure charged to them, because the days stay off, but another Admin or Owner can", async () => {
+  const { owner } = await aCompanyOfTwo();
+  const ada = await hire(owner, "Ada", "Admin");
+  await createClosure(owner, { ...WEEK, officeIds: [owner.officeId] });
+  const [leave] = await listOwnRequests(ada, {});
+  const cancel = (by: Actor) => cancelRequest(by, leave?.id ?? "", { rejectionReason: "On call" });
+  await expect(cancel(ada)).rejects.toMatchObject({ kind: "forbidden", code: "own_balance" });
+  expect((await stateOf(ada)).used).toBe(5);
+  await cancel(owner);
+  expect((await stateOf(ada)).used).toBe(0);
+});

@@ -17,6 +17,7 @@ export const OWN_LEAVE = {
   workingPattern: "change your working hours",
   events: "record your hours, events, and absences",
   begunLeave: "cancel your time off after it has started",
+  closureLeave: "cancel what a company closure charged to you",
   ownPolicy: "change your policies",
   groupPolicy: "change the policies of a group to which you belong or belonged",
   officePolicies: "change the policies of an office where only you have worked for 30 days",

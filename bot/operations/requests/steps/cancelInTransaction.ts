@@ -5,6 +5,7 @@ import { capacitiesOf } from "#core/requests/lifecycle/capacitiesOf.ts";
 import { hasBegun } from "#core/requests/hasBegun.ts";
 import { assertTransition } from "#core/requests/lifecycle/assertTransition.ts";
 import type { RequestStatus } from "#core/leave/Statuses.ts";
+import { isClosureLeave } from "#db/queries/closures/closureLeave.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
@@ -29,6 +30,10 @@ export async function cancelInTransaction(
   assertNotErased(person);
   if (before === "approved" && hasBegun(request, todayIn(person.zone, now))) {
     await assertNotOwnLeave(me, person.id, "begunLeave", tx);
+  }
+  // The days stay off, so they would cost the person nothing.
+  if (me.id === person.id && (await isClosureLeave(me.organizationId, id, tx))) {
+    await assertNotOwnLeave(me, person.id, "closureLeave", tx);
   }
 
   if (before === "approved") {
