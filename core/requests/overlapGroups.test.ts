@@ -3,7 +3,7 @@ import { overlapGroups } from "./overlapGroups.ts";
 
 const request = (id: string, startDate: string, endDate = startDate) => ({ id, startDate, endDate });
 
-test("requests come by start date, those that overlap together", () => {
+test("requests are in the order of their start dates, with those that overlap together", () => {
   const groups = overlapGroups([
     request("late", "2027-05-03"),
     request("long", "2027-03-01", "2027-03-12"),

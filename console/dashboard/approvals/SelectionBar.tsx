@@ -94,6 +94,6 @@ function outcomeOf(problems: readonly string[] | undefined, isFailed: boolean): 
   if (isFailed) return "The preview of approving all of them could not be loaded.";
   if (!problems) return "Checking what approving all of them would leave…";
   if (problems.length === 0)
-    return "Approving all of them keeps every team within its limit and every balance above zero.";
+    return "Approving all of them keeps every team within its limit and takes no balance below zero.";
   return `If you approve all of them: ${problems.join("; ")}.`;
 }

@@ -77,7 +77,7 @@ test("selected requests are approved together after a look at what that would le
   await keys.click(screen.getByRole("checkbox", { name: "Select Ben's request" }));
   expect(
     await bar.findByText(
-      "If you approve all of them: Night Shift: 1 of 3 in on Mar 05, 2027 (at least 2 people); Ann: −2 days left.",
+      "If you approve all of them: Night Shift: 1 of 3 at work on Mar 05, 2027 (at least 2 people); Ann: −2 days left.",
     ),
   ).toBeVisible();
   await keys.click(bar.getByRole("button", { name: "Approve 2" }));

@@ -192,7 +192,7 @@ describe("pending approvals", () => {
     expect(screen.getAllByRole("article", { name: /'s request$/ })).toHaveLength(24);
   });
 
-  test("the dashboard shows the first three requests, those that start first first, and a link to all of them", async () => {
+  test("the dashboard shows the three requests that start first, and a link to all of them", async () => {
     const many = [8, 5, 7, 6].map((day) =>
       teamRequest({
         id: `t${day}`,

@@ -7,8 +7,8 @@ import { useSteadyList } from "#console/shared/live/useSteadyList.ts";
 import { pendingApprovals } from "./approvalCalls.ts";
 
 /**
- * Returns the requests to decide, those that start first first, in a list that doesn't move under the pointer; `ref` and
- * `holding` belong on its element. After a decision, focus moves to the request that takes the place of the decided one.
+ * Returns the requests to decide, by start date, in a list that doesn't move under the pointer; `ref` and `holding`
+ * belong on its element. After a decision, focus moves to the request that takes the place of the decided one.
  */
 export function useApprovalList() {
   const requests = useQuery({ ...pendingApprovals(), ...onDashboard });

@@ -19,7 +19,7 @@ export function whatIfTexts(
         ? formatSpan(first.date, first.date)
         : `${below.length} dates, ${formatSpan(first.date, last.date)}`;
     const fewest = below.reduce((least, date) => (date.present < least.present ? date : least));
-    return `${team}: ${fewest.present} of ${fewest.working} in on ${when} (${limit.charAt(0).toLowerCase()}${limit.slice(1)})`;
+    return `${team}: ${fewest.present} of ${fewest.working} at work on ${when} (${limit.charAt(0).toLowerCase()}${limit.slice(1)})`;
   });
   const negative = balances.flatMap(({ userName, type, balanceAfter, isUnlimited }) =>
     isUnlimited || balanceAfter >= 0 ? [] : `${userName}: ${amountText(balanceAfter, type)} left`,
