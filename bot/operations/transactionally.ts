@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
-import { overlapRefusal } from "#core/requests/overlapRefusals.ts";
+import { overlapRefusal } from "#core/requests/overlaps/overlapRefusals.ts";
 import { database } from "#db/connect.ts";
 import { KeyedSemaphore } from "#db/KeyedSemaphore.ts";
 import { writeWaiting } from "#db/writeAtCommit.ts";

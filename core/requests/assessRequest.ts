@@ -19,7 +19,7 @@ import { typeRefusal } from "./booking/requestableType.ts";
 import { type LeaveCalendar, policyCalendar } from "./cost/LeaveCalendar.ts";
 import type { Role } from "../people/access/roles.ts";
 import type { LiveRequest } from "../leave/LiveRequest.ts";
-import { overlapRefusals } from "./overlapRefusals.ts";
+import { overlapRefusals } from "./overlaps/overlapRefusals.ts";
 import { leftInClosedYears } from "./recording/leftInClosedYears.ts";
 import { hoursRefusals } from "./parts/hoursRefusals.ts";
 import { HALF_DAY_TEXT } from "./parts/partsInput.ts";

@@ -6,7 +6,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
 import { memo, useState } from "react";
 import { formatSpan } from "#core/calendar/dates.ts";
-import { overlapGroups } from "#core/requests/overlapGroups.ts";
+import { overlapGroups } from "#core/requests/overlaps/overlapGroups.ts";
 import { MAX_TEAM_REQUESTS, teamRequestCount } from "#core/requests/teamRequestCount.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
-import { overlapGroups } from "#core/requests/overlapGroups.ts";
+import { overlapGroups } from "#core/requests/overlaps/overlapGroups.ts";
 import { isWaiting, MAX_TEAM_REQUESTS } from "#core/requests/teamRequestCount.ts";
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
 import { useSteadyList } from "#console/shared/live/useSteadyList.ts";

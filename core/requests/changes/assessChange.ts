@@ -19,7 +19,7 @@ import { approvalFor } from "../approval/approvalFor.ts";
 import type { ApprovalStep } from "../approval/ApprovalStep.ts";
 import { blackoutRefusals, bookingRefusals } from "../booking/bookingRefusals.ts";
 import { policyCalendar } from "../cost/LeaveCalendar.ts";
-import { overlapRefusals, withoutWaitingOver } from "../overlapRefusals.ts";
+import { overlapRefusals, withoutWaitingOver } from "../overlaps/overlapRefusals.ts";
 import { earlyStartText } from "../RequestInput.ts";
 import { totalMinutes, type Span } from "../requestCost.ts";
 import { addedDates, type BookedLeave, changedCosts, keepsPast, reservedDays } from "./changeCosts.ts";

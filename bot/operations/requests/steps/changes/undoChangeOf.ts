@@ -9,7 +9,7 @@ import { changedCosts, reservedDays, spanOf } from "#core/requests/changes/chang
 import { whileEmployed } from "#core/policies/accrual/AccrualCase.ts";
 import { policyCalendar } from "#core/requests/cost/LeaveCalendar.ts";
 import { recost } from "#core/requests/cost/recost.ts";
-import { withoutWaitingOver } from "#core/requests/overlapRefusals.ts";
+import { withoutWaitingOver } from "#core/requests/overlaps/overlapRefusals.ts";
 import { assertTransition, notReopened, tooLateToUndo } from "#core/requests/lifecycle/assertTransition.ts";
 import { wakeDelivery } from "#db/queries/notifications/notifications.ts";
 import { withdraw } from "#db/queries/notifications/withdraw.ts";

@@ -6,7 +6,7 @@ import { spanOf } from "#core/requests/changes/changeCosts.ts";
 import type { ReplacedLeave } from "#core/requests/changes/ChangeOf.ts";
 import { policyCalendar } from "#core/requests/cost/LeaveCalendar.ts";
 import { recost } from "#core/requests/cost/recost.ts";
-import { withoutWaitingOver } from "#core/requests/overlapRefusals.ts";
+import { withoutWaitingOver } from "#core/requests/overlaps/overlapRefusals.ts";
 import { writeWaiting } from "#db/writeAtCommit.ts";
 import { aroundPeople } from "#db/queries/people/hierarchy.ts";
 import type { Person } from "#db/queries/people/person.ts";

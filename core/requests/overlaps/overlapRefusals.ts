@@ -1,9 +1,9 @@
 import type { LiveRequest } from "#core/leave/LiveRequest.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
-import { mayWaitOver } from "./giveBack/mayWaitOver.ts";
-import { isOverlap } from "./parts/isOverlap.ts";
-import type { Span } from "./requestCost.ts";
+import { mayWaitOver } from "../giveBack/mayWaitOver.ts";
+import { isOverlap } from "../parts/isOverlap.ts";
+import type { Span } from "../requestCost.ts";
 
 /**
  * Returns a refusal for each of the person's requests that a new one overlaps, so that a form can list them all. Sick
