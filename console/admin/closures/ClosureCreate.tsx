@@ -18,7 +18,7 @@ export function ClosureCreate() {
       lead="Each day is a day off for these offices. Future requests that include these days will be recalculated."
       submit="Add closure"
       made="Closure added"
-      valuesOf={chargedIfChosen}
+      valuesOf={chosenValues}
       onRefused={(error) => setBelow(impactOf(error))}
     >
       <TextInput source="name" label="Name" helperText="Shown in the team calendar" />
@@ -45,9 +45,9 @@ export function ClosureCreate() {
   );
 }
 
-/** Leaves out an empty choice of a leave type, which means a free closure. */
-function chargedIfChosen({ charged, ...values }: { charged?: string | null }): object {
-  return charged ? { ...values, charged } : values;
+/** Leaves out an empty choice of a leave type, which means a free closure, and a confirmation that wasn't given. */
+function chosenValues({ charged, confirmed, ...values }: { charged?: string | null; confirmed?: boolean }): object {
+  return { ...values, ...(charged && { charged }), ...(confirmed && { confirmed }) };
 }
 
 const SCOPE = ["startDate", "endDate", "officeIds"];
