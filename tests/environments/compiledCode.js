@@ -1,4 +1,5 @@
 import vm from "node:vm";
+import { MAIN_CONTEXT } from "./mainContext.js";
 
 /** Returns whether compiled code can be reused: in Node 20, a reused dynamic import wouldn't find Jest's loader. */
 const isReusable = (code) => !code.includes("import(");
@@ -23,7 +24,10 @@ export function reusingModules(SourceTextModule) {
 export function reusingFunctions(compileFunction, Script = vm.Script) {
   const compiled = new Map();
   return (code, parameters, { parsingContext, ...options }) => {
-    if (!parsingContext || !isReusable(code)) return compileFunction(code, parameters, { ...options, parsingContext });
+    const isMain = parsingContext === MAIN_CONTEXT;
+    if (!parsingContext || !isReusable(code)) {
+      return compileFunction(code, parameters, isMain ? options : { ...options, parsingContext });
+    }
     const head = `(function (${parameters.join(", ")}) {`;
     let known = compiled.get(options.filename);
     if (known?.code !== code || known.head !== head) {
@@ -31,6 +35,6 @@ export function reusingFunctions(compileFunction, Script = vm.Script) {
       known = { code, head, script };
       compiled.set(options.filename, known);
     }
-    return known.script.runInContext(parsingContext);
+    return isMain ? known.script.runInThisContext() : known.script.runInContext(parsingContext);
   };
 }

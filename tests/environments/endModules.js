@@ -11,11 +11,13 @@ export function rememberingModules(SourceTextModule) {
 }
 
 /**
- * Releases the modules of a test file. Node 20 itself keeps modules that import each other for good, and with them
- * their test file's whole context; a module forgets its imports when it is instantiated again.
+ * Releases the modules of a test file, except those to keep. Node 20 itself keeps modules that import each other for
+ * good, and with them their test file's whole context; a module forgets its imports when it is instantiated again.
  */
-export function endModules() {
-  for (const module of made) if (module.status === "evaluated") innerOf(module)?.instantiate?.();
+export function endModules(isKept = () => false) {
+  for (const module of made) {
+    if (module.status === "evaluated" && !isKept(module)) innerOf(module)?.instantiate?.();
+  }
   made.clear();
 }
 

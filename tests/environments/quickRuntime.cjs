@@ -13,7 +13,10 @@ const sources = new Sources();
 /** The files that this worker has transformed, by project, kind of module, and path. */
 const transformed = new Map();
 
-/** Jest's runtime, but each worker reads and transforms a file only once, not for each test file. */
+/**
+ * Jest's runtime, but each worker reads and transforms a file only once, and loads the environment's shared modules only
+ * once, not for each test file.
+ */
 module.exports = class QuickRuntime extends Runtime {
   constructor(config, environment, resolver, transformer, _ofOneFile, ...rest) {
     super(config, environment, resolver, transformer, sources, ...rest);
@@ -32,6 +35,19 @@ module.exports = class QuickRuntime extends Runtime {
       if (known.sourceMapPath) transformCache.sourceMaps.set(filename, known.sourceMapPath);
       return known.code;
     };
+    this.shared = environment.sharedModules;
+    this.shared?.lendTo(this);
+  }
+
+  /** Loads a package's file; for shared packages of an earlier test file, through the runtime of the running one. */
+  requireModuleOrMock(from, name) {
+    const runtime = this.shared?.current ?? this;
+    return runtime === this ? super.requireModuleOrMock(from, name) : runtime.requireModuleOrMock(from, name);
+  }
+
+  teardown() {
+    this.shared?.keepFrom(this);
+    super.teardown();
   }
 };
 module.exports.default = module.exports;

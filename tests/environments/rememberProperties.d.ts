@@ -1,0 +1,1 @@
+export declare function rememberProperties(object: object): () => void;
