@@ -39,6 +39,7 @@ export const ORGANIZATION_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "POST /api/blackouts/preview": BlackoutPreviewAnswer,
   "DELETE /api/blackouts/:id": "nothing",
   "GET /api/team/closed-dates": z.array(ClosedDatesAnswer),
+  "GET /api/events": "file",
   "GET /api/offices": z.array(OfficeAnswer),
   "POST /api/offices": OfficeAnswer,
   "PATCH /api/offices/:id": OfficeAnswer,

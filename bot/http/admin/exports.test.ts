@@ -57,7 +57,7 @@ const RESOURCES: [resource: string, columns: string][] = [
     "email,name,role,manager email,office,start date,end date,override,service start date,credited years,birth date,groups,working hours,working hours from,status",
   ],
   ["invitations", "email,role,office,manager,start date,status,invited by,sent (UTC),expires (UTC),accepted (UTC)"],
-  ["closures", "name,start,end,offices"],
+  ["closures", "name,start,end,charged,offices"],
   ["blackouts", "start,end,reason,offices,teams,types,excepted people"],
   ["teams", "name,leads,members,minimum people,minimum percent,below the limit"],
   ["offices", "name,country,time zone,default,holidays count as leave,people"],

@@ -114,7 +114,7 @@ describe("asking for a change of approved leave", () => {
   test("counts for other requests: dates, and what is available", async () => {
     const leave = await approved();
     await change(leave.id, { startDate: addDays(week, 14), endDate: addDays(week, 18) });
-    const onNew = { type: "sick", startDate: addDays(week, 16), endDate: addDays(week, 16) };
+    const onNew = { type: "personal", startDate: addDays(week, 16), endDate: addDays(week, 16) };
     expect((await asWho.send("POST", requests, onNew)).body.code).toBe("overlap");
     const onOld = { ...onNew, startDate: week, endDate: week };
     expect((await asWho.send("POST", requests, onOld)).body.code).toBe("overlap");

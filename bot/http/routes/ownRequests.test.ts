@@ -157,7 +157,7 @@ describe("POST /api/pto-requests", () => {
   test("refuses dates that overlap a pending or approved request with 409, but not those of a closed one", async () => {
     const { browser } = await aPerson();
     const { body } = await browser.send("POST", path, vacation("2027-03-03", "2027-03-05"));
-    const again = () => browser.send("POST", path, { ...vacation("2027-03-05", "2027-03-08"), type: "sick" });
+    const again = () => browser.send("POST", path, { ...vacation("2027-03-05", "2027-03-08"), type: "personal" });
     const overlap = "You already have a PTO request for these dates";
     await expectRefusal(again, [409, "overlap", overlap]);
     const boss = await as(manager);

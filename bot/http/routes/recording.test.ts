@@ -99,7 +99,7 @@ describe("recording past time off", () => {
     const early = { startDate: "2026-12-31", endDate: "2026-12-31" };
     expect(await codeOf({ ...away, ...early })).toEqual([400, "start_in_past"]);
     expect((await record(away)).status).toBe(201);
-    expect(await codeOf({ ...away, type: "sick" })).toEqual([409, "overlap"]);
+    expect(await codeOf({ ...away, type: "personal" })).toEqual([409, "overlap"]);
     await deactivateUser(owner, person.userId, {});
     expect(await codeOf(away)).toEqual([409, "inactive"]);
   });

@@ -53,6 +53,7 @@ const table: [string, string, Verb[]][] = [
       "listTeams",
       "readTeam",
       "readClosedDates",
+      "watchChanges",
       "listDelegations",
       "deleteDelegation",
     ],
