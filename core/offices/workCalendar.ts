@@ -69,17 +69,20 @@ export function patternMinutes(date: IsoDate, { patterns }: Pick<WorkCalendar, "
  */
 export function openPart(date: IsoDate, calendar: Pick<WorkCalendar, "holidays" | "patterns">): 0 | 0.5 | 1 {
   const holiday = calendar.holidays.get(date);
-  if (!holiday) return 1;
+  return holiday ? partBeside(holiday, patternMinutes(date, calendar)) : 1;
+}
+
+function partBeside(holiday: Holiday, worked: Minutes): 0 | 0.5 {
   if (!isHalf(holiday)) return 0;
-  const worked = patternMinutes(date, calendar);
   return worked > 0 && (holiday.minutes ?? 0) >= worked ? 0 : 0.5;
 }
 
 /** Returns the pattern's minutes on a date that no holiday covers; a half holiday may leave half a minute. */
 export function openMinutes(date: IsoDate, calendar: Pick<WorkCalendar, "holidays" | "patterns">): Minutes {
   const worked = patternMinutes(date, calendar);
-  const { minutes } = calendar.holidays.get(date) ?? {};
-  return minutes == null ? openPart(date, calendar) * worked : Math.max(0, worked - minutes);
+  const holiday = calendar.holidays.get(date);
+  if (!holiday) return worked;
+  return holiday.minutes == null ? partBeside(holiday, worked) * worked : Math.max(0, worked - holiday.minutes);
 }
 
 /**

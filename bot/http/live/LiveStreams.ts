@@ -4,6 +4,8 @@ import { type Hint, HINTS } from "#core/live/Hint.ts";
 
 /** The limits of one process; browsers open one stream for all their tabs. */
 const MOST = 5000;
+/** Leaves room for other organizations. */
+const MOST_PER_ORGANIZATION = 2500;
 const MOST_PER_PERSON = 12;
 const RETRY_AFTER = 30;
 /** In bytes: a client that doesn't read this little is gone. */
@@ -40,11 +42,11 @@ export class LiveStreams {
     return this.#count;
   }
 
-  /** Starts a stream on a response. Throws (429) if the person or the process has too many. */
+  /** Starts a stream on a response. Throws (429) if the person, the organization, or the process has too many. */
   open(res: Response, watcher: Watcher): void {
     const streams = this.#streams.get(watcher.organizationId) ?? new Set();
     const own = [...streams].filter(({ userId }) => userId === watcher.userId).length;
-    if (own >= MOST_PER_PERSON || this.#count >= MOST) {
+    if (own >= MOST_PER_PERSON || streams.size >= MOST_PER_ORGANIZATION || this.#count >= MOST) {
       const text = "Too many pages are open. Pages still update every half minute.";
       throw new Refusal("throttled", "too_many_streams", text, { retryAfter: RETRY_AFTER });
     }

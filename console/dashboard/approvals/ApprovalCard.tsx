@@ -132,7 +132,7 @@ export function ApprovalCard({ request, onDecided, onDiscuss, selection }: Appro
           </Typography>
         </Box>
         <Typography sx={{ fontSize: "1.25rem", fontWeight: 680, whiteSpace: "nowrap" }}>
-          {request.change && request.editedFrom && `${amountText(request.editedFrom.days, request.type)} → `}
+          {request.change && request.editedFrom && `${amountText(request.editedFrom.days, request.type)} to `}
           {amountText(request.days, request.type)}
         </Typography>
       </Box>

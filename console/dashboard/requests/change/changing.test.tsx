@@ -26,7 +26,7 @@ test("approved leave can be changed in a form that shows the old and the new cos
   await keys.click(await screen.findByRole("button", { name: "Change Mar 01 – Mar 05, 2027" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Change Time Off" }));
   fireEvent.change(dialog.getByLabelText("End Date"), { target: { value: "2027-03-03" } });
-  expect(await dialog.findByText("5 days → 3 days")).toBeVisible();
+  expect(await dialog.findByText("5 days to 3 days")).toBeVisible();
   const send = dialog.getByRole("button", { name: "Request Change" });
   await waitFor(() => expect(send).toBeEnabled());
   await keys.click(send);

@@ -36,7 +36,7 @@ interface RequestPreviewPanelProps {
  */
 export function RequestPreviewPanel(props: RequestPreviewPanelProps) {
   const { span, duration, durationBefore, unit, preview, isStale, error } = props;
-  const before = durationBefore === undefined ? "" : `${countText(durationBefore, unit)} → `;
+  const before = durationBefore === undefined ? "" : `${countText(durationBefore, unit)} to `;
   const sum = span && preview && holidaySum(span, preview, unit);
   const free = span && preview && freeDatesText(preview);
   const { leaveYear } = useLeaveYear();
