@@ -75,8 +75,11 @@ export async function hire(
   by: Actor & { email: string; officeId: string },
   name: string,
   role: Role = "Employee",
-  { managerId, officeId = by.officeId }: Place = {},
+  place: Place = {},
 ): Promise<Actor & { email: string; officeId: string }> {
+  // The other Admins and Owners are notified of these.
+  if (role === "Admin" || role === "Owner") return hireByInvitation(by, name, role, place);
+  const { managerId, officeId = by.officeId } = place;
   const { organizationId } = by;
   const email = emailOf(name, by);
   const wanted = { role, officeId, managerId: managerId ?? null, startDate: null };
