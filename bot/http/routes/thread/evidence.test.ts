@@ -253,12 +253,13 @@ describe("many uploads at once", () => {
   test("ten files fit on a request, however many arrive at the same time", async () => {
     const rio = await hire(owner, "Rio", "Employee", { managerId: manager.userId });
     const id = await aRequest(rio);
-    const sent = [await as(rio), asManager, await as(admin), await as(owner)].flatMap((browser) =>
+    const asRio = await as(rio);
+    for (const file of [PDF, PDF]) expect((await upload(asRio, id, file)).status).toBe(201);
+    const sent = [asRio, asManager, await as(admin)].flatMap((browser) =>
       [1, 2, 3].map(() => upload(browser, id, PDF)),
     );
     const statuses = (await Promise.all(sent)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 201)).toHaveLength(10);
-    expect(statuses.filter((status) => status === 409)).toHaveLength(2);
+    expect(statuses.toSorted()).toEqual([...Array.from({ length: 8 }, () => 201), 409]);
     expect((await asManager.get(`/api/pto-requests/${id}/evidence`)).body).toHaveLength(10);
   });
 
