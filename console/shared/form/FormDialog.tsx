@@ -27,12 +27,20 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form in a dialog, with a dismiss and a submit button. */
+/**
+ * A form in a dialog, with a dismiss and a submit button. It stays open while it is being sent, so that nothing typed is
+ * lost if sending fails.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { title, lead, submit, submitting, isPending, isRefused = false, isLarge = false, children } = props;
   const color = props.isDestructive ? "error" : "primary";
   return (
-    <InputDialog title={title} width={isLarge ? "sm" : "xs"} fillsPhone={isLarge} onClose={props.onClose}>
+    <InputDialog
+      title={title}
+      width={isLarge ? "sm" : "xs"}
+      fillsPhone={isLarge}
+      onClose={isPending ? undefined : props.onClose}
+    >
       <Form onSubmit={props.onSubmit} sx={{ display: "flex", flexDirection: "column", flex: 1, minHeight: 0 }}>
         <DialogContent sx={{ "&&": { pt: 1 } }}>
           <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
@@ -45,7 +53,7 @@ export function FormDialog(props: FormDialogProps) {
           </Box>
         </DialogContent>
         <DialogActions>
-          <Button color="inherit" onClick={props.onClose}>
+          <Button color="inherit" disabled={isPending} onClick={props.onClose}>
             {props.dismiss ?? "Cancel"}
           </Button>
           <Button type="submit" variant="contained" color={color} disabled={isPending || isRefused}>
