@@ -35,7 +35,7 @@ export class Holiday extends Model<InferAttributes<Holiday>, InferCreationAttrib
         date: { type: DataTypes.DATEONLY, allowNull: false },
         type: { type: DataTypes.TEXT, allowNull: false },
         part: DataTypes.TEXT,
-        minutes: DataTypes.SMALLINT,
+        minutes: DataTypes.INTEGER,
         closureId: DataTypes.UUID,
         createdAt: { type: DataTypes.DATE, allowNull: false },
       },

@@ -24,7 +24,7 @@ async function removeNewParts(): Promise<void> {
   const { pool } = database();
   const { rows: references } = await pool.query<{ sql: string }>(
     `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I, ADD CONSTRAINT %2$I %s ON DELETE CASCADE',
-       conrelid::regclass, conname, regexp_replace(pg_get_constraintdef(oid), ' ON DELETE [A-Z ]+|( NOT)? DEFERRABLE.*', '', 'g')) AS sql
+       conrelid::regclass, conname, regexp_replace(pg_get_constraintdef(oid), ' ON DELETE [A-Z ]+([(][^)]*[)])?|( NOT)? DEFERRABLE.*', '', 'g')) AS sql
      FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`,
   );
   for (const { sql } of references) await pool.query(sql);

@@ -5,7 +5,7 @@ import { openApp } from "#console/dashboard/testing/openApp.tsx";
 import { mayMatch, selectorKeys } from "./selectorKeys.js";
 
 test("no rule that matches an element of a screen is left out", async () => {
-  openApp("/approvals", "Manager");
+  openApp("/", "Manager");
   await screen.findByRole("heading", { level: 1 });
   const selectors = [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])

@@ -116,7 +116,15 @@ export async function leaveRows({
       document: { unit: "day" },
       createdById: manager.id,
     }),
-    await Holiday.create({ ...common, officeId: office.id, name: "Founding Day", date: "2027-05-31", type: "federal" }),
+    await Holiday.create({
+      ...common,
+      officeId: office.id,
+      name: "Founding Day",
+      date: "2027-05-31",
+      type: "federal",
+      part: "hours",
+      minutes: 90,
+    }),
     await PtoBalance.create({ organizationId, userId: user.id, type: "vacation" }),
     ...(await aChange({ organizationId, manager, user, request })),
     await PtoRequestDay.create({
