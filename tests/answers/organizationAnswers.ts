@@ -19,7 +19,10 @@ import { OfficeDigestAnswer, SlackChannelAnswer, SlackStatusAnswer } from "#core
 import { TeamAnswer } from "#core/api/TeamAnswer.ts";
 import type { AnswerShape } from "./AnswerShape.ts";
 
-/** The responses to the calls of the web app about an organization's teams, offices, policies, settings, and Slack. */
+/**
+ * The responses to calls about an organization: its teams, delegations, closures, blackout periods, offices, holidays,
+ * leave types, policies, settings, and Slack.
+ */
 export const ORGANIZATION_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "GET /api/teams": z.array(TeamAnswer),
   "POST /api/teams": TeamAnswer,

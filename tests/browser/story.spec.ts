@@ -103,7 +103,7 @@ test("an organization signs up and invites two people, who request time off and 
   await test.step("the manager rejects a second request with a reason", async () => {
     await fillInRequest(employee, unwanted);
     await submitRequest(employee);
-    // The page stays open while the manager decides, and waits for its stream, so it gets no hint.
+    // The Owner's page stays open while the manager decides. Its event stream never connects, so it gets no hint.
     await owner.route("**/api/events", () => {});
     await owner.goto("/approvals");
     await expect(requestOfEmployee(owner)).toContainText(spanText(unwanted));

@@ -70,7 +70,7 @@ export const createClosure = operation("createClosure", ClosureInput, async ({ c
   if (charged !== null && !closure) throw unknownType();
   const other = closure && (await findChargedClosure(organizationId, officeIds, input, tx));
   if (other !== undefined) {
-    const text = `${other} is already charged to these offices on some of these dates`;
+    const text = `${other} is already a charged closure of at least one of these offices on some of these dates`;
     throw new Refusal("conflict", "closure_exists", text, { fields: { startDate: text } });
   }
   await Closure.create({ organizationId, id, ...input, createdAt: now }, { transaction: tx });

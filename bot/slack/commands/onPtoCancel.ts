@@ -24,6 +24,8 @@ const MAX_NAME = 300;
 /** The maximum number of requests in a reply; Slack allows 50 blocks. */
 const MAX = 40;
 const EXAMPLES = ["/pto cancel", "/pto cancel 2027-03-01"];
+const CANCEL_APPROVED =
+  "To cancel approved time off, choose Change under My Requests on the web, or ask an Admin or Owner.";
 const INSTEAD = "`/pto list` shows your requests.";
 
 /** Handles `/pto cancel`: shows what can be canceled. With an ISO date, cancels the only request on that date. */
@@ -54,17 +56,14 @@ export async function onPtoCancel(args: CommandArgs, rest: string, context: Slac
 function refusedAnswer(refusal: Parameters<typeof refusalAnswer>[0]): SlackAnswer {
   // The general error handler responds to a repeated command.
   if (refusal.code === "already_done") throw refusal;
-  return refusalAnswer(
-    refusal,
-    refusal.code === "already_decided" ? "Only an Admin or Owner can cancel approved time off." : INSTEAD,
-  );
+  return refusalAnswer(refusal, refusal.code === "already_decided" ? CANCEL_APPROVED : INSTEAD);
 }
 
 /** Returns a reply with the requests that the person can still cancel, each with a button. */
 function choice(requests: RequestView[], { appUrl }: Asker, question: string): SlackAnswer {
   const pending = requests.filter(({ status }) => status === "pending").toSorted(byStart);
   if (pending.length === 0) {
-    return { text: "You have no pending requests. Only an Admin or Owner can cancel approved time off.\n" + INSTEAD };
+    return { text: `You have no pending requests. ${CANCEL_APPROVED}\n${INSTEAD}` };
   }
   return {
     text: question,

@@ -51,7 +51,7 @@ export function InvitationList() {
       <Col<DatedInvitationAnswer> label="Invited by" isExtra>
         {({ invitedByUserName }) => invitedByUserName}
       </Col>
-      <Col<DatedInvitationAnswer> label="Sent" sort="createdAt" isDescending isExtra>
+      <Col<DatedInvitationAnswer> label="Created" sort="createdAt" isDescending isExtra>
         {({ createdAt }) => localMoment(createdAt)}
       </Col>
     </ResourceList>

@@ -55,7 +55,7 @@ function factsOf(invitation: DatedInvitationAnswer) {
     ),
     "Start date": startDate ? formatDate(startDate) : "Not set",
     "Invited by": invitedByUserName,
-    Sent: localMoment(createdAt),
+    Created: localMoment(createdAt),
     Expires: localMoment(expiresAt),
     Accepted: acceptedAt && localMoment(acceptedAt),
     Link: status === "pending" ? linkOf(invitation) : undefined,

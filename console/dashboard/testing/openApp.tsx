@@ -18,7 +18,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** The replies of a new organization, which has no data yet. */
+/** The API's replies for a new organization, which has no data yet. */
 const EMPTY = {
   "GET /api/pto-requests": [],
   "GET /api/pto-requests?view=team&status=pending": [],

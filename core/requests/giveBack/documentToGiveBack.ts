@@ -4,7 +4,7 @@ import type { LiveRequest } from "#core/leave/LiveRequest.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import { evidenceOver } from "../booking/bookingConditions.ts";
 import type { Span } from "../requestCost.ts";
-import { leaveGivenBack } from "./mayWaitOver.ts";
+import { leaveGivenBack } from "./leaveGivenBack.ts";
 
 /**
  * Returns whether a new request waits for a document before its approval gives back other leave; the policy in force on

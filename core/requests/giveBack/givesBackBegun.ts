@@ -3,7 +3,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LiveRequest } from "#core/leave/LiveRequest.ts";
 import { hasBegun } from "../hasBegun.ts";
 import type { Span } from "../requestCost.ts";
-import { leaveGivenBack } from "./mayWaitOver.ts";
+import { leaveGivenBack } from "./leaveGivenBack.ts";
 
 /** The right of a policy that approves sick leave, and of a person who decides their own: that of the lowest role. */
 export const NO_RIGHT = { role: "Employee" } as const;

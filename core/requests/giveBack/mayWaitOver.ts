@@ -1,24 +1,18 @@
 import { hoursOf, type PartialDates } from "#core/leave/LeaveParts.ts";
 import type { LiveRequest } from "#core/leave/LiveRequest.ts";
 import { type LeaveType, SICK } from "#core/leave/LeaveType.ts";
-import { isOverlap } from "../parts/isOverlap.ts";
 
 /** A request for leave of a type. */
-type Typed = PartialDates & { type: LeaveType };
+export type TypedLeave = PartialDates & { type: LeaveType };
 
 /**
  * Returns whether sick leave may wait over leave that it overlaps, whose days it gives back once it is approved: over
  * approved leave of another type, unless either is in hours or takes an unknown half of a day, because nobody could say
  * what is left of the day.
  */
-export function mayWaitOver(sick: Typed, leave: Pick<LiveRequest, "status"> & Typed): boolean {
+export function mayWaitOver(sick: TypedLeave, leave: Pick<LiveRequest, "status"> & TypedLeave): boolean {
   if (sick.type !== SICK || leave.type === SICK || leave.status !== "approved") return false;
   return isDivisible(sick) && isDivisible(leave);
-}
-
-/** Returns the person's requests whose days sick leave would give back. */
-export function leaveGivenBack<Live extends LiveRequest>(sick: Typed, live: readonly Live[]): Live[] {
-  return live.filter((leave) => mayWaitOver(sick, leave) && isOverlap(sick, leave));
 }
 
 function isDivisible(leave: PartialDates): boolean {

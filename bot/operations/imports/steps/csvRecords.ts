@@ -60,7 +60,7 @@ function decoded(decode: () => string): string {
   try {
     return decode();
   } catch {
-    throw brokenFile("The file is not UTF-8. Save it as “CSV UTF-8” and try again");
+    throw brokenFile("The file is not UTF-8. Save it as “CSV UTF-8” and try again.");
   }
 }
 

@@ -61,7 +61,7 @@ export function RequestForm({ request: edited, onDone }: RequestFormProps) {
   const isRefused = isEarly || !duration || (shown !== undefined && shown.refusals.length > 0);
 
   const mayBeHalf = Boolean(startDate) && startDate === endDate && isWorkday(startDate, isStale ? undefined : shown);
-  // A half day of the edited request stays until its preview says otherwise.
+  // Keep the edited request's half day until the preview shows whether it is still possible.
   const isKnown = !edited || (shown !== undefined && !isStale);
   useEffect(() => {
     // Another type can make the chosen date valid or invalid.

@@ -63,7 +63,7 @@ export async function giveBackLeave(
   return under.map(({ leave, minutes }) => ({ requestId: leave.id, minutes }));
 }
 
-const REASON = "Given back by sick leave";
+const REASON = "These days were given back because of sick leave";
 
 async function shorten(
   person: Person,

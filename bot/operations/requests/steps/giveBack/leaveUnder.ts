@@ -3,7 +3,7 @@ import { todayIn } from "#core/calendar/dates.ts";
 import { type LeaveType, SICK } from "#core/leave/LeaveType.ts";
 import { policyCalendar } from "#core/requests/cost/LeaveCalendar.ts";
 import { type GivenBack, giveBack } from "#core/requests/giveBack/giveBack.ts";
-import { leaveGivenBack } from "#core/requests/giveBack/mayWaitOver.ts";
+import { leaveGivenBack } from "#core/requests/giveBack/leaveGivenBack.ts";
 import type { Span } from "#core/requests/requestCost.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { findLeaveUnder } from "#db/queries/requests/givenBack.ts";
