@@ -44,6 +44,8 @@ export class LiveStreams {
 
   /** Starts a stream on a response. Throws (429) if the person, the organization, or the process has too many. */
   open(res: Response, watcher: Watcher): void {
+    // The client may have gone while its session was read; its stream would never close.
+    if (res.closed || res.socket?.destroyed !== false) return;
     const streams = this.#streams.get(watcher.organizationId) ?? new Set();
     const own = [...streams].filter(({ userId }) => userId === watcher.userId).length;
     if (own >= MOST_PER_PERSON || streams.size >= MOST_PER_ORGANIZATION || this.#count >= MOST) {

@@ -118,3 +118,21 @@ test("an Admin can't cancel what a closure charged to them, because the days sta
   await cancel(owner);
   expect((await stateOf(ada)).used).toBe(0);
 });
+
+test("leave of a closure that an end date canceled is booked again once the end date is removed", async () => {
+  const { owner, erin } = await aCompanyOfTwo();
+  await createClosure(owner, { ...WEEK, officeIds: [owner.officeId] });
+  await editUser(owner, erin.userId, { endDate: "2027-11-30" });
+  expect((await stateOf(erin)).used).toBe(0);
+  await editUser(owner, erin.userId, { endDate: null });
+  expect(await followClosures()).toEqual([]);
+  expect((await stateOf(erin)).used).toBe(5);
+});
+
+test("a charged closure that starts today is refused, because leave approved for today keeps its cost", async () => {
+  const { owner } = await aCompanyOfTwo();
+  const today = { ...WEEK, startDate: "2027-03-01", endDate: "2027-03-02", officeIds: [owner.officeId] };
+  await expect(createClosure(owner, today)).rejects.toMatchObject({
+    message: "A closure that is charged to a leave type must start after today",
+  });
+});

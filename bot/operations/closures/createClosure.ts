@@ -59,6 +59,7 @@ export const createClosure = operation("createClosure", ClosureInput, async ({ c
     }
     const today = todayIn(office.timezone, now);
     assertNotPast({ startDate }, today);
+    if (charged !== null && startDate === today) throw begunCharge();
     await assertNotOwnOffice(me, officeId, "officeHolidays", { tx, now });
     // On a day that has begun, leave that the person requests afterward would cost nothing, as on a past holiday.
     if (me.role === "Admin" && me.effectiveOfficeId === officeId && startDate === today) {
@@ -82,11 +83,17 @@ export const createClosure = operation("createClosure", ClosureInput, async ({ c
     await assertAffordable(organizationId, closure, costs, { tx, now, confirmed });
     await bookClosure(organizationId, closure, costs, { tx, now, actorId: me.id });
   }
-  await audit({ subject: ["closure", id], after: { ...input } });
+  await audit({ subject: ["closure", id], after: { ...input, ...(closure && { confirmed }) } });
   const created = await findClosure(organizationId, id, tx);
   if (!created) throw new Error("The created closure was not found");
   return created;
 });
+
+/** Leave that was approved for today keeps its cost, so a charge would count the day twice. */
+function begunCharge(): Refusal {
+  const text = "A closure that is charged to a leave type must start after today";
+  return new Refusal("invalid", "invalid_input", text, { fields: { startDate: text } });
+}
 
 /** Returns the active people of offices, locked and up to date. */
 async function peopleOf(

@@ -3,10 +3,12 @@ import { todayIn } from "#core/calendar/dates.ts";
 import type { Transaction } from "sequelize";
 import { type ClosureGap, findClosureGaps } from "#db/queries/closures/closureLeave.ts";
 import { findClosure } from "#db/queries/closures/closures.ts";
+import { holdOrganization } from "#db/queries/offices/organizationLock.ts";
 import { lockPeopleById } from "#db/queries/people/peopleById.ts";
 import { withAdvisoryLock } from "#db/withAdvisoryLock.ts";
 import { bringUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import type { BrokenOrganization } from "../BrokenOrganization.ts";
+import { writeAuditEntry } from "../audit.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 import { bookClosure, closureCosts } from "./steps/bookClosure.ts";
@@ -40,13 +42,18 @@ export async function followClosures(goesOn: () => boolean = () => true): Promis
 
 async function followIn(organizationId: string, now: Date, tx: Transaction): Promise<void> {
   const today = todayIn(FIRST_ZONE, now);
-  const due = async () => (await findClosureGaps(today, tx)).filter((gap) => gap.organizationId === organizationId);
+  const due = () => findClosureGaps(today, organizationId, tx);
+  // A closure can't be deleted while people are booked for it.
+  await holdOrganization(organizationId, tx);
   const ids = new Set((await due()).map(({ userId }) => userId));
   const people = new Map((await lockPeopleById(organizationId, [...ids], tx)).map((person) => [person.id, person]));
   // Someone may have moved during the wait for the locks.
   const gaps = (await due()).filter(({ userId }) => people.has(userId));
   const left = gaps.flatMap(({ requestId, userId }) => (requestId === null ? [] : { id: requestId, userId }));
   await cancelClosureLeave(organizationId, left, LEFT, { tx, now, actorId: null });
+  const by = { organizationId, userId: null, source: "clock", action: "followClosure", at: now } as const;
+  const cancelled = { before: { status: "approved" }, after: { status: "cancelled" } };
+  for (const { id } of left) await writeAuditEntry(by, { subject: ["request", id], ...cancelled }, tx);
   const missing = gaps.filter(({ requestId }) => requestId === null);
   for (const [closureId, ofClosure] of groupBy(missing, (gap: ClosureGap) => gap.closureId)) {
     const found = await findClosure(organizationId, closureId, tx);
@@ -58,6 +65,7 @@ async function followIn(organizationId: string, now: Date, tx: Transaction): Pro
       if (person) joined.push(await bringUpToDate(person, { tx, now }));
     }
     const costs = await closureCosts(organizationId, closure, joined, { tx, now });
-    await bookClosure(organizationId, closure, costs, { tx, now, actorId: null });
+    const booked = await bookClosure(organizationId, closure, costs, { tx, now, actorId: null });
+    for (const id of booked) await writeAuditEntry(by, { subject: ["request", id], after: { closureId } }, tx);
   }
 }

@@ -61,7 +61,7 @@ export const decideRequest = operationOn(
     let gaveBack: Awaited<ReturnType<typeof giveBackLeave>> = [];
     if (decision.status === "approved") {
       const current = await bringUpToDate(person, { tx, now });
-      const decider = me.id === person.id ? NO_RIGHT : ((delegation && people.get(delegation.approverId)) ?? me);
+      const decider = me.id === person.id ? NO_RIGHT : (people.get(delegation?.approverId ?? me.id) ?? me);
       gaveBack = await giveBackLeave(current, request, { by: me, decider, people, tx, now });
       const { dayCosts, history, versions } = charge;
       const { type } = request;

@@ -76,15 +76,19 @@ export class LeaveLevels {
     const { unit, consumption: { overdraft = 0, limit } = {} } = facts.document;
     const minutesOf = (rule: AmountRule): Minutes =>
       unlessMissing(() => amountOn(facts, rule, day).mul(minutesPer(unit)).valueOf(), NaN);
-    const granted = roundedMinutes(this.#granted.get(type)?.on(day) ?? 0, facts.document);
+    const owed = minutesOf(overdraft);
+    const lots = this.#granted.get(type)?.on(day) ?? 0;
+    // Rounding applies to all that can be booked, so it may also raise what may be owed, or taken within a limit.
+    const known = owed || 0;
+    const granted = roundedMinutes(lots + known, facts.document) - known;
     const settlement = settlementRuleOn(accrual, day);
     return {
       granted,
       kept: roundedMinutes(this.#untaken.on(accrual, day), facts.document),
-      overdraft: minutesOf(overdraft),
-      taken: limit ? minutesOf(limit.amount) : Infinity,
+      overdraft: owed,
+      taken: limit ? roundedMinutes(minutesOf(limit.amount), facts.document) : Infinity,
       paidOut: settlement ? this.#untaken.paidOutOn(accrual, settlement, day) : 0,
-      forgiven: settlement?.reclaim === false ? granted : 0,
+      forgiven: settlement?.reclaim === false ? roundedMinutes(lots, facts.document) : 0,
     };
   }
 }

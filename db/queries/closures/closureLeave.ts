@@ -47,15 +47,18 @@ const GAPS = {
   text: `
     SELECT c.organization_id AS "organizationId", c.id AS "closureId", u.id AS "userId", NULL::uuid AS "requestId"
     FROM closures c JOIN ${PERSON} ON u.organization_id = c.organization_id AND f.id = ANY (c.office_ids)
-    WHERE c.charged IS NOT NULL AND c.start_date > $1::date AND u.is_active
+    WHERE ($2::uuid IS NULL OR c.organization_id = $2) AND c.charged IS NOT NULL AND c.start_date > $1::date AND u.is_active
       AND coalesce(u.start_date <= c.end_date, true) AND coalesce(u.end_date >= c.start_date, true)
       AND NOT EXISTS (SELECT FROM pto_requests r WHERE r.organization_id = c.organization_id AND r.closure_id = c.id
         AND r.user_id = u.id AND (r.status = 'approved' OR r.decided_by_id IS NOT NULL))
+      AND NOT EXISTS (SELECT FROM pto_requests o WHERE o.organization_id = c.organization_id AND o.user_id = u.id
+        AND o.closure_id IS NOT NULL AND o.status = 'approved'
+        AND daterange(o.start_date, o.end_date, '[]') && daterange(c.start_date, c.end_date, '[]'))
     UNION ALL
     SELECT c.organization_id, c.id, u.id, r.id
     FROM closures c JOIN pto_requests r ON r.organization_id = c.organization_id AND r.closure_id = c.id
     JOIN ${PERSON} ON u.organization_id = r.organization_id AND u.id = r.user_id
-    WHERE c.start_date > $1::date AND r.status = 'approved' AND f.id <> ALL (c.office_ids)
+    WHERE ($2::uuid IS NULL OR c.organization_id = $2) AND c.start_date > $1::date AND r.status = 'approved' AND f.id <> ALL (c.office_ids)
     ORDER BY 1, 4 NULLS LAST, 2, 3`,
 };
 
@@ -70,10 +73,11 @@ export interface ClosureGap {
 
 /**
  * Returns the differences between the people of charged closures that begin after a day and their requests: those to
- * cancel first. A request that an Admin canceled isn't missing.
+ * cancel first. A request that an Admin canceled isn't missing, nor is one that overlaps another closure's request. With
+ * an organization, returns only its differences.
  */
-export function findClosureGaps(after: IsoDate, tx?: Transaction): Promise<ClosureGap[]> {
-  return rows<ClosureGap>(GAPS, [after], tx);
+export function findClosureGaps(after: IsoDate, organizationId?: string, tx?: Transaction): Promise<ClosureGap[]> {
+  return rows<ClosureGap>(GAPS, [after, organizationId ?? null], tx);
 }
 
 const IS_CLOSURE = {

@@ -59,14 +59,14 @@ export async function closureCosts(
 
 /**
  * Books a charged closure for people: a request for each, which is approved at once and may take a balance below zero.
- * Notifies those whom it costs something.
+ * Notifies those whom it costs something. Returns the ids of the requests.
  */
 export async function bookClosure(
   organizationId: string,
   { id: closureId, name, startDate, endDate, charged: type }: ChargedClosure,
   costs: readonly ClosureCost[],
   { tx, now, actorId }: { tx: Transaction; now: Date; actorId: string | null },
-): Promise<void> {
+): Promise<string[]> {
   const booked = costs.map(({ person, accrual, dayCosts }) => {
     const id = newId();
     const isUnlimitedOn = (date: IsoDate) => termsAt(accrual, date).isUnlimited;
@@ -101,6 +101,7 @@ export async function bookClosure(
     const payload = { requestId: id, isRecorded: true, ...(actorId !== null && { actorId }) };
     await announce({ organizationId, event: "request.entered", key: id, payload }, [person], { tx, now });
   }
+  return booked.map(({ id }) => id);
 }
 
 function tooFarAhead(): Refusal {

@@ -31,15 +31,18 @@ export async function endLeaveAfter(
   });
   const pending = live.filter(({ status, endDate }) => status === "pending" && (allPending || endDate > lastDay));
   const reversed = live.filter(({ status, startDate }) => status === "approved" && startDate > lastDay);
-  const decision = { status: "cancelled" as const, decidedAt: now, decidedById: actorId, updatedAt: now };
   const decisionReason = `Employment ends on ${formatDate(lastDay)}`;
-  await PtoRequest.update(
-    { ...decision, decisionReason },
-    {
-      where: { organizationId, id: { [Op.in]: [...pending, ...reversed].map(({ id }) => id) } },
-      transaction: tx,
-    },
+  const decision = { status: "cancelled" as const, decidedAt: now, decisionReason, updatedAt: now };
+  const [ofClosures, others] = [true, false].map((isOfClosure) =>
+    [...pending, ...reversed].flatMap(({ id, closureId }) => ((closureId !== null) === isOfClosure ? id : [])),
   );
+  // Without a decider, leave of a closure is booked again if the last day is moved or removed.
+  for (const [ids, decidedById] of [[ofClosures, null] as const, [others, actorId] as const]) {
+    await PtoRequest.update(
+      { ...decision, decidedById },
+      { where: { organizationId, id: { [Op.in]: ids ?? [] } }, transaction: tx },
+    );
+  }
   for (const { id, steps } of pending) {
     const request = { id, userId, approval: steps && { steps } };
     await announceCancelled({ organizationId, request, person: null, actorId }, { tx, now });

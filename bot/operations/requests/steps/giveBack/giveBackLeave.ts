@@ -63,7 +63,7 @@ export async function giveBackLeave(
   return under.map(({ leave, minutes }) => ({ requestId: leave.id, minutes }));
 }
 
-const REASON = "These days were given back because of sick leave";
+const REASON = "Other time off replaced these days";
 
 async function shorten(
   person: Person,
