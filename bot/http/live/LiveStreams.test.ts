@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, get, ServerResponse } from "node:http";
+import { createServer, get, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "@jest/globals";
 import type { Response } from "express";

@@ -14,7 +14,7 @@ export const EVENT_LABELS: Record<NotificationEvent, string> = {
   "request.recosted": "Request recalculated",
   "requests.moved": "Requests moved to another approver",
   "delegation.changed": "Delegation",
-  "request.entered": "Time off entered for a person",
+  "request.entered": "Time off recorded for a person",
   "request.message": "Message about a request",
   "balance.adjusted": "Balance adjusted",
   "balance.settled": "Balances settled",
