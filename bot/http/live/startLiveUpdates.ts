@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { changesIn, CHANGES, type ToldChanges } from "#db/queries/live/changes.ts";
+import { changesIn, CHANGES, type PublishedChanges } from "#db/queries/live/changes.ts";
 import { findOpenSessions } from "#db/queries/auth/findOpenSessions.ts";
 import { listen } from "#db/listen.ts";
 import { hintsOf } from "#bot/operations/live/hintsOf.ts";
@@ -25,28 +25,28 @@ export function startLiveUpdates({
   /** The time between checks of the sessions in milliseconds. */
   checkEvery?: number;
 }): { stop(): Promise<void> } {
-  const tell = async ({ organizationId, changes }: ToldChanges) => {
+  const sendHints = async ({ organizationId, changes }: PublishedChanges) => {
     const viewers = streams.viewersIn(organizationId);
     if (viewers.length > 0) streams.send(organizationId, await hintsOf(organizationId, changes, viewers));
   };
   // One after the other within an organization, so that a burst of changes takes one connection, and hints come in order.
-  const telling = new Map<string, Promise<void>>();
-  const tellInTurn = (told: ToldChanges) => {
-    const { organizationId } = told;
-    const turn = (telling.get(organizationId) ?? Promise.resolve())
-      .then(() => tell(told))
+  const turns = new Map<string, Promise<void>>();
+  const sendInTurn = (published: PublishedChanges) => {
+    const { organizationId } = published;
+    const turn = (turns.get(organizationId) ?? Promise.resolve())
+      .then(() => sendHints(published))
       .catch((err: unknown) => log.warn({ err }, "could not send hints about changes"))
       .finally(() => {
-        if (telling.get(organizationId) === turn) telling.delete(organizationId);
+        if (turns.get(organizationId) === turn) turns.delete(organizationId);
       });
-    telling.set(organizationId, turn);
+    turns.set(organizationId, turn);
   };
   const listener = listen({
     databaseUrl,
     channel: CHANGES,
     onMessage: (payload) => {
       if (payload === undefined) return streams.sendAll();
-      tellInTurn(changesIn(payload));
+      sendInTurn(changesIn(payload));
     },
     log,
   });
@@ -64,7 +64,7 @@ export function startLiveUpdates({
       clearInterval(beating);
       streams.endAll();
       await listener.stop();
-      await Promise.all(telling.values());
+      await Promise.all(turns.values());
     },
   };
 }

@@ -1,16 +1,16 @@
 import type { Change } from "#core/live/Change.ts";
 import { rows } from "../statement.ts";
 
-/** The database channel on which processes tell each other what changed. */
+/** The database channel on which processes publish what changed. */
 export const CHANGES = "changes";
 
-const TELL = { name: "tell-changes", text: `SELECT pg_notify('${CHANGES}', m) FROM unnest($1::text[]) m` };
+const PUBLISH = { name: "publish-changes", text: `SELECT pg_notify('${CHANGES}', m) FROM unnest($1::text[]) m` };
 
 /** In characters; PostgreSQL allows just under 8,000 bytes. */
 const LONGEST = 7500;
 
-/** Tells all processes what changed in an organization, in as many messages as needed. */
-export async function tellChanges(organizationId: string, changes: readonly Change[]): Promise<void> {
+/** Publishes what changed in an organization to all processes, in as many messages as needed. */
+export async function publishChanges(organizationId: string, changes: readonly Change[]): Promise<void> {
   const messages: string[] = [];
   let part: Change[] = [];
   let length = 0;
@@ -24,11 +24,11 @@ export async function tellChanges(organizationId: string, changes: readonly Chan
     length += added;
   }
   messages.push(messageOf(organizationId, part));
-  await rows(TELL, [messages]);
+  await rows(PUBLISH, [messages]);
 }
 
 /** The changes in an organization that one message reports. */
-export interface ToldChanges {
+export interface PublishedChanges {
   organizationId: string;
   changes: Change[];
 }
@@ -37,8 +37,8 @@ function messageOf(organizationId: string, changes: readonly Change[]): string {
   return JSON.stringify([organizationId, changes]);
 }
 
-/** Returns the changes in a message of `tellChanges`. */
-export function changesIn(message: string): ToldChanges {
+/** Returns the changes in a message of `publishChanges`. */
+export function changesIn(message: string): PublishedChanges {
   const [organizationId, changes] = JSON.parse(message) as [string, Change[]];
   return { organizationId, changes };
 }
