@@ -18,7 +18,7 @@ import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { useDecideRequest } from "./approvalCalls.ts";
 import { ApprovalFacts } from "./ApprovalFacts.tsx";
-import { keyOf } from "./queueKeys.ts";
+import { keyOf } from "./useQueueKeys.ts";
 import { RejectDialog } from "./RejectDialog.tsx";
 import { SnoozeButton } from "./SnoozeButton.tsx";
 import { useOfferUndo } from "./useOfferUndo.ts";

@@ -18,7 +18,7 @@ import { QueueKeys } from "./QueueKeys.tsx";
 import { SelectionBar } from "./SelectionBar.tsx";
 import { TeamThread } from "./TeamThread.tsx";
 import { useApprovalList } from "./useApprovalList.ts";
-import { useQueueKeys } from "./queueKeys.ts";
+import { useQueueKeys } from "./useQueueKeys.ts";
 
 /** The number of requests shown at first, and added by "Show More". */
 const PAGE = 12;

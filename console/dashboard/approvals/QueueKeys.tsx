@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { QUEUE_KEYS } from "./queueKeys.ts";
+import { QUEUE_KEYS } from "./useQueueKeys.ts";
 
 /** The keys of the queue, for people with a keyboard. */
 export function QueueKeys() {
