@@ -77,6 +77,7 @@ test("people who join the office get it too, those who leave it lose it, and an 
   const berlin = await createOffice(owner, { name: "Berlin", country: "Germany", timezone: "Europe/Berlin" });
   await createClosure(owner, { ...WEEK, officeIds: [owner.officeId] });
   const [leave] = await listOwnRequests(erin, {});
+  expect(leave?.closureName).toBe("Year end");
   await expect(requestChange(erin, leave?.id ?? "", { endDate: "2027-12-21" })).rejects.toMatchObject({
     code: "closure_leave",
   });

@@ -63,7 +63,7 @@ export interface RequestView extends TypeOfLeave {
 }
 
 /** A pending change of approved leave, for its requester. */
-interface OpenChange extends Span {
+export interface OpenChange extends Span {
   id: string;
   version: number;
   isCancellation: boolean;
@@ -74,6 +74,8 @@ interface OpenChange extends Span {
 /** A person's own request, with the change that they asked for if it waits for a decision. */
 export interface OwnRequest extends RequestView {
   openChange: OpenChange | null;
+  /** The name of the company closure that booked it; null for other requests. */
+  closureName: string | null;
 }
 
 /** The name of the decider `d` of the request `r`; a delegate's name comes with the approver's. */
@@ -100,7 +102,9 @@ const OWN = {
       CASE WHEN r.status = 'approved' THEN (SELECT json_build_object('id', c.id, 'version', c.version,
           'isCancellation', c.is_cancellation, 'startDate', c.start_date, 'endDate', c.end_date,
           'isHalfDay', c.is_half_day, 'parts', c.parts, 'minutes', c.minutes, 'notes', c.notes) FROM leave_changes c
-        WHERE c.organization_id = $1 AND c.request_id = r.id AND c.status = 'pending') END AS "openChange"
+        WHERE c.organization_id = $1 AND c.request_id = r.id AND c.status = 'pending') END AS "openChange",
+      CASE WHEN r.closure_id IS NOT NULL
+        THEN (SELECT l.name FROM closures l WHERE l.organization_id = $1 AND l.id = r.closure_id) END AS "closureName"
     FROM pto_requests r ${REQUEST_JOINS}
     WHERE r.organization_id = $1 AND r.user_id = $2 ORDER BY r.submitted_at DESC, r.id DESC LIMIT $3`,
 };

@@ -3,7 +3,7 @@ import type { ChangeAnswer, OwnRequestAnswer } from "#core/api/RequestAnswer.ts"
 import { toUnits } from "#core/leave/amounts.ts";
 import type { previewChange } from "#bot/operations/requests/changes/previewChange.ts";
 import type { ChangeView } from "#db/queries/requests/changes.ts";
-import type { OwnRequest } from "#db/queries/requests/requests.ts";
+import type { OpenChange, OwnRequest } from "#db/queries/requests/requests.ts";
 import { presentPreview } from "../presentPreview.ts";
 import { presentRequest } from "../presentRequest.ts";
 
@@ -12,12 +12,18 @@ export function presentChange(change: ChangeView): ChangeAnswer {
   return { ...presentRequest(change), ...change.change };
 }
 
-/** Presents a person's own request, with the change that awaits a decision. */
+/** Presents a person's own request, with the change that awaits a decision and the closure that booked it. */
 export function presentOwnRequest(request: OwnRequest): OwnRequestAnswer {
-  const { openChange, unit } = request;
-  if (!openChange) return presentRequest(request);
-  const { minutes, parts, ...change } = openChange;
-  return { ...presentRequest(request), change: { ...change, ...parts, days: toUnits(minutes, unit) } };
+  const { openChange, closureName, unit } = request;
+  return {
+    ...presentRequest(request),
+    ...(openChange && { change: presentOpenChange(openChange, unit) }),
+    ...(closureName !== null && { closureName }),
+  };
+}
+
+function presentOpenChange({ minutes, parts, ...change }: OpenChange, unit: OwnRequest["unit"]) {
+  return { ...change, ...parts, days: toUnits(minutes, unit) };
 }
 
 /** Presents the preview of a change, with the cost of the leave as it is. */

@@ -11,14 +11,17 @@ import { useWithdrawChange } from "./changeCalls.ts";
 const load = () => import("./ChangeDialog.tsx");
 const ChangeDialog = lazy(() => load().then((file) => ({ default: file.ChangeDialog })));
 
-/** The buttons to change approved leave, end it early, or withdraw its pending change; none once the leave is over. */
+/**
+ * The buttons to change approved leave, end it early, or withdraw its pending change; none once the leave is over, or
+ * if a company closure booked it.
+ */
 export function ChangeActions({ request }: { request: OwnRequestAnswer }) {
   const today = useToday();
   const withdraw = useWithdrawChange();
   const toast = useToast();
   const [isOpen, setOpen] = useState(false);
   const span = formatSpan(request.startDate, request.endDate);
-  if (request.endDate < addDays(today, -1)) return null;
+  if (request.endDate < addDays(today, -1) || request.closureName !== undefined) return null;
   const label = request.startDate < today ? "End Early" : "Change";
   const withdrawNow = () =>
     withdraw.mutate(request, {
@@ -58,8 +61,11 @@ export function ChangeActions({ request }: { request: OwnRequestAnswer }) {
   );
 }
 
-/** The pending change of leave, in a few words. */
-export function ChangeNote({ request: { change } }: { request: OwnRequestAnswer }) {
+/** The pending change of leave, or why leave can't be changed, in a few words. */
+export function ChangeNote({ request: { change, status, closureName } }: { request: OwnRequestAnswer }) {
+  if (closureName !== undefined && status === "approved") {
+    return <small>Company closure “{closureName}”: only an Admin or Owner can cancel it</small>;
+  }
   if (!change) return null;
   return <small>{change.isCancellation ? "Cancellation pending" : `Change pending: ${answeredSpan(change)}`}</small>;
 }

@@ -48,3 +48,10 @@ test("a pending change is shown beside the leave, and can be withdrawn", async (
     { path: `${path}/c1`, body: { status: "cancelled", version: 1 } },
   ]);
 });
+
+test("leave of a company closure can't be changed, and the row says who can cancel it", async () => {
+  open({ ...leave, closureName: "Year end" });
+  const note = await screen.findByText("Company closure “Year end”: only an Admin or Owner can cancel it");
+  expect(note).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Change / })).toBeNull();
+});
