@@ -13,6 +13,8 @@ import { readFinalStatement } from "../balances/readFinalStatement.ts";
 import { readLedger } from "../balances/readLedger.ts";
 import { deactivateUser } from "../people/deactivateUser.ts";
 import { editUser } from "../people/editUser.ts";
+import { listMissingFacts } from "../people/listMissingFacts.ts";
+import { readPolicyFacts } from "../people/readPolicyFacts.ts";
 import { importPeople } from "../imports/importPeople.ts";
 import { exportPerson } from "../people/exportPerson.ts";
 import { announceSettlements } from "../reminders/announceSettlements.ts";
@@ -33,9 +35,9 @@ const document = {
   settlement: { pay: { max: 5 } },
 } as const;
 
-async function anOffice() {
+async function anOffice(policy: object = document) {
   const owner = await foundTestOrganization();
-  const { officeId } = await aDocumentOffice(owner, document);
+  const { officeId } = await aDocumentOffice(owner, policy);
   const one = await hire(owner, "One", "Employee", { officeId });
   const two = await hire(owner, "Two", "Employee", { officeId });
   return { owner, one, two, officeId };
@@ -140,6 +142,47 @@ test("people who had left before settlements existed keep their balances", async
   await postDue(owner.organizationId);
   expect(await settledOf(one)).toEqual([]);
   expect(await settledOf(two)).toEqual(SETTLED);
+});
+
+/** Deactivates a person on June 30 and returns once the settlement would have been posted. */
+async function leaveInJune({ owner, one }: Awaited<ReturnType<typeof anOffice>>) {
+  clock.set("2027-06-30");
+  await deactivateUser(owner, one.userId, {});
+  clock.set("2027-07-05");
+  await postDue(owner.organizationId);
+}
+
+test("a settlement that waits for its maximum is listed, and is posted once the fact is recorded", async () => {
+  const payByGrade = { pay: { max: { by: "grade", map: { staff: 5 } } } };
+  const office = await anOffice({ ...document, settlement: payByGrade });
+  const { owner, one, two } = office;
+  const missing = [{ type: "vacation", facts: ["grade"] }];
+  expect(await listMissingFacts(owner, {})).toMatchObject([{ id: one.userId, missing }, { id: two.userId }]);
+  await leaveInJune(office);
+  expect(await settledOf(one)).toEqual([]);
+  expect(await listMissingFacts(owner, {})).toMatchObject([{ id: one.userId, missing }, { id: two.userId }]);
+  expect(await readPolicyFacts(owner, one.userId, {})).toMatchObject({ missing });
+  await editUser(owner, one.userId, { groups: ["grade: staff"] });
+  expect(await settledOf(one)).toEqual(SETTLED);
+  expect(await listMissingFacts(owner, {})).toMatchObject([{ id: two.userId }]);
+});
+
+test("what a former person's leave waited for is posted and settled, and later corrections change the settlement", async () => {
+  const byAge = {
+    by: "age",
+    tiers: [
+      [0, 24],
+      [50, 36],
+    ],
+  } as const;
+  const office = await anOffice({ ...document, grants: [{ ...document.grants[0], amount: byAge }] });
+  const { owner, one } = office;
+  await leaveInJune(office);
+  expect(await readPolicyFacts(owner, one.userId, {})).toMatchObject({ asksBirthDate: true });
+  await editUser(owner, one.userId, { birthDate: "1990-05-05" });
+  expect(await settledOf(one)).toEqual(SETTLED);
+  await editUser(owner, one.userId, { birthDate: "1960-05-05" });
+  expect(await settledOf(one)).toEqual([...SETTLED, "2027-07-05 written_off -6.00"]);
 });
 
 test("several people's settlements are added up, as if they were deactivated now", async () => {

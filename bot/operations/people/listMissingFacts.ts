@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import { todayIn } from "#core/calendar/dates.ts";
+import { addMonths, todayIn } from "#core/calendar/dates.ts";
 import { Nothing } from "#core/inputs.ts";
 import { findScheduledOffices } from "#db/queries/ledger/accrualOffices.ts";
 import { findPeopleById } from "#db/queries/people/peopleById.ts";
@@ -13,7 +13,10 @@ import { factsOfPolicies, type MissingOfType } from "./steps/factsOfPolicies.ts"
 /** The maximum number of people listed; the others appear once the missing facts of those listed are recorded. */
 const MAX_LISTED = 500;
 
-/** An active person whose leave doesn't accrue, because their policies need facts that aren't recorded. */
+/** The number of months for which people who have left are listed if their settlement waits. */
+const MONTHS_AFTER_LEAVING = 24;
+
+/** A person whose leave doesn't accrue or isn't settled, because their policies need facts that aren't recorded. */
 interface WaitingPerson {
   id: string;
   name: string;
@@ -21,7 +24,10 @@ interface WaitingPerson {
   missing: MissingOfType[];
 }
 
-/** Returns the active people for whom a policy needs facts that aren't recorded, sorted by name. */
+/**
+ * Returns the people for whom a policy needs facts that aren't recorded, sorted by name: active people, and those who
+ * left in the last 24 months and whose settlement waits.
+ */
 export const listMissingFacts = reading("listMissingFacts", Nothing, async (_, { me, clock }) => {
   if (!me.hasPolicyDocuments) return [];
   const { organizationId } = me;
@@ -31,6 +37,7 @@ export const listMissingFacts = reading("listMissingFacts", Nothing, async (_, {
       const waiting = await missingByPerson(organizationId, { now, tx });
       const people = await findPeopleById(organizationId, [...waiting.keys()], tx);
       return people
+        .filter(({ isErased }) => !isErased)
         .map(({ id, name, officeName }) => ({ id, name, officeName, missing: waiting.get(id) ?? [] }))
         .toSorted((one, other) => one.name.localeCompare(other.name, "en"));
     }, organizationId),
@@ -41,8 +48,10 @@ async function missingByPerson(organizationId: string, { now, tx }: { now: Date;
   const waiting = new Map<string, MissingOfType[]>();
   const pauses = new Pauses();
   for (const { officeId, zone } of await findScheduledOffices(organizationId)) {
-    for await (const people of peopleOfOffice({ organizationId, officeId }, tx)) {
-      const factsOf = await factsOfPolicies(organizationId, people, todayIn(zone, now), tx);
+    const today = todayIn(zone, now);
+    const leftSince = addMonths(today, -MONTHS_AFTER_LEAVING);
+    for await (const people of peopleOfOffice({ organizationId, officeId, leftSince }, tx)) {
+      const factsOf = await factsOfPolicies(organizationId, people, today, tx);
       for (const { id } of people) {
         await pauses.take();
         const { missing } = factsOf(id);

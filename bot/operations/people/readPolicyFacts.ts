@@ -8,14 +8,14 @@ import { transactionally } from "../transactionally.ts";
 import { factsOfPolicies, type FactsOfPolicies } from "./steps/factsOfPolicies.ts";
 
 /**
- * Returns the facts that a person's policies read or lack; none for people who have left, because nothing accrues to
- * them.
+ * Returns the facts that a person's policies read or lack; for people who have left, only those for which their
+ * settlement waits, and nothing for erased people.
  */
 export const readPolicyFacts = readingOn("readPolicyFacts", Nothing, async (id, _, { me, clock }) => {
   const { organizationId } = me;
   const person = await findPerson(organizationId, id);
   if (!person) throw notFound("The person");
-  if (!me.hasPolicyDocuments || !person.isActive) return { missing: [], asksBirthDate: false, events: [] };
+  if (!me.hasPolicyDocuments || person.isErased) return { missing: [], asksBirthDate: false, events: [] };
   const today = todayIn(person.zone, clock.now());
   return transactionally(async (tx): Promise<FactsOfPolicies> => {
     const factsOf = await factsOfPolicies(organizationId, [person], today, tx);

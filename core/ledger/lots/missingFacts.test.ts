@@ -40,6 +40,13 @@ test.each<[string, Document, PersonFacts | null, string | null, string[]]>([
     null,
     [],
   ],
+  [
+    "a settlement that pays at most an amount by grade",
+    { ...yearly(20), settlement: { pay: { max: byGrade } } } as Document,
+    null,
+    "2020-01-01",
+    ["grade"],
+  ],
   ["an amount by age", yearly(byAge), { creditedYears: 2 }, "2020-01-01", ["birthDate"]],
   [
     "several",

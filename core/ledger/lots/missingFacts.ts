@@ -5,10 +5,12 @@ import { heldUnder, missingUnder } from "#core/policies/accrual/missingUnder.ts"
 import { type EventRead, eventReads } from "#core/policies/facts/eventReads.ts";
 import { factReads } from "#core/policies/facts/factReads.ts";
 import type { TermsPeriod } from "#core/policies/termsTimeline.ts";
+import { missingForPayout } from "../settlement/missingForSettlement.ts";
 
 /**
  * Returns the unrecorded facts that the policies of a leave type need in the current leave year or the next or, for a
  * later policy, in its first leave year. Until they are recorded, nothing accrues under that policy in that year.
+ * Includes the fact that only the settlement needs.
  */
 export function missingFacts(accrual: AccrualCase, today: IsoDate): string[] {
   const { startsIn, timeline } = accrual;
@@ -20,7 +22,7 @@ export function missingFacts(accrual: AccrualCase, today: IsoDate): string[] {
     const years = leaveYearStart(begins + 1, startsIn) <= last && begins === year ? [begins, begins + 1] : [begins];
     return years.flatMap((one) => missingUnder(accrual, index, one));
   });
-  return [...new Set(missing)];
+  return [...new Set([...missing, ...missingForPayout(accrual, today)])];
 }
 
 /** Returns the facts for which a type's accrual waits in the rest of the current leave year. */
@@ -37,7 +39,7 @@ export function awaitedFacts(accrual: AccrualCase, today: IsoDate): string[] {
 /** Returns whether the policies of a leave type read the birth date, from the current leave year on. */
 export function readsBirthDate(accrual: AccrualCase, today: IsoDate): boolean {
   return documentsOf(accrual, today).some(
-    ({ terms: { document } }) => document && factReads(document).some(({ fact }) => AGES.includes(fact)),
+    ({ terms: { document } }) => document && factReads(document).some(({ fact }) => isOfBirthDate(fact)),
   );
 }
 
@@ -46,7 +48,10 @@ export function eventsRead(accrual: AccrualCase, today: IsoDate): EventRead[] {
   return eventReads(documentsOf(accrual, today).flatMap(({ terms: { document } }) => document ?? []));
 }
 
-const AGES = ["age", "ageAtYearStart", "birthDate"];
+/** Returns whether a fact is or follows from the birth date. */
+export function isOfBirthDate(fact: string): boolean {
+  return ["age", "ageAtYearStart", "birthDate"].includes(fact);
+}
 
 /** Returns the periods of policy documents that end in the current leave year or later. */
 function documentsOf(accrual: AccrualCase, today: IsoDate): TermsPeriod[] {

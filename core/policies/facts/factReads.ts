@@ -8,10 +8,12 @@ interface FactRead {
   keys?: readonly string[];
 }
 
-/** Returns the facts that the amounts and requirements of a document's grants and limits read. */
-export function factReads({ grants = [], consumption = {} }: PolicyDocument): FactRead[] {
+/** Returns the facts that the amounts and requirements of a document's grants, limits, and settlement read. */
+export function factReads({ grants = [], consumption = {}, settlement }: PolicyDocument): FactRead[] {
   const { overdraft, maxAdvance, limit } = consumption;
-  return [...grants.flatMap(readsOfGrant), ...[overdraft, maxAdvance, limit?.amount].flatMap(readsOf)];
+  const pay = settlement?.pay;
+  const payout = typeof pay === "object" && "max" in pay ? pay.max : undefined;
+  return [...grants.flatMap(readsOfGrant), ...[overdraft, maxAdvance, limit?.amount, payout].flatMap(readsOf)];
 }
 
 function readsOfGrant({ amount, lastOfYear, cap, carryOver, fullTime, requires }: GrantRule): FactRead[] {

@@ -3,6 +3,7 @@ import { addDays, earliest, type IsoDate } from "#core/calendar/dates.ts";
 import type { Change } from "#core/ledger/changeEntries.ts";
 import { type RecordedBefore, waitedSince } from "#core/ledger/lots/waitedSince.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
+import { settlementDays } from "#core/ledger/settlement/settlementDays.ts";
 import { type AccrualCase, usesLots } from "#core/policies/accrual/AccrualCase.ts";
 import { FIRST_DAY } from "#core/policies/termsTimeline.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
@@ -21,6 +22,8 @@ export interface ChangedPerson {
   before?: RecordedBefore | undefined;
   /** The types whose leave year changes. */
   regrouped?: readonly LeaveType[];
+  /** True if only the types whose balance is settled change. */
+  onlySettled?: boolean;
 }
 
 /** A person's id and the facts that determine the entries of a change: people with equal facts get equal entries. */
@@ -55,16 +58,19 @@ export async function changedFacts(
   const ledgerOf = await findLedgers(organizationId, of, tx);
   const edited = edit && (await editedCases(organizationId, { changes, edit, ledgerOf }, tx));
   const lotsOf = await lotLedgersOf(organizationId, { people: ids, types, caseOf }, tx);
-  const facts = await mapWithPauses(changes, ({ person, change, through, before: recorded, regrouped = [] }) =>
-    types.map((type) => {
-      const { id } = person;
-      const accrual = caseOf(id, type);
-      const { before, ledger: single } = edited?.(id, type) ?? {};
-      const ledger = lotsOf(id, type)?.ledger ?? single ?? ledgerOf(id, type);
-      const since = sinceWait(accrual, change, recorded);
-      const made = { ...change, ...since, before, ...(regrouped.includes(type) && { isRegrouped: true }) };
-      return { id, same: { accrual, ledger, change: made, through } };
-    }),
+  const facts = await mapWithPauses(
+    changes,
+    ({ person, change, through, before: recorded, regrouped = [], onlySettled }) =>
+      types.flatMap((type) => {
+        const { id } = person;
+        const accrual = caseOf(id, type);
+        if (onlySettled && settlementDays(accrual).length === 0) return [];
+        const { before, ledger: single } = edited?.(id, type) ?? {};
+        const ledger = lotsOf(id, type)?.ledger ?? single ?? ledgerOf(id, type);
+        const since = sinceWait(accrual, change, recorded);
+        const made = { ...change, ...since, before, ...(regrouped.includes(type) && { isRegrouped: true }) };
+        return { id, same: { accrual, ledger, change: made, through } };
+      }),
   );
   return facts.flat();
 }

@@ -23,6 +23,8 @@ export interface Recalculation {
   before?: ChangedPerson["before"];
   /** The types whose leave year changed. */
   regrouped?: readonly LeaveType[];
+  /** True to change only the types whose balance is settled, because nothing else accrues to a person who has left. */
+  onlySettled?: boolean;
 }
 
 /**
@@ -35,10 +37,11 @@ export async function recalculate(
   { tx, now, actorId, edit }: { tx: Transaction; now: Date; actorId: string; edit?: PolicyEdit },
 ): Promise<void> {
   const id = newId();
-  const changes = recalculations.map(({ person, day, cause, since, before, regrouped = [] }) => ({
+  const changes = recalculations.map(({ person, day, cause, since, before, regrouped = [], onlySettled = false }) => ({
     person,
     before,
     regrouped,
+    onlySettled,
     change: {
       today: day,
       cause,

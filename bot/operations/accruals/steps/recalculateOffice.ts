@@ -88,16 +88,24 @@ export async function recalculateHours(
   await recalculateAll(await findPlacedElsewhere(organizationId, officeId, by.tx));
 }
 
-/** Yields an office's active people in chunks; for the default office, also people without an office. */
+/**
+ * Yields an office's active people in chunks; for the default office, also people without an office. With `leftSince`,
+ * includes inactive people whose last day is that day or later.
+ */
 export async function* peopleOfOffice(
-  { organizationId, officeId }: Pick<OfficePolicy, "organizationId" | "officeId">,
+  { organizationId, officeId, leftSince }: Pick<OfficePolicy, "organizationId" | "officeId"> & { leftSince?: IsoDate },
   tx: Transaction,
 ): AsyncGenerator<PlacedPerson[]> {
   const office = await findAccrualOffice(organizationId, officeId, tx);
   if (!office) throw new Error("The edited office was not found");
   for (const withoutOffice of office.isDefault ? [false, true] : [false]) {
     for (let after: string | undefined = FIRST_ID; after !== undefined;) {
-      const window = { officeId: withoutOffice ? null : officeId, after, most: PEOPLE };
+      const window = {
+        officeId: withoutOffice ? null : officeId,
+        after,
+        most: PEOPLE,
+        ...(leftSince !== undefined && { leftSince }),
+      };
       const people: PostedPerson[] = await findPostedPeople(organizationId, window, tx);
       if (people.length > 0) yield people.map((one) => ({ ...one, effectiveOfficeId: officeId }));
       after = people.at(-1)?.id;

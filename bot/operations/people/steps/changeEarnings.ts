@@ -156,7 +156,10 @@ async function recordChanges(
   await recordEmployments(organizationId, ended, by);
 }
 
-/** Returns nothing if no terms changed, or only those of a former person, which take effect if the person returns. */
+/**
+ * Returns nothing if no terms changed. What a former person's policies read changes only the balances that are settled;
+ * everything else takes effect if the person returns.
+ */
 function recalculationOf(change: PersonChange): Recalculation[] {
   const { before, after, employment, day, overrides, hasMoved, hasNewFacts, regrouped } = change;
   // Only policy documents read facts and working hours.
@@ -164,9 +167,10 @@ function recalculationOf(change: PersonChange): Recalculation[] {
   const facts = after.hasPolicyDocuments ? known : null;
   const own = hasOtherPolicies(change) ? "policy" : facts;
   const terms = hasMoved ? "office" : overrides.length === 0 ? own : "override";
-  const cause = employment.cause ?? (after.isActive ? terms : null);
+  const cause = employment.cause ?? (after.isActive ? terms : own);
   const since = firstTouched(before, after, employment);
-  return cause === null ? [] : [{ person: after, day, cause, since, before, regrouped }];
+  const onlySettled = employment.cause === null && !after.isActive;
+  return cause === null ? [] : [{ person: after, day, cause, since, before, regrouped, onlySettled }];
 }
 
 /**

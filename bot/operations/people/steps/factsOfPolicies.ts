@@ -1,6 +1,7 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { eventsRead, missingFacts, readsBirthDate } from "#core/ledger/lots/missingFacts.ts";
+import { eventsRead, isOfBirthDate, missingFacts, readsBirthDate } from "#core/ledger/lots/missingFacts.ts";
+import { missingForSettlement } from "#core/ledger/settlement/missingForSettlement.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { type EventRead, merged } from "#core/policies/facts/eventReads.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
@@ -23,8 +24,8 @@ export interface FactsOfPolicies {
 }
 
 /**
- * Returns a function from a person's id to the facts that their policies read or lack. People with equal terms share
- * the computation.
+ * Returns a function from a person's id to the facts that their policies read or lack: for people who have left, only
+ * those for which their settlement waits. People with equal terms share the computation.
  */
 export async function factsOfPolicies(
   organizationId: string,
@@ -44,12 +45,27 @@ export async function factsOfPolicies(
     known.set(accrual, found);
     return found;
   };
+  const settled = new Map<AccrualCase, string[]>();
+  const ofSettlement = (accrual: AccrualCase) => {
+    const facts = settled.get(accrual) ?? missingForSettlement(accrual);
+    settled.set(accrual, facts);
+    return facts;
+  };
+  const former = new Set(people.filter(({ isActive }) => !isActive).map(({ id }) => id));
   return (id) => {
+    if (former.has(id)) {
+      const missing = missingOf(types.map((type) => ({ type, facts: ofSettlement(caseOf(id, type)) })));
+      return { missing, asksBirthDate: missing.some(({ facts }) => facts.some(isOfBirthDate)), events: [] };
+    }
     const ofTypes = types.map((type) => ({ type, ...ofCase(caseOf(id, type)) }));
     return {
-      missing: ofTypes.filter(({ facts }) => facts.length > 0).map(({ type, facts }) => ({ type, facts })),
+      missing: missingOf(ofTypes),
       asksBirthDate: ofTypes.some(({ asksBirthDate }) => asksBirthDate),
       events: merged(ofTypes.flatMap(({ events }) => events)),
     };
   };
+}
+
+function missingOf(ofTypes: readonly MissingOfType[]): MissingOfType[] {
+  return ofTypes.filter(({ facts }) => facts.length > 0).map(({ type, facts }) => ({ type, facts }));
 }

@@ -54,8 +54,9 @@ export async function changeEvents(
   const people = await findPeopleById(organizationId, [...days.keys()], tx);
   const recalculations = people.flatMap((person): Recalculation[] => {
     const day = days.get(person.id);
-    // Only policy documents read events, and nothing accrues to people who have left.
-    return day && person.hasPolicyDocuments && person.isActive ? [{ person, day, cause: "events" }] : [];
+    // Only policy documents read events.
+    if (!day || !person.hasPolicyDocuments) return [];
+    return [{ person, day, cause: "events", onlySettled: !person.isActive }];
   });
   await recalculate(organizationId, recalculations, { tx, now, actorId });
   return traced(organizationId, all, tx);

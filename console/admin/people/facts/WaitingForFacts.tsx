@@ -12,8 +12,8 @@ import { missingFacts } from "./policyFacts.ts";
 const SHOWN = 10;
 
 /**
- * Lists the people whose leave doesn't accrue now or in the next leave year, because their policies need missing facts
- * or have no amount for the recorded facts.
+ * Lists the people whose leave doesn't accrue now or in the next leave year, or can't be settled, because their policies
+ * need missing facts or have no amount for the recorded facts.
  */
 export function WaitingForFacts() {
   const { nameOf } = useLeaveTypes();
@@ -22,9 +22,9 @@ export function WaitingForFacts() {
   const others = waiting.length - SHOWN;
   return (
     <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
-      {peopleText(waiting.length)} {waiting.length === 1 ? "has" : "have"} leave that isn&apos;t accruing or won&apos;t
-      accrue in the next leave year, because details that its policy needs are missing or match no amount in it. Open
-      each person to correct their details.
+      {peopleText(waiting.length)} {waiting.length === 1 ? "has" : "have"} leave that isn&apos;t accruing, won&apos;t
+      accrue in the next leave year, or can&apos;t be settled, because details that its policy needs are missing or
+      match no amount in it. Open each person to correct their details.
       <Box component="ul" aria-label="People with missing details" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {waiting.slice(0, SHOWN).map(({ id, name, missing }) => (
           <li key={id}>
