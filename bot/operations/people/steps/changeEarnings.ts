@@ -157,8 +157,8 @@ async function recordChanges(
 }
 
 /**
- * Returns nothing if no terms changed. What a former person's policies read changes only the balances that are settled;
- * everything else takes effect if the person returns.
+ * Returns nothing if no terms changed. Of a former person, it recalculates only the balances that
+ * are settled; other changes take effect if the person returns.
  */
 function recalculationOf(change: PersonChange): Recalculation[] {
   const { before, after, employment, day, overrides, hasMoved, hasNewFacts, regrouped } = change;
