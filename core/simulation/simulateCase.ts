@@ -38,7 +38,7 @@ export function simulateCase(raw: unknown): SimulationAnswer {
   const parsed = SimulationCase.safeParse(raw, documentWording);
   if (!parsed.success) return { error: sentenceOf(problemsOf(parsed.error.issues)) };
   const { policy, person, events, asOf, ask } = parsed.data;
-  const problems = contradictions(policy).map(({ path, text }) => ({ path: `policy.${path}`, text }));
+  const problems = contradictions(policy, "01-01").map(({ path, text }) => ({ path: `policy.${path}`, text }));
   if (problems.length > 0) return { error: sentenceOf(problems) };
   return answerTo(ask, { document: policy, person, events }, asOf);
 }

@@ -14,11 +14,14 @@ const MAX_DENOMINATOR = 10n ** 40n;
 /** Control characters, and halves of surrogate pairs; the database can't store some of them. */
 const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
 
-/** Parses a raw policy document. Throws a Refusal (400) with a path and text for each problem. */
-export function parseDocument(raw: unknown): PolicyDocument {
+/**
+ * Parses a raw policy document. A document without a leave year follows the one that begins on `followed` (MM-DD), if
+ * it is known. Throws a Refusal (400) with a path and text for each problem.
+ */
+export function parseDocument(raw: unknown, followed?: string): PolicyDocument {
   assertReasonable(raw);
   const parsed = PolicyDocument.safeParse(raw, documentWording);
-  const problems = parsed.success ? contradictions(parsed.data) : problemsOf(parsed.error.issues);
+  const problems = parsed.success ? contradictions(parsed.data, followed) : problemsOf(parsed.error.issues);
   const [first] = problems;
   if (parsed.success && !first) return parsed.data;
   throw invalid(first ? sentenceOf(first) : "The policy is not valid", problems.toReversed());

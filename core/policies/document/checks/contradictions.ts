@@ -8,12 +8,16 @@ import type { PolicyDocument } from "../PolicyDocument.ts";
 
 const COMMON_AND_LEAP = [2027, 2028];
 
-/** Returns the contradictions in a well-formed document, each with its path; none if it can be satisfied. */
-export function contradictions(document: PolicyDocument): DocumentProblem[] {
-  const { grants = [], consumption, settlement } = document;
+/**
+ * Returns the contradictions in a well-formed document, each with its path; none if it can be satisfied. A document
+ * without a leave year follows the one that begins on `followed` (MM-DD); if that isn't known, what depends on it isn't
+ * checked.
+ */
+export function contradictions(document: PolicyDocument, followed?: string): DocumentProblem[] {
+  const { grants = [], consumption, settlement, leaveYear = followed } = document;
   return [
     ...grants.flatMap((grant, index) =>
-      grantProblems(grant, document).map(({ path, text }) => ({ path: `grants[${index}]${path}`, text })),
+      grantProblems(grant, leaveYear).map(({ path, text }) => ({ path: `grants[${index}]${path}`, text })),
     ),
     ...repeatedNames(grants),
     ...amountProblems(consumption?.overdraft, "consumption.overdraft"),
@@ -25,7 +29,7 @@ export function contradictions(document: PolicyDocument): DocumentProblem[] {
   ];
 }
 
-function grantProblems(grant: GrantRule, document: PolicyDocument): DocumentProblem[] {
+function grantProblems(grant: GrantRule, leaveYear: string | undefined): DocumentProblem[] {
   const { frequency, cap, carryOver, requires = {} } = grant;
   const limit = typeof carryOver === "object" && "max" in carryOver ? carryOver.max : undefined;
   const capAmount = cap && ("perYear" in cap ? cap.perYear : cap.balance);
@@ -51,7 +55,7 @@ function grantProblems(grant: GrantRule, document: PolicyDocument): DocumentProb
     add(".requires", "needs both fact and atLeast");
   }
   if (expiresUnused(grant)) add(".carryOver", "makes time off expire before it can be used");
-  if (limit !== undefined && cap && "on" in cap && isYearEnd(cap.on, document) && isOther(limit, cap.balance)) {
+  if (limit !== undefined && cap && "on" in cap && isYearEnd(cap.on, leaveYear) && isOther(limit, cap.balance)) {
     add(".cap", "contradicts carryOver.max on the same day");
   }
   return problems;
@@ -66,8 +70,8 @@ function expiresUnused({ usableFrom, carryOver, frequency, timing = "start" }: G
 }
 
 /** Returns whether a day of the year is the last one of a leave year, in a common or a leap year. */
-function isYearEnd(monthDay: string, { leaveYear = "01-01" }: PolicyDocument): boolean {
-  if (leaveYear === "hire") return false;
+function isYearEnd(monthDay: string, leaveYear: string | undefined): boolean {
+  if (leaveYear === undefined || leaveYear === "hire") return false;
   return COMMON_AND_LEAP.some((year) => addDays(monthDayIn(year, leaveYear), -1).endsWith(monthDay));
 }
 

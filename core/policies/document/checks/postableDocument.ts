@@ -25,8 +25,9 @@ interface DocumentPlace {
  * own type, or that a type with another leave year receives.
  */
 export function postableDocument(raw: unknown, { type, startsIn, others }: DocumentPlace): PolicyDocument {
-  const { leaveYear, ...rest } = parseDocument(raw);
-  const isOwn = leaveYear !== undefined && leaveYear !== firstDayOfLeaveYear(startsIn);
+  const followed = firstDayOfLeaveYear(startsIn);
+  const { leaveYear, ...rest } = parseDocument(raw, followed);
+  const isOwn = leaveYear !== undefined && leaveYear !== followed;
   const document: PolicyDocument = isOwn ? { ...rest, leaveYear } : rest;
   const [problem] = [...postingProblems(document), ...problemsBeside(document, { type, others })];
   if (!problem) return document;
