@@ -42,7 +42,7 @@ test.each<[string, Document, PersonFacts | null, string | null, string[]]>([
   ],
   [
     "a settlement that pays at most an amount by grade",
-    Object.assign(yearly(20), { settlement: { pay: { max: byGrade } } }),
+    { unit: "day", grants: [{ frequency: "yearly", amount: 20 }], settlement: { pay: { max: byGrade } } },
     null,
     "2020-01-01",
     ["grade"],
