@@ -21,12 +21,13 @@ test.each<[string, unknown]>([
   expect(() => postableDocument(document, place)).toThrow("grants can't add leave more than 400 times a year");
 });
 
+const withCap = (on: string) => ({
+  unit: "day",
+  grants: [{ frequency: "yearly", amount: 20, cap: { on, balance: 10 }, carryOver: { max: 5 } }],
+});
+
 test("a cap on the last day of the organization's leave year can't contradict the carry-over limit", () => {
   const inApril = { ...place, startsIn: 4 };
-  const withCap = (on: string) => ({
-    unit: "day",
-    grants: [{ frequency: "yearly", amount: 20, cap: { on, balance: 10 }, carryOver: { max: 5 } }],
-  });
   expect(() => postableDocument(withCap("03-31"), inApril)).toThrow("contradicts carryOver.max on the same day");
   expect(postableDocument(withCap("12-31"), inApril)).toEqual(withCap("12-31"));
 });
