@@ -6,8 +6,8 @@ const END = "<!-- /lifecycle -->";
 const CAPACITIES = { owner: "the requester", decider: "an approver", admin: "an Admin or Owner", system: "the system" };
 const CONDITIONS = {
   reason: "with a reason",
-  version: "the version that was shown is current",
-  "own decision": "who made the decision",
+  version: "the version shown is still current",
+  "own decision": "the same approver made the decision",
   "undo time": "within 10 seconds of the decision",
 };
 const EVENTS = {
