@@ -25,7 +25,9 @@ const UNWANTED = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const UNWANTED_IN_LINES = /[^\P{Cc}\n\t]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const VISIBLE = /[^\p{Z}\p{C}]/u;
 
-/** Text from a person: trimmed, not blank (refused with `required`), without control characters. */
+/**
+ * Returns a schema for text from a person: trimmed, not blank (refused with `required`), without control characters.
+ */
 export function text({ max, required, multiline = false }: { max: number; required?: string; multiline?: boolean }) {
   const unwanted = multiline ? UNWANTED_IN_LINES : UNWANTED;
   return z
@@ -39,12 +41,12 @@ export function text({ max, required, multiline = false }: { max: number; requir
     .max(max, { error: wording() });
 }
 
-/** Optional text; null and blank are treated as absent. */
+/** Returns a schema for optional text; null and blank are treated as absent. */
 export function optionalText(options: { max: number; multiline?: boolean }) {
   return orAbsent(text(options));
 }
 
-/** An existing date, such as `2027-03-01`; a missing date is refused with `required`. */
+/** Returns a schema for an existing date, such as `2027-03-01`; a missing date is refused with `required`. */
 export function isoDateField(required?: string) {
   const unreal = wording(required, "must be a real date, like 2027-03-01");
   return z
@@ -54,7 +56,7 @@ export function isoDateField(required?: string) {
     .refine(isWithinReach, { error: wording(undefined, "must be between 1900 and 2199") });
 }
 
-/** An email address, in lowercase; a missing one is refused with `required`. */
+/** Returns a schema for an email address, in lowercase; a missing one is refused with `required`. */
 export function emailField(required = "Invalid email address") {
   return z
     .string({ error: wording(required) })
@@ -69,7 +71,7 @@ export function emailField(required = "Invalid email address") {
     );
 }
 
-/** The domain of an organization's emails, in lowercase; a leading @ is removed. */
+/** Returns a schema for the domain of an organization's emails, in lowercase; a leading @ is removed. */
 export function domainField() {
   return z
     .string({ error: wording() })
@@ -79,7 +81,7 @@ export function domainField() {
     });
 }
 
-/** An id (a UUID). Malformed values are refused with `unknown`, missing ones with `required`. */
+/** Returns a schema for an id (a UUID). Malformed values are refused with `unknown`, missing ones with `required`. */
 export function idField(unknown: string, required = unknown) {
   return z
     .string({ error: wording(required) })
@@ -88,13 +90,15 @@ export function idField(unknown: string, required = unknown) {
     .refine((value) => UUID.test(value), { error: (issue) => (issue.input === "" ? required : unknown) });
 }
 
-/** An IANA time zone; a missing one is refused with `required`. */
+/** Returns a schema for an IANA time zone; a missing one is refused with `required`. */
 export function zoneField(required?: string) {
   const unknown = wording(required, "must be a time zone, like Europe/Paris");
   return z.string({ error: unknown }).trim().refine(isZone, { error: unknown });
 }
 
-/** A new password of 6 to 200 characters, kept as typed; a shorter one is refused with `tooShort`. */
+/**
+ * Returns a schema for a new password of 6 to 200 characters, kept as typed; a shorter one is refused with `tooShort`.
+ */
 export function newPasswordField(tooShort: string) {
   return z
     .string({ error: wording(tooShort) })
@@ -103,8 +107,9 @@ export function newPasswordField(tooShort: string) {
 }
 
 /**
- * A number of days, in steps of a half by default, as a number or in digits. A missing value, a non-number, or a value
- * below the minimum is refused with `invalid`, if it is given; otherwise a missing value is refused with `missing`.
+ * Returns a schema for a number of days, in steps of a half by default, as a number or in digits. A missing value, a
+ * non-number, or a value below the minimum is refused with `invalid`, if it is given; otherwise a missing value is
+ * refused with `missing`.
  */
 export function daysAmount({
   min = -DAYS_MAX,
@@ -123,7 +128,7 @@ export function daysAmount({
   );
 }
 
-/** A whole number, as a number or in digits. */
+/** Returns a schema for a whole number, as a number or in digits. */
 export function wholeNumber({ min, max }: { min: number; max: number }) {
   return z.preprocess(
     digitsToNumber,
@@ -134,12 +139,12 @@ export function wholeNumber({ min, max }: { min: number; max: number }) {
   );
 }
 
-/** One of the given words; other values are refused with `invalid`, if it is set. */
+/** Returns a schema for one of the given words; other values are refused with `invalid`, if it is set. */
 export function oneOf<const Words extends readonly string[]>(words: Words, invalid?: string) {
   return z.enum(words, { error: invalid ?? wording() });
 }
 
-/** A boolean; query strings carry it as `true` or `false`. */
+/** Returns a schema for a boolean; query strings carry it as `true` or `false`. */
 export function yesOrNo() {
   return z.preprocess(
     (value) => (value === "true" ? true : value === "false" ? false : value),
@@ -147,7 +152,7 @@ export function yesOrNo() {
   );
 }
 
-/** A choice that can be unset: null, blank, and `none` all mean null. */
+/** Returns a schema for a choice that can be unset: null, blank, and `none` all mean null. */
 export function orNone<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(
     (value) => (value === "none" ? null : (blankToAbsent(value) ?? toNull(value))),
@@ -155,12 +160,12 @@ export function orNone<Schema extends z.ZodType>(schema: Schema) {
   );
 }
 
-/** A boolean that is false if absent. */
+/** Returns a schema for a boolean that is false if absent. */
 export function yesElseNo() {
   return orAbsent(yesOrNo()).transform((yes) => yes ?? false);
 }
 
-/** An optional value; null and blank are treated as absent. */
+/** Returns a schema for an optional value; null and blank are treated as absent. */
 export function orAbsent<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(blankToAbsent, schema.optional()).optional();
 }

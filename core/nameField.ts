@@ -30,8 +30,8 @@ const DOMAIN =
   /(?<![\p{L}\p{N}-])[\p{L}\p{N}-]{2,}\.(com|net|org|info|biz|io|co|app|dev|ai|xyz|online|site|website|shop|store|top|club|live|link|click|me|ru|cn|tk|su|uk|us|eu|de|fr)(?![\p{L}\p{N}-])/iu;
 
 /**
- * The name of an organization, an office, or a holiday. "Amazon.com Inc" is accepted; web addresses and invisible
- * characters are refused.
+ * Returns a schema for the name of an organization, an office, or a holiday. "Amazon.com Inc" is accepted; web
+ * addresses and invisible characters are refused.
  */
 export function nameField(required: string) {
   return text({ max: NAME_MAX, required })
@@ -39,7 +39,7 @@ export function nameField(required: string) {
     .refine((name) => !WEB_ADDRESS.test(name), { error: wording(undefined, "can't contain a web address") });
 }
 
-/** A person's name, which can't contain a bare domain either. */
+/** Returns a schema for a person's name, which can't contain a bare domain either. */
 export function personNameField(required = "Name is required") {
   return nameField(required).refine((name) => !DOMAIN.test(name), {
     error: wording(undefined, "can't contain a web address"),

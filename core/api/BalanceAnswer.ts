@@ -68,7 +68,7 @@ export const BalanceOutlookAnswer = z.strictObject({
   owed: dayCount,
   /**
    * The limit of a policy without grants, which has no lots; null under other policies. `before` is the leave of the
-   * previous year that counts toward a limit of twelve months.
+   * previous year that counts toward a rolling 12-month limit.
    */
   limit: z.strictObject({ per: z.enum(["year", "rolling12Months"]), days: dayCount, before: dayCount }).nullable(),
   /** The limit of the year-end carry-over; null if the policy is a document, whose lots have their own dates. */

@@ -11,7 +11,7 @@ export const HolidayAnswer = z.strictObject({
   type: z.enum(["custom", "federal"]),
   /** The part of the day that is off: the whole day, the morning, the afternoon, or some hours. */
   part: z.enum(HOLIDAY_PARTS),
-  /** The minutes that are off with the part `hours`; otherwise null. */
+  /** The minutes off if the part is `hours`; otherwise null. */
   minutes: count.nullable(),
 });
 export type HolidayAnswer = z.infer<typeof HolidayAnswer>;
@@ -28,7 +28,7 @@ export type OfficeHolidayAnswer = z.infer<typeof OfficeHolidayAnswer>;
 export const HolidaysAddedAnswer = z.strictObject({ added: count, message: z.string() });
 export type HolidaysAddedAnswer = z.infer<typeof HolidaysAddedAnswer>;
 
-/** A country that has its own holidays, or a region or part of a region that does. */
+/** A country, region, or part of a region that has its own holidays. */
 export const HolidayPlaceAnswer: z.ZodType<HolidayPlace> = z.lazy(() =>
   z.strictObject({ code: z.string(), name: z.string(), regions: z.array(HolidayPlaceAnswer).exactOptional() }),
 );

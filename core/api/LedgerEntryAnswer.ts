@@ -26,7 +26,7 @@ const Entry = z.strictObject({
 export const LedgerEntryAnswer = Entry.extend({
   /** The balance of the entry's leave year after the entry. */
   balance: dayCount,
-  /** True if the policy grants nothing, so that its limit decides the balance. */
+  /** True if the policy grants nothing, so its limit determines the balance. */
   isLimited: z.boolean(),
   /** True for an entry that was reversed because the leave year changed, and for the entry that reversed it. */
   isReversed: z.boolean(),

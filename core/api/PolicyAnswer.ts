@@ -127,7 +127,7 @@ export const PolicyImpactAnswer = z.strictObject({
   /** The day for which the balances are given. */
   on: isoDate,
   isUnchanged: z.boolean(),
-  /** True if the policy applies to nobody, such as that of a group without members. */
+  /** True if the policy applies to nobody, for example because its group has no members. */
   isUnused: z.boolean(),
   /** The number of people whose balance changes, and how many of them fall below zero. */
   people: count,

@@ -55,7 +55,7 @@ export const PreviewAnswer = z.strictObject({
   freeDates: z.array(isoDate),
   /** The earliest day on which leave of the type can start: today, or a past day that the policy allows. */
   earliestStart: isoDate,
-  /** The evidence that the request needs and the request's unpaid part, as sentences without a period. */
+  /** The evidence that the request needs and the part of it that is unpaid, as sentences without a final period. */
   conditions: z.array(z.string()),
   balance: dayCount,
   available: dayCount,
@@ -77,7 +77,7 @@ export type PreviewAnswer = z.infer<typeof PreviewAnswer>;
 
 /** The cost of a change of approved leave before it is sent. */
 export const ChangePreviewAnswer = PreviewAnswer.extend({
-  /** The cost of the leave as it is. */
+  /** The cost of the leave before the change. */
   daysBefore: dayCount,
 });
 export type ChangePreviewAnswer = z.infer<typeof ChangePreviewAnswer>;

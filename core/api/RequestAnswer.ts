@@ -18,7 +18,7 @@ export const RequestAnswer = z.strictObject({
   submittedAt: instant,
   decidedAt: instant.nullable(),
   decidedByName: z.string().nullable(),
-  /** True if the person decided their own request, as when they canceled it. */
+  /** True if the person decided their own request, for example by canceling it. */
   isDecidedByOwner: z.boolean(),
   rejectionReason: z.string().nullable(),
   /** The number of files on the request, and of questions and answers; each is absent if there are none. */
@@ -94,14 +94,14 @@ export const TeamRequestAnswer = RequestAnswer.extend({
   coverage: z.strictObject({ present: count, people: count }),
   /** The amount left in the request's first leave year after approval; meaningless for unlimited leave. */
   balanceAfter: dayCount,
-  /** That leave year; absent if all of the request is in the current one. */
+  /** The leave year of `balanceAfter`; absent if the whole request is in the current leave year. */
   balanceYear: z.int().exactOptional(),
   isUnlimited: z.boolean(),
   /** The approver for whom the viewer decides as a delegate; absent if the viewer decides in their own right. */
   actingFor: z.strictObject({ id, name: z.string() }).exactOptional(),
   /** The time at which the request returns, if the viewer snoozed it; such requests come last. */
   snoozedUntil: instant.exactOptional(),
-  /** The evidence that the request needs and the request's unpaid part, as sentences without a period. */
+  /** The evidence that the request needs and the part of it that is unpaid, as sentences without a final period. */
   conditions: z.array(z.string()),
   /** The names of teammates on approved leave during the request, at most 20, and the number of others. */
   alsoAway: z.array(z.string()),

@@ -71,7 +71,7 @@ test("nobody can turn off a second factor that their role requires", () => {
   expect(codeOf(() => assertMayTurnOff("Employee", ["Owner", "Admin"]))).toBe("allowed");
 });
 
-test("the roles of the rule are sorted without repetition", () => {
+test("the roles that must have a second factor are sorted without repetition", () => {
   expect(parseInput(SecondFactorRules, { roles: ["Owner", "Manager", "Owner"] })).toEqual({
     roles: ["Manager", "Owner"],
   });

@@ -10,7 +10,9 @@ const REASON_MAX = 200;
 /** The maximum number of offices, teams, types, or excepted people. */
 const MAX_CHOSEN = 1000;
 
-/** A choice of values without repetitions; an absent or empty list chooses all, as null. */
+/**
+ * Returns a schema for a choice of values without repetitions; an absent or empty list becomes null, which means all.
+ */
 function someOf<Value extends z.ZodType<string>>(value: Value) {
   return orAbsent(z.array(value).max(MAX_CHOSEN)).transform((chosen) =>
     chosen === undefined || chosen.length === 0 ? null : [...new Set(chosen)],

@@ -54,7 +54,7 @@ describe("dates", () => {
     );
   });
 
-  test("adding days and subtracting them again returns the first date", () => {
+  test("adding days and subtracting them again returns the original date", () => {
     assertProperty(
       fc.property(anyDate, fc.integer({ min: -40_000, max: 40_000 }), (date, days) => {
         expect(addDays(addDays(date, days), -days)).toBe(date);
@@ -96,7 +96,7 @@ describe("months", () => {
     ["2027-03-15", 0, "2027-03-15"],
   ])("%s plus %i months is %s", (date, months, expected) => expect(addMonths(date, months)).toBe(expected));
 
-  test("monthStart and monthEnd return the first and last day", () => {
+  test("monthStart and monthEnd return the first and last day of a month", () => {
     expect(monthStart("2027-02-17")).toBe("2027-02-01");
     expect(monthEnd("2027-02-17")).toBe("2027-02-28");
     expect(monthEnd("2028-02-01")).toBe("2028-02-29");

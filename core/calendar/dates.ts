@@ -186,7 +186,7 @@ function epochDay(date: IsoDate): number {
   return year * 365 + Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400) + dayOfYear - 719_468;
 }
 
-/** Returns the number that two digits of a date make. */
+/** Returns the number formed by two digits of a date, starting at an offset. */
 function twoDigits(date: IsoDate, at: number): number {
   return (date.charCodeAt(at) - ZERO) * 10 + date.charCodeAt(at + 1) - ZERO;
 }

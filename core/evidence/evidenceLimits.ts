@@ -8,7 +8,7 @@ export const MAX_EVIDENCE_BYTES = 10 * 1024 * 1024;
 export const MAX_EVIDENCE = 10;
 /** The maximum number of an organization's files, and of bytes in all of them. */
 export const MAX_SPACE = { files: 20_000, bytes: 5 * 1024 ** 3 };
-/** The maximum space before an Owner has confirmed an email address, because anyone can sign up many organizations. */
+/** The maximum space before an Owner has confirmed an email address, because anyone can create many organizations. */
 export const MAX_SPACE_UNCONFIRMED = { files: 100, bytes: 50 * 1024 ** 2 };
 /** The maximum space of a person below Admin, so that nobody uses up the space of their colleagues. */
 export const MAX_SPACE_OF_PERSON = { files: 1000, bytes: 500 * 1024 ** 2 };

@@ -7,4 +7,4 @@ test.each([
   [2048, "2 KB"],
   [1024 * 1024, "1 MB"],
   [2.42 * 1024 * 1024, "2.4 MB"],
-])("a file of %d bytes has %s", (bytes, text) => expect(sizeText(bytes)).toBe(text));
+])("a size of %d bytes is shown as %s", (bytes, text) => expect(sizeText(bytes)).toBe(text));

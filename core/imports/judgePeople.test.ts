@@ -448,7 +448,7 @@ describe("working hours", () => {
     ]);
   });
 
-  test("of the Admin themself are refused while another Admin or Owner can change them", () => {
+  test("of the importing Admin are refused while another Admin or Owner can change them", () => {
     expect(reasons(header, `${ada.email},Mon-Thu 8,2027-04-01`)).toEqual([
       "working hours: Ask another Admin or Owner to change your working hours",
     ]);

@@ -12,7 +12,7 @@ test.each<[string, LeaveParts | null, string]>([
   ["hours with a start time", { minutes: 90, startTime: "11:15" }, "11:15 AM–12:45 PM"],
   ["hours until midnight", { minutes: 60, startTime: "23:00" }, "11:00 PM–12:00 AM"],
   ["hours without a start time", { minutes: 90, startTime: null }, "1.5 hours"],
-])("%s is %j in words %j", (_, parts, words) => {
+])("%s, with the parts %j, is %j in words", (_, parts, words) => {
   const isHalfDay = parts !== null && "startPart" in parts;
   expect(partsInWords({ ...date, isHalfDay, parts })).toBe(words);
 });

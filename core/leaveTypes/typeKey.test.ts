@@ -20,7 +20,7 @@ test("a key that is already taken gets a number", () => {
 });
 
 test.each(["Away", "Month", "Person", "Office", "Manager", "Owed", "Owed hours", "Constructor"])(
-  "a type named %s can't be mistaken for hidden leave, a column of a file or a property of objects",
+  "a type named %s can't be mistaken for hidden leave, a column of a file, or a property of objects",
   (name) => expect(typeKey(name, new Set())).toMatch(/-2$/),
 );
 

@@ -33,8 +33,8 @@ export interface Change {
    */
   before?: AccrualCase | undefined;
   /**
-   * True if the leave year changed while nothing but accruals was posted, so that every year since the opening is
-   * posted again, and entries may be posted into a leave year that hasn't begun.
+   * True if the leave year changed while only accruals had been posted. Every year since the opening is then posted
+   * again, and entries may fall in a leave year that hasn't begun.
    */
   isRegrouped?: boolean;
 }

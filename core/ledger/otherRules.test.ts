@@ -151,8 +151,8 @@ describe("carry-over", () => {
       balance(policy, "2023-01-01", "2024-09-01", taken),
       balance(policy, "2023-01-01", "2025-01-31", taken),
     ]).toEqual([7, 12]);
-    // In the other system, 10 days each half year, carried over in April for five months, leave 10 and lose 17 after 3
-    // are taken.
+    // In the other system, people get 10 days each half year, which are carried over in April for five months: after 3
+    // are taken, 10 are left and 17 are lost.
     const halves = { ...monthly(10 / 6), ...atEnd, carryOver: 99 * DAY };
     expect(balance(halves, "2024-01-01", "2025-09-01", [aBooking(3, "2025-07-02")])).toBeCloseTo(30.33, 2);
   });

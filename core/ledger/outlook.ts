@@ -19,8 +19,8 @@ import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
 const HORIZON = 24;
 
 /**
- * Returns what accrues on the next day with an accrual, already cut by the maximum balance, and that day; null if there
- * is none within two years.
+ * Returns the day of the next accrual within two years, the minutes left after the maximum balance cuts it, and the
+ * minutes lost to that maximum; null if nothing accrues by then.
  */
 export function nextAccrual(ledger: Ledger): { on: IsoDate; minutes: Minutes; lost: Minutes } | null {
   const accruals = entriesAhead(ledger, addMonths(ledger.today, HORIZON)).filter(isAccrual);

@@ -56,8 +56,8 @@ export function reversalEntries(entries: readonly LedgerEntry[], cause?: string)
 }
 
 /**
- * Returns what a request has booked in each leave year on each date, as entries with the sum of the date's entries. Leave
- * that moved has nothing left on the date from which it moved.
+ * Combines a request's entries for each leave year and date into one entry with their sum. A date from which leave
+ * moved to another has no entry.
  */
 export function netOfDates<
   Entry extends Pick<LedgerEntry, "kind" | "leaveYear" | "isUnlimited" | "minutes" | "effectiveOn">,

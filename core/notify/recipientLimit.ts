@@ -22,8 +22,8 @@ const OF_ACCOUNT: readonly NotificationEvent[] = [
 ];
 
 /**
- * Notices to Admins about other Admins, counted separately, so that no Admin can delay a notice about themselves with
- * other emails, nor security notices with these.
+ * Notices to Admins about other Admins, counted separately, so that no Admin can use other emails to delay a notice
+ * about themselves, or use these notices to delay security notices.
  */
 const OF_ADMINS: readonly NotificationEvent[] = ["ownLeave.raised", "admin.added"];
 

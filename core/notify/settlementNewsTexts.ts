@@ -11,7 +11,7 @@ export interface SettlementNews {
   /** The last day. */
   on: IsoDate;
   isCorrection: boolean;
-  /** What the settlement comes to now. */
+  /** The current amounts of the settlement, by type. */
   settled: (TypeOfLeave & { paidOut: Minutes; reclaimed: Minutes; writtenOff: Minutes })[];
 }
 

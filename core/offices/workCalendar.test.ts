@@ -24,7 +24,7 @@ test("holidays are worked like any weekday if the office counts them", () => {
   expect(workedMinutes("2025-12-24", counting)).toBe(480);
 });
 
-test("a closure is not worked even if the office counts holidays, also on a date with a holiday", () => {
+test("a closure is not worked even if the office counts holidays, or if its date is also a holiday", () => {
   const closure = { date: "2025-12-25", name: "Closed", isClosure: true };
   for (const holidays of [[closure], [closure, christmas], [christmas, closure]]) {
     expect(workedMinutes("2025-12-25", workCalendar(holidays, true))).toBe(0);

@@ -3,7 +3,7 @@ import { isZone } from "#core/calendar/dates.ts";
 import { COUNTRIES } from "./countries.ts";
 import { countryOfZone, OFFICE_ZONES, SIGNUP_ZONES, zoneOfCountry } from "./zones.ts";
 
-test("sign-up offers 11 zones and an office 14, all of them existing and in an offered country", () => {
+test("sign-up offers 11 zones and the office form 14, and each exists and belongs to an offered country", () => {
   expect(SIGNUP_ZONES).toHaveLength(11);
   expect(OFFICE_ZONES).toHaveLength(14);
   for (const zone of [...SIGNUP_ZONES.map(({ value }) => value), ...OFFICE_ZONES]) {

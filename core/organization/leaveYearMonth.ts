@@ -1,7 +1,7 @@
 import { wholeNumber } from "#core/inputs.ts";
 import { Refusal } from "../refusal.ts";
 
-/** The first month of a leave year, 1 to 12. */
+/** Returns a schema for the first month of a leave year, 1 to 12. */
 export function leaveYearMonth() {
   return wholeNumber({ min: 1, max: 12 });
 }

@@ -20,8 +20,8 @@ export const factFields = {
 } as const satisfies Record<FactField, z.ZodType>;
 
 /**
- * A list of labels, without blank or repeated ones. Files separate labels with semicolons, so a label can't contain
- * any.
+ * Returns a schema for a list of labels, without blank or repeated ones. Files separate labels with semicolons, so a
+ * label can't contain any.
  */
 export function groupsField() {
   return z

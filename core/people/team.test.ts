@@ -61,7 +61,7 @@ test("people are away only on the dates that they work", () => {
   expect(awayOn(others, dates)).toEqual([2, 1, 0]);
 });
 
-test("working hours are looked at only on the dates of leave, because thousands of people with their own hours blocked the process", () => {
+test("working hours are read only on the dates of leave, because thousands of people with their own hours would block the process", () => {
   let lookups = 0;
   const ownHours = (): WorkingPatterns => ({
     office: null,

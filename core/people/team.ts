@@ -52,7 +52,8 @@ export function awayOn(others: readonly Colleague[], dates: readonly IsoDate[]):
   const away = dates.map(() => 0);
   for (const [patterns, alike] of groupBy(others, (colleague) => colleague.patterns)) {
     const isWorked = (date: IsoDate) => minutesOn(date, patternOn(date, patterns)) > 0;
-    // Thousands of people may each have working hours of their own, so only the dates of their leave are looked at.
+    // Thousands of people may each have working hours of their own, so their hours are read only on the dates of their
+    // leave.
     const onLeave = alike.length === 1 ? leaveOf(alike, dates) : leaveOn(alike, dates);
     for (const [index, count] of onLeave) {
       if (count > 0 && isWorked(dates[index] ?? "")) away[index] = (away[index] ?? 0) + count;

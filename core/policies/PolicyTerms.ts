@@ -23,7 +23,7 @@ export interface PolicyTerms {
   /** The maximum carried from one leave year to the next. */
   carryOver: Minutes;
   maxBalance: Minutes | null;
-  /** True if accrual due until the first requested day can already be requested. */
+  /** True if leave that accrues by the first requested day can be requested in advance. */
   bookAhead: boolean;
   /**
    * The whole policy, if the simple terms above can't express it; only `isUnlimited` and `bookAhead` of the simple

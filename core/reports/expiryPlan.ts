@@ -44,8 +44,8 @@ export function needsEntries({ before, accrues }: ExpiryPlan, balance: Minutes, 
 }
 
 /**
- * Returns the minutes of a leave year's balance that expire at its end, the same as `expiryAhead`. `balance` is the sum
- * of all entries of the year, and pending leave counts as used. Valid only if `needsEntries` returns false.
+ * Returns the minutes of a leave year's balance that expire at its end, like `expiryAhead`. `balance` is the sum of all
+ * entries of the year, and pending leave counts as used. Valid only if `needsEntries` returns false.
  */
 export function expiringMinutes(
   { carryOverEvent, before, accrues }: ExpiryPlan,

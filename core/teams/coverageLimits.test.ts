@@ -65,7 +65,7 @@ test("overlapping absences of a member count once", () => {
   expect(monday).toEqual({ date: "2027-03-08", working: 3, present: 1, isBelow: true });
 });
 
-test("the people at work on a date are computed once for all requests of a team, because many requests of large teams blocked the process", () => {
+test("the people at work on a date are computed once for all requests of a team, because many requests of large teams would block the process", () => {
   let lookups = 0;
   class Counted extends Map<IsoDate, never> {
     override get(): undefined {
@@ -86,7 +86,7 @@ test("the people at work on a date are computed once for all requests of a team,
   expect(lookups).toBe(350);
 });
 
-test("computing a large team keeps nothing for each member and date, because ten teams took 9 s and 200 MB", () => {
+test("computing a large team keeps nothing for each member and date, because that would take 9 s and 200 MB for ten teams", () => {
   const own = Array.from({ length: 50 }, (_, n) => person(`p${n}`, workCalendar([], false)));
   const large = team({ percent: 50, mode: "warn" }, ...own);
   const kept = jest.spyOn(Map.prototype, "set");

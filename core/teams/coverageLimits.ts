@@ -10,8 +10,8 @@ export interface CoverageFacts {
   /** True if another person records the request, so that no limit refuses it. */
   onlyWarns: boolean;
   /**
-   * True if the texts name no number of people, because the number would tell the reader of colleagues' leave that they
-   * may not see.
+   * True if the texts name no number of people, because the number would reveal colleagues' leave that the reader may
+   * not see.
    */
   hidesCounts?: boolean;
 }

@@ -104,7 +104,7 @@ export const limits = {
   uploads: limit("upload", 60, 60, "all"),
   /** Messages that a person writes on requests, each of which notifies another person. */
   messages: limit("message", 60, 60, "all"),
-  /** Delegates whom a person names, each of whom is notified, again if the delegation is deleted. */
+  /** Delegates whom a person names, each of whom is notified, and again if the delegation is deleted. */
   delegations: limit("delegation", 120, 60, "successes"),
   invitations: limit("invite", 1000, 24 * 60, "successes"),
 } as const satisfies Record<string, Limit>;

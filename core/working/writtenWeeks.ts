@@ -51,7 +51,7 @@ function readWeek(text: string): Minutes[] | undefined {
     const [, from = "", until = from, hours = "", minutes, decimals] = SPAN.exec(part.trim()) ?? [];
     const [first, last] = [dayOf(from), dayOf(until)];
     if (first < 0 || last < 0) return undefined;
-    // A range may pass Sunday, such as that of Sunday to Thursday.
+    // A range may continue past Sunday, as Sunday to Thursday does.
     for (let day = first; ; day = (day + 1) % week.length) {
       if (seen.has(day)) return undefined;
       seen.add(day);

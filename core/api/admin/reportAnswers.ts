@@ -30,7 +30,7 @@ export const BalancesAnswer = z.strictObject({
        */
       owed: dayCount,
       owedHours: dayCount,
-      /** The same amounts, exact. */
+      /** The same amounts in exact minutes. */
       minutes: z.strictObject({ balances: minutesByType, owed: count, owedHours: count }),
     }),
   ),

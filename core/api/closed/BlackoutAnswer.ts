@@ -3,7 +3,7 @@ import { count, id, isoDate, leaveType } from "../fields.ts";
 
 const named = z.array(z.strictObject({ id, name: z.string() }));
 
-/** A blackout period; a list that is null doesn't narrow it. */
+/** A blackout period; a null list sets no limit. */
 export const BlackoutAnswer = z.strictObject({
   id,
   startDate: isoDate,

@@ -40,7 +40,7 @@ export const FinalStatementAnswer = z.strictObject({
   organizationName: z.string(),
   officeName: z.string().nullable(),
   startDate: isoDate.nullable(),
-  /** The last day; null if the person has none, so that there is nothing to state. */
+  /** The last day; null if the person has none, and then there is no statement. */
   endDate: isoDate.nullable(),
   /** Today in the person's office. */
   today: isoDate,

@@ -43,7 +43,7 @@ export function endAfter(start: IsoDate, { count, unit }: Duration, isWorked: Is
   return unit === "week" ? lastWorkday(start, count * 7, isWorked) : workdayAfter(start, count, isWorked);
 }
 
-/** Returns the date a length of time later; `in 2 weeks` counts every day. */
+/** Returns the date that comes a length of time after another; `in 2 weeks` counts every day. */
 export function dateAfter(date: IsoDate, { count, unit }: Duration): IsoDate {
   if (unit === "month") return addMonths(date, count);
   return addDays(date, unit === "week" ? count * 7 : count);

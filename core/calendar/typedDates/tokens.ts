@@ -1,7 +1,7 @@
 /** A piece of typed text; `start` and `end` are its offsets. */
 export type Token = { start: number; end: number } & (
   | { kind: "date"; year: number; month: number; day: number; isIso: boolean }
-  /** `3/4`, `3.4.2027`: the token doesn't decide which number is the month. */
+  /** A numeric date, such as `3/4` or `3.4.2027`; the order of month and day is decided later. */
   | { kind: "numeric"; first: number; second: number; year: number | undefined }
   | { kind: "number"; value: number; isOrdinal: boolean }
   | { kind: "fraction"; value: number }

@@ -10,9 +10,9 @@ import { rulesOn } from "../lots/YearReplay.ts";
 import { firstDay } from "./UntakenLeave.ts";
 
 /**
- * The leave of a type that a person can take, starting with the leave year that contains a day, if they take each day
- * as soon as it is granted, so that no expiry and no cap on the balance takes any of it away. Leave that expires before
- * today, or before it can be used, doesn't count, because nobody can take it.
+ * The leave of a type that a person could take, from the start of the leave year that contains a given day, by taking
+ * each day as soon as it is granted, before it can expire or exceed a cap. Leave that expires before today, or before
+ * it can be used, doesn't count, because nobody can take it.
  */
 export class GrantedLeave {
   readonly #accrual: AccrualCase;

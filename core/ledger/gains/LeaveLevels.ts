@@ -14,10 +14,9 @@ import { GrantedLeave } from "./GrantedLeave.ts";
 import { UntakenLeave } from "./UntakenLeave.ts";
 
 /**
- * The parts of what a policy gives a person: the leave that they can take by a day if they take all of it at once, the
- * balance that they have if they take none, the leave that they may owe, the most that they may take, and, if they left
- * on the day, the part of the balance that would be paid out and the leave that they could take without having to pay it
- * back.
+ * The parts of what a policy gives a person by a day: the leave that they can take if they take all of it at once, the
+ * balance that they keep if they take none, the leave that they may owe, the most that they may take, and, if they left
+ * that day, the part of the balance that would be paid out and the leave that they could take without paying it back.
  */
 export const PARTS = ["granted", "kept", "overdraft", "taken", "paidOut", "forgiven"] as const;
 export type LeavePart = (typeof PARTS)[number];
@@ -78,7 +77,8 @@ export class LeaveLevels {
       unlessMissing(() => amountOn(facts, rule, day).mul(minutesPer(unit)).valueOf(), NaN);
     const owed = minutesOf(overdraft);
     const lots = this.#granted.get(type)?.on(day) ?? 0;
-    // Rounding applies to all that can be booked, so it may also raise what may be owed, or taken within a limit.
+    // Rounding applies to the total that can be booked, so it may also raise the leave that may be owed, or taken
+    // within a limit.
     const known = owed || 0;
     const granted = roundedMinutes(lots + known, facts.document) - known;
     const settlement = settlementRuleOn(accrual, day);

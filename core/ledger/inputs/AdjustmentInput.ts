@@ -4,7 +4,7 @@ import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
 
 const NO_AMOUNT = "Please enter an adjustment amount";
 
-/** The steps of an adjustment, in the unit of the type; it is stored as the nearest minute. */
+/** The step of an adjustment's amount, in the unit of the type; the amount is stored as the nearest minute. */
 export const ADJUSTMENT_STEP = 0.01;
 
 /** The amount to add to a balance (negative to subtract), in the unit of its type, and the reason. */

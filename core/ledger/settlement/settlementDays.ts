@@ -32,8 +32,8 @@ export function yearsToSettle(accrual: AccrualCase, after: IsoDate | null, throu
 }
 
 /**
- * Returns the day on which something dated in the given way counts: after a settlement and before the next employment,
- * the day of the settlement, which it corrects.
+ * Returns the day on which something dated `date` counts: that date or, after a settlement and before the next
+ * employment, the day of the settlement, which it corrects.
  */
 export function countedOn(accrual: AccrualCase, settledOn: readonly IsoDate[], date: IsoDate): IsoDate {
   const settled = settledOn.findLast((day) => day < date);

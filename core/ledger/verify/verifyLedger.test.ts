@@ -58,7 +58,7 @@ describe("the findings", () => {
     expect(found({ requests: [{ ...approved, status: "cancelled" }] })[0]).toMatch("960 minutes too much");
   });
 
-  test("leave charged to another year than its dates is found", () => {
+  test("leave charged to a year other than that of its dates is found", () => {
     const misplaced = entries.map((entry) => (entry === usage ? { ...usage, leaveYear: 2028 } : entry));
     expect(found({ entries: misplaced }).map((text) => text.split(":")[0])).toContain("wrong_year");
   });

@@ -62,8 +62,9 @@ export function needsAnotherAdmin(me: string, people: Iterable<Pick<PersonNode, 
 }
 
 /**
- * Throws (403) if a person below Admin would give back begun leave of an Admin or Owner while another Admin or Owner
- * could: Admins choose their managers, and could give back their own leave with the account of one.
+ * Throws (403) if a person below Admin would give back leave of an Admin or Owner that has begun, while another Admin
+ * or Owner could. Admins choose their managers, so they could otherwise use a manager's account to give back their own
+ * leave.
  */
 export function assertMayGiveBack(
   decider: Pick<PersonNode, "role">,
@@ -75,7 +76,7 @@ export function assertMayGiveBack(
   throw new Refusal("forbidden", "begun_leave", text);
 }
 
-/** Returns whether `assertMayGiveBack` lets a decider give back begun leave. */
+/** Returns whether `assertMayGiveBack` lets a decider give back leave that has begun. */
 export function mayGiveBack(
   decider: Pick<PersonNode, "role">,
   person: Pick<PersonNode, "id" | "role">,

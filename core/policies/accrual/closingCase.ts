@@ -5,7 +5,7 @@ import { isKnownOn } from "./knownCaseOn.ts";
 
 /**
  * Returns the case that closes a leave year: that of the year, whose terms on the next year's first day limit what is
- * carried over. If these lack facts, it is the case of the next year.
+ * carried over. If those terms lack facts, returns the case of the next year.
  */
 export function closingCase(accrual: AccrualCase, year: LeaveYear): AccrualCase {
   const ofYear = caseOfYear(accrual, year);

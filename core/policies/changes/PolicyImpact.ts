@@ -25,7 +25,7 @@ export interface PolicyImpact {
   /** The day of the balances: the first examined day on which any differs. */
   on: IsoDate;
   isUnchanged: boolean;
-  /** True if the policy applies to nobody, such as that of a group without members. */
+  /** True if the policy applies to nobody, for example because its group has no members. */
   isUnused: boolean;
   /** The number of balances that differ, and how many of them fall below 0. */
   people: number;

@@ -8,7 +8,7 @@ export interface GrantLot {
   size: Fraction;
   /** The period that earns it; a single day for a lot that no period earns. */
   period: Days;
-  /** The part of the period in which the person earns. */
+  /** The part of the period in which the person earns leave. */
   earned: Days;
 }
 

@@ -9,7 +9,7 @@ import {
 
 /**
  * Returns whether a person may decide a request now: its open step or, without steps, the request itself. `people` are
- * those around the request (`decidersAround`); the SQL function `step_deciders` decides the same for lists.
+ * those that `decidersAround` returns; the SQL function `step_deciders` decides the same for lists.
  */
 export function mayDecideRequest(decider: PersonNode, request: DecidableRequest, people: People): boolean {
   const person = people.get(request.userId);

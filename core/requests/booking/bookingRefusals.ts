@@ -175,7 +175,9 @@ function closedText(closed: readonly IsoDate[]): string {
   return `Leave isn't allowed on ${closed.length} of these dates, the first of which is ${formatFullDate(first)}`;
 }
 
-/** Returns the refusal of a request by each blackout period of its type that it touches, with the period's reason. */
+/**
+ * Returns a refusal for each blackout period of the request's type that the request overlaps, with the period's reason.
+ */
 export function blackoutRefusals(
   { type, startDate, endDate }: Pick<Span, "startDate" | "endDate"> & { type: LeaveType },
   blackouts: readonly Blackout[],

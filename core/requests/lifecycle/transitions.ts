@@ -1,7 +1,7 @@
 import { addMilliseconds } from "date-fns/addMilliseconds";
 import type { RequestStatus } from "../../leave/Statuses.ts";
 
-/** A person's relation to a request: several may hold at once. A decider may decide the request. */
+/** The relations that a person can have to a request; several may apply at once. A decider may decide the request. */
 const CAPACITIES = ["owner", "decider", "admin", "system"] as const;
 export type Capacity = (typeof CAPACITIES)[number];
 
