@@ -5,8 +5,8 @@
 export const accounts = {
   name: "014-accounts",
   sql: `
--- The directory has an address once, for the account that had it first. A person of another organization may have the
--- same address, but it doesn't lead to them until it is free and they claim it with a link.
+-- The directory contains each address once, for the account that had it first. A person of another organization may
+-- have the same address, but it doesn't lead to them until it is free and they claim it with a link.
 CREATE OR REPLACE FUNCTION keep_email_identity() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' THEN

@@ -43,7 +43,7 @@ test("a changed email takes the new address and frees the old one", async () => 
   await aPerson(there, { email: "old@example.test" });
 });
 
-test("one of ten people added at once with one email stays in each organization, and one of them in the directory", async () => {
+test("of ten people added at once with the same email, one stays in each organization, and one of those in the directory", async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 10 }, (_, index) => aPerson(index % 2 ? here : there, { email: "rush@example.test" })),
   );

@@ -118,7 +118,7 @@ test("a canceled request can't be approved over another one", async () => {
 });
 
 // The time limit covers deadlocks: inserts that wait for each other, which PostgreSQL detects only after a second.
-test("one of ten overlapping requests sent at once stays", async () => {
+test("of ten overlapping requests sent at once, only one stays", async () => {
   const person = await aPerson(organization);
   const rush = Array.from({ length: 10 }, (_, index) => ({
     startDate: "2027-03-08",

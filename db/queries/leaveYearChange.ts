@@ -5,7 +5,8 @@ import { CURRENT_SERIES } from "./ledgerSeries.ts";
 import { row, rows } from "./statement.ts";
 
 /**
- * SQL that is true if an organization has an entry that a person caused, after which its leave year must not change.
+ * Returns SQL that is true if an organization has an entry that a person caused, after which its leave year must not
+ * change.
  */
 export const isLeaveYearFixed = (organization: string) => `
   EXISTS (SELECT FROM ledger_entries WHERE organization_id = ${organization}

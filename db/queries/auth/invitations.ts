@@ -48,7 +48,7 @@ const ALL = {
   text: `${VIEW} WHERE i.organization_id = $1 ORDER BY i.created_at DESC, i.id DESC LIMIT $2`,
 };
 
-/** Returns an organization's newest invitations, at most `most`, newest first. */
+/** Returns up to `most` of an organization's invitations, newest first. */
 export function findInvitations(organizationId: string, most: number): Promise<InvitationRow[]> {
   return rows<InvitationRow>(ALL, [organizationId, most]);
 }

@@ -11,7 +11,7 @@ interface Named {
   name: string;
 }
 
-/** A blackout period with the names of what it refers to. A list that is null doesn't narrow it. */
+/** A blackout period with the names of what it refers to. A null list sets no limit. */
 export interface BlackoutView {
   id: string;
   startDate: IsoDate;

@@ -37,7 +37,7 @@ const OF_PERSON = {
     ORDER BY e.id DESC LIMIT $3`,
 };
 
-/** Returns the files of a person's requests, newest first, at most `most`. */
+/** Returns up to `most` files of a person's requests, newest first. */
 export function findEvidenceOfPerson(
   organizationId: string,
   userId: string,

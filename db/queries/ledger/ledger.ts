@@ -72,7 +72,7 @@ const NEWEST = {
 };
 
 /**
- * Returns a person's newest ledger entries of a type and leave year (by default of all), at most `most`, oldest first,
+ * Returns the newest `most` of a person's ledger entries of a type and leave year (by default of all), oldest first,
  * including those that a change of the leave year reversed and the reversing entries.
  */
 export function findNewestEntries(

@@ -53,7 +53,7 @@ const TOTALS = {
     GROUP BY l.type ORDER BY min(l.created_at), l.type`,
 };
 
-/** Returns what the settlement of a person's last day comes to now, by type. */
+/** Returns the current amounts of the settlement on a person's last day, by type. */
 export function findSettlementTotals(
   { organizationId, userId, on }: Pick<PostedSettlement, "organizationId" | "userId" | "on">,
   tx?: Transaction,

@@ -37,7 +37,7 @@ const OF_PERSON = {
     ORDER BY m.sent_at DESC, m.id DESC LIMIT $3`,
 };
 
-/** Returns the messages that a person wrote or that are on their requests, newest first, at most `most`. */
+/** Returns up to `most` messages that a person wrote or that are on their requests, newest first. */
 export function findMessagesOfPerson(
   organizationId: string,
   userId: string,

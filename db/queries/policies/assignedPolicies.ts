@@ -39,8 +39,8 @@ const FIRST_DAYS = {
 };
 
 /**
- * Returns the different first days that the leave years of a type have for the active people of an assigned policy;
- * null is the organization's.
+ * Returns the distinct first days of a type's leave years among the active people of an assigned policy; null is the
+ * organization's.
  */
 export async function findFirstDaysOfLeaveYears(
   organizationId: string,

@@ -27,8 +27,8 @@ const CLOSED = {
 };
 
 /**
- * Returns the different first days that the leave years of a type have for the active people who belong or belonged to
- * an office and have a closed leave year; null is the organization's.
+ * Returns the distinct first days of a type's leave years among the active people who belong or belonged to an office
+ * and have a closed leave year; null is the organization's.
  */
 export async function findClosedFirstDays(
   organizationId: string,

@@ -36,8 +36,8 @@ async function peopleInSteps(
 }
 
 /**
- * Returns everyone who may decide a request, and the given people: those around its person and, if its approval has
- * steps, the people and team leads of the steps.
+ * Returns the given people, everyone who may decide for a request's person, and, if the approval has steps, the people
+ * and team leads whom the steps name.
  */
 export async function decidersAround(
   organizationId: string,

@@ -55,7 +55,7 @@ export interface RequestView extends TypeOfLeave {
   decidedAt: Date | null;
   decidedById: string | null;
   decidedByName: string | null;
-  /** True if the person decided their own request, as when they canceled it. */
+  /** True if the person decided their own request, for example by canceling it. */
   isDecidedByOwner: boolean;
   rejectionReason: string | null;
   /** Present if this is a change of approved leave, which people decide like a request. */
@@ -109,7 +109,7 @@ const OWN = {
     WHERE r.organization_id = $1 AND r.user_id = $2 ORDER BY r.submitted_at DESC, r.id DESC LIMIT $3`,
 };
 
-/** Returns a person's newest requests, at most `most`, newest first. */
+/** Returns up to `most` of a person's requests, newest first. */
 export function findOwnRequests(
   organizationId: string,
   userId: string,

@@ -13,7 +13,9 @@ const WAITING = `
       UNION ALL SELECT organization_id, id, user_id, status, NULL FROM leave_changes) r
     WHERE r.organization_id = $1 AND r.status = 'pending'`;
 
-/** Finds every request without steps, because the people around the requesters are read together afterward. */
+/**
+ * Finds every request without steps, because the people who may decide for the requesters are read together afterward.
+ */
 const FOR = {
   name: "waiting-for",
   text: `
