@@ -97,7 +97,7 @@ test("after the decision the form shows the messages and takes no more, even if 
   expect(await textsOf(id)).toEqual(["Where to?"]);
 });
 
-test("a colleague who got hold of a button learns nothing", async () => {
+test("a colleague who got hold of a button sees nothing", async () => {
   const { id } = await submit();
   const other = await submit(ezra);
   await deliver();

@@ -253,7 +253,7 @@ test("audit events can be found by actor, subject, action, source, and day", asy
   expect(decision.names).toEqual({ [approved.id]: "Erin" });
 });
 
-test("the audit events of policies and leave types name the leave type, and the office, the group or the person", async () => {
+test("the audit events of policies and leave types name the leave type, and the office, the group, or the person", async () => {
   const document = { unit: "day", grants: [{ frequency: "yearly", amount: 21 }] };
   const given = async (to: object) => {
     const { body } = await asAdmin.send("POST", "/api/pto-policies", { type: "sick", document, ...to });

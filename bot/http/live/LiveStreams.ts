@@ -82,7 +82,7 @@ export class LiveStreams {
     for (const stream of this.#all()) sendTo(stream, HINTS);
   }
 
-  /** Writes a comment on every stream, so that proxies and browsers keep it, and notice if it is broken. */
+  /** Writes a comment on every stream, so that proxies and browsers keep it open and notice if it breaks. */
   beat(): void {
     for (const { res } of this.#all()) write(res, ":\n\n");
   }

@@ -169,7 +169,7 @@ describe("asking for a change of approved leave", () => {
     expect((await own(leave.id)).change).toBeUndefined();
   });
 
-  test("a preview refuses others before it looks at the dates, so that no refusal reveals them", async () => {
+  test("a preview refuses others before it reads the dates, so that no refusal reveals them", async () => {
     const leave = await approved();
     const asEzra = await as(ezra);
     for (const query of ["cancel=true", "endDate=2027-03-01", "endDate=2027-03-31", "minutes=60", "startPart=pm"]) {

@@ -108,7 +108,10 @@ export function googleRoutes({ appUrl, clock, google, sessionCookie }: HttpConte
   return auth;
 }
 
-/** Completes what the browser was sent to Google for. Returns false if the sign-in still needs its second factor. */
+/**
+ * Completes the action for which the browser was sent to Google. Returns false if the sign-in still needs its second
+ * factor.
+ */
 async function arrive(
   req: Request,
   res: Response,

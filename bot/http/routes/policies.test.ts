@@ -108,7 +108,7 @@ describe("GET /api/offices/{id}/policies", () => {
 });
 
 describe("PATCH /api/pto-policies/{id}", () => {
-  test("changes the given terms, adds a version to the history and is audited", async () => {
+  test("changes the given terms, adds a version to the history, and is audited", async () => {
     const office = await anOffice();
     const { status, body } = await edit(office.vacation, {
       accrualAmount: 25.5,

@@ -73,7 +73,7 @@ test("excess of a leave year arrives in another type when the next one begins", 
   );
 });
 
-test("transfers are identical whether they are posted every week, after a gap of two years or by five runs at once", async () => {
+test("transfers are identical whether they are posted every week, after a gap of two years, or by five runs at once", async () => {
   const ledgers = [];
   for (const { step, runs } of [
     { step: 7, runs: 1 },

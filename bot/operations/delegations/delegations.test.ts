@@ -433,7 +433,7 @@ describe("notifications", () => {
     expect((await sentMails()).map(([to]) => to)).toEqual([max.email]);
   });
 
-  test("come when the days begin, with what waits, once", async () => {
+  test("are sent once when the days begin, and list the waiting requests", async () => {
     await delegate(manager, dana, { from: "2027-03-03", to: "2027-03-04" });
     expect(await sentMails()).toEqual([[dana.email, "You'll decide for Mona, Mar 03 – Mar 04, 2027"]]);
     await aRequest();
@@ -448,7 +448,7 @@ describe("notifications", () => {
     expect(mail.received[0]?.body).toMatch(/1 request is waiting now\.[^]*Erin/);
   });
 
-  test("stop with the last day, after which nothing is found to do", async () => {
+  test("stop after the last day, when the job finds nothing more to do", async () => {
     await delegate(manager, dana);
     clock.set("2027-03-06");
     await followDelegations();

@@ -12,9 +12,9 @@ interface Most {
 }
 
 /**
- * Limits concurrent downloads or uploads per organization and, if `most` says so, per person. The more transfers the
- * process runs, the fewer each organization may run, so that a few organizations can't use up all slots. The last slots
- * are for organizations that aren't running any.
+ * Limits concurrent downloads or uploads per organization and, if `most` sets a limit for it, per person. The more
+ * transfers the process runs, the fewer each organization may run, so that a few organizations can't use up all slots.
+ * The last slots are for organizations that aren't running any.
  */
 export class Transfers {
   readonly #most: Most;

@@ -172,7 +172,7 @@ async function anAdminAway() {
   return person;
 }
 
-describe("begun days of an Admin's leave are given back only by another Admin or Owner, because Admins choose policies and managers", () => {
+describe("days of an Admin's leave that have begun are given back only by another Admin or Owner, because Admins choose policies and managers", () => {
   test("not by the policy or by a Manager", async () => {
     const person = await anAdminAway();
     clock.set("2027-03-10");

@@ -102,7 +102,7 @@ function expected(from: RequestStatus, event: RequestEvent, who: Who): RequestSt
 
 describe.each(REQUEST_STATUSES)("a request that is %s", (from) => {
   test.each(EVENTS.flatMap((event) => WHO.map((who) => [event, who] as const)))(
-    "%s by %s does what the table says, or changes nothing",
+    "%s by %s has the outcome in the table, or changes nothing",
     async (event, who) => {
       const id = await aRequestThatIs(from);
       const to = expected(from, event, who);
@@ -114,7 +114,7 @@ describe.each(REQUEST_STATUSES)("a request that is %s", (from) => {
     },
   );
 
-  test("the end of employment does what the table says", async () => {
+  test("the end of employment has the outcome in the table", async () => {
     const leaver = await hire(people.owner as Parameters<typeof hire>[0], `Lea ${from}`.replace(" ", ""), "Employee", {
       managerId: people.mona.userId,
     });

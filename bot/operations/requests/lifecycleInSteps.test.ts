@@ -112,7 +112,7 @@ describe.each(STATES)("a request in two steps that is %s", (state) => {
   const moves = EVENTS.filter((event) => isPossible(state, event)).flatMap((event) =>
     WHO.map((who) => [event, who] as const),
   );
-  test.each(moves)("%s by %s does what the table says, or changes nothing", async (event, who) => {
+  test.each(moves)("%s by %s has the outcome in the table, or changes nothing", async (event, who) => {
     const id = await aRequestThatIs(state);
     expect(await statusOf(id)).toBe(STATUS[state]);
     const to = transitionOf(STATUS[state], event, capacities(state, who, event))?.to;

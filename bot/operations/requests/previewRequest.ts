@@ -75,7 +75,7 @@ async function previewOf(
   return { ...preview, ...(approver !== undefined && { approverName: approver }), ...ofDates };
 }
 
-/** Returns who decides, if the policy says so; undefined if the usual approver does. */
+/** Returns the people who decide, if the policy names them; undefined if the usual approver decides. */
 async function approverOfRequired(
   { organizationId, id: userId }: Person,
   { isAutomatic, steps }: RequiredApproval,

@@ -13,7 +13,7 @@ import { replyToLine } from "./replyToLine.ts";
 
 /**
  * Handles `/pto sick [dates] [-- note]`: submits sick leave at once, for today without dates, and opens the form for
- * dates that need a look.
+ * dates that need confirmation.
  */
 export async function onPtoSick(args: CommandArgs, rest: string, context: SlackContext): Promise<void> {
   const { command, ack, client } = args;

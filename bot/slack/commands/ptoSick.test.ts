@@ -48,7 +48,7 @@ test("/pto sick refuses days more than a week back, with the first possible one"
   expect(await listOwnRequests(ezra, {})).toHaveLength(1);
 });
 
-test("/pto sick opens the form for dates that need a look", async () => {
+test("/pto sick opens the form for dates that need confirmation", async () => {
   const person = personOf(ezra);
   const { ack } = await person.command("sick mon-tue");
   expect(ack?.text).toBeUndefined();

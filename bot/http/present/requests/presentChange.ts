@@ -26,7 +26,7 @@ function presentOpenChange({ minutes, parts, ...change }: OpenChange, unit: OwnR
   return { ...change, ...parts, days: toUnits(minutes, unit) };
 }
 
-/** Presents the preview of a change, with the cost of the leave as it is. */
+/** Presents the preview of a change, with the cost of the leave before the change. */
 export function presentChangePreview(preview: Awaited<ReturnType<typeof previewChange>>): ChangePreviewAnswer {
   const { minutes, unit } = preview.leave;
   return { ...presentPreview(preview), daysBefore: toUnits(minutes, unit) };

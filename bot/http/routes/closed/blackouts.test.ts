@@ -88,7 +88,7 @@ describe("creating a blackout period", () => {
     await create();
   });
 
-  test("needs only dates and a reason; empty lists don't narrow it", async () => {
+  test("needs only dates and a reason; empty lists set no limit", async () => {
     const everything = { officeIds: null, teamIds: null, types: null, exceptUserIds: [] };
     expect(await create()).toMatchObject(everything);
     const empty = { officeIds: [], teamIds: [], types: [], exceptUserIds: [] };

@@ -11,7 +11,9 @@ interface At {
   tx?: Transaction;
 }
 
-/** Returns a person's side of a request, or undefined if they have none, and the people around the request. */
+/**
+ * Returns a person's side of a request, or undefined if they have none, and the people that `decidersAround` returns.
+ */
 export async function partyOf(
   person: Person,
   request: DecidableRequest,
@@ -22,7 +24,10 @@ export async function partyOf(
   return { party: requestParty(person.id, request, people, delegations), people };
 }
 
-/** Throws (403) if a person may not read a request's files and messages. Returns the people around the request. */
+/**
+ * Throws (403) if a person may not read a request's files and messages. Returns the people that `decidersAround`
+ * returns.
+ */
 export async function assertPartyOf(person: Person, request: DecidableRequest, at: At): Promise<People> {
   const { party, people } = await partyOf(person, request, at);
   if (!party) throw notOfRequest();

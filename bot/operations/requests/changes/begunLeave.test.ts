@@ -51,7 +51,7 @@ test("an Admin's own manager can't approve a change that the Admin asked for bef
   expect(await requestChange(owner, id, CANCELED)).toMatchObject({ status: "approved" });
 });
 
-test("a delegate gives back an Admin's begun leave only for another Admin or Owner", async () => {
+test("a delegate can give back an Admin's leave that has begun only on behalf of another Admin or Owner", async () => {
   const { owner, max, id } = await anAdmin();
   const dana = await hire(owner, "Dana");
   clock.set("2027-03-09");
@@ -62,7 +62,7 @@ test("a delegate gives back an Admin's begun leave only for another Admin or Own
   await requestChange(dana, id, CANCELED);
 });
 
-test("a manager gives back begun leave of people below Admin, and of the only Owner", async () => {
+test("a manager can give back leave that has begun if its person is below Admin or the only Owner", async () => {
   const { owner, ada, max, id } = await anAdmin();
   await editUser(owner, ada.userId, { role: "Manager" });
   await editUser(owner, owner.userId, { managerId: max.userId });

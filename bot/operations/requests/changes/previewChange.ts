@@ -21,8 +21,8 @@ import { NOTHING_AROUND, previewOfDates } from "../steps/preview/previewOfDates.
 import { requestFacts } from "../steps/requestFacts.ts";
 
 /**
- * Returns the cost and consequences of a change of approved leave, computed by the rule that decides on it, and the leave
- * as it is.
+ * Returns the cost and consequences of a change of approved leave, computed by the rule that decides on it, and the
+ * leave before the change.
  */
 export const previewChange = readingOn("previewChange", ChangeInput, async (id, input, { me, clock }) => {
   const now = clock.now();

@@ -13,7 +13,7 @@ test.each([
   ["r&d mar 1", "R&D", "mar 1"],
   ["shifty", undefined, undefined],
   ["", undefined, undefined],
-])("the line %j names the team %j, besides %j", (line, name, rest) => {
+])("the line %j names the team %j and leaves %j", (line, name, rest) => {
   const found = teamInLine(line, TEAMS);
   expect([found?.team.name, found?.rest]).toEqual([name, rest]);
 });

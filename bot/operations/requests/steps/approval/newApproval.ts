@@ -40,7 +40,7 @@ export async function approvalOf(
   return { recipients, approval: seenApproval(userId, steps, people) };
 }
 
-/** Returns steps as people see them, with names from the people around the request. */
+/** Returns steps as people see them, with the names of the people in `people`. */
 export function seenApproval(userId: string, steps: readonly ApprovalStep[], people: People): RequestApproval {
   const person = people.get(userId);
   const step = openStep(steps);

@@ -14,8 +14,9 @@ interface ChangedLeave {
 }
 
 /**
- * Refuses (403) a change to begun days of an Admin's or Owner's leave by a person below Admin, unless that person acts
- * for an Admin or Owner. `people` contains those around the leave, and all Admins and Owners.
+ * Refuses (403) a change to days of an Admin's or Owner's leave that have begun, by a person below Admin, unless that
+ * person acts for an Admin or Owner. `people` contains those who may decide the person's requests, and all Admins and
+ * Owners.
  */
 export function guardBegunLeave(
   me: Pick<Person, "role">,

@@ -42,9 +42,9 @@ interface Returned {
 /**
  * Gives back the days of approved leave that sick leave overlaps, in the transaction that approves the sick leave and
  * before it is stored: the leave is shortened, split, or canceled at once. Refuses sick leave that needs a document and
- * has none, and sick leave that gives back begun days of an Admin or Owner, unless `decider` may give them back. The
- * person must be locked and up to date. `by` approves the sick leave, or is the person if the policy approves it.
- * `people` contains all Admins and Owners.
+ * has none, and sick leave that gives back days of an Admin's or Owner's leave that have begun, unless `decider` may
+ * give them back. The person must be locked and up to date. `by` approves the sick leave, or is the person if the
+ * policy approves it. `people` contains all Admins and Owners.
  */
 export async function giveBackLeave(
   person: Person,
