@@ -87,7 +87,7 @@ test("the server's error appears beside its field, and only changed fields are s
   expect(sent).toEqual([{ email: "tom@a.example" }]);
 });
 
-test("after a form is saved, the focus stays at its button, which is disabled", async () => {
+test("after a form is saved, the focus stays beside its button, which is disabled", async () => {
   const { keys } = openConsole("/admin/people/maya", "Admin", {
     ...PEOPLE,
     "GET /api/admin/people/maya": MAYA,

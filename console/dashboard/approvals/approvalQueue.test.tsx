@@ -53,7 +53,7 @@ test("keys walk through the queue, decide, and undo", async () => {
   expect(dialog.getByLabelText("Reason (optional)")).toHaveValue("jax");
 });
 
-test("selected requests are approved together after a look at what that would leave", async () => {
+test("selected requests are approved together after a preview of what that would leave", async () => {
   const shortfall = {
     teams: [
       {

@@ -4,8 +4,9 @@ import { type Toast, useToast } from "#console/shared/toast/toastContext.ts";
 import { useUndoDecision } from "./approvalCalls.ts";
 
 /**
- * Returns a function to call before decisions are sent. Its result returns the toast's Undo button once they are made,
- * for the rest of the time in which the server accepts it; it leaves out the requests that weren't decided.
+ * Returns a function to call with the ids of requests before the decisions on them are sent. Once the decisions are
+ * made, the function that it returns gives the toast's Undo button, which undoes the successful ones and disappears
+ * when the server no longer accepts an undo.
  */
 export function useOfferUndo(): (
   ids: readonly string[],

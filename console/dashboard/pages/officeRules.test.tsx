@@ -45,7 +45,7 @@ describe("the policies of an office", () => {
     expect(await screen.findByText("No PTO policies configured yet")).toBeVisible();
   });
 
-  test("name the day on which an edit without a date starts, as people with other leave years determine it", async () => {
+  test("name the day on which an edit without a date starts, which people with other leave years determine", async () => {
     const effectiveOn = "2026-08-01";
     const unaffected = {
       on: effectiveOn,

@@ -82,7 +82,7 @@ test("the next page shows a carried toast once", () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("a toast that a page leaves for the next one right after its own load isn't shown by the page itself", () => {
+test("a page doesn't show a toast that it leaves for the next page, even right after its own load", () => {
   show();
   carryToast({ title: "Organization Created!" });
   act(() => jest.advanceTimersByTime(200));
