@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  "a case with an error is answered with its text, and the command exits with 1",
+  "the answer to a case with an error is the error's text, and the command exits with 1",
   async () => {
     const withoutStart = { ...asked, id: "no start", person: {} };
     const { code, out } = await simulate([broken, { id: "fine", ...asked }, withoutStart, null]);

@@ -67,7 +67,7 @@ function sourceOf(file: string, from: string): string {
   return from.startsWith("#") ? from.slice(1) : path.posix.join(path.posix.dirname(file), from);
 }
 
-/** Tells whether the file of an export uses it, as when a test checks a part of what the file does. */
+/** Returns whether the file of an export uses it, as when a test checks a part of what the file does. */
 function isUsedInside(found: string): boolean {
   const [file = "", name = ""] = found.split(": ");
   return (texts.get(file) ?? "").split(new RegExp(`\\b${name}\\b`)).length > 2;

@@ -12,7 +12,7 @@ const clock = testClock();
 const { url: current } = await testDatabase();
 const { url: previous } = await emptyDatabase();
 
-test("the demonstration of the version before policy documents keeps every balance on every day of the last and next year", async () => {
+test("the demo of the version before policy documents keeps every balance on every day of the last and next year", async () => {
   await seedDemo(TODAY, clock);
   await removeNewParts();
   const kept = CAST.filter(({ office }) => office !== "Amsterdam").length;

@@ -38,7 +38,7 @@ test.each([
 const shown = (viewer: string, person: string, type: "vacation" | "sick" | "personal") =>
   shownType(get(viewer), get(person), people, type);
 
-test("vacation is shown to everyone, and other leave only to the person, people above them and Admins", () => {
+test("vacation is shown to everyone, and other leave only to the person, people above them, and Admins", () => {
   expect(shown("bob", "ann", "vacation")).toBe("vacation");
   expect(shown("bob", "ann", "sick")).toBe("away");
   expect(shown("ann", "lead", "personal")).toBe("away");

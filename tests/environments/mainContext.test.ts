@@ -3,7 +3,7 @@ import { expect, test } from "@jest/globals";
 import { reusingFunctions } from "./compiledCode.js";
 import { MAIN_CONTEXT, runningInMainContext } from "./mainContext.js";
 
-test("modules and functions run in Node's own context if Jest wants the main context, otherwise in the given one", async () => {
+test("modules and functions run in Node's own context if Jest requests the main context, otherwise in the given one", async () => {
   const Module = runningInMainContext(vm.SourceTextModule);
   const compile = reusingFunctions(vm.compileFunction);
   const other = createContext({});
