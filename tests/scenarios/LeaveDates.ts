@@ -1,0 +1,55 @@
+import { addDays, eachDate, type IsoDate, weekdayOf } from "#core/calendar/dates.ts";
+
+const DAY = 480;
+
+/** The dates of leave; the first and the last may be half days. */
+export interface LeaveDates {
+  startDate: IsoDate;
+  endDate: IsoDate;
+  startPart: "full" | "am" | "pm";
+  endPart: "full" | "am" | "pm";
+}
+
+/** The minutes of leave by date. */
+export type MinutesByDate = Map<IsoDate, number>;
+
+/** Counts every date by hand: weekends and closed dates are free, and parts take half a day. */
+export function minutesByDate(
+  { startDate, endDate, startPart, endPart }: LeaveDates,
+  closed: ReadonlySet<IsoDate>,
+): MinutesByDate {
+  const minutes: MinutesByDate = new Map();
+  for (const date of eachDate(startDate, endDate)) {
+    const isHalf = (date === startDate && startPart !== "full") || (date === endDate && endPart !== "full");
+    if (weekdayOf(date) <= 5 && !closed.has(date)) minutes.set(date, isHalf ? DAY / 2 : DAY);
+  }
+  return minutes;
+}
+
+/** Returns the sum of the minutes of all dates. */
+export function sumOf(minutes: MinutesByDate): number {
+  return [...minutes.values()].reduce((total, each) => total + each, 0);
+}
+
+/** Returns what is left of leave before and after whole days of other leave, if it overlaps them. */
+export function restsAround(
+  { startDate, endDate, startPart, endPart }: LeaveDates,
+  taken: { startDate: IsoDate; endDate: IsoDate },
+): LeaveDates[] {
+  const before = addDays(taken.startDate, -1);
+  const after = addDays(taken.endDate, 1);
+  return [
+    ...(startDate <= before ? [untilDay({ startDate, endDate: before, startPart })] : []),
+    ...(after <= endDate ? [fromDay({ startDate: after, endDate, endPart })] : []),
+  ];
+}
+
+/** A rest that ends with a whole day, unless its only day is half. */
+function untilDay({ startPart, ...dates }: Omit<LeaveDates, "endPart">): LeaveDates {
+  return { ...dates, startPart, endPart: dates.startDate === dates.endDate ? startPart : "full" };
+}
+
+/** A rest that begins with a whole day, unless its only day is half. */
+function fromDay({ endPart, ...dates }: Omit<LeaveDates, "startPart">): LeaveDates {
+  return { ...dates, startPart: dates.startDate === dates.endDate ? endPart : "full", endPart };
+}

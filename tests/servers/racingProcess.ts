@@ -1,0 +1,50 @@
+import { createInterface } from "node:readline";
+import type { Actor } from "#bot/operations/actor.ts";
+import { createSealer } from "#bot/operations/createSealer.ts";
+import { deleteDelegation } from "#bot/operations/delegations/deleteDelegation.ts";
+import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
+import { editRequest } from "#bot/operations/requests/editRequest.ts";
+import { configureOperations } from "#bot/operations/runtime.ts";
+import { Refusal } from "#core/refusal.ts";
+import { connect, disconnect } from "#db/connect.ts";
+
+const OPERATIONS = { decideRequest, deleteDelegation, editRequest };
+
+/** A call of an operation on one object. */
+export interface RacingCall {
+  operation: keyof typeof OPERATIONS;
+  actor: Actor;
+  id: string;
+  input: Record<string, unknown>;
+}
+
+/** The result of a call: "done", with the request afterward if there is one, or the code of its refusal. */
+export interface RacingOutcome {
+  outcome: string;
+  status?: string;
+  version?: number;
+}
+
+/**
+ * Prints "ready", runs each line of standard input, a list of calls as JSON, at once, and prints the list of their
+ * outcomes, until the input ends: `racingProcess.ts <database> <now>`.
+ */
+const [databaseUrl = "", now = ""] = process.argv.slice(2);
+connect(databaseUrl, { poolSize: 6 });
+configureOperations({ clock: { now: () => new Date(now) }, sealer: createSealer(["a key for tests"]) });
+process.stdout.write("ready\n");
+for await (const line of createInterface(process.stdin)) {
+  const outcomes = await Promise.all((JSON.parse(line) as RacingCall[]).map(outcomeOf));
+  process.stdout.write(`${JSON.stringify(outcomes)}\n`);
+}
+await disconnect();
+
+async function outcomeOf({ operation, actor, id, input }: RacingCall): Promise<RacingOutcome> {
+  try {
+    const after = await OPERATIONS[operation](actor, id, input);
+    return after ? { outcome: "done", status: after.status, version: after.version } : { outcome: "done" };
+  } catch (error) {
+    if (error instanceof Refusal) return { outcome: error.code };
+    throw error;
+  }
+}
