@@ -351,7 +351,7 @@ class Life {
     if (!change?.dates) return 0;
     const taken = minutesByDate(dates, this.closed());
     const wanted = minutesByDate(change.dates, this.closed());
-    return [...wanted].reduce((total, [date, minutes]) => total + Math.max(0, minutes - (taken.get(date) ?? 0)), 0);
+    return [...wanted].reduce((sum, [date, minutes]) => sum + Math.max(0, minutes - (taken.get(date) ?? 0)), 0);
   }
 
   private today(): IsoDate {
