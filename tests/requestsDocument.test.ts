@@ -23,7 +23,7 @@ test("a request takes at most 30 files up to the queue of notifications", () => 
   expect(files.length).toBeLessThanOrEqual(MAX_FILES);
 });
 
-test("delivery has a list of its own, of files that submitting doesn't read", () => {
+test("delivery has its own list of files, which submitting doesn't read", () => {
   const files = filesIn(delivery);
   expect(files).toContain("bot/notify/messageBody.ts");
   expect(files.filter((file) => queueing.includes(file))).toEqual([]);
@@ -35,7 +35,7 @@ test.each([
   "core/requests/lots/roomOn.ts",
   "core/offices/workCalendar.ts",
   "core/working/patternOn.ts",
-])("%s, which decides something, is among the files up to the queue", (file) => {
+])("%s, which makes a decision, is among the files up to the queue", (file) => {
   expect(filesIn(queueing)).toContain(file);
 });
 

@@ -46,7 +46,7 @@ export const OfFactor = z.object({ change: z.enum(FACTOR_CHANGES), actorId: z.st
 export const OfAccount = z.object({ change: z.enum(ACCOUNT_CHANGES) });
 export const RaisedOwn = z.object({
   actorId: z.string(),
-  /** One of the two is set. */
+  /** Either `policyId` or `officeId` is set. */
   policyId: z.string().optional(),
   officeId: z.string().optional(),
   amounts: z.object({ before: z.number(), after: z.number().nullable() }).nullable(),

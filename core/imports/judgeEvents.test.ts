@@ -47,7 +47,7 @@ test("20,000 rows of one person read each recorded event a few times, not once p
   expect(reads).toBeLessThan(10 * events.length);
 });
 
-test("rows are judged as the caller asks for them, so that it can pause in between", () => {
+test("rows are judged one by one as the caller requests them, so that the caller can pause in between", () => {
   const verdicts = judged([workedOn(0), workedOn(1)]);
   expect(verdicts.next().value).toMatchObject({ line: 2, status: "new" });
   expect(verdicts.next().value).toMatchObject({ line: 3, status: "new" });

@@ -58,7 +58,7 @@ test("a balance is opened on the first day of the current leave year, in whole m
   ]);
 });
 
-test("rows are judged as the caller asks for them, so that it can pause in between", () => {
+test("rows are judged one by one as the caller requests them, so that the caller can pause in between", () => {
   const verdicts = judging(["erin@acme.example,sick,1,,", "erin@acme.example,vacation,1,,"], {});
   expect(verdicts.next().value).toMatchObject({ line: 2, status: "new" });
   expect(verdicts.next().value).toMatchObject({ line: 3, status: "new" });

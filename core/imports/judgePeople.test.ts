@@ -254,7 +254,7 @@ describe("an existing person", () => {
 });
 
 describe("the whole file", () => {
-  test("rows are judged as the caller asks for them, so that it can pause in between", () => {
+  test("rows are judged one by one as the caller requests them, so that the caller can pause in between", () => {
     const verdicts = judgePeople(rowsOf("email,name", ["zoe@acme.example,Zoe", "max@acme.example,Max"]), facts());
     expect(verdicts.next().value).toMatchObject({ line: 2, status: "new" });
     expect(verdicts.next().value).toMatchObject({ line: 3, status: "new" });

@@ -44,7 +44,7 @@ test("50 distinct countries are offered", () => {
   }
 });
 
-test("each country has a zone in it, and the preferred one if that is in it", () => {
+test("each country gets one of its own zones: the preferred one if it is in the country", () => {
   for (const country of COUNTRIES) {
     const zone = zoneOfCountry(country);
     expect([country, zone && isZone(zone)]).toEqual([country, true]);

@@ -43,7 +43,7 @@ test("each working date of the person counts the members who work on it and aren
     { date: "2027-03-10", working: 3, present: 0, isBelow: true },
     // A half holiday in Berlin is a working date.
     { date: "2027-03-11", working: 3, present: 2, isBelow: false },
-    // It is a holiday for Ben.
+    // Ben has a holiday.
     { date: "2027-03-12", working: 2, present: 1, isBelow: true },
   ]);
   expect(presentOn(team(two("warn"), ...members), "ann", "2027-03-09").map(({ name }) => name)).toEqual(["cat", "dan"]);

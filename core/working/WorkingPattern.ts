@@ -18,7 +18,7 @@ export const STANDARD_WEEK: WorkWeek = [
 /** The maximum number of weeks in a cycle. */
 export const MAX_WEEKS = 2;
 
-/** The weeks that a person works in turn, from a day on. The first week contains that day. */
+/** The weeks of a cycle, which repeats from a day on; the first week contains that day. */
 export interface WorkingPattern {
   from: IsoDate;
   weeks: readonly WorkWeek[];

@@ -100,7 +100,7 @@ test("one request may end the day before another starts", async () => {
   await aRequest(person, { startDate: "2027-03-13", endDate: "2027-03-15" });
 });
 
-test("different people may be away on the same dates, also in different organizations", async () => {
+test("different people may be away on the same dates, in one organization or in several", async () => {
   for (const person of [
     await aPerson(organization),
     await aPerson(organization),

@@ -26,7 +26,7 @@ export interface CastMember {
   startDate: string;
   /** The manager's name; the Owner has none. */
   manager?: string;
-  /** The weeks of a part-timer, in turn; everyone else works whole days from Monday to Friday. */
+  /** The alternating weeks of a part-timer; everyone else works whole days from Monday to Friday. */
   weeks?: readonly WorkWeek[];
 }
 

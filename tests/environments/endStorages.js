@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Storages that have run something in this process and were not ended. */
+/** The storages that were used in this process and not ended. */
 const used = new Set();
 // oxlint-disable-next-line typescript/unbound-method -- The method is applied to its storage below.
 const run = AsyncLocalStorage.prototype.run;

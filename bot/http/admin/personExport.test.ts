@@ -118,7 +118,7 @@ test("the file contains the person's documents, the messages on their requests, 
   expect(body.documents).toEqual([{ ...about, uploadedAt: sentAt, uploadedBy: KNOWN_AS.name, content }]);
 });
 
-test("a document of several parts is whole in the file, and without its key it is listed without content", async () => {
+test("a document of several parts is complete in the file; without its key, the document is listed without content", async () => {
   const ida = await hire(owner, "Ida");
   const { id } = await submitRequest(ida, { type: "vacation", startDate: "2027-05-03", endDate: "2027-05-03" });
   const file = pdfOf(500_000);

@@ -114,7 +114,7 @@ test("no more rows are read after the reader disconnects", async () => {
   expect(taken).toBeLessThan(3);
 });
 
-describe("a reader that takes nothing", () => {
+describe("a reader that reads nothing", () => {
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask", "Date", "performance"] });
   });

@@ -70,7 +70,7 @@ export function presentPersonRecords(records: PersonRecords) {
   };
 }
 
-/** Returns the maximum lengths of the lists that reach them, so that the reader learns that there may be more. */
+/** Returns the maximum length of each list that reaches it, which shows that there may be more items. */
 function onlyNewest(records: PersonRecords): { onlyNewest?: Record<string, number> } {
   const lists = Object.keys(MAX_EXPORTED) as (keyof typeof MAX_EXPORTED)[];
   const cut = lists.filter((list) => records[list].length >= MAX_EXPORTED[list]);

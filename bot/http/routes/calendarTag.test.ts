@@ -56,7 +56,7 @@ describe("the calendar's tag", () => {
     expect(headers.get("cache-control")).toBe("private, no-cache");
   });
 
-  test("saves the body while nothing has changed, also as a weak tag and in a list", async () => {
+  test("saves sending the body while nothing has changed, even as a weak tag or in a list", async () => {
     const tag = await tagOf(asErin);
     for (const known of [tag, `W/${tag}`, `"else", ${tag}`, `W/"else",W/${tag}`]) {
       const { status, body, headers } = await asErin.get(calendar, { "if-none-match": known });

@@ -125,7 +125,7 @@ describe("asking for a change of approved leave", () => {
     );
   });
 
-  test("is refused for dates of other leave, for more than there is, and for what is approved already", async () => {
+  test("is refused for dates of other leave, for more days than are available, and for what is already approved", async () => {
     const leave = await approved();
     const other = { type: "sick", startDate: addDays(week, 14), endDate: addDays(week, 14) };
     await asWho.send("POST", requests, other);
@@ -316,7 +316,7 @@ describe("a decision on a change", () => {
 });
 
 describe("a change that waits", () => {
-  test("can be withdrawn by its person, which leaves the leave as it is", async () => {
+  test("can be withdrawn by the person, and the leave stays as it is", async () => {
     const leave = await approved();
     const { body } = await change(leave.id, { endDate: addDays(week, 8) });
     expect((await decide(leave.id, body.id, { status: "cancelled" }, asManager)).status).toBe(403);

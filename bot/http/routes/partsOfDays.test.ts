@@ -55,7 +55,7 @@ describe("leave from an afternoon to a morning", () => {
     expect(entry).toMatchObject({ days: -2 });
   });
 
-  test("costs less after a holiday on the half that it takes, and as much after one on the other half", async () => {
+  test("costs less once a holiday falls on the half that it takes, and the same if the holiday falls on the other half", async () => {
     const startDate = monday();
     const { body } = await submit({ startDate, endDate: addDays(startDate, 1), startPart: "pm" });
     const cost = async () => (await asErin.get(requests)).body.find(({ id }: { id: string }) => id === body.id).days;

@@ -79,7 +79,7 @@ test("while a batch waits to be inserted, the next is locked and read, and a dea
   expect(await peopleWithEntry(organizationId)).toBe(NEWCOMERS + VETERANS);
 });
 
-test("a repeated batch reads up to where the next batch began, even if more people are active meanwhile", async () => {
+test("a repeated batch reads up to where the next batch began, even if more people have become active in the meantime", async () => {
   const { organizationId, officeId } = await peopleWithDueEntries();
   let isFirst = true;
   const inTransaction = async <Result>(run: (tx: Transaction) => Promise<Result>): Promise<Result> => {

@@ -208,7 +208,7 @@ describe("a delegate", () => {
 });
 
 describe("the end of a delegation", () => {
-  test("ends the right at once, also that of links in earlier emails", async () => {
+  test("ends the right at once, including that of links in earlier emails", async () => {
     const { id: delegationId } = await delegate(manager, dana);
     const id = await aRequest();
     const common = { organizationId: erin.organizationId, requestId: id, version: 1, personId: erin.userId };
@@ -320,7 +320,7 @@ describe("naming a delegate", () => {
     expect(refusal).toMatchObject({ kind: "invalid", fields: { [field]: expect.stringMatching(text) } });
   });
 
-  test("refuses days on which the approver has a delegate, also to two calls at once", async () => {
+  test("refuses days on which the approver already has a delegate, even for two concurrent calls", async () => {
     const both = await Promise.allSettled([delegate(manager, dana), delegate(manager, max)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     const refusal = await refusalOf(delegate(manager, ezra, { from: "2027-03-05", to: "2027-03-08" }));

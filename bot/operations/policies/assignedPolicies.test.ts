@@ -127,7 +127,7 @@ describe("a policy for a group", () => {
     expect(await preview(SENIOR)).toMatchObject({ isUnused: false, people: 1 });
   });
 
-  test("is refused with a leave year of its own, in the preview too", async () => {
+  test("is refused if it has its own leave year, even in the preview", async () => {
     const { owner, give } = await aCompanyWithGroups();
     const wanted = { type: "vacation", group: SENIOR, document: { ...yearly(25), leaveYear: "hire" } };
     const refusal = {
@@ -190,7 +190,7 @@ test("the audit event of a given policy doesn't name the group, because groups a
   expect(await whereStored(SENIOR)).not.toContain("audit_events.after");
 });
 
-test("weeks of a group's policy follow the working hours of a person's offices, also of one that they left", async () => {
+test("weeks of a group's policy follow the working hours of a person's offices, including one that they left", async () => {
   const { owner, senior, office, edit, give, balance } = await aCompanyWithGroups();
   const { officeId } = await office();
   const workingPattern = { from: "2020-01-01", weeks: [[480, 480, 480, 480, 0, 0, 0]] };
@@ -245,7 +245,7 @@ describe("ending a policy", () => {
     expect((await ledgerOf(senior)).at(-1)).toBe("2027-03-01 policy_change +2");
   });
 
-  test("on a later day shows that day in advance, and moves the policy to the ended ones on it", async () => {
+  test("on a later day shows that day in advance, and lists the policy as ended from then on", async () => {
     const { owner, senior, give, appliedTo } = await aCompanyWithGroups();
     const { id } = await give({ group: SENIOR, document: yearly(25) });
     await endPolicy(owner, id, { effectiveOn: "2027-07-01" });
@@ -320,7 +320,7 @@ describe("ending a policy", () => {
     expect(await ledgerOf(senior)).toContain("2027-03-01 policy_change -5");
   });
 
-  test("keeps it as it was: nothing edits it, but a new policy can copy its document", async () => {
+  test("leaves the policy unchanged: it can't be edited, but a new policy can copy its document", async () => {
     const { owner, senior, give } = await aCompanyWithGroups();
     const { id } = await give({ group: SENIOR, document: yearly(25) });
     await editPolicyDocument(owner, id, { document: yearly(30), effectiveOn: "2028-01-01" });

@@ -92,7 +92,7 @@ describe("a policy change", () => {
     for (const one of [person, other]) expect((await ledgerOf(one)).at(-1)).toBe("2027-04-01 accrual +2");
   });
 
-  test("recalculates the ending leave year and its carry-over for people for whom it is over", async () => {
+  test("recalculates the ending leave year and its carry-over for people whose leave year has already ended", async () => {
     const { person, office, editPolicy, edit, tick, balance } = await aPersonUnder(MONTHLY);
     const tokyo = await office({ vacation: { ...MONTHLY, carryOverDays: 40 }, timezone: "Asia/Tokyo" });
     clock.set("2027-12-10");

@@ -119,7 +119,7 @@ describe("two steps", () => {
 });
 
 describe("a person who holds adjacent steps", () => {
-  test("decides them together, also in place of the manager", async () => {
+  test("decides them together, even in place of the manager", async () => {
     const { mona, vera, submit } = await aChain(() => [{ by: ["manager", "managersManager"] }]);
     const { id } = await submit("2027-03-08");
     const done = await approve(vera, id);

@@ -138,7 +138,7 @@ test("sick leave over approved leave may wait, and everything else that overlaps
   await expect(
     submitRequest(person, { type: "personal", startDate: "2027-03-10", endDate: "2027-03-10" }),
   ).rejects.toMatchObject(overlap);
-  // The vacation can be shortened meanwhile, but not moved to days of other leave.
+  // The vacation can be shortened in the meantime, but not moved to days of other leave.
   await requestChange(manager, leave.id, { endDate: "2027-03-11", notes: "As agreed" });
   await submitRequest(person, { type: "personal", startDate: "2027-03-15", endDate: "2027-03-15" });
   await expect(submitRequest(person, sick("2027-03-15"))).rejects.toMatchObject(overlap);

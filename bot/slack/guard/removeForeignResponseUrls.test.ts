@@ -41,7 +41,7 @@ const storedIn = (response_url: string, apiUrl?: string) => {
   return JSON.parse(view.private_metadata);
 };
 
-test("a reply URL stored in a form may only be Slack's, too", () => {
+test("a reply URL stored in a form must also be Slack's", () => {
   const clickedIn = { is_ephemeral: true };
   expect(storedIn("https://attacker.example/")).toEqual({ requestId: "1", clickedIn });
   expect(storedIn("https://hooks.slack.com/actions", SANDBOX)).toEqual({ requestId: "1", clickedIn });

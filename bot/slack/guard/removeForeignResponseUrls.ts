@@ -6,8 +6,8 @@ const SLACK = "https://slack.com/api/";
 const Memory = z.looseObject({ clickedIn: z.looseObject({ response_url: z.unknown() }) });
 
 /**
- * Removes a reply URL outside Slack, also one stored in a form: its host must be that of the API, or the same with the prefix `hooks.`. Nothing is
- * ever posted elsewhere, even if a message claims to come from Slack.
+ * Removes a reply URL outside Slack, including one stored in a form; its host must be that of the API, optionally with
+ * the prefix `hooks.`. Nothing is ever posted elsewhere, even if a message claims to come from Slack.
  */
 export function removeForeignResponseUrls(body: Record<string, unknown>, apiUrl: string = SLACK): void {
   if (!isOf(new URL(apiUrl), body["response_url"])) delete body["response_url"];

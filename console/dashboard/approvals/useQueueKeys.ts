@@ -40,7 +40,7 @@ function isFree(list: HTMLElement | null): boolean {
   return !focused || focused === document.body || focused.tagName === "MAIN" || list.contains(focused);
 }
 
-/** Returns whether the key did something. */
+/** Does what a key does to the focused request or, for `z`, to the last decision; returns whether it did anything. */
 function press(key: string, list: HTMLElement | null): boolean {
   const cards = [...(list?.querySelectorAll<HTMLElement>("article") ?? [])].filter((card) => !card.closest("[inert]"));
   const at = cards.findIndex((card) => card.contains(document.activeElement));

@@ -24,7 +24,7 @@ describe("the sign-in page", () => {
     expect(screen.getByRole("link", { name: "Create New Organization" })).toHaveAttribute("href", "/signup");
   });
 
-  test("Google leads to the requested page, too", async () => {
+  test("signing in with Google also leads to the requested page", async () => {
     openApp("/requests?q=sea", null);
     const google = await screen.findByRole("link", { name: "Sign in with Google" });
     expect(google).toHaveAttribute("href", "/auth/google?goTo=%2Frequests%3Fq%3Dsea");

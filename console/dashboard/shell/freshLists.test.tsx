@@ -58,7 +58,7 @@ test("a page fetches everything again after a broken stream is back", async () =
   expect(await screen.findByText("Sailing")).toBeVisible();
 });
 
-test("a stream that the server refused is opened again, and a page that is left closes it", async () => {
+test("a stream that the server refused is opened again, and leaving the page closes it", async () => {
   const { unmount } = openApp("/requests", "Employee", { [`GET ${LIST}`]: [ownRequest({ notes: "Skiing" })] });
   expect(await screen.findByText("Skiing")).toBeVisible();
   jest.useFakeTimers();

@@ -13,7 +13,7 @@ import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { finalStatementOf } from "./finalStatementCalls.ts";
 import { TypeAccount } from "./TypeAccount.tsx";
 
-/** Black on white, also in the dark theme, on A4 and Letter. */
+/** Prints black on white, even in the dark theme, on A4 and Letter paper. */
 const PRINTED = {
   "@page": { margin: "16mm" },
   "@media print": {

@@ -57,7 +57,7 @@ test.each<[Rule, Rule, number[]]>([
   ["none", { max: 5, until: "03-31" }, [20, 25, 20]],
   [{ monthsAfterYear: 3 }, "none", [20, 20, 20]],
   [{ monthsAfterYear: 3 }, { max: 5 }, [20, 25, 25]],
-])("the year that %j began carries over by %j, which replaced it in June", (from, to, expected) => {
+])("a year that began under %j carries over under %j, which replaced it in June", (from, to, expected) => {
   expect(balances(changedOn("2027-06-01", [from, to], "2027-01-01"), "2027-06-01", days)).toEqual(expected);
 });
 
@@ -121,7 +121,7 @@ const someLeave = fc.array(fc.tuple(fc.oneof(someDay(2027), someDay(2028)), fc.i
   maxLength: 6,
 });
 
-test("a carry-over rule that is corrected within the year leaves what it would have left from the beginning", () => {
+test("correcting a carry-over rule within the year carries over as much as if the rule had been right from the beginning", () => {
   const later = ["2028-12-31", "2029-01-10", "2029-07-10"];
   assertProperty(
     fc.property(

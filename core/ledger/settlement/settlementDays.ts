@@ -32,7 +32,7 @@ export function yearsToSettle(accrual: AccrualCase, after: IsoDate | null, throu
 }
 
 /**
- * Returns the day on which something dated `date` counts: that date or, after a settlement and before the next
+ * Returns the day on which an entry or a date of leave counts: `date` itself or, after a settlement and before the next
  * employment, the day of the settlement, which it corrects.
  */
 export function countedOn(accrual: AccrualCase, settledOn: readonly IsoDate[], date: IsoDate): IsoDate {

@@ -60,7 +60,7 @@ describe("a settlement is posted after the last day, dated that day, and leaves 
   });
 });
 
-test("late posting settles the same, once, also in a later leave year", () => {
+test("late posting settles the same amounts once, even in a later leave year", () => {
   const late = postedBy(all, "2029-02-01");
   expect(outcomes(late)).toEqual([["paid_out", -12, LAST, undefined]]);
   expect(dueEntries(all, late, null, "2029-02-02")).toEqual([]);

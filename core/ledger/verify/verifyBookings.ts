@@ -41,7 +41,7 @@ export function verifyBookings({ accrual: { startsIn }, entries, requests }: Boo
     const id = entry.details?.requestId ?? "";
     const request = known.get(id);
     if (!request || request.status === "pending" || request.status === "rejected") {
-      // An undone approval leaves entries that cancel out; the request may since have another type.
+      // An undone approval leaves entries that cancel out; the request's type may have changed since.
       if (charges.get(keyOf(id, entry)) === 0) continue;
       findings.push({ kind: "without_cause", text: `${entry.sourceKey} has no approved request`, entry });
       continue;

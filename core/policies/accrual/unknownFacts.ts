@@ -9,7 +9,8 @@ import { periodsOf } from "../grants/periodsOf.ts";
 
 /**
  * Returns the facts that a policy needs in a leave year and that are unknown, without repetitions. `held` are the days
- * on which the policy holds, in that year or not. A fact whose value its table doesn't list counts as unknown.
+ * on which the policy applies, which may reach beyond that year. A fact whose value isn't in its table counts as
+ * unknown.
  */
 export function unknownFacts(facts: GrantCase, held: Days, year: Days): string[] {
   const { document, person } = facts;

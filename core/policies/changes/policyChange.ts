@@ -33,7 +33,7 @@ export interface PolicyChange {
 interface PolicyChangeDates {
   on: IsoDate | undefined;
   today: IsoDate;
-  /** The start of leave years under a policy without one of its own. */
+  /** The start of leave years under a policy without its own leave year. */
   startsIn: YearStart;
   /** The leave-year starts of people with a closed leave year, which may differ from the policy's. */
   closedStarts?: readonly YearStart[];

@@ -28,7 +28,7 @@ test("the hours of a leave year are added up only once, because a formula can re
 
 const byGrade = { grants: [{ frequency: "yearly", amount: { by: "grade", map: { staff: 20, lead: 25 } } }] };
 
-test("a table by an unrecorded fact uses the only one of the person's groups that it lists", () => {
+test("a table by an unrecorded fact uses the person's only group that the table lists", () => {
   const policy = byGrade;
   const of = (person: object) =>
     answerOf({

@@ -18,7 +18,7 @@ test("whole days from Monday to Friday are 40 hours on five days", () => {
   });
 });
 
-test("weeks of four and five days in turn average 36 hours on 4.5 days", () => {
+test("alternating weeks of four and five days average 36 hours on 4.5 days", () => {
   expect(workingFacts({ weeks: [FOUR_DAYS, STANDARD_WEEK] })).toEqual({
     hoursPerWeek: "36",
     daysPerWeek: "9/2",

@@ -63,7 +63,7 @@ function isApprovedAutomatically(
   return !breached || breached.length === 0;
 }
 
-/** The manager alone decides like the approver of a request without rules, so no steps are stored. */
+/** If the manager alone decides, the request is handled like one without rules, so no steps are stored. */
 function stepsOf(by: ApprovalRow["by"]): ApprovalStep[] | null {
   const steps = by.map((step): ApprovalStep => {
     const known = (Array.isArray(step) ? step : [step]).filter(isKnownApprover);

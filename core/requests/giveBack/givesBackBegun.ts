@@ -5,7 +5,7 @@ import { hasBegun } from "../hasBegun.ts";
 import type { Span } from "../requestCost.ts";
 import { leaveGivenBack } from "./leaveGivenBack.ts";
 
-/** The right of a policy that approves sick leave, and of a person who decides their own: that of the lowest role. */
+/** The lowest role, whose rights apply if a policy approves sick leave or people decide their own. */
 export const NO_RIGHT = { role: "Employee" } as const;
 
 /** Returns whether sick leave gives back days of the person's other leave that have begun by a day. */

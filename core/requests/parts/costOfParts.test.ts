@@ -154,7 +154,7 @@ describe("hours that a request can't have", () => {
 test.each<[string, LeaveParts, string]>([
   ["the morning before a half holiday", parts("full", "am"), "1.5 days"],
   ["the whole half holiday", parts("pm", "full"), "1.5 weekdays − half of Christmas Eve = 1 day"],
-])("the explanation names only holidays that save something: %s", (_, of, expected) => {
+])("the explanation names only holidays that lower the cost: %s", (_, of, expected) => {
   const calendar = calendarOf({ holidays: [{ date: "2027-12-24", name: "Christmas Eve", part: "pm" }] });
   expect(explainCost({ startDate: "2027-12-23", endDate: "2027-12-24", isHalfDay: false, parts: of }, calendar)).toBe(
     expected,

@@ -149,7 +149,7 @@ describe("a closure", () => {
     });
   });
 
-  test("makes a request on its dates cost nothing, also for people who join later", async () => {
+  test("makes a request on its dates cost nothing, even for people who join later", async () => {
     await create({ startDate: "2027-07-05", endDate: "2027-07-06" });
     const later = await as(await hire(owner, "Lena", "Employee", { managerId: manager.userId }));
     const path = "/api/pto-requests/preview?type=vacation&startDate=2027-07-05&endDate=2027-07-07";

@@ -114,7 +114,7 @@ describe("attaching a file", () => {
     expect((await shown()).map(({ documents }: { documents: number }) => documents)).toEqual([2, 2]);
   });
 
-  test("approvers and Admins attach files for the requester, also after the approval", async () => {
+  test("approvers and Admins attach files for the requester, even after approval", async () => {
     const id = await aRequest();
     expect((await upload(asManager, id, PDF)).body["uploadedByName"]).toBe("Mona");
     await decideRequest(manager, id, { status: "approved" });

@@ -120,8 +120,8 @@ function startBatch(
 }
 
 /**
- * Waits for a person's lock and posts what is due for them, unless that was done meanwhile, or the person was moved or
- * deactivated.
+ * Waits for a person's lock and posts what is due for them, unless that was done, or the person was moved or
+ * deactivated, in the meantime.
  */
 async function postOne(
   { organizationId, officeId, through }: BatchOf,

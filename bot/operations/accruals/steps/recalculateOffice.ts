@@ -14,7 +14,7 @@ import { changedEntrySets } from "./changedEntrySets.ts";
 import { postPeopleOfOffice } from "./postOffice.ts";
 import { recalculate } from "./recalculate.ts";
 
-/** An office's policy on a day. Callers have locked the organization. */
+/** An office's policy on a day. Functions that take it expect the organization to be locked. */
 interface OfficePolicy {
   organizationId: string;
   officeId: string;

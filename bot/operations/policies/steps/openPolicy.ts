@@ -39,7 +39,7 @@ export interface OpenPolicy {
   others: ReadonlyMap<string, readonly PolicyDocument[]>;
 }
 
-/** Loads a policy and locks its office's accruals. The caller has locked the organization. */
+/** Loads a policy and locks its office's accruals. Expects the organization to be locked. */
 export async function openPolicy(
   { organizationId, id, today }: { organizationId: string; id: string; today: IsoDate },
   { tx, now }: { tx: Transaction; now: Date },

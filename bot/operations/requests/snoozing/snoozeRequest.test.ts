@@ -84,7 +84,7 @@ test("the approver's reminders pause, and the request returns with a reminder, o
   expect(mails).toHaveLength(2);
 });
 
-test("a snooze that is taken back or repeated withdraws its reminder", async () => {
+test("ending or repeating a snooze withdraws its reminder", async () => {
   const { manager } = company;
   const [, id = ""] = ids;
   await snoozeRequest(manager, id, { until: "tomorrow" });
@@ -99,7 +99,7 @@ test("a snooze that is taken back or repeated withdraws its reminder", async () 
   expect(await sentMails()).toEqual([[manager.email, REMINDER]]);
 });
 
-test("a request that was decided meanwhile doesn't return", async () => {
+test("a request that was decided in the meantime doesn't return", async () => {
   const { manager, admin } = company;
   const [, id = ""] = ids;
   await snoozeRequest(manager, id, { until: "tomorrow" });

@@ -6,8 +6,8 @@ import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOv
 import { postEntries } from "#bot/operations/accruals/steps/postEntries.ts";
 
 /**
- * Credits what an approved request charged, for a locked person who is up to date. `undone` is set if the approval is
- * undone, to the number of the undo; `cause` distinguishes a change that cancels the leave, which may be undone, too.
+ * Credits what an approved request charged, for a locked person who is up to date. `undone` is the number of the undo
+ * if the approval is undone; `cause` distinguishes a change that cancels the leave, which may be undone, too.
  */
 export async function reverseBooking(
   person: Person,

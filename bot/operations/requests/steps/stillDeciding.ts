@@ -6,9 +6,8 @@ import { findCurrentDelegations } from "#db/queries/delegations/delegations.ts";
 import { decidersAround } from "#db/queries/requests/deciders.ts";
 
 /**
- * Returns those of the people who were asked to decide a request that may still decide it or another step of it, also as
- * delegates.
- * Looks for delegations only if a person can't decide in their own right.
+ * Returns those of the people who were asked to decide a request that may still decide it or another step of it,
+ * including as delegates. Looks for delegations only if a person can't decide in their own right.
  */
 export async function stillDeciding<Asked extends { id: string }>(
   { organizationId, request }: { organizationId: string; request: DecidableRequest },

@@ -66,7 +66,7 @@ export interface TeamRequestView extends Omit<TeamRequest, "lots" | "givesBack">
   coverage: { present: number; people: number };
   /** The balance of the request's (first) leave year after approval. Has no meaning for unlimited leave. */
   balanceAfter: Minutes;
-  /** That leave year, unless all of the request is in the current one. */
+  /** The leave year of `balanceAfter`; null if the whole request is in the current leave year. */
   balanceYear: LeaveYear | null;
   isUnlimited: boolean;
   /** The people who would be at work in each of the person's teams with a coverage limit. */

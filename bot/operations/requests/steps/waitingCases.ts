@@ -11,7 +11,7 @@ const known = new Map<string, Map<string, AccrualCase>>();
 
 /**
  * Returns a function from a type and a person's terms to the accrual case of the person's pending requests. People with
- * equal terms share one case and what is derived from it, also in later calls with the same `today`.
+ * equal terms share one case and what is derived from it, even in later calls with the same `today`.
  */
 export function waitingCases(
   versionsOf: ReadonlyMap<LeaveType, OfficeVersion[]>,

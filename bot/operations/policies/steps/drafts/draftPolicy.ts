@@ -28,9 +28,7 @@ interface DraftPolicy {
   change: PolicyChange & { edit: PolicyEdit };
 }
 
-/**
- * Prepares a new policy for a group or a person, with everything due posted. The caller has locked the organization.
- */
+/** Prepares a new policy for a group or a person, with everything due posted. Expects the organization to be locked. */
 export async function draftPolicy(
   { type, document, effectiveOn: on, ...input }: AssignmentInput,
   { me: { organizationId }, tx, now }: { me: Pick<Person, "organizationId">; tx: Transaction; now: Date },

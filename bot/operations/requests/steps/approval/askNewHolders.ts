@@ -4,9 +4,8 @@ import { announce } from "#bot/operations/notifications/steps/announce.ts";
 import { keyOfPlace } from "./askHolders.ts";
 
 /**
- * Asks the people who became holders of a pending request's open step through a change, such as of a manager, a role,
- * or a team's leads, unless they were asked about that step before. A lock makes concurrent changes ask one after
- * another.
+ * Asks the people who became holders of a pending request's open step through a change, such as a new manager, role, or
+ * team lead, unless they were asked about that step before. A lock makes concurrent changes ask one after another.
  */
 export async function askNewHolders(
   organizationId: string,
