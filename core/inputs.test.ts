@@ -156,7 +156,7 @@ describe("other fields", () => {
 describe("an input", () => {
   const Outer = z.object({ name: text({ max: 9 }), ptoBalanceOverride: daysAmount(), in: z.object({ x: yesOrNo() }) });
 
-  test("the refusal has the first problem as its message, and each field's own by dotted name", () => {
+  test("the refusal's message is the first problem, and each field's own problem is listed by its dotted name", () => {
     try {
       parseInput(Outer, { name: " ", in: { x: 3 } });
       throw new Error("not refused");

@@ -108,8 +108,8 @@ export function newPasswordField(tooShort: string) {
 
 /**
  * Returns a schema for a number of days, in steps of a half by default, as a number or in digits. A missing value, a
- * non-number, or a value below the minimum is refused with `invalid`, if it is given; otherwise a missing value is
- * refused with `missing`.
+ * non-number, or a value below the minimum is refused with `invalid`, if that text is given; otherwise, a missing value
+ * is refused with `missing`.
  */
 export function daysAmount({
   min = -DAYS_MAX,

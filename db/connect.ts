@@ -26,10 +26,10 @@ export interface ConnectOptions {
   onError?: (error: Error) => void;
 }
 
-/** Dates become text in SQL, and a server may be configured to write them in another order. */
+/** The order in which SQL writes dates as text, which servers may otherwise configure differently. */
 const ISO_DATES = "-c datestyle=ISO";
 /**
- * Hot reads look up by key, so one plan suits all values. By default, PostgreSQL plans some of them again on each
+ * Hot reads look up rows by key, so one plan suits all values. By default, PostgreSQL plans some of them again on each
  * execution, which takes twice as long as running them.
  */
 const ONE_PLAN = "-c plan_cache_mode=force_generic_plan";
@@ -37,7 +37,10 @@ const ONE_PLAN = "-c plan_cache_mode=force_generic_plan";
 /** Shorter than the wait for a connection, so that work that waits for a lock frees its connection in time. */
 const LOCK_TIMEOUT = 15_000;
 
-/** One organization may use as many connections for transactions as for hot reads; these remain for the others. */
+/**
+ * The connections left for other organizations, because one organization's transactions may use as many as hot reads
+ * do.
+ */
 const SPARE = 6;
 
 const SEARCHES = 4;

@@ -62,7 +62,7 @@ export const BalanceOutlookAnswer = z.strictObject({
    * that the leave exceeds, or null.
    */
   expiry: z.strictObject({ on: isoDate, lastDay: isoDate, days: dayCount, limit: dayCount.nullable() }).nullable(),
-  /** The lots of the balance, in the order in which leave draws from them; none with `isUnlimited` or `limit`. */
+  /** The lots of the balance, in the order in which leave draws from them; empty if `isUnlimited` or `limit` is set. */
   lots: z.array(LotAnswer),
   /** Leave taken or booked beyond the lots. */
   owed: dayCount,
@@ -74,7 +74,7 @@ export const BalanceOutlookAnswer = z.strictObject({
   /** The limit of the year-end carry-over; null if the policy is a document, whose lots have their own dates. */
   carryOverDays: dayCount.nullable(),
   maxBalance: dayCount.nullable(),
-  /** The first day with as much leave as the query asks for; null if there is none, absent if the query doesn't ask. */
+  /** The first day with the amount of leave in the query; null if there is none, absent if the query has no amount. */
   reachedOn: isoDate.nullable().exactOptional(),
 });
 export type BalanceOutlookAnswer = z.infer<typeof BalanceOutlookAnswer>;

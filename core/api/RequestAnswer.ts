@@ -50,7 +50,7 @@ export const OwnRequestAnswer = RequestAnswer.extend({
       notes: z.string().nullable(),
     })
     .exactOptional(),
-  /** The name of the company closure that booked this leave, which its person therefore can't change. */
+  /** The name of the company closure that booked this leave, which the person therefore can't change. */
   closureName: z.string().exactOptional(),
 });
 export type OwnRequestAnswer = z.infer<typeof OwnRequestAnswer>;

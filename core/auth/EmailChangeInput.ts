@@ -3,7 +3,8 @@ import { emailField, orAbsent } from "#core/inputs.ts";
 import { SecondFactorCode } from "./SecondFactorInput.ts";
 
 /**
- * A person's new email, with their password, if they have one, and a code from their app, if they have a second factor.
+ * A person's new email, together with their password if they have one, and a code from their app if they have a second
+ * factor.
  */
 export const EmailChangeInput = z.object({
   email: emailField("Email is required"),

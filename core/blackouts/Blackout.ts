@@ -1,7 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 
-/** A blackout period that concerns a person: on its dates, leave of these types is refused, for everyone it concerns. */
+/** A blackout period that concerns a person: on its dates, leave of these types is refused. */
 export interface Blackout {
   startDate: IsoDate;
   endDate: IsoDate;

@@ -29,8 +29,8 @@ const scope = {
 };
 
 /**
- * A new blackout period. Each list narrows it: it concerns the members of these teams who work in these offices, except
- * the excepted people, and leave of these types.
+ * A new blackout period, narrowed by each list: it concerns leave of these types by the members of these teams who work
+ * in these offices, apart from the excepted people.
  */
 export const BlackoutInput = z
   .object({ ...scope, reason: text({ max: REASON_MAX, required: "Please enter a reason" }) })

@@ -29,7 +29,7 @@ export class ContentCheck {
     this.#size += bytes.length;
   }
 
-  /** Returns the type of the file, which must be complete; undefined if it isn't of any of the accepted types. */
+  /** Returns the type of the file, which must be complete; undefined if its type isn't accepted. */
   type(): EvidenceType | undefined {
     const head = this.#head.subarray(0, this.#size);
     const tail = this.#end.tail;

@@ -39,7 +39,7 @@ export function wrongContent(): Refusal {
   return aboutFile("wrongType", "wrong_content", `${TYPES}, and its content must match its type`);
 }
 
-/** Throws (409) if a request can't get another file: rejected and canceled ones can't, and full ones. */
+/** Throws (409) if a request can't get another file because it is rejected, canceled, or full. */
 export function assertAttachable({ status, evidenceCount }: { status: RequestStatus; evidenceCount: number }): void {
   if (!isLive(status)) throw new Refusal("conflict", "already_decided", `This request was already ${status}`);
   if (evidenceCount < MAX_EVIDENCE) return;

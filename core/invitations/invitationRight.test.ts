@@ -29,7 +29,7 @@ test.each<[change: string, before: Role, after: Role | null, lost: Role[]]>([
 const copied = (role: Role, inviterId: string) =>
   ROLES.filter((to) => mayCopyLink({ id: "me", role }, { role: to, inviter: { id: inviterId } }));
 
-test("a person copies the links of their own invitations and of colleagues' for lower roles, and an Owner all", () => {
+test("a person can copy the links of their own invitations and of colleagues' invitations for lower roles, and an Owner can copy all", () => {
   expect(copied("Owner", "other")).toEqual(["Employee", "Manager", "Admin", "Owner"]);
   expect(copied("Admin", "other")).toEqual(["Employee", "Manager"]);
   expect(copied("Admin", "me")).toEqual(["Employee", "Manager", "Admin"]);

@@ -26,7 +26,7 @@ export function mayCopyLink(
 }
 
 /**
- * Returns the roles for which a person could send invitations before a change, and can no longer copy the links of
+ * Returns the roles for which a person could send invitations before a change, but can no longer copy the links of
  * colleagues' invitations.
  */
 export function rolesOutOfReach(before: Inviter, after: Inviter): Role[] {

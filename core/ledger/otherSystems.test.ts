@@ -11,8 +11,8 @@ import { dueEntries } from "./dueEntries.ts";
 
 /**
  * Results that other leave systems state in their tests and manuals for rules like ours; our results must be the same.
- * Cases about requests are in requests/otherSystems.test.ts, about working days in requests/requestCost.test.ts, about
- * holidays in offices/usFederalHolidays.test.ts; cases with different rules are in otherRules.test.ts.
+ * Cases about requests are in requests/otherSystems.test.ts, cases about working days in requests/requestCost.test.ts,
+ * and cases about holidays in offices/usFederalHolidays.test.ts; cases with different rules are in otherRules.test.ts.
  */
 
 const toHalf = (days: number) => Math.round(days * 2) / 2;

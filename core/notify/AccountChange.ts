@@ -16,8 +16,8 @@ export const ACCOUNT_CHANGES = [
 export type AccountChange = (typeof ACCOUNT_CHANGES)[number];
 
 /**
- * Changes to a second factor: turned on, moved to another app, turned off, reset by an Admin or Owner, new recovery
- * codes, or a code used.
+ * Changes to a second factor: it was turned on, moved to another app, turned off, or reset by an Admin or Owner, or
+ * recovery codes were replaced or used.
  */
 export const FACTOR_CHANGES = ["on", "changed", "off", "reset", "newCodes", "codeUsed"] as const;
 

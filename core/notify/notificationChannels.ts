@@ -30,7 +30,7 @@ export function channelsFor(event: NotificationEvent, { hasSlack }: { hasSlack: 
 
 /**
  * Returns the channels that carry an event to a person. For a mandatory event, a person who turned every channel off
- * has the default channels.
+ * gets the default channels.
  */
 export function channelsOf(
   event: NotificationEvent,

@@ -29,8 +29,8 @@ export function changedRulesText(byName: string | null, rules: ChangedRules): st
 }
 
 /**
- * Returns the sentence about what a change does to the leave of the person who made it. `isUnknown` is true if it
- * depends on facts about the person that aren't recorded.
+ * Returns the sentence about the effect of a change on the leave of the person who made it. `isUnknown` is true if the
+ * effect depends on facts about the person that aren't recorded.
  */
 export function ownRaiseText(rules: ChangedRules, isUnknown: boolean): string {
   if (isUnknown) return "It may raise their own leave, which depends on details that aren't recorded yet.";

@@ -21,7 +21,7 @@ test("mail to an unverified address counts by mailbox, across all organizations"
   expect(mailLimit("balance.adjusted", { ...member, isProven: false })).toEqual(byMailbox);
 });
 
-test("security notices of unverified addresses count by mailbox over all people, and apart from other emails", () => {
+test("security notices of unverified addresses count by mailbox across all people, and separately from other emails", () => {
   const notices = { of: "ann@example.com notices", mails: MAILS_A_DAY };
   for (const event of ["account.changed", "email.changed", "secondFactor.changed"] as const) {
     for (const [id, email] of [
@@ -34,7 +34,7 @@ test("security notices of unverified addresses count by mailbox over all people,
   }
 });
 
-test("notices about other Admins count apart from all other emails, so that no Admin delays one about themselves", () => {
+test("notices about other Admins count separately from all other emails, so that no Admin delays one about themselves", () => {
   for (const event of ["ownLeave.raised", "admin.added"] as const) {
     expect(mailLimit(event, member)).toEqual({ of: "ann@example.com 1 admins", mails: MAILS_TO_MEMBER_A_DAY });
     const byMailbox = { of: "ann@example.com admins", mails: MAILS_A_DAY };
@@ -42,7 +42,7 @@ test("notices about other Admins count apart from all other emails, so that no A
   }
 });
 
-test("password resets to unverified addresses count by mailbox over all people, apart from security notices", () => {
+test("password resets to unverified addresses count by mailbox across all people, separately from security notices", () => {
   const resets = { of: "ann@example.com resets", mails: MAILS_A_DAY };
   for (const [id, email] of [
     ["1", "ann+1@example.com"],

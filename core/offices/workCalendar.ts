@@ -17,7 +17,7 @@ export interface Holiday {
   minutes?: Minutes | null;
   /** True for a day of a company closure, which costs nothing even where holidays count. */
   isClosure?: boolean;
-  /** True if the closure is charged to a leave type, by a request of its own for each person. */
+  /** True if the closure is charged to a leave type, with its own request for each person. */
   isCharged?: boolean;
 }
 

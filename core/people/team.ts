@@ -89,8 +89,8 @@ const indexFrom = (dates: readonly IsoDate[], date: IsoDate) => firstIndex(dates
 const indexAfter = (dates: readonly IsoDate[], date: IsoDate) => firstIndex(dates, (each) => each > date);
 
 /**
- * Returns the index of the first date that fulfills a condition; the length if none does. All later dates must fulfill
- * it too.
+ * Returns the index of the first date that fulfills a condition; the length if none does. All later dates must also
+ * fulfill it.
  */
 function firstIndex(dates: readonly IsoDate[], isBehind: (date: IsoDate) => boolean): number {
   let [low, high] = [0, dates.length];

@@ -100,8 +100,8 @@ export function valueOn<T>(history: readonly Versioned<T>[], date: IsoDate): T {
 }
 
 /**
- * Returns a day's version: the highest one effective by then, or the lowest one before all of them. Throws if the
- * history is empty.
+ * Returns the version on a day: the highest version effective by then, or the lowest version before all of them. Throws
+ * if the history is empty.
  */
 export function versionOn<T>(history: readonly Versioned<T>[], date: IsoDate): Versioned<T> {
   const byVersion = history.toSorted((a, b) => a.version - b.version);

@@ -88,7 +88,7 @@ export function mostThatSparesNextYear(
   const { available } = availableThisYear(facts, firstDay);
   const nextYearWith = availableNextYear(facts, firstDay);
   const nextYearAfter = (taken: Minutes) => nextYearWith(available - taken).available - alsoNext;
-  // If the next year is negative already, only requests that make it worse are refused.
+  // If the next year is already negative, only requests that make it worse are refused.
   const floor = Math.min(0, nextYearAfter(0));
   if (nextYearAfter(wanted) >= floor) return wanted;
   let fits = 0;

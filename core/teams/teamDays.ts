@@ -138,8 +138,8 @@ function isAway({ absences }: TeamPerson, date: IsoDate): boolean {
 }
 
 /**
- * The last date looked up in a calendar, because all members who share the calendar are looked up for the same date in
- * turn.
+ * The last date looked up in a calendar, because a date is looked up for all members who share the calendar before the
+ * next date.
  */
 const workedOf = new WeakMap<WorkCalendar, { date: IsoDate; isWorked: boolean }>();
 

@@ -48,8 +48,8 @@ export const limits = {
   /** Has no upper limit: `strangerDelay` makes each additional try wait longer. */
   signInOfStrangers: limit("sign-in-strangers", Number.POSITIVE_INFINITY, 60, "failures"),
   /**
-   * Counts an account's sign-ins at an address, including those with correct passwords, because each of them costs a
-   * hash too.
+   * Counts an account's sign-ins at an address, including those with correct passwords, because each of them also costs
+   * a hash.
    */
   signIns: limit("sign-ins", 120, 60, "all"),
   signInsOfAddress: limit("sign-ins-address", 1000, 60, "all"),
@@ -71,7 +71,7 @@ export const limits = {
   recoveryOfPassword: limit("recovery-password", 100, 24 * 60, "failures"),
   codeProof: limit("code-proof", 10, 15, "failures"),
   passwordProof: limit("password-proof", 10, 15, "failures"),
-  /** Counts correct passwords as well, because each of them costs a hash too. */
+  /** Counts correct passwords as well, because each of them also costs a hash. */
   passwordProofs: limit("password-proofs", 60, 60, "all"),
   /** Redirects to Google, each of which stores a row for ten minutes. */
   googleOfAddress: limit("google", 300, 10, "all"),

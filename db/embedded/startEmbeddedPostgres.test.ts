@@ -43,7 +43,7 @@ const program = [fileURLToPath(await bundledProgram(USER))];
 /** A user without read access to the bundle. */
 const NOBODY = { ...inTree(path.resolve(".")), uid: 65_534, gid: 65_534 };
 const homes: string[] = [];
-/** One database for all tests that can share it, so each kill below hits it in turn. */
+/** One database for all tests that can share it, so every kill below hits the same one. */
 let usedHome: string;
 /** A counter that gives each test's rows distinct ids. */
 let series = 0;

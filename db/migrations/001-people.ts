@@ -18,7 +18,8 @@ CREATE TABLE organizations (
   updated_at timestamptz NOT NULL
 );
 
--- A full sign-up waits here for its Owner; the organization is created only when Google has confirmed one.
+-- A full sign-up waits here for its Owner; the organization is created only when Google has confirmed the Owner's
+-- account.
 CREATE TABLE organization_signups (
   id uuid PRIMARY KEY,
   name text NOT NULL,

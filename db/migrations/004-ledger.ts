@@ -12,7 +12,7 @@ CREATE TABLE pto_balances (
   FOREIGN KEY (organization_id, user_id) REFERENCES users (organization_id, id)
 );
 
--- Names, reasons and notes that ledger entries and audit events refer to: erasure blanks these rows; the entries and
+-- Names, reasons, and notes that ledger entries and audit events refer to: erasure blanks these rows; the entries and
 -- events stay.
 CREATE TABLE personal_texts (
   organization_id uuid NOT NULL,

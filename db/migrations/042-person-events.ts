@@ -30,7 +30,7 @@ CREATE TABLE person_events (
   FOREIGN KEY (organization_id, user_id) REFERENCES users (organization_id, id)
 );
 
--- An event is its type, its first day and its kind, so importing a file twice changes nothing.
+-- An event is identified by its type, first day, and kind, so importing a file twice changes nothing.
 CREATE UNIQUE INDEX person_events_once ON person_events (organization_id, user_id, (event ->> 'type'),
   coalesce(event ->> 'on', event ->> 'from', event ->> 'periodEnd', event ->> 'month'), coalesce(event ->> 'kind', ''));
 

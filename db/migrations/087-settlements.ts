@@ -1,6 +1,6 @@
 /**
- * The settlement of balances on the last day of employment. People who had left by then keep their balances: only a
- * later last day is settled.
+ * The settlement of balances on the last day of employment. People who had left before this migration keep their
+ * balances: only a later last day is settled.
  */
 export const settlements = {
   name: "087-settlements",

@@ -1,8 +1,8 @@
 /**
  * Sick leave over approved leave gives its days back once it is approved: each change that this makes to approved leave
  * refers to the sick leave, and to the rest if the leave was split. Until then, sick leave may wait over approved
- * leave, so pending sick leave has a key of its own in the constraint. Core refuses the other overlaps of pending sick
- * leave, for a locked person.
+ * leave, so pending sick leave has its own key in the constraint. Core refuses the other overlaps of pending sick leave
+ * while it holds the person's lock.
  */
 export const givenBackLeave = {
   name: "090-given-back-leave",

@@ -6,7 +6,7 @@ import { anOfficeOf } from "./anOfficeOf.ts";
 
 type Document = Parameters<typeof Schema.parse>[0];
 
-/** Creates an office whose vacation policy has always been a document, and optionally its sick leave policy too. */
+/** Creates an office whose vacation policy and, optionally, sick leave policy have always been documents. */
 export async function aDocumentOffice(
   owner: Actor & { officeId: string },
   document: Document,

@@ -14,8 +14,8 @@ interface DeliverOptions {
 
 /**
  * Makes one attempt to deliver everything that is due; a failed message becomes due again at a later clock time. If
- * something wasn't due yet, such as the notification of a decision that can still be undone, moves a test's clock to that
- * time and delivers it, too.
+ * something wasn't due yet, such as the notification of a decision that can still be undone, moves the test's clock to
+ * that time and also delivers it.
  */
 export async function deliverNow(options: DeliverOptions): Promise<void> {
   const { clock } = options;

@@ -42,18 +42,21 @@ async function statusOf(requestId: string): Promise<string> {
   return rows[0].status;
 }
 
-test.each(ROLES)("the links of an email let the role %s decide only what it may decide signed in", async (role) => {
-  const seen: Record<string, unknown> = {};
-  const wanted: Record<string, unknown> = {};
-  for (const whose of everyones) {
-    const { requestId, approve, reject } = await linksTo(viewers[role], personOf(role, whose));
-    const opened = await visitor().get(`/mail/${reject}`);
-    const decided = await visitor().send("POST", `/mail/${approve}`);
-    seen[whose] = [opened.status, decided.status, await statusOf(requestId)];
-    wanted[whose] = isLetIn(thoseAbove, role, whose) ? [200, 200, "approved"] : [403, 403, "pending"];
-  }
-  expect(seen).toEqual(wanted);
-});
+test.each(ROLES)(
+  "the links of an email let the role %s decide only what it may decide when signed in",
+  async (role) => {
+    const seen: Record<string, unknown> = {};
+    const wanted: Record<string, unknown> = {};
+    for (const whose of everyones) {
+      const { requestId, approve, reject } = await linksTo(viewers[role], personOf(role, whose));
+      const opened = await visitor().get(`/mail/${reject}`);
+      const decided = await visitor().send("POST", `/mail/${approve}`);
+      seen[whose] = [opened.status, decided.status, await statusOf(requestId)];
+      wanted[whose] = isLetIn(thoseAbove, role, whose) ? [200, 200, "approved"] : [403, 403, "pending"];
+    }
+    expect(seen).toEqual(wanted);
+  },
+);
 
 test("a link never reaches a request of another organization", async () => {
   const { requestId, approve } = await linksTo(viewers.Owner, foreign.person);

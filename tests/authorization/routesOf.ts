@@ -9,7 +9,7 @@ interface Layer {
 
 /**
  * Returns every route of an app's routers, such as "GET /api/users/:id". A handler that is mounted at a path without a
- * route is listed as "ANY /assets", because it could respond there, too.
+ * route is listed as "ANY /assets", because it could also respond there.
  */
 export function routesOf(app: Express | Router): string[] {
   const router = "router" in app ? app.router : app;

@@ -32,7 +32,7 @@ const theirs = await as(person);
 const UNKNOWN = "01890000-0000-7000-8000-000000000000";
 const exportOf = (id: string, browser: Browser = asOwner) => browser.get(`/api/admin/people/${id}/export`);
 
-test("all data stored about a person is in one file, in days and names", async () => {
+test("all data stored about a person is in one file, with days and names instead of minutes and ids", async () => {
   const { status, body, headers } = await exportOf(person.userId);
   expect(status).toBe(200);
   expect(headers.get("content-type")).toMatch(/^application\/json/);
@@ -132,7 +132,7 @@ test("a document of several parts is complete in the file; without its key, the 
   expect(Buffer.from(documents[1].content, "base64").equals(file)).toBe(true);
 });
 
-test("balances of archived types are in the file and marked, because their entries are in it, too", async () => {
+test("balances of archived types are in the file and marked, because the file also contains their entries", async () => {
   const types = (await asOwner.get("/api/leave-types")).body;
   const { id } = types.find(({ key }: { key: string }) => key === "personal");
   await asOwner.send("PATCH", `/api/leave-types/${id}`, { archived: true });

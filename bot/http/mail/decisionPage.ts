@@ -74,7 +74,7 @@ function openPage(
   });
 }
 
-/** An email is outdated if the requester changed the request, or if other approvers decided steps since. */
+/** An email is outdated if the requester changed the request, or if other approvers have decided steps since. */
 function changedLead(request: Extract<MailDecision, { state: "open" }>["request"]): string {
   const isInSteps = request.approval?.steps.some(({ decided }) => decided !== null);
   if (isInSteps) return `This request has changed since the email was sent: ${approvalText(request) ?? ""}.`;

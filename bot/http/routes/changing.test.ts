@@ -98,7 +98,7 @@ describe("asking for a change of approved leave", () => {
     expect(await waiting(leave.id)).toBeUndefined();
   });
 
-  test("of the same leave again replaces what waits, and refuses decisions on the older version", async () => {
+  test("of the same leave again replaces the pending change, and decisions on the older version are refused", async () => {
     const leave = await approved();
     const first = (await change(leave.id, { endDate: addDays(week, 2) })).body;
     const second = (await change(leave.id, { endDate: addDays(week, 1) })).body;

@@ -80,7 +80,7 @@ describe("a person without a password", () => {
     expect(await changeEmail(someone, "late@org1.example")).toBe("confirm_with_google");
   });
 
-  test("sets a first password after confirming with Google, and it then signs in and confirms", async () => {
+  test("sets a first password after confirming with Google, and can then sign in and confirm changes with the password", async () => {
     const { someone, email } = await joined();
     expect(await setPassword(someone)).toBe("confirm_with_google");
     await confirm(someone, "password");

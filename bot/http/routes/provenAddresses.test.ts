@@ -158,7 +158,7 @@ test("a flood of notices doesn't use up the notice to a person who has proven th
   expect(mailsTo(victim).map(({ subject }) => subject)).toContain(NOTICE);
 });
 
-test("an invitation's emailed link is used once, and not after the copied one", async () => {
+test("an invitation's emailed link can be used once, and not after the copied link was used", async () => {
   const owner = await confirmedOrganization();
   const { token } = await invite(owner, victim);
   const mailed = await mailedTokenTo(victim);

@@ -463,7 +463,7 @@ describe("a second factor that the organization requires", () => {
 });
 
 describe("resetting another person's second factor", () => {
-  test("lets them sign in with the password alone, ends their sessions, and notifies them who did it", async () => {
+  test("lets them sign in with the password alone, ends their sessions, and tells them who did it", async () => {
     const { person, browser } = await withFactor("Manager");
     const asAdmin = await as(admin);
     expect((await asAdmin.get(pathOf(person))).body).toEqual({ isOn: true, since: expect.any(String) });
@@ -476,7 +476,7 @@ describe("resetting another person's second factor", () => {
     expect((await asAdmin.send("DELETE", pathOf(person))).status).toBe(404);
   });
 
-  test("is for roles below your own: no Admin resets an Admin's or an Owner's, and nobody their own", async () => {
+  test("is for roles below your own: no Admin resets an Admin's or Owner's second factor, and nobody resets their own", async () => {
     const other = await withFactor("Admin");
     const asAdmin = await as(admin);
     const text = "You can only reset two-factor authentication for people with a role below yours";

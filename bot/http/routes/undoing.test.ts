@@ -156,7 +156,7 @@ describe("POST /api/ledger/{id}/undo", () => {
     clock.set("2027-03-01");
   });
 
-  test("of a lot that has expired since gives the expired days back, and then takes them", async () => {
+  test("of a lot that has expired since gives back the expired days and then deducts them", async () => {
     const grants = [{ frequency: "yearly", amount: 10, carryOver: { months: 3 } }] as const;
     const { officeId } = await aDocumentOffice(owner, { unit: "day", grants: [...grants] });
     const { person, entry } = await adjusted("Uta", 3, officeId);

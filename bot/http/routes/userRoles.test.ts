@@ -111,7 +111,7 @@ describe("a role", () => {
 });
 
 describe("DELETE /api/users/{id}", () => {
-  test("deactivates: the person is hidden, their last day is today, pending requests are canceled", async () => {
+  test("deactivates: the person is hidden, their last day is today, and pending requests are canceled", async () => {
     const vera = await hire(owner, "Vera", "Employee", { managerId: manager.userId });
     const browser = await as(vera);
     const request = { type: "vacation", startDate: "2027-04-05", endDate: "2027-04-06" };

@@ -55,7 +55,7 @@ async function settledOf({ userId }: { userId: string }): Promise<string[]> {
 
 const SETTLED = ["2027-06-30 paid_out -5.00", "2027-06-30 written_off -7.00"];
 
-test("a balance is settled once, after the last day, however late and on several processes", async () => {
+test("a balance is settled once, after the last day, however late and by however many processes", async () => {
   const { owner, one, two } = await anOffice();
   await editUser(owner, one.userId, { endDate: "2027-06-30" });
   await editUser(owner, two.userId, { endDate: "2027-06-30" });

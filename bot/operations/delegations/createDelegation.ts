@@ -34,7 +34,7 @@ export const createDelegation = preparedOperation(
   (input, _, context) => insertDelegation(context.me.id, input, context),
 );
 
-/** Names a delegate for another approver, such as one who fell ill, and notifies that approver, too. */
+/** Names a delegate for another approver, such as one who fell ill, and also notifies that approver. */
 export const createDelegationFor = preparedOperation(
   "createDelegationFor",
   DelegationForInput,

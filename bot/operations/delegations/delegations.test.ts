@@ -92,7 +92,7 @@ describe("a delegate", () => {
     });
   });
 
-  test("sees and decides changes of approved leave, those of their own people among them", async () => {
+  test("sees and decides changes of approved leave, including those of their own people", async () => {
     const [leave, own] = [await aRequest(), await aRequest(dana)];
     await decideRequest(manager, leave, approved);
     await decideRequest(max, own, approved);

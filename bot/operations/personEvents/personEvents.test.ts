@@ -83,7 +83,7 @@ describe("recorded events", () => {
     await expect(moved).rejects.toMatchObject(refusal);
   });
 
-  test("are limited in number, and those that a person has can be edited", async () => {
+  test("are limited in number, and existing ones can still be edited at the limit", async () => {
     const { owner, person, record } = await someoneUnder();
     const { organizationId, userId } = person;
     const days = Array.from({ length: 1000 }, (_, day) => new Date(Date.UTC(2020, 0, 1 + day)));

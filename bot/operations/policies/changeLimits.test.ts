@@ -218,7 +218,7 @@ const fillHours = ({ organizationId }: { organizationId: string }, changes: numb
     [organizationId, changes],
   );
 
-test("the working hours of the offices of one person, which the person carries too, stay small", async () => {
+test("the working hours of a person's offices, which the person also carries, stay small", async () => {
   const { owner, office, hire, edit, member, give } = await aGroup();
   const changeHours = (from: string) =>
     editOffice(owner, owner.officeId, { workingPattern: { from, weeks: weekOf(7) } });

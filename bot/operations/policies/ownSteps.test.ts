@@ -77,7 +77,7 @@ describe("an Admin can't raise their own leave by changing a policy twice", () =
   });
 });
 
-test("an Admin can change a policy for everyone twice, and after an Owner raised it only for the Admin", async () => {
+test("an Admin can change a policy for everyone twice, and also after an Owner raised it only for the Admin", async () => {
   const { owner, admin, save, policyOf } = await anOffice();
   const id = await policyOf("vacation");
   await save(admin, id, 25);
@@ -98,7 +98,7 @@ test("an Admin who raised the policy of their office can't move the last colleag
 });
 
 describe("leave that only Managers, Admins, and Owners can request", () => {
-  test("can't be set up by an Admin without a Manager in their office, and by an Owner can", async () => {
+  test("can be set up by an Owner, but not by an Admin without a Manager in their office", async () => {
     const { owner, admin } = await anOffice();
     const forManagers = { requestableBy: "managers", accrualAmount: 60 };
     await expect(createLeaveType(admin, { name: "Lead days", ...forManagers })).rejects.toMatchObject(OWN);

@@ -72,7 +72,7 @@ describe("two steps", () => {
     expect(await usageOf(erin)).toEqual(["2027-03-08 usage -1"]);
   });
 
-  test("refuse a late decision on a step, and a decision that saw the request before a step", async () => {
+  test("refuse a late decision on a step, and a decision based on the request as it was before a step", async () => {
     const { mona, vera, ada, submit } = await inTwo();
     const { id } = await submit("2027-03-08");
     await approve(mona, id, 1);
@@ -147,7 +147,7 @@ describe("a person who holds adjacent steps", () => {
   });
 });
 
-test("the form names the approvers in their turn, and shows when nobody decides", async () => {
+test("the form names the approvers in order, and shows when nobody decides", async () => {
   const { erin } = await aChain(({ finn: person }) => [
     { upTo: 1, by: [] },
     { upTo: 2, by: ["manager", "teamLead", { person }] },

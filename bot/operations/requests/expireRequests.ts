@@ -28,7 +28,7 @@ export async function expireRequests(goesOn: () => boolean = () => true): Promis
   return broken;
 }
 
-/** Locks the person first, so that a decision at the same time is either seen here or refused. */
+/** Locks the person first, so that a concurrent decision is either seen here or refused. */
 function expireRequest(organizationId: string, id: string): Promise<void> {
   const { clock } = operationsRuntime();
   return transactionally(async (tx) => {

@@ -148,7 +148,7 @@ const EVERY_ACT: Move[] = [
   { ...WHOLE, act: "reopen" },
 ];
 
-/** An approval that is undone after a change at once: the request waits with the changed dates. */
+/** An approval that is undone after an immediate change: the request waits with the changed dates. */
 const UNDONE_AFTER_CHANGE: Move[] = [
   { ...WHOLE, act: "submit" },
   { ...WHOLE, act: "approve" },

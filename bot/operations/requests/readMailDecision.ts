@@ -55,7 +55,7 @@ export async function readMailDecision(token: string): Promise<MailDecision> {
   if (over) return { state: "delegation ended", approverName: over.approverName };
   const isInvolved = isTheirs || (decider && request.approval && mayDecideAnyStep(decider, request, people));
   if (!isInvolved) return { state: "not yours" };
-  // A person who holds only other steps sees the request as decided, too.
+  // A person who holds only other steps also sees the request as decided.
   if (request.status !== "pending" || !isTheirs) {
     return { state: "decided", request, personName: person.name, zone: approver.zone };
   }

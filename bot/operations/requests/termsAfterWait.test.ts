@@ -103,7 +103,7 @@ test("an approval during the save of the first document corrects what has expire
   ]);
 });
 
-test("a request during a change of its office's rules costs what the new rules say", async () => {
+test("a request during a change of its office's rules has the cost under the new rules", async () => {
   const { owner, hire, balance } = await aCompany();
   const person = await hire();
   await addHoliday(owner, owner.officeId, { name: "Day off", date: "2027-04-07" });

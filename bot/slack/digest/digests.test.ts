@@ -139,7 +139,7 @@ describe("the digest at nine in the office's time zone", () => {
     expect(news()).toEqual([]);
   });
 
-  test("counts the office's active people, and those without an office for the default one", async () => {
+  test("counts the office's active people, including people without an office for the default office", async () => {
     const { officeId: tokyo } = await anOfficeOf(owner, { timezone: "Asia/Tokyo" });
     clock.setInstant(new Date(`${addDays(monday, -1)}T20:00:00Z`));
     await choose("CQUIET", tokyo);

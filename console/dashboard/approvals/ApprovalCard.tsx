@@ -175,7 +175,7 @@ export function ApprovalCard({ request, onDecided, onDiscuss, selection }: Appro
           Reject
         </Button>
       </Box>
-      {/* The conversation belongs to the leave, which is decided already, and a change can't be snoozed. */}
+      {/* The conversation belongs to the leave, which was already decided, and a change can't be snoozed. */}
       {!request.change && (
         <Box sx={{ display: "flex", justifyContent: "space-between", gap: 1, flexWrap: "wrap" }}>
           <Button

@@ -38,7 +38,7 @@ export function TeamCalendar() {
     ...onDashboard,
     placeholderData: keepPreviousData,
   });
-  // The calendar doesn't wait for closed dates: the request form and the server check them, too.
+  // The calendar doesn't wait for closed dates, because the request form and the server also check them.
   const closed = useQuery({
     ...closedDates(windowOf(month, today)),
     ...onDashboard,

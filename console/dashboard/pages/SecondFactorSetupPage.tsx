@@ -5,7 +5,7 @@ import { SessionList } from "../profile/SessionList.tsx";
 import { SetupSteps } from "../profile/secondFactor/SetupSteps.tsx";
 import { useSignOut } from "../session/sessionCalls.ts";
 
-/** The only page open to a person who must set up a second factor. Their sessions can be ended here, too. */
+/** The only page open to a person who must set up a second factor. They can also end their sessions here. */
 export function SecondFactorSetupPage({ onDone }: { onDone: () => void }) {
   const signOut = useSignOut("/");
   return (

@@ -4,7 +4,7 @@ const COOKIE = "sidebar_state";
 const SEVEN_DAYS = 7 * 24 * 60 * 60;
 
 /**
- * Returns the state of the sidebar, kept in a cookie for seven days, and its controls; Ctrl+B or Cmd+B toggles it too.
+ * Returns the state of the sidebar, kept in a cookie for seven days, and its controls; Ctrl+B or Cmd+B also toggles it.
  */
 export function useSidebar(isMobile: boolean) {
   const [isExpanded, setExpanded] = useState(() => !document.cookie.includes(`${COOKIE}=false`));

@@ -9,7 +9,7 @@ export type Token = { start: number; end: number } & (
   | { kind: "until" | "and" | "note" | "other" }
 );
 
-/** The number of characters in which dates are looked for; later text is a note, which has no limit. */
+/** The maximum number of characters to search for dates; later text is a note, which has no limit. */
 const MAX_CHARACTERS = 200;
 
 const FORMS = [

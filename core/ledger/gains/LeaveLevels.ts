@@ -24,7 +24,7 @@ export type LeavePart = (typeof PARTS)[number];
 /** The leave of a type on a day, in minutes; Infinity where there is no limit, and NaN where a needed fact is missing. */
 type Levels = Readonly<Record<LeavePart, Minutes>>;
 
-/** The first day of the levels, today, and the leave that the person holds when they begin, by type. */
+/** The first day of the levels, today, and the leave that the person holds when the levels begin, by type. */
 export interface Start {
   from: IsoDate;
   today: IsoDate;

@@ -15,7 +15,7 @@ test("an adjustment adds or subtracts days and has a reason", () => {
   });
 });
 
-test("every amount to 0.01 is accepted and shown as entered, as the nearest minute of a day", () => {
+test("every amount with up to two decimals is accepted, stored as the nearest minute of a day, and shown as entered", () => {
   for (let hundredths = -2000; hundredths <= 2000; hundredths++) {
     if (hundredths === 0) continue;
     const adjustment = hundredths / 100;

@@ -19,7 +19,7 @@ function bookOf(order: DrawingOrder, ...lots: Opened[]): LotBook {
 }
 const leftIn = (book: LotBook) => book.lots.map(({ left }) => left.valueOf());
 
-test("leave draws first from the lot that expires first, then from the oldest, last from lots that never expire", () => {
+test("leave draws first from the lot that expires first, then from the oldest, and last from lots that never expire", () => {
   const book = bookOf(
     "expiry",
     { size: 1, on: "2025-01-01" },

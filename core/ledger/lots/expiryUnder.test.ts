@@ -71,7 +71,7 @@ test("a rule that begins with the next leave year decides what is carried into i
   expect(beginning("all")).toEqual([40]);
 });
 
-test("lots that expire within the year keep their day, and a new rule ends no lot before the year does", () => {
+test("lots that expire within the year keep their expiry day, and under a new rule no lot expires before the year ends", () => {
   const expired = changedOn("2027-06-01", [{ months: 3 }, "all"], "2027-01-01");
   expect(balances(expired, "2027-06-01", ["2027-06-01", "2028-01-10"])).toEqual([0, 20]);
   const shortened = changedOn("2027-06-01", ["all", { months: 3 }], "2027-01-01");
@@ -98,7 +98,7 @@ test("while the new rule's policy lacks a fact, lots keep their dates", () => {
   expect(lotsLeft({ accrual, entries }, "2027-06-01").lots).toMatchObject([{ expiresOn: "2028-03-31" }]);
 });
 
-test("an increase of lots that last for months keeps their day at the end of the year", () => {
+test("an increase of lots that last for months keeps the lots' expiry day at the end of the year", () => {
   const months: Rule = { months: 18 };
   const { grants } = under(months);
   const more = { unit: "day" as const, grants: grants.map((grant) => ({ ...grant, amount: 25 })) };

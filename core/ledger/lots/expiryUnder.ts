@@ -19,8 +19,8 @@ interface DatedLot {
 
 /**
  * Returns a function that gives a leave year's lots the expiry day of the carry-over rule that closes the year: that of
- * the next year's first day, which also limits what is carried over. A rule that was changed during the year could
- * otherwise carry over what its lots' earlier dates allow.
+ * the next year's first day, which also limits what is carried over. Otherwise, a rule that changed during the year
+ * could carry over leave according to the lots' earlier dates.
  */
 export function expiryUnder(accrual: AccrualCase, year: LeaveYear): (lot: DatedLot) => IsoDate | null {
   const { startsIn } = accrual;

@@ -65,7 +65,7 @@ test("a dated cap cuts nothing while facts are missing, and what it cut before s
   expect(cut).toEqual({ balance: 8, replayed: 8, available: 8, shown: [8] });
 });
 
-test("leave that uses lots which then expired is owed while facts are missing", () => {
+test("leave that uses lots that have since expired is owed while facts are missing", () => {
   const booked = [aBooking(5, "2027-04-12")];
   expect(figures(lasting, { waitingFrom: "2027-04-10", today: "2027-05-10", booked })).toMatchObject({
     balance: -5,

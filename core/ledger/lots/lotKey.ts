@@ -1,6 +1,6 @@
 import type { EntryDetails } from "../LedgerEntry.ts";
 
-/** The facts that tell the lots of a carry-over apart; lots that agree in them are carried together. */
+/** The facts that distinguish the lots of a carry-over; lots with the same facts are carried over together. */
 export type LotKey = Pick<EntryDetails, "grant" | "grantedOn" | "usableFrom" | "expiresOn">;
 
 /** Returns the key of a posted carry-over. */

@@ -40,7 +40,7 @@ const someLedger = someLedgerLife
     );
   });
 
-/** Returns a ledger with everything posted that falls due after a day and by another. */
+/** Returns a ledger in which everything that falls due after one day and by another is posted. */
 function posted({ accrual, entries }: PersonLedger, after: IsoDate | null, through: IsoDate): PersonLedger {
   return { accrual, entries: [...entries, ...dueEntries(accrual, entries, after, through)] };
 }

@@ -121,7 +121,7 @@ function grantOf(move: YearMove): number {
 function corrected(entries: readonly LedgerEntry[]): LedgerEntry[] {
   const together = groupBy(entries, ({ details, sourceKey }) => details?.corrects ?? sourceKey);
   return [...together.values()].flatMap((alike) => {
-    // A correction may have an earlier day, for instance because the person's start date was corrected, too.
+    // A correction may have an earlier day, for instance because the person's start date was also corrected.
     const entry = alike.find(({ details }) => details?.corrects === undefined);
     if (!entry || alike.length === 1) return alike;
     const minutes = alike.reduce((sum, one) => sum + one.minutes, 0);

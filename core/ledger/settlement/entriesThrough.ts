@@ -6,7 +6,7 @@ import { dueEntries } from "../dueEntries.ts";
 import { isBooking, type LedgerEntry } from "../LedgerEntry.ts";
 import type { PersonLedger } from "../lots/PersonLedger.ts";
 
-/** A last day, today, and the last day under which the entries were posted, if it was another one. */
+/** A last day, today, and the last day under which the entries were posted, if that was a different one. */
 export interface Leaving {
   today: IsoDate;
   endDate: IsoDate;
@@ -35,7 +35,7 @@ export function* entriesThrough(
   return all ?? kept;
 }
 
-/** Returns the last days of the leave years from one day to another, and the other day. */
+/** Returns the last day of each leave year from one day to another, and that other day. */
 function daysToPlay(from: IsoDate, to: IsoDate, startsIn: YearStart): IsoDate[] {
   const [first, last] = [leaveYearOf(from, startsIn), leaveYearOf(to, startsIn)];
   return [...Array.from({ length: last - first }, (_, nth) => leaveYearEnd(first + nth, startsIn)), to];

@@ -28,9 +28,9 @@ export function isTooFarAhead(endDate: IsoDate, today: IsoDate): boolean {
 
 /**
  * Yields the settlement of a balance on the last day of the current employment, whether or not it is already posted,
- * provided nothing else is booked or changed until then; nothing if the balance isn't settled. Yields null between leave years,
- * where other work may run. The case has that last day, but the entries may have been posted under another one,
- * `former`.
+ * provided nothing else is booked or changed until then; nothing if the balance isn't settled. Yields null between
+ * leave years, where other work may run. The case has that last day, but the entries may have been posted under an
+ * earlier last day, `former`.
  */
 export function* settlementAhead(ledger: PersonLedger, leaving: Leaving): Generator<SettlementAmounts | null> {
   if (!settlementDays(ledger.accrual).includes(leaving.endDate)) return;

@@ -58,7 +58,9 @@ export function settlementEntries(
   });
 }
 
-/** Returns what the settlements due by a day do to the balance, and the days whose settlement waits for a fact. */
+/**
+ * Returns the effect on the balance of the settlements due by a day, and the days whose settlement waits for a fact.
+ */
 function dueOutcomes(ledger: PersonLedger, through: IsoDate): { due: Outcome[]; waiting: Set<IsoDate> } {
   const { accrual } = ledger;
   const due: Outcome[] = [];

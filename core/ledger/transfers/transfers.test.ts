@@ -28,7 +28,7 @@ const TYPES = ["personal", "sick", "vacation"] as const;
 const caseOf = (type: LeaveType) => ({ ...(cases[type] ?? aCase()), type });
 const used = (days: number, on: string): LedgerEntry => ({ ...aBooking(days, on), sourceKey: `usage:${on}` });
 
-/** Returns ledgers with what was entered, in an order that isn't that of the transfers. */
+/** Returns ledgers with the entered entries, in an order other than that of the transfers. */
 function ledgersOf(entries: readonly LedgerEntry[], types: readonly LeaveType[] = TYPES): PersonLedger[] {
   return types.map((type) => ({ accrual: caseOf(type), entries: entries.filter((entry) => entry.type === type) }));
 }
@@ -79,7 +79,7 @@ test("a type's excess leaves it on a leave year's last day and is credited to an
   expect(balances(entries, 2028)).toEqual({ vacation: 25, sick: 27, personal: 3 });
 });
 
-test("excess moves along a chain, one step a year, and a simple policy receives it too", () => {
+test("excess moves along a chain, one step a year, and a simple policy also receives it", () => {
   const entries = posted([used(8, "2027-06-01")], null, "2029-02-01");
   expect(transfers(entries)).toContain("2029-01-01 personal 15 in 2029");
   // Sick leave had 27 days and keeps 12, gets 10 for the new year, and receives 20 days of vacation.

@@ -63,7 +63,7 @@ describe("the findings", () => {
     expect(found({ entries: misplaced }).map((text) => text.split(":")[0])).toContain("wrong_year");
   });
 
-  test("an accrual that is missing, early, or has a wrong amount is found", () => {
+  test("an accrual that is missing, is early, or has a wrong amount is found", () => {
     expect(
       found({ entries: entries.filter(({ sourceKey }) => sourceKey !== "accrual:vacation:2027-01-01") }),
     ).toContain("missing: accrual:vacation:2027-01-01 was due but wasn't posted");

@@ -27,7 +27,7 @@ export function assertFewEvents(recorded: readonly RecordedEvent[], changes: rea
   assertEventCount(keys.size, recorded.length);
 }
 
-/** Throws (422) if a person would have more events than the maximum and than before. */
+/** Throws (422) if a person would have more events than before, and more than the maximum. */
 export function assertEventCount(count: number, before: number): void {
   if (count > MAX_EVENTS && count > before) throw new Refusal("rule", "too_many_events", TOO_MANY);
 }

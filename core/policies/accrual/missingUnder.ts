@@ -48,12 +48,14 @@ export function missingInYear(accrual: AccrualCase, year: LeaveYear): string[] {
   return [...new Set(missing)];
 }
 
-/** Returns whether a policy that holds in a leave year lacks facts, so that what is posted for the year stays as it is. */
+/**
+ * Returns whether a policy in effect in a leave year lacks facts, so that what is posted for the year stays as it is.
+ */
 export function isWaiting(accrual: AccrualCase, year: LeaveYear): boolean {
   return missingInYear(accrual, year).length > 0;
 }
 
-/** Returns the days on which the terms at an index of a case's timeline hold. */
+/** Returns the days on which the terms at an index of a case's timeline are in effect. */
 export function heldUnder({ timeline }: Pick<AccrualCase, "timeline">, index: number): Days {
   const next = timeline[index + 1];
   return { first: timeline[index]?.from ?? LAST_DAY, last: next ? addDays(next.from, -1) : LAST_DAY };

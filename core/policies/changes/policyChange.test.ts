@@ -163,7 +163,7 @@ describe("scheduled changes", () => {
     expect(termsWithout(both, { effectiveOn }, today)).toEqual({ accrual: 20 * DAY, carryOver: 5 * DAY });
   });
 
-  test("canceling scheduled unlimited leave also cancels its accrual of 0, but no amount of its own", () => {
+  test("canceling scheduled unlimited leave also cancels its accrual of 0, but no other amount", () => {
     const effectiveOn = "2027-07-01";
     const which = { effectiveOn, field: "isUnlimited" as const };
     const turnsOn = (accrual: number) =>

@@ -7,7 +7,7 @@ export interface AssignedEdit {
   after: AssignedPolicy;
   /** The working patterns of offices, for people without an assigned policy. */
   officePatterns: AssignedPolicies["officePatterns"];
-  /** The copy of the policy that replaces `after` when it ends, in another place in the order. */
+  /** The copy of the policy that replaces `after` when it ends, at another place in the order. */
   successor?: AssignedPolicy;
   /** The ids of group policies in order of precedence, if the change moves one of them. */
   order?: Record<"made" | "left out", readonly string[]>;

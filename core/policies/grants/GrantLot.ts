@@ -16,7 +16,7 @@ export interface GrantLot {
 export interface Window {
   from: IsoDate;
   until: IsoDate;
-  /** The days on which the policy holds; lots earned only on other days aren't wanted. */
+  /** The days on which the policy is in effect; lots earned only on other days aren't wanted. */
   held?: Days;
 }
 

@@ -63,7 +63,7 @@ function isApprovedAutomatically(
   return !breached || breached.length === 0;
 }
 
-/** If the manager alone decides, the request is handled like one without rules, so no steps are stored. */
+/** If the manager alone decides, no steps are stored, and the request is handled like one without rules. */
 function stepsOf(by: ApprovalRow["by"]): ApprovalStep[] | null {
   const steps = by.map((step): ApprovalStep => {
     const known = (Array.isArray(step) ? step : [step]).filter(isKnownApprover);

@@ -14,7 +14,8 @@ interface InSteps {
 
 /**
  * Returns the refusal (409) of a decision on a step that another person approved first: for people who may not decide
- * the next step, and for those who may but saw the request before. Returns undefined if nothing happened since.
+ * the next step, and for people who may decide it but saw the request before that approval. Returns undefined if the
+ * step is still open.
  */
 export function lateForStep(
   request: InSteps,

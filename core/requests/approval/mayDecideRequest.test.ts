@@ -73,7 +73,7 @@ describe("a step may be decided", () => {
     ["by Admins as well as Owners", ["owner"], ["owner", "ada"]],
   ])("%s", (_, by, expected) => expect(decidersOf(by)).toEqual(expected));
 
-  test("in its turn only, but each of its people sees the request throughout", () => {
+  test("in its turn only, but each of its approvers sees the request throughout", () => {
     const decided = { byId: "mona", at: "2027-03-01T15:00:00.000Z", version: 2 };
     const approval = { steps: [{ ...stepOf("manager"), decided }, stepOf({ person: "finn" })] };
     const may = (id: string, question: typeof mayDecideRequest) =>

@@ -9,7 +9,7 @@ import {
 
 /**
  * Returns whether a person may decide a request now: its open step or, without steps, the request itself. `people` are
- * those that `decidersAround` returns; the SQL function `step_deciders` decides the same for lists.
+ * the people that `decidersAround` returns; the SQL function `step_deciders` applies the same rule to lists.
  */
 export function mayDecideRequest(decider: PersonNode, request: DecidableRequest, people: People): boolean {
   const person = people.get(request.userId);
@@ -62,8 +62,8 @@ export function mayDecideStep(decider: PersonNode, { person, step }: StepOfPerso
 }
 
 /**
- * Returns the present holders of a step, who are notified. A role without a holder falls to the manager, and without a
- * manager to the other Admins and Owners.
+ * Returns the present holders of a step, who are notified. A role without a holder falls to the manager or, without a
+ * manager, to the other Admins and Owners.
  */
 export function stepHolders({ person, step }: StepOfPerson, people: People): PersonNode[] {
   return resolved(person, step, people).holders;
@@ -96,7 +96,7 @@ function ofApprover(
   return { holders, deciders: holders };
 }
 
-/** The manager at a place in the chain holds the step, and everyone above may decide it, too. */
+/** The manager at a place in the chain holds the step, and everyone above may also decide it. */
 function ofManager(above: readonly PersonNode[], place: number): Resolved {
   return { holders: above.slice(place, place + 1), deciders: above.slice(place) };
 }

@@ -11,7 +11,7 @@ export interface GivenBack {
   minutes: Minutes;
 }
 
-/** Returns what sick leave that overlaps approved leave leaves of it. Spans without working time are dropped. */
+/** Returns what is left of approved leave that sick leave overlaps. Spans without working time are dropped. */
 export function giveBack(leave: BookedLeave, sick: Span, terms: Parameters<typeof changedCosts>[2]): GivenBack {
   const rests = restsAfter(leave, sick)
     .map((span) => ({ span, dayCosts: changedCosts(leave, span, terms) }))

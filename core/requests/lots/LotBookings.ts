@@ -137,7 +137,7 @@ export class LotBookings {
     return Math.max(0, ...taken.map((minutes, index) => minutes - Math.max(0, usable[index] ?? 0)));
   }
 
-  /** Returns what the rounding rule of each date's policy makes of the minutes that can be taken on it. */
+  /** Returns the minutes that can be taken on each date, rounded by the rule of that date's policy. */
   #usable(rooms: readonly Minutes[], dates: readonly IsoDate[]): Minutes[] {
     const { accrual } = this.#facts;
     return rooms.map((room, index) => roundedMinutes(room, grantCaseOn(accrual, dates[index] ?? "").document));
@@ -174,13 +174,16 @@ function firstOf(leave: readonly DayCost[], minutes: Minutes): DayCost[] {
   });
 }
 
-/** The number of amounts that are tried by their shortage before halving, which takes more tries but always ends. */
+/**
+ * The number of amounts that are found by subtracting the shortage, before halving, which takes more tries but always
+ * ends.
+ */
 const GUESSES = 4;
 
 /**
- * Returns the largest amount up to `most` that isn't short by anything; if an amount is short, every larger one is
- * assumed to be short too, and each minute less to reduce the shortage by at most a minute. A short amount usually fits
- * once reduced by its shortage, so the reduced amount is tried first, because each try replays whole years.
+ * Returns the largest amount up to `most` that isn't short. Assumes that every amount larger than a short one is also
+ * short, and that each minute less reduces the shortage by at most a minute. A short amount usually fits once it is
+ * reduced by its shortage, so that amount is tried first, because each try replays whole years.
  */
 function largest(most: Minutes, shortBy: (amount: Minutes) => Minutes): Minutes {
   let [fits, tooMuch] = [0, most + 1];

@@ -1,6 +1,9 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
 
-/** A pending request that an approver snoozed until an instant; `count` is the number of times that they did. */
+/**
+ * A pending request that an approver snoozed until an instant; `count` is the number of times that the approver snoozed
+ * it.
+ */
 export class RequestSnooze extends Model<InferAttributes<RequestSnooze>, InferCreationAttributes<RequestSnooze>> {
   declare organizationId: string;
   declare requestId: string;

@@ -31,8 +31,8 @@ const TAKE = {
 
 /**
  * Takes a point for each key, atomically across processes, and returns the counts; an expired window starts again. If
- * the points of a key are used up, takes none and returns only such keys, because otherwise a visitor whose attempts are
- * refused could still add a row for each email. Attempts at the same time may exceed `most`.
+ * the points of a key are used up, takes none and returns only such keys, because otherwise a visitor whose attempts
+ * are refused could still add a row for each email. Concurrent attempts may exceed `most`.
  */
 export function takeRatePoints(
   wanted: readonly { key: string; expire: number; most: number }[],

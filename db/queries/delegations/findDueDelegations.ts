@@ -21,7 +21,7 @@ const DUE = {
     ORDER BY d.organization_id, d.id`,
 };
 
-/** Returns the delegations of all organizations that began or are over and that haven't been handled yet. */
+/** Returns the delegations of all organizations that have begun or ended and haven't been handled since. */
 export function findDueDelegations(now: Date, tx?: Transaction): Promise<DueDelegation[]> {
   return rows<DueDelegation>(DUE, [now], tx);
 }

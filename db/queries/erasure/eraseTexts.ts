@@ -38,7 +38,7 @@ const MESSAGES = {
 };
 
 /**
- * Blanks these texts in changes of leave, too; the approver of the replaced leave may differ from the approver of the
+ * Also blanks these texts in changes of leave; the approver of the replaced leave may differ from the approver of the
  * change.
  */
 const CHANGES = {

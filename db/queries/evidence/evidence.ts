@@ -102,7 +102,10 @@ export async function insertEvidence(
   }
 }
 
-/** Locks the space of an organization until the transaction ends, so that uploads at the same time don't exceed it. */
+/**
+ * Locks the storage space of an organization until the transaction ends, so that concurrent uploads don't exceed its
+ * limit.
+ */
 const LOCK_SPACE = {
   name: "evidence-lock-space",
   text: "SELECT pg_advisory_xact_lock(hashtextextended('evidence ' || $1::text, 0))",

@@ -9,9 +9,9 @@ const GATHERING_MS = 100;
 let gathered = new Map<string, Map<string, Change>>();
 
 /**
- * Publishes a change to all processes once its transaction has committed. Changes of a tenth of a second share a message,
- * sent outside their transactions, because commits with a message wait for each other across the whole database. A
- * change whose message is lost in a crash is seen when pages next fetch their data.
+ * Publishes a change to all processes once its transaction has committed. Changes within a tenth of a second share a
+ * message, sent outside their transactions, because commits with a message wait for each other across the whole
+ * database. A change whose message is lost in a crash is seen when pages next fetch their data.
  */
 export function reportChange(organizationId: string, change: Change, tx: Transaction): void {
   tx.afterCommit(() => {

@@ -14,7 +14,10 @@ const WITHDRAW = {
     SELECT EXISTS (SELECT FROM found WHERE status IN ('sent', 'kept')) AS "isSent"`,
 };
 
-/** Deletes the notifications of an event that weren't sent. Returns false if one was sent, so that it can't be undone. */
+/**
+ * Deletes the notifications of an event that weren't sent. Returns false if one was already sent, because the event
+ * can't be undone then.
+ */
 export async function withdraw(
   { organizationId, eventKey }: { organizationId: string; eventKey: string },
   tx: Transaction,

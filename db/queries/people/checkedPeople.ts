@@ -83,7 +83,7 @@ export function findCheckedPeople(organizationId: string, after: string, most: n
 
 const ORGANIZATIONS = { name: "organization-ids", text: "SELECT id, name FROM organizations ORDER BY id" };
 
-/** Returns all organizations; for maintenance of each in turn. */
+/** Returns all organizations, for maintenance of one after another. */
 export function findOrganizations(): Promise<{ id: string; name: string }[]> {
   return rows(ORGANIZATIONS, []);
 }

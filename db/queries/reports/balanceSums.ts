@@ -51,7 +51,7 @@ interface BalanceSums {
   managerId: string | null;
   managerName: string | null;
   minutes: Record<LeaveType, Minutes>;
-  /** Of the types for which the person or one of their groups has a policy: true for each type without a balance. */
+  /** The types for which the person or one of their groups has a policy: true for each type without a balance. */
   ownUnlimited: Record<LeaveType, boolean> | null;
 }
 

@@ -95,8 +95,8 @@ export async function calendarOfEveryone(
 
 /**
  * Returns the calendar for one viewer, in the format of `calendarOfEveryone`: the viewer's team (people with the same
- * manager, that manager, and the viewer's reports; without a manager, the people in the same office), the people of
- * the teams in which the viewer is, and, with `andBelow`, everyone below the viewer. Except for the viewer and people
+ * manager, that manager, and the viewer's reports; without a manager, the people in the same office), the people of the
+ * teams to which the viewer belongs, and, with `andBelow`, everyone below the viewer. Except for the viewer and people
  * below, types that aren't named become `away`, and leave of hidden types is omitted.
  */
 export async function calendarOfTeam(

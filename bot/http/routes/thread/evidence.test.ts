@@ -280,7 +280,7 @@ describe("many uploads at once", () => {
   });
 });
 
-test("a request that needs a document is submitted without it, and everyone sees that until it's there", async () => {
+test("a request that needs a document can be submitted without it, and everyone sees that it is missing until it is attached", async () => {
   const grants = [{ frequency: "yearly" as const, amount: 20 }];
   const { officeId } = await aDocumentOffice(owner, { unit: "day", grants, booking: { evidenceAfter: 2 } });
   const nora = await hire(owner, "Nora", "Employee", { managerId: manager.userId, officeId });

@@ -31,7 +31,7 @@ const MAX_COMPARED = 20;
 /** A change of terms or working hours, with its effect on people. */
 export interface LeaveChange {
   organizationId: string;
-  /** The first day on which it applies; what closed leave years gave stays, except what they carry over. */
+  /** The first day on which the change applies; what closed leave years gave stays, except what they carry over. */
   from: IsoDate;
   /** The day through which everything due is posted before the change. */
   day: IsoDate;

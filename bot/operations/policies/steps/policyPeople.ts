@@ -78,7 +78,7 @@ export async function postPolicyEdit(
     const from = mayEndWait(open) ? earliest(day, effectiveOn) : effectiveOn;
     await recalculateOffice({ organizationId, officeId, type, day }, { edit, from, regrouped }, by);
     if (!togglesUnlimited && !recounts) return;
-    // Another counting rule changes the cost of pending leave, too; unlimited terms only change entries of approved
+    // Another counting rule also changes the cost of pending leave; unlimited terms only change entries of approved
     // leave.
     const booked = recounts
       ? await findPeopleOfOffice(organizationId, officeId, by.tx)

@@ -7,7 +7,7 @@ import { postEntries } from "#bot/operations/accruals/steps/postEntries.ts";
 
 /**
  * Credits what an approved request charged, for a locked person who is up to date. `undone` is the number of the undo
- * if the approval is undone; `cause` distinguishes a change that cancels the leave, which may be undone, too.
+ * if the approval is undone; `cause` distinguishes a change that cancels the leave, which may also be undone.
  */
 export async function reverseBooking(
   person: Person,

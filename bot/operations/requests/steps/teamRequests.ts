@@ -89,8 +89,8 @@ interface At {
 }
 
 /**
- * The pending requests of a scope, newest first, the active people of all their teams, by name, and the named teams with
- * a coverage limit to which the requesters belong.
+ * The pending requests of a scope (newest first), the active people of all their teams (by name), and the named teams
+ * with a coverage limit to which the requesters belong.
  */
 export interface TeamRequests {
   requests: TeamRequest[];

@@ -70,7 +70,7 @@ describe("carried-over days that expire", () => {
     expect(shown(entries.filter(({ kind }) => kind === "expiry"))).toEqual(["2028-04-01 expiry -1"]);
   });
 
-  test("leave over the last day uses them only for its dates until then", () => {
+  test("leave that continues past the last day uses them only for its dates through that day", () => {
     const dates = ["2028-03-30", "2028-03-31", "2028-04-03", "2028-04-04"].map((date) => ({ date, minutes: DAY }));
     const easter = aBooking(4, "2028-03-30", { sourceKey: "usage:r2", details: { requestId: "r2" } });
     const before = [usedIn2027, ...dueEntries(accrual, [usedIn2027], null, "2028-03-29")];
@@ -136,7 +136,7 @@ describe("several grants", () => {
 const named = (entries: readonly LedgerEntry[]) =>
   entries.map(({ kind, minutes, details }) => `${kind} ${minutes / 480}: ${details?.grantName}`);
 
-test("entries of several grants have their names, those of a single grant none", () => {
+test("entries of several grants have the grants' names, and those of a single grant have none", () => {
   expect(named(postedBy(aDocumentCase(dutch), [aBooking(17, "2027-03-01")], "2028-07-01").slice(1))).toEqual([
     "accrual 20: statutory",
     "accrual 5: extra",
@@ -176,7 +176,7 @@ test("a cap on a date cuts what is left that evening, and leave entered later co
   expect(shown(corrections)).toEqual(["2027-07-15 cap 1, due on 2027-06-30"]);
 });
 
-test("an amount by length of service grows with the person, whose facts the case keeps", () => {
+test("an amount by length of service grows over time, because the case keeps the person's facts", () => {
   const document = {
     unit: "day",
     grants: [

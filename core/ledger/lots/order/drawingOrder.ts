@@ -18,8 +18,9 @@ export function byExpiry(one: Lot, other: Lot): number {
 }
 
 /**
- * Compares lots by the day on which they were opened. Of the same day, carried-over lots come first, because they may
- * have lost their date, then those that expire first, so that lots opened again by a correction keep their place.
+ * Compares lots by the day on which they were opened. On the same day, carried-over lots come first, because they may
+ * have lost their date, followed by those that expire first, so that lots opened again by a correction keep their
+ * place.
  */
 export function byAge(one: Lot, other: Lot): number {
   return compare(one.on, other.on) || isCarried(other) - isCarried(one) || byExpiry(one, other);

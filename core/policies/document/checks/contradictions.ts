@@ -10,8 +10,8 @@ const COMMON_AND_LEAP = [2027, 2028];
 
 /**
  * Returns the contradictions in a well-formed document, each with its path; none if it can be satisfied. A document
- * without a leave year follows the one that begins on `followed` (MM-DD); if that isn't known, what depends on it isn't
- * checked.
+ * without a leave year follows the one that begins on `followed` (MM-DD); if that is unknown, rules that depend on it
+ * aren't checked.
  */
 export function contradictions(document: PolicyDocument, followed?: string): DocumentProblem[] {
   const { grants = [], consumption, settlement, leaveYear = followed } = document;

@@ -91,7 +91,7 @@ function countValues(value: unknown): number {
 }
 
 /**
- * The maximum number of lots per year for all types of an office, which are calculated together when a person looks at
+ * The maximum number of lots per year for all types of an office, which are calculated together when a person views
  * their balances.
  */
 const MAX_LOTS_OF_OFFICE = 1000;

@@ -29,7 +29,7 @@ test.each<[string, Partial<GrantRule>[], string | null]>([
     ],
     "Statutory: 27 days. Extra: on each work anniversary, the balance of this grant is reduced to 5 days if it is higher.",
   ],
-])("%s is shown in a few words or in those of the policy's sentences", (_, grants, text) => {
+])("%s is shown in a few words or in the words of the policy's sentences", (_, grants, text) => {
   const document = { unit: "day" as const, grants: grants.map(yearly) };
   expect(documentCap(document)).toBe(text);
   if (text !== null && grants.length === 1) expect(documentSummary(document)).toContain(text.slice(1));

@@ -3,7 +3,7 @@ import type { ApprovalStep } from "#core/requests/approval/ApprovalStep.ts";
 import { stepsAsJson } from "#db/queries/requests/storeEdit.ts";
 import { writeAtCommit } from "#db/writeAtCommit.ts";
 
-/** Returns steps for the insertion of their request, whose values PostgreSQL would otherwise read as an array. */
+/** Returns steps to insert with their request as JSON, because PostgreSQL would otherwise read them as an array. */
 export function stepsColumn(steps: readonly ApprovalStep[]): ApprovalStep[] {
   return stepsAsJson(steps) as unknown as ApprovalStep[];
 }
