@@ -5,7 +5,7 @@ import type { MailContent } from "./MailContent.ts";
 import type { MailLinks } from "./MailLinks.ts";
 
 const CHOOSE_GOOGLE = "Choose the Google account with this email.";
-const NO_LINK = "This server doesn't send email, so the link was not stored. Ask an Admin.";
+const NO_LINK = "This server doesn't send email, so it doesn't store the link. Ask an Admin for a password link.";
 
 export function invitationMail(
   body: BodyOf<"invitation.sent">,

@@ -61,7 +61,7 @@ function wordsOf(body: AboutRequest): Pick<MailContent, "subject" | "title" | "l
       return {
         subject: `${by} recorded ${leave} for you, ${when}`,
         title: "Time off was recorded for you",
-        lead: `${by} recorded this time off on your behalf, and it is approved.`,
+        lead: `${by} recorded this time off on your behalf, and it's already approved.`,
       };
     }
     return {

@@ -19,7 +19,7 @@ export function pendingRequestMail({ event, request }: Waiting, { appUrl, approv
   return {
     subject: `${PREFIX[event]}${wish}, ${spanInWords(request)}`,
     title: wish,
-    lead: request.actingFor ? `${LEAD[event]} You decide for ${request.actingFor.name}.` : LEAD[event],
+    lead: request.actingFor ? `${LEAD[event]} You're deciding for ${request.actingFor.name}.` : LEAD[event],
     facts: approverFacts(request),
     quote: notes ? { label: "Note", text: notes } : undefined,
     actions: [

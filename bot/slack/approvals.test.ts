@@ -117,7 +117,7 @@ describe("a click", () => {
     const [before, opened] = [privateMessages(mona).length, opens()];
     await mona.click(withButtons(last(mona), id), "reject_request");
     await mona.until(() => (privateMessages(mona).length > before ? true : undefined));
-    expect([privateMessages(mona).at(-1), opens()]).toEqual(["This request is not yours to decide", opened]);
+    expect([privateMessages(mona).at(-1), opens()]).toEqual(["This request isn't yours to decide", opened]);
     await cancelRequest(admin, id, {});
   });
 
@@ -174,7 +174,7 @@ describe("a click", () => {
 
   test.each<[string, typeof mona, string]>([
     ["a person without the role", eve, "You need Manager, Admin, or Owner permissions to approve or reject requests"],
-    ["another approver's request", mona, "This request is not yours to decide"],
+    ["another approver's request", mona, "This request isn't yours to decide"],
   ])("that is refused (%s) shows the reason", async (_, person, words) => {
     const { id } = await submit(admin);
     await deliver();

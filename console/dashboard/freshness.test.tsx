@@ -29,7 +29,9 @@ test("a request made offline is refused at once, keeps its text, and is never se
   await form.findByText("5 days");
   act(() => setOnline(false));
   await keys.click(form.getByRole("button", { name: "Submit Request" }));
-  expect(await screen.findByText("You appear to be offline. Nothing was sent.")).toBeVisible();
+  expect(
+    await screen.findByText("You appear to be offline, so nothing was sent. Check your connection and try again."),
+  ).toBeVisible();
   expect(form.getByLabelText("Notes (optional)")).toHaveValue("Skiing");
   expect(form.getByLabelText("End Date")).toHaveValue("2027-03-05");
 

@@ -12,7 +12,7 @@ export function assertPasswordsAllowed({ googleOnly }: { googleOnly: boolean }):
  * lock themselves out.
  */
 export function assertMayRelyOnGoogle({ isSetUp, isLinked }: { isSetUp: boolean; isLinked: boolean }): void {
-  if (!isSetUp) throw notYet("google_not_set_up", "Google sign-in is not set up on this server");
+  if (!isSetUp) throw notYet("google_not_set_up", "Google sign-in isn't set up on this server");
   if (!isLinked) {
     const text = "Link your own Google account first, in your Profile Settings, so that you don't lock yourself out";
     throw notYet("google_not_linked", text);

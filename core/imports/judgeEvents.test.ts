@@ -15,7 +15,7 @@ const erin: EventPerson = {
   events: [],
 };
 const HEADER = ["email", "type", "date", "amount", "kind"];
-const TOO_MANY = "A person can have at most 1,000 entries. Delete old ones, or record hours by week instead of by day";
+const TOO_MANY = "A person can have at most 1,000 entries. Delete old ones, or record hours by week instead of by day.";
 const workedOn = (day: number, hours = 8) => `erin@acme.example,worked,${addDays("1960-01-01", day)},${hours},`;
 const recorded = (day: number): RecordedEvent => ({ type: "worked", on: addDays("1960-01-01", day), hours: 8 });
 

@@ -223,7 +223,7 @@ describe("an existing person", () => {
   });
 
   test.each([
-    ["email,name", "gus@acme.example,Gustav", "null: This person is deactivated. Reactivate them first"],
+    ["email,name", "gus@acme.example,Gustav", "null: This person is deactivated. Reactivate them first."],
     ["email,name", "olga@acme.example,Olga O", "null: Only an Owner can change or deactivate an Owner"],
     ["email,name", "erin@acme.example,", "name: Name is required"],
     ["email,role", "ada@acme.example,Employee", "role: You can't change your own role"],

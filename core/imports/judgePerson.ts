@@ -122,7 +122,7 @@ function changeReasons(
 ): (RowReason | null)[] {
   const { role, startDate, endDate } = wanted;
   const activeOwners = ownersWhoSignIn.size + (ownersWhoSignIn.has(person.id) ? 0 : 1);
-  if (!person.isActive) return [{ column: null, text: "This person is deactivated. Reactivate them first" }];
+  if (!person.isActive) return [{ column: null, text: "This person is deactivated. Reactivate them first." }];
   const untouchable = reasonOf(null, () => assertMayManagePerson(me.role, person.role));
   if (untouchable) return [untouchable];
   return [

@@ -21,10 +21,10 @@ test("a header may name every column of opening balances with capitals", () => {
 
 test("a column that appears under two of its names is refused", () => {
   expect(() => readHeader(["email", "start date", "startDate"], PEOPLE_COLUMNS)).toThrow(
-    'The column "startDate" appears twice',
+    "The column “startDate” appears twice",
   );
 });
 
 test("an unknown column is refused, and the refusal lists the known ones", () => {
-  expect(() => readHeader(["email", "constructor"], PEOPLE_COLUMNS)).toThrow('Unknown column "constructor"');
+  expect(() => readHeader(["email", "constructor"], PEOPLE_COLUMNS)).toThrow("Unknown column “constructor”");
 });

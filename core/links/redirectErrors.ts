@@ -9,13 +9,13 @@ export const REDIRECT_ERRORS = {
   console_forbidden: "You need Admin or Owner permissions to use the admin console",
 
   google_not_set_up:
-    "Google sign-in is not set up on this server. Use your email and password, or ask an Admin in your organization.",
-  google_failed: "Google could not confirm this sign-in. Please try again.",
+    "Google sign-in isn't set up on this server. Use your email and password, or ask an Admin in your organization.",
+  google_failed: "Google couldn't confirm this sign-in. Please try again.",
   google_cancelled: "Google sign-in was canceled",
-  google_not_finished: "Google sign-in was not completed in this browser or took too long. Please try again.",
+  google_not_finished: "Google sign-in wasn't completed in this browser or took too long. Please try again.",
   started_elsewhere: "Another site started this sign-in. Open Awayday yourself and continue with Google there.",
   not_confirmed: "Please confirm your password in your Profile Settings first",
-  unverified_email: "Google has not verified this account's email",
+  unverified_email: "Google hasn't verified this account's email. Verify it with Google, or choose another account.",
   no_account: "No Awayday account uses this email. Ask an Admin in your organization to invite you.",
   password_account:
     "This email already has an account with a password. Sign in with the password, then link Google in your Profile Settings.",
@@ -41,9 +41,9 @@ export const REDIRECT_ERRORS = {
   slack_not_set_up:
     "Slack isn't set up on this server yet. Ask the person who runs the server to follow the Slack guide in Awayday's documentation (docs/slack.md).",
   slack_cancelled: "The connection to Slack was canceled",
-  slack_not_granted: "Slack did not grant the connection. Please try again.",
-  slack_not_confirmed: "Slack could not confirm the connection. Please try again.",
-  slack_not_finished: "The connection to Slack was not completed in this browser or took too long. Please try again.",
+  slack_not_granted: "Slack didn't grant the connection. Please try again.",
+  slack_not_confirmed: "Slack couldn't confirm the connection. Please try again.",
+  slack_not_finished: "The connection to Slack wasn't completed in this browser or took too long. Please try again.",
   slack_whole_grid: "Please connect one workspace, not a whole Enterprise organization.",
   slack_rotates:
     "The Slack app has token rotation turned on. Turn it off in the app's settings, under OAuth & Permissions, and try again.",

@@ -1,7 +1,7 @@
 /** Explanations of Slack's error codes for messages that a channel can't receive. */
 const TROUBLES: Record<string, string> = {
   channel_not_found: "the channel no longer exists or Awayday can't see it",
-  not_in_channel: "Awayday is not in the channel: type /invite @Awayday there",
+  not_in_channel: "Awayday isn't in the channel: type /invite @Awayday there",
   is_archived: "the channel is archived",
   restricted_action: "only some people can post in the channel",
   restricted_action_read_only_channel: "only some people can post in the channel",

@@ -24,7 +24,7 @@ export function assertMayErase(act: { actorId: string; person: Erasable; today: 
   const { actorId, person, today, typedName } = act;
   if (person.id === actorId) throw new Refusal("forbidden", "own_data", "You can't erase yourself");
   assertNotErased(person);
-  if (person.role === "Owner") throw against("owner", "An Owner can't be erased. Give them another role first");
+  if (person.role === "Owner") throw against("owner", "An Owner can't be erased. Give them another role first.");
   if (person.isActive) throw against("active", "Deactivate this person before you erase them");
   if (person.endDate === null || person.endDate >= today) {
     throw against("not_left_yet", "You can erase a person starting the day after their last day");

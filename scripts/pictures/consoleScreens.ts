@@ -93,7 +93,7 @@ export const CONSOLE_SCREENS: Screen[] = [
   inConsole("leave-types", "leave-types", "Leave types", async (page) => {
     await page.getByRole("region", { name: "In use" }).waitFor();
   }),
-  inConsole("leave-type-create", "leave-types", "Leave types", pressAll("New leave type")),
+  inConsole("leave-type-create", "leave-types", "Leave types", pressAll("Add leave type")),
   inConsole("offices", "offices", "Offices", filled),
   inConsole("office", "offices", "Offices", opened("Offices")),
   { ...inConsole("office-create", "offices/create", "Create office"), isVariant: true },

@@ -60,7 +60,7 @@ test("Google-only sign-in can't be turned on if Google sign-in isn't set up, and
   await page.goto("/settings/organization");
   await signIn(page, owner);
   await expect(page).toHaveURL(PATH);
-  await expect(page.getByText(/Google sign-in is not set up on this server\.$/)).toBeVisible();
+  await expect(page.getByText(/Google sign-in isn't set up on this server\.$/)).toBeVisible();
   await expect(page.getByRole("switch", { name: "Sign in with Google only" })).toHaveCount(0);
   await expectNoSideways(page);
 });
@@ -97,7 +97,7 @@ test("an Owner transfers the organization to an Admin by keyboard on a phone, an
   await page.keyboard.type("Ada");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  const name = dialog.getByLabel('Type "Ada Reyes" to confirm');
+  const name = dialog.getByLabel("Type “Ada Reyes” to confirm");
   await name.fill("Ada");
   await page.keyboard.press("Enter");
   await expect(name).toHaveAccessibleDescription("The name doesn't match");

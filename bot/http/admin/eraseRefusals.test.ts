@@ -25,7 +25,7 @@ test("an Owner can't erase active people, Owners, themselves, or people with a f
   await expectRefusal(() => erase(owner.userId, "Owner"), [403, "own_data", self]);
   const second = await hire(owner, "Olga", "Owner");
   await deactivateUser(owner, second.userId, {});
-  const ofOwner = "An Owner can't be erased. Give them another role first";
+  const ofOwner = "An Owner can't be erased. Give them another role first.";
   await expectRefusal(() => erase(second.userId, "Olga"), [409, "owner", ofOwner]);
 
   const leaving = await hire(owner, "Lena");

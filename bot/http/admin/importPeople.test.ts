@@ -298,9 +298,9 @@ describe("the import refuses", () => {
       "zoe@acme.example,Zoe\n",
       "The first line must name the columns: email, name, role, manager email, office, start date, end date, override, service start date, credited years, birth date, groups, working hours, and working hours from",
     ],
-    ["email,name,email\na,b,c", 'The column "email" appears twice'],
+    ["email,name,email\na,b,c", "The column “email” appears twice"],
     ['email,name\nzoe@acme.example,"Zoe', "A quotation mark is opened but never closed"],
-    ['email,name\nzoe@acme.example,"Zoe" Z\n', "Line 2 is not valid CSV: check its quotation marks"],
+    ['email,name\nzoe@acme.example,"Zoe" Z\n', "Line 2 isn't valid CSV: check its quotation marks"],
     [`email,name\n${"x".repeat(70_000)},Zoe`, "Line 2 is longer than 64 KB"],
     [`email${"x".repeat(70_000)}`, "Line 1 is longer than 64 KB"],
   ])("a broken file %#", async (text, error) => {
@@ -321,7 +321,7 @@ describe("the import refuses", () => {
   test("an unknown column, by its name", async () => {
     const { status, body } = await preview("email,salary\na@b.example,1");
     expect([status, body.code]).toEqual([400, "broken_file"]);
-    expect(body.error).toMatch(/^Unknown column "salary"/);
+    expect(body.error).toMatch(/^Unknown column “salary”/);
   });
 
   test("JSON, an unknown mode, and a missing mode", async () => {

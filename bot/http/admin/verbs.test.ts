@@ -92,7 +92,7 @@ describe("requests in the console", () => {
 
   test("by an Admin are approved only by others", async () => {
     const { id } = await submitRequest(admin, span("2027-04-09"));
-    const refused: Refused = [403, "not_yours_to_decide", "This request is not yours to decide"];
+    const refused: Refused = [403, "not_yours_to_decide", "This request isn't yours to decide"];
     await expectRefusal(() => act("POST", `requests/${id}/approve`), refused);
   });
 
@@ -196,7 +196,7 @@ test("offices, policies, and holidays are created, changed, and deleted", async 
   expect((await act("DELETE", `holidays/${holiday.body.id}`)).body).toEqual({ id: holiday.body.id });
   expect((await act("DELETE", `offices/${id}`)).body).toEqual({ id });
   expect((await listOf(asAdmin, "policies", { filter: { officeId: id } })).rows).toEqual([]);
-  const kept: Refused = [409, "default_office", "The default office cannot be deleted"];
+  const kept: Refused = [409, "default_office", "The default office can't be deleted"];
   await expectRefusal(() => act("DELETE", `offices/${waiting.id}`), kept);
 });
 

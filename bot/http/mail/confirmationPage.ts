@@ -37,13 +37,13 @@ export function confirmationDonePage(): string {
 }
 
 export function confirmationRefusedPage(reason: string): string {
-  return mailPage({ title: "Your email was not confirmed", lead: `${reason}.`, link: SIGN_IN });
+  return mailPage({ title: "Your email wasn't confirmed", lead: `${reason}.`, link: SIGN_IN });
 }
 
 function deadPage(): string {
   return mailPage({
     title: "This link no longer works",
-    lead: "Confirmation links can be used only once and expire after 14 days. If your organization isn't confirmed yet, sign in and send a new link.",
+    lead: "Confirmation links can be used only once and expire after 14 days. If your organization isn't confirmed yet, sign in and request a new link.",
     link: SIGN_IN,
   });
 }

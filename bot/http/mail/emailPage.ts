@@ -26,7 +26,7 @@ export function emailDonePage({ email }: { email: string }): string {
 }
 
 export function emailRefusedPage(reason: string): string {
-  return mailPage({ title: "Your email was not changed", lead: `${reason}.`.replace("../..", "."), link: SIGN_IN });
+  return mailPage({ title: "Your email wasn't changed", lead: `${reason}.`.replace("../..", "."), link: SIGN_IN });
 }
 
 function deadPage(): string {

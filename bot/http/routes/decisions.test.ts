@@ -23,7 +23,7 @@ async function browserOf(person: { email: string }) {
   return browser;
 }
 
-const FORBIDDEN: Refused = [403, "not_yours_to_decide", "This request is not yours to decide"];
+const FORBIDDEN: Refused = [403, "not_yours_to_decide", "This request isn't yours to decide"];
 const NOT_FOUND: Refused = [404, "not_found", "The request was not found"];
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 

@@ -43,8 +43,8 @@ beforeEach(() => {
 });
 
 const NO_ACCOUNT = "No Awayday account uses this email. Ask an Admin in your organization to invite you.";
-const NOT_FINISHED = "Google sign-in was not completed in this browser or took too long. Please try again.";
-const NOT_CONFIRMED = "Google could not confirm this sign-in. Please try again.";
+const NOT_FINISHED = "Google sign-in wasn't completed in this browser or took too long. Please try again.";
+const NOT_CONFIRMED = "Google couldn't confirm this sign-in. Please try again.";
 
 describe("leaving for Google", () => {
   test("includes a state and a PKCE challenge, and returns to our own URL", async () => {
@@ -222,7 +222,7 @@ describe("an invitation", () => {
     [
       "an account whose email Google has not verified",
       { email: "oli@org1.example", email_verified: false },
-      "Google has not verified this account's email",
+      "Google hasn't verified this account's email. Verify it with Google, or choose another account.",
     ],
   ])("is not accepted by %s", async (_, values, error) => {
     await pool.query("UPDATE invitations SET status = 'revoked' WHERE email = 'oli@org1.example'");

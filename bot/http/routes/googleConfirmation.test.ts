@@ -176,7 +176,7 @@ describe("a confirmation with Google", () => {
     await askFor(someone, "email");
     const back = await someone.leave("/auth/google/confirm");
     expect(await someone.signIn()).toBe("/");
-    expect(errorIn(await someone.goTo(back))).toMatch(/^Google sign-in was not completed/);
+    expect(errorIn(await someone.goTo(back))).toMatch(/^Google sign-in wasn't completed/);
     expect(await changeEmail(someone, "replayed@org1.example")).toBe("confirm_with_google");
   });
 

@@ -79,7 +79,7 @@ describe("turning on Google-only sign-in", () => {
 
   test("is refused if Google is not configured", async () => {
     const browser = await withoutGoogle.as(owner);
-    const text = "Google sign-in is not set up on this server";
+    const text = "Google sign-in isn't set up on this server";
     await expectRefusal(
       () => browser.send("PATCH", PATH, { googleOnly: true }),
       [409, "google_not_set_up", text, { googleOnly: text }],
@@ -242,7 +242,9 @@ describe("Google-only sign-in", () => {
       "Google can't confirm who owns this email. Choose “Forgot password?” and use the link in the email to sign in with Google, or ask an Owner in your organization.";
     expect(errorIn(await googleBrowser(url).signIn())).toBe(words);
     account({ email: jo.email, hd: "org1.example", email_verified: false });
-    expect(errorIn(await googleBrowser(url).signIn())).toBe("Google has not verified this account's email");
+    expect(errorIn(await googleBrowser(url).signIn())).toBe(
+      "Google hasn't verified this account's email. Verify it with Google, or choose another account.",
+    );
   });
 
   describe("by the link mailed to an address that Google doesn't manage", () => {
@@ -283,7 +285,9 @@ describe("Google-only sign-in", () => {
       account({ email: "thief@org1.example", hd: "org1.example" });
       expect(errorIn((await signInBy(token)).landed)).toBe(LINK_IS_FOR_ANOTHER);
       account({ email: kim.email, email_verified: false });
-      expect(errorIn((await signInBy(token)).landed)).toBe("Google has not verified this account's email");
+      expect(errorIn((await signInBy(token)).landed)).toBe(
+        "Google hasn't verified this account's email. Verify it with Google, or choose another account.",
+      );
       account({ email: kim.email });
       expect((await signInBy(token)).landed).toBe("/");
     });

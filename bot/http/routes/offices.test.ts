@@ -214,7 +214,7 @@ describe("DELETE /api/offices/{id}", () => {
   test("refuses the default office and an office with members", async () => {
     await expectRefusal(
       () => remove(asOwner, owner.officeId),
-      [409, "default_office", "The default office cannot be deleted"],
+      [409, "default_office", "The default office can't be deleted"],
     );
     const { id } = await create({ ...kyoto, name: "Kobe" });
     const member = await hire(owner, "Kei", "Employee", { officeId: id });

@@ -151,7 +151,7 @@ describe("POST /api/pto-policies/{id}/document/copy", () => {
     const { status, body } = await asAdmin.send("POST", `${source.path}/document/copy`, { officeIds: [one.officeId] });
     expect([status, body.fields]).toEqual([
       422,
-      { "grants[0].carryOver.excess": "comes back to vacation leave: vacation to sick to vacation" },
+      { "grants[0].carryOver.excess": "leads back to vacation leave: vacation to sick to vacation" },
     ]);
   });
 

@@ -38,8 +38,8 @@ const installations = async () =>
   (await pool.query("SELECT organization_id AS org, team_id AS team, tokens_sealed AS sealed FROM slack_installations"))
     .rows;
 
-const NOT_FINISHED = "The connection to Slack was not completed in this browser or took too long. Please try again.";
-const NOT_CONFIRMED = "Slack could not confirm the connection. Please try again.";
+const NOT_FINISHED = "The connection to Slack wasn't completed in this browser or took too long. Please try again.";
+const NOT_CONFIRMED = "Slack couldn't confirm the connection. Please try again.";
 const refused = (text: string) => ["/settings/slack", text];
 
 beforeEach(async () => {
@@ -118,7 +118,7 @@ describe("the return from Slack", () => {
   test("shows a cancellation or an error and connects nothing", async () => {
     for (const [error, text] of [
       ["access_denied", "The connection to Slack was canceled"],
-      ["server_error", "Slack did not grant the connection. Please try again."],
+      ["server_error", "Slack didn't grant the connection. Please try again."],
     ] as const) {
       const state = new URL(await locationOf(asOwner, "/api/slack/install")).searchParams.get("state");
       const back = `/api/slack/oauth_redirect?error=${error}&state=${state}`;

@@ -21,7 +21,7 @@ export const deleteOffice = operationOn("deleteOffice", Nothing, async (id, _, c
   const { organizationId } = me;
   const office = await findOffice(organizationId, id, tx);
   if (!office) throw notFound("The office");
-  if (office.isDefault) throw new Refusal("conflict", "default_office", "The default office cannot be deleted");
+  if (office.isDefault) throw new Refusal("conflict", "default_office", "The default office can't be deleted");
   if (office.memberCount > 0) {
     throw new Refusal("conflict", "office_not_empty", "Members must be reassigned to another office first");
   }

@@ -77,7 +77,7 @@ describe("recorded events", () => {
     const { owner, record } = await someoneUnder();
     await record({ type: "worked", on: "2027-02-01", hours: 4 });
     const { id } = await record({ type: "worked", on: "2027-02-02", hours: 4 });
-    const refusal = { code: "already_recorded", message: "This is already recorded. Edit the existing entry instead" };
+    const refusal = { code: "already_recorded", message: "This is already recorded. Edit the existing entry instead." };
     await expect(record({ type: "worked", on: "2027-02-01", hours: 5 })).rejects.toMatchObject(refusal);
     const moved = editPersonEvent(owner, id, { type: "worked", on: "2027-02-01", hours: 4 });
     await expect(moved).rejects.toMatchObject(refusal);
@@ -96,7 +96,7 @@ describe("recorded events", () => {
       })),
     );
     await expect(record({ type: "worked", on: "2027-02-01", hours: 5 })).rejects.toMatchObject({
-      message: "A person can have at most 1,000 entries. Delete old ones, or record hours by week instead of by day",
+      message: "A person can have at most 1,000 entries. Delete old ones, or record hours by week instead of by day.",
     });
     const [newest] = await listPersonEvents(owner, userId, {});
     await editPersonEvent(owner, newest?.id ?? "", { type: "worked", on: "2027-02-01", hours: 5 });

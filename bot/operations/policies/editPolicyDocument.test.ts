@@ -123,13 +123,13 @@ describe("saving a document", () => {
     const refusals = [sending("unknown"), sending("vacation")].map((document) => refusalOf(put(document)));
     expect((await Promise.all(refusals)).map(({ fields }) => fields)).toEqual([
       { "grants[0].carryOver.excess": "must be a leave type in the organization" },
-      { "grants[0].carryOver.excess": "comes back to vacation leave: vacation to vacation" },
+      { "grants[0].carryOver.excess": "leads back to vacation leave: vacation to vacation" },
     ]);
     await put(sending("sick"));
     const sick = (await listPolicies(owner, owner.officeId, {})).find(({ type }) => type === "sick")?.id ?? "";
     const back = { document: sending("vacation") };
     expect((await refusalOf(editPolicyDocument(owner, sick, back))).fields).toEqual({
-      "grants[0].carryOver.excess": "comes back to sick leave: sick to vacation to sick",
+      "grants[0].carryOver.excess": "leads back to sick leave: sick to vacation to sick",
     });
     clock.set("2028-01-01");
     await tick();

@@ -16,7 +16,7 @@ export const deleteTeam = operationOn("deleteTeam", Nothing, async (id, _, conte
   if (!team) throw notFound("The team");
   const reason = await findBlackoutOfTeam(organizationId, id, tx);
   if (reason !== undefined) {
-    const text = `The blackout period "${reason}" is limited to this team. Delete the period first.`;
+    const text = `The blackout period “${reason}” is limited to this team. Delete the period first.`;
     throw new Refusal("conflict", "team_in_use", text);
   }
   await Team.destroy({ where: { organizationId, id }, transaction: tx });

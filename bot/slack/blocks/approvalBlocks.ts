@@ -30,7 +30,7 @@ export function approvalBlocks(request: RequestForApprover, appUrl: string): Kno
   const { notes } = request;
   return [
     paragraph(`*${askingLine(request)}*`),
-    ...(request.actingFor ? [smallPrint(`You decide for ${fitText(request.actingFor.name, MAX_NAME)}.`)] : []),
+    ...(request.actingFor ? [smallPrint(`You're deciding for ${fitText(request.actingFor.name, MAX_NAME)}.`)] : []),
     factsBlock(approverFacts(request)),
     ...(notes ? [quoteBlock("Note", notes)] : []),
     ...threadBlocks(request.thread, MAX_MESSAGES),

@@ -26,7 +26,7 @@ export function helpAnswer(appUrl: string): SlackAnswer {
       paragraph("*Awayday*: request time off, see your balances, and see who's away."),
       paragraph(COMMANDS.map(([line, what]) => `\`${line}\`  ${what}`).join("\n")),
       paragraph(DATES),
-      smallPrint(`Only you can see these answers. <${appUrl}/|Open Awayday>`),
+      smallPrint(`Only you can see these replies. <${appUrl}/|Open Awayday>`),
     ],
   };
 }

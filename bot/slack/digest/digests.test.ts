@@ -175,7 +175,7 @@ describe("a channel that can't be posted to", () => {
     const kept = await listNotifications(admin, { event: "digest.failed", status: "kept" });
     expect(kept.rows.map(({ subject }) => subject)).toContain("Morning message failed in #quiet");
     const { text } = await readNotification(admin, kept.rows[0]?.id ?? "", {});
-    expect(text).toContain("Awayday is not in the channel: type /invite @Awayday there.");
+    expect(text).toContain("Awayday isn't in the channel: type /invite @Awayday there.");
     await choose("CQUIET");
     atNine(addDays(monday, 2), 5);
     await sendDigests(post);

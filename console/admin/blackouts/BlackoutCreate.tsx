@@ -13,7 +13,7 @@ export function BlackoutCreate() {
     <CreatePage
       back={{ to: "/blackouts", label: "Blackouts" }}
       title="Add blackout"
-      lead="New requests that include any of these dates are refused, including those that you make for another person."
+      lead="New requests that include any of these dates are refused, including those you make for other people."
       submit="Add blackout"
       made="Blackout added"
     >
@@ -27,7 +27,7 @@ export function BlackoutCreate() {
         <AutocompleteArrayInput
           label="Teams"
           optionText="name"
-          helperText="Leave blank for everyone in these offices; otherwise, it applies only to team members"
+          helperText="Leave blank to include everyone in these offices, or choose teams to include only their members"
         />
       </ReferenceArrayInput>
       <AutocompleteArrayInput

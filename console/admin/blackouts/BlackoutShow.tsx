@@ -20,7 +20,7 @@ export function BlackoutShow() {
           id={id}
           label="Delete blackout"
           title={`Delete ${reason}?`}
-          text="People can then request time off on these dates again."
+          text="People will be able to request time off on these dates again."
           success="Blackout deleted"
           leadsTo="/blackouts"
         />

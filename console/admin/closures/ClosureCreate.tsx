@@ -31,8 +31,8 @@ export function ClosureCreate() {
         source="charged"
         label="Charged to"
         choices={active.map(({ key, name }) => ({ id: key, name }))}
-        emptyText="Nobody's balance"
-        helperText="Books each person's workdays, even if nothing is left"
+        emptyText="No leave type"
+        helperText="Books each person's workdays as time off of this type, even if their balance is too low"
       />
       <ReachPreview
         resource="closures"

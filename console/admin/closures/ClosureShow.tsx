@@ -30,7 +30,7 @@ export function ClosureShow() {
           facts={{
             Dates: formatSpan(startDate, endDate),
             Offices: offices.map(({ name }) => name).join(", "),
-            "Charged to": charged === null ? "Nobody's balance" : nameOf(charged),
+            "Charged to": charged === null ? "No leave type" : nameOf(charged),
           }}
         />
       )}

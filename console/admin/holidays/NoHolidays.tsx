@@ -31,7 +31,7 @@ export function NoHolidays({ office }: { office: OfficeAnswer }) {
   return (
     <Section title="No holidays yet">
       <Typography variant="body2" sx={{ color: "text.secondary", mb: 2 }}>
-        Until you add holidays, public holidays count like any other day here. Add nationwide holidays for{" "}
+        Until you add holidays, public holidays count as regular days in this office. Add nationwide holidays for{" "}
         {countryText(country)} now; you can add regional holidays below and change them at any time.
       </Typography>
       <Box>

@@ -35,7 +35,7 @@ export function ImportButton({ kind, counts, blocked, isImporting, failure, onIm
       )}
       {isImporting && (
         <Box sx={{ width: 1 }}>
-          <Typography component="output" variant="body2">{`Importing ${changing}…`}</Typography>
+          <Typography component="output" variant="body2">{`Importing ${changing}...`}</Typography>
           <LinearProgress aria-label="Importing" sx={{ mt: 0.75 }} />
         </Box>
       )}

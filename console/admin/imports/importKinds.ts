@@ -55,8 +55,7 @@ const PEOPLE: ImportKind = {
     office: { holds: "Name of an office; if blank, the default office", example: "" },
     "start date": { holds: "First day, such as 2027-03-01", example: "2027-03-01" },
     "end date": {
-      holds:
-        "Last day, such as 2027-12-31; the review shows the settlements of the first 200 people whose balances are settled",
+      holds: "Last day, such as 2027-12-31; the review shows settlements for up to 200 people",
       example: "",
     },
     override: { holds: "Vacation days per year, in steps of 0.5; replaces the policy's allowance", example: "" },
@@ -73,7 +72,7 @@ const PEOPLE: ImportKind = {
       example: "",
     },
     "working hours from": {
-      holds: "First day of these hours, such as 2027-03-01; required with working hours. Earlier days keep their hours",
+      holds: "Date these hours take effect, such as 2027-03-01; required with working hours",
       example: "",
     },
   }),

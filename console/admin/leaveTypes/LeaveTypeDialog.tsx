@@ -51,7 +51,7 @@ export function LeaveTypeDialog({ type, onClose }: LeaveTypeDialogProps) {
   });
   return (
     <FormDialog
-      title={type ? `Edit ${type.name}` : "New leave type"}
+      title={type ? `Edit ${type.name}` : "Add leave type"}
       submit={type ? "Save" : "Add leave type"}
       submitting={type ? "Saving..." : "Adding..."}
       isPending={create.isPending || edit.isPending}

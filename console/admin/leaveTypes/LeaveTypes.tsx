@@ -22,7 +22,7 @@ export function LeaveTypes() {
       title="Leave types"
       lead="The kinds of time off, in the order they appear in lists. Every office has a policy for each."
       actions={
-        <DialogButton label="New leave type" Icon={AddRounded} prepare={loadDialog}>
+        <DialogButton label="Add leave type" Icon={AddRounded} prepare={loadDialog}>
           {(close) => <LeaveTypeDialog onClose={close} />}
         </DialogButton>
       }

@@ -33,7 +33,7 @@ test("types are listed in their order with their properties, and archived ones s
   expect(names(await screen.findByRole("region", { name: "In use" }))).toEqual(["Parental leave", "Vacation", "Sick"]);
   expect(names(screen.getByRole("region", { name: "Archived" }))).toEqual(["Personal"]);
   const line =
-    "In hours · unpaid · Only their managers, Admins, and Owners see it · requestable by Managers, Admins, and Owners";
+    "In hours · unpaid · Only the person's managers, Admins, and Owners see it · only for Managers, Admins, and Owners";
   expect(screen.getByText(line)).toBeVisible();
 });
 
@@ -68,8 +68,8 @@ test("a new type in hours is created with a yearly amount, and a refusal appears
     [LIST]: standard,
     "POST /api/leave-types": () => (isTaken ? taken() : PARENTAL),
   });
-  await keys.click(await screen.findByRole("button", { name: "New leave type" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "New leave type" }));
+  await keys.click(await screen.findByRole("button", { name: "Add leave type" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add leave type" }));
   const name = dialog.getByRole("textbox", { name: "Name" });
   await keys.type(name, "Parental leave");
   await keys.click(dialog.getByRole("combobox", { name: "Unit" }));

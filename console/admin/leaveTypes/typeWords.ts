@@ -5,7 +5,7 @@ import type { TypeRequesters, TypeVisibility } from "#core/leave/LeaveTypeView.t
 export const VISIBILITY_WORDS: Readonly<Record<TypeVisibility, string>> = {
   everyone: "Colleagues see the type",
   away: "Colleagues see “Away”",
-  managers: "Only their managers, Admins, and Owners see it",
+  managers: "Only the person's managers, Admins, and Owners see it",
 };
 
 /** The people who may request a type, in words. */
@@ -21,7 +21,7 @@ export function typeSummary({ unit, paid, visibility, requestableBy }: LeaveType
     unit === "hour" ? "In hours" : "In days",
     paid ? "paid" : "unpaid",
     VISIBILITY_WORDS[visibility],
-    ...(requestableBy === "everyone" ? [] : [`requestable by ${REQUESTER_WORDS[requestableBy]}`]),
+    ...(requestableBy === "everyone" ? [] : [`only for ${REQUESTER_WORDS[requestableBy]}`]),
   ];
   return parts.join(" · ");
 }

@@ -10,7 +10,7 @@ export function Ownership() {
   return (
     <Section title="Ownership">
       <Typography variant="body2" sx={{ color: "text.secondary", maxWidth: 640, mb: 2 }}>
-        Make another person an Owner. You become an Admin, and both of you are notified.
+        Make another person an Owner. You'll become an Admin, and you'll both be notified.
       </Typography>
       <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
         Transfer ownership

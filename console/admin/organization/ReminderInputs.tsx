@@ -28,7 +28,7 @@ export function ReminderInputs({ control, isFixed }: FormPart) {
           control={control}
           name="escalationDays"
           label="Escalate after"
-          hint="Notifies the approver's manager, or the Admins if the approver has no manager. Default: 5 days."
+          hint="Notifies the approver's manager, or the Admins if the approver has no manager; default: 5."
           autoComplete="off"
           disabled={isFixed}
           slotProps={{ ...WORKDAYS, htmlInput: { inputMode: "numeric" } }}

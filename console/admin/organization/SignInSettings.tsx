@@ -61,7 +61,7 @@ const IS_OFF = "People can sign in with a password, or with Google if they've li
 function NoGoogle() {
   return (
     <Typography variant="body2" sx={{ color: "text.secondary" }}>
-      People sign in with their email and password. Google sign-in is not set up on this server.
+      People sign in with their email and password. Google sign-in isn't set up on this server.
     </Typography>
   );
 }

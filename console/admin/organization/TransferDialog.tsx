@@ -39,7 +39,7 @@ export function TransferDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Transfer ownership"
-      lead="The person you choose becomes an Owner, and you become an Admin. Only an Owner can undo this."
+      lead="The person you choose will become an Owner, and you'll become an Admin. Only an Owner can undo this."
       submit="Transfer ownership"
       submitting="Transferring..."
       isPending={transfer.isPending}
@@ -70,7 +70,7 @@ export function TransferDialog({ onClose }: { onClose: () => void }) {
       {newOwner && (
         <TextField
           id="transfer-name"
-          label={`Type "${newOwner.name}" to confirm`}
+          label={`Type “${newOwner.name}” to confirm`}
           value={typed}
           autoComplete="off"
           onChange={({ target }) => {

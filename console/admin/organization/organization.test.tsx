@@ -213,7 +213,7 @@ describe("Google-only sign-in", () => {
 
   test("is not offered on a server without Google", async () => {
     open("Owner", { "GET /api/auth/google-link": { ...GOOGLE, isAvailable: false, hasGoogle: false } });
-    expect(await screen.findByText(/Google sign-in is not set up on this server\.$/)).toBeVisible();
+    expect(await screen.findByText(/Google sign-in isn't set up on this server\.$/)).toBeVisible();
     expect(screen.queryByRole("switch", { name: "Sign in with Google only" })).toBeNull();
   });
 
@@ -224,7 +224,7 @@ describe("Google-only sign-in", () => {
   });
 
   test("a refusal shows the reason", async () => {
-    const words = "Google sign-in is not set up on this server";
+    const words = "Google sign-in isn't set up on this server";
     const { keys } = open("Owner", { "PATCH /api/organization/sign-in": refusal(409, words) });
     await keys.click(await theSwitch());
     await keys.click(await screen.findByRole("button", { name: "Use Google only" }));
@@ -261,7 +261,7 @@ describe("transferring ownership", () => {
     await keys.click(box);
     expect(screen.queryByRole("option", { name: /Olga/ })).toBeNull();
     await keys.click(screen.getByRole("option", { name: "Maya Chen (maya@a.example)" }));
-    const name = screen.getByRole("textbox", { name: 'Type "Maya Chen" to confirm' });
+    const name = screen.getByRole("textbox", { name: "Type “Maya Chen” to confirm" });
     await keys.type(name, "Maya");
     await keys.click(submit());
     expect(name).toHaveAccessibleDescription("The name doesn't match");

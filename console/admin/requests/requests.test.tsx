@@ -135,7 +135,9 @@ test("a decision made offline is refused at once and never sent later", async ()
   const approve = await screen.findByRole("button", { name: "Approve" });
   act(() => setOnline(false));
   await keys.click(approve);
-  expect(await screen.findByText("You appear to be offline. Nothing was sent.")).toBeVisible();
+  expect(
+    await screen.findByText("You appear to be offline, so nothing was sent. Check your connection and try again."),
+  ).toBeVisible();
   const reads = made.length;
   act(() => setOnline(true));
   await waitFor(() => expect(made.length).toBeGreaterThan(reads));

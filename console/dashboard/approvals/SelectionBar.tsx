@@ -91,9 +91,9 @@ export function SelectionBar({ requests, onDecide, onDone }: SelectionBarProps) 
 }
 
 function outcomeOf(problems: readonly string[] | undefined, isFailed: boolean): string {
-  if (isFailed) return "The preview of approving all of them could not be loaded.";
-  if (!problems) return "Checking what approving all of them would leave…";
+  if (isFailed) return "The effect of approving all of them isn't available right now.";
+  if (!problems) return "Checking the effect of approving all of them...";
   if (problems.length === 0)
-    return "Approving all of them keeps every team within its limit and takes no balance below zero.";
+    return "If you approve all of them, every team stays within its limit and no balance falls below zero.";
   return `If you approve all of them: ${problems.join("; ")}.`;
 }

@@ -73,7 +73,7 @@ test("selected requests are approved together after a preview of what that would
   const { keys, made } = openQueue([ann, ben, cleo], { [`${WHAT_IF}Ann`]: FINE, [`${WHAT_IF}Ann,Ben`]: shortfall });
   await keys.click(await screen.findByRole("checkbox", { name: "Select Ann's request" }));
   const bar = within(await screen.findByRole("region", { name: "Selected requests" }));
-  expect(await bar.findByText(/keeps every team within its limit/)).toBeVisible();
+  expect(await bar.findByText(/every team stays within its limit/)).toBeVisible();
   await keys.click(screen.getByRole("checkbox", { name: "Select Ben's request" }));
   expect(
     await bar.findByText(
@@ -100,7 +100,7 @@ test("selected requests are rejected with one reason, and those that were refuse
   const dialog = within(await screen.findByRole("dialog", { name: "Reject 2 Requests" }));
   await keys.type(dialog.getByLabelText("Reason (optional)"), "Release week");
   await keys.click(dialog.getByRole("button", { name: "Reject 2 Requests" }));
-  expect(await screen.findByText("1 request could not be rejected")).toBeVisible();
+  expect(await screen.findByText("1 request couldn't be rejected")).toBeVisible();
   expect(screen.getByText("Cleo: The request was changed")).toBeVisible();
   expect(made.find(({ path }) => path.endsWith("/Ann"))?.body).toEqual({
     status: "rejected",

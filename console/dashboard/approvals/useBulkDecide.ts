@@ -37,7 +37,7 @@ export function useBulkDecide(): {
     if (failed.length === 0) toast({ title: `${countText(decided, "request")} ${status}`, ...action });
     else {
       toast({
-        title: `${countText(failed.length, "request")} could not be ${status}`,
+        title: `${countText(failed.length, "request")} couldn't be ${status}`,
         description: failures.map(({ text }) => text).join("\n"),
         tone: "destructive",
         ...action,

@@ -160,7 +160,7 @@ describe("a server without Google", () => {
   test("an invitation into an organization that signs in with Google only shows what is missing", async () => {
     const invited = { email: "new@example.com", role: "Manager", googleOnly: true };
     openApp("/accept-invitation?token=t0k", null, { "GET /api/invitations/token/t0k": invited }, without);
-    expect(await screen.findByText(/Google sign-in is not set up on this server/)).toBeVisible();
+    expect(await screen.findByText(/Google sign-in, but it isn't set up on this server/)).toBeVisible();
     expect(screen.queryByRole("link", { name: /Google/ })).toBeNull();
   });
 

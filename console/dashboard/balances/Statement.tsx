@@ -67,7 +67,7 @@ export function Statement({ statement: { leaveYear, entries: all }, hasBegun, ha
             <TableRow>
               <TableCell colSpan={2}>
                 <Button size="small" onClick={() => setWhole(true)} sx={{ ml: -1.5 }}>
-                  Show {figure(folded)} earlier entries
+                  Show {figure(folded)} Earlier Entries
                 </Button>
               </TableCell>
               {hasBalance && <TableCell align="right">{figure(entries[folded - 1]?.balance ?? 0)}</TableCell>}

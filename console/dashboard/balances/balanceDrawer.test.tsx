@@ -230,7 +230,7 @@ describe("the drawer behind a balance card", () => {
       statementEntry({ id: `m${nth}`, days: 1.67, balance: nth + 1, cause: `Accrual number ${nth + 1}` }),
     );
     const { drawer, keys } = await openDrawer({ "GET /api/users/u1/ledger": many });
-    const show = await drawer.findByRole("button", { name: "Show 4 earlier entries" });
+    const show = await drawer.findByRole("button", { name: "Show 4 Earlier Entries" });
     expect(show.closest("tr")).toHaveTextContent(/4$/);
     expect(drawer.queryByText("Accrual number 4")).toBeNull();
     await keys.click(show);

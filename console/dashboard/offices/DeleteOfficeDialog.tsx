@@ -18,7 +18,7 @@ export function DeleteOfficeDialog({ office, onViewMembers, onClose }: DeleteOff
   if (office.memberCount > 0) {
     return (
       <NoticeDialog
-        title={`${office.name} cannot be deleted yet`}
+        title={`${office.name} can't be deleted yet`}
         action="View Members"
         onAct={onViewMembers}
         onClose={onClose}

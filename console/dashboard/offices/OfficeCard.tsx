@@ -57,7 +57,7 @@ export function OfficeCard({ office, onAct, children }: OfficeCardProps) {
           >
             Edit
           </Button>
-          <Tooltip title={isDefault ? "The default office cannot be deleted" : ""}>
+          <Tooltip title={isDefault ? "The default office can't be deleted" : ""}>
             <span>
               <Button
                 size="small"

@@ -20,7 +20,7 @@ export function ConnectSlackPage() {
   if (isConnected) {
     return (
       <Outcome
-        title="Slack account connected"
+        title="Slack Account Connected"
         text="Go back to Slack and type /pto. We sent you an email about this change."
       />
     );

@@ -51,7 +51,7 @@ test("the final statement accounts for each type down to the settlement, with tw
     "Left after the settlement0.00",
   ]);
   expect(rowsOf("Sick")).toEqual(["EntitlementUnlimited", "Taken2.00"]);
-  expect(screen.getByText("The settlement waits for the birth date.")).toBeVisible();
+  expect(screen.getByText("The settlement is waiting for the birth date.")).toBeVisible();
   expect(screen.getByText("Some details are missing, so this statement isn't final.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Print" })).toBeVisible();
 });

@@ -79,7 +79,7 @@ describe("an office", () => {
     const { keys } = opened;
     expect(await screen.findByRole("button", { name: "Delete Main Office" })).toBeDisabled();
     await keys.click(screen.getByRole("button", { name: "Delete Berlin" }));
-    const why = within(await screen.findByRole("dialog", { name: "Berlin cannot be deleted yet" }));
+    const why = within(await screen.findByRole("dialog", { name: "Berlin can't be deleted yet" }));
     expect(why.getByText(/Reassign them to another office on the Users page first/)).toBeVisible();
     await keys.click(why.getByRole("button", { name: "Close" }));
     await keys.click(await screen.findByRole("button", { name: "Delete Paris" }));

@@ -19,7 +19,7 @@ export function SlackWorkspace({ workspace }: { workspace: SlackStatusAnswer["wo
       {!linksByEmail && (
         <Alert severity="warning" variant="outlined" sx={{ mt: 1.5 }}>
           {connectedByName ?? "The person who connected this workspace"} is no longer an active Admin or Owner. New
-          people confirm their Slack account on the web until an Admin or Owner reconnects the workspace.
+          people must confirm their Slack account on the web until an Admin or Owner reconnects the workspace.
         </Alert>
       )}
     </>

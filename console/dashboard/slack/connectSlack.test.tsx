@@ -24,7 +24,7 @@ test("the page names the Slack account, the workspace, and who connected it, and
   expect(window.location.href).not.toContain("abc");
   await keys.type(screen.getByLabelText("Current Password"), "secret");
   await keys.click(screen.getByRole("button", { name: "Connect Olivia Owner in Acme" }));
-  expect(await screen.findByRole("heading", { name: "Slack account connected" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Slack Account Connected" })).toBeVisible();
   expect(made.find(({ method }) => method === "POST")?.body).toEqual({ token: "abc", currentPassword: "secret" });
   expect(sessionStorage).toHaveLength(0);
 });

@@ -64,7 +64,7 @@ export function TypeAccount({ account }: { account: AccountOfTypeAnswer }) {
       )}
       {settlement?.waitingFor && (
         <Typography variant="body2" sx={{ mt: 1 }}>
-          {capitalized(`the settlement waits for the ${listText(settlement.waitingFor.map(factWords))}.`)}
+          {capitalized(`the settlement is waiting for the ${listText(settlement.waitingFor.map(factWords))}.`)}
         </Typography>
       )}
     </Box>

@@ -81,7 +81,7 @@ export function UserRows({ users, me, readable, onAct }: UserRowsProps) {
           onClick={() => setMost(most + AT_A_TIME)}
           sx={{ justifySelf: "center" }}
         >
-          Show {Math.min(rest, AT_A_TIME)} more of {users.length}
+          Show More ({rest})
         </Button>
       )}
     </Box>

@@ -5,9 +5,9 @@ interface ErrorBody {
   fields?: unknown;
 }
 
-const UNREACHABLE = "Awayday cannot be reached. Check your connection and try again.";
+const UNREACHABLE = "Awayday can't be reached. Check your connection and try again.";
 const OFFLINE = "You appear to be offline. Check your connection and try again.";
-const NOT_SENT = "You appear to be offline. Nothing was sent.";
+const NOT_SENT = "You appear to be offline, so nothing was sent. Check your connection and try again.";
 
 /** A failed call. `message` is the status and the body, as `422: body`; `said` is the user-facing text, if any. */
 export class ApiError extends Error {

@@ -58,7 +58,7 @@ describe("a call", () => {
       throw new TypeError("Failed to fetch");
     };
     const error = await call("GET", "/api/x").catch((thrown: unknown) => thrown);
-    expect(wordsOf(error, "Please try again")).toMatch(/cannot be reached/);
+    expect(wordsOf(error, "Please try again")).toMatch(/can't be reached/);
   });
 });
 

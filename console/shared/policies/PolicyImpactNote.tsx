@@ -40,7 +40,7 @@ function words(impact: ReturnType<typeof usePolicyImpact>): string {
   if (!impact) return "Change a value to see whose balances are affected.";
   return impact.error
     ? wordsOf(impact.error, "The impact of this change isn't available right now.")
-    : "Checking whose balances change…";
+    : "Checking whose balances change...";
 }
 
 function belowZeroText({ impact, belowZero }: PolicyImpactAnswer): string {

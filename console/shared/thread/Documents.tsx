@@ -56,7 +56,7 @@ export function Documents({ requestId, isNeeded, isOpen }: DocumentsProps) {
             loadingPosition="start"
             onClick={() => picker.current?.click()}
           >
-            {attach.isPending ? "Attaching…" : "Attach Document"}
+            {attach.isPending ? "Attaching..." : "Attach Document"}
           </Button>
           <VisuallyHidden>
             <input

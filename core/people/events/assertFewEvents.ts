@@ -20,7 +20,7 @@ export function assertFewEvents(recorded: readonly RecordedEvent[], changes: rea
     if (!after) continue;
     const key = eventKey(after);
     if (keys.has(key)) {
-      throw new Refusal("conflict", "already_recorded", "This is already recorded. Edit the existing entry instead");
+      throw new Refusal("conflict", "already_recorded", "This is already recorded. Edit the existing entry instead.");
     }
     keys.add(key);
   }
@@ -32,4 +32,4 @@ export function assertEventCount(count: number, before: number): void {
   if (count > MAX_EVENTS && count > before) throw new Refusal("rule", "too_many_events", TOO_MANY);
 }
 
-const TOO_MANY = `A person can have at most ${figure(MAX_EVENTS)} entries. Delete old ones, or record hours by week instead of by day`;
+const TOO_MANY = `A person can have at most ${figure(MAX_EVENTS)} entries. Delete old ones, or record hours by week instead of by day.`;

@@ -147,7 +147,7 @@ test.each<[string, unknown[]]>([
   ["many different fractions", Array.from({ length: 4 }, (_, index) => `1/${999_999_999_989 - 6 * index}`)],
   ["a tiny number", [1e-300]],
 ])("a document with %s is refused, because sums of them would take long to compute", (_, amounts) => {
-  expect(refusalOf(sumOf(amounts))?.text).toBe("The numbers of the policy have too many different fractions");
+  expect(refusalOf(sumOf(amounts))?.text).toBe("The policy's numbers have too many different denominators");
 });
 
 test("a document with long decimals and usual fractions is returned as it is", () => {

@@ -38,7 +38,7 @@ function assertReasonable(raw: unknown): void {
     if (depth > MAX_LEVELS) throw invalid("The policy is nested too deeply");
     if (values > MAX_VALUES) throw invalid("The policy is too large");
     denominator = level.reduce(withDenominatorOf, denominator);
-    if (denominator > MAX_DENOMINATOR) throw invalid("The numbers of the policy have too many different fractions");
+    if (denominator > MAX_DENOMINATOR) throw invalid("The policy's numbers have too many different denominators");
     const entries = level.flatMap((value) =>
       typeof value === "object" && value !== null ? Object.entries(value) : [],
     );

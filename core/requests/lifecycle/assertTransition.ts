@@ -95,7 +95,7 @@ export function notYours(event: RequestEvent): Refusal {
   return new Refusal("forbidden", code, text);
 }
 
-const NOT_DECIDABLE = ["not_yours_to_decide", "This request is not yours to decide"] as const;
+const NOT_DECIDABLE = ["not_yours_to_decide", "This request isn't yours to decide"] as const;
 const NOT_UNDOABLE = ["not_yours_to_undo", "Only the person who decided this request can undo the decision"] as const;
 const NOT_YOURS = {
   approveStep: NOT_DECIDABLE,

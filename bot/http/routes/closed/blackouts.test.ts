@@ -199,7 +199,7 @@ describe("a blackout period", () => {
 
   test("keeps a team that it is limited to from being deleted", async () => {
     const { id } = await create({ teamIds: [team.id] });
-    const text = 'The blackout period "Stocktaking" is limited to this team. Delete the period first.';
+    const text = "The blackout period “Stocktaking” is limited to this team. Delete the period first.";
     await expectRefusal(() => asAdmin.send("DELETE", `/api/teams/${team.id}`), [409, "team_in_use", text]);
     await asAdmin.send("DELETE", `/api/blackouts/${id}`);
     expect((await asAdmin.send("DELETE", `/api/teams/${team.id}`)).status).toBe(204);

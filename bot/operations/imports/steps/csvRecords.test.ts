@@ -36,7 +36,7 @@ test("a comma within quotes of the header does not count as a delimiter", async 
 });
 
 test("a file that isn't UTF-8 is refused, wherever the bad byte is", async () => {
-  const refused = { code: "broken_file", message: "The file is not UTF-8. Save it as “CSV UTF-8” and try again." };
+  const refused = { code: "broken_file", message: "The file isn't in UTF-8. Save it as “CSV UTF-8” and try again." };
   await expect(records(Buffer.from("name\nZo\xeb", "latin1"))).rejects.toMatchObject(refused);
   await expect(records(Buffer.from("name\nZoe\n\xeb\nMax", "latin1"))).rejects.toMatchObject(refused);
   await expect(records(Buffer.from("\uFEFFname\nZoe", "utf16le"))).rejects.toMatchObject(refused);

@@ -60,7 +60,7 @@ function decoded(decode: () => string): string {
   try {
     return decode();
   } catch {
-    throw brokenFile("The file is not UTF-8. Save it as “CSV UTF-8” and try again.");
+    throw brokenFile("The file isn't in UTF-8. Save it as “CSV UTF-8” and try again.");
   }
 }
 
@@ -96,5 +96,5 @@ function troubleOf(error: CsvError): string {
   const at = typeof error["lines"] === "number" ? `Line ${error["lines"]}` : "A line";
   if (error.code === "CSV_MAX_RECORD_SIZE") return `${at} is longer than 64 KB`;
   if (error.code === "CSV_QUOTE_NOT_CLOSED") return "A quotation mark is opened but never closed";
-  return `${at} is not valid CSV: check its quotation marks`;
+  return `${at} isn't valid CSV: check its quotation marks`;
 }

@@ -20,7 +20,7 @@ export function sentTexts(request: RequestView, approver: string): string[] {
     `*PTO Request Submitted*\nYour ${typeText(typeName)} request for ${amountInWords(minutes, unit)} has been sent for approval.`,
     datesInWords(request),
     approvalText(request) ?? `Approver: ${approver}`,
-    "While it is pending, you can cancel it in the Home tab or with `/pto cancel`.",
+    "While it's pending, you can cancel it in the Home tab or with `/pto cancel`.",
   ];
 }
 
@@ -30,7 +30,7 @@ export function savedTexts(request: RequestView): string[] {
   return [
     `*Changes saved*\nYour ${typeText(typeName)} request is now for ${amountInWords(minutes, unit)}.`,
     datesInWords(request),
-    "Your approver sees the change.",
+    "Your approver will see the change.",
   ];
 }
 

@@ -23,8 +23,8 @@ export function WaitingForFacts() {
   return (
     <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
       {peopleText(waiting.length)} {waiting.length === 1 ? "has" : "have"} leave that isn&apos;t accruing, won&apos;t
-      accrue in the next leave year, or can&apos;t be settled, because details that its policy needs are missing or
-      match no amount in it. Open each person to correct their details.
+      accrue in the next leave year, or can&apos;t be settled, because a detail that the policy needs is missing, or the
+      policy has no amount for the recorded value. Open each person to correct their details.
       <Box component="ul" aria-label="People with missing details" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {waiting.slice(0, SHOWN).map(({ id, name, missing }) => (
           <li key={id}>

@@ -19,7 +19,7 @@ export function EndPolicyDialog({ policy: { id, type }, onClose }: { policy: Pol
   return (
     <PolicyChangeDialog
       title="End this policy"
-      text="From the day you choose, each person's next policy applies: a group's policy or, if there is none, their office's policy. Balances are recalculated."
+      text="From the day you choose, the next policy in line applies to each person: a group's policy or, if there is none, their office's policy. Balances are recalculated."
       labels={{ submit: "End policy", confirm: "End anyway" }}
       edit={edit}
       save={(wanted) => endPolicy(id, wanted)}

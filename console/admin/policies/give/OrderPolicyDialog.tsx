@@ -45,7 +45,7 @@ export function OrderPolicyDialog({ policy: { id, type }, onClose }: OrderPolicy
   return (
     <PolicyChangeDialog
       title="Change the order of groups"
-      text="If a person belongs to several of these groups, the policy of the first one applies. The change applies from the start of this leave year."
+      text="If a person belongs to several of these groups, the first group's policy applies. The change applies from the start of this leave year."
       labels={{ submit: "Change order", confirm: "Change anyway" }}
       edit={edit}
       save={(wanted) => orderPolicy(id, wanted)}

@@ -27,7 +27,7 @@ export function GrantExpiry({ grant, change, path }: GrantProps) {
         />
         {typeof carryOver === "object" && "months" in carryOver && (
           <NumberField
-            label="Months until expiration after the grant"
+            label="Months from grant to expiration"
             value={carryOver.months}
             onChange={(months) => change({ carryOver: { months: months as number } })}
             path={`${path}.carryOver.months`}
@@ -35,7 +35,7 @@ export function GrantExpiry({ grant, change, path }: GrantProps) {
         )}
         {typeof carryOver === "object" && "monthsAfterYear" in carryOver && (
           <NumberField
-            label="Months until expiration after year-end"
+            label="Months from year-end to expiration"
             value={carryOver.monthsAfterYear}
             onChange={(months) => change({ carryOver: { monthsAfterYear: months as number } })}
             path={`${path}.carryOver.monthsAfterYear`}

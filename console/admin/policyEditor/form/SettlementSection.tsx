@@ -37,7 +37,7 @@ export function SettlementSection({ document, onChange }: PartProps) {
         )}
         {settlement && (
           <FormControlLabel
-            label="Recover a negative balance"
+            label="Reclaim a negative balance"
             control={
               <Checkbox
                 checked={settlement.reclaim !== false}

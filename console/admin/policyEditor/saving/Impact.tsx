@@ -39,7 +39,7 @@ export function Impact<Edit>({ type, edit, impactOf, hint, unchanged }: ImpactPr
   if (!data || JSON.stringify(asked) !== JSON.stringify(edit)) {
     return (
       <Typography component="output" variant="body2" aria-busy={isFetching || undefined}>
-        Checking whose balances change…
+        Checking whose balances change...
       </Typography>
     );
   }

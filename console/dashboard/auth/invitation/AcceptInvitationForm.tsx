@@ -88,7 +88,7 @@ function GoogleInstead({ email }: { email: string }) {
       <Typography variant="body2" sx={{ color: "text.secondary", my: 2 }}>
         {hasGoogle()
           ? `Your organization uses Google sign-in. Choose the Google account for ${email}.`
-          : "Your organization uses Google sign-in, but Google sign-in is not set up on this server. Ask your Admin for help."}
+          : "Your organization uses Google sign-in, but it isn't set up on this server. Ask an Admin for help."}
       </Typography>
       <Button component={Link} to="/login" color="inherit" variant="outlined" size="large" fullWidth>
         Cancel

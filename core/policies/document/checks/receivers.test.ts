@@ -17,11 +17,11 @@ const others = new Map([
 test.each<[string, PolicyDocument, string[]]>([
   ["sick", to("expires"), []],
   ["study", to("vacation", "sick"), []],
-  ["vacation", to("vacation"), ["grants[0].carryOver.excess comes back to vacation leave: vacation to vacation"]],
+  ["vacation", to("vacation"), ["grants[0].carryOver.excess leads back to vacation leave: vacation to vacation"]],
   [
     "sick",
     to("expires", "bank"),
-    ["grants[1].carryOver.excess comes back to sick leave: sick to bank to sabbatical to sick"],
+    ["grants[1].carryOver.excess leads back to sick leave: sick to bank to sabbatical to sick"],
   ],
   ["sick", to("unknown"), ["grants[0].carryOver.excess must be a leave type in the organization"]],
 ])("the excess of %s leave must go to a known type and never come back (%#)", (type, document, problems) => {

@@ -24,7 +24,7 @@ export function excessProblems(
     return receiversOf({ ...document, grants: [grant] }).flatMap((receiver) => {
       if (receiver !== type && !others.has(receiver)) return { path, text: "must be a leave type in the organization" };
       const way = wayTo(type, [receiver], others);
-      return way ? { path, text: `comes back to ${type} leave: ${[type, ...way].join(" to ")}` } : [];
+      return way ? { path, text: `leads back to ${type} leave: ${[type, ...way].join(" to ")}` } : [];
     });
   });
 }
