@@ -94,7 +94,7 @@ export function TypeFields({ control, type }: TypeFieldsProps) {
           </MenuItem>
         ))}
       </TextInput>
-      <TextInput control={control} name="requestableBy" label="Who can request it" select>
+      <TextInput control={control} name="requestableBy" label="Available to" select>
         {TYPE_REQUESTERS.map((requesters) => (
           <MenuItem key={requesters} value={requesters}>
             {REQUESTER_WORDS[requesters]}

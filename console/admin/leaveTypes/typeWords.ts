@@ -21,7 +21,7 @@ export function typeSummary({ unit, paid, visibility, requestableBy }: LeaveType
     unit === "hour" ? "In hours" : "In days",
     paid ? "paid" : "unpaid",
     VISIBILITY_WORDS[visibility],
-    ...(requestableBy === "everyone" ? [] : [`only for ${REQUESTER_WORDS[requestableBy]}`]),
+    ...(requestableBy === "everyone" ? [] : [`available to ${REQUESTER_WORDS[requestableBy]}`]),
   ];
   return parts.join(" · ");
 }
