@@ -1,5 +1,6 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { patternOn, type WorkingPatterns } from "#core/working/patternOn.ts";
 import { minutesOn } from "#core/working/WorkingPattern.ts";
 
@@ -17,8 +18,8 @@ export interface Holiday {
   minutes?: Minutes | null;
   /** True for a day of a company closure, which costs nothing even where holidays count. */
   isClosure?: boolean;
-  /** True if the closure is charged to a leave type, with its own request for each person. */
-  isCharged?: boolean;
+  /** The leave type to which the closure is charged, with its own request for each person; null if it is free. */
+  chargedTo?: LeaveType | null;
 }
 
 /**

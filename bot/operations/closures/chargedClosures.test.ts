@@ -12,7 +12,9 @@ import { cancelRequest } from "../requests/cancelRequest.ts";
 import { requestChange } from "../requests/changes/requestChange.ts";
 import { decideRequest } from "../requests/decideRequest.ts";
 import { listOwnRequests } from "../requests/listOwnRequests.ts";
+import { previewRequest } from "../requests/previewRequest.ts";
 import { submitRequest } from "../requests/submitRequest.ts";
+import { undoDecision } from "../requests/undoDecision.ts";
 import { createClosure } from "./createClosure.ts";
 import { deleteClosure } from "./deleteClosure.ts";
 import { followClosures } from "./followClosures.ts";
@@ -136,4 +138,43 @@ test("a charged closure that starts today is refused, because leave approved for
   await expect(createClosure(owner, today)).rejects.toMatchObject({
     message: "A closure that is charged to a leave type must start after today",
   });
+});
+
+test("sick leave on a closure's days gives them back, and deleting the closure keeps the sick leave", async () => {
+  const { owner, erin } = await aCompanyOfTwo();
+  const closure = await createClosure(owner, { ...WEEK, officeIds: [owner.officeId] });
+  const wanted = { type: "sick", startDate: "2027-12-21", endDate: "2027-12-22" };
+  expect((await previewRequest(erin, wanted)).conditions).toEqual(["Gives back 2 days of vacation leave"]);
+  const { id } = await submitRequest(erin, wanted);
+  await decideRequest(owner, id, { status: "approved" });
+  await addHoliday(owner, owner.officeId, { name: "Eve", date: "2027-12-24" });
+  await followClosures();
+  const sick = "sick 2027-12-21 approved 2";
+  const around = ["vacation 2027-12-20 approved 1", "vacation 2027-12-23 approved 1"];
+  expect(await stateOf(erin)).toEqual({ requests: [sick, ...around], used: 2 });
+  await deleteClosure(owner, closure.id, {});
+  const cancelled = ["vacation 2027-12-20 cancelled 1", "vacation 2027-12-23 cancelled 1"];
+  expect(await stateOf(erin)).toEqual({ requests: [sick, ...cancelled], used: 0 });
+});
+
+test("undoing the approval of sick leave restores the leave of the closure", async () => {
+  const { owner, erin } = await aCompanyOfTwo();
+  await createClosure(owner, { ...WEEK, officeIds: [owner.officeId] });
+  const { id } = await submitRequest(erin, { type: "sick", startDate: "2027-12-17", endDate: "2027-12-24" });
+  await decideRequest(owner, id, { status: "approved" });
+  expect((await stateOf(erin)).used).toBe(0);
+  await followClosures();
+  await undoDecision(owner, id, {});
+  const restored = ["sick 2027-12-17 pending 6", "vacation 2027-12-20 approved 5"];
+  expect(await stateOf(erin)).toEqual({ requests: restored, used: 5 });
+});
+
+test("a new closure charges no day on which a person is on sick leave", async () => {
+  const { owner, erin } = await aCompanyOfTwo();
+  await editUser(owner, erin.userId, { ptoBalanceOverride: 4 });
+  const { id } = await submitRequest(erin, { type: "sick", startDate: "2027-12-24", endDate: "2027-12-24" });
+  await decideRequest(owner, id, { status: "approved" });
+  await createClosure(owner, { ...WEEK, officeIds: [owner.officeId] });
+  const booked = ["sick 2027-12-24 approved 1", "vacation 2027-12-20 approved 4"];
+  expect(await stateOf(erin)).toEqual({ requests: booked, used: 4 });
 });

@@ -14,11 +14,14 @@ export interface HolidayView {
   minutes: Minutes | null;
 }
 
+/** The leave type to which the closure of a holiday is charged; null for free closures and other holidays. */
+export const chargedTo = (holiday: string): string => `CASE WHEN ${holiday}.closure_id IS NOT NULL THEN (
+  SELECT c.charged FROM closures c WHERE c.organization_id = ${holiday}.organization_id AND c.id = ${holiday}.closure_id) END`;
+
 const HOLIDAYS = {
   name: "holidays",
   text: `SELECT name, date::text AS date, part, minutes, closure_id IS NOT NULL AS "isClosure",
-      closure_id IS NOT NULL AND EXISTS (SELECT FROM closures c WHERE c.organization_id = h.organization_id
-        AND c.id = h.closure_id AND c.charged IS NOT NULL) AS "isCharged" FROM holidays h
+      ${chargedTo("h")} AS "chargedTo" FROM holidays h
     WHERE organization_id = $1 AND office_id = $2 AND date BETWEEN $3::date AND $4::date ORDER BY date`,
 };
 

@@ -9,17 +9,18 @@ import { rows } from "../statement.ts";
 import { JOIN_LEAVE } from "./changedDays.ts";
 import { REQUEST_JOINS, REQUEST_VIEW, type RequestView } from "./requests.ts";
 
-/** Approved leave, with whether colleagues see the name of its type. */
+/** Approved leave, with whether colleagues see the name of its type, and the charged closure that booked it. */
 export interface LeaveUnderSick extends RequestView {
   isNamed: boolean;
+  closureId: string | null;
 }
 
 const UNDER = {
   name: "leave-under-sick-leave",
   text: `
-    SELECT ${REQUEST_VIEW}, lt.visibility = 'everyone' AS "isNamed" FROM pto_requests r ${REQUEST_JOINS}
+    SELECT ${REQUEST_VIEW}, lt.visibility = 'everyone' AS "isNamed", r.closure_id AS "closureId" FROM pto_requests r ${REQUEST_JOINS}
     WHERE r.organization_id = $1 AND r.user_id = $2 AND r.status = 'approved' AND r.type <> '${SICK}'
-      AND r.closure_id IS NULL AND daterange(r.start_date, r.end_date, '[]') && daterange($3::date, $4::date, '[]')
+      AND daterange(r.start_date, r.end_date, '[]') && daterange($3::date, $4::date, '[]')
     ORDER BY r.start_date, r.id`,
 };
 
@@ -32,13 +33,38 @@ export function findLeaveUnder(
   return rows<LeaveUnderSick>(UNDER, [organizationId, id, startDate, endDate], tx);
 }
 
+const ON = {
+  name: "approved-sick-leave",
+  text: `
+    SELECT id, user_id AS "userId", start_date::text AS "startDate", end_date::text AS "endDate",
+      is_half_day AS "isHalfDay", parts FROM pto_requests
+    WHERE organization_id = $1 AND user_id = ANY ($2::uuid[]) AND status = 'approved' AND type = '${SICK}'
+      AND daterange(start_date, end_date, '[]') && daterange($3::date, $4::date, '[]') ORDER BY user_id, start_date, id`,
+};
+
+/** A person's approved sick leave. */
+export interface ApprovedSickLeave extends Span {
+  id: string;
+  userId: string;
+}
+
+/** Returns the approved sick leave of people that overlaps some dates. */
+export function findApprovedSickLeave(
+  organizationId: string,
+  people: readonly string[],
+  { startDate, endDate }: Pick<Span, "startDate" | "endDate">,
+  tx: Transaction,
+): Promise<ApprovedSickLeave[]> {
+  return rows<ApprovedSickLeave>(ON, [organizationId, people, startDate, endDate], tx);
+}
+
 const OVER_LEAVE = {
   name: "sick-leave-over-leave",
   text: `
     SELECT s.id FROM pto_requests s
     WHERE s.organization_id = $1 AND s.id = ANY ($2::uuid[]) AND EXISTS (
       SELECT FROM pto_requests r WHERE r.organization_id = $1 AND r.user_id = s.user_id AND r.status = 'approved'
-        AND r.closure_id IS NULL AND r.type <> '${SICK}' AND daterange(r.start_date, r.end_date, '[]') && daterange(s.start_date, s.end_date, '[]'))`,
+        AND r.type <> '${SICK}' AND daterange(r.start_date, r.end_date, '[]') && daterange(s.start_date, s.end_date, '[]'))`,
 };
 
 /** Returns which of some sick leave has dates with approved leave of another type. */

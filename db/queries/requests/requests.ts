@@ -2,6 +2,7 @@ import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { Blackout } from "#core/blackouts/Blackout.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import { type LeaveType, SICK } from "#core/leave/LeaveType.ts";
 import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
 import type { LeaveParts } from "#core/leave/LeaveParts.ts";
 import type { LiveRequest } from "#core/leave/LiveRequest.ts";
@@ -14,6 +15,7 @@ import type { RequestStatus } from "#core/leave/Statuses.ts";
 import type { Span } from "#core/requests/requestCost.ts";
 import type { Holiday } from "#core/offices/workCalendar.ts";
 import { concernsPerson } from "../blackouts/concernsPerson.ts";
+import { chargedTo } from "../offices/holidays.ts";
 import type { Person } from "../people/person.ts";
 import { joinType, TYPE_COLUMNS } from "../leaveTypes/typeColumns.ts";
 import { type Read, readAlone } from "../readTogether.ts";
@@ -146,8 +148,8 @@ function withTimes(request: RequestView): RequestView {
 /**
  * The working patterns of a person's office, and whether its holidays are days off; its holidays from today, or from
  * the start of a span if that is earlier, to the end of the span; the dates of the person's pending and approved
- * requests in the span, without those of closures, on whose days other leave costs nothing; the blackout periods in the span that concern the person; and the number of
- * requests submitted or edited recently. The office is read here, because the statement that locked the person may have
+ * requests in the span, without those of closures, on whose days leave costs nothing, unless it is sick leave; the
+ * blackout periods in the span that concern the person; and the number of requests submitted or edited recently. The office is read here, because the statement that locked the person may have
  * read it before waiting for a change of the office.
  */
 interface SpanFacts extends Pick<Person, "countHolidays" | "officePatterns"> {
@@ -168,13 +170,13 @@ const SPAN = {
   text: `
     SELECT
       (SELECT coalesce(json_agg(json_build_object('date', date, 'name', name, 'part', part, 'minutes', minutes,
-          'isClosure', closure_id IS NOT NULL) ORDER BY date), '[]') FROM holidays
+          'isClosure', closure_id IS NOT NULL, 'chargedTo', ${chargedTo("h")}) ORDER BY date), '[]') FROM holidays h
         WHERE organization_id = $1 AND office_id = $3 AND date BETWEEN least($4::date, $7::date) AND $5::date) AS holidays,
       (SELECT coalesce(json_agg(json_build_object('id', p.id, 'type', p.type, 'typeName', lt.name, 'status', p.status,
           'startDate', p.start_date, 'endDate', p.end_date,
           'isHalfDay', p.is_half_day, 'parts', p.parts) ORDER BY p.start_date), '[]') FROM (
           SELECT organization_id, id, type, status, start_date, end_date, is_half_day, parts FROM pto_requests
-          WHERE organization_id = $1 AND user_id = $2 AND status IN ('pending', 'approved') AND closure_id IS NULL
+          WHERE organization_id = $1 AND user_id = $2 AND status IN ('pending', 'approved') AND (closure_id IS NULL OR $8 AND type <> '${SICK}')
             AND daterange(start_date, end_date, '[]') && daterange($4::date, $5::date, '[]')
           UNION ALL
           SELECT c.organization_id, c.request_id, q.type, c.status, c.start_date, c.end_date, c.is_half_day, c.parts
@@ -201,11 +203,17 @@ const SPAN = {
  */
 export function spanOf(
   { organizationId, id, effectiveOfficeId }: Person,
-  { startDate, endDate, today, since }: { startDate: IsoDate; endDate: IsoDate; today: IsoDate; since: Date },
+  {
+    type,
+    startDate,
+    endDate,
+    today,
+    since,
+  }: { type: LeaveType; startDate: IsoDate; endDate: IsoDate; today: IsoDate; since: Date },
 ): Read<SpanFacts> {
   return {
     statement: SPAN,
-    values: [organizationId, id, effectiveOfficeId, startDate, endDate, since, today],
+    values: [organizationId, id, effectiveOfficeId, startDate, endDate, since, today, type === SICK],
     resultOf: ([found]: (Omit<SpanFacts, "recent"> & RecentRequests)[]) => {
       if (!found) throw new Error("The person's office was not found");
       const { count, oldest, ...facts } = found;

@@ -2,6 +2,12 @@ import type { Transaction } from "sequelize";
 import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
+import type { DayCost } from "#core/leave/DayCost.ts";
+import { SICK } from "#core/leave/LeaveType.ts";
+import { groupBy } from "#core/groupBy.ts";
+import { isWithin } from "#core/requests/changes/changeCosts.ts";
+import { findApprovedSickLeave } from "#db/queries/requests/givenBack.ts";
+import { giveBackNewLeave } from "#bot/operations/requests/steps/giveBack/giveBackLeave.ts";
 import { usageEntries } from "#core/ledger/usage.ts";
 import { whileEmployed } from "#core/policies/accrual/AccrualCase.ts";
 import { termsAt } from "#core/policies/accrual/caseOfYear.ts";
@@ -34,8 +40,8 @@ export interface ChargedClosure {
 export type ClosureCost = Awaited<ReturnType<typeof closureCosts>>[number];
 
 /**
- * Returns what a charged closure costs people, who must be locked and up to date: the dates that they would work. Refuses
- * a closure in a leave year after the next one.
+ * Returns what a charged closure costs people, who must be locked and up to date: the dates that they would work, and
+ * the approved sick leave that takes some of these. Refuses a closure in a leave year after the next one.
  */
 export async function closureCosts(
   organizationId: string,
@@ -48,18 +54,30 @@ export async function closureCosts(
   const request = { startDate, endDate, isHalfDay: false, isClosure: true };
   const leave = people.map((person) => ({ person, request }));
   const calendarOf = await calendarsOf(organizationId, leave, tx);
+  const ids = people.map(({ id }) => id);
+  const sickOf = groupBy(await findApprovedSickLeave(organizationId, ids, closure, tx), ({ userId }) => userId);
   return mapWithPauses(people, (person) => {
     const accrual = caseOf(person.id, charged);
     const lastYear = leaveYearOf(todayIn(person.zone, now), accrual.startsIn) + 1;
     if (leaveYearOf(endDate, accrual.startsIn) > lastYear) throw tooFarAhead();
     const costs = requestCost(request, policyCalendar(calendarOf(person, request), accrual), unit);
-    return { person, accrual, dayCosts: whileEmployed(costs, accrual) };
+    const sick = charged === SICK ? [] : (sickOf.get(person.id) ?? []);
+    return { person, accrual, dayCosts: whileEmployed(costs, accrual), sick };
   });
 }
 
+/** Returns the costs of the dates on which a person isn't on sick leave all day. */
+export function costsBesideSick({ dayCosts, sick }: Pick<ClosureCost, "dayCosts" | "sick">): DayCost[] {
+  const isSick = (date: IsoDate) => sick.some((leave) => isWithin({ ...ONE_DATE, startDate: date, endDate: date }, leave));
+  return dayCosts.filter(({ date }) => !isSick(date));
+}
+
+const ONE_DATE = { isHalfDay: false };
+
 /**
  * Books a charged closure for people: a request for each, which is approved at once and may take a balance below zero.
- * Notifies those whom it costs something. Returns the ids of the requests.
+ * Gives back the days on which they are on sick leave. Notifies those whom it costs something. Returns the ids of the
+ * requests.
  */
 export async function bookClosure(
   organizationId: string,
@@ -67,11 +85,11 @@ export async function bookClosure(
   costs: readonly ClosureCost[],
   { tx, now, actorId }: { tx: Transaction; now: Date; actorId: string | null },
 ): Promise<string[]> {
-  const booked = costs.map(({ person, accrual, dayCosts }) => {
+  const booked = costs.map(({ person, accrual, dayCosts, sick }) => {
     const id = newId();
     const isUnlimitedOn = (date: IsoDate) => termsAt(accrual, date).isUnlimited;
     const entries = usageEntries({ id, type, dayCosts }, accrual.startsIn, isUnlimitedOn);
-    return { id, person, accrual, dayCosts, entries: entries.map((entry) => ({ ...entry, requestId: id })) };
+    return { id, person, accrual, dayCosts, sick, entries: entries.map((entry) => ({ ...entry, requestId: id })) };
   });
   const decision = { status: "approved" as const, decidedAt: now, decisionReason: `Company closure: ${name}` };
   const requests = booked.map(({ id, person, dayCosts }) => ({
@@ -96,8 +114,9 @@ export async function bookClosure(
   const sets = booked.map(({ person, entries }) => ({ people: [person.id], entries }));
   await insertEntrySets(organizationId, sets, { now, actorId, existing: "none" }, tx);
   await correctCarryOvers(organizationId, booked, { tx, now });
-  for (const { id, person, dayCosts } of booked) {
-    if (totalMinutes(dayCosts) === 0) continue;
+  for (const { id, person, dayCosts, sick } of booked) {
+    for (const leave of sick) await giveBackNewLeave(person, leave, { tx, now });
+    if (totalMinutes(costsBesideSick({ dayCosts, sick })) === 0) continue;
     const payload = { requestId: id, isRecorded: true, ...(actorId !== null && { actorId }) };
     await announce({ organizationId, event: "request.entered", key: id, payload }, [person], { tx, now });
   }

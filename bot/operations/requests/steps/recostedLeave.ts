@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import { todayIn, type IsoDate } from "#core/calendar/dates.ts";
+import { freeHolidays } from "#core/closures/freeHolidays.ts";
 import { groupBy } from "#core/groupBy.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
@@ -63,15 +64,12 @@ function costNow(
   return costs.filter(({ date }) => date <= lastDay);
 }
 
-/**
- * Returns the working calendars of people's leave, with all holidays of their effective offices during the leave. The days
- * of charged closures are free, except for the leave that the closures made.
- */
+/** Returns the working calendars of people's leave, with the holidays of their effective offices that are free for it. */
 export async function calendarsOf(
   organizationId: string,
   leave: readonly { request: { startDate: IsoDate; endDate: IsoDate }; person: Person }[],
   tx: Transaction,
-): Promise<(person: Person, request: { isClosure?: boolean }) => WorkCalendar> {
+): Promise<(person: Person, request: { type?: LeaveType; isClosure?: boolean }) => WorkCalendar> {
   const holidaysOf = new Map<string, Holiday[]>();
   for (const [officeId, ofOffice] of groupBy(leave, ({ person }) => person.effectiveOfficeId)) {
     const starts = ofOffice.map(({ request }) => request.startDate).toSorted();
@@ -79,9 +77,8 @@ export async function calendarsOf(
     const span = { startDate: starts[0] ?? "", endDate: ends.at(-1) ?? "" };
     holidaysOf.set(officeId, await findHolidays(organizationId, officeId, span, tx));
   }
-  return (person, { isClosure = false }) => {
-    const all = holidaysOf.get(person.effectiveOfficeId) ?? [];
-    const holidays = isClosure ? all.filter(({ isCharged }) => !isCharged) : all;
-    return workCalendar(holidays, person.countHolidays, patternsOf(person));
+  return (person, request) => {
+    const holidays = holidaysOf.get(person.effectiveOfficeId) ?? [];
+    return workCalendar(freeHolidays(holidays, request), person.countHolidays, patternsOf(person));
   };
 }

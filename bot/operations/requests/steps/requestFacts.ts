@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import { freeHolidays } from "#core/closures/freeHolidays.ts";
 import { workCalendar, type WorkCalendar } from "#core/offices/workCalendar.ts";
 import { figuresOf, type Figures } from "#core/ledger/balance.ts";
 import { unknownType } from "#core/leaveTypes/unknownType.ts";
@@ -39,7 +40,7 @@ export interface RequestFacts extends AssessmentFacts {
  * Returns the facts needed to assess one person's request, and the result of the read `besides`, which runs in the same
  * statement. `role` is the caller's, and `isForOther` is true if the caller is another person; `except` is the person's
  * own request that is being changed, which doesn't count against itself. `isRecorded` is true if the caller records past
- * leave, which may take from closed leave years. Expects that everything due by today is posted
+ * leave, which may take from closed leave years; `isClosure` is true for leave that a charged closure booked. Expects that everything due by today is posted
  * for the person. Refuses an unknown type.
  */
 export async function requestFacts<Besides>(
@@ -48,8 +49,9 @@ export async function requestFacts<Besides>(
     role,
     isForOther = false,
     isRecorded = false,
+    isClosure = false,
     ...wanted
-  }: Span & { type: LeaveType; role: Role; isForOther?: boolean; isRecorded?: boolean },
+  }: Span & { type: LeaveType; role: Role; isForOther?: boolean; isRecorded?: boolean; isClosure?: boolean },
   {
     now,
     besides,
@@ -95,7 +97,7 @@ export async function requestFacts<Besides>(
     role,
     leaveType,
     isUnpaid: !paid,
-    calendar: workCalendar(holidays, countHolidays, patternsOf({ ...person, officePatterns })),
+    calendar: workCalendar(freeHolidays(holidays, { type: wanted.type, isClosure }), countHolidays, patternsOf({ ...person, officePatterns })),
     hiredOn: person.startDate,
     accrual,
     ownYearDay: person.facts?.leaveYears?.[wanted.type],
@@ -147,14 +149,17 @@ async function reservedDays(
   return days.filter(({ type }) => type === ofType).map(({ date, minutes }) => ({ date, minutes }));
 }
 
-/** Returns a person's working calendar, with the holidays of their effective office in a span. */
+/**
+ * Returns a person's working calendar, with the holidays of their effective office in a span; for leave of a type, with
+ * those that are free for it.
+ */
 export async function calendarOf(
   person: Pick<Person, "organizationId" | "effectiveOfficeId" | "countHolidays" | "ownPatterns" | "officePatterns">,
-  span: { startDate: IsoDate; endDate: IsoDate },
+  span: { startDate: IsoDate; endDate: IsoDate; type?: LeaveType; isClosure?: boolean },
   tx?: Transaction,
 ): Promise<WorkCalendar> {
   const holidays = await findHolidays(person.organizationId, person.effectiveOfficeId, span, tx);
-  return workCalendar(holidays, person.countHolidays, patternsOf(person));
+  return workCalendar(freeHolidays(holidays, span), person.countHolidays, patternsOf(person));
 }
 
 /** Returns the figures of each leave year in which a balance has entries or pending requests. */

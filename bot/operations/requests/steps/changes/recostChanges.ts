@@ -33,7 +33,7 @@ export async function recostChanges(
   for (const { request, person } of waiting) {
     const { id, type, days: stored, leave, isCancellation } = request;
     const accrual = caseOf(person.id, type);
-    const calendar = policyCalendar(calendarOf(person, {}), accrual);
+    const calendar = policyCalendar(calendarOf(person, { type }), accrual);
     const lastDay = person.endDate ?? request.endDate;
     const costs = isCancellation ? [] : recost(request, stored, calendar, todayIn(person.zone, now));
     const dayCosts = costs.filter(({ date }) => date <= lastDay);

@@ -8,7 +8,7 @@ import { editedFrom } from "#core/requests/EditedFrom.ts";
 import { type Documented, lacksDocument } from "#core/requests/booking/neededDocument.ts";
 import { documentMissing } from "#core/requests/giveBack/documentToGiveBack.ts";
 import { hasBegunUnder } from "#core/requests/giveBack/givesBackBegun.ts";
-import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { type LeaveType, SICK } from "#core/leave/LeaveType.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { Span } from "#core/requests/requestCost.ts";
 import { newId } from "#db/newId.ts";
@@ -57,18 +57,42 @@ export async function giveBackLeave(
   const today = todayIn(person.zone, now);
   const isBegun = under.some(({ leave }) => hasBegunUnder(sick, leave, today));
   if (isBegun) assertMayGiveBack(decider, person, people.values());
-  for (const each of under) await shorten(person, each, { sick, by, tx, now });
-  // The constraint against overlaps must find the leave as it is now.
-  await writeWaiting(tx);
+  await shortenAll(person, under, { sick, by, tx, now });
   return under.map(({ leave, minutes }) => ({ requestId: leave.id, minutes }));
+}
+
+/**
+ * Gives back the days of leave that was approved after the sick leave that it overlaps. The person must be locked and up
+ * to date.
+ */
+export async function giveBackNewLeave(
+  person: Person,
+  sick: Span & { id: string },
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  const under = await leaveUnder(person, { ...sick, type: SICK }, { now, tx });
+  await shortenAll(person, under, { sick, by: person, tx, now });
+}
+
+interface Shortening {
+  sick: { id: string };
+  by: Person;
+  tx: Transaction;
+  now: Date;
+}
+
+async function shortenAll(person: Person, under: readonly LeaveUnder[], shortening: Shortening): Promise<void> {
+  for (const each of under) await shorten(person, each, shortening);
+  // The constraint against overlaps must find the leave as it is now.
+  await writeWaiting(shortening.tx);
 }
 
 const REASON = "Other time off replaced these days";
 
 async function shorten(
   person: Person,
-  { leave, minutes, rests: [first, second] }: LeaveUnder,
-  { sick, by, tx, now }: { sick: ApprovedSick; by: Person; tx: Transaction; now: Date },
+  { leave, closureId, minutes, rests: [first, second] }: LeaveUnder,
+  { sick, by, tx, now }: Shortening,
 ): Promise<void> {
   const { organizationId } = person;
   await endChanges(person, [leave.id], { tx, now, actorId: by.id, reason: REASON });
@@ -98,6 +122,6 @@ async function shorten(
   const made = { id: change.id, undone: 0, span, dayCosts, reason: REASON };
   const replaced = await makeChange(person, leave, made, { by, tx, now });
   await storeClosedChange(change, { status: "approved", byId: by.id, reason: REASON, replaced }, { tx, now });
-  const restId = second && (await insertRest(person, leave, { ...second, replaced, actorId: by.id }, { tx, now }));
+  const restId = second && (await insertRest(person, leave, { ...second, closureId, replaced, actorId: by.id }, { tx, now }));
   await storeGivenBack(change, { sickLeaveId: sick.id, restId, minutes }, tx);
 }

@@ -28,9 +28,17 @@ export async function insertRest(
   {
     span,
     dayCosts,
+    closureId,
     replaced,
     actorId,
-  }: { span: Span; dayCosts: readonly DayCost[]; replaced: ReplacedLeave; actorId: string },
+  }: {
+    span: Span;
+    dayCosts: readonly DayCost[];
+    /** The charged closure that booked the leave; null for other leave. */
+    closureId: string | null;
+    replaced: ReplacedLeave;
+    actorId: string;
+  },
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<string> {
   const { organizationId, id: userId } = person;
@@ -51,6 +59,7 @@ export async function insertRest(
     updatedAt: now,
     minutes: totalMinutes(dayCosts),
     status: "approved" as const,
+    ...(closureId !== null && { closureId }),
     ...(approval && { steps: stepsColumn(approval.steps) }),
   };
   const leaveYear = (date: IsoDate) => leaveYearOf(date, startsIn);

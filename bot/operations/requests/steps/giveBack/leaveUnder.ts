@@ -15,6 +15,8 @@ export interface LeaveUnder extends GivenBack {
   leave: BookedLeaveOf;
   /** True if colleagues see the name of its type. */
   isNamed: boolean;
+  /** The charged closure that booked the leave; null for other leave. */
+  closureId: string | null;
 }
 
 /** Returns the approved leave whose days sick leave would give back, for a person who is up to date. */
@@ -30,12 +32,13 @@ export async function leaveUnder(
     found.map((leave) => ({ ...leave, status: "approved" as const })),
   );
   const under: LeaveUnder[] = [];
-  for (const { isNamed, ...request } of given) {
+  for (const { isNamed, closureId, ...request } of given) {
     const leave = await bookedLeave(person, request, tx);
     const { accrual, unit } = leave;
-    const calendar = policyCalendar(await calendarOf(person, leave, tx), accrual);
+    const dates = { ...leave, isClosure: closureId !== null };
+    const calendar = policyCalendar(await calendarOf(person, dates, tx), accrual);
     const terms = { calendar, accrual, unit, today: todayIn(person.zone, now) };
-    under.push({ leave, isNamed, ...giveBack(leave, sick, terms) });
+    under.push({ leave, isNamed, closureId, ...giveBack(leave, sick, terms) });
   }
   return under;
 }

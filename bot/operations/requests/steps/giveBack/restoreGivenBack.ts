@@ -8,6 +8,7 @@ import { policyCalendar } from "#core/requests/cost/LeaveCalendar.ts";
 import { recost } from "#core/requests/cost/recost.ts";
 import { withoutWaitingOver } from "#core/requests/overlaps/overlapRefusals.ts";
 import { writeWaiting } from "#db/writeAtCommit.ts";
+import { isClosureLeave } from "#db/queries/closures/closureLeave.ts";
 import { aroundPeople } from "#db/queries/people/hierarchy.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { type ChangeView, findChange, findOpenChange } from "#db/queries/requests/changes.ts";
@@ -74,12 +75,15 @@ async function restore(
   const span = spanOf(replaced);
   const besides = aroundPeople(organizationId, [person.id]);
   const how = { now, besides, except: id, without: booked.booked, tx };
-  const [facts] = await requestFacts(person, { ...span, type, role: by.role }, how);
+  const isClosure = await isClosureLeave(organizationId, id, tx);
+  const [facts] = await requestFacts(person, { ...span, type, role: by.role, isClosure }, how);
   const calendar = policyCalendar(facts.calendar, facts.accrual);
   const costs = recost({ ...span, unit }, replaced.dayCosts, calendar, facts.today);
   const dayCosts = whileEmployed(costs, facts.accrual);
   const wanted = { ...span, type };
-  const refusal = reopenRefusal(wanted, dayCosts, { ...facts, live: withoutWaitingOver(facts.live, wanted) });
+  // Other leave may include the days of a closure, because they are free for it.
+  const live = isClosure ? [] : withoutWaitingOver(facts.live, wanted);
+  const refusal = reopenRefusal(wanted, dayCosts, { ...facts, live });
   if (refusal) throw notReopened(refusal);
   if (change.change.isCancellation) await restoreLeave({ organizationId, id }, replaced, { tx, now });
   await applyChange(person, booked, { span, dayCosts, cause: `${change.id}:undo`, actorId: by.id }, { tx, now });
