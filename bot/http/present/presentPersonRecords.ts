@@ -125,7 +125,7 @@ function requestsOf({ requests, requestDays, documents: files, messages: written
   const daysOf = groupBy(requestDays, ({ requestId }) => requestId);
   return requests.map((request) => {
     const { id, type, startDate, endDate, isHalfDay, parts, status, minutes, notes, unit } = request;
-    const { submittedAt, decidedAt, decidedByName, rejectionReason } = request;
+    const { submittedAt, decidedAt, decidedByName, rejectionReason, closureName } = request;
     const changes = (changesOf.get(id) ?? []).map((change) => changeOf(change, unit));
     const messages = (messagesOf.get(id) ?? []).map(({ sentAt, authorName: by, text }) => ({ sentAt, by, text }));
     const documents = (documentsOf.get(id) ?? []).map(({ name }) => name);
@@ -143,6 +143,7 @@ function requestsOf({ requests, requestDays, documents: files, messages: written
       decidedAt,
       decidedBy: decidedByName,
       reason: rejectionReason,
+      ...(closureName !== null && { closure: closureName }),
       ...(documents.length > 0 && { documents }),
       ...(messages.length > 0 && { messages }),
       ...(changes.length > 0 && { changes }),
@@ -152,10 +153,26 @@ function requestsOf({ requests, requestDays, documents: files, messages: written
 
 function changeOf({ minutes, parts, ...change }: PersonRecords["changes"][number], unit: LeaveUnit) {
   const { startDate, endDate, isHalfDay, isCancellation, isAtOnce, status, notes } = change;
-  const { submittedAt, decidedAt, rejectionReason } = change;
+  const { submittedAt, decidedAt, rejectionReason, givenBack } = change;
   const dates = { startDate, endDate, isHalfDay, ...parts, isCancellation, isAtOnce };
   const texts = { note: notes, reason: rejectionReason };
-  return { ...dates, days: toUnits(minutes, unit), ...texts, status, submittedAt, decidedAt };
+  return {
+    ...dates,
+    days: toUnits(minutes, unit),
+    ...texts,
+    status,
+    submittedAt,
+    decidedAt,
+    ...(givenBack && { givenBack: givenBackOf(givenBack, unit) }),
+  };
+}
+
+/** Returns what sick leave gave back of other leave, in the unit of that leave. */
+function givenBackOf(
+  { minutes, sickLeave, rest }: NonNullable<PersonRecords["changes"][number]["givenBack"]>,
+  unit: LeaveUnit,
+) {
+  return { days: toUnits(minutes, unit), sickLeave, ...(rest && { rest }) };
 }
 
 /** Returns the messages that the person wrote on other people's requests. */

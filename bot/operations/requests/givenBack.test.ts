@@ -9,6 +9,7 @@ import { UNDO_MS } from "#core/requests/lifecycle/transitions.ts";
 import type { Actor } from "../actor.ts";
 import { readOwnBalances } from "../balances/readOwnBalances.ts";
 import { attachEvidence } from "../evidence/attachEvidence.ts";
+import { exportPerson } from "../people/exportPerson.ts";
 import { cancelRequest } from "./cancelRequest.ts";
 import { readGivenBack } from "./changes/readGivenBack.ts";
 import { requestChange } from "./changes/requestChange.ts";
@@ -78,6 +79,16 @@ describe("approving sick leave over approved vacation", () => {
     expect(await readGivenBack(owner.organizationId, decided, { isOwn: true })).toEqual([
       words.replace("Gives", "Gave"),
     ]);
+  });
+
+  test("is in the person's export", async () => {
+    const { person } = await onVacation();
+    const { id } = await submitRequest(person, sick("2027-03-10"));
+    await approve(id);
+    const { changes } = await exportPerson(owner, person.userId, {});
+    const sickLeave = { startDate: "2027-03-10", endDate: "2027-03-10" };
+    const rest = { startDate: "2027-03-11", endDate: "2027-03-12" };
+    expect(changes.map(({ givenBack }) => givenBack)).toEqual([{ minutes: 480, sickLeave, rest }]);
   });
 
   test("drops a rest without working time", async () => {

@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import type { Minutes } from "#core/leave/amounts.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { ChangedDay } from "#core/requests/changes/changeCosts.ts";
@@ -95,7 +96,15 @@ export function findChangeDays(organizationId: string, id: string, tx?: Transact
 /** A change of leave as a person's export contains it. */
 type ExportedChange = Span &
   Pick<ChangeView, "status" | "minutes" | "notes" | "submittedAt" | "decidedAt" | "rejectionReason"> &
-  ChangeOf;
+  ChangeOf & {
+    /** The sick leave that made the change, the time that it gave back, and the rest that was split off. */
+    givenBack: { minutes: Minutes; sickLeave: Dates; rest: Dates | null } | null;
+  };
+
+type Dates = Pick<Span, "startDate" | "endDate">;
+
+const datesOf = (requestId: string) => `(SELECT json_build_object('startDate', start_date, 'endDate', end_date)
+  FROM pto_requests WHERE organization_id = c.organization_id AND id = ${requestId})`;
 
 const OF_REQUESTS = {
   name: "leave-changes-of-requests",
@@ -103,7 +112,8 @@ const OF_REQUESTS = {
     SELECT c.request_id AS "requestId", c.is_cancellation AS "isCancellation", c.is_at_once AS "isAtOnce",
       c.start_date::text AS "startDate", c.end_date::text AS "endDate", c.is_half_day AS "isHalfDay", c.parts, c.status,
       c.minutes, c.notes, c.submitted_at AS "submittedAt", c.decided_at AS "decidedAt",
-      c.decision_reason AS "rejectionReason"
+      c.decision_reason AS "rejectionReason", CASE WHEN c.sick_leave_id IS NOT NULL THEN json_build_object(
+        'minutes', c.given_minutes, 'sickLeave', ${datesOf("c.sick_leave_id")}, 'rest', ${datesOf("c.rest_id")}) END AS "givenBack"
     FROM leave_changes c WHERE c.organization_id = $1 AND c.request_id = ANY ($2::uuid[]) ORDER BY c.submitted_at, c.id`,
 };
 
