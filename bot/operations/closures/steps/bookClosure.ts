@@ -68,7 +68,8 @@ export async function closureCosts(
 
 /** Returns the costs of the dates on which a person isn't on sick leave all day. */
 export function costsBesideSick({ dayCosts, sick }: Pick<ClosureCost, "dayCosts" | "sick">): DayCost[] {
-  const isSick = (date: IsoDate) => sick.some((leave) => isWithin({ ...ONE_DATE, startDate: date, endDate: date }, leave));
+  const isSick = (date: IsoDate) =>
+    sick.some((leave) => isWithin({ ...ONE_DATE, startDate: date, endDate: date }, leave));
   return dayCosts.filter(({ date }) => !isSick(date));
 }
 

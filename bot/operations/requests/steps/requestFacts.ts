@@ -97,7 +97,11 @@ export async function requestFacts<Besides>(
     role,
     leaveType,
     isUnpaid: !paid,
-    calendar: workCalendar(freeHolidays(holidays, { type: wanted.type, isClosure }), countHolidays, patternsOf({ ...person, officePatterns })),
+    calendar: workCalendar(
+      freeHolidays(holidays, { type: wanted.type, isClosure }),
+      countHolidays,
+      patternsOf({ ...person, officePatterns }),
+    ),
     hiredOn: person.startDate,
     accrual,
     ownYearDay: person.facts?.leaveYears?.[wanted.type],

@@ -122,6 +122,7 @@ async function shorten(
   const made = { id: change.id, undone: 0, span, dayCosts, reason: REASON };
   const replaced = await makeChange(person, leave, made, { by, tx, now });
   await storeClosedChange(change, { status: "approved", byId: by.id, reason: REASON, replaced }, { tx, now });
-  const restId = second && (await insertRest(person, leave, { ...second, closureId, replaced, actorId: by.id }, { tx, now }));
+  const restId =
+    second && (await insertRest(person, leave, { ...second, closureId, replaced, actorId: by.id }, { tx, now }));
   await storeGivenBack(change, { sickLeaveId: sick.id, restId, minutes }, tx);
 }
