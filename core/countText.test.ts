@@ -12,7 +12,7 @@ test.each([
   [-10.5, "−10.5 days"],
 ])("%f days is written %s", (days, words) => expect(countText(days, "day")).toBe(words));
 
-test("one day is singular, added, or deducted", () =>
+test("one day is singular, whether it is added or deducted", () =>
   expect([1, -1, -1.5, 0].map((days) => signedCountText(days, "day"))).toEqual([
     "+1 day",
     "−1 day",

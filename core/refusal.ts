@@ -3,9 +3,9 @@ import type { LiveRequest } from "#core/leave/LiveRequest.ts";
 /** The kind of refusal. Entry points translate it to their own form (HTTP status, modal error, chat reply). */
 export type RefusalKind =
   | "invalid" // malformed, or fails validation
-  | "unauthenticated" // not signed in, or no longer
+  | "unauthenticated" // not signed in, or no longer signed in
   | "forbidden" // signed in to this organization, but not allowed
-  | "missing" // unknown, or of another organization
+  | "missing" // unknown, or in another organization
   | "tooLarge" // a file that is larger than accepted
   | "wrongType" // a file whose type or content isn't accepted
   | "conflict" // conflicts with the current state

@@ -4,7 +4,7 @@ export type IsoDate = string;
 /** A name in the IANA time zone database, such as `Europe/Paris`. */
 export type Zone = string;
 
-/** An ISO 8601 weekday: Monday is 1, Sunday 7. */
+/** An ISO 8601 weekday: Monday is 1, and Sunday is 7. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 const MS_PER_DAY = 86_400_000;

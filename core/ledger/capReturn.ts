@@ -30,7 +30,7 @@ function lossIn(year: LeaveYear, { accrual, entries }: CappedLedger): Minutes {
   const others = entries.filter((entry) => entry.leaveYear === year && !entry.isUnlimited && !isAccrual(entry));
   const owed = groupBy(accrualsOf(entries, year), ({ effectiveOn, kind }) => `${effectiveOn} ${kind}`);
   let [granted, loss] = [0, 0];
-  // Accruals sort before the policy changes of their day, as they were posted.
+  // Accruals sort before the policy changes of their day, because they were posted in that order.
   for (const [, accruals] of [...owed].toSorted(([a], [b]) => a.localeCompare(b))) {
     const [first] = accruals;
     if (!first) continue;

@@ -37,7 +37,7 @@ describe("today's absences", () => {
     expect(today(...own)).toEqual([{ name: "Ann", until: "2027-03-09", isHalfDay: false }]);
   });
 
-  test("an absence ends before a half day, which the person works partly", () => {
+  test("an absence ends before a half day, because the person works for the rest of that day", () => {
     const own = [absence("Ann", MONDAY), absence("Ann", "2027-03-02", "2027-03-02", true)];
     expect(today(...own)).toEqual([{ name: "Ann", until: MONDAY, isHalfDay: false }]);
   });

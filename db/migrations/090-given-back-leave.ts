@@ -8,7 +8,7 @@ export const givenBackLeave = {
   name: "090-given-back-leave",
   sql: `
 ALTER TABLE leave_changes ADD COLUMN sick_leave_id uuid, ADD COLUMN rest_id uuid,
-  -- What the leave costs less than before, without its rest.
+  -- The minutes of the leave that the sick leave gave back.
   ADD COLUMN given_minutes integer,
   ADD CONSTRAINT leave_changes_sick_leave 
     CHECK (sick_leave_id IS NOT NULL AND is_at_once OR sick_leave_id IS NULL AND rest_id IS NULL AND given_minutes IS NULL),

@@ -10,7 +10,7 @@ import { signedIn } from "./servers/signedIn.ts";
 
 const PEOPLE = 1000;
 const STREAMS = 1000;
-/** A person may open this many; the rest belong to others. */
+/** The maximum number of streams that one person may open; the other streams belong to other people. */
 const EACH = 10;
 const SUBMISSIONS = 40;
 

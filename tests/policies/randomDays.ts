@@ -16,5 +16,5 @@ export const someDay = fc.oneof(
   },
 );
 
-/** Months and days of policies. */
+/** The months and days that random policies name. */
 export const someMonthDay = fc.constantFrom(...MONTH_DAYS);

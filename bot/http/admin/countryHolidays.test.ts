@@ -221,7 +221,7 @@ test("US holidays have American names", async () => {
   expect(names.join()).not.toMatch(/Labour/);
 });
 
-test("US federal holidays can be added through the console too", async () => {
+test("US federal holidays can also be added through the console", async () => {
   const path = (await anOffice()).replace("country-", "federal-");
   const { status, body } = await asAdmin.send("POST", path, { year: 2028 });
   expect([status, body]).toEqual([201, { added: 11, message: "11 US federal holidays for 2028 added." }]);

@@ -235,7 +235,7 @@ test("a policy that the simple terms can't express is in sentences", async () =>
   });
 });
 
-test("policies are in days, ledger entries in words", async () => {
+test("policies are in days, and ledger entries are in words", async () => {
   expect((await file("policies", { filter: { officeId: berlin.id, type: "vacation" } })).rows).toEqual([
     {
       office: "Berlin",

@@ -15,7 +15,7 @@ const SIGNED = "s:";
  */
 export function readSession(options: {
   cookieName: string;
-  /** Any of them may have signed the cookie. */
+  /** Any of these secrets may have signed the cookie. */
   secrets: readonly string[];
   idleDays: number;
   clock: Clock;

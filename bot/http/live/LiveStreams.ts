@@ -8,7 +8,7 @@ const MOST = 5000;
 const MOST_PER_ORGANIZATION = 2500;
 const MOST_PER_PERSON = 12;
 const RETRY_AFTER = 30;
-/** In bytes: a client that doesn't read this little is gone. */
+/** In bytes. A client that doesn't read even this little is gone. */
 const MOST_UNREAD = 16 * 1024;
 /** Browsers reconnect after two to six seconds, so that they don't all return at once after a restart. */
 const RECONNECT_MS = 2000;

@@ -54,7 +54,7 @@ test("an internal error reveals nothing about the inside", async () => {
   expect(answer.headers["cache-control"]).toBe("no-store");
 });
 
-test("a thrown value that isn't an error gets a response too", () => {
+test("a thrown value that isn't an error also gets a response", () => {
   expect(answerTo("a string").status).toBe(500);
   expect(answerTo(undefined).status).toBe(500);
 });

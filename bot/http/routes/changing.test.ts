@@ -296,7 +296,7 @@ describe("a decision on a change", () => {
     expect((await undo()).body.code).toBe("too_late");
   });
 
-  test("that approves a cancellation can be undone, too", async () => {
+  test("that approves a cancellation can also be undone", async () => {
     const leave = await approved();
     const { body } = await change(leave.id, { cancel: true });
     await decide(leave.id, body.id, { status: "approved" });

@@ -386,7 +386,7 @@ describe("the visibility of a type's leave", () => {
 });
 
 describe("a type in hours", () => {
-  test("amounts are in hours: a day costs 8, half a day 4", async () => {
+  test("amounts are in hours: a day costs 8, and half a day costs 4", async () => {
     const { status } = await create({ name: "Flexible hours", unit: "hour", accrualAmount: 40 });
     expect(status).toBe(201);
     expect(await flexible()).toMatchObject({ balance: 40 });

@@ -171,7 +171,7 @@ describe("a repeated submission", () => {
     expect((await submit(wanted)).body).toMatchObject({ id: first.body.id, status: "rejected" });
   });
 
-  test("at once creates one request", async () => {
+  test("that arrives at the same time creates no second request", async () => {
     const startDate = monday();
     const wanted = { startDate, endDate: startDate, idempotencyKey: "key 2" };
     const all = await Promise.all([1, 2, 3, 4].map(() => submit(wanted)));

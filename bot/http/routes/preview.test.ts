@@ -255,7 +255,7 @@ describe("a preview of a request that would be refused", () => {
 });
 
 describe("a preview of next year", () => {
-  test("includes its opening balance: 5 days carried over, 20 accrued", async () => {
+  test("includes its opening balance: 5 days carried over and 20 accrued", async () => {
     const person = await as(await hire(owner, "Nils"));
     const { body } = await person.get(preview("vacation", "2028-01-10", "2028-01-14"));
     expect(body).toMatchObject({ days: 5, balance: 25, available: 25, balanceAfter: 20 });

@@ -77,7 +77,7 @@ async function remindOf(request: WaitingRequest, reminding: Reminding): Promise<
   const { organizationId, people, settings, delegates, waited, tx, now } = reminding;
   const { id, userId, steps, notified, snoozedBy } = request;
   const open = openStep(steps ?? []);
-  // A step waits since the one before it was approved.
+  // A step has been waiting since the previous step was approved.
   const since = lastDecidedStep(steps ?? [])?.decided?.at;
   const waitingSince = since === undefined ? request.submittedAt : new Date(since);
   const payload = { requestId: id };
@@ -88,7 +88,7 @@ async function remindOf(request: WaitingRequest, reminding: Reminding): Promise<
   };
   const recipients = decisionRecipients({ userId, approval: steps && { steps } }, people, settings, delegates);
   for (const recipient of recipients) {
-    // The snooze has a reminder of its own.
+    // The snooze has its own reminder.
     if (snoozedBy.includes(recipient.id)) continue;
     const step = reminderDue(await waited(recipient, waitingSince), settings);
     if (step !== null) await notify("request.reminded", `${id}:${step}`, recipient);

@@ -348,7 +348,7 @@ describe("an edit", () => {
     expect((await approve(mona, id)).status).toBe("approved");
   });
 
-  test("of the length takes the steps of its new length", async () => {
+  test("of the length takes the steps that the new length requires", async () => {
     const { mona, finn, erin, submit } = await aChain((ids) => [
       { upTo: 2, by: ["manager", "managersManager"] },
       { by: ["manager", { person: ids.finn }] },

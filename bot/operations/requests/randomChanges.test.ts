@@ -98,7 +98,7 @@ interface Closure {
   id: string;
   startDate: IsoDate;
   endDate: IsoDate;
-  /** The minutes of vacation that it charges. */
+  /** The minutes of vacation that the closure charges. */
   charged: number;
 }
 

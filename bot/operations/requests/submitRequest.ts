@@ -113,7 +113,7 @@ function inactive(): Refusal {
   return new Refusal("conflict", "inactive", "This person is deactivated");
 }
 
-/** The status is audited only if the request is approved already. */
+/** The status is audited only if the request is already approved. */
 function audited(request: RequestView) {
   return { ...auditedRequest(request), ...(request.status === "approved" && { status: request.status }) };
 }

@@ -99,7 +99,7 @@ function approvalActions(request: TeamRequestView, appUrl: string): ActionsBlock
       ...offeredEvents(request.status, ["decider"]).flatMap((event): Button[] =>
         event === "approve" || event === "reject" ? [{ type: "button", value, ...BUTTONS[event] }] : [],
       ),
-      // The conversation belongs to the leave, which is decided already.
+      // The conversation belongs to the leave, which was already decided.
       ...(request.change ? [] : [threadButton(request, "Ask a question")]),
       {
         type: "button",

@@ -112,7 +112,7 @@ describe("a balance", () => {
 });
 
 describe("a person's own request", () => {
-  test("shows that a document is needed until it's there", () => {
+  test("shows that a document is needed until it is attached", () => {
     const needed = ":paperclip: A document is needed. Attach it on the web.";
     const lacking = { ...request, evidenceOver: 480 };
     expect(textOf(ownRequestBlocks(lacking))).toContain(needed);

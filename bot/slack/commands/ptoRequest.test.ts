@@ -49,7 +49,7 @@ describe("a complete line with ISO dates", () => {
     expect(text).toContain("*Balance after:* 2.5 days available");
   });
 
-  test("into the next leave year shows that year's balance too", async () => {
+  test("into the next leave year also shows that year's balance", async () => {
     const text = await replyText(manager, "request vacation 2027-12-31 2028-01-03");
     expect(text).toContain("*Balance after:* 19 days available, 24 days available in 2028");
   });

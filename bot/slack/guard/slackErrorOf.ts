@@ -1,4 +1,4 @@
-/** Returns the error code from Slack (`not_found`, `hash_conflict` …), or undefined for other errors. */
+/** Returns the error code from Slack, such as `not_found`, or undefined for other errors. */
 export function slackErrorOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !("data" in error)) return undefined;
   const { data } = error;

@@ -46,7 +46,7 @@ test.each([
     "audit-events",
     [{ id: "e1", at: "2027-03-01T10:00:00Z", action: "editUser", source: "web", subjectKind: "user", names: {} }],
   ],
-])("%s can be exported too", async (resource, rows) => {
+])("%s can also be exported", async (resource, rows) => {
   openConsole(`/admin/${resource}`, "Owner", { ...OFFICES, [`GET /api/admin/${resource}`]: rows });
   expect(asked(await screen.findByRole("link", { name: "Export CSV" })).path).toBe(`/api/admin/${resource}.csv`);
 });

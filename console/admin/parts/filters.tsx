@@ -14,7 +14,7 @@ interface ChoiceFilterProps {
   label: string;
   /** The label of each value. */
   choices: Record<string, string>;
-  /** The label without a choice. */
+  /** The label when nothing is chosen. */
   any?: string;
 }
 

@@ -12,7 +12,7 @@ import { WorkingPatternInput } from "#core/working/WorkingPatternInput.ts";
 import { WeekFields } from "./WeekFields.tsx";
 
 interface PatternInputProps {
-  /** The label of the choice without a pattern, and its sentence. */
+  /** The choice to have no pattern: its label, and the sentence that explains it. */
   unset: { label: string; text: string };
 }
 

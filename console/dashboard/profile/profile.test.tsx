@@ -27,7 +27,7 @@ async function openDialog(item: string, replies: Record<string, unknown> = {}, r
 }
 
 describe("the profile", () => {
-  test("changes the password, and shows at its field when the old one is wrong", async () => {
+  test("changes the password, and shows an error at the field if the current one is wrong", async () => {
     const words = "The current password is incorrect";
     const { dialog, keys, made, replies } = await openDialog("Profile Settings", {
       "POST /api/auth/password": answer(400, { error: words, fields: { currentPassword: words } }),

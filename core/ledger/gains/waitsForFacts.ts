@@ -27,7 +27,7 @@ function waitsIn(accrual: AccrualCase, { last }: Days): boolean {
   return isWaiting(accrual, leaveYearOf(last, accrual.startsIn));
 }
 
-/** Returns the terms in some days, each with its first day. */
+/** Returns the terms in effect on some days, each with its first day. */
 function termsIn({ timeline }: AccrualCase, { first, last }: Days) {
   return timeline.flatMap(({ from, terms }, index) => {
     const held = heldUnder({ timeline }, index);

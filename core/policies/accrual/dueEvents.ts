@@ -26,7 +26,7 @@ interface Due {
 
 /** The grant of an event and the days on which its lot can be used. */
 export interface OfGrant {
-  /** The index of the grant in the policy of the event's day. */
+  /** The index of the grant in the policy in effect on the event's day. */
   grant: number;
   /** The name of the grant, if it has one and the policy has several grants. */
   grantName?: string;

@@ -52,7 +52,7 @@ interface RoomBeside {
 export class LotBookings {
   readonly #facts: LotFacts;
   readonly #firstDay: IsoDate;
-  /** The counted events that will be posted through a day, by that day. */
+  /** The counted events that will be posted through each day. */
   readonly #events = new Map<IsoDate, DueEvent[]>();
 
   constructor(facts: LotFacts, firstDay: IsoDate) {

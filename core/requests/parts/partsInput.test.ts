@@ -79,7 +79,7 @@ describe("an edit of the parts", () => {
     expect(edit({ isHalfDay: false })).toEqual({ ...date, isHalfDay: false });
   });
 
-  test("the other half replaces the half, and hours replace it too", () => {
+  test("the other half, or hours, can replace the half", () => {
     expect(edit({ startPart: "am", endPart: "am" })).toMatchObject(morning);
     const hours = edit({ minutes: 60, startTime: "09:00" });
     expect(hours).toMatchObject({ isHalfDay: false, parts: { minutes: 60, startTime: "09:00" } });

@@ -9,7 +9,7 @@ import { eventsOf } from "#core/policies/facts/PolicyEvent.ts";
 import { sampleCase, type SamplePerson } from "./SamplePerson.ts";
 
 const MONTHS_SHOWN = 36;
-/** Days from the first of a month to the 16th. */
+/** The number of days from the first of a month to the 16th. */
 const MIDDLE = 15;
 
 /** The balance at the end of a day, and the part of it that can be used then. */

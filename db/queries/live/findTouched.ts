@@ -1,7 +1,7 @@
 import type { RequestApproval } from "#core/requests/approval/ApprovalStep.ts";
 import { rows } from "../statement.ts";
 
-/** A request that changed, as far as hints need it. */
+/** The parts of a changed request that hints need. */
 export interface TouchedRequest {
   userId: string;
   approval: RequestApproval | null;

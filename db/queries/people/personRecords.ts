@@ -167,7 +167,7 @@ export function findDelegationsOfPerson(
   return rows<DelegationRow>(DELEGATIONS, [organizationId, userId, most], tx);
 }
 
-/** A request that a person snoozed; `count` is the number of times. */
+/** A request that a person snoozed; `count` is the number of snoozes. */
 export interface SnoozeRow {
   requesterName: string;
   startDate: IsoDate;

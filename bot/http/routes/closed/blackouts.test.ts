@@ -130,7 +130,7 @@ describe("a blackout period", () => {
     expect((await asErin.send("POST", "/api/pto-requests", after)).status).toBe(201);
   });
 
-  test("refuses leave that an Admin records for a person, too", async () => {
+  test("also refuses leave that an Admin records for a person", async () => {
     await create();
     const wanted = { userId: erin.userId, type: "vacation", ...FRIDAY };
     await expectRefusal(() => asAdmin.send("POST", "/api/admin/requests", wanted), refused);

@@ -184,7 +184,7 @@ describe("a file that can't be accepted leaves nothing", () => {
     expect((await asErin.get(`/api/pto-requests/${id}/evidence`)).body).toEqual([]);
   });
 
-  test("an upload that stalls is answered with 408", async () => {
+  test("an upload that stalls gets 408", async () => {
     const id = await aRequest();
     const address = `${hurried.url}/api/pto-requests/${id}/evidence`;
     const sending = halfSent(asErin, address, {

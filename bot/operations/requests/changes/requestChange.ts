@@ -118,7 +118,7 @@ export const requestChange = operationOn(
     );
     return change;
 
-    /** An approver's own change is decided already, and the person is notified. */
+    /** An approver's own change is already decided, and the person is notified. */
     async function madeAtOnce(made: ChangeView): Promise<ChangeView> {
       const of = { id: made.id, undone: 0, span, dayCosts, reason: notes };
       const replaced = await makeChange(person, booked, of, { by: me, tx, now });

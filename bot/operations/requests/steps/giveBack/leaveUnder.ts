@@ -10,7 +10,7 @@ import { findLeaveUnder } from "#db/queries/requests/givenBack.ts";
 import { type BookedLeaveOf, bookedLeave } from "../changes/bookedLeave.ts";
 import { calendarOf } from "../requestFacts.ts";
 
-/** Approved leave with what sick leave would leave of it. */
+/** Approved leave, and what would be left of it after sick leave. */
 export interface LeaveUnder extends GivenBack {
   leave: BookedLeaveOf;
   /** True if colleagues see the name of its type. */
