@@ -95,7 +95,7 @@ function countriesByZone(): ReadonlyMap<Zone, string> {
   );
 }
 
-/** `getTimeZones()` in newer runtimes, `timeZones` in older ones; TypeScript's declarations have neither. */
+/** Newer runtimes have `getTimeZones()`, and older ones have `timeZones`; TypeScript's declarations have neither. */
 function zonesOf(region: string): readonly Zone[] {
   const locale = new Intl.Locale(`und-${region}`) as Intl.Locale & { getTimeZones?(): Zone[]; timeZones?: Zone[] };
   return locale.getTimeZones?.() ?? locale.timeZones ?? [];

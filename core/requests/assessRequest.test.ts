@@ -234,7 +234,7 @@ describe("the next year", () => {
     );
   });
 
-  test("8 days left and 3 approved for January make 5 carried and 20 accrued less the 3", () => {
+  test("with 8 days left and 3 approved for January, the next year has 5 carried and 20 accrued days, less the 3", () => {
     const years = new Map([
       [2026, figures(20, 12)],
       [2027, figures(0, 3)],

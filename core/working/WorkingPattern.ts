@@ -38,8 +38,8 @@ export function workedDates({ weeks }: Pick<WorkingPattern, "weeks">): number {
 }
 
 /**
- * The cycle begins with the Monday on or before the pattern's first day. Counts days as numbers, because the cost of a
- * request requires the week of each date.
+ * Returns the week of the cycle that contains a date; the cycle begins with the Monday on or before the pattern's first
+ * day. Counts days as numbers, because the cost of a request requires the week of each date.
  */
 function weekOf(date: IsoDate, { from, weeks }: WorkingPattern): WorkWeek {
   const [only] = weeks;

@@ -44,12 +44,12 @@ export function restsAround(
   ];
 }
 
-/** A rest that ends with a whole day, unless its only day is half. */
+/** Returns a rest of leave that ends with a whole day, unless its only day is half. */
 function untilDay({ startPart, ...dates }: Omit<LeaveDates, "endPart">): LeaveDates {
   return { ...dates, startPart, endPart: dates.startDate === dates.endDate ? startPart : "full" };
 }
 
-/** A rest that begins with a whole day, unless its only day is half. */
+/** Returns a rest of leave that begins with a whole day, unless its only day is half. */
 function fromDay({ endPart, ...dates }: Omit<LeaveDates, "startPart">): LeaveDates {
   return { ...dates, startPart: dates.startDate === dates.endDate ? endPart : "full", endPart };
 }

@@ -40,8 +40,8 @@ export const editOrganization = operation(
 );
 
 /**
- * If the leave year is to start in another month, locks everyone before the organization's own row, in the order in
- * which requests lock both. Returns their ids, or null if the month stays the same.
+ * Locks everyone before the organization's own row, in the order in which requests lock both, if the leave year is to
+ * start in another month. Returns their ids, or null if the month stays the same.
  */
 async function lockForLeaveYear(organizationId: string, startsIn: number, tx: Transaction): Promise<string[] | null> {
   await holdOrganization(organizationId, tx);

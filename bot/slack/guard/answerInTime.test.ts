@@ -4,7 +4,7 @@ import { answerInTime, type SlackAnswer } from "./answerInTime.ts";
 
 jest.useFakeTimers();
 
-/** A person's command, with the replies that the person sees. */
+/** Returns the ways to reply to a person's command, and the replies that the person sees. */
 function asker() {
   const seen: [way: string, text: string][] = [];
   const via = (way: string) => (answer: SlackAnswer) => Promise.resolve(void seen.push([way, answer.text]));

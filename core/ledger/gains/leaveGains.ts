@@ -61,7 +61,7 @@ export function* leaveGains(
   }
 }
 
-/** Returns NaN if a fact is missing before or after, unless nothing can be gained. */
+/** Returns the minutes gained; NaN if a fact is missing before or after, unless nothing can be gained. */
 function gained(was: Minutes, is: Minutes): Minutes {
   const isEqual = Object.is(was, is) || (was === Infinity && Number.isNaN(is));
   return isEqual ? 0 : is - was;

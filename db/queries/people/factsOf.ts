@@ -13,8 +13,8 @@ export function factsOf(alias: string): string {
 }
 
 /**
- * Like `factsOf`, but includes the events and the policies of the person and of their groups, for statements that
- * compute what a person earns.
+ * Returns the expression of `factsOf` with the events and the policies of the person and of their groups, for
+ * statements that compute what a person earns.
  */
 export function factsWithEvents(alias: string): string {
   return factsIn(alias, {

@@ -96,7 +96,7 @@ function expiryDay(life: NaiveLife, grant: GrantRule | undefined, on: IsoDate): 
 }
 
 /**
- * On the last day of a leave year, cuts each grant to its carry-over limit; the amount carried over expires on the next
+ * Cuts each grant to its carry-over limit on the last day of a leave year; the amount carried over expires on the next
  * `until` date, if any.
  */
 function endYear(life: NaiveLife, book: NaiveBook, day: IsoDate) {

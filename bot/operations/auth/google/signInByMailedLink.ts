@@ -19,10 +19,10 @@ import { assertOfDomain, assertVerified, type GoogleProfile } from "./GoogleProf
 import { signInWithGoogle } from "./signInWithGoogle.ts";
 
 /**
- * Where people sign in with Google only, signs in a person by a link that was mailed to their address, and links the
- * Google account that has this address. The link proves the mailbox, so Google needn't manage the address. Works once;
- * a person whose Google account is already linked doesn't need the link. If another Google account was linked, unlinks
- * it and ends everything that a password reset ends, because a thief may have linked it.
+ * Signs in a person by a link that was mailed to their address, in an organization that signs in with Google only, and
+ * links the Google account that has this address. The link proves the mailbox, so Google needn't manage the address.
+ * Works once; a person whose Google account is already linked doesn't need the link. If another Google account was
+ * linked, unlinks it and ends everything that a password reset ends, because a thief may have linked it.
  */
 export async function signInByMailedLink(
   visitor: Visitor,

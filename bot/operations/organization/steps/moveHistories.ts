@@ -10,8 +10,8 @@ import { findAssignedStarts, moveAssignedStarts } from "#db/queries/policies/ass
 import { findOverridesWithAuthors, findPolicyVersionsWithAuthors } from "#db/queries/versionsWithAuthors.ts";
 
 /**
- * When the leave year moves, moves everything that takes effect at its start along with it: policy edits, overrides,
- * and assigned policies.
+ * Moves everything that takes effect at the start of the leave year along with that start: policy edits, overrides, and
+ * assigned policies.
  */
 export async function moveHistories(organizationId: string, move: LeaveYearMove, tx: Transaction): Promise<void> {
   const policies = movedRows(await findPolicyVersionsWithAuthors(organizationId, tx), move);
