@@ -29,7 +29,7 @@ describe("pending approvals", () => {
     expect(card.getByText("Also pending").parentElement).toHaveTextContent("Also pendingBen Ode");
   });
 
-  test("a card names the leave year of the balance if part of the request is in another year than the current one", async () => {
+  test("a card names the leave year of the balance if part of the request is in a leave year other than the current one", async () => {
     openApp("/approvals", "Manager", { [TEAM]: [teamRequest({ balanceAfter: 16, balanceYear: 2028 })] });
     const card = within(await screen.findByRole("article", { name: "Maya Chen's request" }));
     expect(card.getByText("Balance after").parentElement).toHaveTextContent("Balance after16 days in 2028");

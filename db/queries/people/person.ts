@@ -128,7 +128,7 @@ const SAME_SERIES = "AND u.ledger_series = o.ledger_series";
 /** A locked person; outdated if the organization's first policy document was saved during the wait for the lock. */
 type LockedPerson = Person & { isOutdated: boolean };
 
-/** Returns the statement that locks the person whom a statement finds. Its outer query runs after the wait. */
+/** Returns the statement that locks the person whom the statement `text` finds. Its outer query runs after the wait. */
 const locking = (text: string) => `
   SELECT p.*, NOT p."hasPolicyDocuments" AND has_policy_documents_now(p."organizationId") AS "isOutdated"
   FROM (${text} ${SAME_SERIES} FOR NO KEY UPDATE OF u) p`;

@@ -157,8 +157,8 @@ async function recordChanges(
 }
 
 /**
- * Returns nothing if no terms changed. Of a former person, it recalculates only the balances that
- * are settled; other changes take effect if the person returns.
+ * Returns the recalculation that a change requires; none if no terms changed. For a former person, only the balances
+ * that are settled are recalculated; other changes take effect if the person returns.
  */
 function recalculationOf(change: PersonChange): Recalculation[] {
   const { before, after, employment, day, overrides, hasMoved, hasNewFacts, regrouped } = change;
