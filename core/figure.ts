@@ -1,8 +1,6 @@
 const FIGURES = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2, signDisplay: "negative" });
 
-/**
- * Returns a number as shown: at most two decimals, no trailing zeros, thousands separators, and a true minus sign.
- */
+/** Returns a number as shown: at most two decimals, no trailing zeros, thousands separators, and a true minus sign. */
 export function figure(number: number): string {
   return FIGURES.format(number).replace("-", "−");
 }

@@ -10,8 +10,8 @@ import { type Job, runEvery } from "./runEvery.ts";
 const FAILED = "could not send reminders";
 
 /**
- * Starts the job that begins and ends delegations, books charged closures for new people, sends due reminders, announces
- * leave that will expire and settlements, and deletes expired records.
+ * Starts the job that begins and ends delegations, books charged closures for new people, sends due reminders,
+ * announces leave that will expire and settlements, and deletes expired records.
  */
 export function startReminderScheduler(log: Logger): Job {
   const remind = async (goesOn: () => boolean) => {

@@ -17,8 +17,7 @@ const DAY = 480;
 beforeEach(() => clock.set("2027-03-01"));
 
 /**
- * Returns an organization's reminders: each recipient, with the amount of each type and the day on which it
- * expires.
+ * Returns an organization's reminders: each recipient, with the amount of each type and the day on which it expires.
  */
 async function reminders(organizationId: string): Promise<string[]> {
   const { rows } = await pool.query(

@@ -12,7 +12,8 @@ const MAX_POLICIES = 500;
 const MAX_BYTES = 500_000;
 /**
  * In bytes. Each person is read with their own policies, those of their past and current groups, and the working hours
- * of their past and current offices. One statement reads up to 1,000 people, so these limits keep its result under 30 MB.
+ * of their past and current offices. One statement reads up to 1,000 people, so these limits keep its result under 30
+ * MB.
  */
 const MAX_CARRIED = 20_000;
 const MAX_HOURS = 10_000;

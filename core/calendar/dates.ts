@@ -176,8 +176,8 @@ function monthAndDay(date: IsoDate): string {
 }
 
 /**
- * Counts the days since 1970 in the Gregorian calendar, with years that begin in March so that leap days come last. Uses
- * only arithmetic, because a report or a team's coverage computes millions of weekdays.
+ * Counts the days since 1970 in the Gregorian calendar, with years that begin in March so that leap days come last.
+ * Uses only arithmetic, because a report or a team's coverage computes millions of weekdays.
  */
 function epochDay(date: IsoDate): number {
   const month = twoDigits(date, 5);

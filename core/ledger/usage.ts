@@ -38,8 +38,8 @@ export function usageEntries(
 }
 
 /**
- * Returns entries that credit a request's remaining charge; a charge of 0 gets no entry. `cause` distinguishes an undone
- * approval from a cancellation.
+ * Returns entries that credit a request's remaining charge; a charge of 0 gets no entry. `cause` distinguishes an
+ * undone approval from a cancellation.
  */
 export function reversalEntries(entries: readonly LedgerEntry[], cause?: string): LedgerEntry[] {
   const reversals = new Map<string, LedgerEntry>();

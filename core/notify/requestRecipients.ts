@@ -41,9 +41,9 @@ export function requestRecipients<Node extends RecipientNode>(
 }
 
 /**
- * Returns the recipients of a request's open step: its holders and their delegates. With `coversAbsence`, recipients who
- * are all away are joined by the first present approver above the person who may decide the step or, if there is none,
- * by the present Admins and Owners.
+ * Returns the recipients of a request's open step: its holders and their delegates. With `coversAbsence`, recipients
+ * who are all away are joined by the first present approver above the person who may decide the step or, if there is
+ * none, by the present Admins and Owners.
  */
 export function stepRecipients<Node extends RecipientNode>(
   { personId, step }: { personId: string; step: Pick<ApprovalStep, "by"> },

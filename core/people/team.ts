@@ -71,8 +71,8 @@ function* leaveOf(others: readonly Colleague[], dates: readonly IsoDate[]): Gene
 }
 
 /**
- * Returns the index of each date with the number of people whose leave contains it. Visits each absence once
- * instead of once per date, because a large team's year of leave has many absences and many dates.
+ * Returns the index of each date with the number of people whose leave contains it. Visits each absence once instead of
+ * once per date, because a large team's year of leave has many absences and many dates.
  */
 function leaveOn(others: readonly Colleague[], dates: readonly IsoDate[]): Iterable<[index: number, count: number]> {
   const changes = Array.from({ length: dates.length + 1 }, () => 0);

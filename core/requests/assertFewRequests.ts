@@ -1,8 +1,8 @@
 import { Refusal } from "#core/refusal.ts";
 
 /**
- * The maximum number of requests for one person in 24 hours, including canceled ones, and of edits to them, because each
- * notifies approvers.
+ * The maximum number of requests for one person in 24 hours, including canceled ones, and of edits to them, because
+ * each notifies approvers.
  */
 const REQUESTS_PER_DAY = 300;
 /** The period in which requests count, in milliseconds. */

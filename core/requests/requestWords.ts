@@ -3,8 +3,8 @@ import type { PartialDates } from "#core/leave/LeaveParts.ts";
 import { partsAfterDates } from "#core/leave/partsInWords.ts";
 
 /**
- * Formats dates with weekdays and parts, as in `Mon, May 31, 2027 – Fri, June 4, 2027` or
- * `Mon, May 31, 2027 (afternoon)`.
+ * Formats dates with weekdays and parts, as in `Mon, May 31, 2027 – Fri, June 4, 2027` or `Mon, May 31, 2027
+ * (afternoon)`.
  */
 export function datesInWords(span: PartialDates): string {
   const { startDate, endDate } = span;

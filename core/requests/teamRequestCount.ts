@@ -15,8 +15,8 @@ export function isWaiting({ snoozedUntil }: Answered): boolean {
 }
 
 /**
- * Returns the number of pending requests in a response that wait for the viewer now as text, such as `500+` if there are
- * more than are shown.
+ * Returns the number of pending requests in a response that wait for the viewer now as text, such as `500+` if there
+ * are more than are shown.
  */
 export function teamRequestCount(requests: readonly Answered[]): string {
   const count = Math.min(requests.filter(isWaiting).length, MAX_TEAM_REQUESTS);

@@ -41,8 +41,8 @@ export const limits = {
   signInOfAddress: limit("sign-in-address", 100, 15, "failures"),
   signInOfDevice: limit("sign-in-device", 10, 15, "failures"),
   /**
-   * Counts all known devices of an account at an address together, because each sign-in adds a known device with its own
-   * ten tries. Those of other accounts aren't counted, so that nobody can lock out their colleagues.
+   * Counts all known devices of an account at an address together, because each sign-in adds a known device with its
+   * own ten tries. Those of other accounts aren't counted, so that nobody can lock out their colleagues.
    */
   signInOfKnownAddress: limit("sign-in-known-address", 100, 15, "failures"),
   /** Has no upper limit: `strangerDelay` makes each additional try wait longer. */

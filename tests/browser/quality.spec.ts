@@ -30,9 +30,9 @@ for (const role of [undefined, "Employee", "Manager", "Admin", "Owner"] as const
 }
 
 /**
- * Checks a screen in light mode on a desktop and in dark mode on a phone; `visit` checks the log and requests. The short
- * test run checks every second screen with axe only in light mode, and the others only in dark mode, because screens
- * share their components and colors.
+ * Checks a screen in light mode on a desktop and in dark mode on a phone; `visit` checks the log and requests. The
+ * short test run checks every second screen with axe only in light mode, and the others only in dark mode, because
+ * screens share their components and colors.
  */
 async function expectQuality(page: Page, screen: Screen, nth: number): Promise<void> {
   const looks = process.env["SOAK"] ? ["light", "dark"] : [nth % 2 === 0 ? "light" : "dark"];

@@ -14,8 +14,8 @@ const sources = new Sources();
 const transformed = new Map();
 
 /**
- * Jest's runtime, but each worker reads and transforms a file only once, and loads the environment's shared modules only
- * once, not for each test file.
+ * Jest's runtime, but each worker reads and transforms a file only once, and loads the environment's shared modules
+ * only once, not for each test file.
  */
 module.exports = class QuickRuntime extends Runtime {
   constructor(config, environment, resolver, transformer, _ofOneFile, ...rest) {

@@ -21,8 +21,8 @@ const VERBS = {
 } as const;
 
 /**
- * Returns the routes under /api/admin/requests: listing, previewing, submitting, deciding, undoing, and canceling anyone's
- * requests.
+ * Returns the routes under /api/admin/requests: listing, previewing, submitting, deciding, undoing, and canceling
+ * anyone's requests.
  */
 export function requestResource(): Router {
   const requests = resourceRoutes("requests", lists.requests, presentPersonsRequest);

@@ -38,9 +38,7 @@ export class SessionStore extends PgStore {
   }
 }
 
-/**
- * Wraps the pool so that each connection prepares the store's few statements once instead of each time they run.
- */
+/** Wraps the pool so that each connection prepares the store's few statements once instead of each time they run. */
 function preparing(pool: pg.Pool): pg.Pool {
   const query = (text: string, values: unknown[]) =>
     pool.query({ name: `sessions: ${text.slice(0, 40)}`, text, values });

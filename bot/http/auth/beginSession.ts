@@ -84,9 +84,7 @@ export async function endOwnSession(req: Request, res: Response, { name, secure 
   res.clearCookie(name, { httpOnly: true, sameSite: "lax", secure, path: "/" });
 }
 
-/**
- * Ignores the refusal if the person was deactivated or signed out elsewhere, so that they can still sign out here.
- */
+/** Ignores the refusal if the person was deactivated or signed out elsewhere, so that they can still sign out here. */
 function unlessSignedOut(error: unknown): void {
   if (!(error instanceof Refusal) || error.kind !== "unauthenticated") throw error;
 }

@@ -4,7 +4,8 @@ import path from "node:path";
 const STYLESHEET = /<link\b[^>]*\brel="stylesheet"[^>]*>/g;
 
 /**
- * Returns the links to the stylesheets of the built dashboard, which contain only the typeface; empty if it isn't built.
+ * Returns the links to the stylesheets of the built dashboard, which contain only the typeface; empty if it isn't
+ * built.
  */
 export function typefaceLinks(webRoot: string): string {
   try {

@@ -36,9 +36,7 @@ async function findings(): Promise<string[]> {
   return found.map(({ type, kind, text }) => `${type}: ${kind}: ${text}`);
 }
 
-/**
- * The last day of a leave year, by the year's first month; in the eastern office, the next year has already begun.
- */
+/** The last day of a leave year, by the year's first month; in the eastern office, the next year has already begun. */
 const BOUNDARIES = { 1: "2027-12-31", 7: "2028-06-30" } as const;
 
 afterEach(async () => {

@@ -11,8 +11,8 @@ import { readInTurn } from "../turns/readInTurn.ts";
 const MAX_INVITATIONS = 8000;
 
 /**
- * Returns the organization's newest invitations, newest first, with their links' tokens where the caller may copy
- * the link.
+ * Returns the organization's newest invitations, newest first, with their links' tokens where the caller may copy the
+ * link.
  */
 export const listInvitations = reading("listInvitations", Nothing, async (_, { me, clock }) => {
   const invitations = await readInTurn(me.organizationId, () => findInvitations(me.organizationId, MAX_INVITATIONS));

@@ -17,8 +17,8 @@ import { operationsRuntime } from "#bot/operations/runtime.ts";
 const MANY_REQUESTS = 50;
 
 /**
- * Returns the hints that changes cause, for each of the viewers who may see what changed. The viewers must belong to the
- * organization. A hint names only a list to fetch again, never what changed in it.
+ * Returns the hints that changes cause, for each of the viewers who may see what changed. The viewers must belong to
+ * the organization. A hint names only a list to fetch again, never what changed in it.
  */
 export async function hintsOf(
   organizationId: string,

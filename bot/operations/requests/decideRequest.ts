@@ -25,9 +25,9 @@ import { closeRequest } from "./steps/closeRequest.ts";
 
 /**
  * Approves or rejects a pending request, or approves its open step. The caller must be a manager above the person, an
- * Admin, or an Owner, hold the step, or be a delegate of the approver. Approval posts the usage for each leave year, and
- * gives back the approved leave that sick leave overlaps. The requester is notified once the decision can no longer be
- * undone.
+ * Admin, or an Owner, hold the step, or be a delegate of the approver. Approval posts the usage for each leave year,
+ * and gives back the approved leave that sick leave overlaps. The requester is notified once the decision can no longer
+ * be undone.
  */
 export const decideRequest = operationOn(
   "decideRequest",

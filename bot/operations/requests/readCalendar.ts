@@ -11,8 +11,9 @@ import { reading } from "../reading.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 
 /**
- * Returns the team calendar of a date range, of one team if the query names one that the caller sees. `etag` changes with everything that could change the caller's view, and is
- * computed before any entry is loaded; `json` returns the response text, built by PostgreSQL.
+ * Returns the team calendar of a date range, of one team if the query names one that the caller sees. `etag` changes
+ * with everything that could change the caller's view, and is computed before any entry is loaded; `json` returns the
+ * response text, built by PostgreSQL.
  */
 export const readCalendar = reading("readCalendar", CalendarQuery, async (query, { me, today }) => {
   const { organizationId, id } = me;

@@ -9,8 +9,7 @@ export type { TeamRequestView } from "./steps/teamRequests.ts";
 
 /**
  * Returns the newest pending requests that the caller may decide, at most 501, with the facts needed to decide them;
- * those that the caller snoozed come last.
- * A result of 501 means that there are more than the 500 that are shown.
+ * those that the caller snoozed come last. A result of 501 means that there are more than the 500 that are shown.
  */
 export const readTeamRequests = reading("readTeamRequests", TeamRequestsQuery, async (_, { me, clock }) => {
   const { requests, ...around } = await requestsToDecide(me, clock.now());

@@ -19,8 +19,8 @@ const PLAIN = ["", "today", "week", "this week"];
 const INSTEAD = ["/pto who today", "/pto who this week"];
 
 /**
- * Returns the reply with who is away today, this week, or on other dates, limited to what the person may see, and to one
- * of their teams if the line names it.
+ * Returns the reply with who is away today, this week, or on other dates, limited to what the person may see, and to
+ * one of their teams if the line names it.
  */
 export async function whoAnswer({ actor, today, isWorked, appUrl }: Asker, rest: string): Promise<SlackAnswer> {
   const asked = rest

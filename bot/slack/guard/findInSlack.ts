@@ -16,8 +16,8 @@ interface Place {
 }
 
 /**
- * Returns the Slack user of an organization's member: the linked user, or else the user with the member's email, who
- * is linked from then on. Throws an expected SendFailure if there is none.
+ * Returns the Slack user of an organization's member: the linked user, or else the user with the member's email, who is
+ * linked from then on. Throws an expected SendFailure if there is none.
  */
 export async function findInSlack(
   organizationId: string,

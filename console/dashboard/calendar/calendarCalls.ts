@@ -15,8 +15,8 @@ export function closedDates(window?: { from: IsoDate; to: IsoDate }) {
 }
 
 /**
- * Queries the time off of the people the viewer sees, or of one team, in a window of dates; by default from the first of
- * last month to one year ahead.
+ * Queries the time off of the people the viewer sees, or of one team, in a window of dates; by default from the first
+ * of last month to one year ahead.
  */
 export function teamCalendar(window?: { from: IsoDate; to: IsoDate }, teamId?: string) {
   const params = new URLSearchParams({ ...window, ...(teamId !== undefined && { teamId }) });

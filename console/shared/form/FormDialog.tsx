@@ -28,8 +28,8 @@ interface FormDialogProps {
 }
 
 /**
- * A form in a dialog, with a dismiss and a submit button. It stays open while it is being sent, so that nothing typed is
- * lost if sending fails.
+ * A form in a dialog, with a dismiss and a submit button. It stays open while it is being sent, so that nothing typed
+ * is lost if sending fails.
  */
 export function FormDialog(props: FormDialogProps) {
   const { title, lead, submit, submitting, isPending, isRefused = false, isLarge = false, children } = props;

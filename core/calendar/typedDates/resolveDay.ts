@@ -20,8 +20,8 @@ import { WEEKDAYS } from "./words.ts";
 /**
  * Returns the date of a day that no other day precedes. A date without a year is the next one that isn't past; `fri` is
  * the next Friday, including today, `this fri` is in this week, `next fri` in the next week, `last fri` in the last
- * week, and weeks begin on Monday. Throws Unclear if the date doesn't exist, isn't the named weekday, or, for
- * `this fri`, is past.
+ * week, and weeks begin on Monday. Throws Unclear if the date doesn't exist, isn't the named weekday, or, for `this
+ * fri`, is past.
  */
 export function resolveDay(phrase: DayPhrase, today: IsoDate): IsoDate {
   if (phrase.kind === "weekday") return weekdayFrom(phrase, today);

@@ -8,9 +8,9 @@ import type { Finding } from "./Finding.ts";
 import type { PostedLedger } from "./PostedLedger.ts";
 
 /**
- * Verifies the settlement of a person who has left and is inactive: it leaves nothing, and each outcome is exact.
- * Skips the outcomes if terms or facts changed after the last day, because they no longer prove what was settled, and
- * a settlement that waits for facts.
+ * Verifies the settlement of a person who has left and is inactive: it leaves nothing, and each outcome is exact. Skips
+ * the outcomes if terms or facts changed after the last day, because they no longer prove what was settled, and a
+ * settlement that waits for facts.
  */
 export function verifySettlement(ledger: PostedLedger): Finding[] {
   const { accrual, entries, requests = [], postedThrough, changedOn, employmentChangedOn } = ledger;

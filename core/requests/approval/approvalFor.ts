@@ -35,8 +35,8 @@ interface ApprovalFacts extends BookingFacts {
 
 /**
  * Returns the approval that the policy in force on a request's first date requires; undefined if it has no rule for the
- * request's cost, so that the approver decides. Sick leave that gives back other leave isn't approved automatically while
- * it lacks a document, or if only another Admin or Owner may give it back; the approver then decides.
+ * request's cost, so that the approver decides. Sick leave that gives back other leave isn't approved automatically
+ * while it lacks a document, or if only another Admin or Owner may give it back; the approver then decides.
  */
 export function approvalFor(span: Span, minutes: Minutes, facts: ApprovalFacts): RequiredApproval | undefined {
   const { document } = termsOn(facts.accrual.timeline, span.startDate);

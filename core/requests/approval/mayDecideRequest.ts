@@ -19,9 +19,9 @@ export function mayDecideRequest(decider: PersonNode, request: DecidableRequest,
 }
 
 /**
- * Returns whether a request waits for an approver, so that the approver's delegates may decide it: it isn't the approver's
- * own, and the approver may decide it by their place in the organization or in the open step. An Admin's right to decide
- * every request is not delegated.
+ * Returns whether a request waits for an approver, so that the approver's delegates may decide it: it isn't the
+ * approver's own, and the approver may decide it by their place in the organization or in the open step. An Admin's
+ * right to decide every request is not delegated.
  */
 export function waitsFor(approver: PersonNode, request: DecidableRequest, people: People): boolean {
   const person = people.get(request.userId);

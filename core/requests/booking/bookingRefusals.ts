@@ -56,8 +56,8 @@ const BACKDATED_BY_DEFAULT: Record<LeaveType, number | undefined> = { [SICK]: 7 
 
 /**
  * Returns the refusal of a request that starts further back than the policy in force on its first date allows; by
- * default, only sick leave can start in the past. Leave that isn't recorded by an approver never starts before the current leave year, whose balance pays for it, or
- * before the ledger opens.
+ * default, only sick leave can start in the past. Leave that isn't recorded by an approver never starts before the
+ * current leave year, whose balance pays for it, or before the ledger opens.
  */
 export function earlyStart(
   { startDate }: Pick<Span, "startDate">,

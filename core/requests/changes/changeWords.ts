@@ -13,8 +13,9 @@ interface Asked extends Pick<TypeOfLeave, "typeName" | "unit"> {
 }
 
 /**
- * Returns what a person asks for, to follow their name: `requested 3 days of vacation leave`, or for a change of approved
- * leave `asked to change 5 days of vacation leave to 3 days`. `leave` is the name of the leave, if it must be shortened.
+ * Returns what a person asks for, to follow their name: `requested 3 days of vacation leave`, or for a change of
+ * approved leave `asked to change 5 days of vacation leave to 3 days`. `leave` is the name of the leave, if it must be
+ * shortened.
  */
 export function wishInWords(
   { minutes, unit, typeName, change, editedFrom }: Asked,

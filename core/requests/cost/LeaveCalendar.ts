@@ -24,7 +24,8 @@ export function policyCalendar(calendar: WorkCalendar, accrual: CaseOfTerms): Le
 }
 
 /**
- * Returns the counting rule of a date. If the policy has no rule for holidays, the office decides. Closures never count.
+ * Returns the counting rule of a date. If the policy has no rule for holidays, the office decides. Closures never
+ * count.
  */
 export function countingOf(date: IsoDate, calendar: LeaveCalendar): CountingRule {
   const { countingOn, countHolidays } = calendar;

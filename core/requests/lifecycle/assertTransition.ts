@@ -79,8 +79,8 @@ function reasonRequired(event: RequestEvent): Refusal {
 }
 
 /**
- * Returns the refusal of a change that a request's status doesn't allow, with the name of the person who decided, if
- * it is known.
+ * Returns the refusal of a change that a request's status doesn't allow, with the name of the person who decided, if it
+ * is known.
  */
 function notPossible({ status, decidedByName: name }: LivingRequest, event: RequestEvent): Refusal {
   if (event === "change") return new Refusal("conflict", "not_approved", "Only approved time off can be changed");

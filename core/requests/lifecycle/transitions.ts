@@ -45,8 +45,8 @@ const UNDO = ["own decision", "undo time"] as const;
 
 /**
  * Every transition of a request; operations refuse all others, and screens offer only these. Submitting isn't among
- * them: it creates the request as pending, or as approved if the policy needs no person or an approver records it. `end` is the end of the
- * person's employment.
+ * them: it creates the request as pending, or as approved if the policy needs no person or an approver records it.
+ * `end` is the end of the person's employment.
  */
 export const TRANSITIONS: readonly Transition[] = [
   { from: "pending", event: "edit", to: "pending", by: ["owner"], conditions: VERSION },
@@ -68,8 +68,8 @@ export const TRANSITIONS: readonly Transition[] = [
 
 /**
  * Every transition of a change of approved leave, which the requester asks for and an approver decides. Only one change
- * of a request is pending at a time; another one edits it. `cancel` withdraws it, and `end` is the end of the leave or a
- * change that an approver makes.
+ * of a request is pending at a time; another one edits it. `cancel` withdraws it, and `end` is the end of the leave or
+ * a change that an approver makes.
  */
 export const CHANGE_TRANSITIONS: readonly Transition[] = [
   { from: "pending", event: "edit", to: "pending", by: ["owner"], conditions: [] },

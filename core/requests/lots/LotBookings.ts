@@ -61,7 +61,8 @@ export class LotBookings {
   }
 
   /**
-   * Returns whether all of the wanted leave fits without leaving any date of leave short, or shorter than it already is.
+   * Returns whether all of the wanted leave fits without leaving any date of leave short, or shorter than it already
+   * is.
    */
   fits(wanted: readonly DayCost[]): boolean {
     return this.#shortBy(wanted, this.#roomBeside(wanted)) === 0;

@@ -12,7 +12,8 @@ import { LotBookings } from "./LotBookings.ts";
 
 /**
  * Returns the figures of a day's leave year, with at most what a request for that day could use as available: usable
- * lots within the policy's limit, rounded by its rounding rule, or nothing while a fact is missing. A limit without grants is in the figures already.
+ * lots within the policy's limit, rounded by its rounding rule, or nothing while a fact is missing. A limit without
+ * grants is in the figures already.
  */
 export function usableFigures(figures: Figures, ledger: Ledger, day: IsoDate): Figures {
   const { accrual, pendingDays = [], today } = ledger;

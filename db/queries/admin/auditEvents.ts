@@ -24,8 +24,9 @@ export interface AuditView {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   /**
-   * The names of the people, offices, teams, blackout periods, closures, leave types, and texts that the event refers to, by id; for a request or balance,
-   * the name of its person; for a policy, its leave type and its office, group, or person. Erased texts are marked.
+   * The names of the people, offices, teams, blackout periods, closures, leave types, and texts that the event refers
+   * to, by id; for a request or balance, the name of its person; for a policy, its leave type and its office, group, or
+   * person. Erased texts are marked.
    */
   names: Record<string, string>;
 }

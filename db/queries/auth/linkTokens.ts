@@ -35,8 +35,8 @@ const KEEP = {
 };
 
 /**
- * Stores the hash of a token. An existing token, from a message that is sent again, gets the new expiry,
- * approver, and version.
+ * Stores the hash of a token. An existing token, from a message that is sent again, gets the new expiry, approver, and
+ * version.
  */
 export async function keepLinkToken(
   tokenHash: Buffer,

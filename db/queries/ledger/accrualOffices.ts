@@ -42,8 +42,8 @@ const COMPLETE = {
 };
 
 /**
- * Records an office's target day before entries for the first of its people are posted. Returns whether the target
- * was recorded before, by a run that failed or is still active.
+ * Records an office's target day before entries for the first of its people are posted. Returns whether the target was
+ * recorded before, by a run that failed or is still active.
  */
 export async function recordAccrualTarget(
   organizationId: string,

@@ -4,8 +4,7 @@ import { MAX_SNOOZES } from "#core/requests/snoozing/SnoozeInput.ts";
 
 /**
  * Returns SQL for the event keys of the first notifications that ask for a decision on the request `id` of the
- * organization $1, with one key for each step after the first, and for each
- * reopened step.
+ * organization $1, with one key for each step after the first, and for each reopened step.
  */
 export const asked = (id: string) => `
   ARRAY['request.submitted:' || ${id}, 'request.escalated:' || ${id}]

@@ -23,8 +23,8 @@ export interface RecipientSettings extends ReminderSettings {
 }
 
 /**
- * The columns of a RequestRecipient for the person `u`, and the joins that they need at an instant. A request lasts at most 366
- * days, so the index of a person's requests by date finds the one that covers today.
+ * The columns of a RequestRecipient for the person `u`, and the joins that they need at an instant. A request lasts at
+ * most 366 days, so the index of a person's requests by date finds the one that covers today.
  */
 const RECIPIENT = `
   u.id, u.name, u.role, u.manager_id AS "managerId", u.office_id AS "officeId", u.is_active AS "isActive",

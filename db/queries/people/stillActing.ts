@@ -11,8 +11,8 @@ interface Acting {
 }
 
 /**
- * Returns a query that finds a row if the actor is active and has one of the roles, neither their session nor their link
- * has ended, their Slack user is still linked, and the delegation by which they act hasn't ended.
+ * Returns a query that finds a row if the actor is active and has one of the roles, neither their session nor their
+ * link has ended, their Slack user is still linked, and the delegation by which they act hasn't ended.
  */
 export function stillActing(
   { organizationId, userId, sessionId, linkHash, slackSubject }: Acting,

@@ -14,9 +14,9 @@ const IN_WINDOW = `
 
 /**
  * PostgreSQL builds the JSON body of the response, so that no objects are created here. Only names need escaping;
- * concatenating the rest takes half as long as json_agg. A person's fields are built once per person instead of
- * once per event. A row holds the events that start on one day, because one row of hundreds of kilobytes would be
- * copied several times while it arrives.
+ * concatenating the rest takes half as long as json_agg. A person's fields are built once per person instead of once
+ * per event. A row holds the events that start on one day, because one row of hundreds of kilobytes would be copied
+ * several times while it arrives.
  */
 const asJson = (type: string, from: string) => `
   SELECT string_agg('{"id":"' || r.id || u.person || ',"type":"' || ${type} || '","status":"' || r.status

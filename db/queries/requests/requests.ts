@@ -149,8 +149,9 @@ function withTimes(request: RequestView): RequestView {
  * The working patterns of a person's office, and whether its holidays are days off; its holidays from today, or from
  * the start of a span if that is earlier, to the end of the span; the dates of the person's pending and approved
  * requests in the span, without those of closures, on whose days leave costs nothing, unless it is sick leave; the
- * blackout periods in the span that concern the person; and the number of requests submitted or edited recently. The office is read here, because the statement that locked the person may have
- * read it before waiting for a change of the office.
+ * blackout periods in the span that concern the person; and the number of requests submitted or edited recently. The
+ * office is read here, because the statement that locked the person may have read it before waiting for a change of the
+ * office.
  */
 interface SpanFacts extends Pick<Person, "countHolidays" | "officePatterns"> {
   holidays: Holiday[];
@@ -198,8 +199,8 @@ const SPAN = {
 };
 
 /**
- * Returns the read of a span's facts; `recent` counts the person's requests submitted after `since`, and their edits. The
- * read throws if the person's office doesn't exist.
+ * Returns the read of a span's facts; `recent` counts the person's requests submitted after `since`, and their edits.
+ * The read throws if the person's office doesn't exist.
  */
 export function spanOf(
   { organizationId, id, effectiveOfficeId }: Person,

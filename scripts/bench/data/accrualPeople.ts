@@ -10,8 +10,8 @@ export interface AccruingOrganization {
 }
 
 /**
- * Creates people hired over ten years, one in twenty with an override; the three policies accrue in monthly
- * increments or as the document says. Everything due by `postedThrough` counts as posted.
+ * Creates people hired over ten years, one in twenty with an override; the three policies accrue in monthly increments
+ * or as the document says. Everything due by `postedThrough` counts as posted.
  */
 export async function populateAccruing(
   pool: pg.Pool,

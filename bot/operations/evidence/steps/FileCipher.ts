@@ -8,8 +8,8 @@ const TAG = 16;
 export const SEALED_PART_BYTES = NONCE + PART_BYTES + TAG;
 
 /**
- * Encrypts and decrypts the parts of one file with AES-256-GCM under the file's own key. Authenticates the organization,
- * the file, and the place of each part, so that no part can be moved, left out, or read as another's.
+ * Encrypts and decrypts the parts of one file with AES-256-GCM under the file's own key. Authenticates the
+ * organization, the file, and the place of each part, so that no part can be moved, left out, or read as another's.
  */
 export class FileCipher {
   readonly #key: Buffer;

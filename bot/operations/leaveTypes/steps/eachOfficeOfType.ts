@@ -12,8 +12,8 @@ interface PostedPart {
 }
 
 /**
- * Locks an organization's offices one by one, and yields their active people in parts. Skips people for whom
- * nothing was ever posted, because the scheduler's first run posts everything for them.
+ * Locks an organization's offices one by one, and yields their active people in parts. Skips people for whom nothing
+ * was ever posted, because the scheduler's first run posts everything for them.
  */
 export async function* eachOfficeOfType(organizationId: string, tx: Transaction): AsyncGenerator<PostedPart> {
   for (const { officeId } of await findScheduledOffices(organizationId)) {

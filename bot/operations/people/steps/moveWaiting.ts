@@ -25,8 +25,9 @@ interface Waiting {
 }
 
 /**
- * Returns the pending requests that a change to people may move to other approvers, with their present recipients. Locks
- * their requesters, so that a decision under way asks the approvers of the next step before the change, or after it.
+ * Returns the pending requests that a change to people may move to other approvers, with their present recipients.
+ * Locks their requesters, so that a decision under way asks the approvers of the next step before the change, or after
+ * it.
  */
 export async function waitingBelow(
   organizationId: string,

@@ -16,11 +16,10 @@ import { leaveChangeOf } from "./leaveChangeOf.ts";
 
 /**
  * Returns what a policy change adds to the actor's own leave; null if nothing. Refuses (403) an Admin's change to an
- * office's policy that raises their own leave more than that of each colleague, because a document can
- * depend on facts that are true only of the actor, such as an age, or every colleague may have an allowance or a policy
- * of their own. A colleague who just joined the office or whose facts just changed doesn't count, because the Admin
- * could have arranged that for this purpose. The Admin's own changes of the last 30 days count together with this
- * change.
+ * office's policy that raises their own leave more than that of each colleague, because a document can depend on facts
+ * that are true only of the actor, such as an age, or every colleague may have an allowance or a policy of their own. A
+ * colleague who just joined the office or whose facts just changed doesn't count, because the Admin could have arranged
+ * that for this purpose. The Admin's own changes of the last 30 days count together with this change.
  */
 export async function assertNotOnlyOwnRaise(
   open: OpenPolicy,
@@ -56,7 +55,8 @@ export async function raiseByType(open: OpenPolicy, since: IsoDate, me: Person, 
 
 /**
  * Returns what restoring a leave type adds to the actor's own leave by an office's policy; null if nothing. Refuses
- * (403) if the policy gives an Admin more than each colleague, as `assertNotOnlyOwnRaise` refuses to save such a policy.
+ * (403) if the policy gives an Admin more than each colleague, as `assertNotOnlyOwnRaise` refuses to save such a
+ * policy.
  */
 export async function assertRestoredForOthers(
   open: OpenPolicy,

@@ -14,9 +14,9 @@ import { endChanges } from "./changes/endChanges.ts";
 import { recostLeaveOf } from "./recostRequests.ts";
 
 /**
- * Ends a person's leave after their last day: reverses approved leave that starts later, shortens a request that
- * spans the day, and cancels pending requests and changes that end later (all of them if `allPending`). Returns the
- * numbers of canceled and reversed requests.
+ * Ends a person's leave after their last day: reverses approved leave that starts later, shortens a request that spans
+ * the day, and cancels pending requests and changes that end later (all of them if `allPending`). Returns the numbers
+ * of canceled and reversed requests.
  */
 export async function endLeaveAfter(
   lastDay: IsoDate,

@@ -34,8 +34,8 @@ export interface Recosting {
 }
 
 /**
- * Recalculates the future leave of a batch of people, who must be locked and up to date. Reads, writes, and
- * announces in a few statements.
+ * Recalculates the future leave of a batch of people, who must be locked and up to date. Reads, writes, and announces
+ * in a few statements.
  */
 export async function recostBatch(organizationId: string, people: readonly Person[], by: Recosting): Promise<void> {
   const { tx, now } = by;

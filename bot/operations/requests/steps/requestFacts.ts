@@ -39,9 +39,9 @@ export interface RequestFacts extends AssessmentFacts {
 /**
  * Returns the facts needed to assess one person's request, and the result of the read `besides`, which runs in the same
  * statement. `role` is the caller's, and `isForOther` is true if the caller is another person; `except` is the person's
- * own request that is being changed, which doesn't count against itself. `isRecorded` is true if the caller records past
- * leave, which may take from closed leave years; `isClosure` is true for leave that a charged closure booked. Expects that everything due by today is posted
- * for the person. Refuses an unknown type.
+ * own request that is being changed, which doesn't count against itself. `isRecorded` is true if the caller records
+ * past leave, which may take from closed leave years; `isClosure` is true for leave that a charged closure booked.
+ * Expects that everything due by today is posted for the person. Refuses an unknown type.
  */
 export async function requestFacts<Besides>(
   person: Person,

@@ -4,8 +4,8 @@ import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { missingText } from "./missingText.ts";
 
 /**
- * Lists a person's leave types that don't accrue now or in the next leave year, or can't be settled, with the facts that
- * they need.
+ * Lists a person's leave types that don't accrue now or in the next leave year, or can't be settled, with the facts
+ * that they need.
  */
 export function MissingFactsNote({ missing }: Pick<PolicyFactsAnswer, "missing">) {
   const { nameOf } = useLeaveTypes();

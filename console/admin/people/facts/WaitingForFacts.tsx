@@ -12,8 +12,8 @@ import { missingFacts } from "./policyFacts.ts";
 const SHOWN = 10;
 
 /**
- * Lists the people whose leave doesn't accrue now or in the next leave year, or can't be settled, because their policies
- * need missing facts or have no amount for the recorded facts.
+ * Lists the people whose leave doesn't accrue now or in the next leave year, or can't be settled, because their
+ * policies need missing facts or have no amount for the recorded facts.
  */
 export function WaitingForFacts() {
   const { nameOf } = useLeaveTypes();

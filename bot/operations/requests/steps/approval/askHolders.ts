@@ -11,8 +11,8 @@ export function keyOfStep({ id, approval }: { id: string; approval: { steps: rea
 }
 
 /**
- * Returns the key of the notifications about a step by its place, from 0. Reopened steps get other keys,
- * so that people who were asked before are asked again.
+ * Returns the key of the notifications about a step by its place, from 0. Reopened steps get other keys, so that people
+ * who were asked before are asked again.
  */
 export function keyOfPlace(requestId: string, { place, round }: { place: number; round: number }): string {
   const count = place + round * MAX_STEPS;

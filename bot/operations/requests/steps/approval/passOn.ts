@@ -11,8 +11,8 @@ import { approvalOf } from "./newApproval.ts";
 import { storeSteps } from "./storeSteps.ts";
 
 /**
- * Returns a request's steps after a person approves the open one, possibly as the delegate of an approver; undefined for
- * a request without steps.
+ * Returns a request's steps after a person approves the open one, possibly as the delegate of an approver; undefined
+ * for a request without steps.
  */
 export function stepsAfter(
   request: RequestView,
@@ -32,8 +32,8 @@ export function isPassedOn(steps: readonly ApprovalStep[] | undefined): steps is
 }
 
 /**
- * Stores the approval of a step before the last, and asks the holders of the next one once the approval can no longer be
- * undone. Returns the request, which stays pending.
+ * Stores the approval of a step before the last, and asks the holders of the next one once the approval can no longer
+ * be undone. Returns the request, which stays pending.
  */
 export async function passOn(
   request: RequestView,

@@ -17,8 +17,8 @@ import { lockChange } from "./lockChange.ts";
 import { makeChange } from "./makeChange.ts";
 
 /**
- * Approves or rejects a pending change of approved leave, under the rules for requests. Approval gives the leave its new
- * dates, or cancels it. The requester is notified once the decision can no longer be undone.
+ * Approves or rejects a pending change of approved leave, under the rules for requests. Approval gives the leave its
+ * new dates, or cancels it. The requester is notified once the decision can no longer be undone.
  */
 export async function decideChangeOf(
   { id, requestId }: { id: string; requestId?: string | undefined },

@@ -29,8 +29,8 @@ import { isAsDecided } from "./isAsDecided.ts";
 import { lockChange } from "./lockChange.ts";
 
 /**
- * Undoes the caller's own decision on a change within 10 seconds: approved leave gets back what the change replaced, and
- * the change waits for a decision again, if overlaps and balances still allow it.
+ * Undoes the caller's own decision on a change within 10 seconds: approved leave gets back what the change replaced,
+ * and the change waits for a decision again, if overlaps and balances still allow it.
  */
 export async function undoChangeOf(id: string, context: WriteContext): Promise<ChangeView> {
   const { me: asker, tx, now, audit, again, actsBy } = context;

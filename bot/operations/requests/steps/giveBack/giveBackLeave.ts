@@ -62,8 +62,8 @@ export async function giveBackLeave(
 }
 
 /**
- * Gives back the days of leave that was approved after the sick leave that it overlaps. The person must be locked and up
- * to date.
+ * Gives back the days of leave that was approved after the sick leave that it overlaps. The person must be locked and
+ * up to date.
  */
 export async function giveBackNewLeave(
   person: Person,
