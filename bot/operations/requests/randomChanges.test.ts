@@ -17,7 +17,7 @@ import { findRequest } from "#db/queries/requests/requests.ts";
 import { hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
-import { type LeaveDates, minutesByDate, restsAround, sumOf } from "#tests/scenarios/LeaveDates.ts";
+import { type LeaveDates, type MinutesByDate, minutesByDate, restsAround, sumOf } from "#tests/scenarios/LeaveDates.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { cancelRequest } from "./cancelRequest.ts";
 import { decideChange } from "./changes/decideChange.ts";
@@ -98,8 +98,8 @@ interface Closure {
   id: string;
   startDate: IsoDate;
   endDate: IsoDate;
-  /** The minutes of vacation that the closure charges. */
-  charged: number;
+  /** The minutes of vacation that the closure charges by date; null if it is free. */
+  charged: MinutesByDate | null;
 }
 
 function datesOf({ start, length, first, last }: Move): LeaveDates {
@@ -290,6 +290,7 @@ class Life {
     const dates = datesOf({ ...move, length: Math.min(move.length, 2), first: "full", last: "full" });
     await recordLeave(this.company.manager, this.person.userId, { type: "sick", ...dates, reason: "Called in" });
     this.sick.push(dates);
+    for (const { charged } of this.closures) for (const date of datesIn(dates)) charged?.delete(date);
     const under = ({ dates: { startDate, endDate } }: Leave) =>
       startDate <= dates.endDate && dates.startDate <= endDate;
     for (const leave of this.leaves.filter((one) => one.status === "approved" && under(one))) {
@@ -315,7 +316,8 @@ class Life {
     const isCharged = move.act === "charge";
     if (startDate <= this.today() || eachDate(startDate, endDate).some((date) => closed.has(date))) return;
     const dates = { startDate, endDate, startPart: "full", endPart: "full" } as const;
-    const charged = isCharged ? this.cost(dates) : 0;
+    const charged = isCharged ? minutesByDate(dates, this.closed()) : null;
+    for (const date of this.sick.flatMap(datesIn)) charged?.delete(date);
     const input = { name: "Closed", startDate, endDate, officeIds: [this.person.officeId], confirmed: true };
     const { id } = await createClosure(this.company.owner, { ...input, charged: isCharged ? "vacation" : null });
     this.closures.push({ id, startDate, endDate, charged });
@@ -330,20 +332,26 @@ class Life {
     }
     const own = await listOwnRequests(this.person, {});
     const known = new Set(this.leaves.map(({ id }) => id));
+    const isIn = (date: IsoDate) => closure.startDate <= date && date <= closure.endDate;
     const leave = own.find(
-      ({ id, type, status, startDate }) =>
-        type === "vacation" && status === "approved" && startDate === closure.startDate && !known.has(id),
+      ({ id, type, status, startDate, endDate }) =>
+        type === "vacation" && status === "approved" && isIn(startDate) && isIn(endDate) && !known.has(id),
     );
     await cancelRequest(this.company.admin, leave?.id ?? closure.id, { rejectionReason: "On call" });
-    closure.charged = 0;
+    for (const date of leave ? datesIn(leave) : []) closure.charged?.delete(date);
   }
 
-  private closed(): Set<IsoDate> {
-    return new Set(this.closures.flatMap(({ startDate, endDate }) => eachDate(startDate, endDate)));
+  private closed(closures: readonly Closure[] = this.closures): Set<IsoDate> {
+    return new Set(closures.flatMap(datesIn));
   }
 
   private cost(dates: LeaveDates): number {
     return sumOf(minutesByDate(dates, this.closed()));
+  }
+
+  /** Sick leave costs the days of charged closures, which it gives back. */
+  private costOfSick(dates: LeaveDates): number {
+    return sumOf(minutesByDate(dates, this.closed(this.closures.filter(({ charged }) => charged === null))));
   }
 
   /** Returns what a pending change reserves beyond its leave: on each date, the larger of the two costs. */
@@ -385,11 +393,15 @@ class Life {
       leave.status === "pending" ? this.cost(leave.dates) : this.reserved(leave),
     );
     return {
-      used: total([...used, ...this.closures.map(({ charged }) => charged)]),
+      used: total([...used, ...this.closures.map(({ charged }) => (charged ? sumOf(charged) : 0))]),
       pending: total(pending),
-      sick: total(this.sick.map((dates) => this.cost(dates))),
+      sick: total(this.sick.map((dates) => this.costOfSick(dates))),
     };
   }
+}
+
+function datesIn({ startDate, endDate }: { startDate: IsoDate; endDate: IsoDate }): IsoDate[] {
+  return eachDate(startDate, endDate);
 }
 
 function total(amounts: readonly number[]): number {
