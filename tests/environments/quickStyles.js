@@ -1,64 +1,141 @@
 import { createRequire } from "node:module";
-import { mayMatch, selectorKeys } from "./selectorKeys.js";
+import { selectorKeys } from "./selectorKeys.js";
 
 const jsdom = createRequire(createRequire(import.meta.url).resolve("jest-environment-jsdom"));
-const STYLE_RULES = "jsdom/lib/jsdom/living/helpers/style-rules.js";
-const keys = new Map();
+const WINDOW = "jsdom/lib/jsdom/browser/Window.js";
 
-if (jsdom.cache[jsdom.resolve(STYLE_RULES)]) throw new Error("jsdom was loaded before its selectors could be replaced");
+if (jsdom.cache[jsdom.resolve(WINDOW)]) throw new Error("jsdom was loaded before its styles could be replaced");
 
-const selectors = jsdom("jsdom/lib/jsdom/living/helpers/selectors.js");
-const { matchesDontThrow } = selectors;
+const { matchesDontThrow } = jsdom("jsdom/lib/jsdom/living/helpers/selectors.js");
 const { implForWrapper } = jsdom("jsdom/lib/jsdom/living/generated/utils.js");
+const styleRules = jsdom("jsdom/lib/jsdom/living/helpers/style-rules.js");
+const ofJsdom = createRequire(jsdom.resolve(WINDOW));
+const { CSSStyleDeclaration } = ofJsdom("cssstyle");
+const defaultSheet = ofJsdom("rrweb-cssom").parse(ofJsdom("./default-stylesheet"));
+
+const { propertiesWithResolvedValueImplemented: resolved } = styleRules;
+const INHERITED = Object.keys(resolved).filter((property) => resolved[property].inherited);
 
 /**
- * Skips style rules that can't match an element's name and classes, as browsers do. jsdom itself tries every rule of
- * every style sheet on each element whose style is requested.
+ * Returns an element's declaration, which elements without styles of their own share if they match the same rules. As
+ * browsers do, tries only rules with the element's name or classes. jsdom itself tries every rule on each element, and
+ * parses the values of those that match again.
  */
-selectors.matchesDontThrow = (element, selector) => {
-  // Keyframes and font faces have no selector.
-  if (selector === undefined) return false;
-  const found = keysOf(selector);
-  if (found && !mayMatch(found, element.localName.toLowerCase(), classesOf(element))) return false;
-  return matchesDontThrow(element, selector);
-};
+styleRules.getDeclarationForElement = (element) =>
+  madeOnce(styleCacheOf(element), element, () => {
+    const rules = matchingRules(element);
+    const styles = rules.map(({ style }) => style);
+    if (element.style?.length > 0) return declarationOf([...styles, element.style]);
+    const shared = sharedBy(rules);
+    shared.declaration ??= declarationOf(styles);
+    return shared.declaration;
+  });
 
-/** Caches the computed styles of elements as long as jsdom keeps their sources: until an element or a rule changes. */
-export function rememberStyles(window) {
-  const compute = window.getComputedStyle;
-  const remembered = new WeakMap();
-  window.getComputedStyle = (element, pseudo) => {
-    const known = pseudo ? undefined : remembered.get(styleCacheOf(element))?.get(element);
-    if (known) return known;
-    const style = compute(element, pseudo);
-    if (pseudo) return style;
-    const cache = styleCacheOf(element);
-    if (!remembered.has(cache)) remembered.set(cache, new WeakMap());
-    remembered.get(cache).set(element, style);
-    return style;
-  };
-}
-
-/** Returns the cache that jsdom keeps for a document and replaces after a change. */
-function styleCacheOf(element) {
-  const { _ownerDocument: document } = implForWrapper(element) ?? {};
-  const { _styleCache: cache } = document ?? {};
+/** Returns the cache that jsdom keeps for an element's document and replaces after a change. */
+function styleCacheOf({ _ownerDocument: document }) {
+  if (!Reflect.get(document, "_styleCache")) Object.assign(document, { _styleCache: new WeakMap() });
+  const { _styleCache: cache } = document;
   return cache;
 }
+
+function declarationOf(styles) {
+  const declaration = new CSSStyleDeclaration();
+  for (const style of styles) {
+    for (const property of Array.from(style)) {
+      const value = style.getPropertyValue(property);
+      if (value === "unset") declaration.removeProperty(property);
+      else declaration.setProperty(property, value, style.getPropertyPriority(property));
+    }
+  }
+  return declaration;
+}
+
+/**
+ * Caches the computed styles of elements as long as jsdom keeps their sources: until an element or a rule changes.
+ * Elements with equal declarations and inherited values share a style.
+ */
+export function rememberStyles(window) {
+  const compute = window.getComputedStyle;
+  const byElement = new WeakMap();
+  const byDeclaration = new WeakMap();
+  const styleOf = (element) => {
+    const impl = implForWrapper(element);
+    const declaration = styleRules.getDeclarationForElement(impl);
+    const styles = madeOnce(byElement, styleCacheOf(impl), () => new WeakMap());
+    if (!styles.has(element)) {
+      const parent = element.parentElement;
+      const above = parent ? styleOf(parent) : undefined;
+      const key = INHERITED.map((property) => above?.getPropertyValue(property)).join("\n");
+      const shared = madeOnce(byDeclaration, declaration, () => new Map());
+      styles.set(
+        element,
+        madeOnce(shared, key, () => compute(element)),
+      );
+    }
+    return styles.get(element);
+  };
+  window.getComputedStyle = (element, pseudo) =>
+    pseudo || !(element instanceof window.Element) ? compute(element, pseudo) : styleOf(element);
+}
+
+const firstRules = {};
+
+/** Returns the object that elements share if these are the rules that they match. */
+function sharedBy(rules) {
+  let shared = firstRules;
+  for (const rule of rules) {
+    shared.next ??= new WeakMap();
+    shared = madeOnce(shared.next, rule, () => ({}));
+  }
+  return shared;
+}
+
+const indexes = new WeakMap();
+
+/** Returns the rules that match an element, in their order. */
+function matchingRules(element) {
+  const { byName, byClass, others } = madeOnce(indexes, styleCacheOf(element), () => indexOf(element));
+  const found = new Set([...others, ...(byName.get(element.localName.toLowerCase()) ?? [])]);
+  for (const name of classesOf(element)) for (const entry of byClass.get(name) ?? []) found.add(entry);
+  return [...found]
+    .filter(({ rule }) => matchesDontThrow(element, rule.selectorText))
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ rule }) => rule);
+}
+
+function classesOf(element) {
+  return (element.getAttributeNS(null, "class") ?? "").split(/\s+/);
+}
+
+/** Returns the rules of an element's document by the class or element name that every matching element must have. */
+function indexOf({ _ownerDocument: { styleSheets } }) {
+  const { _list: sheets } = styleSheets;
+  const [byName, byClass, others] = [new Map(), new Map(), []];
+  for (const [order, rule] of [defaultSheet, ...sheets].flatMap(rulesOf).entries()) {
+    const entry = { rule, order };
+    const keys = keysOf(rule.selectorText);
+    if (!keys) others.push(entry);
+    else for (const { kind, name } of keys) madeOnce(kind === "class" ? byClass : byName, name, () => []).push(entry);
+  }
+  return { byName, byClass, others };
+}
+
+/** Returns the rules of a sheet that apply to a screen; keyframes and font faces have no selector. */
+function rulesOf({ cssRules }) {
+  return [...cssRules]
+    .flatMap((rule) => (rule.media ? (Array.from(rule.media).includes("screen") ? [...rule.cssRules] : []) : rule))
+    .filter(({ selectorText }) => selectorText !== undefined);
+}
+
+const keys = new Map();
 
 function keysOf(selector) {
   if (!keys.has(selector)) keys.set(selector, selectorKeys(selector));
   return keys.get(selector);
 }
 
-let last = { text: "", classes: new Set() };
-
-/**
- * Returns an element's classes. Caches only the last result, because all rules are tried on one element before the
- * next.
- */
-function classesOf(element) {
-  const text = element.getAttributeNS(null, "class") ?? "";
-  if (text !== last.text) last = { text, classes: new Set(text.split(/\s+/)) };
-  return last.classes;
+/** Returns the value of a key, made first if the map has none. */
+function madeOnce(map, key, make) {
+  if (!map.has(key)) map.set(key, make());
+  return map.get(key);
 }

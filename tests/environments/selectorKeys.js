@@ -10,11 +10,6 @@ export function selectorKeys(selector) {
   return keys.includes(undefined) ? undefined : keys;
 }
 
-/** Returns whether an element with this name and these classes can match a selector with these keys. */
-export function mayMatch(keys, localName, classes) {
-  return keys.some(({ kind, name }) => (kind === "class" ? classes.has(name) : name === localName));
-}
-
 /** Removes attributes and the arguments of pseudo-classes, which only narrow a selector. */
 function withoutArguments(selector) {
   let bare = selector.replaceAll(/\[[^\]]*\]/g, "");

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { mayMatch, type SelectorKey, selectorKeys } from "./selectorKeys.js";
+import { type SelectorKey, selectorKeys } from "./selectorKeys.js";
 
 const cls = (name: string): SelectorKey => ({ kind: "class", name });
 const el = (name: string): SelectorKey => ({ kind: "element", name });
@@ -18,11 +18,4 @@ test.each<[string, SelectorKey[] | undefined]>([
   ['a[title="]"] .b', undefined],
 ])("%s reveals what an element must have", (selector, keys) => {
   expect(selectorKeys(selector)).toEqual(keys);
-});
-
-test("an element with one of the classes or names may match", () => {
-  const keys = [cls("a"), el("li")];
-  expect(mayMatch(keys, "p", new Set(["b", "a"]))).toBe(true);
-  expect(mayMatch(keys, "li", new Set())).toBe(true);
-  expect(mayMatch(keys, "p", new Set(["b", "li"]))).toBe(false);
 });
