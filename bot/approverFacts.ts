@@ -67,5 +67,5 @@ function stripLines(strip: TeamStrip): string {
 }
 
 function inOf({ present, people }: { present: number; people: number }): string {
-  return `${present} of ${people} working`;
+  return `${present} of ${people} at work`;
 }

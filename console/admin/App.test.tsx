@@ -45,7 +45,7 @@ test("an Admin sees and searches the people, can open every page, and can return
     "Import",
     "Ledger",
     "Reports",
-    "Audit",
+    "Audit log",
     "Notifications",
     "Organization",
   ]);

@@ -22,9 +22,9 @@ test("a half day without a known half is a half day", () => {
 });
 
 test.each<[LeaveParts, string]>([
-  [{ startPart: "pm", endPart: "full" }, "from the first afternoon"],
-  [{ startPart: "full", endPart: "am" }, "until the last morning"],
-  [{ startPart: "pm", endPart: "am" }, "from the first afternoon until the last morning"],
+  [{ startPart: "pm", endPart: "full" }, "starting in the afternoon"],
+  [{ startPart: "full", endPart: "am" }, "ending at midday"],
+  [{ startPart: "pm", endPart: "am" }, "starting in the afternoon, ending at midday"],
 ])("the parts %j of several dates are %j in words", (parts, words) => {
   expect(partsInWords({ ...dates, parts })).toBe(words);
 });

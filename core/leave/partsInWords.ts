@@ -3,8 +3,8 @@ import { hoursOf, type PartInHours, type PartialDates, partsOfDates } from "./Le
 import { formatMinute, minuteOf } from "./times.ts";
 
 /**
- * Returns the parts of the dates that leave takes, such as `afternoon`, `half day`, `9:00 AM–11:00 AM`, or `from the
- * first afternoon`; empty for whole dates.
+ * Returns the parts of the dates that leave takes, such as `afternoon`, `half day`, `9:00 AM–11:00 AM`, or `starting in
+ * the afternoon`; empty for whole dates.
  */
 export function partsInWords(leave: PartialDates): string {
   const hours = hoursOf(leave);
@@ -15,9 +15,9 @@ export function partsInWords(leave: PartialDates): string {
     return startPart === "am" ? "morning" : "afternoon";
   }
   return [
-    ...(startPart === "pm" ? ["from the first afternoon"] : []),
-    ...(endPart === "am" ? ["until the last morning"] : []),
-  ].join(" ");
+    ...(startPart === "pm" ? ["starting in the afternoon"] : []),
+    ...(endPart === "am" ? ["ending at midday"] : []),
+  ].join(", ");
 }
 
 /** Returns the parts in parentheses to append to the dates, such as ` (afternoon)`; empty for whole dates. */

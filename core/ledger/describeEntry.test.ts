@@ -43,8 +43,8 @@ test.each<[string, DescribedEntry]>([
     "Start date changed by Ann",
     { ...vacation, kind: "policy_change", details: { cause: "start_date" }, byName: "Ann" },
   ],
-  ["Corrected for the last day", { ...vacation, kind: "policy_change", details: { cause: "leaving" } }],
-  ["Corrected for reactivation", { ...vacation, kind: "policy_change", details: { cause: "return" } }],
+  ["Recalculated for the last day", { ...vacation, kind: "policy_change", details: { cause: "leaving" } }],
+  ["Recalculated after reactivation", { ...vacation, kind: "policy_change", details: { cause: "return" } }],
   [
     "Policy changed by Ann (1.5 days lost to the maximum balance)",
     { ...vacation, kind: "policy_change", details: { cause: "policy", lost: 720 }, byName: "Ann" },

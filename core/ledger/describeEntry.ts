@@ -75,8 +75,8 @@ const changeTexts: Record<ChangeCause, string> = {
   facts: "Details for leave policies changed",
   events: "Recorded hours, events, or absences changed",
   undo: "Adjustment undone",
-  leaving: "Corrected for the last day",
-  return: "Corrected for reactivation",
+  leaving: "Recalculated for the last day",
+  return: "Recalculated after reactivation",
 };
 
 const outcomeTexts: Record<SettlementOutcome, string> = {

@@ -21,23 +21,23 @@ test("successive working dates with the same people at work are one part, over a
   const [strip] = teamStrips([team], "Ann", { startDate: "2027-03-09", endDate: "2027-03-16" });
   expect(strip).toMatchObject({ team: "Night Shift", limit: "At least 2 people", moreParts: 0, moreBelow: 0 });
   expect(strip?.parts.map(stripText)).toEqual([
-    "Mar 09, 2027: 3 of 4 in (Ben, Cat, Dan)",
-    "Mar 10 – Mar 11, 2027: 2 of 4 in (Cat, Dan)",
-    "Mar 12, 2027: 3 of 4 in (Ben, Cat, Dan)",
-    "Mar 15, 2027: 2 of 4 in (Ben, Cat)",
-    "Mar 16, 2027: 3 of 4 in (Ben, Cat, Dan)",
+    "Mar 09, 2027: 3 of 4 at work (Ben, Cat, Dan)",
+    "Mar 10 – Mar 11, 2027: 2 of 4 at work (Cat, Dan)",
+    "Mar 12, 2027: 3 of 4 at work (Ben, Cat, Dan)",
+    "Mar 15, 2027: 2 of 4 at work (Ben, Cat)",
+    "Mar 16, 2027: 3 of 4 at work (Ben, Cat, Dan)",
   ]);
   const [weekend] = teamStrips([team], "Ann", { startDate: "2027-03-17", endDate: "2027-03-23" });
-  expect(weekend?.parts.map(stripText)).toEqual(["Mar 17 – Mar 23, 2027: 3 of 4 in (Ben, Cat, Dan)"]);
+  expect(weekend?.parts.map(stripText)).toEqual(["Mar 17 – Mar 23, 2027: 3 of 4 at work (Ben, Cat, Dan)"]);
 });
 
 test("names beyond five are counted, and a part with nobody at work has no names", () => {
   const many = { ...team, members: ["Ann", "B", "C", "D", "E", "F", "G", "H"].map((id) => person(id)) };
   const [strip] = teamStrips([many], "Ann", { startDate: "2027-03-09", endDate: "2027-03-09" });
-  expect(strip?.parts.map(stripText)).toEqual(["Mar 09, 2027: 7 of 8 in (B, C, D, E, F, and 2 more)"]);
+  expect(strip?.parts.map(stripText)).toEqual(["Mar 09, 2027: 7 of 8 at work (B, C, D, E, F, and 2 more)"]);
   const alone = { ...team, members: [person("Ann")] };
   const [empty] = teamStrips([alone], "Ann", { startDate: "2027-03-09", endDate: "2027-03-09" });
-  expect(empty?.parts.map(stripText)).toEqual(["Mar 09, 2027: 0 of 1 in, below the limit"]);
+  expect(empty?.parts.map(stripText)).toEqual(["Mar 09, 2027: 0 of 1 at work, below the limit"]);
   expect(empty?.parts[0]?.isBelow).toBe(true);
 });
 

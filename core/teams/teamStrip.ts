@@ -41,10 +41,10 @@ export function teamStrips(teams: readonly LimitedTeam[], personId: string, requ
   });
 }
 
-/** Returns a part in words, such as "Mar 10, 2027: 1 of 3 in (Ezra), below the limit". */
+/** Returns a part in words, such as "Mar 10, 2027: 1 of 3 at work (Ezra), below the limit". */
 export function stripText({ startDate, endDate, present, working, isBelow, names }: StripPart): string {
   const who = present === 0 ? "" : ` (${namesAndMore(names, present - names.length, names.length)})`;
-  return `${formatSpan(startDate, endDate)}: ${present} of ${working} in${who}${isBelow ? ", below the limit" : ""}`;
+  return `${formatSpan(startDate, endDate)}: ${present} of ${working} at work${who}${isBelow ? ", below the limit" : ""}`;
 }
 
 /** Returns the additional parts in words, such as "and 3 more, 1 below the limit"; null if there are none. */

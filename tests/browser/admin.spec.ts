@@ -74,7 +74,7 @@ test("an Owner adds an office, sets its policies and holidays, and deletes it", 
     await berlin.getByRole("button", { name: "PTO Policies" }).click();
     await expect(berlin.getByRole("article", { name: "Vacation policy" })).toContainText("20 days per year");
     await berlin.getByRole("button", { name: "Edit Sick policy" }).click();
-    await dialog.getByLabel("Unlimited sick time off").check();
+    await dialog.getByLabel("Unlimited sick leave").check();
     await expect(dialog.getByLabel("Accrual Amount")).toBeHidden();
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Save Policy" }).click();

@@ -38,7 +38,7 @@ test("an Owner reaches every page on a phone in the dark, and creates and delete
       "Blackouts",
       "Invitations",
       "Ledger",
-      "Audit",
+      "Audit log",
       "Notifications",
     ];
     for (const name of names) {

@@ -50,7 +50,7 @@ export function compactApprovalBlocks(request: TeamRequestView, appUrl: string):
     amountInWords(minutes, unit),
     isUnlimited ? "unlimited balance" : `${amountInWords(balanceAfter, unit)} left afterward`,
     ...(coverage.people > 1
-      ? [`${teamCoverage}% of the team working (${coverage.present} of ${coverage.people})`]
+      ? [`${teamCoverage}% of the team at work (${coverage.present} of ${coverage.people})`]
       : []),
   ];
   const lines = [

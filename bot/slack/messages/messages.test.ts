@@ -126,7 +126,7 @@ test("a request in a list takes two blocks", () => {
   const blocks = compactApprovalBlocks(aWaitingRequest({ alsoAway: ["A", "B", "C", "D"], notes: "The\nsea" }), APP);
   expect(blocks).toHaveLength(2);
   expect(JSON.stringify(blocks)).toContain(
-    "*Erin* · vacation leave · Mon, May 3, 2027\\n1 day · 19 days left afterward · 50% of the team working (1 of 2)\\nAlso away: A, B, C, and 1 more\\n>The sea",
+    "*Erin* · vacation leave · Mon, May 3, 2027\\n1 day · 19 days left afterward · 50% of the team at work (1 of 2)\\nAlso away: A, B, C, and 1 more\\n>The sea",
   );
 });
 
@@ -152,7 +152,7 @@ test("an approver sees the people of a team with a limit who would be at work, a
   const teamStrips = [{ team: "R&D <!here>", limit: "At least 2 people", parts, moreParts: 2, moreBelow: 1 }];
   const request = aWaitingRequest({ teamStrips, shortfalls: ["R&D <!here> needs at least 2 people at work"] });
   expect(JSON.stringify(approvalBlocks(request, APP))).toContain(
-    "*At work*\\nR&amp;D &lt;!here&gt;: At least 2 people\\nMay 03, 2027: 1 of 3 in (Ezra), below the limit\\nand 2 more, 1 below the limit",
+    "*At work*\\nR&amp;D &lt;!here&gt;: At least 2 people\\nMay 03, 2027: 1 of 3 at work (Ezra), below the limit\\nand 2 more, 1 below the limit",
   );
   // The message shows the shortfall in its strip; the list, which has no room for a strip, shows it in a sentence.
   expect(JSON.stringify(approvalBlocks(request, APP))).not.toContain("needs at least");

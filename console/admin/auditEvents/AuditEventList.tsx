@@ -12,7 +12,7 @@ import { SOURCE_LABELS } from "./sourceLabels.ts";
 export function AuditEventList() {
   return (
     <ResourceList
-      title="Audit"
+      title="Audit log"
       lead="Every action and its source. These records can't be edited or deleted."
       sort={{ field: "at", order: "DESC" }}
       filters={[

@@ -18,7 +18,7 @@ import { SOURCE_LABELS } from "./sourceLabels.ts";
 export function AuditEventShow() {
   return (
     <RecordPage<AuditEventAnswer>
-      back={{ to: "/audit-events", label: "Audit" }}
+      back={{ to: "/audit-events", label: "Audit log" }}
       kind="Audit event"
       title={({ action }) => actionText(action)}
     >

@@ -31,7 +31,7 @@ const FACES = {
   imports: { label: "Import", Icon: UploadFileOutlined },
   "ledger-entries": { label: "Ledger", Icon: ReceiptLongOutlined },
   reports: { label: "Reports", Icon: BarChartOutlined },
-  "audit-events": { label: "Audit", Icon: HistoryOutlined },
+  "audit-events": { label: "Audit log", Icon: HistoryOutlined },
   notifications: { label: "Notifications", Icon: ForwardToInboxOutlined },
   organization: { label: "Organization", Icon: CorporateFareOutlined },
 } satisfies Record<ConsolePlace, { label: string; Icon: typeof GroupsOutlined }>;

@@ -58,7 +58,7 @@ export function PersonEdit() {
               Ledger
             </ListLink>
             <ListLink place="audit-events" filter={{ personId: person.id }}>
-              Audit
+              Audit log
             </ListLink>
           </Box>
         </>

@@ -30,7 +30,7 @@ export function PolicyList() {
       actions={<GivePolicyButton />}
       items="policies"
     >
-      <Col<OfficePolicyAnswer> label="For" sort="officeName">
+      <Col<OfficePolicyAnswer> label="Applies to" sort="officeName">
         {(policy) => (
           <>
             {holderText(policy)}

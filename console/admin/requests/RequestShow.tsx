@@ -49,7 +49,7 @@ function factsOf(request: PersonsRequestAnswer, { amountText }: LeaveTypes) {
         View entries
       </ListLink>
     ),
-    Audit: (
+    "Audit log": (
       <ListLink place="audit-events" filter={{ subjectId: id }}>
         View history
       </ListLink>

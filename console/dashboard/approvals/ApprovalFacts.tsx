@@ -29,7 +29,7 @@ export function ApprovalFacts({ request }: { request: TeamRequestAnswer }) {
             <span>{Math.round(teamCoverage)}%</span>
             <Box component="span" sx={{ color: "text.secondary", fontWeight: 400 }}>
               {" · "}
-              <span>{`${coverage.present} of ${coverage.people} in`}</span>
+              <span>{`${coverage.present} of ${coverage.people} at work`}</span>
             </Box>
           </Fact>
           <ShareBar

@@ -15,7 +15,7 @@ describe("pending approvals", () => {
     expect(card.getByText("maya@example.com")).toBeVisible();
     expect(card.getByText("5 days")).toBeVisible();
     expect(card.getByText("60%")).toBeVisible();
-    expect(card.getByText("3 of 5 in")).toBeVisible();
+    expect(card.getByText("3 of 5 at work")).toBeVisible();
     expect(card.getByRole("progressbar", { name: /Team coverage/ })).toHaveAttribute("aria-valuenow", "60");
     expect(card.getByText("Tom Okafor")).toBeVisible();
     expect(card.getByText("12 days")).toBeVisible();
@@ -60,8 +60,8 @@ describe("pending approvals", () => {
     expect(card.getByText("At least 2 people")).toBeVisible();
     const items = within(card.getByRole("list", { name: "At work in Night Shift" })).getAllByRole("listitem");
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      "Mar 10, 2027: 1 of 3 in (Kim Lee), below the limit",
-      "Mar 11 – Mar 12, 2027: 2 of 3 in (Kim Lee and 1 more)",
+      "Mar 10, 2027: 1 of 3 at work (Kim Lee), below the limit",
+      "Mar 11 – Mar 12, 2027: 2 of 3 at work (Kim Lee and 1 more)",
       "and 1 more, 1 below the limit",
     ]);
   });

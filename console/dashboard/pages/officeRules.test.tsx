@@ -184,7 +184,7 @@ describe("the policies of an office", () => {
     await keys.click(await screen.findByRole("button", { name: "Edit Vacation policy" }));
     const dialog = within(await screen.findByRole("dialog"));
     await keys.clear(dialog.getByLabelText("Carry-Over Days"));
-    await keys.click(dialog.getByLabelText("Unlimited vacation time off"));
+    await keys.click(dialog.getByLabelText("Unlimited vacation leave"));
     expect(dialog.queryByLabelText("Accrual Amount")).toBeNull();
     await keys.click(dialog.getByRole("button", { name: "Save Policy" }));
     expect(await screen.findByText("Not in this year")).toBeInTheDocument();

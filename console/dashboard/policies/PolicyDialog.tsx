@@ -23,7 +23,7 @@ import { ScheduledPolicy } from "./ScheduledPolicy.tsx";
 import { useFieldsOfDay } from "./useFieldsOfDay.ts";
 import { capitalized } from "#core/capitalized.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
-import { timeOffText, typeText } from "#core/leave/leaveText.ts";
+import { leaveText, typeText } from "#core/leave/leaveText.ts";
 
 const PAIR = {
   display: "grid",
@@ -97,7 +97,7 @@ export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) 
       onSubmit={submit}
       onClose={onClose}
     >
-      <CheckInput control={control} name="isUnlimited" label={`Unlimited ${timeOffText(name)}`} />
+      <CheckInput control={control} name="isUnlimited" label={`Unlimited ${leaveText(name)}`} />
       {isUnlimited ? (
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           Nothing accrues and no limit applies. Individual allowances are kept but have no effect.
