@@ -169,8 +169,8 @@ async function aboutRequest(
   const isOwn = person.id === recipientId;
   const byName = actorId ? ((await personOf(actorId))?.name ?? null) : request.decidedByName;
   const about = { event, request, others, personName: person.name, isOwn, byName, isRecorded };
-  if (!TELLS_WHAT_IS_GIVEN_BACK.has(event)) return about;
-  return { ...about, givenBack: await readGivenBack(organizationId, request, { isOwn }) };
+  if (!recipientId || !TELLS_WHAT_IS_GIVEN_BACK.has(event)) return about;
+  return { ...about, givenBack: await readGivenBack(organizationId, request, recipientId) };
 }
 
 const TELLS_WHAT_IS_GIVEN_BACK: ReadonlySet<EventOfRequest> = new Set(["request.approved", "request.entered"]);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { announced } from "#tests/arranging/aChain.ts";
 import { aCompany } from "#tests/arranging/aCompany.ts";
 import { aDocumentOffice } from "#tests/arranging/aDocumentOffice.ts";
 import { PDF } from "#tests/arranging/evidenceFiles.ts";
@@ -8,7 +9,10 @@ import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { UNDO_MS } from "#core/requests/lifecycle/transitions.ts";
 import type { Actor } from "../actor.ts";
 import { readOwnBalances } from "../balances/readOwnBalances.ts";
+import { createDelegation } from "../delegations/createDelegation.ts";
 import { attachEvidence } from "../evidence/attachEvidence.ts";
+import { editLeaveType } from "../leaveTypes/editLeaveType.ts";
+import { listLeaveTypes } from "../leaveTypes/listLeaveTypes.ts";
 import { exportPerson } from "../people/exportPerson.ts";
 import { cancelRequest } from "./cancelRequest.ts";
 import { readGivenBack } from "./changes/readGivenBack.ts";
@@ -16,6 +20,7 @@ import { requestChange } from "./changes/requestChange.ts";
 import { decideRequest } from "./decideRequest.ts";
 import { listOwnRequests } from "./listOwnRequests.ts";
 import { previewRequest } from "./previewRequest.ts";
+import { readApproverMessage } from "./readApproverMessage.ts";
 import { readTeamRequests } from "./readTeamRequests.ts";
 import { recordLeave, submitRequest } from "./submitRequest.ts";
 import { undoDecision } from "./undoDecision.ts";
@@ -76,7 +81,7 @@ describe("approving sick leave over approved vacation", () => {
     const state = await stateOf(person);
     expect(state.requests.filter((text) => text.startsWith("vacation"))).toEqual(rests);
     expect(state.used).toEqual([`vacation ${5 - days}`, `sick ${days}`]);
-    expect(await readGivenBack(owner.organizationId, decided, { isOwn: true })).toEqual([
+    expect(await readGivenBack(owner.organizationId, decided, person.userId)).toEqual([
       words.replace("Gives", "Gave"),
     ]);
   });
@@ -123,6 +128,24 @@ describe("approving sick leave over approved vacation", () => {
     });
   });
 
+  test("can be undone while a change of the vacation or its rest waits, which ends it and notifies the person", async () => {
+    const { person, leave } = await onVacation();
+    const before = await stateOf(person);
+    const { id } = await submitRequest(person, sick("2027-03-10"));
+    await approve(id);
+    const rest = (await listOwnRequests(person, {})).find(({ startDate }) => startDate === "2027-03-11");
+    const asked = [
+      await requestChange(person, rest?.id ?? "", { endDate: "2027-03-11" }),
+      await requestChange(person, leave.id, { endDate: "2027-03-08" }),
+    ];
+    await undoDecision(manager, id, {});
+    expect(await stateOf(person)).toEqual({ ...before, requests: ["sick 10-10 pending 1", ...before.requests] });
+    for (const change of asked) {
+      await expect(approve(change.id)).rejects.toMatchObject({ code: "already_decided" });
+      expect(await announced(change.id, "request.cancelled")).toContain(`Person${hired}`);
+    }
+  });
+
   test("can be undone after the vacation was changed, and then leaves the vacation as it is", async () => {
     const { person, leave } = await onVacation();
     const { id } = await submitRequest(person, sick("2027-03-10"));
@@ -135,6 +158,26 @@ describe("approving sick leave over approved vacation", () => {
       "vacation 11-12 approved 2",
     ]);
   });
+});
+
+test("a delegate who isn't above the person reads nothing of hidden leave that would be given back", async () => {
+  const { person } = await onVacation();
+  const { id } = await submitRequest(person, sick("2027-03-10"));
+  const finn = await hire(owner, `Finn${++hired}`, "Manager");
+  await createDelegation(manager, { delegateId: finn.userId, from: "2027-03-01", to: "2027-03-01" });
+  const vacation = (await listLeaveTypes(owner, {})).find(({ key }) => key === "vacation");
+  await editLeaveType(admin, vacation?.id ?? "", { visibility: "managers" });
+  const readBy = async (approver: Actor) => {
+    const listed = (await readTeamRequests(approver, {})).find((request) => request.id === id);
+    const message = await readApproverMessage(owner.organizationId, id, approver.userId);
+    return [listed?.conditions, message?.is === "open" && message.request.conditions];
+  };
+  const words = ["Gives back 1 day of vacation leave"];
+  expect([await readBy(manager), await readBy(finn)]).toEqual([
+    [words, words],
+    [[], []],
+  ]);
+  await editLeaveType(admin, vacation?.id ?? "", { visibility: "everyone" });
 });
 
 test("sick leave over approved leave may wait, and everything else that overlaps is refused", async () => {

@@ -70,7 +70,7 @@ async function previewOf(
   const isShown = required && !(edited && required.isAutomatic);
   const approver = isShown ? await approverOfRequired(person, required) : undefined;
   const under = await leaveUnder(current, { ...span, type }, { now });
-  const givesBack = givenBackWords(amountsOf(under).map((amount) => ({ ...amount, isNamed: true })));
+  const givesBack = givenBackWords(amountsOf(under), { isInsider: true });
   const ofDates = await previewOfDates(current, { span, verdict, facts, evidenceCount, givesBack });
   return { ...preview, ...(approver !== undefined && { approverName: approver }), ...ofDates };
 }

@@ -73,7 +73,7 @@ export async function readApproverMessage(
   if (isUndoable || !authority) {
     return { is: "passed on", request, personName: person.name, isUndoable };
   }
-  const open = await readRequestForApprover(person, requestId);
+  const open = await readRequestForApprover(person, requestId, recipientId);
   // The request was just decided, so read it again.
   const actingFor = approverOfDelegate(authority);
   const snoozing = { organizationId, requestId, userId: recipientId };
@@ -108,12 +108,13 @@ function isStillUndoable({ status, decidedAt }: Pick<RequestView, "status" | "de
 export async function readRequestForApprover(
   person: Person,
   requestId: string,
+  approverId: string,
 ): Promise<RequestForApprover | undefined> {
   const now = operationsRuntime().clock.now();
   await seenUpToDate(person, now);
   const { organizationId, zone, leaveYearStartsIn } = person;
   const scope = { of: "person" as const, userId: person.id };
-  const pending = await teamRequests(organizationId, scope, { now, zone, leaveYearStartsIn });
+  const pending = await teamRequests(organizationId, scope, { now, zone, leaveYearStartsIn, readerId: approverId });
   const view = (await teamRequestViews(pending)).find(({ id }) => id === requestId);
   if (!view) return undefined;
   const charged = chargedIn(firstYearOf(view), chargeOf(view), view.accrual);

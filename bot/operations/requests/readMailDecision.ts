@@ -62,7 +62,7 @@ export async function readMailDecision(token: string): Promise<MailDecision> {
   const isMoved = !request.approval && approverIdOf(person.id, people) !== link.approverId;
   if (isMoved) return { state: "not yours" };
   if (link.usedAt || link.expiresAt <= now) return { state: "expired" };
-  const facts = await readRequestForApprover(person, request.id);
+  const facts = await readRequestForApprover(person, request.id, userId);
   if (!facts) return readMailDecision(token);
   const isChanged = link.subjectVersion !== null && link.subjectVersion !== facts.version;
   return { state: "open", purpose, request: facts, approver, token: link, isChanged };

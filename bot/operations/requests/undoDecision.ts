@@ -26,7 +26,7 @@ import { storeRecosts } from "#db/queries/requests/storeRecosts.ts";
 import { bringUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { followUpRequest } from "../notifications/steps/followUp.ts";
 import { operationOn } from "../operation.ts";
-import { endChanges } from "./steps/changes/endChanges.ts";
+import { endUndoneChanges } from "./steps/changes/endChanges.ts";
 import { undoChangeOf } from "./steps/changes/undoChangeOf.ts";
 import { seenApproval } from "./steps/approval/newApproval.ts";
 import { reopenStep } from "./steps/approval/reopenStep.ts";
@@ -81,7 +81,7 @@ export const undoDecision = operationOn("undoDecision", Nothing, async (id, _, c
   if (refusal) throw notReopened(refusal);
 
   // The leave that would change isn't approved anymore.
-  await endChanges(person, [id], { tx, now, actorId: me.id });
+  await endUndoneChanges(person, [id], { tx, now, actorId: me.id });
   const steps = request.status === "approved" && request.approval ? undoLastStep(request.approval.steps) : undefined;
   await reopenRequest({ organizationId, id }, steps, { tx, now });
   if (request.status === "approved") await restoreGivenBack(person, id, { by: me, tx, now });

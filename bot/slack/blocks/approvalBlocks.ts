@@ -39,6 +39,11 @@ export function approvalBlocks(request: RequestForApprover, appUrl: string): Kno
   ];
 }
 
+function wantedDates(request: TeamRequestView): string {
+  if (!request.change) return datesInWords(request);
+  return `${request.change.isCancellation ? "Cancellation" : "Change"}: ${dateChange(request)}`;
+}
+
 /** Returns the two blocks of a pending request in a list. */
 export function compactApprovalBlocks(request: TeamRequestView, appUrl: string): KnownBlock[] {
   const { notes, unit, balanceAfter, isUnlimited, minutes, teamCoverage, coverage } = request;
@@ -54,7 +59,7 @@ export function compactApprovalBlocks(request: TeamRequestView, appUrl: string):
       : []),
   ];
   const lines = [
-    `*${name}* · ${leaveOf(request)} · ${request.change ? `Change: ${dateChange(request)}` : datesInWords(request)}`,
+    `*${name}* · ${leaveOf(request)} · ${wantedDates(request)}`,
     facts.join(" · "),
     ...(progress === null ? [] : [progress]),
     ...(conditions.length > 0 ? [fitText(conditions.join(" · "), MAX_CONDITIONS)] : []),

@@ -35,12 +35,16 @@ export function subjectInWords(whose: string, leave: string, change?: Pick<Chang
   return `The ${change.isCancellation ? "cancellation of" : "change to"} ${ofWhom} ${leave}`;
 }
 
-/** Returns what a change of leave would do to its dates: `Fri, March 5, 2027 → Mon, March 8, 2027`. */
+/**
+ * Returns the dates of changed leave, such as `Mon, March 8, 2027 instead of Fri, March 5, 2027`, or those of the leave if
+ * it is to be canceled.
+ */
 export function dateChange({
   editedFrom,
   change,
   ...to
 }: Span & { editedFrom: Span | null; change?: ChangeOf }): string {
-  const after = change?.isCancellation ? "canceled" : datesInWords(to);
-  return editedFrom ? `${datesInWords(editedFrom)} → ${after}` : after;
+  const before = editedFrom && datesInWords(editedFrom);
+  if (change?.isCancellation) return before ?? datesInWords(to);
+  return before === null ? datesInWords(to) : `${datesInWords(to)} instead of ${before}`;
 }

@@ -1,13 +1,21 @@
 import { expect, test } from "@jest/globals";
 import { givenBackWords } from "./givenBackWords.ts";
 
-const vacation = { type: "vacation", typeName: "Vacation", unit: "day", minutes: 960 } as const;
+const vacation = { type: "vacation", typeName: "Vacation", unit: "day", visibility: "everyone", minutes: 960 } as const;
 
-test("several requests of a type count together, and types that colleagues don't see have no name", () => {
-  const secret = { type: "parental", typeName: "Parental", unit: "day", minutes: 240, isNamed: false } as const;
-  expect(givenBackWords([vacation])).toEqual(["Gives back 2 days of vacation leave"]);
-  expect(givenBackWords([vacation, secret, vacation], { isPast: true })).toEqual([
-    "Gave back 4 days of vacation leave and 0.5 days of other leave",
+test("several requests of a type count together", () => {
+  expect(givenBackWords([vacation], { isInsider: false })).toEqual(["Gives back 2 days of vacation leave"]);
+  expect(givenBackWords([vacation, vacation], { isInsider: false })).toEqual(["Gives back 4 days of vacation leave"]);
+  expect(givenBackWords([{ ...vacation, minutes: 0 }], { isInsider: true })).toEqual([]);
+});
+
+test.each([
+  ["a colleague reads of leave whose type they don't see, without its name", "away", false, " and 0.5 days of other leave"],
+  ["a colleague reads nothing of hidden leave", "managers", false, ""],
+  ["an insider reads of hidden leave", "managers", true, " and 0.5 days of parental leave"],
+] as const)("%s", (_, visibility, isInsider, more) => {
+  const secret = { type: "parental", typeName: "Parental", unit: "day", minutes: 240, visibility } as const;
+  expect(givenBackWords([vacation, secret], { isPast: true, isInsider })).toEqual([
+    `Gave back 2 days of vacation leave${more}`,
   ]);
-  expect(givenBackWords([{ ...vacation, minutes: 0 }])).toEqual([]);
 });

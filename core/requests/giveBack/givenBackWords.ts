@@ -1,20 +1,32 @@
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
+import type { TypeVisibility } from "#core/leave/LeaveTypeView.ts";
 import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
+import { seenType } from "#core/leaveTypes/seenType.ts";
 import { listText } from "#core/listText.ts";
 
 /** An amount of approved leave that sick leave gives back; several requests of a type count together. */
 export interface AmountGivenBack extends Pick<TypeOfLeave, "type" | "typeName" | "unit"> {
   minutes: Minutes;
-  /** True if colleagues see the type's name; others read only that it is other leave. */
-  isNamed?: boolean;
+  visibility: TypeVisibility;
 }
 
-/** Returns a sentence without a period, such as `Gives back 2 days of vacation leave`; none without an amount. */
-export function givenBackWords(amounts: readonly AmountGivenBack[], { isPast = false } = {}): string[] {
-  const sums = new Map<string, AmountGivenBack>();
-  for (const amount of amounts) {
+/**
+ * Returns a sentence without a period, such as `Gives back 2 days of vacation leave`; none without an amount that the
+ * reader may see. Readers who aren't insiders (`seenType`) read of `other leave` where they see only that the person is
+ * away, and nothing of leave that they don't see.
+ */
+export function givenBackWords(
+  amounts: readonly AmountGivenBack[],
+  { isPast = false, isInsider }: { isPast?: boolean; isInsider: boolean },
+): string[] {
+  const seen = amounts.flatMap((amount) => {
+    const type = seenType({ key: amount.type, visibility: amount.visibility }, isInsider);
+    return type === null ? [] : { ...amount, isNamed: type === amount.type };
+  });
+  const sums = new Map<string, SeenAmount>();
+  for (const amount of seen) {
     const known = sums.get(amount.type)?.minutes ?? 0;
     sums.set(amount.type, { ...amount, minutes: known + amount.minutes });
   }
@@ -22,6 +34,10 @@ export function givenBackWords(amounts: readonly AmountGivenBack[], { isPast = f
   return texts.length === 0 ? [] : [`${isPast ? "Gave" : "Gives"} back ${listText(texts)}`];
 }
 
-function amountText({ minutes, unit, typeName, isNamed = true }: AmountGivenBack): string {
+interface SeenAmount extends AmountGivenBack {
+  isNamed: boolean;
+}
+
+function amountText({ minutes, unit, typeName, isNamed }: SeenAmount): string {
   return `${amountInWords(minutes, unit)} of ${isNamed ? leaveText(typeName) : "other leave"}`;
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/leave/amounts.ts";
+import type { TypeVisibility } from "#core/leave/LeaveTypeView.ts";
 import { SICK } from "#core/leave/LeaveType.ts";
 import type { AmountGivenBack } from "#core/requests/giveBack/givenBackWords.ts";
 import type { Span } from "#core/requests/requestCost.ts";
@@ -9,16 +10,16 @@ import { rows } from "../statement.ts";
 import { JOIN_LEAVE } from "./changedDays.ts";
 import { REQUEST_JOINS, REQUEST_VIEW, type RequestView } from "./requests.ts";
 
-/** Approved leave, with whether colleagues see the name of its type, and the charged closure that booked it. */
+/** Approved leave, with what colleagues see of its type, and the charged closure that booked it. */
 export interface LeaveUnderSick extends RequestView {
-  isNamed: boolean;
+  visibility: TypeVisibility;
   closureId: string | null;
 }
 
 const UNDER = {
   name: "leave-under-sick-leave",
   text: `
-    SELECT ${REQUEST_VIEW}, lt.visibility = 'everyone' AS "isNamed", r.closure_id AS "closureId" FROM pto_requests r ${REQUEST_JOINS}
+    SELECT ${REQUEST_VIEW}, lt.visibility, r.closure_id AS "closureId" FROM pto_requests r ${REQUEST_JOINS}
     WHERE r.organization_id = $1 AND r.user_id = $2 AND r.status = 'approved' AND r.type <> '${SICK}'
       AND daterange(r.start_date, r.end_date, '[]') && daterange($3::date, $4::date, '[]')
     ORDER BY r.start_date, r.id`,
@@ -115,8 +116,7 @@ export function findChangesOfSickLeave(
 const AMOUNTS = {
   name: "amounts-given-back",
   text: `
-    SELECT q.type, ${TYPE_COLUMNS}, c.given_minutes AS minutes,
-      lt.visibility = 'everyone' AS "isNamed"
+    SELECT q.type, ${TYPE_COLUMNS}, c.given_minutes AS minutes, lt.visibility
     FROM leave_changes c ${JOIN_LEAVE} ${joinType("q")}
     WHERE c.organization_id = $1 AND c.sick_leave_id = $2 AND c.status = 'approved' ORDER BY c.start_date, c.id`,
 };

@@ -1,17 +1,16 @@
 import { givenBackWords } from "#core/requests/giveBack/givenBackWords.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { amountsGivenBack } from "../steps/giveBack/amountsGivenBack.ts";
+import { peopleSeenWhole } from "../steps/giveBack/peopleSeenWhole.ts";
 
-/**
- * Returns what sick leave gave back of other leave, or would give back, as sentences without a period. Only the person
- * sees the names of types that colleagues don't see.
- */
+/** Returns what sick leave gave back of other leave, or would give back, as a person may read it: without a period. */
 export async function readGivenBack(
   organizationId: string,
   request: RequestView,
-  { isOwn }: { isOwn: boolean },
+  readerId: string,
 ): Promise<string[]> {
   const amounts = await amountsGivenBack(organizationId, request);
-  const shown = isOwn ? amounts.map((amount) => ({ ...amount, isNamed: true })) : amounts;
-  return givenBackWords(shown, { isPast: request.status === "approved" });
+  if (amounts.length === 0) return [];
+  const insiders = await peopleSeenWhole(organizationId, [request.userId], readerId);
+  return givenBackWords(amounts, { isPast: request.status === "approved", isInsider: insiders.has(request.userId) });
 }

@@ -19,7 +19,7 @@ import { teamRequests, type TeamRequests } from "./teamRequests.ts";
 export async function requestsToDecide(me: Person, now: Date, among?: readonly string[]): Promise<TeamRequests> {
   const { organizationId, leaveYearStartsIn, zone } = me;
   const { scope, actingFor } = await decidableBy(me, now);
-  const at = { now, zone, leaveYearStartsIn, among };
+  const at = { now, zone, leaveYearStartsIn, among, readerId: me.id };
   const load = async () => {
     const found = await readInTurn(organizationId, () => teamRequests(organizationId, scope, at));
     if (!actingFor) return found;

@@ -86,6 +86,8 @@ interface At {
   /** The time zone of most people, usually the caller's own. */
   zone: Zone;
   leaveYearStartsIn: number;
+  /** The person who reads the requests. */
+  readerId: string;
 }
 
 /**
@@ -102,7 +104,7 @@ export interface TeamRequests {
 export async function teamRequests(
   organizationId: string,
   scope: PendingScope,
-  { now, zone, leaveYearStartsIn, among }: At,
+  { now, zone, leaveYearStartsIn, among, readerId }: At,
 ): Promise<TeamRequests> {
   const on = async (today: IsoDate): Promise<Omit<TeamRequests, "limitedTeams"> & { hasLimits: boolean }> => {
     const day = { today, thisYear: leaveYearOf(today, leaveYearStartsIn) };
@@ -118,7 +120,7 @@ export async function teamRequests(
       return { today, thisYear, accrual, pendingThisYear, ...request };
     });
     return {
-      requests: await withGivenBack(organizationId, await withLots(organizationId, requests)),
+      requests: await withGivenBack(organizationId, await withLots(organizationId, requests), readerId),
       colleagues: found.colleagues,
       hasLimits: found.hasLimits,
     };

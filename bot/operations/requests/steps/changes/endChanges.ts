@@ -3,22 +3,42 @@ import { findOpenChange } from "#db/queries/requests/changes.ts";
 import { storeClosedChange } from "#db/queries/requests/storeChange.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
+import { announceCancelled } from "../announceCancelled.ts";
 
 /**
- * Ends the pending changes of a person's leave, because the leave itself was canceled, reopened, or changed. Updates
- * approvers' messages; notifies nobody, because the event that ended the changes has its own notification.
+ * Ends the pending changes of a person's leave, because the leave itself was canceled or changed, and returns their ids.
+ * Updates approvers' messages; notifies nobody, because the event that ended the changes has its own notification.
  */
 export async function endChanges(
   person: Pick<Person, "organizationId" | "id" | "hasSlack">,
   requestIds: readonly string[],
   { tx, now, actorId, reason = null }: { tx: Transaction; now: Date; actorId: string; reason?: string | null },
-): Promise<void> {
+): Promise<string[]> {
   const { organizationId } = person;
+  const endedIds: string[] = [];
   for (const requestId of requestIds) {
     const change = await findOpenChange(organizationId, requestId, tx);
     if (!change) continue;
     const ended = { status: "cancelled" as const, byId: actorId, reason, replaced: null };
     await storeClosedChange({ organizationId, id: change.id }, ended, { tx, now });
     await followUpRequest(person, change.id, { tx, now });
+    endedIds.push(change.id);
+  }
+  return endedIds;
+}
+
+/**
+ * Ends the pending changes of leave whose approval is undone. Notifies the person and the approvers who were asked,
+ * because an undo has no notification of its own.
+ */
+export async function endUndoneChanges(
+  person: Person,
+  requestIds: readonly string[],
+  by: { tx: Transaction; now: Date; actorId: string; reason?: string },
+): Promise<void> {
+  const { organizationId, id: userId } = person;
+  for (const id of await endChanges(person, requestIds, by)) {
+    const { actorId } = by;
+    await announceCancelled({ organizationId, request: { id, userId }, person, actorId }, by);
   }
 }

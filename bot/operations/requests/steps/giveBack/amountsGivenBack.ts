@@ -21,7 +21,7 @@ export async function amountsGivenBack(
 
 /** Returns the amounts that sick leave would give back of the leave that it overlaps. */
 export function amountsOf(under: readonly LeaveUnder[]): AmountGivenBack[] {
-  return under.map(({ leave: { type, typeName, unit }, isNamed, minutes }) => {
-    return { type, typeName, unit, isNamed, minutes };
+  return under.map(({ leave: { type, typeName, unit }, visibility, minutes }) => {
+    return { type, typeName, unit, visibility, minutes };
   });
 }

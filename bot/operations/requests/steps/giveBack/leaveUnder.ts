@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import { todayIn } from "#core/calendar/dates.ts";
+import type { TypeVisibility } from "#core/leave/LeaveTypeView.ts";
 import { type LeaveType, SICK } from "#core/leave/LeaveType.ts";
 import { policyCalendar } from "#core/requests/cost/LeaveCalendar.ts";
 import { type GivenBack, giveBack } from "#core/requests/giveBack/giveBack.ts";
@@ -13,8 +14,8 @@ import { calendarOf } from "../requestFacts.ts";
 /** Approved leave, and what would be left of it after sick leave. */
 export interface LeaveUnder extends GivenBack {
   leave: BookedLeaveOf;
-  /** True if colleagues see the name of its type. */
-  isNamed: boolean;
+  /** What colleagues see of its type. */
+  visibility: TypeVisibility;
   /** The charged closure that booked the leave; null for other leave. */
   closureId: string | null;
 }
@@ -32,13 +33,13 @@ export async function leaveUnder(
     found.map((leave) => ({ ...leave, status: "approved" as const })),
   );
   const under: LeaveUnder[] = [];
-  for (const { isNamed, closureId, ...request } of given) {
+  for (const { visibility, closureId, ...request } of given) {
     const leave = await bookedLeave(person, request, tx);
     const { accrual, unit } = leave;
     const dates = { ...leave, isClosure: closureId !== null };
     const calendar = policyCalendar(await calendarOf(person, dates, tx), accrual);
     const terms = { calendar, accrual, unit, today: todayIn(person.zone, now) };
-    under.push({ leave, isNamed, closureId, ...giveBack(leave, sick, terms) });
+    under.push({ leave, visibility, closureId, ...giveBack(leave, sick, terms) });
   }
   return under;
 }

@@ -11,13 +11,14 @@ import { writeWaiting } from "#db/writeAtCommit.ts";
 import { isClosureLeave } from "#db/queries/closures/closureLeave.ts";
 import { aroundPeople } from "#db/queries/people/hierarchy.ts";
 import type { Person } from "#db/queries/people/person.ts";
-import { type ChangeView, findChange, findOpenChange } from "#db/queries/requests/changes.ts";
+import { type ChangeView, findChange } from "#db/queries/requests/changes.ts";
 import { findChangesOfSickLeave } from "#db/queries/requests/givenBack.ts";
 import { findRequest, type RequestView } from "#db/queries/requests/requests.ts";
 import { restoreLeave, storeClosedChange } from "#db/queries/requests/storeChange.ts";
 import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
 import { applyChange } from "../changes/applyChange.ts";
 import { bookedLeave } from "../changes/bookedLeave.ts";
+import { endUndoneChanges } from "../changes/endChanges.ts";
 import { isAsDecided } from "../changes/isAsDecided.ts";
 import { closeRequest } from "../closeRequest.ts";
 import { requestFacts } from "../requestFacts.ts";
@@ -27,8 +28,9 @@ const UNDONE = "The approval of the sick leave was undone";
 
 /**
  * Restores the leave whose days sick leave took, because the approval of the sick leave is undone and the sick leave
- * already waits again: each leave that is still as the approval left it gets its dates back, and the rest that was
- * split off is canceled. Refuses if a balance no longer allows it. The person must be locked and up to date.
+ * already waits again: each leave that is still as the approval left it gets its dates back, changes of it that wait end,
+ * and the rest that was split off is canceled. Refuses if a balance no longer allows it. The person must be locked and up
+ * to date.
  */
 export async function restoreGivenBack(
   person: Person,
@@ -47,8 +49,7 @@ export async function restoreGivenBack(
     if (!change?.replaced || !leave || !isAsDecided(change, leave)) continue;
     if (restId !== null && !isUntouched(rest)) continue;
     const open = [requestId, ...(restId === null ? [] : [restId])];
-    const asked = await Promise.all(open.map((each) => findOpenChange(organizationId, each, tx)));
-    if (asked.some(Boolean)) continue;
+    await endUndoneChanges(person, open, { tx, now, actorId: by.id, reason: UNDONE });
     if (rest) {
       await reverseBooking(person, { requestId: rest.id, actorId: by.id, undone: 1 }, { tx, now });
       await closeRequest(rest, { status: "cancelled", by, reason: UNDONE }, { tx, now });
