@@ -23,7 +23,9 @@ export function pendingRequestMail({ event, request }: Waiting, { appUrl, approv
     facts: approverFacts(request),
     quote: notes ? { label: "Note", text: notes } : undefined,
     actions: [
-      ...(approve ? [{ label: "Approve", href: approve, tone: "main" } as const] : []),
+      ...(approve && request.approvalRefusal === undefined
+        ? [{ label: "Approve", href: approve, tone: "main" } as const]
+        : []),
       ...(reject ? [{ label: "Reject", href: reject, tone: "danger" } as const] : []),
       open,
     ],

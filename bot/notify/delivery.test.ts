@@ -243,7 +243,8 @@ test("an organization whose emails hang holds up no other organization", async (
     });
   };
   await deliver();
-  expect(mail.received).toHaveLength(10);
+  const approvers = [manager.email, others.manager.email];
+  expect(mail.received.filter(({ to }) => approvers.includes(to))).toHaveLength(10);
   expect(await notifications(other.id)).toMatchObject([{ status: "sent", attempts: 1 }]);
 });
 

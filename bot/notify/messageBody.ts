@@ -104,7 +104,9 @@ export async function messageBody(delivered: News, personOf: PersonOf): Promise<
   if (event === "admin.added") {
     const { actorId, ...added } = AddedAdmin.parse(payload);
     const name = await nameOf(added.personId);
-    return name === null ? undefined : { event, ...added, name, byName: await nameOf(actorId) };
+    return name === null
+      ? undefined
+      : { event, ...added, name, byName: actorId === delivered.recipientId ? "You" : await nameOf(actorId) };
   }
   if (event === "ownLeave.raised") return aboutOwnRaise(delivered, personOf);
   if (event === "secondFactor.changed") {

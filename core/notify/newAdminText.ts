@@ -4,6 +4,7 @@ import type { Role } from "#core/people/access/roles.ts";
 export interface NewAdmin {
   name: string;
   role: Role;
+  /** The name of the person who made or invited them, or "You"; null if they left. */
   byName: string | null;
   /** True if the person accepted an invitation. */
   isInvited: boolean;

@@ -1,6 +1,7 @@
 import { approverOf, approversAbove as nodesAbove, type People, type PersonNode } from "#core/people/approver.ts";
 import { type ApprovalStep, type DecidableRequest, openStep } from "#core/requests/approval/ApprovalStep.ts";
 import { mayDecideStep, stepHolders } from "#core/requests/approval/mayDecideRequest.ts";
+import { mayGiveBack } from "#core/people/access/ownLeave.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
 
 /** A person, and whether they are away today on approved leave. */
@@ -71,6 +72,21 @@ export function decisionRecipients<Node extends RecipientNode>(
   return step
     ? stepRecipients({ personId: userId, step }, people, settings, delegates)
     : requestRecipients(userId, people, settings, delegates);
+}
+
+/**
+ * Adds the other Admins and Owners to the recipients of a request that changes begun days of leave, if none of these may
+ * approve it (`assertMayGiveBack`). A request without recipients is approved already.
+ */
+export function withAdmins<Node extends RecipientNode>(
+  personId: string,
+  recipients: readonly Node[],
+  people: RecipientTree<Node>,
+): Node[] {
+  const person = people.get(personId);
+  if (!person || recipients.length === 0 || recipients.some((one) => mayGiveBack(one, person, people.values())))
+    return [...recipients];
+  return distinct([...recipients, ...otherAdmins(person, people)]);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
-import type { Minutes } from "#core/leave/amounts.ts";
+import { MINUTES_PER_DAY, type Minutes } from "#core/leave/amounts.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { patternOn, type WorkingPatterns } from "#core/working/patternOn.ts";
 import { minutesOn } from "#core/working/WorkingPattern.ts";
@@ -65,17 +65,21 @@ export function patternMinutes(date: IsoDate, { patterns }: Pick<WorkCalendar, "
 }
 
 /**
- * Returns the part of a date that no holiday covers: 0 on a holiday, 0.5 on a half holiday or a holiday of some hours.
- * Hours that cover all of the pattern's count as a whole holiday.
+ * Returns the part of a date that no holiday covers, for leave counted in days: 0 on a holiday, 0.5 on a half holiday. A
+ * holiday of some hours counts as none below a quarter of the pattern's hours, as a half holiday from there on, and as a
+ * whole one if it covers all of them; on a date without hours, it is compared with a standard day.
  */
 export function openPart(date: IsoDate, calendar: Pick<WorkCalendar, "holidays" | "patterns">): 0 | 0.5 | 1 {
   const holiday = calendar.holidays.get(date);
   return holiday ? partBeside(holiday, patternMinutes(date, calendar)) : 1;
 }
 
-function partBeside(holiday: Holiday, worked: Minutes): 0 | 0.5 {
+function partBeside(holiday: Holiday, worked: Minutes): 0 | 0.5 | 1 {
   if (!isHalf(holiday)) return 0;
-  return worked > 0 && (holiday.minutes ?? 0) >= worked ? 0 : 0.5;
+  if (holiday.part !== "hours") return 0.5;
+  const [covered, day] = [holiday.minutes ?? 0, worked > 0 ? worked : MINUTES_PER_DAY];
+  if (covered >= day) return 0;
+  return covered * 4 >= day ? 0.5 : 1;
 }
 
 /** Returns the pattern's minutes on a date that no holiday covers; a half holiday may leave half a minute. */
@@ -83,7 +87,8 @@ export function openMinutes(date: IsoDate, calendar: Pick<WorkCalendar, "holiday
   const worked = patternMinutes(date, calendar);
   const holiday = calendar.holidays.get(date);
   if (!holiday) return worked;
-  return holiday.minutes == null ? partBeside(holiday, worked) * worked : Math.max(0, worked - holiday.minutes);
+  if (holiday.part === "hours") return Math.max(0, worked - (holiday.minutes ?? 0));
+  return partBeside(holiday, worked) * worked;
 }
 
 /**

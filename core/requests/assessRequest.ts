@@ -14,7 +14,8 @@ import type { AvailabilityFacts } from "./availability.ts";
 import type { LeaveType } from "../leave/LeaveType.ts";
 import type { LeaveTypeView } from "../leave/LeaveTypeView.ts";
 import { leaveText } from "../leave/leaveText.ts";
-import { type BookingFacts, blackoutRefusals, bookingRefusals, earlyStart } from "./booking/bookingRefusals.ts";
+import { type BookingFacts, blackoutRefusals, bookingRefusals } from "./booking/bookingRefusals.ts";
+import { earlyStart } from "./booking/earlyStart.ts";
 import { typeRefusal } from "./booking/requestableType.ts";
 import { type LeaveCalendar, policyCalendar } from "./cost/LeaveCalendar.ts";
 import type { Role } from "../people/access/roles.ts";
@@ -30,7 +31,7 @@ import { LotBookings, lotFactsOf } from "./lots/LotBookings.ts";
 import { chargedDays, type YearCharge, yearCharges } from "./yearCharges.ts";
 import { usesLots, whileEmployed } from "#core/policies/accrual/AccrualCase.ts";
 
-export interface AssessmentFacts extends AvailabilityFacts, Pick<BookingFacts, "calendar" | "hiredOn"> {
+export interface AssessmentFacts extends AvailabilityFacts, Pick<BookingFacts, "calendar" | "hiredOn" | "beside"> {
   /** The caller's role. */
   role: Role;
   leaveType: Pick<LeaveTypeView, "name" | "unit" | "requestableBy" | "archived">;

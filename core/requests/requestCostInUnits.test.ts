@@ -26,6 +26,8 @@ function cost(
   return totalMinutes(requestCost({ startDate: from, endDate: to, isHalfDay }, calendar, unit));
 }
 
+const HALF_THURSDAY = { from: "2027-12-23", to: "2027-12-23", isHalfDay: true };
+
 test.each<[string, number, number]>([
   ["a worked date costs a day whatever its hours", cost([LONG_DAYS], "day"), 4 * DAY],
   ["a worked date costs a shift whatever its hours", cost([LONG_DAYS], "shift"), 4 * DAY],
@@ -46,10 +48,30 @@ test.each<[string, number, number]>([
   ["a half holiday costs half of its hours", cost([LONG_DAYS], "hour", { holidays: [christmasEve] }), 29.5 * HOURS],
   ["a half holiday costs half of its share of a week", cost([LONG_DAYS], "week", { holidays: [christmasEve] }), 2100],
   ["a holiday of some hours costs half a day", cost([LONG_DAYS], "day", { holidays: [earlyClose] }), 3.5 * DAY],
+  [
+    "a holiday of less than a quarter of the hours leaves a whole day in a type in days",
+    cost([LONG_DAYS], "day", { holidays: [{ ...earlyClose, minutes: 74 }] }),
+    4 * DAY,
+  ],
+  [
+    "and takes only its minutes in a type in hours",
+    cost([LONG_DAYS], "hour", { holidays: [{ ...earlyClose, minutes: 74 }] }),
+    32 * HOURS - 74,
+  ],
+  [
+    "a holiday of a quarter of the hours costs half a day",
+    cost([LONG_DAYS], "day", { holidays: [{ ...earlyClose, minutes: 75 }] }),
+    3.5 * DAY,
+  ],
+  [
+    "half of a date with a short holiday costs half a day",
+    cost([LONG_DAYS], "day", { ...HALF_THURSDAY, holidays: [{ ...earlyClose, minutes: 30 }] }),
+    DAY / 2,
+  ],
   ["a holiday of some hours costs the other hours", cost([LONG_DAYS], "hour", { holidays: [earlyClose] }), 30 * HOURS],
   [
     "half of a date with a holiday of some hours costs half of the other hours",
-    cost([LONG_DAYS], "hour", { from: "2027-12-23", to: "2027-12-23", isHalfDay: true, holidays: [earlyClose] }),
+    cost([LONG_DAYS], "hour", { ...HALF_THURSDAY, holidays: [earlyClose] }),
     1.5 * HOURS,
   ],
   ["a half request costs half a day", cost([LONG_DAYS], "day", { to: "2027-12-20", isHalfDay: true }), DAY / 2],

@@ -52,6 +52,7 @@ export const limits = {
    * a hash.
    */
   signIns: limit("sign-ins", 120, 60, "all"),
+  /** Counts unknown devices, so that nobody can lock out the known devices at an office's address. */
   signInsOfAddress: limit("sign-ins-address", 1000, 60, "all"),
   secondStepOfAddress: limit("second-step-address", 10, 15, "failures"),
   /**
@@ -71,6 +72,10 @@ export const limits = {
   recoveryOfPassword: limit("recovery-password", 100, 24 * 60, "failures"),
   codeProof: limit("code-proof", 10, 15, "failures"),
   passwordProof: limit("password-proof", 10, 15, "failures"),
+  /**
+   * Counted for an organization at a network address, so that people who aren't signed in can't lock out those who are.
+   */
+  passwordProofOfAddress: limit("password-proof-address", 100, 15, "failures"),
   /** Counts correct passwords as well, because each of them also costs a hash. */
   passwordProofs: limit("password-proofs", 60, 60, "all"),
   /** Redirects to Google, each of which stores a row for ten minutes. */

@@ -1,11 +1,7 @@
-import type { Request } from "express";
 import { limits } from "#core/throttling/limits.ts";
 import { counting } from "#bot/operations/counting.ts";
-import { clientOf } from "./addressOf.ts";
 
 export interface Throttles {
-  /** 20 accepted requests per hour and network address. */
-  forgotPassword<Result>(req: Request, run: () => Promise<Result>): Promise<Result>;
   /** 200 imports and previews per hour and person. */
   importFile<Result>(userId: string, run: () => Promise<Result>): Promise<Result>;
   /** 1,000 sent invitations per day and organization. */
@@ -14,11 +10,6 @@ export interface Throttles {
 
 /** The throttles of the HTTP entry point; operations themselves count attempts that hash a password. */
 export const throttles: Throttles = {
-  forgotPassword: (req, run) =>
-    counting(async (count) => {
-      await count([limits.forgottenOfAddress, clientOf(req)]);
-      return run();
-    }),
   importFile: (userId, run) =>
     counting(async (count) => {
       await count([limits.imports, userId]);

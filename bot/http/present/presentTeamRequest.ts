@@ -31,6 +31,7 @@ export function presentTeamRequest(request: TeamRequestView, avatarUrl: AvatarUr
     isUnlimited,
     ...(request.actingFor && { actingFor: request.actingFor }),
     ...(request.snoozedUntil && { snoozedUntil: request.snoozedUntil.toISOString() }),
+    ...(request.approvalRefusal !== undefined && { approvalRefusal: request.approvalRefusal }),
     conditions: request.conditions,
     alsoAway: request.alsoAway,
     moreAway: request.moreAway,

@@ -17,14 +17,12 @@ const NO_MAIL =
 
 /** Returns the routes under /api/auth for people who have forgotten their password. */
 export function passwordRoutes(context: HttpContext): Router {
-  const { throttles, sendsMail } = context;
+  const { sendsMail } = context;
   const passwords = Router({ caseSensitive: true });
 
   passwords.post("/forgot-password", async (req, res) => {
     const body = bodyOf(req);
-    await throttles.forgotPassword(req, () =>
-      noEarlierThan(ANSWERS_AFTER, () => requestPasswordReset({ source: "web" }, body)),
-    );
+    await noEarlierThan(ANSWERS_AFTER, () => requestPasswordReset(visitorOf(req, context), body));
     res.json({ message: sendsMail ? SENT : NO_MAIL } satisfies MessageAnswer);
   });
 

@@ -1,13 +1,17 @@
 import { describe, expect, test } from "@jest/globals";
 import { Refusal } from "#core/refusal.ts";
+import { type Limit, limits } from "#core/throttling/limits.ts";
+import { database } from "#db/connect.ts";
 import { aNewSession } from "#tests/arranging/aNewSession.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
+import { rateKey } from "../counting.ts";
 import { configureOperations, operationsRuntime } from "../runtime.ts";
 import { createSealer } from "../createSealer.ts";
 import { changePassword } from "./passwords/changePassword.ts";
 import { confirmPassword } from "./passwords/confirmPassword.ts";
 import { makePasswordLink } from "./passwords/makePasswordLink.ts";
+import { requestPasswordReset } from "./passwords/requestPasswordReset.ts";
 import { resetPassword } from "./passwords/resetPassword.ts";
 import { signIn } from "./signIn.ts";
 import { signUpSimple } from "./signUp/signUpSimple.ts";
@@ -217,6 +221,22 @@ describe("a known device", () => {
     expect(await right(email, "10.0.13.1", device)).toBe("done");
   });
 
+  test("isn't locked out by others who use up the thousand sign-ins an hour from its address", async () => {
+    const { email } = await hire(owner, "Pia");
+    const { device } = await enter(email, "10.0.15.1");
+    await useUp(limits.signInsOfAddress, "10.0.15.1");
+    expect(await right(email, "10.0.15.1")).toBe("too_many");
+    expect(await right(email, "10.0.15.1", device)).toBe("done");
+  });
+
+  test("can ask for a new password after others used up the requests of its address", async () => {
+    const { email } = await hire(owner, "Quin");
+    const { device } = await enter(email, "10.0.17.1");
+    await useUp(limits.forgottenOfAddress, "10.0.17.1");
+    const forgot = (known?: string) => outcomeOf(requestPasswordReset(web("10.0.17.1", known), { email }));
+    expect([await forgot(), await forgot(device)]).toEqual(["too_many", "done"]);
+  });
+
   test("is recognized by the accounts that signed in on it, and by no other", async () => {
     const [ida, joe] = [await hire(owner, "Ida"), await hire(owner, "Joe")];
     const { device: ofIda } = await enter(ida.email, "10.0.8.1");
@@ -246,7 +266,21 @@ describe("a known device after a rotation of the keys", () => {
   });
 });
 
+/** Uses up the tries of a key for an hour. */
+async function useUp(limit: Limit, of: string): Promise<void> {
+  await database().pool.query(
+    "INSERT INTO rate_limits AS r (key, points, expire) VALUES ($1, $2, $3) ON CONFLICT (key) DO UPDATE SET points = $2",
+    [rateKey(limit, of), limit.points, clock.now().getTime() + 3_600_000],
+  );
+}
+
 describe("passwords entered by a signed-in person", () => {
+  test("aren't refused because of failures by people who aren't signed in at the same address", async () => {
+    const sue = { ...(await hire(owner, "Sue")), client: "10.0.16.1" };
+    await useUp(limits.signInOfAddress, "10.0.16.1");
+    expect(await outcomeOf(confirmPassword(sue, { password: PASSWORD }))).toBe("done");
+  });
+
   test("are counted by account before they are checked", async () => {
     const kim = { ...(await hire(owner, "Kim")), client: "10.0.9.1" };
     const guess = () => outcomeOf(confirmPassword(kim, { password: "a guess" }));

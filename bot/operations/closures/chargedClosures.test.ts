@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { aDocumentOffice } from "#tests/arranging/aDocumentOffice.ts";
 import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
@@ -19,7 +20,13 @@ import { createClosure } from "./createClosure.ts";
 import { deleteClosure } from "./deleteClosure.ts";
 import { followClosures } from "./followClosures.ts";
 
-await testDatabase();
+const statements: string[] = [];
+await testDatabase({
+  onStatement: (sql) => {
+    // The notification that wakes up delivery is sent after the commit.
+    if (!sql.includes("pg_notify")) statements.push(sql);
+  },
+});
 const clock = testClock();
 beforeEach(() => clock.set("2027-03-01"));
 afterEach(expectLedgersVerified);
@@ -74,6 +81,28 @@ test("a closure that takes balances below zero lists the people until it is conf
   await expect(createClosure(owner, { ...wanted, confirmed: true })).rejects.toMatchObject({ code: "closure_exists" });
 });
 
+/** Returns the number of statements that an operation takes. */
+async function taken(run: () => Promise<unknown>): Promise<number> {
+  const before = statements.length;
+  await run();
+  return statements.length - before;
+}
+
+/** Returns the numbers of statements that take creating and deleting a charged closure for two people and some more. */
+async function statementsWith(more: string[]): Promise<number[]> {
+  const { owner } = await aCompanyOfTwo();
+  for (const name of more) await hire(owner, name, "Employee", { managerId: owner.userId });
+  let id = "";
+  return [
+    await taken(async () => void ({ id } = await createClosure(owner, { ...WEEK, officeIds: [owner.officeId] }))),
+    await taken(() => deleteClosure(owner, id, {})),
+  ];
+}
+
+test("checking, booking, and deleting a charged closure takes as many statements for seven people as for two", async () => {
+  expect(await statementsWith(["Ann", "Ben", "Cem", "Dia", "Eva"])).toEqual(await statementsWith([]));
+});
+
 test("people who join the office get it too, those who leave it lose it, and an Admin's cancellation stays", async () => {
   const { owner, erin } = await aCompanyOfTwo();
   const berlin = await createOffice(owner, { name: "Berlin", country: "Germany", timezone: "Europe/Berlin" });
@@ -96,6 +125,20 @@ test("people who join the office get it too, those who leave it lose it, and an 
   await deactivateUser(owner, joiner.userId, {});
   await followClosures();
   expect((await stateOf(erin)).used).toBe(0);
+});
+
+test("under a policy with lots, a closure counts the rest that pending leave keeps", async () => {
+  const owner = await foundTestOrganization();
+  const grants = [{ frequency: "monthly" as const, amount: 1, carryOver: { months: 6 } }];
+  const { officeId } = await aDocumentOffice(owner, { unit: "day", grants });
+  const lin = await hire(owner, "Lin", "Employee", { officeId, managerId: owner.userId });
+  // Three lots of a day have fallen by March, and one of them is asked for.
+  await submitRequest(lin, { type: "vacation", startDate: "2027-03-15", endDate: "2027-03-15" });
+  const closing = { ...WEEK, startDate: "2027-04-05", endDate: "2027-04-09", officeIds: [officeId] };
+  await expect(createClosure(owner, closing)).rejects.toMatchObject({
+    code: "needs_confirmation",
+    impact: [{ userId: lin.userId, name: "Lin", before: 2, after: -3 }],
+  });
 });
 
 test("a new holiday lowers what a closure charged, and other leave on its days costs nothing", async () => {

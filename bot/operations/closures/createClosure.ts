@@ -9,7 +9,7 @@ import { newId } from "#db/newId.ts";
 import { addClosureDays, countClosureDays, countClosures, findClosure } from "#db/queries/closures/closures.ts";
 import { findChargedClosure } from "#db/queries/closures/closureLeave.ts";
 import { findOffices } from "#db/queries/offices/offices.ts";
-import { findPeopleOfOffice } from "#db/queries/people/people.ts";
+import { findPeopleOfOffices } from "#db/queries/people/people.ts";
 import { lockPeopleById } from "#db/queries/people/peopleById.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { unknownType } from "#core/leaveTypes/unknownType.ts";
@@ -101,8 +101,7 @@ async function peopleOf(
   officeIds: readonly string[],
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<Person[]> {
-  const ids: string[] = [];
-  for (const officeId of officeIds) ids.push(...(await findPeopleOfOffice(organizationId, officeId, tx)));
+  const ids = await findPeopleOfOffices(organizationId, officeIds, tx);
   const active = (await lockPeopleById(organizationId, ids, tx)).filter(({ isActive }) => isActive);
   const people: Person[] = [];
   for (const person of active) people.push(await bringUpToDate(person, { tx, now }));

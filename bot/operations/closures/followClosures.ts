@@ -8,7 +8,7 @@ import { lockPeopleById } from "#db/queries/people/peopleById.ts";
 import { withAdvisoryLock } from "#db/withAdvisoryLock.ts";
 import { bringUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import type { BrokenOrganization } from "../BrokenOrganization.ts";
-import { writeAuditEntry } from "../audit.ts";
+import { writeAuditEntries } from "../audit.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 import { bookClosure, closureCosts } from "./steps/bookClosure.ts";
@@ -53,7 +53,11 @@ async function followIn(organizationId: string, now: Date, tx: Transaction): Pro
   await cancelClosureLeave(organizationId, left, LEFT, { tx, now, actorId: null });
   const by = { organizationId, userId: null, source: "clock", action: "followClosure", at: now } as const;
   const cancelled = { before: { status: "approved" }, after: { status: "cancelled" } };
-  for (const { id } of left) await writeAuditEntry(by, { subject: ["request", id], ...cancelled }, tx);
+  await writeAuditEntries(
+    by,
+    left.map(({ id }) => ({ subject: ["request", id], ...cancelled })),
+    tx,
+  );
   const missing = gaps.filter(({ requestId }) => requestId === null);
   for (const [closureId, ofClosure] of groupBy(missing, (gap: ClosureGap) => gap.closureId)) {
     const found = await findClosure(organizationId, closureId, tx);
@@ -66,6 +70,10 @@ async function followIn(organizationId: string, now: Date, tx: Transaction): Pro
     }
     const costs = await closureCosts(organizationId, closure, joined, { tx, now });
     const booked = await bookClosure(organizationId, closure, costs, { tx, now, actorId: null });
-    for (const id of booked) await writeAuditEntry(by, { subject: ["request", id], after: { closureId } }, tx);
+    await writeAuditEntries(
+      by,
+      booked.map((id) => ({ subject: ["request", id], after: { closureId } })),
+      tx,
+    );
   }
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { addDays } from "#core/calendar/dates.ts";
 import { database } from "#db/connect.ts";
+import { announced } from "#tests/arranging/aChain.ts";
 import { deliverNow, mailTo } from "#tests/asserting/deliverNow.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { refusalOf } from "#tests/asserting/refusalOf.ts";
@@ -105,6 +106,15 @@ describe("a delegate", () => {
     expect(await decideRequest(max, change.id, approved)).toMatchObject({ decidedByName: "Max for Mona" });
     await decideRequest(max, ownChange.id, approved);
     expect(await seenBy(max)).toEqual([]);
+  });
+
+  test("is notified of a change of leave that is asked for meanwhile", async () => {
+    const leave = await aRequest();
+    await decideRequest(manager, leave, approved);
+    await delegate(manager, dana);
+    const { id } = await requestChange(erin, leave, { cancel: true });
+    expect(await announced(id)).toEqual(["Dana", "Mona"]);
+    await decideRequest(dana, id, approved);
   });
 
   test("leaves the approver the right to decide, and the first decision wins", async () => {

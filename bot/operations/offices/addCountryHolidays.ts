@@ -3,6 +3,7 @@ import { CountryHolidaysInput } from "#core/offices/CountryHolidaysInput.ts";
 import { countryCodeOf } from "#core/offices/HolidayPlace.ts";
 import { suggestedType } from "#core/offices/suggestedType.ts";
 import { Refusal } from "#core/refusal.ts";
+import { type AddedHolidays, leftOutText } from "#core/offices/leftOutText.ts";
 import { findOffice } from "#db/queries/offices/offices.ts";
 import { operationOn } from "../operation.ts";
 import { addMissingHolidays } from "./steps/addMissingHolidays.ts";
@@ -33,8 +34,8 @@ export const addCountryHolidays = operationOn(
         part: isWholeDay ? ("full" as const) : ("pm" as const),
       }));
     const auditOf = (countryHolidays: IsoDate[]) => ({ ...wanted, countryHolidays });
-    const added = await addMissingHolidays(officeId, holidays, context, auditOf);
-    return { added, message: messageOf(added, place, wanted.year) };
+    const { added, leftOut } = await addMissingHolidays(officeId, holidays, context, auditOf);
+    return { added, message: messageOf({ added, leftOut }, place, wanted.year) };
   },
 );
 
@@ -43,7 +44,8 @@ function noHoliday(date: IsoDate, place: string): Refusal {
   return new Refusal("invalid", "invalid_input", text, { fields: { dates: text } });
 }
 
-function messageOf(added: number, place: string, year: number): string {
+function messageOf({ added, leftOut }: AddedHolidays, place: string, year: number): string {
+  if (added === 0 && leftOut > 0) return `No holidays were added.${leftOutText(leftOut)}`;
   if (added === 0) return `These holidays in ${place} have already been added.`;
-  return `${added} ${added === 1 ? "holiday" : "holidays"} in ${place} added for ${year}.`;
+  return `${added} ${added === 1 ? "holiday" : "holidays"} in ${place} added for ${year}.${leftOutText(leftOut)}`;
 }

@@ -1,5 +1,6 @@
 import { usFederalHolidays } from "#core/offices/usFederalHolidays.ts";
 import { FederalHolidaysInput } from "#core/offices/HolidayInput.ts";
+import { type AddedHolidays, leftOutText } from "#core/offices/leftOutText.ts";
 import { operationOn } from "../operation.ts";
 import { addMissingHolidays } from "./steps/addMissingHolidays.ts";
 
@@ -17,12 +18,13 @@ export const addFederalHolidays = operationOn(
       part: "full" as const,
     }));
     const auditOf = (federalHolidays: string[]) => ({ year, federalHolidays });
-    const added = await addMissingHolidays(officeId, holidays, context, auditOf);
-    return { added, message: messageOf(added, year) };
+    const { added, leftOut } = await addMissingHolidays(officeId, holidays, context, auditOf);
+    return { added, message: messageOf({ added, leftOut }, year) };
   },
 );
 
-function messageOf(added: number, year: number): string {
+function messageOf({ added, leftOut }: AddedHolidays, year: number): string {
+  if (added === 0 && leftOut > 0) return `No holidays were added.${leftOutText(leftOut)}`;
   if (added === 0) return `All US federal holidays for ${year} have already been added.`;
-  return `${added} US federal ${added === 1 ? "holiday" : "holidays"} for ${year} added.`;
+  return `${added} US federal ${added === 1 ? "holiday" : "holidays"} for ${year} added.${leftOutText(leftOut)}`;
 }

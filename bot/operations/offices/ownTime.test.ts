@@ -7,6 +7,7 @@ import { editPolicyDocument } from "../policies/editPolicyDocument.ts";
 import { listPolicies } from "../policies/listPolicies.ts";
 import { decideRequest } from "../requests/decideRequest.ts";
 import { submitRequest } from "../requests/submitRequest.ts";
+import { addFederalHolidays } from "./addFederalHolidays.ts";
 import { addHoliday } from "./addHoliday.ts";
 import { deleteHoliday } from "./deleteHoliday.ts";
 import { editOffice } from "./editOffice.ts";
@@ -48,6 +49,15 @@ test("an Admin can't delete a holiday during their leave once it has begun in th
   await deleteHoliday(owner, today?.id ?? "", {});
   clock.set("2027-05-25");
   await deleteHoliday(admin, later?.id ?? "", {});
+});
+
+test("adding a year's holidays to an Admin's own office leaves out those that have begun, and an Owner can add them", async () => {
+  const { owner, admin, officeId } = await anOffice();
+  const add = (by: typeof owner) => addFederalHolidays(by, officeId, { year: 2027 });
+  const text = "3 holidays in the past were left out; ask another Admin or Owner to add them.";
+  expect(await add(admin)).toEqual({ added: 8, message: `8 US federal holidays for 2027 added. ${text}` });
+  expect(await add(admin)).toEqual({ added: 0, message: `No holidays were added. ${text}` });
+  expect(await add(owner)).toMatchObject({ added: 3 });
 });
 
 test("an Admin can't add a holiday to their office for a day that has begun, to make backdated leave free, but an Owner can", async () => {

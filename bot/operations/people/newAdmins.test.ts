@@ -46,8 +46,12 @@ test("an Admin can't make a second account an Admin unnoticed: every other Admin
   await editUser(owner, max.userId, { role: "Manager" });
   expect(await announced()).toEqual([]);
 
+  mail.received.length = 0;
   await hire(ada, "Zoe", "Admin");
-  expect(await announced()).toEqual(["abe", "owner"]);
+  await deliverNow({ databaseUrl, clock, channels: [mailTo(mail.url, "https://awayday.example")] });
+  const toInviter = mail.received.find(({ to, subject }) => to === ada.email && subject.startsWith("Zoe is now"));
+  expect(toInviter?.body).toContain("You invited them.");
+  expect(await announced()).toEqual(["abe", "ada", "owner"]);
   const domain = owner.email.split("@")[1];
   await importText(ada, `name,email,role\nPuppet,puppet@${domain},Admin\nMax,${max.email},Admin`);
   expect(await announced()).toEqual(["abe", "abe", "owner", "owner"]);

@@ -20,7 +20,7 @@ import { bookApproval } from "./steps/approval/bookApproval.ts";
 import { isPassedOn, passOn, stepsAfter } from "./steps/approval/passOn.ts";
 import { assertDecidable } from "./steps/assertDecidable.ts";
 import { decideChangeOf } from "./steps/changes/decideChangeOf.ts";
-import { giveBackLeave } from "./steps/giveBack/giveBackLeave.ts";
+import { type GivenBackLeave, giveBackLeave } from "./steps/giveBack/giveBackLeave.ts";
 import { closeRequest } from "./steps/closeRequest.ts";
 
 /**
@@ -58,7 +58,7 @@ export const decideRequest = operationOn(
       return passOn(request, steps, { tx, now, by: me });
     }
 
-    let gaveBack: Awaited<ReturnType<typeof giveBackLeave>> = [];
+    let gaveBack: GivenBackLeave[] = [];
     if (decision.status === "approved") {
       const current = await bringUpToDate(person, { tx, now });
       const decider = me.id === person.id ? NO_RIGHT : (people.get(delegation?.approverId ?? me.id) ?? me);

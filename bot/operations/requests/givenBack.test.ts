@@ -4,6 +4,7 @@ import { aCompany } from "#tests/arranging/aCompany.ts";
 import { aDocumentOffice } from "#tests/arranging/aDocumentOffice.ts";
 import { PDF } from "#tests/arranging/evidenceFiles.ts";
 import { hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { UNDO_MS } from "#core/requests/lifecycle/transitions.ts";
@@ -81,9 +82,7 @@ describe("approving sick leave over approved vacation", () => {
     const state = await stateOf(person);
     expect(state.requests.filter((text) => text.startsWith("vacation"))).toEqual(rests);
     expect(state.used).toEqual([`vacation ${5 - days}`, `sick ${days}`]);
-    expect(await readGivenBack(owner.organizationId, decided, person.userId)).toEqual([
-      words.replace("Gives", "Gave"),
-    ]);
+    expect(await readGivenBack(owner.organizationId, decided, person.userId)).toEqual([words.replace("Gives", "Gave")]);
   });
 
   test("is in the person's export", async () => {
@@ -198,16 +197,20 @@ test("sick leave over approved leave may wait, and everything else that overlaps
   await expect(submitRequest(person, sick("2027-03-15"))).rejects.toMatchObject(overlap);
 });
 
-test("recorded sick leave gives the days back at once, and its recording can be undone", async () => {
-  const { person } = await onVacation();
+test("recorded sick leave gives the days back at once, which is audited, and its recording can be undone", async () => {
+  const { person, leave } = await onVacation();
   clock.set("2027-03-15");
   const recorded = await recordLeave(manager, person.userId, {
     ...sick("2027-03-09", "2027-03-10"),
     reason: "Called in",
   });
+  expect(await lastAuditEntry(owner.organizationId)).toMatchObject({
+    after: { gaveBack: [{ requestId: leave.id, minutes: 2 * 480 }] },
+  });
   const split = ["sick 09-10 approved 2", "vacation 08-08 approved 1", "vacation 11-12 approved 2"];
   expect(await stateOf(person)).toEqual({ requests: split, used: ["vacation 3", "sick 2"] });
   await undoDecision(manager, recorded.id, {});
+  expect(await lastAuditEntry(owner.organizationId)).toMatchObject({ after: { restored: [leave.id] } });
   expect((await stateOf(person)).used).toEqual(["vacation 5", "sick 0"]);
 });
 
@@ -233,6 +236,11 @@ describe("days of an Admin's leave that have begun are given back only by anothe
     expect((await previewRequest(person, sick("2027-03-09"))).approverName).toBe("Mona");
     const { id, status } = await submitRequest(person, sick("2027-03-09"));
     expect(status).toBe("pending");
+    const seenBy = async (approver: Actor) => (await readTeamRequests(approver, {})).find((one) => one.id === id);
+    expect((await seenBy(manager))?.approvalRefusal).toContain("Only another Admin or Owner");
+    expect((await seenBy(admin))?.approvalRefusal).toBeUndefined();
+    // The Manager alone couldn't approve it.
+    expect(await announced(id)).toEqual(expect.arrayContaining(["Ada", "Mona"]));
     await expect(approve(id)).rejects.toMatchObject({ kind: "forbidden", code: "begun_leave" });
     await decideRequest(admin, id, { status: "approved" });
     expect((await stateOf(person)).used).toEqual(["vacation 4", "sick 1"]);

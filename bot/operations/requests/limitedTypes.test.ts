@@ -37,7 +37,7 @@ async function aPersonUnder(document: Parameters<typeof aDocumentOffice>[1]) {
   /** Returns the balances before and after a pending request, in days, as its approvers see them. */
   const shownToApprover = async (requestId: string) => {
     const requester = await findPerson(owner.organizationId, person.userId);
-    const shown = requester && (await readRequestForApprover(requester, requestId, owner.userId));
+    const shown = requester && (await readRequestForApprover(requester, requestId, { readerId: owner.userId }));
     const listed = (await readTeamRequests(owner, {})).find(({ id }) => id === requestId);
     expect(listed?.balanceAfter).toBe(shown?.balanceAfter);
     return [shown?.balanceBefore ?? 0, shown?.balanceAfter ?? 0].map((minutes) => minutes / 480);

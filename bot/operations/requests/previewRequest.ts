@@ -1,10 +1,10 @@
 import { PreviewQuery, PreviewForQuery, chosenSpan } from "#core/requests/RequestInput.ts";
-import { earliestStart } from "#core/requests/booking/bookingRefusals.ts";
+import { earliestStart } from "#core/requests/booking/earlyStart.ts";
 import { typeRefusal } from "#core/requests/booking/requestableType.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { todayIn } from "#core/calendar/dates.ts";
 import { approverName } from "#core/people/approver.ts";
-import { approvalFor, type RequiredApproval } from "#core/requests/approval/approvalFor.ts";
+import { approvalFor, inRowConditions, type RequiredApproval } from "#core/requests/approval/approvalFor.ts";
 import { approversInTurn, NO_APPROVER } from "#core/requests/approval/approversInTurn.ts";
 import { givesBackBegun, NO_RIGHT } from "#core/requests/giveBack/givesBackBegun.ts";
 import { mayGiveBack } from "#core/people/access/ownLeave.ts";
@@ -71,7 +71,9 @@ async function previewOf(
   const approver = isShown ? await approverOfRequired(person, required) : undefined;
   const under = await leaveUnder(current, { ...span, type }, { now });
   const givesBack = givenBackWords(amountsOf(under), { isInsider: true });
-  const ofDates = await previewOfDates(current, { span, verdict, facts, evidenceCount, givesBack });
+  const inRow = isShown ? inRowConditions(span, verdict.assessment?.minutes ?? 0, { asksAdmin, ...facts }) : [];
+  const conditions = [...givesBack, ...inRow];
+  const ofDates = await previewOfDates(current, { span, verdict, facts, evidenceCount, conditions });
   return { ...preview, ...(approver !== undefined && { approverName: approver }), ...ofDates };
 }
 

@@ -14,6 +14,7 @@ import { findMessagesOf, type RequestMessageRow } from "#db/queries/messages/req
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { findRequestOrChange } from "#db/queries/requests/changes.ts";
+import { withApprovalRefusals } from "./steps/giveBack/withApprovalRefusals.ts";
 import { chargeOf, firstYearOf, teamRequests, type TeamRequestView, teamRequestViews } from "./steps/teamRequests.ts";
 
 /** A pending request, or a pending change of leave, with the facts that its approver needs. */
@@ -73,12 +74,12 @@ export async function readApproverMessage(
   if (isUndoable || !authority) {
     return { is: "passed on", request, personName: person.name, isUndoable };
   }
-  const open = await readRequestForApprover(person, requestId, recipientId);
-  // The request was just decided, so read it again.
   const actingFor = approverOfDelegate(authority);
+  const open = await readRequestForApprover(person, requestId, { readerId: recipientId, actingFor });
+  // The request was just decided, so read it again.
   const snoozing = { organizationId, requestId, userId: recipientId };
   const snoozedUntil = await findSnoozeEnd(snoozing, operationsRuntime().clock.now());
-  const own = { ...(actingFor && { actingFor }), ...(snoozedUntil && { snoozedUntil }) };
+  const own = { ...(snoozedUntil && { snoozedUntil }) };
   return open
     ? { is: "open", request: { ...open, ...own } }
     : readApproverMessage(organizationId, requestId, recipientId);
@@ -108,14 +109,16 @@ function isStillUndoable({ status, decidedAt }: Pick<RequestView, "status" | "de
 export async function readRequestForApprover(
   person: Person,
   requestId: string,
-  approverId: string,
+  { readerId, actingFor }: { readerId: string; actingFor?: { id: string; name: string } | undefined },
 ): Promise<RequestForApprover | undefined> {
   const now = operationsRuntime().clock.now();
   await seenUpToDate(person, now);
   const { organizationId, zone, leaveYearStartsIn } = person;
   const scope = { of: "person" as const, userId: person.id };
-  const pending = await teamRequests(organizationId, scope, { now, zone, leaveYearStartsIn, readerId: approverId });
-  const view = (await teamRequestViews(pending)).find(({ id }) => id === requestId);
+  const pending = await teamRequests(organizationId, scope, { now, zone, leaveYearStartsIn, readerId });
+  const asked = pending.requests.map((request) => ({ ...request, ...(actingFor && { actingFor }) }));
+  const requests = await withApprovalRefusals(organizationId, asked, readerId, now);
+  const view = (await teamRequestViews({ ...pending, requests })).find(({ id }) => id === requestId);
   if (!view) return undefined;
   const charged = chargedIn(firstYearOf(view), chargeOf(view), view.accrual);
   const thread = view.messageCount > 0 ? await findMessagesOf(organizationId, requestId) : [];

@@ -1,4 +1,4 @@
-import { authorityOf, delegationOver } from "#core/delegations/authorityOf.ts";
+import { approverOfDelegate, authorityOf, delegationOver } from "#core/delegations/authorityOf.ts";
 import { approverIdOf } from "#core/notify/requestRecipients.ts";
 import { mayDecideAnyStep } from "#core/requests/approval/mayDecideRequest.ts";
 import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";
@@ -62,7 +62,10 @@ export async function readMailDecision(token: string): Promise<MailDecision> {
   const isMoved = !request.approval && approverIdOf(person.id, people) !== link.approverId;
   if (isMoved) return { state: "not yours" };
   if (link.usedAt || link.expiresAt <= now) return { state: "expired" };
-  const facts = await readRequestForApprover(person, request.id, userId);
+  const facts = await readRequestForApprover(person, request.id, {
+    readerId: userId,
+    actingFor: approverOfDelegate(isTheirs),
+  });
   if (!facts) return readMailDecision(token);
   const isChanged = link.subjectVersion !== null && link.subjectVersion !== facts.version;
   return { state: "open", purpose, request: facts, approver, token: link, isChanged };

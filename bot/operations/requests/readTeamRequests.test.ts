@@ -29,7 +29,7 @@ test("under a policy document, the balance after a request in the next year is b
   const after = new Map((await readTeamRequests(manager, {})).map(({ id, balanceAfter }) => [id, balanceAfter / DAY]));
   expect([pending, two, one].map(({ id }) => after.get(id))).toEqual([14, 32, 33]);
   const person = await findPerson(erin.organizationId, erin.userId);
-  expect(person && (await readRequestForApprover(person, two.id, manager.userId))).toMatchObject({
+  expect(person && (await readRequestForApprover(person, two.id, { readerId: manager.userId }))).toMatchObject({
     balanceBefore: 34 * DAY,
     balanceAfter: 32 * DAY,
   });

@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import { todayIn } from "#core/calendar/dates.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
-import { requestRecipients } from "#core/notify/requestRecipients.ts";
+import { requestRecipients, withAdmins } from "#core/notify/requestRecipients.ts";
 import { mayGiveBack } from "#core/people/access/ownLeave.ts";
 import { isAtLeast, type Role } from "#core/people/access/roles.ts";
 import { Refusal } from "#core/refusal.ts";
@@ -32,7 +32,7 @@ import { auditedRequest } from "./steps/auditedRequest.ts";
 import { bookApproval } from "./steps/approval/bookApproval.ts";
 import { approvalOf, expiryOf } from "./steps/approval/newApproval.ts";
 import { stepsColumn } from "./steps/approval/storeSteps.ts";
-import { giveBackLeave } from "./steps/giveBack/giveBackLeave.ts";
+import { type GivenBackLeave, giveBackLeave } from "./steps/giveBack/giveBackLeave.ts";
 import { requestFacts } from "./steps/requestFacts.ts";
 import { submittedBefore } from "./steps/submittedBefore.ts";
 import { unknownUser } from "./steps/unknownUser.ts";
@@ -50,8 +50,8 @@ export const submitRequest = operation(
       unchanged();
       return submitted;
     }
-    const request = await insertRequest(me, { role: me.role, isForOther: false, ...wanted }, { tx, now });
-    await audit({ subject: ["request", request.id], after: audited(request) });
+    const { request, gaveBack } = await insertRequest(me, { role: me.role, isForOther: false, ...wanted }, { tx, now });
+    await audit({ subject: ["request", request.id], after: audited(request, gaveBack) });
     return request;
   },
   { locksMe: true },
@@ -70,14 +70,14 @@ export const submitRequestFor = operation(
     await again();
     if (!person.isActive) throw inactive();
     const isForOther = person.id !== me.id;
-    const request = await insertRequest(person, { ...wanted, role: me.role, isForOther }, { tx, now });
+    const { request, gaveBack } = await insertRequest(person, { ...wanted, role: me.role, isForOther }, { tx, now });
     const { id, userId } = request;
     if (userId !== me.id) {
       const payload = { requestId: id, actorId: me.id };
       const entered = { organizationId: me.organizationId, event: "request.entered", key: id, payload } as const;
       await announce(entered, [person], { tx, now });
     }
-    await audit({ subject: ["request", id], after: { userId, ...audited(request) } });
+    await audit({ subject: ["request", id], after: { userId, ...audited(request, gaveBack) } });
     return request;
   },
 );
@@ -97,14 +97,14 @@ export const recordLeave = operationOn(
     if (!person.isActive) throw inactive();
     if (wanted.startDate < todayIn(person.zone, now) && !reason) throw recordingReasonRequired();
     const asked = { ...wanted, role: me.role, isForOther: true, recorded: { by: me, reason } };
-    const request = await insertRequest(person, asked, { tx, now });
+    const { request, gaveBack } = await insertRequest(person, asked, { tx, now });
     const { id } = request;
     const isRecorded = request.status === "approved";
     const payload = { requestId: id, actorId: me.id, ...(isRecorded && { isRecorded }) };
     const entered = { organizationId: me.organizationId, event: "request.entered", key: id, payload } as const;
     // The caller may undo the approval until then, as after a decision.
     await announce(entered, [person], { tx, now, ...(isRecorded && { sendAt: undoEnd(now) }) });
-    await audit({ subject: ["request", id], after: { userId, ...audited(request) } });
+    await audit({ subject: ["request", id], after: { userId, ...audited(request, gaveBack) } });
     return request;
   },
 );
@@ -113,15 +113,19 @@ function inactive(): Refusal {
   return new Refusal("conflict", "inactive", "This person is deactivated");
 }
 
-/** The status is audited only if the request is already approved. */
-function audited(request: RequestView) {
-  return { ...auditedRequest(request), ...(request.status === "approved" && { status: request.status }) };
+/** The status is audited only if the request is already approved, and what that gave back only if it is anything. */
+function audited(request: RequestView, gaveBack: readonly GivenBackLeave[]) {
+  return {
+    ...auditedRequest(request),
+    ...(request.status === "approved" && { status: request.status }),
+    ...(gaveBack.length > 0 && { gaveBack }),
+  };
 }
 
 /**
  * Creates a request for a locked person, and notifies its approvers, or approves it if the policy needs nobody. `role`
  * is the caller's, and `isForOther` is true if the caller is another person, who approves the request if they record
- * it. Throws the refusal of the first rule that it breaks.
+ * it. Also returns the leave that the approval gave back. Throws the refusal of the first rule that it breaks.
  */
 async function insertRequest(
   locked: Person,
@@ -132,7 +136,7 @@ async function insertRequest(
     ...wanted
   }: RequestInput & { role: Role; isForOther: boolean; recorded?: { by: Person; reason: string | null } },
   { tx, now }: { tx: Transaction; now: Date },
-): Promise<RequestView> {
+): Promise<{ request: RequestView; gaveBack: GivenBackLeave[] }> {
   const person = await bringUpToDate(locked, { tx, now });
   const besides = aroundRecipients(person.organizationId, [person.id], now);
   const [facts, { people, settings }] = await requestFacts(
@@ -169,7 +173,7 @@ async function insertRequest(
   const { recipients, approval } = steps
     ? await approvalOf(person, steps, { tx, now })
     : { recipients: approver ? [] : requestRecipients(person.id, people, settings, delegates), approval: null };
-  await announce(submitted, recipients, { tx, now });
+  await announce(submitted, isBegun ? withAdmins(person.id, recipients, people) : recipients, { tx, now });
   const isApproved = approver !== undefined || required?.isAutomatic === true;
   const status = isApproved ? ("approved" as const) : ("pending" as const);
   const decidedAt = isApproved ? now : null;
@@ -182,10 +186,15 @@ async function insertRequest(
     ...(decidedAt && { decidedAt }),
     ...(approver && { decidedById: approver.by.id, decisionReason: approver.reason }),
   };
+  let gaveBack: GivenBackLeave[] = [];
   if (isApproved) {
     const by = approver?.by ?? person;
     const decider = approver?.by ?? NO_RIGHT;
-    await giveBackLeave(person, { ...wanted, ...request, evidenceCount: 0 }, { by, decider, people, tx, now });
+    gaveBack = await giveBackLeave(
+      person,
+      { ...wanted, ...request, evidenceCount: 0 },
+      { by, decider, people, tx, now },
+    );
   }
   const row = { organizationId, status, updatedAt: now, ...request, ...rare };
   await writeAtCommit(insertion(batch(PtoRequest, [row])), tx);
@@ -213,5 +222,5 @@ async function insertRequest(
     evidenceCount: 0,
     messageCount: 0,
   } as const;
-  return { parts: parts ?? null, typeName, unit, ...asSubmitted, ...decision, ...request };
+  return { request: { parts: parts ?? null, typeName, unit, ...asSubmitted, ...decision, ...request }, gaveBack };
 }

@@ -84,7 +84,7 @@ export const undoDecision = operationOn("undoDecision", Nothing, async (id, _, c
   await endUndoneChanges(person, [id], { tx, now, actorId: me.id });
   const steps = request.status === "approved" && request.approval ? undoLastStep(request.approval.steps) : undefined;
   await reopenRequest({ organizationId, id }, steps, { tx, now });
-  if (request.status === "approved") await restoreGivenBack(person, id, { by: me, tx, now });
+  const restored = request.status === "approved" ? await restoreGivenBack(person, id, { by: me, tx, now }) : [];
   const minutes = totalMinutes(dayCosts);
   const changes = costChanges(stored, dayCosts);
   if (changes) {
@@ -96,7 +96,8 @@ export const undoDecision = operationOn("undoDecision", Nothing, async (id, _, c
   }
   await followUpRequest(person, id, { tx, now });
   tx.afterCommit(wakeDelivery);
-  await audit({ subject: ["request", id], before: { status: request.status }, after: { status: "pending" } });
+  const after = { status: "pending", ...(restored.length > 0 && { restored }) };
+  await audit({ subject: ["request", id], before: { status: request.status }, after });
   const reopened = { ...request, minutes, status: "pending" as const, undone: request.undone + 1, ...UNDECIDED };
   if (!steps) return reopened;
   return { ...reopened, version: request.version + 1, approval: seenApproval(request.userId, steps, people) };

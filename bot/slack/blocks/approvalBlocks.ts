@@ -102,7 +102,9 @@ function approvalActions(request: TeamRequestView, appUrl: string): ActionsBlock
     type: "actions",
     elements: [
       ...offeredEvents(request.status, ["decider"]).flatMap((event): Button[] =>
-        event === "approve" || event === "reject" ? [{ type: "button", value, ...BUTTONS[event] }] : [],
+        (event === "approve" && request.approvalRefusal === undefined) || event === "reject"
+          ? [{ type: "button", value, ...BUTTONS[event] }]
+          : [],
       ),
       // The conversation belongs to the leave, which was already decided.
       ...(request.change ? [] : [threadButton(request, "Ask a question")]),

@@ -248,3 +248,11 @@ test("an updated message has the date of the decision in the reader's time zone"
   expect(said("America/New_York")).toContain("Mon, March 1, 2027");
   expect(said("Europe/Berlin")).toContain("Tue, March 2, 2027");
 });
+
+test("a request that the approver can't approve has no button to approve it", () => {
+  const barred = aWaitingRequest({ approvalRefusal: "Only another Admin or Owner can change it" });
+  const [open, shown] = [aWaitingRequest(), barred].map((request) => JSON.stringify(approvalBlocks(request, APP)));
+  expect(open).toContain("approve_request");
+  expect(shown).not.toContain("approve_request");
+  expect(shown).toContain("reject_request");
+});

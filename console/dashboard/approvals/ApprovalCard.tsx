@@ -156,7 +156,7 @@ export function ApprovalCard({ request, onDecided, onDiscuss, selection }: Appro
         <Button
           variant="contained"
           fullWidth
-          disabled={isPending}
+          disabled={isPending || request.approvalRefusal !== undefined}
           onClick={approve}
           {...keyOf("a")}
           aria-label={`Approve ${employee.name}'s request`}

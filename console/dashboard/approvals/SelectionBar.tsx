@@ -28,6 +28,7 @@ export function SelectionBar({ requests, onDecide, onDone }: SelectionBarProps) 
   const previewed = requests.flatMap(({ id, change }) => (change ? [] : id));
   const preview = useQuery(whatIf(previewed));
   const problems = preview.data && previewed.length > 0 ? whatIfTexts(preview.data, amountText) : undefined;
+  const barred = requests.find(({ approvalRefusal }) => approvalRefusal !== undefined);
   const approve = () => {
     onDecide();
     void decide(requests, { status: "approved" }).then(onDone);
@@ -64,11 +65,16 @@ export function SelectionBar({ requests, onDecide, onDone }: SelectionBarProps) 
           {requests.length} selected
         </Typography>
         <Typography component="output" variant="body2" sx={{ display: "block", color: "text.secondary" }}>
-          {outcomeOf(problems, preview.isError)}
+          {barred ? `${barred.employee.name}: ${barred.approvalRefusal}.` : outcomeOf(problems, preview.isError)}
         </Typography>
       </Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-        <Button variant="contained" loading={isDeciding && !isRejecting} onClick={approve}>
+        <Button
+          variant="contained"
+          loading={isDeciding && !isRejecting}
+          disabled={barred !== undefined}
+          onClick={approve}
+        >
           Approve {requests.length}
         </Button>
         <Button variant="outlined" color="inherit" disabled={isDeciding} onClick={() => setRejecting(true)}>

@@ -48,6 +48,21 @@ describe("pending approvals", () => {
     expect(conditions.map((text) => card.getByText(`${text}.`))).toHaveLength(2);
   });
 
+  test("a request that the viewer can't approve says why, and can still be rejected", async () => {
+    const approvalRefusal = "Only another Admin or Owner can change days of an Admin's time off that have begun";
+    const { keys } = openApp("/approvals", "Manager", {
+      [TEAM]: [teamRequest({ approvalRefusal, conditions: [approvalRefusal] })],
+    });
+    const card = within(await screen.findByRole("article", { name: "Maya Chen's request" }));
+    expect(card.getByText(`${approvalRefusal}.`)).toBeVisible();
+    expect(card.getByRole("button", { name: "Approve Maya Chen's request" })).toBeDisabled();
+    expect(card.getByRole("button", { name: "Reject Maya Chen's request" })).toBeEnabled();
+    await keys.click(card.getByRole("checkbox", { name: "Select Maya Chen's request" }));
+    const selected = within(screen.getByRole("region", { name: "Selected requests" }));
+    expect(selected.getByRole("button", { name: "Approve 1" })).toBeDisabled();
+    expect(selected.getByText(`Maya Chen: ${approvalRefusal}.`)).toBeVisible();
+  });
+
   test("a card shows the people of a team with a limit who would be at work, and marks dates below the limit", async () => {
     const part = { working: 3, isBelow: false, names: ["Kim Lee"] };
     const parts = [

@@ -72,8 +72,12 @@ export function assertMayGiveBack(
   people: Iterable<PersonNode>,
 ): void {
   if (mayGiveBack(decider, person, people)) return;
-  const text = `Only another Admin or Owner can change days of an ${person.role}'s time off that have begun`;
-  throw new Refusal("forbidden", "begun_leave", text);
+  throw new Refusal("forbidden", "begun_leave", begunLeaveText(person));
+}
+
+/** Returns why a person below Admin can't give back begun leave of an Admin or Owner, as a sentence without a period. */
+export function begunLeaveText({ role }: Pick<PersonNode, "role">): string {
+  return `Only another Admin or Owner can change days of an ${role}'s time off that have begun`;
 }
 
 /** Returns whether `assertMayGiveBack` lets a decider give back leave that has begun. */

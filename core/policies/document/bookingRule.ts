@@ -45,7 +45,9 @@ const approvalRow = z.strictObject({
     }),
   auto: z
     .strictObject({
-      upTo: exactAmount.meta({ description: "The largest cost.", examples: [2] }).optional(),
+      upTo: exactAmount
+        .meta({ description: "The largest cost, together with leave of the type next to it.", examples: [2] })
+        .optional(),
       coverage: z
         .boolean()
         .meta({
@@ -90,7 +92,13 @@ export const bookingRule = z.strictObject({
     .enum(["calendarDays", "workingDays"])
     .meta({ description: "The days in which notice is counted (default `calendarDays`).", examples: ["workingDays"] })
     .optional(),
-  longest: exactPositive.meta({ description: "The maximum cost of a request.", examples: [10] }).optional(),
+  longest: exactPositive
+    .meta({
+      description:
+        "The maximum cost of a request together with leave of the type next to it, with no working time in between.",
+      examples: [10],
+    })
+    .optional(),
   multipleOf: exactPositive
     .meta({ description: "The amount of which each request's cost must be a multiple.", examples: [5] })
     .optional(),
@@ -122,7 +130,8 @@ export const bookingRule = z.strictObject({
     .array(approvalRow)
     .max(50)
     .meta({
-      description: "The approval that a request needs; the first row that covers its cost applies.",
+      description:
+        "The approval that a request needs; the first row that covers its cost, together with leave of the type next to it, applies.",
       examples: [[{ upTo: 10, by: [] }, { by: ["manager"] }]],
     })
     .optional(),

@@ -1,6 +1,8 @@
 import { addDays, eachDate, type IsoDate } from "#core/calendar/dates.ts";
 import type { LiveRequest } from "#core/leave/LiveRequest.ts";
+import { amountInWords } from "#core/leave/amountInWords.ts";
 import { type Minutes, minutesPer } from "#core/leave/amounts.ts";
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts";
 import type { ApprovalRow } from "#core/policies/document/bookingRule.ts";
 import { STEP_ROLES } from "#core/policies/document/checks/approverProblems.ts";
@@ -9,6 +11,7 @@ import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { type CoverageFacts, coverageWarnings } from "#core/teams/coverageLimits.ts";
 import { type BookingFacts, isNoticeKept } from "../booking/bookingRefusals.ts";
+import { leaveInRow } from "../booking/leaveInRow.ts";
 import { firstMatching } from "../booking/noticeOf.ts";
 import { waitsForDocument } from "../giveBack/documentToGiveBack.ts";
 import type { Span } from "../requestCost.ts";
@@ -35,16 +38,18 @@ interface ApprovalFacts extends BookingFacts {
 
 /**
  * Returns the approval that the policy in force on a request's first date requires; undefined if it has no rule for the
- * request's cost, so that the approver decides. Sick leave that gives back other leave isn't approved automatically
- * while it lacks a document, or if only another Admin or Owner may give it back; the approver then decides.
+ * request's cost, so that the approver decides. Leave in a row counts as one request. Sick leave that gives back other
+ * leave isn't approved automatically while it lacks a document, or if only another Admin or Owner may give it back; the
+ * approver then decides.
  */
 export function approvalFor(span: Span, minutes: Minutes, facts: ApprovalFacts): RequiredApproval | undefined {
   const { document } = termsOn(facts.accrual.timeline, span.startDate);
   if (!document?.booking?.approval) return undefined;
   const cost = ratio(minutes, minutesPer(document.unit));
-  const row = firstMatching(document.booking.approval, cost);
+  const inRow = ratio(leaveInRow(span, minutes, facts.beside).minutes, minutesPer(document.unit));
+  const row = firstMatching(document.booking.approval, inRow);
   if (!row) return undefined;
-  const isAutomatic = row.by.length === 0 || isApprovedAutomatically(row.auto, { span, cost, document }, facts);
+  const isAutomatic = row.by.length === 0 || isApprovedAutomatically(row.auto, { span, cost, inRow, document }, facts);
   const waits = isAutomatic && (facts.asksAdmin === true || waitsForDocument(span, minutes, facts));
   if (waits) return { isAutomatic: false, steps: null, expiresAfter: row.expiresAfter ?? null };
   if (isAutomatic) return { isAutomatic, steps: [], expiresAfter: null };
@@ -53,14 +58,31 @@ export function approvalFor(span: Span, minutes: Minutes, facts: ApprovalFacts):
 
 function isApprovedAutomatically(
   auto: ApprovalRow["auto"],
-  { span, cost, document }: { span: Span; cost: Fraction; document: PolicyDocument },
+  { span, cost, inRow, document }: { span: Span; cost: Fraction; inRow: Fraction; document: PolicyDocument },
   facts: BookingFacts & { coverage?: CoverageFacts },
 ): boolean {
   if (!auto) return false;
-  if (auto.upTo !== undefined && cost.compare(exact(auto.upTo)) > 0) return false;
+  if (auto.upTo !== undefined && inRow.compare(exact(auto.upTo)) > 0) return false;
   if (auto.notice && !isNoticeKept(span, cost, document, facts)) return false;
   const breached = auto.coverage && facts.coverage && coverageWarnings(span, { ...facts.coverage, onlyWarns: true });
   return !breached || breached.length === 0;
+}
+
+/** Returns, as a sentence without a period, that the leave next to a request decides who approves it; otherwise nothing. */
+export function inRowConditions(
+  span: Span,
+  minutes: Minutes,
+  facts: ApprovalFacts & { leaveType: { unit: LeaveUnit } },
+): string[] {
+  const { beside, ...alone } = facts;
+  if (!beside) return [];
+  if (whoApproves(approvalFor(span, minutes, facts)) === whoApproves(approvalFor(span, minutes, alone))) return [];
+  const amount = amountInWords(leaveInRow(span, minutes, beside).minutes, facts.leaveType.unit);
+  return [`Needs the approval for ${amount} in a row, because the leave next to it counts, too`];
+}
+
+function whoApproves({ isAutomatic, steps }: Partial<RequiredApproval> = {}): string {
+  return JSON.stringify([isAutomatic, steps]);
 }
 
 /** If the manager alone decides, no steps are stored, and the request is handled like one without rules. */

@@ -1,9 +1,8 @@
 import type { Blackout } from "#core/blackouts/Blackout.ts";
-import { addDays, eachDate, formatFullDate, type IsoDate, latest } from "#core/calendar/dates.ts";
+import { addDays, eachDate, formatFullDate, formatSpan, type IsoDate } from "#core/calendar/dates.ts";
 import { afterWait } from "#core/calendar/months.ts";
 import { type Minutes, minutesPer } from "#core/leave/amounts.ts";
-import { type LeaveType, SICK } from "#core/leave/LeaveType.ts";
-import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { listText } from "#core/listText.ts";
 import type { WorkCalendar } from "#core/offices/workCalendar.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
@@ -18,7 +17,7 @@ import { Refusal } from "#core/refusal.ts";
 import { patternOn } from "#core/working/patternOn.ts";
 import { datesIn } from "../cost/LeaveCalendar.ts";
 import type { Span } from "../requestCost.ts";
-import { earlyStartText } from "../RequestInput.ts";
+import { type LeaveBeside, leaveInRow } from "./leaveInRow.ts";
 import { actualNotice, noticeDays } from "./noticeOf.ts";
 
 export interface BookingFacts {
@@ -26,79 +25,68 @@ export interface BookingFacts {
   accrual: Pick<AccrualCase, "timeline">;
   /** Must contain the holidays from today on, to calculate notice in working days. */
   calendar: WorkCalendar;
+  /** The person's other leave of the type; needed only if the policy limits the length of leave. */
+  beside?: LeaveBeside;
   /** The first day of the employment; if it is null because it isn't recorded, any waiting period counts as over. */
   hiredOn: IsoDate | null;
 }
 
 /**
  * Returns the refusals of a request by the booking rules of the policy in force on its first date, and by the closed
- * days of the policies in force on each date. `earlyStart` checks past dates.
+ * days of the policies in force on each date. `earlyStart` checks past dates. `whole` is the leave to which a change adds
+ * the dates.
  */
-export function bookingRefusals(span: Span, minutes: Minutes, facts: BookingFacts): Refusal[] {
+export function bookingRefusals(span: Span, minutes: Minutes, facts: BookingFacts, whole: Span = span): Refusal[] {
   const { timeline } = facts.accrual;
   const { document } = termsOn(timeline, span.startDate);
   const closed = closedDates({ first: span.startDate, last: span.endDate }, (date) => {
     return termsOn(timeline, date).document?.booking;
   });
   const cost = document && minutes > 0 ? ratio(minutes, minutesPer(document.unit)) : undefined;
+  const inRow = leaveInRow(whole, minutes, facts.beside);
   return [
-    ...(document && cost ? amountRefusals(span, cost, document) : []),
+    ...(document && cost ? amountRefusals(span, { cost, minutes }, document, inRow) : []),
     ...(document && cost ? noticeRefusals(span, cost, document, facts) : []),
     ...(closed.length > 0 ? [refusal("closed_days", "startDate", closedText(closed))] : []),
     ...(document ? waitingRefusals(span, document, facts) : []),
   ];
 }
 
-/**
- * The number of days back that leave of a type can start if its policy has no rule about past dates; 0 for other types.
- */
-const BACKDATED_BY_DEFAULT: Record<LeaveType, number | undefined> = { [SICK]: 7 };
-
-/**
- * Returns the refusal of a request that starts further back than the policy in force on its first date allows; by
- * default, only sick leave can start in the past. Leave that isn't recorded by an approver never starts before the
- * current leave year, whose balance pays for it, or before the ledger opens.
- */
-export function earlyStart(
-  { startDate }: Pick<Span, "startDate">,
-  { today, accrual, isRecorded = false }: { today: IsoDate; accrual: AccrualCase; isRecorded?: boolean },
+function amountRefusals(
+  { isHalfDay }: Span,
+  { cost, minutes }: { cost: Fraction; minutes: Minutes },
+  document: PolicyDocument,
+  inRow: ReturnType<typeof leaveInRow>,
 ): Refusal[] {
-  if (startDate >= today) return [];
-  const { type, startsIn, opening, timeline } = accrual;
-  const rule = termsOn(timeline, startDate).document?.booking?.maxBackdateDays;
-  const days = rule ?? BACKDATED_BY_DEFAULT[type] ?? 0;
-  const yearStart = leaveYearStart(Math.max(leaveYearOf(today, startsIn), opening), startsIn);
-  const from = isRecorded ? leaveYearStart(opening, startsIn) : latest(addDays(today, -days), yearStart);
-  if (startDate >= from) return [];
-  const text = earlyStartText(from, today);
-  return [new Refusal("invalid", "start_in_past", text, { fields: { startDate: text } })];
-}
-
-/** Returns the earliest day on which leave can start: today, or a past day that the policy allows. */
-export function earliestStart(facts: Parameters<typeof earlyStart>[1]): IsoDate {
-  let day = facts.today;
-  for (;;) {
-    const before = addDays(day, -1);
-    if (earlyStart({ startDate: before }, facts).length > 0) return day;
-    day = before;
-  }
-}
-
-function amountRefusals({ isHalfDay }: Span, cost: Fraction, document: PolicyDocument): Refusal[] {
   const { unit, step, booking = {} } = document;
-  const { longest, multipleOf } = booking;
+  const { multipleOf } = booking;
   const refusals: Refusal[] = [];
   const add = (code: string, text: string, field = "endDate") => refusals.push(refusal(code, field, text));
   if (step !== undefined && isTooShort(document, cost)) {
     add("request_too_short", `The smallest request is ${leastText(step, unit)}`, isHalfDay ? "isHalfDay" : "endDate");
   }
-  if (longest !== undefined && isTooLong(booking, cost)) {
-    add("request_too_long", `A request can cover at most ${countText(longest, unit)}`);
-  }
+  refusals.push(...lengthRefusals(inRow, minutes, document));
   if (multipleOf !== undefined && !isMultiple(booking, cost)) {
     add("not_a_multiple", `Requests must be in multiples of ${countText(multipleOf, unit)}`);
   }
   return refusals;
+}
+
+/** Leave in a row counts as one request, or two requests could take more than the policy allows. */
+function lengthRefusals(
+  { minutes, startDate, endDate }: ReturnType<typeof leaveInRow>,
+  own: Minutes,
+  { unit, booking = {} }: PolicyDocument,
+): Refusal[] {
+  const { longest } = booking;
+  const cost = ratio(minutes, minutesPer(unit));
+  if (longest === undefined || !isTooLong(booking, cost)) return [];
+  const most = `at most ${countText(longest, unit)}`;
+  const text =
+    minutes === own
+      ? `A request can cover ${most}`
+      : `With the leave next to it, this is ${countText(cost.valueOf(), unit)} in a row (${formatSpan(startDate, endDate)}); leave in a row can cover ${most}`;
+  return [refusal("request_too_long", "endDate", text)];
 }
 
 function noticeRefusals(

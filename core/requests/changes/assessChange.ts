@@ -98,7 +98,7 @@ function addedRefusals(
   const found = [
     ...ofType(facts),
     ...added.flatMap((dates) => earlyRefusals(dates, facts)),
-    ...added.flatMap((dates) => bookingRefusals(dates, assessment.minutes, facts)),
+    ...added.flatMap((dates) => bookingRefusals(dates, assessment.minutes, facts, wanted)),
     ...added.flatMap((dates) => blackoutRefusals(dates, facts.blackouts)),
     ...balanceRefusals({ ...wanted, type: leave.type }, { assessment, facts }),
     ...added.flatMap((dates) => coverageRefusals(dates, facts.coverage)),

@@ -1,11 +1,11 @@
 import { expect, test } from "@jest/globals";
 import { dateChange } from "./changeWords.ts";
 
-const [friday, monday] = ["2027-03-05", "2027-03-08"].map((day) => ({ startDate: day, endDate: day, isHalfDay: false }));
+const on = (day: string) => ({ startDate: day, endDate: day, isHalfDay: false });
 
 test("a change names the new dates and those that they replace, and a cancellation only the dates of the leave", () => {
   const change = { requestId: "1", isCancellation: false, isAtOnce: false };
-  const moved = { ...monday, editedFrom: friday ?? null };
+  const moved = { ...on("2027-03-08"), editedFrom: on("2027-03-05") };
   expect(dateChange({ ...moved, change })).toBe("Mon, March 8, 2027 instead of Fri, March 5, 2027");
   expect(dateChange({ ...moved, change: { ...change, isCancellation: true } })).toBe("Fri, March 5, 2027");
 });

@@ -10,7 +10,12 @@ test("several requests of a type count together", () => {
 });
 
 test.each([
-  ["a colleague reads of leave whose type they don't see, without its name", "away", false, " and 0.5 days of other leave"],
+  [
+    "a colleague reads of leave whose type they don't see, without its name",
+    "away",
+    false,
+    " and 0.5 days of other leave",
+  ],
   ["a colleague reads nothing of hidden leave", "managers", false, ""],
   ["an insider reads of hidden leave", "managers", true, " and 0.5 days of parental leave"],
 ] as const)("%s", (_, visibility, isInsider, more) => {

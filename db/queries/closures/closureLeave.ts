@@ -91,17 +91,17 @@ export async function isClosureLeave(organizationId: string, id: string, tx?: Tr
 }
 
 const CANCEL = {
-  name: "cancel-closure-leave",
+  name: "cancel-leave-of-closure",
   text: `
     UPDATE pto_requests SET status = 'cancelled', decided_at = $3, decided_by_id = $4, decision_reason = $5, updated_at = $3
-    WHERE organization_id = $1 AND id = $2`,
+    WHERE organization_id = $1 AND id = ANY ($2::uuid[])`,
 };
 
-/** Cancels a request of a charged closure; `byId` is null if nobody canceled it. */
-export async function storeClosureCancellation(
-  { organizationId, id }: { organizationId: string; id: string },
+/** Cancels requests of charged closures; `byId` is null if nobody canceled them. */
+export async function storeClosureCancellations(
+  { organizationId, ids }: { organizationId: string; ids: readonly string[] },
   { byId, reason }: { byId: string | null; reason: string },
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
-  await rows(CANCEL, [organizationId, id, now, byId, reason], tx);
+  await rows(CANCEL, [organizationId, ids, now, byId, reason], tx);
 }

@@ -181,6 +181,10 @@ const PENDING = {
 };
 
 /** Returns the cost of each date of people's pending leave, in order. */
-export function findPendingDays(organizationId: string, people: readonly string[]): Promise<DayRow[]> {
-  return rows<DayRow>(PENDING, [organizationId, people]);
+export function findPendingDays(
+  organizationId: string,
+  people: readonly string[],
+  tx?: Transaction,
+): Promise<DayRow[]> {
+  return rows<DayRow>(PENDING, [organizationId, people], tx);
 }

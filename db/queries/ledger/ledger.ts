@@ -8,6 +8,7 @@ import { ERASED } from "#core/people/erasure.ts";
 import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { joinType, TYPE_COLUMNS } from "../leaveTypes/typeColumns.ts";
 import { row, rows } from "../statement.ts";
+import type { RequestEntry } from "./insertEntrySets.ts";
 
 /** A ledger entry with the facts that describe its cause. */
 export interface LedgerRow extends LedgerEntry, TypeOfLeave {
@@ -51,6 +52,25 @@ const ENTRIES = {
 /** Returns a person's current ledger entries, oldest first. */
 export function findLedgerEntries(organizationId: string, userId: string, tx?: Transaction): Promise<LedgerRow[]> {
   return rows<LedgerRow>(ENTRIES, [organizationId, userId], tx);
+}
+
+const OF_REQUESTS = {
+  name: "entries-of-requests",
+  text: `
+    SELECT request_id AS "requestId", type, leave_year AS "leaveYear", kind, minutes, effective_on::text AS "effectiveOn",
+      source_key AS "sourceKey", is_unlimited AS "isUnlimited", details
+    FROM ledger_entries
+    WHERE organization_id = $1 AND user_id = ANY ($2::uuid[]) AND request_id = ANY ($3::uuid[])
+      AND series = ${CURRENT_SERIES} ORDER BY effective_on, id`,
+};
+
+/** Returns the current entries of some requests of people, oldest first. */
+export function findEntriesOfRequests(
+  organizationId: string,
+  { people, ids }: { people: readonly string[]; ids: readonly string[] },
+  tx: Transaction,
+): Promise<RequestEntry[]> {
+  return rows<RequestEntry>(OF_REQUESTS, [organizationId, people, ids], tx);
 }
 
 /** A ledger entry with the balance of its type and leave year after the entry. */

@@ -97,15 +97,24 @@ export async function isMember(organizationId: string, email: string, tx: Transa
 }
 
 const AFFECTED = {
-  name: "people-of-office",
+  name: "people-of-offices",
   text: `
-    SELECT u.id FROM users u JOIN offices f ON f.organization_id = u.organization_id AND f.id = $2
-    WHERE u.organization_id = $1 AND (u.office_id = $2 OR (u.office_id IS NULL AND f.is_default)) ORDER BY u.id`,
+    SELECT u.id FROM users u JOIN offices f ON f.organization_id = u.organization_id AND f.id = ANY ($2::uuid[])
+    WHERE u.organization_id = $1 AND (u.office_id = f.id OR (u.office_id IS NULL AND f.is_default)) ORDER BY u.id`,
 };
 
 /** Returns everyone to whom the rules of an office apply, in locking order. */
-export async function findPeopleOfOffice(organizationId: string, officeId: string, tx: Transaction): Promise<string[]> {
-  return (await rows<{ id: string }>(AFFECTED, [organizationId, officeId], tx)).map(({ id }) => id);
+export function findPeopleOfOffice(organizationId: string, officeId: string, tx: Transaction): Promise<string[]> {
+  return findPeopleOfOffices(organizationId, [officeId], tx);
+}
+
+/** Returns everyone to whom the rules of some offices apply, in locking order. */
+export async function findPeopleOfOffices(
+  organizationId: string,
+  officeIds: readonly string[],
+  tx: Transaction,
+): Promise<string[]> {
+  return (await rows<{ id: string }>(AFFECTED, [organizationId, officeIds], tx)).map(({ id }) => id);
 }
 
 const BOOKED = {

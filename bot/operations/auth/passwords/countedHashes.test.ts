@@ -69,7 +69,7 @@ configureOperations({
 
 const proof = [limits.passwordProof, erin.userId] as const;
 const proofs = [limits.passwordProofs, erin.userId] as const;
-const address = [limits.signInOfAddress, client] as const;
+const address = [limits.passwordProofOfAddress, `${erin.organizationId} ${client}`] as const;
 const signUps = [
   [limits.signUpOfEmail, `${email} ${client}`],
   [limits.signUpOfAddress, client],

@@ -1,10 +1,12 @@
 import { ForgotPasswordInput } from "#core/auth/PasswordResetInput.ts";
+import { limits } from "#core/throttling/limits.ts";
 import { newId } from "#db/newId.ts";
 import { wakeDelivery } from "#db/queries/notifications/notifications.ts";
-import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
+import { findAccount, findWaysToSignIn } from "#db/queries/people/accounts.ts";
 import { askForPasswordReset } from "#db/queries/auth/passwordResets.ts";
 import { writeAuditEntry } from "#bot/operations/audit.ts";
-import { visitorOperation } from "#bot/operations/visitorOperation.ts";
+import { preparedVisitorOperation } from "#bot/operations/preparedOperation.ts";
+import { knownDevice } from "../devices.ts";
 import { RESET_VALID_MS } from "./makeMailedResetToken.ts";
 
 /**
@@ -15,19 +17,26 @@ const ONE_MAIL_IN = 5 * 60_000;
 
 /**
  * Sends a link to set a new password, valid for 30 minutes, to an email with an active account. Returns nothing,
- * whether or not there is such an account.
+ * whether or not there is such an account. A device on which the account has signed in isn't counted with others at its
+ * network address, so that nobody there can keep the person from a new password.
  */
-export const requestPasswordReset = visitorOperation(ForgotPasswordInput, async ({ email }, { tx, clock, source }) => {
-  const now = clock.now();
-  const period = String(Math.floor(now.getTime() / ONE_MAIL_IN));
-  const expiresAt = new Date(now.getTime() + RESET_VALID_MS);
-  const asked = await askForPasswordReset({ email, notificationId: newId(), period, expiresAt, now }, tx);
-  if (!asked) return;
-  tx.afterCommit(wakeDelivery);
-  const { organizationId, userId } = asked;
-  const { hasPassword, hasGoogle } = await findWaysToSignIn(organizationId, userId, tx);
-  // An audit event would reveal that the address of an imported person has no account elsewhere.
-  if (!hasPassword && !hasGoogle) return;
-  const by = { organizationId, userId: null, source, action: "requestPasswordReset", at: now };
-  await writeAuditEntry(by, { subject: ["user", userId] }, tx);
-});
+export const requestPasswordReset = preparedVisitorOperation(
+  ForgotPasswordInput,
+  async ({ email }, { visitor: { device, client }, clock, count }) => {
+    const account = device === undefined ? undefined : await findAccount(email);
+    if (!account || !knownDevice(device, account, clock.now())) await count([limits.forgottenOfAddress, client]);
+  },
+  async ({ email }, _, { tx, now, source }) => {
+    const period = String(Math.floor(now.getTime() / ONE_MAIL_IN));
+    const expiresAt = new Date(now.getTime() + RESET_VALID_MS);
+    const asked = await askForPasswordReset({ email, notificationId: newId(), period, expiresAt, now }, tx);
+    if (!asked) return;
+    tx.afterCommit(wakeDelivery);
+    const { organizationId, userId } = asked;
+    const { hasPassword, hasGoogle } = await findWaysToSignIn(organizationId, userId, tx);
+    // An audit event would reveal that the address of an imported person has no account elsewhere.
+    if (!hasPassword && !hasGoogle) return;
+    const by = { organizationId, userId: null, source, action: "requestPasswordReset", at: now };
+    await writeAuditEntry(by, { subject: ["user", userId] }, tx);
+  },
+);

@@ -1,6 +1,5 @@
 import { assertPasswordsAllowed } from "#core/auth/googleOnly.ts";
 import { FirstPassword } from "#core/auth/PasswordInput.ts";
-import { limits } from "#core/throttling/limits.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
 import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
@@ -15,6 +14,7 @@ import { confirmWithGoogleFirst, spendGoogleConfirmation } from "../google/steps
 import { announceAccountChange } from "../steps/announceAccountChange.ts";
 import { endAccess } from "../steps/endAccess.ts";
 import { hashPassword } from "./steps/hashPassword.ts";
+import { proofsOf } from "./steps/provePassword.ts";
 import { waysToConfirm } from "../google/steps/waysToConfirm.ts";
 
 /**
@@ -30,7 +30,7 @@ export const setFirstPassword = preparedOperation(
     const by = await waysToConfirm("password", { me, actor, now: clock.now() });
     if (by === "password") throw hasOne();
     if (by !== "nothing") throw confirmWithGoogleFirst();
-    await count([limits.passwordProof, me.id], [limits.signInOfAddress, actor.client]);
+    await count(...proofsOf(me, actor));
     await countCode(count, me.id, code);
     return hashPassword(newPassword, actor);
   },

@@ -4,7 +4,7 @@ import { strangerDelay } from "#core/throttling/strangerDelay.ts";
 import { tooMany } from "#core/throttling/tooMany.ts";
 import { keepRateTurn, useRateTurn } from "#db/queries/auth/rateLimits.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
-import { type Count, type Counted, rateKey } from "#bot/operations/counting.ts";
+import { type Count, rateKey } from "#bot/operations/counting.ts";
 
 const TURN = { name: "sign-in-turn" };
 /** The time for which a slot can be used once it begins, in milliseconds. */
@@ -21,27 +21,28 @@ interface Attempt {
 
 /**
  * Counts an attempt to sign in before it is checked; successful ones also count, toward higher limits. Attempts from a
- * known device are counted separately, per device and with the account's other known devices at its network address, so
- * that other people's failures don't slow it down. Attempts from other devices are counted by account and network
+ * known device are counted separately, per device and with the account's other attempts at its network address, so that
+ * other people's attempts there neither slow it down nor lock it out. Attempts from other devices are counted by account and network
  * address (`siteOf`); after many failures, each further attempt must wait for a slot reserved for that network address,
  * so that nobody can use up another person's slot.
  */
 export async function countSignIn(count: Count, { email, client, device }: Attempt): Promise<void> {
   const account = email.trim().toLowerCase();
   const from = `${account} ${siteOf(client ?? "")}`;
-  const all: Counted[] = [
-    [limits.signIns, from],
-    [limits.signInsOfAddress, client],
-  ];
   if (device !== undefined) {
-    await count([limits.signInOfDevice, `${account} ${device}`], [limits.signInOfKnownAddress, from], ...all);
+    await count(
+      [limits.signInOfDevice, `${account} ${device}`],
+      [limits.signInOfKnownAddress, from],
+      [limits.signIns, from],
+    );
     return;
   }
   const taken = await count(
     [limits.signInOfAccount, from],
     [limits.signInOfAddress, client],
     [limits.signInOfStrangers, account],
-    ...all,
+    [limits.signIns, from],
+    [limits.signInsOfAddress, client],
   );
   const failures = (taken.get(limits.signInOfStrangers) ?? 1) - 1;
   const delay = strangerDelay(failures) * 1000;

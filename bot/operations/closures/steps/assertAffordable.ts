@@ -1,10 +1,22 @@
 import type { Transaction } from "sequelize";
+import { todayIn } from "#core/calendar/dates.ts";
+import { chunksOf } from "#core/chunksOf.ts";
+import { groupBy } from "#core/groupBy.ts";
+import { figuresOf, sumEntries } from "#core/ledger/balance.ts";
+import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
+import { yearsWithOnlyLimit } from "#core/ledger/lots/limitOnly.ts";
+import type { DayCost } from "#core/leave/DayCost.ts";
+import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { type ChangedBalance, assertConfirmed } from "#core/policies/changes/PolicyImpact.ts";
+import type { AvailabilityFacts } from "#core/requests/availability.ts";
+import { totalMinutes } from "#core/requests/requestCost.ts";
 import { yearCharges } from "#core/requests/yearCharges.ts";
-import { aroundPeople } from "#db/queries/people/hierarchy.ts";
-import { requestFacts } from "#bot/operations/requests/steps/requestFacts.ts";
-import { Pauses } from "#bot/operations/turns/Pauses.ts";
+import { findLotLedgers, findPendingDays } from "#db/queries/ledger/findLotLedgers.ts";
+import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import { type ChargedClosure, type ClosureCost, costsBesideSick } from "./bookClosure.ts";
+
+/** The number of people whose ledgers are read at a time, to limit memory. */
+const PEOPLE = 500;
 
 /**
  * Throws (409) if a charged closure would take people's balances below zero and isn't confirmed; the refusal lists them
@@ -12,21 +24,55 @@ import { type ChargedClosure, type ClosureCost, costsBesideSick } from "./bookCl
  */
 export async function assertAffordable(
   organizationId: string,
-  { startDate, endDate, charged: type, unit }: ChargedClosure,
+  { startDate, charged: type, unit }: ChargedClosure,
   costs: readonly ClosureCost[],
   { tx, now, confirmed }: { tx: Transaction; now: Date; confirmed: boolean },
 ): Promise<void> {
   if (confirmed) return;
   const below: ChangedBalance[] = [];
-  const pauses = new Pauses();
-  const span = { startDate, endDate, isHalfDay: false, type, role: "Admin", isForOther: true } as const;
-  for (const { person, ...cost } of costs) {
-    await pauses.take();
-    const dayCosts = costsBesideSick(cost);
-    if (dayCosts.length === 0) continue;
-    const [facts] = await requestFacts(person, span, { now, besides: aroundPeople(organizationId, [person.id]), tx });
-    const short = yearCharges(span, dayCosts, facts).find(({ charged, after }) => charged > 0 && after < 0);
-    if (short) below.push({ userId: person.id, name: person.name, before: short.available, after: short.after });
+  const costly = costs
+    .map((cost) => ({ ...cost, dayCosts: costsBesideSick(cost) }))
+    .filter(({ dayCosts }) => dayCosts.length > 0);
+  for (const some of chunksOf(costly, PEOPLE)) {
+    const people = some.map(({ person }) => person.id);
+    const ledgerOf = await findLotLedgers(organizationId, { people, types: [type], fromYear: 0 }, tx);
+    const ofType = (await findPendingDays(organizationId, people, tx)).filter((day) => day.type === type);
+    const pendingOf = groupBy(ofType, ({ userId }) => userId);
+    const shortages = await mapWithPauses(some, (cost) => {
+      const { person, dayCosts } = cost;
+      const facts = availabilityOf(cost, {
+        ...ledgerOf(person.id, type),
+        pending: pendingOf.get(person.id) ?? [],
+        now,
+      });
+      const short = yearCharges({ startDate }, dayCosts, facts).find(({ charged, after }) => charged > 0 && after < 0);
+      return short ? [{ userId: person.id, name: person.name, before: short.available, after: short.after }] : [];
+    });
+    below.push(...shortages.flat());
   }
   assertConfirmed({ below, unit }, confirmed);
+}
+
+/** The entries of a person's type, and the cost of each date of the booked and the pending leave. */
+interface Ledger {
+  entries: readonly LedgerEntry[];
+  taken: readonly DayCost[];
+  pending: readonly DayCost[];
+}
+
+function availabilityOf(
+  { person, accrual }: ClosureCost,
+  { entries, taken, pending, now }: Ledger & { now: Date },
+): AvailabilityFacts {
+  const today = todayIn(person.zone, now);
+  const leave = [...taken, ...pending];
+  const entriesIn = groupBy(entries, ({ leaveYear }) => leaveYear);
+  const pendingIn = groupBy(pending, ({ date }) => leaveYearOf(date, accrual.startsIn));
+  const years = new Map(
+    [...new Set([...entriesIn.keys(), ...pendingIn.keys()])].map((year) => [
+      year,
+      figuresOf(sumEntries(entriesIn.get(year) ?? [], today), totalMinutes(pendingIn.get(year) ?? [])),
+    ]),
+  );
+  return { today, accrual, entries, leave, years: yearsWithOnlyLimit(years, accrual, { today, leave }) };
 }

@@ -22,7 +22,7 @@ import { insertEntrySets } from "#db/queries/ledger/insertEntrySets.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
 import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
-import { announce } from "#bot/operations/notifications/steps/announce.ts";
+import { announceEach } from "#bot/operations/notifications/steps/announce.ts";
 import { calendarsOf } from "#bot/operations/requests/steps/recostedLeave.ts";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 
@@ -86,7 +86,7 @@ export async function bookClosure(
   costs: readonly ClosureCost[],
   { tx, now, actorId }: { tx: Transaction; now: Date; actorId: string | null },
 ): Promise<string[]> {
-  const booked = costs.map(({ person, accrual, dayCosts, sick }) => {
+  const booked = await mapWithPauses(costs, ({ person, accrual, dayCosts, sick }) => {
     const id = newId();
     const isUnlimitedOn = (date: IsoDate) => termsAt(accrual, date).isUnlimited;
     const entries = usageEntries({ id, type, dayCosts }, accrual.startsIn, isUnlimitedOn);
@@ -115,12 +115,15 @@ export async function bookClosure(
   const sets = booked.map(({ person, entries }) => ({ people: [person.id], entries }));
   await insertEntrySets(organizationId, sets, { now, actorId, existing: "none" }, tx);
   await correctCarryOvers(organizationId, booked, { tx, now });
-  for (const { id, person, dayCosts, sick } of booked) {
+  for (const { person, sick } of booked) {
     for (const leave of sick) await giveBackNewLeave(person, leave, { tx, now });
-    if (totalMinutes(costsBesideSick({ dayCosts, sick })) === 0) continue;
-    const payload = { requestId: id, isRecorded: true, ...(actorId !== null && { actorId }) };
-    await announce({ organizationId, event: "request.entered", key: id, payload }, [person], { tx, now });
   }
+  const entered = booked.map(({ id, person, dayCosts, sick }) => {
+    const payload = { requestId: id, isRecorded: true, ...(actorId !== null && { actorId }) };
+    const announcement = { organizationId, event: "request.entered", key: id, payload } as const;
+    return { announcement, people: totalMinutes(costsBesideSick({ dayCosts, sick })) === 0 ? [] : [person] };
+  });
+  await announceEach(entered, { tx, now });
   return booked.map(({ id }) => id);
 }
 

@@ -1,44 +1,57 @@
 import type { Transaction } from "sequelize";
+import { groupBy } from "#core/groupBy.ts";
 import { reversalEntries } from "#core/ledger/usage.ts";
-import { type ClosureLeave, storeClosureCancellation } from "#db/queries/closures/closureLeave.ts";
-import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
+import { type ClosureLeave, storeClosureCancellations } from "#db/queries/closures/closureLeave.ts";
+import { findEntriesOfRequests } from "#db/queries/ledger/ledger.ts";
+import { insertEntrySets } from "#db/queries/ledger/insertEntrySets.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { findPeopleById } from "#db/queries/people/peopleById.ts";
 import { lockPeople } from "#db/queries/ledger/postedPeople.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
-import { postEntries } from "#bot/operations/accruals/steps/postEntries.ts";
-import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
-import { announceCancelled } from "#bot/operations/requests/steps/announceCancelled.ts";
+import { announceEach } from "#bot/operations/notifications/steps/announce.ts";
+import { followUpRequests } from "#bot/operations/notifications/steps/followUp.ts";
+import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 
-/** Cancels requests of a charged closure, gives their days back, and notifies their people. */
+/**
+ * Cancels requests of a charged closure, gives their days back, and notifies their people; nobody else was asked about
+ * them. Reads, writes, and announces in a few statements, because the organization is locked.
+ */
 export async function cancelClosureLeave(
   organizationId: string,
   leave: readonly ClosureLeave[],
   reason: string,
   { tx, now, actorId }: { tx: Transaction; now: Date; actorId: string | null },
 ): Promise<void> {
-  const ids = leave.map(({ userId }) => userId);
-  await lockPeople(organizationId, ids, { wait: true }, tx);
-  const people = new Map((await findPeopleById(organizationId, ids, tx)).map((person) => [person.id, person]));
-  for (const { id, userId } of leave) {
-    const found = people.get(userId);
-    if (!found) continue;
-    const person = await bringUpToDate(found, { tx, now });
-    await reverse(person, id, { tx, now, actorId });
-    await storeClosureCancellation({ organizationId, id }, { byId: actorId, reason }, { tx, now });
-    await followUpRequest(person, id, { tx, now });
-    await announceCancelled({ organizationId, request: { id, userId }, person, actorId }, { tx, now });
+  if (leave.length === 0) return;
+  const userIds = leave.map(({ userId }) => userId);
+  await lockPeople(organizationId, userIds, { wait: true }, tx);
+  const people = new Map<string, Person>();
+  for (const person of await findPeopleById(organizationId, userIds, tx)) {
+    people.set(person.id, await bringUpToDate(person, { tx, now }));
   }
-}
-
-async function reverse(
-  person: Person,
-  requestId: string,
-  { tx, now, actorId }: { tx: Transaction; now: Date; actorId: string | null },
-): Promise<void> {
-  const entries = await findLedgerEntries(person.organizationId, person.id, tx);
-  const reversal = reversalEntries(entries.filter(({ request }) => request?.id === requestId));
-  await postEntries(person, reversal, { tx, now }, { requestId, ...(actorId !== null && { actorId }) });
-  await correctCarryOvers(person.organizationId, [{ person, entries: reversal }], { tx, now });
+  const found = leave.flatMap(({ id, userId }) => {
+    const person = people.get(userId);
+    return person ? { id, person } : [];
+  });
+  const ids = found.map(({ id }) => id);
+  const booked = await findEntriesOfRequests(organizationId, { people: userIds, ids }, tx);
+  const entriesOf = groupBy(booked, ({ requestId }) => requestId);
+  const reversed = await mapWithPauses(found, ({ id, person }) => {
+    const entries = reversalEntries(entriesOf.get(id) ?? []).map((entry) => ({ ...entry, requestId: id }));
+    return { person, entries };
+  });
+  const sets = reversed.map(({ person, entries }) => ({ people: [person.id], entries }));
+  await insertEntrySets(organizationId, sets, { now, actorId, existing: "none" }, tx);
+  await correctCarryOvers(organizationId, reversed, { tx, now });
+  await storeClosureCancellations({ organizationId, ids }, { byId: actorId, reason }, { tx, now });
+  await followUpRequests(
+    found.map(({ id: requestId, person }) => ({ person, requestId })),
+    { tx, now },
+  );
+  const cancelled = found.map(({ id, person }) => ({
+    announcement: { organizationId, event: "request.cancelled", key: id, payload: { requestId: id } } as const,
+    people: person.id === actorId ? [] : [person],
+  }));
+  await announceEach(cancelled, { tx, now });
 }

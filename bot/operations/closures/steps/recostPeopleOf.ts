@@ -1,4 +1,4 @@
-import { findPeopleOfOffice } from "#db/queries/people/people.ts";
+import { findPeopleOfOffices } from "#db/queries/people/people.ts";
 import { recostRequests } from "#bot/operations/requests/steps/recostRequests.ts";
 
 /** Recalculates the future leave of the people of several offices after their days off changed. */
@@ -7,8 +7,6 @@ export async function recostPeopleOf(
   officeIds: readonly string[],
   by: Parameters<typeof recostRequests>[2],
 ): Promise<void> {
-  const people: string[] = [];
-  for (const officeId of officeIds) people.push(...(await findPeopleOfOffice(organizationId, officeId, by.tx)));
   // Recalculates all offices together, so that people are locked in one order and each is notified once.
-  await recostRequests(organizationId, people, by);
+  await recostRequests(organizationId, await findPeopleOfOffices(organizationId, officeIds, by.tx), by);
 }

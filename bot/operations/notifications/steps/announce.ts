@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import { channelsOf, wantsReminders } from "#core/notify/notificationChannels.ts";
 import type { AnnouncedEvent, MailedEvent, NotificationEvent } from "#core/notify/NotificationEvent.ts";
-import { batch, insertion } from "#db/insertRows.ts";
+import { batch, insertion, insertManyRows } from "#db/insertRows.ts";
 import { newId } from "#db/newId.ts";
 import { writeAtCommit } from "#db/writeAtCommit.ts";
 import { wakeDelivery, wakeDeliveryAfter } from "#db/queries/notifications/notifications.ts";
@@ -36,6 +36,17 @@ export async function announce(
   if (rows.length === 0) return;
   tx.afterCommit(() => (sendAt > now ? wakeDeliveryAfter(sendAt.getTime() - now.getTime()) : wakeDelivery()));
   await writeAtCommit(insertion(batch(Notification, rows)), tx);
+}
+
+/** Announces several events, each to its own people, in a few statements. */
+export async function announceEach(
+  announcements: readonly { announcement: Announcement<AnnouncedEvent>; people: readonly Recipient[] }[],
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  const notifications = announcements.flatMap(({ announcement, people }) => notificationsOf(announcement, people, now));
+  if (notifications.length === 0) return;
+  tx.afterCommit(wakeDelivery);
+  await insertManyRows(Notification, notifications, tx);
 }
 
 /** Returns the notifications of an announcement: one for each person and each channel that they chose. */

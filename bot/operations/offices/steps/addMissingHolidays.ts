@@ -1,6 +1,11 @@
-import type { IsoDate } from "#core/calendar/dates.ts";
+import type { Transaction } from "sequelize";
+import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import type { AddedHolidays } from "#core/offices/leftOutText.ts";
+import { needsAnotherAdmin } from "#core/people/access/ownLeave.ts";
 import { findOwnHolidays, type HolidayView } from "#db/queries/offices/holidays.ts";
 import { findOffice } from "#db/queries/offices/offices.ts";
+import { peopleAround } from "#db/queries/people/hierarchy.ts";
+import type { Person } from "#db/queries/people/person.ts";
 import { findPeopleOfOffice } from "#db/queries/people/people.ts";
 import { Holiday } from "#db/models/Holiday.ts";
 import { lockOrganization } from "#bot/operations/lockOrganization.ts";
@@ -10,20 +15,26 @@ import { recostRequests } from "#bot/operations/requests/steps/recostRequests.ts
 import { assertNotOwnOffice } from "./assertNotOwnOffice.ts";
 
 /**
- * Adds holidays to an office, recalculates its people's requests, and returns the number of holidays added. Dates that
- * are already holidays stay unchanged. `auditOf` turns the added dates into the audit event's details.
+ * Adds holidays to an office, and recalculates its people's requests. Dates that are already holidays stay unchanged.
+ * Leaves out holidays that have begun in an Admin's own office, as `addHoliday` refuses them. `auditOf` turns the added
+ * dates into the audit event's details.
  */
 export async function addMissingHolidays(
   officeId: string,
   holidays: readonly Omit<HolidayView, "id" | "minutes">[],
   context: WriteContext,
   auditOf: (dates: IsoDate[]) => Record<string, unknown>,
-): Promise<number> {
+): Promise<AddedHolidays> {
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
-  if (!(await findOffice(organizationId, officeId, tx))) throw notFound("The office");
+  const office = await findOffice(organizationId, officeId, tx);
+  if (!office) throw notFound("The office");
   const there = new Set((await findOwnHolidays(organizationId, officeId, tx)).map(({ date }) => date));
-  const missing = holidays.filter(({ date }) => !there.has(date));
+  const wanted = holidays.filter(({ date }) => !there.has(date));
+  const today = todayIn(office.timezone, now);
+  const hasBegun = ({ date }: { date: IsoDate }) => date <= today;
+  const isGuarded = wanted.some(hasBegun) && (await isOwnOffice(me, officeId, tx));
+  const missing = isGuarded ? wanted.filter((holiday) => !hasBegun(holiday)) : wanted;
   if (missing.length > 0) await assertNotOwnOffice(me, officeId, "officeHolidays", { tx, now });
   await Holiday.bulkCreate(
     missing.map((holiday) => ({ organizationId, officeId, ...holiday, createdAt: now })),
@@ -37,5 +48,11 @@ export async function addMissingHolidays(
     });
   }
   await audit({ subject: ["office", officeId], after: auditOf(missing.map(({ date }) => date)) });
-  return missing.length;
+  return { added: missing.length, leftOut: wanted.length - missing.length };
+}
+
+/** Returns whether leave that the caller requests afterward would gain by a past holiday, and another Admin could add it. */
+async function isOwnOffice(me: Person, officeId: string, tx: Transaction): Promise<boolean> {
+  if (me.role !== "Admin" || me.effectiveOfficeId !== officeId) return false;
+  return needsAnotherAdmin(me.id, (await peopleAround(me.organizationId, [me.id], tx)).values());
 }

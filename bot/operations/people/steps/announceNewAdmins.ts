@@ -20,9 +20,9 @@ interface How {
 }
 
 /**
- * Notifies all Admins and Owners, except the actor and the person, of each person who became one, whatever their
- * settings: an Admin with a second account could otherwise raise their own leave unnoticed. Expects the changes to be
- * written.
+ * Notifies all Admins and Owners, except the person and the actor, of each person who became one, whatever their
+ * settings: an Admin with a second account could otherwise raise their own leave unnoticed. The inviter is notified,
+ * because someone else accepts the invitation. Expects the changes to be written.
  */
 export async function announceNewAdmins(
   organizationId: string,
@@ -34,7 +34,7 @@ export async function announceNewAdmins(
   const recipients = await findAdminRecipients(organizationId, tx);
   for (const { after } of added) {
     const payload = { personId: after.id, role: after.role, actorId, isInvited };
-    const others = recipients.filter(({ id }) => id !== actorId && id !== after.id);
+    const others = recipients.filter(({ id }) => id !== after.id && (isInvited || id !== actorId));
     await announce({ organizationId, event: "admin.added", key: newId(), payload }, others, { tx, now });
   }
 }

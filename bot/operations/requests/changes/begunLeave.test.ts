@@ -6,6 +6,8 @@ import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrg
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { decideRequest } from "../decideRequest.ts";
+import { readApproverMessage } from "../readApproverMessage.ts";
+import { readTeamRequests } from "../readTeamRequests.ts";
 import { submitRequest } from "../submitRequest.ts";
 import { previewChange } from "./previewChange.ts";
 import { requestChange } from "./requestChange.ts";
@@ -46,10 +48,22 @@ test("an Admin's own manager can't approve a change that the Admin asked for bef
   const { id: changeId } = await requestChange(ada, id, { cancel: true });
   clock.set("2027-03-08");
   await expect(decideRequest(max, changeId, APPROVED)).rejects.toMatchObject(REFUSED);
+  const text = "Only another Admin or Owner can change days of an Admin's time off that have begun";
+  expect(await barredIn(max, changeId)).toEqual([text, text]);
+  expect(await barredIn(owner, changeId)).toEqual([undefined, undefined]);
   await requestChange(ada, id, { endDate: "2027-03-08" });
+  expect(await barredIn(max, changeId)).toEqual([undefined, undefined]);
   await decideRequest(max, changeId, APPROVED);
   expect(await requestChange(owner, id, CANCELED)).toMatchObject({ status: "approved" });
 });
+
+/** Returns why an approver can't approve a request, as their queue and their message say. */
+async function barredIn(approver: Actor, id: string): Promise<unknown[]> {
+  const listed = (await readTeamRequests(approver, {})).find((request) => request.id === id);
+  const message = await readApproverMessage(approver.organizationId, id, approver.userId);
+  if (!listed || message?.is !== "open") throw new Error("The approver isn't asked");
+  return [listed.approvalRefusal, message.request.approvalRefusal];
+}
 
 test("a delegate can give back an Admin's leave that has begun only on behalf of another Admin or Owner", async () => {
   const { owner, max, id } = await anAdmin();

@@ -4,11 +4,7 @@ import { amountsGivenBack } from "../steps/giveBack/amountsGivenBack.ts";
 import { peopleSeenWhole } from "../steps/giveBack/peopleSeenWhole.ts";
 
 /** Returns what sick leave gave back of other leave, or would give back, as a person may read it: without a period. */
-export async function readGivenBack(
-  organizationId: string,
-  request: RequestView,
-  readerId: string,
-): Promise<string[]> {
+export async function readGivenBack(organizationId: string, request: RequestView, readerId: string): Promise<string[]> {
   const amounts = await amountsGivenBack(organizationId, request);
   if (amounts.length === 0) return [];
   const insiders = await peopleSeenWhole(organizationId, [request.userId], readerId);

@@ -1,17 +1,17 @@
 import { assessChange } from "#core/requests/changes/assessChange.ts";
-import { type ChangedDay, reservedDays, spanOf } from "#core/requests/changes/changeCosts.ts";
+import { type ChangedDay, keepsBegun, reservedDays, spanOf } from "#core/requests/changes/changeCosts.ts";
 import { ChangeInput, changedSpan } from "#core/requests/changes/ChangeInput.ts";
 import { assertFewRequests, REQUESTS_COUNT_FOR } from "#core/requests/assertFewRequests.ts";
 import { editedFrom } from "#core/requests/EditedFrom.ts";
 import { notOfClosure } from "#core/closures/notOfClosure.ts";
 import { assertTransition } from "#core/requests/lifecycle/assertTransition.ts";
 import { capacitiesOf } from "#core/requests/lifecycle/capacitiesOf.ts";
-import { requestRecipients } from "#core/notify/requestRecipients.ts";
+import { requestRecipients, withAdmins } from "#core/notify/requestRecipients.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { approverOfDelegate, authorityOf, delegationEnded } from "#core/delegations/authorityOf.ts";
 import { assertNotErased } from "#core/people/erasure.ts";
 import { newId } from "#db/newId.ts";
-import { aroundRecipients } from "#db/queries/notifications/recipients.ts";
+import { aroundRecipients, findDelegates } from "#db/queries/notifications/recipients.ts";
 import { isClosureLeave } from "#db/queries/closures/closureLeave.ts";
 import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
@@ -110,12 +110,10 @@ export const requestChange = operationOn(
       key: changeId,
       payload: { requestId: changeId },
     } as const;
-    const recipients = requestRecipients(person.id, around.people, around.settings);
-    await announce(
-      event,
-      recipients.flatMap((each) => around.people.get(each.id) ?? []),
-      { tx, now },
-    );
+    const delegates = around.settings.hasDelegations ? await findDelegates(organizationId, now, tx) : undefined;
+    const recipients = requestRecipients(person.id, around.people, around.settings, delegates);
+    const isBegun = !keepsBegun(leave, span, facts.today);
+    await announce(event, isBegun ? withAdmins(person.id, recipients, around.people) : recipients, { tx, now });
     return change;
 
     /** An approver's own change is already decided, and the person is notified. */

@@ -1,11 +1,8 @@
 import type { Transaction } from "sequelize";
 import { groupBy } from "#core/groupBy.ts";
-import { insertManyRows } from "#db/insertRows.ts";
 import { newId } from "#db/newId.ts";
-import { wakeDelivery } from "#db/queries/notifications/notifications.ts";
 import type { Person } from "#db/queries/people/person.ts";
-import { Notification } from "#db/models/Notification.ts";
-import { notificationsOf } from "#bot/operations/notifications/steps/announce.ts";
+import { announceEach } from "#bot/operations/notifications/steps/announce.ts";
 import { followUpHome, followUpRequests } from "#bot/operations/notifications/steps/followUp.ts";
 
 interface Recosted {
@@ -24,14 +21,13 @@ export async function announceRecosts(
 ): Promise<void> {
   const cause = newId();
   const ofPeople = [...groupBy(recosted, ({ person }) => person)];
-  const notifications = ofPeople.flatMap(([person, requests]) => {
+  const announcements = ofPeople.map(([person, requests]) => {
     const [requestId = "", ...otherIds] = requests.map(({ request }) => request.id);
     const payload = otherIds.length > 0 ? { requestId, otherIds } : { requestId };
     const announcement = { organizationId, event: "request.recosted", key: `${requestId}:${cause}`, payload } as const;
-    return notificationsOf(announcement, person.isActive ? [person] : [], now);
+    return { announcement, people: person.isActive ? [person] : [] };
   });
-  if (notifications.length > 0) tx.afterCommit(wakeDelivery);
-  await insertManyRows(Notification, notifications, tx);
+  await announceEach(announcements, { tx, now });
   const pending = recosted.filter(({ request }) => request.status === "pending");
   await followUpRequests(
     pending.map(({ person, request }) => ({ person, requestId: request.id })),

@@ -12,6 +12,7 @@ import { yearsWithOnlyLimit } from "#core/ledger/lots/limitOnly.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { AssessmentFacts } from "#core/requests/assessRequest.ts";
 import { REQUESTS_COUNT_FOR, type RecentRequests } from "#core/requests/assertFewRequests.ts";
+import { limitsLength } from "#core/requests/booking/leaveInRow.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { Span } from "#core/requests/requestCost.ts";
@@ -22,6 +23,7 @@ import { findHolidays } from "#db/queries/offices/holidays.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { type Read, readTogether } from "#db/queries/readTogether.ts";
 import { limitedTeamsOf } from "#db/queries/teams/limitedTeams.ts";
+import { findLeaveBeside } from "#db/queries/requests/leaveBeside.ts";
 import { spanOf } from "#db/queries/requests/requests.ts";
 import { type BalanceFacts, factsOfBalances } from "#bot/operations/accruals/steps/balanceFacts.ts";
 import { seenTypes } from "#bot/operations/knownTypes/steps/seenTypes.ts";
@@ -88,6 +90,10 @@ export async function requestFacts<Besides>(
   const leave = usesLots(accrual) ? await reservedDays(person, { ofType: wanted.type, except }, tx) : undefined;
   const requests = [{ userId: person.id, ...wanted }];
   const limited = teams.length > 0 ? await limitedTeams(person.organizationId, teams, requests) : [];
+  const patterns = patternsOf({ ...person, officePatterns });
+  const booking = wanted.startDate <= wanted.endDate && termsOn(accrual.timeline, wanted.startDate).document?.booking;
+  const around =
+    booking && limitsLength(booking) ? await findLeaveBeside(person, { ...wanted, except }, tx) : undefined;
   const onlyWarns = isForOther;
   // The text is the same with and without hidden leave, or its difference would reveal that leave.
   const hidesCounts =
@@ -97,11 +103,7 @@ export async function requestFacts<Besides>(
     role,
     leaveType,
     isUnpaid: !paid,
-    calendar: workCalendar(
-      freeHolidays(holidays, { type: wanted.type, isClosure }),
-      countHolidays,
-      patternsOf({ ...person, officePatterns }),
-    ),
+    calendar: workCalendar(freeHolidays(holidays, { type: wanted.type, isClosure }), countHolidays, patterns),
     hiredOn: person.startDate,
     accrual,
     ownYearDay: person.facts?.leaveYears?.[wanted.type],
@@ -109,6 +111,9 @@ export async function requestFacts<Besides>(
     blackouts,
     recent,
     ...(isRecorded && { isRecorded }),
+    ...(around && {
+      beside: { leave: around.leave, calendar: workCalendar(around.holidays, countHolidays, patterns) },
+    }),
     ...(limited.length > 0 && { coverage: { personId: person.id, teams: limited, onlyWarns, hidesCounts } }),
     years: yearsWithOnlyLimit(figuresByYear(withoutEntries(balance, without)), accrual, { today, leave: leave ?? [] }),
     ...(entries && { entries }),

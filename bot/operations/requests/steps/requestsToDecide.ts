@@ -10,6 +10,7 @@ import { findWaitingFor } from "#db/queries/requests/pending/findWaiting.ts";
 import type { PendingScope } from "#db/queries/requests/pending/pendingStatements.ts";
 import { isUpToDate, seenUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { readInTurn } from "#bot/operations/turns/readInTurn.ts";
+import { withApprovalRefusals } from "./giveBack/withApprovalRefusals.ts";
 import { teamRequests, type TeamRequests } from "./teamRequests.ts";
 
 /**
@@ -22,12 +23,13 @@ export async function requestsToDecide(me: Person, now: Date, among?: readonly s
   const at = { now, zone, leaveYearStartsIn, among, readerId: me.id };
   const load = async () => {
     const found = await readInTurn(organizationId, () => teamRequests(organizationId, scope, at));
-    if (!actingFor) return found;
-    const requests = found.requests.flatMap((request) => {
-      const approver = actingFor.get(request.id);
-      return actingFor.has(request.id) ? { ...request, ...(approver && { actingFor: approver }) } : [];
-    });
-    return { ...found, requests };
+    const theirs = actingFor
+      ? found.requests.flatMap((request) => {
+          const approver = actingFor.get(request.id);
+          return actingFor.has(request.id) ? { ...request, ...(approver && { actingFor: approver }) } : [];
+        })
+      : found.requests;
+    return { ...found, requests: await withApprovalRefusals(organizationId, theirs, me.id, now) };
   };
   const found = await load();
   const behind = found.requests.flatMap(({ posting, userId }) => (isUpToDate(posting, now) ? [] : userId));

@@ -50,6 +50,10 @@ interface TeamRequest extends Omit<TeamRequestRow, "person" | "history" | "first
   lots?: LotsOfPerson;
   /** What the approval of sick leave would give back of other leave, as a sentence; empty for other requests. */
   givesBack?: readonly string[];
+  /** True if days of that leave have begun. */
+  givesBackBegun?: boolean;
+  /** Why the viewer can't approve the request, although they may reject it, as a sentence; absent if they can. */
+  approvalRefusal?: string;
 }
 
 /** The same object for all requests of one person and type. */
@@ -59,7 +63,7 @@ interface LotsOfPerson {
 }
 
 /** A pending request as its approvers see it. */
-export interface TeamRequestView extends Omit<TeamRequest, "lots" | "givesBack">, AwayNames {
+export interface TeamRequestView extends Omit<TeamRequest, "lots" | "givesBack" | "givesBackBegun">, AwayNames {
   /** The percentage of the team at work on the date with the lowest coverage. */
   teamCoverage: number;
   /** The numbers of people behind that percentage. */
@@ -120,7 +124,7 @@ export async function teamRequests(
       return { today, thisYear, accrual, pendingThisYear, ...request };
     });
     return {
-      requests: await withGivenBack(organizationId, await withLots(organizationId, requests), readerId),
+      requests: await withGivenBack(organizationId, await withLots(organizationId, requests), { readerId, now }),
       colleagues: found.colleagues,
       hasLimits: found.hasLimits,
     };
@@ -223,7 +227,7 @@ function* eachView({
       request.days.map(({ date }) => date),
     );
     const { percent, present, people } = coverage(team.length, awayByDate);
-    const { today, thisYear, accrual, lots, givesBack } = request;
+    const { today, thisYear, accrual, lots, givesBack = [], approvalRefusal } = request;
     const isCancellation = request.change?.isCancellation === true;
     const pending = [{ leaveYear: thisYear, minutes: request.pendingThisYear }];
     const figures = figuresByYear({ sums: request.sums, pending });
@@ -244,7 +248,8 @@ function* eachView({
       // Canceled leave needs no evidence and no cover.
       teamStrips: isCancellation ? [] : teamStrips(teams, request.userId, request),
       conditions: [
-        ...(givesBack ?? []),
+        ...(approvalRefusal === undefined ? [] : [approvalRefusal]),
+        ...givesBack,
         ...changeConditions(request, today),
         ...(isCancellation ? [] : waitingConditions(request, accrual)),
       ],

@@ -3,6 +3,7 @@ import { limits } from "#core/throttling/limits.ts";
 import { Refusal } from "#core/refusal.ts";
 import { Password } from "#db/models/accounts/Password.ts";
 import { findPasswordChangedAt } from "#db/queries/people/accounts.ts";
+import type { Counted } from "#bot/operations/counting.ts";
 import type { Preparing } from "#bot/operations/preparedOperation.ts";
 import { isPassword } from "./hashPassword.ts";
 
@@ -20,10 +21,22 @@ export async function provePassword(
   { field, password, wrong }: Typed & { password: string },
   { actor, me, count }: Pick<Preparing, "actor" | "me" | "count">,
 ): Promise<Date> {
-  await count([limits.passwordProof, me.id], [limits.passwordProofs, me.id], [limits.signInOfAddress, actor.client]);
+  await count([limits.passwordProofs, me.id], ...proofsOf(me, actor));
   const stored = await Password.findOne({ where: { organizationId: me.organizationId, userId: me.id } });
   if (!(await isPassword(password, stored?.hash, actor)) || !stored) throw wrongPassword(field, wrong);
   return stored.changedAt;
+}
+
+/** Returns what an attempt of a signed-in person counts toward: the limits of their account and of their address. */
+export function proofsOf(
+  { organizationId, id }: { organizationId: string; id: string },
+  { client }: Pick<Preparing["actor"], "client">,
+): Counted[] {
+  const from = client === undefined ? undefined : `${organizationId} ${client}`;
+  return [
+    [limits.passwordProof, id],
+    [limits.passwordProofOfAddress, from],
+  ];
 }
 
 /**

@@ -16,7 +16,7 @@ import { storeSteps } from "./storeSteps.ts";
  */
 export function stepsAfter(
   request: RequestView,
-  { me, actingFor }: { me: Person; actingFor: { id: string } | undefined },
+  { me, actingFor }: { me: Pick<Person, "id">; actingFor: { id: string } | undefined },
   people: People,
   now: Date,
 ): ApprovalStep[] | undefined {

@@ -34,7 +34,7 @@ interface Approving {
 }
 
 /** What an approval gave back, for the audit log. */
-interface Returned {
+export interface GivenBackLeave {
   requestId: string;
   minutes: Minutes;
 }
@@ -50,7 +50,7 @@ export async function giveBackLeave(
   person: Person,
   sick: ApprovedSick,
   { by, decider, people, tx, now }: Approving,
-): Promise<Returned[]> {
+): Promise<GivenBackLeave[]> {
   const under = await leaveUnder(person, sick, { now, tx });
   if (under.length === 0) return [];
   if (lacksDocument({ ...sick, status: "pending" })) throw documentMissing();

@@ -29,15 +29,16 @@ const UNDONE = "The approval of the sick leave was undone";
 /**
  * Restores the leave whose days sick leave took, because the approval of the sick leave is undone and the sick leave
  * already waits again: each leave that is still as the approval left it gets its dates back, changes of it that wait end,
- * and the rest that was split off is canceled. Refuses if a balance no longer allows it. The person must be locked and up
- * to date.
+ * and the rest that was split off is canceled. Refuses if a balance no longer allows it. Returns the ids of the leave that
+ * was restored, for the audit log. The person must be locked and up to date.
  */
 export async function restoreGivenBack(
   person: Person,
   sickLeaveId: string,
   { by, tx, now }: { by: Person; tx: Transaction; now: Date },
-): Promise<void> {
+): Promise<string[]> {
   const { organizationId } = person;
+  const restored: string[] = [];
   for (const { id, requestId, restId } of await findChangesOfSickLeave(organizationId, sickLeaveId, tx)) {
     const [change, leave] = [
       await findChange(organizationId, id, tx),
@@ -57,7 +58,9 @@ export async function restoreGivenBack(
       await writeWaiting(tx);
     }
     await restore(person, { change, leave, replaced: change.replaced }, { by, tx, now });
+    restored.push(requestId);
   }
+  return restored;
 }
 
 /** A change of the rest raises its version. */

@@ -13,7 +13,7 @@ import type { RequestFacts } from "../requestFacts.ts";
 
 /** The facts about the chosen dates that a form shows in addition to the cost. */
 export interface Around {
-  /** Sentences about the leave that the request gives back, its evidence and pay, and about teams that would have too few people at work. */
+  /** Sentences about the leave that the request gives back or continues, its evidence and pay, and about teams that would have too few people at work. */
   conditions: string[];
   holidays: { date: IsoDate; name: string; part?: Exclude<HolidayPart, "full"> }[];
   /** The dates without working hours. */
@@ -31,14 +31,14 @@ export async function previewOfDates(
     verdict,
     facts,
     evidenceCount = 0,
-    givesBack = [],
+    conditions: more = [],
   }: {
     span: Span;
     verdict: Verdict;
     facts: RequestFacts;
     evidenceCount?: number;
-    /** Sentences about the leave that sick leave gives back. */
-    givesBack?: readonly string[];
+    /** Sentences about the leave that sick leave gives back, and about leave next to the dates. */
+    conditions?: readonly string[];
   },
 ): Promise<Verdict & Around> {
   const conflicts = await findTeamConflicts(person, span, await seenTypes(person));
@@ -48,7 +48,7 @@ export async function previewOfDates(
   const calendar = policyCalendar(facts.calendar, facts.accrual);
   const minutes = verdict.assessment?.minutes ?? 0;
   const conditions = [
-    ...givesBack,
+    ...more,
     ...bookingConditions(
       { startDate: span.startDate, minutes, evidenceCount, isUnpaid: facts.isUnpaid },
       facts.accrual,

@@ -1,0 +1,59 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { begunLeaveText, mayGiveBack } from "#core/people/access/ownLeave.ts";
+import { keepsBegun, spanOf } from "#core/requests/changes/changeCosts.ts";
+import { peopleAround } from "#db/queries/people/hierarchy.ts";
+import { decidersAround } from "#db/queries/requests/deciders.ts";
+import type { RequestView } from "#db/queries/requests/requests.ts";
+import { isPassedOn, stepsAfter } from "../approval/passOn.ts";
+
+/** A pending request, or a pending change of leave. */
+interface Pending extends RequestView {
+  /** True if its approval gives back days of other leave that have begun. */
+  givesBackBegun?: boolean;
+  /** The current date in the person's office. */
+  today: IsoDate;
+  /** The approver for whom the reader decides. */
+  actingFor?: { id: string; name: string };
+}
+
+/**
+ * Adds to pending requests that a person may decide the reason why they can't approve them, if approving them would
+ * change begun days of an Admin's or Owner's leave; `guardBegunLeave` and `giveBackLeave` refuse it then. Rejecting stays
+ * possible, and so does approving a step before the last.
+ */
+export async function withApprovalRefusals<Request extends Pending>(
+  organizationId: string,
+  requests: readonly Request[],
+  readerId: string,
+  now: Date,
+): Promise<(Request & { approvalRefusal?: string })[]> {
+  const begun = requests.filter(changesBegun);
+  if (begun.length === 0) return [...requests];
+  const deciderOf = ({ actingFor }: Pending) => actingFor?.id ?? readerId;
+  const people = await peopleAround(organizationId, [
+    ...new Set(begun.flatMap((request) => [request.userId, deciderOf(request)])),
+  ]);
+  const refusals = new Map<string, string>();
+  for (const request of begun) {
+    const [decider, person] = [people.get(deciderOf(request)), people.get(request.userId)];
+    if (!decider || !person || mayGiveBack(decider, person, people.values())) continue;
+    if (!(await leavesSteps(organizationId, request, readerId, now))) refusals.set(request.id, begunLeaveText(person));
+  }
+  return requests.map((request) => {
+    const approvalRefusal = refusals.get(request.id);
+    return approvalRefusal === undefined ? request : { ...request, approvalRefusal };
+  });
+}
+
+function changesBegun(request: Pending): boolean {
+  const { change, editedFrom, today, givesBackBegun = false } = request;
+  if (!change) return givesBackBegun;
+  return editedFrom !== null && !keepsBegun(editedFrom, change.isCancellation ? null : spanOf(request), today);
+}
+
+/** Returns whether an approval by the reader would leave steps for others, and change nothing yet. */
+async function leavesSteps(organizationId: string, request: Pending, readerId: string, now: Date): Promise<boolean> {
+  if (!request.approval) return false;
+  const people = await decidersAround(organizationId, request, [readerId]);
+  return isPassedOn(stepsAfter(request, { me: { id: readerId }, actingFor: request.actingFor }, people, now));
+}

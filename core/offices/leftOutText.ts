@@ -1,0 +1,15 @@
+import { countText } from "#core/countText.ts";
+
+/** Holidays that were added together. */
+export interface AddedHolidays {
+  added: number;
+  /** The number of holidays that have begun and that the caller may not add to their own office. */
+  leftOut: number;
+}
+
+/** Returns the sentence about holidays that were left out, to follow another sentence; empty if none were. */
+export function leftOutText(leftOut: number): string {
+  if (leftOut === 0) return "";
+  const are = leftOut === 1 ? "was" : "were";
+  return ` ${countText(leftOut, "holiday")} in the past ${are} left out; ask another Admin or Owner to add ${leftOut === 1 ? "it" : "them"}.`;
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from "@jest/globals";
+import type { PartialDates } from "#core/leave/LeaveParts.ts";
+import { workCalendar } from "#core/offices/workCalendar.ts";
+import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
+import { approvalFor, inRowConditions } from "../approval/approvalFor.ts";
+import type { Span } from "../requestCost.ts";
+import { bookingRefusals } from "./bookingRefusals.ts";
+import { leaveInRow } from "./leaveInRow.ts";
+
+const DAY = 480;
+const on = (startDate: string, endDate = startDate, parts?: PartialDates["parts"]): PartialDates => ({
+  startDate,
+  endDate,
+  ...(parts && { parts, isHalfDay: startDate === endDate }),
+});
+const half = (part: "am" | "pm") => ({ startPart: part, endPart: part });
+const beside = (leave: PartialDates[]) => ({
+  leave: leave.map((one) => ({ minutes: DAY, ...one })),
+  calendar: workCalendar([], false),
+});
+
+// March 3, 2027, is a Wednesday.
+test.each<[string, PartialDates, PartialDates[], number]>([
+  ["leave on the day before and the day after counts", on("2027-03-03"), [on("2027-03-02"), on("2027-03-04")], 3],
+  ["leave across a weekend counts", on("2027-03-05"), [on("2027-03-08")], 2],
+  ["leave that other leave connects counts", on("2027-03-05"), [on("2027-03-09"), on("2027-03-08")], 3],
+  ["leave after a workday doesn't count", on("2027-03-03"), [on("2027-03-05"), on("2027-03-01")], 1],
+  [
+    "the other half of the date counts",
+    on("2027-03-03", "2027-03-03", half("am")),
+    [on("2027-03-03", "2027-03-03", half("pm"))],
+    2,
+  ],
+  ["leave after a worked afternoon doesn't count", on("2027-03-03", "2027-03-03", half("am")), [on("2027-03-04")], 1],
+  [
+    "leave that begins in the afternoon doesn't count",
+    on("2027-03-03"),
+    [on("2027-03-04", "2027-03-05", { startPart: "pm", endPart: "full" })],
+    1,
+  ],
+  ["an afternoon before leave counts", on("2027-03-03", "2027-03-03", half("pm")), [on("2027-03-04")], 2],
+  [
+    "all hours of a day count",
+    on("2027-03-03"),
+    [on("2027-03-04", "2027-03-04", { minutes: 480, startTime: null })],
+    2,
+  ],
+  [
+    "some hours of a day don't count",
+    on("2027-03-03"),
+    [on("2027-03-04", "2027-03-04", { minutes: 120, startTime: null })],
+    1,
+  ],
+])("in a row with a request, %s", (_, span, leave, days) => {
+  expect(leaveInRow(span, DAY, beside(leave)).minutes).toBe(days * DAY);
+});
+
+test("leave across a weekend and a holiday counts", () => {
+  const calendar = workCalendar([{ date: "2027-03-08", name: "Good Monday" }], false);
+  const after = { minutes: DAY, ...on("2027-03-09") };
+  expect(leaveInRow(on("2027-03-05"), DAY, { leave: [after], calendar })).toEqual({
+    minutes: 2 * DAY,
+    startDate: "2027-03-05",
+    endDate: "2027-03-09",
+  });
+});
+
+describe("a long absence that is split into short requests", () => {
+  const rules = {
+    longest: 3,
+    approval: [
+      { upTo: 2, by: [] },
+      { upTo: 3, by: ["manager", "owner"], auto: { upTo: 2 } },
+    ],
+  };
+  const wanted: Span = { startDate: "2027-03-05", endDate: "2027-03-08", isHalfDay: false };
+  const facts = (leave: PartialDates[]) => ({
+    today: "2027-03-01",
+    accrual: aDocumentCase({ unit: "day", grants: [{ frequency: "yearly", amount: 20 }], booking: rules }),
+    calendar: workCalendar([], false),
+    hiredOn: null,
+    leaveType: { unit: "day" as const },
+    beside: beside(leave),
+  });
+  const [one, two] = [facts([on("2027-03-04")]), facts([on("2027-03-03", "2027-03-04"), on("2027-03-09")])];
+
+  test("isn't approved automatically, and the form says why", () => {
+    expect(approvalFor(wanted, 2 * DAY, facts([]))?.isAutomatic).toBe(true);
+    expect(inRowConditions(wanted, 2 * DAY, facts([]))).toEqual([]);
+    expect(approvalFor(wanted, 2 * DAY, one)).toMatchObject({ isAutomatic: false, steps: { length: 2 } });
+    expect(inRowConditions(wanted, 2 * DAY, one)).toEqual([
+      "Needs the approval for 3 days in a row, because the leave next to it counts, too",
+    ]);
+  });
+
+  test("can't be longer than one request, and the refusal names all of it", () => {
+    const texts = (of: typeof one) => bookingRefusals(wanted, 2 * DAY, of).map(({ message }) => message);
+    expect(texts(one)).toEqual([]);
+    expect(texts(two)).toEqual([
+      "With the leave next to it, this is 4 days in a row (Mar 03 – Mar 09, 2027); leave in a row can cover at most 3 days",
+    ]);
+  });
+});

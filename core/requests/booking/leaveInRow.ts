@@ -1,0 +1,89 @@
+import { addDays, type IsoDate } from "#core/calendar/dates.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
+import { hoursOf, type PartialDates, partsOfDates } from "#core/leave/LeaveParts.ts";
+import { openMinutes, type WorkCalendar } from "#core/offices/workCalendar.ts";
+import type { BookingRule } from "#core/policies/document/bookingRule.ts";
+
+/** Pending or approved leave of the person and type, with its cost. */
+export interface OtherLeave extends PartialDates {
+  minutes: Minutes;
+}
+
+/** The person's other leave of a type around a request, and the holidays on all of these dates. */
+export interface LeaveBeside {
+  leave: readonly OtherLeave[];
+  calendar: Pick<WorkCalendar, "holidays" | "patterns">;
+}
+
+/** The cost of a request together with the leave next to it, and all of their dates. */
+interface InRow {
+  minutes: Minutes;
+  startDate: IsoDate;
+  endDate: IsoDate;
+}
+
+/** Returns whether a policy limits the length of leave, so that leave next to a request must be read. */
+export function limitsLength({ longest, approval = [] }: BookingRule): boolean {
+  return longest !== undefined || approval.some(({ upTo, auto }) => upTo !== undefined || auto?.upTo !== undefined);
+}
+
+/**
+ * Returns a request with the leave of the same type that it continues, so that several short requests in a row count as
+ * long as one request for all of them: leave on a date of the request, or without working time in between.
+ */
+export function leaveInRow(span: PartialDates, minutes: Minutes, beside?: LeaveBeside): InRow {
+  const own = { ...span, minutes };
+  const { leave = [], calendar } = beside ?? {};
+  const row = calendar && rowsOf([own, ...leave], calendar).find((found) => found.includes(own));
+  const inRow = row ?? [own];
+  const [first = own] = inRow;
+  const last = inRow.reduce((one, other) => (other.endDate > one.endDate ? other : one));
+  return {
+    minutes: inRow.reduce((sum, one) => sum + one.minutes, 0),
+    startDate: first.startDate,
+    endDate: last.endDate,
+  };
+}
+
+/** Returns leave in rows without working time in between, in order. */
+function rowsOf(leave: readonly OtherLeave[], calendar: LeaveBeside["calendar"]): OtherLeave[][] {
+  const rows: OtherLeave[][] = [];
+  let end = "";
+  // True if the row leaves work on its last date.
+  let isOpen = false;
+  const sorted = leave
+    .map((one) => ({ one, beginsLate: leavesWork(one, "start", calendar) }))
+    // A row reaches the leave of a date through leave that begins with the date.
+    .toSorted((a, b) => a.one.startDate.localeCompare(b.one.startDate) || Number(a.beginsLate) - Number(b.beginsLate));
+  for (const { one, beginsLate } of sorted) {
+    const row = rows.at(-1);
+    const isNext = one.startDate <= end || (!isOpen && !beginsLate && isFreeBetween(end, one.startDate, calendar));
+    if (row && isNext) row.push(one);
+    else rows.push([one]);
+    const endsEarly = leavesWork(one, "end", calendar);
+    if (one.endDate === end) isOpen &&= endsEarly;
+    else if (one.endDate > end) [end, isOpen] = [one.endDate, endsEarly];
+  }
+  return rows;
+}
+
+function isFreeBetween(end: IsoDate, start: IsoDate, calendar: LeaveBeside["calendar"]): boolean {
+  if (end === "") return false;
+  for (let date = addDays(end, 1); date < start; date = addDays(date, 1)) {
+    if (openMinutes(date, calendar) > 0) return false;
+  }
+  return true;
+}
+
+/** Returns whether leave leaves some work on its first date before it begins, or on its last after it ends. */
+function leavesWork(leave: PartialDates, edge: "start" | "end", calendar: LeaveBeside["calendar"]): boolean {
+  const date = edge === "start" ? leave.startDate : leave.endDate;
+  const open = openMinutes(date, calendar);
+  if (open === 0) return false;
+  const hours = hoursOf(leave);
+  if (hours) return hours.minutes < open;
+  const { startPart, endPart } = partsOfDates(leave);
+  const [taken, before] = edge === "start" ? [startPart, "am"] : [endPart, "pm"];
+  if (taken === "full") return leave.isHalfDay === true && !leave.parts;
+  return taken !== before && calendar.holidays.get(date)?.part !== before;
+}
