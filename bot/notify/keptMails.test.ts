@@ -61,7 +61,7 @@ test("without a mail server, emails are stored for Admins to read, without usabl
   const { rows: tokens } = await database().pool.query("SELECT purpose FROM link_tokens WHERE purpose <> 'invitation'");
   expect(tokens).toEqual([]);
   const [reset] = rows;
-  expect((await readNotification(admin, reset?.id ?? "", {})).text).toContain("Ask an Admin.");
+  expect((await readNotification(admin, reset?.id ?? "", {})).text).toContain("Ask an Admin for a password link.");
 });
 
 test("the log contains the links if that is configured", async () => {
