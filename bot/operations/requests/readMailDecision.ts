@@ -26,7 +26,9 @@ export type MailDecision =
       isChanged: boolean;
     };
 
-/** Returns a decision link and its recipient; undefined for any other token, or if the recipient has another address. */
+/**
+ * Returns a decision link and its recipient; undefined for any other token, or if the recipient has another address.
+ */
 export async function findDecisionLink(token: string) {
   const link = await findLinkToken(hashOfToken(token));
   if (!link?.userId || (link.purpose !== "approve" && link.purpose !== "reject")) return undefined;

@@ -75,7 +75,9 @@ export function assertMayGiveBack(
   throw new Refusal("forbidden", "begun_leave", begunLeaveText(person));
 }
 
-/** Returns why a person below Admin can't give back begun leave of an Admin or Owner, as a sentence without a period. */
+/**
+ * Returns why a person below Admin can't give back begun leave of an Admin or Owner, as a sentence without a period.
+ */
 export function begunLeaveText({ role }: Pick<PersonNode, "role">): string {
   return `Only another Admin or Owner can change days of an ${role}'s time off that have begun`;
 }

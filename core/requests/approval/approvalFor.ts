@@ -68,7 +68,9 @@ function isApprovedAutomatically(
   return !breached || breached.length === 0;
 }
 
-/** Returns, as a sentence without a period, that the leave next to a request decides who approves it; otherwise nothing. */
+/**
+ * Returns, as a sentence without a period, that the leave next to a request decides who approves it; otherwise nothing.
+ */
 export function inRowConditions(
   span: Span,
   minutes: Minutes,
@@ -117,7 +119,9 @@ export function expiryDate(submittedOn: IsoDate, workingDays: number, calendar: 
   return worked[workingDays - 1] ?? end;
 }
 
-/** Returns the last day in which `expiryDate` searches, with room for long holidays and people who work two days a week. */
+/**
+ * Returns the last day in which `expiryDate` searches, with room for long holidays and people who work two days a week.
+ */
 export function expirySearchEnd(submittedOn: IsoDate, workingDays: number): IsoDate {
   return addDays(submittedOn, workingDays * 4 + 30);
 }

@@ -33,8 +33,8 @@ export interface BookingFacts {
 
 /**
  * Returns the refusals of a request by the booking rules of the policy in force on its first date, and by the closed
- * days of the policies in force on each date. `earlyStart` checks past dates. `whole` is the leave to which a change adds
- * the dates.
+ * days of the policies in force on each date. `earlyStart` checks past dates. `whole` is the leave to which a change
+ * adds the dates.
  */
 export function bookingRefusals(span: Span, minutes: Minutes, facts: BookingFacts, whole: Span = span): Refusal[] {
   const { timeline } = facts.accrual;

@@ -28,7 +28,9 @@ export function wishInWords(
   return editedFrom?.minutes === minutes ? `asked to move ${before}` : `asked to change ${before} to ${wanted}`;
 }
 
-/** Returns what was decided, as the subject of a sentence: `Your vacation leave` or `The change to your vacation leave`. */
+/**
+ * Returns what was decided, as the subject of a sentence: `Your vacation leave` or `The change to your vacation leave`.
+ */
 export function subjectInWords(whose: string, leave: string, change?: Pick<ChangeOf, "isCancellation">): string {
   if (!change) return `${whose} ${leave}`;
   const ofWhom = whose === "Your" ? "your" : whose;
@@ -36,8 +38,8 @@ export function subjectInWords(whose: string, leave: string, change?: Pick<Chang
 }
 
 /**
- * Returns the dates of changed leave, such as `Mon, March 8, 2027 instead of Fri, March 5, 2027`, or those of the leave if
- * it is to be canceled.
+ * Returns the dates of changed leave, such as `Mon, March 8, 2027 instead of Fri, March 5, 2027`, or those of the leave
+ * if it is to be canceled.
  */
 export function dateChange({
   editedFrom,

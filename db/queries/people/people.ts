@@ -148,7 +148,10 @@ const WITH_LEAVE = {
     JOIN leave_changes c ON c.organization_id = $1 AND c.user_id = p.id AND c.end_date >= p.day AND c.status = 'pending'`,
 };
 
-/** Returns the ids of the given people who have pending or approved leave, or a pending change of it, on or after their own day `from`. */
+/**
+ * Returns the ids of the given people who have pending or approved leave, or a pending change of it, on or after their
+ * own day `from`.
+ */
 export async function findPeopleWithLeave(
   organizationId: string,
   people: readonly { id: string; from: IsoDate }[],

@@ -51,7 +51,10 @@ export async function addMissingHolidays(
   return { added: missing.length, leftOut: wanted.length - missing.length };
 }
 
-/** Returns whether leave that the caller requests afterward would gain by a past holiday, and another Admin could add it. */
+/**
+ * Returns whether leave that the caller requests afterward would gain by a past holiday, and another Admin could add
+ * it.
+ */
 async function isOwnOffice(me: Person, officeId: string, tx: Transaction): Promise<boolean> {
   if (me.role !== "Admin" || me.effectiveOfficeId !== officeId) return false;
   return needsAnotherAdmin(me.id, (await peopleAround(me.organizationId, [me.id], tx)).values());

@@ -6,8 +6,8 @@ import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts
 import { announceCancelled } from "../announceCancelled.ts";
 
 /**
- * Ends the pending changes of a person's leave, because the leave itself was canceled or changed, and returns their ids.
- * Updates approvers' messages; notifies nobody, because the event that ended the changes has its own notification.
+ * Ends the pending changes of a person's leave, because the leave itself was canceled or changed, and returns their
+ * ids. Updates approvers' messages; notifies nobody, because the event that ended the changes has its own notification.
  */
 export async function endChanges(
   person: Pick<Person, "organizationId" | "id" | "hasSlack">,

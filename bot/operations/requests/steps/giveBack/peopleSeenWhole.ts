@@ -1,7 +1,9 @@
 import { isAbove, isAdmin } from "#core/people/approver.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
 
-/** Returns the people of whose leave a reader sees every type: the reader, the people below them, and for Admins all. */
+/**
+ * Returns the people of whose leave a reader sees every type: the reader, the people below them, and for Admins all.
+ */
 export async function peopleSeenWhole(
   organizationId: string,
   people: readonly string[],

@@ -18,8 +18,8 @@ interface Pending extends RequestView {
 
 /**
  * Adds to pending requests that a person may decide the reason why they can't approve them, if approving them would
- * change begun days of an Admin's or Owner's leave; `guardBegunLeave` and `giveBackLeave` refuse it then. Rejecting stays
- * possible, and so does approving a step before the last.
+ * change begun days of an Admin's or Owner's leave; `guardBegunLeave` and `giveBackLeave` refuse it then. Rejecting
+ * stays possible, and so does approving a step before the last.
  */
 export async function withApprovalRefusals<Request extends Pending>(
   organizationId: string,

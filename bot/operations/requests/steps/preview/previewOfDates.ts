@@ -13,7 +13,10 @@ import type { RequestFacts } from "../requestFacts.ts";
 
 /** The facts about the chosen dates that a form shows in addition to the cost. */
 export interface Around {
-  /** Sentences about the leave that the request gives back or continues, its evidence and pay, and about teams that would have too few people at work. */
+  /**
+   * Sentences about the leave that the request gives back or continues, its evidence and pay, and about teams that
+   * would have too few people at work.
+   */
   conditions: string[];
   holidays: { date: IsoDate; name: string; part?: Exclude<HolidayPart, "full"> }[];
   /** The dates without working hours. */
