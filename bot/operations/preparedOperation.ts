@@ -7,7 +7,7 @@ import { reader } from "./reading.ts";
 import type { Context, WriteContext } from "./running/WriteContext.ts";
 import { auditRefusals } from "./running/auditRefusals.ts";
 import { knownId, parsed } from "./running/rawInput.ts";
-import { runVisitor, type VisitorContext } from "./visitorOperation.ts";
+import { runVisitor, type VisitorContext } from "./runVisitor.ts";
 import { type Clock, operationsRuntime } from "./runtime.ts";
 import { type Count, counting } from "./counting.ts";
 

@@ -3,7 +3,7 @@ import { assertEmailDomain } from "#core/auth/emailDomain.ts";
 import { nameFromEmail } from "#core/people/names.ts";
 import { limits } from "#core/throttling/limits.ts";
 import type { Visitor } from "#bot/operations/actor.ts";
-import { runVisitor } from "#bot/operations/visitorOperation.ts";
+import { runVisitor } from "#bot/operations/runVisitor.ts";
 import { counting } from "#bot/operations/counting.ts";
 import { assertUncommonPassword } from "#bot/operations/auth/passwords/steps/assertUncommonPassword.ts";
 import { foundOrganization } from "./foundOrganization.ts";
