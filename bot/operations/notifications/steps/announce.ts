@@ -50,7 +50,7 @@ export async function announceEach(
 }
 
 /** Returns the notifications of an announcement: one for each person and each channel that they chose. */
-export function notificationsOf(
+function notificationsOf(
   { organizationId, event, key, payload }: Announcement<AnnouncedEvent>,
   people: readonly Recipient[],
   now: Date,
