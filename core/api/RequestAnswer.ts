@@ -101,7 +101,9 @@ export const TeamRequestAnswer = RequestAnswer.extend({
   actingFor: z.strictObject({ id, name: z.string() }).exactOptional(),
   /** The time at which the request returns, if the viewer snoozed it; such requests come last. */
   snoozedUntil: instant.exactOptional(),
-  /** Why the viewer can't approve the request, although they may reject it; also the first of `conditions`. */
+  /**
+   * The reason why the viewer can't approve the request, although they may reject it; also the first of `conditions`.
+   */
   approvalRefusal: z.string().exactOptional(),
   /** The evidence that the request needs and the part of it that is unpaid, as sentences without a final period. */
   conditions: z.array(z.string()),

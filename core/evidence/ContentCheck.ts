@@ -41,7 +41,10 @@ export class ContentCheck {
   }
 }
 
-/** Keeps the last bytes of a file. Moves them only once per `TAIL` bytes, so that a file sent byte by byte costs no more. */
+/**
+ * Keeps the last bytes of a file. Moves them only once per `TAIL` bytes, so that a file sent byte by byte costs no
+ * more.
+ */
 class EndOfFile {
   readonly #bytes = new Uint8Array(2 * TAIL);
   #length = 0;

@@ -51,7 +51,10 @@ interface Space {
   bytes: number;
 }
 
-/** Throws (409) if the files, including a new one, need more room than the organization or the person who attaches it has. */
+/**
+ * Throws (409) if the files, including a new one, need more room than the organization or the person who attaches it
+ * has.
+ */
 export function assertRoomForFiles(
   { organization, person }: { organization: Space; person: Space },
   { isConfirmed, role }: { isConfirmed: boolean; role: Role },

@@ -17,7 +17,9 @@ const OF_SUBJECT: Readonly<Record<string, ChangeKind>> = {
   team: "organization",
 };
 
-/** The actions on a person or the organization that change what others see; all others, such as a sign-in, are private. */
+/**
+ * The actions on a person or the organization that change what others see; all others, such as a sign-in, are private.
+ */
 const VISIBLE_ACTIONS: Readonly<Record<string, "person" | "organization">> = {
   acceptInvitation: "person",
   deactivateUser: "person",

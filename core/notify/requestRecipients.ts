@@ -75,8 +75,8 @@ export function decisionRecipients<Node extends RecipientNode>(
 }
 
 /**
- * Adds the other Admins and Owners to the recipients of a request that changes begun days of leave, if none of these
- * may approve it (`assertMayGiveBack`). A request without recipients is approved already.
+ * Adds the other Admins and Owners to the recipients of a request that changes begun days of leave, if none of the
+ * recipients may approve it (`assertMayGiveBack`). A request without recipients is already approved.
  */
 export function withAdmins<Node extends RecipientNode>(
   personId: string,

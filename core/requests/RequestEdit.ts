@@ -34,7 +34,9 @@ interface Editable extends Span {
   notes: string | null;
 }
 
-/** Returns a request with a person's changes. Throws (400) if they don't fit together, such as an end before the start. */
+/**
+ * Returns a request with a person's changes. Throws (400) if they don't fit together, such as an end before the start.
+ */
 export function editedRequest(request: Editable, changes: RequestEdit): RequestInput {
   const { type, startDate, endDate, notes } = request;
   const given = Object.fromEntries(

@@ -16,7 +16,9 @@ export interface CoverageFacts {
   hidesCounts?: boolean;
 }
 
-/** Returns the refusals of a request that leaves too few people of a team at work, if the team refuses such requests. */
+/**
+ * Returns the refusals of a request that leaves too few people of a team at work, if the team refuses such requests.
+ */
 export function coverageRefusals(request: Dates, facts: CoverageFacts | undefined): Refusal[] {
   if (!facts || facts.onlyWarns) return [];
   return breaches(request, facts)

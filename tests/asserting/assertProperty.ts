@@ -1,6 +1,8 @@
 import { assert, type IAsyncProperty, type IProperty, type Parameters } from "fast-check";
 
-/** The seed of every property in `npm test`, so that a run doesn't fail by chance; the soak takes a new one each time. */
+/**
+ * The seed of every property in `npm test`, so that a run doesn't fail by chance; the soak takes a new one each time.
+ */
 const SEED = 20_261_124;
 
 /** Checks a property with fast-check; throws its report, which names the seed, if the property doesn't hold. */

@@ -102,7 +102,9 @@ test.each(withObject)(
   },
 );
 
-/** Returns the sensitive fields and texts in a response, which is JSON or a file, or the sensitive texts in a refusal. */
+/**
+ * Returns the sensitive fields and texts in a response, which is JSON or a file, or the sensitive texts in a refusal.
+ */
 function shownIn({ status, headers, body }: Answer): Set<Secret> {
   if (status >= 300) return new Set(textsIn(JSON.stringify(body) ?? ""));
   const shown = headers.get("content-type")?.startsWith("text/csv") ? secretsInCsv(String(body)) : secretsIn(body);

@@ -19,7 +19,7 @@ const INHERITED = Object.keys(resolved).filter((property) => resolved[property].
 /**
  * Returns an element's declaration, which elements without styles of their own share if they match the same rules. As
  * browsers do, tries only rules with the element's name or classes. jsdom itself tries every rule on each element, and
- * parses the values of those that match again.
+ * parses the values of the matching rules again.
  */
 styleRules.getDeclarationForElement = (element) =>
   madeOnce(styleCacheOf(element), element, () => {
@@ -134,7 +134,7 @@ function keysOf(selector) {
   return keys.get(selector);
 }
 
-/** Returns the value of a key, made first if the map has none. */
+/** Returns the value of a key; makes it first if the map has none. */
 function madeOnce(map, key, make) {
   if (!map.has(key)) map.set(key, make());
   return map.get(key);

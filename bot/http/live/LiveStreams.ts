@@ -23,7 +23,9 @@ export interface Watcher {
 
 interface Stream extends Watcher {
   res: Response;
-  /** The number of hints sent, which each hint carries as its version. A count of the changes would reveal hidden ones. */
+  /**
+   * The number of hints sent, which each hint carries as its version. A count of the changes would reveal hidden ones.
+   */
   sent: number;
 }
 

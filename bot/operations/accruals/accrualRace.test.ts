@@ -24,7 +24,9 @@ afterAll(() => {
   for (const child of children) child.kill("SIGKILL");
 });
 
-/** Personal leave with lots: at most 10 days are kept on December 30, and those beyond 5 go to sick leave at New Year. */
+/**
+ * Personal leave with lots: at most 10 days are kept on December 30, and those beyond 5 go to sick leave at New Year.
+ */
 const WITH_LOTS = {
   unit: "day",
   grants: [

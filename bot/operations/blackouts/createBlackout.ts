@@ -10,7 +10,9 @@ import { assertKnownScope } from "./steps/assertKnownScope.ts";
 
 /** The maximum number of periods, because every new request is compared with those on its dates. */
 const MAX_BLACKOUTS = 1000;
-/** The maximum number of offices, teams, and people that all periods name, because a list of them contains all names. */
+/**
+ * The maximum number of offices, teams, and people that all periods name, because a list of them contains all names.
+ */
 const MAX_NAMED = 20_000;
 
 /** Creates a blackout period. Existing requests stay; new requests that touch it are refused with its reason. */

@@ -88,7 +88,10 @@ async function taken(run: () => Promise<unknown>): Promise<number> {
   return statements.length - before;
 }
 
-/** Returns the numbers of statements that take creating and deleting a charged closure for two people and some more. */
+/**
+ * Returns the numbers of statements for creating and for deleting a charged closure of an office with two people and
+ * `more`.
+ */
 async function statementsWith(more: string[]): Promise<number[]> {
   const { owner } = await aCompanyOfTwo();
   for (const name of more) await hire(owner, name, "Employee", { managerId: owner.userId });
@@ -127,12 +130,12 @@ test("people who join the office get it too, those who leave it lose it, and an 
   expect((await stateOf(erin)).used).toBe(0);
 });
 
-test("under a policy with lots, a closure counts the rest that pending leave keeps", async () => {
+test("under a policy with lots, a closure counts only the lots that pending leave doesn't use", async () => {
   const owner = await foundTestOrganization();
   const grants = [{ frequency: "monthly" as const, amount: 1, carryOver: { months: 6 } }];
   const { officeId } = await aDocumentOffice(owner, { unit: "day", grants });
   const lin = await hire(owner, "Lin", "Employee", { officeId, managerId: owner.userId });
-  // Three lots of a day have fallen by March, and one of them is asked for.
+  // Three lots of one day each are granted by March, and Lin requests one of the days.
   await submitRequest(lin, { type: "vacation", startDate: "2027-03-15", endDate: "2027-03-15" });
   const closing = { ...WEEK, startDate: "2027-04-05", endDate: "2027-04-09", officeIds: [officeId] };
   await expect(createClosure(owner, closing)).rejects.toMatchObject({

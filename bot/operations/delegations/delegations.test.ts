@@ -108,7 +108,7 @@ describe("a delegate", () => {
     expect(await seenBy(max)).toEqual([]);
   });
 
-  test("is notified of a change of leave that is asked for meanwhile", async () => {
+  test("is notified of a change of leave that is asked for during the delegation", async () => {
     const leave = await aRequest();
     await decideRequest(manager, leave, approved);
     await delegate(manager, dana);

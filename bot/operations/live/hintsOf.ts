@@ -13,7 +13,9 @@ import {
 import { decidersAround } from "#db/queries/requests/deciders.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 
-/** More changed requests than this count as a change of the organization: computing who may decide each takes longer. */
+/**
+ * More changed requests than this count as a change of the organization: computing who may decide each takes longer.
+ */
 const MANY_REQUESTS = 50;
 
 /**

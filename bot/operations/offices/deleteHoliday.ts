@@ -11,7 +11,10 @@ import { operationOn } from "../operation.ts";
 import { recostRequests } from "../requests/steps/recostRequests.ts";
 import { assertNotOwnOffice } from "./steps/assertNotOwnOffice.ts";
 
-/** Deletes a holiday that isn't part of a closure. If the holiday is in the future, raises the cost of requests that include it. */
+/**
+ * Deletes a holiday that isn't part of a closure. If the holiday is in the future, raises the cost of requests that
+ * include it.
+ */
 export const deleteHoliday = operationOn("deleteHoliday", Nothing, async (id, _, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;

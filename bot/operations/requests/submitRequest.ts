@@ -113,7 +113,9 @@ function inactive(): Refusal {
   return new Refusal("conflict", "inactive", "This person is deactivated");
 }
 
-/** The status is audited only if the request is already approved, and what that gave back only if it is anything. */
+/**
+ * The status is audited only if the request is already approved, and what the approval gave back only if there is any.
+ */
 function audited(request: RequestView, gaveBack: readonly GivenBackLeave[]) {
   return {
     ...auditedRequest(request),

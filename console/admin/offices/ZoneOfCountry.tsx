@@ -2,7 +2,9 @@ import { useEffect } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { zoneOfCountry } from "#core/offices/zones.ts";
 
-/** Proposes the time zone of the chosen country until a time zone is chosen; `preferred` wins if it is in the country. */
+/**
+ * Proposes the time zone of the chosen country until a time zone is chosen; `preferred` wins if it is in the country.
+ */
 export function ZoneOfCountry({ preferred }: { preferred: string | undefined }) {
   const { setValue } = useFormContext();
   const country: unknown = useWatch({ name: "country" });

@@ -48,7 +48,7 @@ describe("pending approvals", () => {
     expect(conditions.map((text) => card.getByText(`${text}.`))).toHaveLength(2);
   });
 
-  test("a request that the viewer can't approve says why, and can still be rejected", async () => {
+  test("a request that the viewer can't approve shows the reason, and can still be rejected", async () => {
     const approvalRefusal = "Only another Admin or Owner can change days of an Admin's time off that have begun";
     const { keys } = openApp("/approvals", "Manager", {
       [TEAM]: [teamRequest({ approvalRefusal, conditions: [approvalRefusal] })],

@@ -32,7 +32,9 @@ export function useQueueKeys(list: RefObject<HTMLElement | null>): void {
   }, [list]);
 }
 
-/** Returns whether the keys are the queue's: not while a dialog is open, a text is typed, or other controls are used. */
+/**
+ * Returns whether the keys are the queue's: not while a dialog is open, a text is typed, or other controls are used.
+ */
 function isFree(list: HTMLElement | null): boolean {
   const focused = document.activeElement;
   if (!list || document.querySelector("[role=dialog], [role=menu], [role=listbox]")) return false;

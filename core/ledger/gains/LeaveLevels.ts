@@ -21,7 +21,9 @@ import { UntakenLeave } from "./UntakenLeave.ts";
 export const PARTS = ["granted", "kept", "overdraft", "taken", "paidOut", "forgiven"] as const;
 export type LeavePart = (typeof PARTS)[number];
 
-/** The leave of a type on a day, in minutes; Infinity where there is no limit, and NaN where a needed fact is missing. */
+/**
+ * The leave of a type on a day, in minutes; Infinity where there is no limit, and NaN where a needed fact is missing.
+ */
 type Levels = Readonly<Record<LeavePart, Minutes>>;
 
 /** The first day of the levels, today, and the leave that the person holds when the levels begin, by type. */

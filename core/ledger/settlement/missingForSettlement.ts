@@ -15,7 +15,9 @@ export function missingForPayout(accrual: AccrualCase, today: IsoDate): string[]
   return missingOn(accrual, accrual.employment.at(-1)?.endDate ?? today);
 }
 
-/** Returns the unrecorded facts for which the settlement of a person who has left waits; empty if nothing is settled. */
+/**
+ * Returns the unrecorded facts for which the settlement of a person who has left waits; empty if nothing is settled.
+ */
 export function missingForSettlement(accrual: AccrualCase): string[] {
   const on = settlementDays(accrual).at(-1);
   if (on === undefined) return [];

@@ -79,7 +79,9 @@ function measuredDays(facts: GrantCase, grant: GrantRule, { held, year }: { held
     : [{ first, last }];
 }
 
-/** Returns the periods of a grant that may create a lot in a leave year; null if it has none, or if they are unknown. */
+/**
+ * Returns the periods of a grant that may create a lot in a leave year; null if it has none, or if they are unknown.
+ */
 function periodsIn(facts: GrantCase, grant: GrantRule, year: Days): Days[] | null {
   const before = addDays(year.first, -1);
   const opens = grantedFrom(facts);

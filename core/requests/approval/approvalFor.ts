@@ -69,7 +69,7 @@ function isApprovedAutomatically(
 }
 
 /**
- * Returns, as a sentence without a period, that the leave next to a request decides who approves it; otherwise nothing.
+ * Returns a sentence without a period if the leave next to a request decides who approves the request; otherwise none.
  */
 export function inRowConditions(
   span: Span,

@@ -72,7 +72,7 @@ function amountRefusals(
   return refusals;
 }
 
-/** Leave in a row counts as one request, or two requests could take more than the policy allows. */
+/** Leave in a row counts as one request, because otherwise two requests could take more than the policy allows. */
 function lengthRefusals(
   { minutes, startDate, endDate }: ReturnType<typeof leaveInRow>,
   own: Minutes,

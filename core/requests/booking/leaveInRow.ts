@@ -28,8 +28,8 @@ export function limitsLength({ longest, approval = [] }: BookingRule): boolean {
 }
 
 /**
- * Returns a request with the leave of the same type that it continues, so that several short requests in a row count as
- * long as one request for all of them: leave on a date of the request, or without working time in between.
+ * Returns a request with the leave of the same type that it continues, so that several short requests in a row count
+ * like one long request: leave on a date of the request, or without working time in between.
  */
 export function leaveInRow(span: PartialDates, minutes: Minutes, beside?: LeaveBeside): InRow {
   const own = { ...span, minutes };
@@ -45,7 +45,7 @@ export function leaveInRow(span: PartialDates, minutes: Minutes, beside?: LeaveB
   };
 }
 
-/** Returns leave in rows without working time in between, in order. */
+/** Returns leave in order, in rows without working time in between. */
 function rowsOf(leave: readonly OtherLeave[], calendar: LeaveBeside["calendar"]): OtherLeave[][] {
   const rows: OtherLeave[][] = [];
   let end = "";
@@ -53,7 +53,8 @@ function rowsOf(leave: readonly OtherLeave[], calendar: LeaveBeside["calendar"])
   let isOpen = false;
   const sorted = leave
     .map((one) => ({ one, beginsLate: leavesWork(one, "start", calendar) }))
-    // A row reaches the leave of a date through leave that begins with the date.
+    // A row continues to leave that leaves work on its first date only through leave that takes the date from its
+    // start.
     .toSorted((a, b) => a.one.startDate.localeCompare(b.one.startDate) || Number(a.beginsLate) - Number(b.beginsLate));
   for (const { one, beginsLate } of sorted) {
     const row = rows.at(-1);
@@ -75,7 +76,7 @@ function isFreeBetween(end: IsoDate, start: IsoDate, calendar: LeaveBeside["cale
   return true;
 }
 
-/** Returns whether leave leaves some work on its first date before it begins, or on its last after it ends. */
+/** Returns whether some work is left on the first date before leave begins, or on the last date after it ends. */
 function leavesWork(leave: PartialDates, edge: "start" | "end", calendar: LeaveBeside["calendar"]): boolean {
   const date = edge === "start" ? leave.startDate : leave.endDate;
   const open = openMinutes(date, calendar);

@@ -63,7 +63,10 @@ export function keepsPast(leave: Span, wanted: Span, today: IsoDate): boolean {
   return past.every((date) => partOn(date, leave) === partOn(date, wanted));
 }
 
-/** Returns whether a change (null: a cancellation) leaves all days of leave that have begun, today included, as they were. */
+/**
+ * Returns whether a change (null: a cancellation) leaves all days of leave that have begun, today included, as they
+ * were.
+ */
 export function keepsBegun(leave: Span, wanted: Span | null, today: IsoDate): boolean {
   const begun = eachDate(leave.startDate, earliest(leave.endDate, today));
   return begun.every((date) => wanted !== null && partOn(date, leave) === partOn(date, wanted));

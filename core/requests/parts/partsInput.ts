@@ -51,7 +51,9 @@ export function wrongParts(
   return endPart === "pm" ? { field: "endPart", text: "Only the first date can be “Afternoon only”" } : undefined;
 }
 
-/** Replaces the entered parts of dates by `parts`, which is absent for whole dates. Without dates, there are no parts. */
+/**
+ * Replaces the entered parts of dates by `parts`, which is absent for whole dates. Without dates, there are no parts.
+ */
 export function withParts<Dates extends { startDate?: string | undefined; endDate?: string | undefined }>(
   entered: Dates & EnteredParts,
 ) {

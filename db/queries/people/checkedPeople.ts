@@ -24,7 +24,9 @@ export interface CheckedPerson extends PersonHistory {
   recalculatedOn: IsoDate | null;
   /** The time of the last change of terms that ever applied to the person. */
   termsChangedAt: Date | null;
-  /** The time of the last change to the person's start date, last day, events, or facts before the earliest kept ones. */
+  /**
+   * The time of the last change to the person's start date, last day, events, or facts before the earliest kept ones.
+   */
   employmentChangedAt: Date | null;
   firstYears: Partial<Record<LeaveType, LeaveYear>>;
   entries: CheckedEntry[];

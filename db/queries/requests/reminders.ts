@@ -15,7 +15,10 @@ export async function findOrganizationsWithPending(): Promise<string[]> {
   return (await rows<{ id: string }>(WAITING, [])).map(({ id }) => id);
 }
 
-/** A pending request or change of leave, and its reminders and escalations so far: event keys with the ids of their recipients. */
+/**
+ * A pending request or change of leave, and its reminders and escalations so far: event keys with the ids of their
+ * recipients.
+ */
 export interface WaitingRequest {
   id: string;
   userId: string;

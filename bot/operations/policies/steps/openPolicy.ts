@@ -65,7 +65,9 @@ export async function openPolicy(
   };
 }
 
-/** Throws if a policy of a group or a person has ended. Its days are past, so changing it would change closed balances. */
+/**
+ * Throws if a policy of a group or a person has ended. Its days are past, so changing it would change closed balances.
+ */
 export function assertNotEnded({ policy: { assignment }, day }: Pick<OpenPolicy, "policy" | "day">): void {
   if (!assignment || assignment.endsOn === null || assignment.endsOn > day) return;
   if (assignment.endsOn === assignment.startsOn) throw notFound("The policy");

@@ -3,7 +3,10 @@ import type { RequestView } from "#db/queries/requests/requests.ts";
 import { amountsGivenBack } from "../steps/giveBack/amountsGivenBack.ts";
 import { peopleSeenWhole } from "../steps/giveBack/peopleSeenWhole.ts";
 
-/** Returns what sick leave gave back of other leave, or would give back, as a person may read it: without a period. */
+/**
+ * Returns what sick leave gave back of other leave, or would give back, as sentences without a period, as far as a
+ * reader may see it.
+ */
 export async function readGivenBack(organizationId: string, request: RequestView, readerId: string): Promise<string[]> {
   const amounts = await amountsGivenBack(organizationId, request);
   if (amounts.length === 0) return [];

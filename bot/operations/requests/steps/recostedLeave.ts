@@ -64,7 +64,9 @@ function costNow(
   return costs.filter(({ date }) => date <= lastDay);
 }
 
-/** Returns the working calendars of people's leave, with the holidays of their effective offices that are free for it. */
+/**
+ * Returns the working calendars of people's leave, with the holidays of their effective offices that are free for it.
+ */
 export async function calendarsOf(
   organizationId: string,
   leave: readonly { request: { startDate: IsoDate; endDate: IsoDate }; person: Person }[],

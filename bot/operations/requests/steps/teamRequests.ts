@@ -52,7 +52,10 @@ interface TeamRequest extends Omit<TeamRequestRow, "person" | "history" | "first
   givesBack?: readonly string[];
   /** True if days of that leave have begun. */
   givesBackBegun?: boolean;
-  /** Why the viewer can't approve the request, although they may reject it, as a sentence; absent if they can. */
+  /**
+   * The reason why the viewer can't approve the request, although they may reject it, as a sentence; absent if they can
+   * approve it.
+   */
   approvalRefusal?: string;
 }
 

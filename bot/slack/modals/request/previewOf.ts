@@ -8,7 +8,10 @@ import type { RequestChoice } from "./RequestChoice.ts";
 
 const INCOMPLETE = "Choose a type and both dates to see the cost.";
 
-/** Returns the preview of the choice so far, for a new request or the request that it `edits`, or a note about what is missing or refused. */
+/**
+ * Returns the preview of the choice so far, for a new request or the request that it `edits`, or a note about what is
+ * missing or refused.
+ */
 export async function previewOf(
   actor: Actor,
   choice: RequestChoice,

@@ -90,7 +90,9 @@ function halfDayInput({ isHalfDay }: RequestChoice): InputBlock {
   };
 }
 
-/** Returns the fields for parts of the dates: those of several dates, the half of a half day, or the hours of a date. */
+/**
+ * Returns the fields for parts of the dates: those of several dates, the half of a half day, or the hours of a date.
+ */
 function partInputs(choice: RequestChoice, { types, hourTypes = [] }: FormMemory): InputBlock[] {
   const { type, startDate, endDate, isHalfDay, startPart, endPart } = choice;
   if (!startDate || !endDate || endDate < startDate) return [];

@@ -22,7 +22,9 @@ export function tableFacts(by: string): Record<string, string> {
   return { ...TABLE_FACTS, [by]: `${name.charAt(0).toUpperCase()}${name.slice(1)}` };
 }
 
-/** Returns the labels of the amount types to offer: workdays only in hours and formulas never, unless already chosen. */
+/**
+ * Returns the labels of the amount types to offer: workdays only in hours and formulas never, unless already chosen.
+ */
 export function amountKinds(kind: AmountKind, unit: Unit): Partial<Record<AmountKind, string>> {
   return {
     number: "Same amount for everyone",

@@ -50,7 +50,9 @@ export function problemsBeside(
   ];
 }
 
-/** Returns the problems of a document that adds leave too often, or whose formulas are too long to compute that often. */
+/**
+ * Returns the problems of a document that adds leave too often, or whose formulas are too long to compute that often.
+ */
 export function postingProblems({ grants = [] }: PolicyDocument): DocumentProblem[] {
   return countProblems(grants);
 }

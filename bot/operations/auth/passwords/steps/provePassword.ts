@@ -27,7 +27,9 @@ export async function provePassword(
   return stored.changedAt;
 }
 
-/** Returns what an attempt of a signed-in person counts toward: the limits of their account and of their address. */
+/**
+ * Returns the limits toward which an attempt of a signed-in person counts: those of their account and of their address.
+ */
 export function proofsOf(
   { organizationId, id }: { organizationId: string; id: string },
   { client }: Pick<Preparing["actor"], "client">,

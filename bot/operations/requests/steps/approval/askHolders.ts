@@ -19,7 +19,9 @@ export function keyOfPlace(requestId: string, { place, round }: { place: number;
   return count === 0 ? requestId : `${requestId}:${count}`;
 }
 
-/** Asks the recipients of a request's open step for their decision; people who were asked about it aren't asked again. */
+/**
+ * Asks the recipients of a request's open step for their decision; people who were asked about it aren't asked again.
+ */
 export async function askHolders(
   organizationId: string,
   request: { id: string; approval: RequestApproval },

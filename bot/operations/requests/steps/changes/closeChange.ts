@@ -5,7 +5,9 @@ import type { ChangeView } from "#db/queries/requests/changes.ts";
 import { storeClosedChange } from "#db/queries/requests/storeChange.ts";
 import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
 
-/** Stores a change's final status, queues updates of the messages and Home tabs that show it, and returns the change. */
+/**
+ * Stores a change's final status, queues updates of the messages and Home tabs that show it, and returns the change.
+ */
 export async function closeChange(
   change: ChangeView,
   {

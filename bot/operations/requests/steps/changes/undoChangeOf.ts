@@ -128,7 +128,9 @@ function overtaken(): Refusal {
   return new Refusal("conflict", "too_late", text);
 }
 
-/** Returns the refusal (409) to undo a change that nobody asked for, because it would then wait as if its person had. */
+/**
+ * Returns the refusal (409) to undo a change that nobody asked for, because it would then wait as if its person had.
+ */
 function notAsked(): Refusal {
   const text = "This change was made without a request, so it can't be undone. You can change the time off again.";
   return new Refusal("conflict", "not_asked", text);

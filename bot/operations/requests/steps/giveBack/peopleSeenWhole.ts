@@ -2,7 +2,8 @@ import { isAbove, isAdmin } from "#core/people/approver.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
 
 /**
- * Returns the people of whose leave a reader sees every type: the reader, the people below them, and for Admins all.
+ * Returns those of the people whose leave a reader sees with every type: the reader and the people below them, and
+ * everyone for Admins and Owners.
  */
 export async function peopleSeenWhole(
   organizationId: string,

@@ -28,9 +28,9 @@ const UNDONE = "The approval of the sick leave was undone";
 
 /**
  * Restores the leave whose days sick leave took, because the approval of the sick leave is undone and the sick leave
- * already waits again: each leave that is still as the approval left it gets its dates back, changes of it that wait
- * end, and the rest that was split off is canceled. Refuses if a balance no longer allows it. Returns the ids of the
- * leave that was restored, for the audit log. The person must be locked and up to date.
+ * already waits again: each leave that is still as the approval left it gets its dates back, pending changes of that
+ * leave end, and the rest that was split off is canceled. Refuses if a balance no longer allows it. Returns the ids of
+ * the leave that was restored, for the audit log. The person must be locked and up to date.
  */
 export async function restoreGivenBack(
   person: Person,

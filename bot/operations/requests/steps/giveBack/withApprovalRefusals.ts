@@ -18,8 +18,8 @@ interface Pending extends RequestView {
 
 /**
  * Adds to pending requests that a person may decide the reason why they can't approve them, if approving them would
- * change begun days of an Admin's or Owner's leave; `guardBegunLeave` and `giveBackLeave` refuse it then. Rejecting
- * stays possible, and so does approving a step before the last.
+ * change begun days of an Admin's or Owner's leave; `guardBegunLeave` and `giveBackLeave` refuse such an approval.
+ * Rejecting stays possible, and so does approving a step before the last.
  */
 export async function withApprovalRefusals<Request extends Pending>(
   organizationId: string,
@@ -51,7 +51,7 @@ function changesBegun(request: Pending): boolean {
   return editedFrom !== null && !keepsBegun(editedFrom, change.isCancellation ? null : spanOf(request), today);
 }
 
-/** Returns whether an approval by the reader would leave steps for others, and change nothing yet. */
+/** Returns whether an approval by the reader would leave steps for others, and so change no leave yet. */
 async function leavesSteps(organizationId: string, request: Pending, readerId: string, now: Date): Promise<boolean> {
   if (!request.approval) return false;
   const people = await decidersAround(organizationId, request, [readerId]);

@@ -13,7 +13,7 @@ import { peopleSeenWhole } from "./peopleSeenWhole.ts";
 interface Giving {
   /** Sentences, as the reader may see them. */
   givesBack?: readonly string[];
-  /** True if days of it have begun. */
+  /** True if days of that leave have begun. */
   givesBackBegun?: boolean;
 }
 
