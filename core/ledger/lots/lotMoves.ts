@@ -8,7 +8,7 @@ import { grantLots } from "#core/policies/grants/grantLots.ts";
 export interface LotMove {
   on: IsoDate;
   kind: "opening" | "grant" | "credit" | "taken";
-  /** The index of the grant. */
+  /** The index of the grant in the policy. */
   grant: number;
   amount: Fraction;
 }

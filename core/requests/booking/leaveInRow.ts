@@ -53,8 +53,8 @@ function rowsOf(leave: readonly OtherLeave[], calendar: LeaveBeside["calendar"])
   let isOpen = false;
   const sorted = leave
     .map((one) => ({ one, beginsLate: leavesWork(one, "start", calendar) }))
-    // A row continues to leave that leaves work on its first date only through leave that takes the date from its
-    // start.
+    // Of leave with the same first date, leave that takes the beginning of the date comes first, because a row reaches
+    // the rest of the date through it.
     .toSorted((a, b) => a.one.startDate.localeCompare(b.one.startDate) || Number(a.beginsLate) - Number(b.beginsLate));
   for (const { one, beginsLate } of sorted) {
     const row = rows.at(-1);

@@ -11,7 +11,7 @@ export function problemText(path: string, text: string): string {
   return `${whole.charAt(0).toUpperCase()}${whole.slice(1)}`;
 }
 
-/** Returns a part of a path in words: `grants[0]` is "grant 1", `tiers[1][0]` "tiers row 2". */
+/** Returns a part of a path in words: `grants[0]` is "grant 1", and `tiers[1][0]` is "tiers row 2". */
 function partName(part: string): string {
   const [, name = part, index] = /^(\w+)\[(\d+)\]/.exec(part) ?? [];
   if (index === undefined) return plainName(name);
