@@ -28,6 +28,15 @@ const ZONES = ["America/New_York", "Asia/Tokyo", "Pacific/Kiritimati", "Pacific/
 
 type Chance = () => number;
 
+interface RandomSpan {
+  from: IsoDate;
+  days: number;
+  /** True to add policy documents of offices, groups, and people. */
+  documents?: boolean;
+  /** The number of people at the start. */
+  people?: number;
+}
+
 /** A record of events, day by day, for debugging. */
 interface RandomHistory {
   story: string[];
@@ -35,13 +44,12 @@ interface RandomHistory {
 
 /**
  * Simulates random events over the given days in an organization with two offices, such as hires, moves, policy edits,
- * leave, decisions, and imports; the scheduler may run late. `documents` adds policy documents of offices, groups, and
- * people.
+ * leave, decisions, and imports; the scheduler may run late.
  */
 export async function playRandomHistory(
   clock: TestClock,
   chance: Chance,
-  { from, days, documents = false }: { from: IsoDate; days: number; documents?: boolean },
+  { from, days, documents = false, people: first = 4 }: RandomSpan,
 ): Promise<RandomHistory> {
   clock.set(from);
   const story: string[] = [];
@@ -52,7 +60,7 @@ export async function playRandomHistory(
   const offices = [owner.officeId, tokyo.id];
   const people: Actor[] = [];
   const join = async () => people.push(await hire(owner, `P${people.length}`, "Employee", { officeId: pick(offices) }));
-  for (let count = 0; count < 4; count++) await join();
+  for (let count = 0; count < first; count++) await join();
 
   const employees = async () => {
     const { rows } = await database().pool.query<{ email: string }>(
