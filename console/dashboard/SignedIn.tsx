@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, lazy, Suspense, useState } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
 import type { MeAnswer } from "#core/api/MeAnswer.ts";
-import { LINK_GOOGLE_PATH, PAGE_PATHS, SECOND_STEP_PATH, type PagePath } from "#core/links/pagePaths.ts";
+import { LINK_GOOGLE_PATH, PAGE_PATHS, SECOND_STEP_PATH, SETUP_PATH, type PagePath } from "#core/links/pagePaths.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
 import { LeaveTypesProvider } from "#console/shared/leaveTypes/LeaveTypesProvider.tsx";
 import { ErrorBoundary } from "#console/shared/states/ErrorBoundary.tsx";
@@ -11,7 +11,7 @@ import { EmployeeDashboard } from "./pages/EmployeeDashboard.tsx";
 import { ManagerDashboard } from "./pages/ManagerDashboard.tsx";
 import { NotFound } from "./pages/NotFound.tsx";
 import { AfterLogin } from "./session/AfterLogin.tsx";
-import { MeContext } from "./session/meContext.ts";
+import { MeContext, useMe } from "./session/meContext.ts";
 import { session } from "./session/sessionCalls.ts";
 import { Shell } from "./shell/Shell.tsx";
 
@@ -29,6 +29,7 @@ const SecondFactorSetupPage = lazy(() =>
 
 const PAGES: Record<PagePath, ComponentType> = {
   "/dashboard": OwnDashboard,
+  [SETUP_PATH]: lazy(() => import("./pages/SetupPage.tsx").then((file) => ({ default: file.SetupPage }))),
   "/manager": ManagerDashboard,
   "/approvals": lazy(() => import("./pages/ApprovalsPage.tsx").then((file) => ({ default: file.ApprovalsPage }))),
   "/employee": EmployeeDashboard,
@@ -90,7 +91,7 @@ export function SignedIn({ me }: { me: MeAnswer }) {
 /** Each page has one element, because a new one would render the whole page again whenever the URL changes. */
 const ROUTES = (
   <Routes>
-    <Route path="/" element={<OwnDashboard />} />
+    <Route path="/" element={<StartPage />} />
     {PAGE_PATHS.map((path) => {
       const PageAt = PAGES[path];
       return <Route key={path} path={path} element={<PageAt />} />;
@@ -117,6 +118,12 @@ function CurrentPage() {
       <Suspense fallback={<ListSkeleton rows={4} />}>{ROUTES}</Suspense>
     </ErrorBoundary>
   );
+}
+
+/** The setup of a new organization until an Admin has opened it, and then the dashboard. */
+function StartPage() {
+  const { setup } = useMe();
+  return setup === "new" ? <Navigate to={SETUP_PATH} replace /> : <OwnDashboard />;
 }
 
 function OwnDashboard() {

@@ -24,6 +24,14 @@ export const InvitationAnswer = z.strictObject({
 });
 export type InvitationAnswer = z.infer<typeof InvitationAnswer>;
 
+/** The outcome of inviting a list of addresses; `members` have an account, and `invited` an open invitation. */
+export const SentInvitationsAnswer = z.strictObject({
+  sent: z.array(InvitationAnswer),
+  members: z.array(z.string()),
+  invited: z.array(z.string()),
+});
+export type SentInvitationsAnswer = z.infer<typeof SentInvitationsAnswer>;
+
 /** An invitation in the admin console. */
 export const DatedInvitationAnswer = InvitationAnswer.extend({ createdAt: instant });
 export type DatedInvitationAnswer = z.infer<typeof DatedInvitationAnswer>;

@@ -37,6 +37,8 @@ export const MeAnswer = z.strictObject({
   mustSetUpSecondFactor: z.boolean(),
   /** True if an Owner of the organization still has to confirm an email address. Only Admins and Owners see it. */
   isUnconfirmed: z.boolean(),
+  /** The state of the setup checklist, until it is dismissed. Only Admins and Owners see it. */
+  setup: z.enum(["new", "open"]).exactOptional(),
 });
 export type MeAnswer = z.infer<typeof MeAnswer>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SETUP_STATES, SETUP_STEPS } from "#core/organization/setup.ts";
 import { id, role } from "./fields.ts";
 
 export const OrganizationAnswer = z.strictObject({
@@ -46,3 +47,10 @@ export const QuickSignupAnswer = z.strictObject({
   user: owner,
 });
 export type QuickSignupAnswer = z.infer<typeof QuickSignupAnswer>;
+
+/** The checklist for setting up an organization. */
+export const SetupAnswer = z.strictObject({
+  state: z.enum(SETUP_STATES),
+  steps: z.array(z.strictObject({ step: z.enum(SETUP_STEPS), isDone: z.boolean() })),
+});
+export type SetupAnswer = z.infer<typeof SetupAnswer>;

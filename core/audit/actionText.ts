@@ -39,6 +39,7 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   editLeaveType: "Edited a leave type",
   editOffice: "Edited an office",
   editOrganization: "Edited the organization",
+  editSetup: "Updated the setup checklist",
   editPersonEvent: "Edited recorded hours, an event, or an absence",
   editPolicy: "Edited a policy",
   editProfile: "Edited their profile",

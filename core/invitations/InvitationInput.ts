@@ -13,6 +13,18 @@ export const InvitationInput = z.object({
 });
 export type InvitationInput = z.output<typeof InvitationInput>;
 
+/** The maximum number of addresses that are invited together. */
+export const MAX_INVITED = 100;
+
+/** The input of invitations to several addresses. */
+export const InvitationsInput = InvitationInput.omit({ email: true }).extend({
+  emails: z
+    .array(emailField())
+    .min(1, { error: "Enter at least one email address" })
+    .max(MAX_INVITED, { error: `You can invite up to ${MAX_INVITED} people at once` }),
+});
+export type InvitationsInput = z.output<typeof InvitationsInput>;
+
 const acceptance = {
   name: personNameField(),
   password: newPasswordField("Password must be at least 6 characters"),

@@ -3,11 +3,15 @@ import { FINAL_STATEMENT_PATH } from "./finalStatementPath.ts";
 /** The page where a signed-in person connects a Slack account, by the link that the bot sent. */
 export const CONNECT_SLACK_PATH = "/connect-slack";
 
+/** The checklist for setting up a new organization. */
+export const SETUP_PATH = "/setup";
+
 /**
  * The paths of the dashboard's signed-in pages. A signed-out visitor is sent to sign in and then to the requested page.
  */
 export const PAGE_PATHS = [
   "/dashboard",
+  SETUP_PATH,
   "/approvals",
   "/requests",
   "/team",

@@ -112,4 +112,5 @@ export const limits = {
   /** Delegates whom a person names, each of whom is notified, and again if the delegation is deleted. */
   delegations: limit("delegation", 120, 60, "successes"),
   invitations: limit("invite", 1000, 24 * 60, "successes"),
+  invitationLists: limit("invite-list", 20, 24 * 60, "successes"),
 } as const satisfies Record<string, Limit>;

@@ -6,6 +6,7 @@ import {
   Model,
   type Sequelize,
 } from "sequelize";
+import type { SetupState, SetupStep } from "#core/organization/setup.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { newId } from "../newId.ts";
 
@@ -34,6 +35,9 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
   declare hasPolicyDocuments: CreationOptional<boolean>;
   /** True once an approver has named a delegate. */
   declare hasDelegations: CreationOptional<boolean>;
+  declare setupState: CreationOptional<SetupState>;
+  /** The steps of the setup that an Admin has confirmed. */
+  declare setupConfirmed: CreationOptional<SetupStep[]>;
   /** True if an Owner has confirmed an email address. */
   declare isConfirmed: CreationOptional<boolean>;
   /** The last day on which people were reminded of expiring leave. */
@@ -58,6 +62,8 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
         secondFactorRoles: DataTypes.JSONB,
         hasPolicyDocuments: DataTypes.BOOLEAN,
         hasDelegations: DataTypes.BOOLEAN,
+        setupState: DataTypes.TEXT,
+        setupConfirmed: DataTypes.JSONB,
         isConfirmed: DataTypes.BOOLEAN,
         expiriesAnnouncedOn: DataTypes.DATEONLY,
         createdAt: { type: DataTypes.DATE, allowNull: false },

@@ -5,7 +5,7 @@ import { DelegateSuggestionAnswer, DelegationAnswer } from "#core/api/delegation
 import { HolidayAnswer, HolidaysAddedAnswer } from "#core/api/HolidayAnswer.ts";
 import { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
 import { OfficeAnswer, OfficeMemberAnswer } from "#core/api/OfficeAnswer.ts";
-import { OrganizationAnswer, SignInPreviewAnswer } from "#core/api/OrganizationAnswer.ts";
+import { OrganizationAnswer, SetupAnswer, SignInPreviewAnswer } from "#core/api/OrganizationAnswer.ts";
 import { EditedPolicyAnswer, OrderedPolicyAnswer, PolicyAnswer, PolicyImpactAnswer } from "#core/api/PolicyAnswer.ts";
 import {
   ChangeImpactAnswer,
@@ -72,6 +72,8 @@ export const ORGANIZATION_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "GET /api/pto-policies/:id/versions": z.array(PolicyVersionAnswer),
   "DELETE /api/pto-policies/:id/scheduled": "nothing",
   "GET /api/organization": OrganizationAnswer,
+  "GET /api/organization/setup": SetupAnswer,
+  "PATCH /api/organization/setup": SetupAnswer,
   "PATCH /api/organization": OrganizationAnswer,
   "GET /api/organization/sign-in": SignInPreviewAnswer,
   "PATCH /api/organization/sign-in": OrganizationAnswer,

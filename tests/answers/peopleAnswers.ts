@@ -14,7 +14,12 @@ import {
 import { BalanceAnswer, BalanceOutlookAnswer, SettlementAnswer, SettlementSumAnswer } from "#core/api/BalanceAnswer.ts";
 import { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
 import { FinalStatementAnswer } from "#core/api/statements/FinalStatementAnswer.ts";
-import { InvitationAnswer, JoinedAnswer, OpenInvitationAnswer } from "#core/api/InvitationAnswer.ts";
+import {
+  InvitationAnswer,
+  JoinedAnswer,
+  OpenInvitationAnswer,
+  SentInvitationsAnswer,
+} from "#core/api/InvitationAnswer.ts";
 import { LedgerCheckAnswer, LedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
 import { MeAnswer, SecondStepAnswer, SessionAnswer } from "#core/api/MeAnswer.ts";
 import { QuickSignupAnswer, SignupAnswer } from "#core/api/OrganizationAnswer.ts";
@@ -101,6 +106,7 @@ export const PEOPLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "DELETE /api/users/:id/second-factor": "nothing",
   "GET /api/invitations": z.array(InvitationAnswer),
   "POST /api/invitations": InvitationAnswer,
+  "POST /api/invitations/bulk": SentInvitationsAnswer,
   "DELETE /api/invitations/:id": "nothing",
   "GET /api/invitations/token/:token": OpenInvitationAnswer,
   "POST /api/invitations/accept": JoinedAnswer,

@@ -21,6 +21,7 @@ export function presentMe(
     notificationChoices,
     owesSecondFactor,
     leaveTypes,
+    setupState,
   } = person;
   return {
     id,
@@ -46,5 +47,6 @@ export function presentMe(
     mustSetUpSecondFactor: owesSecondFactor,
     /** True if an Owner still has to confirm an email address and this person can resend the link. */
     isUnconfirmed: may(role, "sendConfirmation") && !countsAsConfirmed(person),
+    ...(may(role, "readSetup") && setupState !== "closed" && { setup: setupState }),
   };
 }

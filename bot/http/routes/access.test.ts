@@ -157,6 +157,8 @@ const calls: Record<Verb, Call | "a page"> = {
   editPersonEvent: ["PUT", `/api/admin/person-events/${UNKNOWN}`, {}],
   deletePersonEvent: ["DELETE", `/api/admin/person-events/${UNKNOWN}`],
   readOrganization: ["GET", "/api/organization"],
+  readSetup: ["GET", "/api/organization/setup"],
+  editSetup: ["PATCH", "/api/organization/setup", {}],
   sendConfirmation: ["POST", "/api/organization/confirmation", {}],
 
   erasePerson: ["POST", `/api/admin/people/${UNKNOWN}/erase`, {}],

@@ -1,10 +1,11 @@
 import { Router } from "express";
-import type { JoinedAnswer, OpenInvitationAnswer } from "#core/api/InvitationAnswer.ts";
+import type { JoinedAnswer, OpenInvitationAnswer, SentInvitationsAnswer } from "#core/api/InvitationAnswer.ts";
 import { acceptInvitation } from "#bot/operations/invitations/acceptInvitation.ts";
 import { listInvitations } from "#bot/operations/invitations/listInvitations.ts";
 import { readInvitation } from "#bot/operations/invitations/readInvitation.ts";
 import { revokeInvitation } from "#bot/operations/invitations/revokeInvitation.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
+import { sendInvitations } from "#bot/operations/invitations/sendInvitations.ts";
 import type { HttpContext } from "../HttpContext.ts";
 import { bodyOf, inputOf } from "../middleware/jsonBody.ts";
 import { presentInvitation } from "../present/presentInvitation.ts";
@@ -33,6 +34,14 @@ export function invitationRoutes(context: HttpContext): Router {
     const actor = actorOf(req);
     const sent = await throttles.invite(actor.organizationId, () => sendInvitation(actor, inputOf(req)));
     res.status(201).json(presentInvitation(sent));
+  });
+
+  invitations.post("/bulk", async (req, res) => {
+    const actor = actorOf(req);
+    const { sent, ...known } = await throttles.inviteList(actor.organizationId, () =>
+      sendInvitations(actor, inputOf(req)),
+    );
+    res.status(201).json({ sent: sent.map(presentInvitation), ...known } satisfies SentInvitationsAnswer);
   });
 
   invitations.delete("/:id", async (req, res) => {

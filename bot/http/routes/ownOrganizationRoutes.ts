@@ -1,8 +1,10 @@
 import { Router } from "express";
-import type { OrganizationAnswer, SignInPreviewAnswer } from "#core/api/OrganizationAnswer.ts";
+import type { OrganizationAnswer, SetupAnswer, SignInPreviewAnswer } from "#core/api/OrganizationAnswer.ts";
 import { editOrganization } from "#bot/operations/organization/editOrganization.ts";
+import { editSetup } from "#bot/operations/organization/editSetup.ts";
 import { previewSignInRules } from "#bot/operations/organization/previewSignInRules.ts";
 import { readOrganization } from "#bot/operations/organization/readOrganization.ts";
+import { readSetup } from "#bot/operations/organization/readSetup.ts";
 import { sendConfirmation } from "#bot/operations/organization/sendConfirmation.ts";
 import { setSecondFactorRules } from "#bot/operations/organization/setSecondFactorRules.ts";
 import { setSignInRules } from "#bot/operations/organization/setSignInRules.ts";
@@ -12,7 +14,8 @@ import { inputOf } from "../middleware/jsonBody.ts";
 import { actorOf } from "../auth/actorOf.ts";
 
 /**
- * Returns the routes under /api/organization: your organization's settings, sign-in rules, confirmation, and ownership.
+ * Returns the routes under /api/organization: your organization's settings, setup, sign-in rules, confirmation, and
+ * ownership.
  */
 export function ownOrganizationRoutes({ google }: Pick<HttpContext, "google">): Router {
   const organization = Router({ caseSensitive: true });
@@ -24,6 +27,14 @@ export function ownOrganizationRoutes({ google }: Pick<HttpContext, "google">): 
   organization.patch("/", async (req, res) => {
     const settings: OrganizationAnswer = await editOrganization(actorOf(req), inputOf(req));
     res.json(settings);
+  });
+
+  organization.get("/setup", async (req, res) => {
+    res.json((await readSetup(actorOf(req), {})) satisfies SetupAnswer);
+  });
+
+  organization.patch("/setup", async (req, res) => {
+    res.json((await editSetup(actorOf(req), inputOf(req))) satisfies SetupAnswer);
   });
 
   organization.get("/sign-in", async (req, res) => {

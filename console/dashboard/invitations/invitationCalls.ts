@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { InvitationAnswer } from "#core/api/InvitationAnswer.ts";
+import type { InvitationAnswer, SentInvitationsAnswer } from "#core/api/InvitationAnswer.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { refetch } from "#console/shared/api/lists.ts";
 import { takeOut } from "#console/shared/api/takeOut.ts";
@@ -18,6 +18,15 @@ export function useSendInvitation() {
   return useMutation({
     mutationFn: (body: unknown) => call<InvitationAnswer & { token: string }>("POST", "/api/invitations", body),
     onSuccess: () => void refetch(client, ["invitations"]),
+  });
+}
+
+/** Invites a list of addresses. */
+export function useSendInvitations() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: unknown) => call<SentInvitationsAnswer>("POST", "/api/invitations/bulk", body),
+    onSuccess: () => void refetch(client, ["invitations", "setup"]),
   });
 }
 

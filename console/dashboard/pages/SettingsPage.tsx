@@ -1,5 +1,6 @@
 import CorporateFareOutlined from "@mui/icons-material/CorporateFareOutlined";
 import AdminPanelSettingsOutlined from "@mui/icons-material/AdminPanelSettingsOutlined";
+import ChecklistOutlined from "@mui/icons-material/ChecklistOutlined";
 import DomainAddOutlined from "@mui/icons-material/DomainAddOutlined";
 import GroupsOutlined from "@mui/icons-material/GroupsOutlined";
 import TagOutlined from "@mui/icons-material/TagOutlined";
@@ -8,6 +9,7 @@ import Card from "@mui/material/Card";
 import CardActionArea from "@mui/material/CardActionArea";
 import Typography from "@mui/material/Typography";
 import { Link } from "react-router";
+import { SETUP_PATH } from "#core/links/pagePaths.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
 import { AccessDenied } from "#console/shared/states/AccessDenied.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
@@ -38,6 +40,12 @@ const PLACES = [
     Icon: TagOutlined,
     title: "Slack Integration",
     text: "Connect your workspace to request and approve time off in Slack.",
+  },
+  {
+    to: SETUP_PATH,
+    Icon: ChecklistOutlined,
+    title: "Get Started",
+    text: "The checklist for setting up time off: office, holidays, policies, people, and Slack.",
   },
   {
     to: "/admin",

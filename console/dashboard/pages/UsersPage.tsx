@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useState } from "react";
 import { isAtLeast } from "#core/people/access/roles.ts";
 import { AccessDenied } from "#console/shared/states/AccessDenied.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
+import { InviteManyButton } from "../invitations/InviteManyButton.tsx";
 import { InvitationList } from "../invitations/InvitationList.tsx";
 import { useMe } from "../session/meContext.ts";
 import type { UserAct } from "../users/userActs.ts";
@@ -23,7 +24,17 @@ export function UsersPage() {
   }
   const mayInvite = isAtLeast(me.role, "Admin");
   return (
-    <Page title="Users" actions={mayInvite && <InviteButton />}>
+    <Page
+      title="Users"
+      actions={
+        mayInvite && (
+          <>
+            <InviteManyButton variant="outlined" />
+            <InviteButton />
+          </>
+        )
+      }
+    >
       <Box sx={STACK}>
         {mayInvite && <WithoutStartDate />}
         <UsersTable onAct={begin} />

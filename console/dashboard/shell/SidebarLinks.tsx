@@ -10,11 +10,11 @@ import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import { memo } from "react";
 import { Link, useLocation } from "react-router";
-import type { Role } from "#core/people/access/roles.ts";
+import type { MeAnswer } from "#core/api/MeAnswer.ts";
 import { type NavigationItem, navigationOf } from "./navigation.ts";
 
 interface SidebarLinksProps {
-  me: { role: Role; isDelegate?: true };
+  me: Pick<MeAnswer, "role" | "isDelegate" | "setup">;
   /** The number of requests awaiting this person's decision, such as `0` or `500+`. */
   waiting: string;
   /** Shows only the icons, with the labels as tooltips. */

@@ -1,4 +1,5 @@
 import ApartmentOutlined from "@mui/icons-material/ApartmentOutlined";
+import ChecklistOutlined from "@mui/icons-material/ChecklistOutlined";
 import DomainAddOutlined from "@mui/icons-material/DomainAddOutlined";
 import EventNoteOutlined from "@mui/icons-material/EventNoteOutlined";
 import GroupsOutlined from "@mui/icons-material/GroupsOutlined";
@@ -6,7 +7,8 @@ import RuleOutlined from "@mui/icons-material/RuleOutlined";
 import SettingsOutlined from "@mui/icons-material/SettingsOutlined";
 import SpaceDashboardOutlined from "@mui/icons-material/SpaceDashboardOutlined";
 import TagOutlined from "@mui/icons-material/TagOutlined";
-import { isAtLeast, type Role } from "#core/people/access/roles.ts";
+import type { MeAnswer } from "#core/api/MeAnswer.ts";
+import { isAtLeast } from "#core/people/access/roles.ts";
 
 export interface NavigationItem {
   /** The page key: its path without the leading slash. */
@@ -16,7 +18,7 @@ export interface NavigationItem {
 }
 
 /** Returns a person's sidebar entries: the pages, and the group under Settings. */
-export function navigationOf({ role, isDelegate }: { role: Role; isDelegate?: true }): {
+export function navigationOf({ role, isDelegate, setup }: Pick<MeAnswer, "role" | "isDelegate" | "setup">): {
   pages: NavigationItem[];
   settings: NavigationItem[];
 } {
@@ -24,6 +26,7 @@ export function navigationOf({ role, isDelegate }: { role: Role; isDelegate?: tr
   const isAdmin = isAtLeast(role, "Admin");
   return {
     pages: [
+      ...(setup ? [{ page: "setup", label: "Get Started", Icon: ChecklistOutlined }] : []),
       { page: "dashboard", label: "Dashboard", Icon: SpaceDashboardOutlined },
       { page: "requests", label: "My Requests", Icon: EventNoteOutlined },
       ...(isManager || isDelegate ? [{ page: "approvals", label: "Approvals", Icon: RuleOutlined }] : []),

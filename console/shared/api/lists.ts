@@ -19,10 +19,11 @@ export type List =
   | "leave-types"
   | "policy-impact"
   | "delegations"
+  | "setup"
   | "slack";
 
 /** Every list that changes when a request is submitted, decided, or canceled. */
-export const AFTER_REQUESTS: readonly List[] = ["requests", "approvals", "preview", "balances", "calendar"];
+export const AFTER_REQUESTS: readonly List[] = ["requests", "approvals", "preview", "balances", "calendar", "setup"];
 
 /**
  * Marks the lists that a write changed as stale; visible lists are fetched now, the others when next shown. With

@@ -134,6 +134,8 @@ const table: [string, string, Verb[]][] = [
       "listNotifications",
       "retryNotification",
       "readOrganization",
+      "readSetup",
+      "editSetup",
       "sendConfirmation",
     ],
   ],

@@ -140,6 +140,8 @@ export const access = {
   editPersonEvent: admins,
   deletePersonEvent: admins,
   readOrganization: admins,
+  readSetup: admins,
+  editSetup: admins,
   sendConfirmation: admins,
 
   erasePerson: owners,

@@ -95,6 +95,8 @@ const purposes: Partial<Record<Verb, string>> = {
   deletePersonEvent: "record hours, events, and absences",
   erasePerson: "erase people",
   readOrganization: "see the organization's settings",
+  readSetup: "set up the organization",
+  editSetup: "set up the organization",
   sendConfirmation: "confirm the organization",
   editOrganization: "change the organization",
   setSignInRules: "change how people sign in",

@@ -148,3 +148,25 @@ export async function replaceInvitationLinks(
   await rows(SEAL, [organizationId, ids, links.map(({ tokenSealed }) => tokenSealed), now], tx);
   await rows(REPLACE, [organizationId, ids, links.map(({ tokenHash }) => tokenHash)], tx);
 }
+
+const KNOWN = {
+  name: "known-addresses",
+  text: `
+    SELECT lower(u.email) AS email, true AS "isMember" FROM users u
+    WHERE u.organization_id = $1 AND lower(u.email) = ANY ($2::text[])
+    UNION ALL
+    SELECT lower(i.email), false FROM invitations i
+    WHERE i.organization_id = $1 AND lower(i.email) = ANY ($2::text[]) AND i.status = 'pending' AND i.expires_at > $3`,
+};
+
+/** Returns which of some emails in lower case belong to people of an organization or have an open invitation. */
+export async function findKnownAddresses(
+  organizationId: string,
+  emails: readonly string[],
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<{ members: string[]; invited: string[] }> {
+  const found = await rows<{ email: string; isMember: boolean }>(KNOWN, [organizationId, emails, now], tx);
+  const members = found.flatMap(({ email, isMember }) => (isMember ? [email] : []));
+  const invited = found.flatMap(({ email, isMember }) => (isMember ? [] : [email]));
+  return { members, invited: invited.filter((email) => !members.includes(email)) };
+}

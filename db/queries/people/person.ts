@@ -2,6 +2,7 @@ import type { NotificationChoices } from "#core/people/ProfileInput.ts";
 import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate, Zone } from "#core/calendar/dates.ts";
+import type { SetupState } from "#core/organization/setup.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import type { PersonFacts } from "#core/policies/facts/PersonFacts.ts";
 import type { PatternChange } from "#core/working/patternOn.ts";
@@ -55,6 +56,7 @@ export interface Person {
   leaveTypesVersion: number;
   /** True if an Owner of the organization has confirmed an email address. */
   isOrganizationConfirmed: boolean;
+  setupState: SetupState;
   /** True if the person's role requires a second factor and the person has none, and so can only set one up. */
   owesSecondFactor: boolean;
   /** True if the organization has a Slack workspace, so that people may be notified there. */
@@ -100,7 +102,7 @@ export const PERSON_FIELDS = `
       o.name AS "organizationName", o.domain AS "organizationDomain", o.pto_policy AS "ptoPolicy",
       o.leave_year_starts_in AS "leaveYearStartsIn", o.ledger_series AS "ledgerSeries",
       o.calendar_version::float8 AS "calendarVersion", o.leave_types_version AS "leaveTypesVersion",
-      o.is_confirmed AS "isOrganizationConfirmed",
+      o.is_confirmed AS "isOrganizationConfirmed", o.setup_state AS "setupState",
       ${OWES_SECOND_FACTOR} AS "owesSecondFactor",
       ${HAS_SLACK} AS "hasSlack", o.has_policy_documents AS "hasPolicyDocuments",
       ${HAS_DELEGATIONS} AS "hasDelegations", u.snoozes_until AS "snoozesUntil"

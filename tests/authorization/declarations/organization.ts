@@ -113,6 +113,8 @@ export const organization: Declarations = {
   },
 
   "GET /api/organization": { may: admins },
+  "GET /api/organization/setup": { may: admins },
+  "PATCH /api/organization/setup": { may: admins, send: { state: "open" } },
   "PATCH /api/organization": { may: owners, send: { coversAbsence: true } },
   "GET /api/organization/sign-in": { may: owners },
   "PATCH /api/organization/sign-in": { may: owners, send: { googleOnly: false } },

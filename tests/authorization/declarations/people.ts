@@ -74,6 +74,15 @@ export const people: Declarations = {
     }),
     shows: { token: admins, startDate: admins },
   },
+  "POST /api/invitations/bulk": {
+    may: admins,
+    send: ({ unique, officeId }: { unique: number; officeId: string }) => ({
+      emails: [`listed${unique}@ours.example`],
+      role: "Employee",
+      officeId,
+    }),
+    shows: { token: admins, startDate: admins },
+  },
   "DELETE /api/invitations/:id": { may: admins, of: "invitation" },
   "GET /api/invitations/token/:token": { may: anyone, of: "invitationToken" },
   "POST /api/invitations/accept": { may: anyone, send: {}, answers: 400 },

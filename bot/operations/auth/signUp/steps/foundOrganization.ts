@@ -54,6 +54,7 @@ export async function foundOrganization(
       ...(leaveYearStartsIn !== undefined && { leaveYearStartsIn }),
       timezone: office.timezone,
       isConfirmed,
+      setupState: "new",
       createdAt: now,
       updatedAt: now,
     },

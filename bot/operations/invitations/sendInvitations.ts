@@ -1,0 +1,39 @@
+import { isAllowedAddress } from "#core/auth/emailDomain.ts";
+import { InvitationsInput } from "#core/invitations/InvitationInput.ts";
+import { Refusal } from "#core/refusal.ts";
+import { findKnownAddresses } from "#db/queries/auth/invitations.ts";
+import { operation } from "../operation.ts";
+import type { InvitationView } from "./InvitationView.ts";
+import { assertMayInviteInto } from "./steps/assertMayInviteInto.ts";
+import { createInvitation } from "./steps/createInvitation.ts";
+
+/** The outcome of inviting a list of addresses: those with an account or an open invitation are skipped. */
+export interface SentInvitations {
+  sent: InvitationView[];
+  members: string[];
+  invited: string[];
+}
+
+/** Invites a list of email addresses into an office with the same role, manager, and start date. */
+export const sendInvitations = operation(
+  "sendInvitation",
+  InvitationsInput,
+  async ({ emails: given, ...place }, before): Promise<SentInvitations> => {
+    const emails = new Set(given);
+    const known = await findKnownAddresses(before.me.organizationId, [...emails], before);
+    for (const email of [...known.members, ...known.invited]) emails.delete(email);
+    const fresh = [...emails];
+    const context = await assertMayInviteInto(place, { people: fresh.length }, before);
+    assertAllOfDomain(fresh, context.me.organizationDomain);
+    const sent: InvitationView[] = [];
+    for (const email of fresh) sent.push(await createInvitation({ email, ...place }, context));
+    return { sent, ...known };
+  },
+);
+
+function assertAllOfDomain(emails: readonly string[], domain: string | null): void {
+  const other = emails.find((email) => !isAllowedAddress(email, domain));
+  if (other === undefined) return;
+  const text = `${other} doesn't belong to ${domain}`;
+  throw new Refusal("invalid", "wrong_domain", text, { fields: { emails: text } });
+}

@@ -1,0 +1,35 @@
+import { assertMayGrantRole } from "#core/people/access/roleChange.ts";
+import type { InvitationInput } from "#core/invitations/InvitationInput.ts";
+import { Refusal } from "#core/refusal.ts";
+import { findOffice } from "#db/queries/offices/offices.ts";
+import { findUser } from "#db/queries/people/people.ts";
+import { lockOrganization } from "#bot/operations/lockOrganization.ts";
+import { assertConfirmedFor } from "#bot/operations/organization/steps/assertConfirmedFor.ts";
+import { countsAsConfirmed } from "#bot/operations/organization/countsAsConfirmed.ts";
+import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
+
+/**
+ * Refuses a role above the inviter's, an unknown office or manager, and more people than an unconfirmed organization
+ * may invite. Locks an unconfirmed organization, so that its invitations are counted one at a time; use the returned
+ * context.
+ */
+export async function assertMayInviteInto(
+  { role, officeId, managerId }: Pick<InvitationInput, "role" | "officeId" | "managerId">,
+  { people }: { people: number },
+  given: WriteContext,
+): Promise<WriteContext> {
+  // The lock comes before the check of the inviter's rights.
+  const context = countsAsConfirmed(given.me) ? given : await lockOrganization(given);
+  const { me, tx } = context;
+  const { organizationId } = me;
+  assertMayGrantRole(me.role, role);
+  if (!(await findOffice(organizationId, officeId, tx))) throw unknown("officeId", "Unknown office");
+  if (managerId && !(await findUser(organizationId, managerId, tx))?.isActive)
+    throw unknown("managerId", "Unknown manager");
+  await assertConfirmedFor(people, me, tx);
+  return context;
+}
+
+function unknown(field: string, text: string): Refusal {
+  return new Refusal("invalid", "invalid_input", text, { fields: { [field]: text } });
+}

@@ -1,0 +1,27 @@
+import GroupAddOutlined from "@mui/icons-material/GroupAddOutlined";
+import { useQuery } from "@tanstack/react-query";
+import { lazy } from "react";
+import { DialogButton } from "#console/shared/dialogs/DialogButton.tsx";
+import { allOffices } from "../offices/officeCalls.ts";
+import { allUsers } from "../users/userCalls.ts";
+
+const load = () => import("./InviteManyDialog.tsx");
+const InviteManyDialog = lazy(() => load().then((file) => ({ default: file.InviteManyDialog })));
+
+/** Opens the form that invites a list of addresses. */
+export function InviteManyButton({ variant = "contained" }: { variant?: "contained" | "outlined" }) {
+  const offices = useQuery(allOffices());
+  const users = useQuery(allUsers());
+  return (
+    <DialogButton
+      label="Invite Several People"
+      Icon={GroupAddOutlined}
+      variant={variant}
+      prepare={load}
+      isDisabled={offices.isPending || users.isPending}
+      onOpen={() => offices.isError && void offices.refetch()}
+    >
+      {(close) => <InviteManyDialog offices={offices.data ?? []} people={users.data ?? []} onClose={close} />}
+    </DialogButton>
+  );
+}

@@ -1,0 +1,142 @@
+import MenuItem from "@mui/material/MenuItem";
+import Typography from "@mui/material/Typography";
+import { z } from "zod";
+import { countText, peopleText } from "#core/countText.ts";
+import { listText } from "#core/listText.ts";
+import { InvitationsInput, MAX_INVITED } from "#core/invitations/InvitationInput.ts";
+import { pastedEmails } from "#core/invitations/pastedEmails.ts";
+import { isAtLeast, type Role, ROLES } from "#core/people/access/roles.ts";
+import type { SentInvitationsAnswer } from "#core/api/InvitationAnswer.ts";
+import { DateInput } from "#console/shared/form/DateInput.tsx";
+import { FormDialog } from "#console/shared/form/FormDialog.tsx";
+import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
+import { TextInput } from "#console/shared/form/TextInput.tsx";
+import { useZodForm } from "#console/shared/form/useZodForm.ts";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { useMe } from "../session/meContext.ts";
+import { useSendInvitations } from "./invitationCalls.ts";
+
+const NO_MANAGER = "none";
+
+/** The form's fields: a pasted text in place of the list of addresses. */
+const Form = InvitationsInput.omit({ emails: true }).extend({ pasted: z.string() });
+
+interface InviteManyDialogProps {
+  offices: readonly { id: string; name: string; isDefault: boolean }[];
+  people: readonly { id: string; name: string; role: Role }[];
+  onClose: () => void;
+}
+
+/** Invites everyone in a pasted list into one office. */
+export function InviteManyDialog({ offices, people, onClose }: InviteManyDialogProps) {
+  const me = useMe();
+  const show = useOutcome();
+  const send = useSendInvitations();
+  const form = useZodForm(Form, {
+    pasted: "",
+    role: "Employee",
+    officeId: offices.find(({ isDefault }) => isDefault)?.id ?? "",
+    managerId: NO_MANAGER,
+    startDate: "",
+  });
+  const { control } = form;
+  const { emails, unknown } = pastedEmails(form.watch("pasted"));
+  const submit = form.handleSubmit(async ({ pasted: _pasted, ...place }) => {
+    const wasDone = await show(send.mutateAsync({ emails, ...place }), {
+      done: (outcome) => ({ title: sentTitle(outcome), description: skippedText(outcome) }),
+      failed: "Failed to send invitations",
+      onFailed: (error) => showServerErrors(form, error),
+    });
+    if (wasDone) onClose();
+  });
+  const isTooMany = emails.length > MAX_INVITED;
+  return (
+    <FormDialog
+      title="Invite Several People"
+      submit={emails.length === 0 ? "Send Invitations" : `Invite ${peopleText(emails.length)}`}
+      submitting="Sending..."
+      isPending={send.isPending}
+      isRefused={emails.length === 0 || unknown.length > 0 || isTooMany}
+      isLarge
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput
+        control={control}
+        name="pasted"
+        label="Email addresses"
+        multiline
+        minRows={4}
+        maxRows={12}
+        autoComplete="off"
+        hint="Separate addresses with commas, spaces, or new lines. Everyone gets an email with a link to join."
+      />
+      <Typography
+        role="status"
+        variant="body2"
+        sx={{ color: unknown.length > 0 || isTooMany ? "error.main" : "text.secondary" }}
+      >
+        {statusText(emails.length, unknown)}
+      </Typography>
+      <TextInput control={control} name="role" label="Role" select>
+        {ROLES.filter((role) => isAtLeast(me.role, role)).map((role) => (
+          <MenuItem key={role} value={role}>
+            {role}
+          </MenuItem>
+        ))}
+      </TextInput>
+      <TextInput control={control} name="officeId" label="Office" select>
+        {offices.map((office) => (
+          <MenuItem key={office.id} value={office.id}>
+            {office.name}
+          </MenuItem>
+        ))}
+      </TextInput>
+      <DateInput
+        control={control}
+        name="startDate"
+        label="Start Date (optional)"
+        hint="Leave it blank for people who already work here: their time off accrues for the whole year."
+      />
+      <TextInput control={control} name="managerId" label="Manager (optional)" select>
+        <MenuItem value={NO_MANAGER}>No manager</MenuItem>
+        {people
+          .filter(({ role }) => isAtLeast(role, "Manager"))
+          .map((person) => (
+            <MenuItem key={person.id} value={person.id}>
+              {person.name}
+            </MenuItem>
+          ))}
+      </TextInput>
+    </FormDialog>
+  );
+}
+
+/** The number of unknown words that are quoted. */
+const QUOTED = 3;
+
+function statusText(count: number, unknown: readonly string[]): string {
+  if (unknown.length > 0) {
+    const quoted = unknown.slice(0, QUOTED).map((word) => `“${word}”`);
+    const more = unknown.length > QUOTED ? [`${unknown.length - QUOTED} more`] : [];
+    return `Not an email address: ${listText([...quoted, ...more])}`;
+  }
+  if (count > MAX_INVITED) return `You can invite up to ${MAX_INVITED} people at once. Import a file to add more.`;
+  if (count === 0) return "No addresses yet";
+  return count === 1 ? "1 address" : `${count} addresses`;
+}
+
+function sentTitle({ sent }: SentInvitationsAnswer): string {
+  return sent.length === 0 ? "Nobody New to Invite" : `${countText(sent.length, "Invitation")} Sent`;
+}
+
+/** Returns why addresses were skipped; blank if none was. */
+function skippedText({ members, invited }: SentInvitationsAnswer): string {
+  return [
+    members.length > 0 && `${peopleText(members.length)} already ${members.length === 1 ? "has" : "have"} an account.`,
+    invited.length > 0 &&
+      `${peopleText(invited.length)} already ${invited.length === 1 ? "has" : "have"} an invitation.`,
+  ]
+    .filter((part) => part !== false)
+    .join(" ");
+}

@@ -1,0 +1,112 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Link, useNavigate } from "react-router";
+import { isAtLeast } from "#core/people/access/roles.ts";
+import type { SetupStep } from "#core/organization/setup.ts";
+import { AccessDenied } from "#console/shared/states/AccessDenied.tsx";
+import { Loaded } from "#console/shared/states/Loaded.tsx";
+import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
+import { Page } from "#console/shared/parts/Page.tsx";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { InviteManyButton } from "../invitations/InviteManyButton.tsx";
+import { allOffices } from "../offices/officeCalls.ts";
+import { RequestButton } from "../requests/form/RequestButton.tsx";
+import { useMe } from "../session/meContext.ts";
+import { OfficeSteps } from "../setup/OfficeSteps.tsx";
+import { setup, useEditSetup } from "../setup/setupCalls.ts";
+import { SetupStepCard } from "../setup/SetupStepCard.tsx";
+
+/** The checklist for setting up a new organization; Settings links to it after it was dismissed. */
+export function SetupPage() {
+  const me = useMe();
+  if (!isAtLeast(me.role, "Admin"))
+    return <AccessDenied>You need Admin or Owner permissions to set up the organization</AccessDenied>;
+  return <Checklist isNew={me.setup === "new"} isListed={me.setup !== undefined} />;
+}
+
+/** `isNew` is true until the checklist is opened; `isListed` is true while the navigation links to it. */
+function Checklist({ isNew, isListed }: { isNew: boolean; isListed: boolean }) {
+  const found = useQuery(setup());
+  const offices = useQuery(allOffices());
+  const { mutate } = useEditSetup();
+  useEffect(() => {
+    if (isNew) mutate({ state: "open" });
+  }, [isNew, mutate]);
+  const office = offices.data?.find(({ isDefault }) => isDefault);
+  const done = found.data?.steps.filter(({ isDone }) => isDone).length ?? 0;
+  const all = found.data?.steps.length ?? 0;
+  return (
+    <Page
+      title="Get Started"
+      lead={all > 0 ? `${done} of ${all} steps done` : "Set up time off for your organization"}
+      actions={isListed && <DismissButton isFinished={all > 0 && done === all} />}
+    >
+      <Loaded query={found} failed="Failed to load the checklist" skeleton={<ListSkeleton rows={6} />}>
+        {({ steps }) => {
+          const isDone = (step: SetupStep) => steps.some((one) => one.step === step && one.isDone);
+          return (
+            <>
+              {done === all && (
+                <Alert severity="success" sx={{ mb: 2 }}>
+                  Everything is set up.
+                </Alert>
+              )}
+              <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1.5, maxWidth: 760 }}>
+                {office && <OfficeSteps office={office} isDone={isDone} />}
+                <SetupStepCard
+                  title="Invite your team"
+                  isDone={isDone("people")}
+                  text="Paste email addresses, or import a file with managers, start dates, and balances."
+                >
+                  <InviteManyButton />
+                  <Button href="/admin/imports">Import a File</Button>
+                </SetupStepCard>
+                <SetupStepCard
+                  title="Connect Slack"
+                  isDone={isDone("slack")}
+                  text="Your team can then request and approve time off without leaving Slack."
+                >
+                  <Button variant={isDone("slack") ? "text" : "contained"} component={Link} to="/settings/slack">
+                    {isDone("slack") ? "See the Connection" : "Connect Slack"}
+                  </Button>
+                </SetupStepCard>
+                <SetupStepCard
+                  title="Try a first request"
+                  isDone={isDone("request")}
+                  text="See what your team will see. You can cancel it afterward."
+                >
+                  <RequestButton>Request Time Off</RequestButton>
+                </SetupStepCard>
+              </Box>
+            </>
+          );
+        }}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** Takes the checklist out of the navigation and opens the dashboard. */
+function DismissButton({ isFinished }: { isFinished: boolean }) {
+  const edit = useEditSetup();
+  const show = useOutcome();
+  const navigate = useNavigate();
+  const dismiss = async () => {
+    const wasDone = await show(edit.mutateAsync({ state: "closed" }), {
+      done: () => ({
+        title: "Checklist Dismissed",
+        description: "You can open it again under Settings.",
+      }),
+      failed: "Failed to dismiss the checklist.",
+    });
+    if (wasDone) void navigate("/dashboard");
+  };
+  return (
+    <Button variant={isFinished ? "contained" : "text"} loading={edit.isPending} onClick={() => void dismiss()}>
+      {isFinished ? "Finish" : "Dismiss"}
+    </Button>
+  );
+}

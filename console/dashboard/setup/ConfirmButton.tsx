@@ -1,0 +1,27 @@
+import Button from "@mui/material/Button";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { useEditSetup } from "./setupCalls.ts";
+
+interface ConfirmButtonProps {
+  step: "office" | "policy";
+  isDone: boolean;
+  /** The label, which names what is confirmed. */
+  children: string;
+}
+
+/** Confirms a step that nothing else shows to be done. */
+export function ConfirmButton({ step, isDone, children }: ConfirmButtonProps) {
+  const edit = useEditSetup();
+  const show = useOutcome();
+  if (isDone) return null;
+  const confirm = () =>
+    show(edit.mutateAsync({ confirmed: step }), {
+      done: () => ({ title: "Step Done", description: "You can still change it at any time." }),
+      failed: "Failed to save. Try again.",
+    });
+  return (
+    <Button variant="contained" loading={edit.isPending} onClick={() => void confirm()}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,78 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { countryText } from "#core/offices/countryText.ts";
+import { STANDARD_PATTERN } from "#core/working/WorkingPattern.ts";
+import { patternText } from "#core/working/patternText.ts";
+import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
+import type { SetupStep } from "#core/organization/setup.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { AddCountryHolidays } from "../holidays/AddCountryHolidays.tsx";
+import { officePolicies } from "../policies/policyCalls.ts";
+import { ConfirmButton } from "./ConfirmButton.tsx";
+import { SetupStepCard } from "./SetupStepCard.tsx";
+
+interface OfficeStepsProps {
+  office: OfficeAnswer;
+  isDone: (step: SetupStep) => boolean;
+}
+
+/** The steps that set up an office: its place and working week, its holidays, and its policies. */
+export function OfficeSteps({ office, isDone }: OfficeStepsProps) {
+  const { nameOf } = useLeaveTypes();
+  const policies = useQuery(officePolicies(office.id));
+  const zone = office.timezone.replaceAll("_", " ");
+  return (
+    <>
+      <SetupStepCard
+        title="Check your office"
+        isDone={isDone("office")}
+        text={
+          <>
+            {office.name} is in {countryText(office.country)}, in the time zone {zone}. People work{" "}
+            {inSentence(patternText(office.workingPattern ?? STANDARD_PATTERN))}.
+          </>
+        }
+      >
+        <ConfirmButton step="office" isDone={isDone("office")}>
+          This Is Right
+        </ConfirmButton>
+        <Button href={`/admin/offices/${office.id}`}>Change the Office</Button>
+      </SetupStepCard>
+      <SetupStepCard
+        title="Add holidays"
+        isDone={isDone("holidays")}
+        text="Holidays don't cost leave. You can add regional holidays and change them at any time."
+      >
+        {!isDone("holidays") && <AddCountryHolidays office={office} />}
+        <Button component={Link} to="/settings/offices">
+          See Holidays
+        </Button>
+      </SetupStepCard>
+      <SetupStepCard
+        title="Check your policies"
+        isDone={isDone("policy")}
+        text={
+          <Box component="ul" sx={{ m: 0, pl: 2.25 }}>
+            {policies.data?.map(({ id, type, summary }) => (
+              <li key={id}>
+                <strong>{nameOf(type)}:</strong> {summary}
+              </li>
+            ))}
+          </Box>
+        }
+      >
+        <ConfirmButton step="policy" isDone={isDone("policy")}>
+          These Are Right
+        </ConfirmButton>
+        <Button href="/admin/policies">Change or Choose a Template</Button>
+      </SetupStepCard>
+    </>
+  );
+}
+
+/** Returns a pattern in words for use inside a sentence; weekdays keep their capital letter. */
+function inSentence(text: string): string {
+  return text.startsWith("Week ") ? `w${text.slice(1)}` : text;
+}

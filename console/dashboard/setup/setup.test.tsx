@@ -1,0 +1,52 @@
+import { expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import type { SetupAnswer } from "#core/api/OrganizationAnswer.ts";
+import { SETUP_STEPS } from "#core/organization/setup.ts";
+import { me, offices, policies } from "../testing/facts.ts";
+import { openApp } from "../testing/openApp.tsx";
+
+const checklist = (...done: string[]): SetupAnswer => ({
+  state: "open",
+  steps: SETUP_STEPS.map((step) => ({ step, isDone: done.includes(step) })),
+});
+
+const replies = (...done: string[]) => ({
+  "GET /api/me": { ...me("Owner"), setup: "new" },
+  "GET /api/organization/setup": checklist(...done),
+  "PATCH /api/organization/setup": checklist(...done, "office"),
+  "GET /api/offices": offices,
+  [`GET /api/offices/${offices[0]?.id}/policies`]: policies,
+});
+
+test("the first sign-in to a new organization opens the checklist, which tracks and confirms its steps", async () => {
+  const { made, keys } = openApp("/", "Owner", replies("slack"));
+  expect(await screen.findByRole("heading", { name: "Get Started" })).toBeVisible();
+  expect(await screen.findByText("1 of 6 steps done")).toBeVisible();
+  await waitFor(() =>
+    expect(made).toContainEqual({ method: "PATCH", path: "/api/organization/setup", body: { state: "open" } }),
+  );
+  const office = within(screen.getByRole("listitem", { name: /Check your office/ }));
+  await keys.click(await office.findByRole("button", { name: "This Is Right" }));
+  expect(made).toContainEqual({ method: "PATCH", path: "/api/organization/setup", body: { confirmed: "office" } });
+  expect(await screen.findByText("2 of 6 steps done")).toBeVisible();
+});
+
+test("pasted addresses are counted, words that aren't addresses are named, and everyone is invited at once", async () => {
+  const { made, keys } = openApp("/setup", "Owner", {
+    ...replies(),
+    "POST /api/invitations/bulk": { sent: [], members: ["ben@acme.example"], invited: [] },
+  });
+  await keys.click(await screen.findByRole("button", { name: "Invite Several People" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await keys.click(dialog.getByLabelText("Email addresses"));
+  await keys.paste("Ana <ana@acme.example>, ben@acme.example; cleo");
+  expect(dialog.getByRole("status")).toHaveTextContent("Not an email address: “cleo”");
+  expect(dialog.getByRole("button", { name: "Invite 2 people" })).toBeDisabled();
+  await keys.clear(dialog.getByLabelText("Email addresses"));
+  await keys.paste("ana@acme.example\nben@acme.example");
+  await keys.click(dialog.getByRole("button", { name: "Invite 2 people" }));
+  expect(await screen.findByText("1 person already has an account.")).toBeVisible();
+  expect(made.findLast(({ method }) => method === "POST")).toMatchObject({
+    body: { emails: ["ana@acme.example", "ben@acme.example"], role: "Employee" },
+  });
+});

@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+/** The addresses in a pasted text, and the words that aren't addresses. */
+interface PastedEmails {
+  emails: string[];
+  unknown: string[];
+}
+
+const address = z.email();
+
+/**
+ * Returns the email addresses in a text, without repetitions, as lists and mail programs write them: separated by
+ * commas, semicolons, blanks, or lines, alone or after a name, as in `Ana Diaz <ana@acme.example>`. The words of a name
+ * before an address in angle brackets are skipped.
+ */
+export function pastedEmails(text: string): PastedEmails {
+  const bare = text.replaceAll(/[^\n,;<>]*<([^<>]*)>/gu, " $1 ");
+  const words = bare.split(/[\s,;]+/u).filter((word) => word !== "");
+  const emails = new Map<string, string>();
+  const unknown: string[] = [];
+  for (const word of words) {
+    if (!address.safeParse(word).success) unknown.push(word);
+    else if (!emails.has(word.toLowerCase())) emails.set(word.toLowerCase(), word);
+  }
+  return { emails: [...emails.values()], unknown };
+}

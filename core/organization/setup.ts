@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { oneOf } from "../inputs.ts";
+
+/** The steps of setting up an organization, in the order in which they are shown. */
+export const SETUP_STEPS = ["office", "holidays", "policy", "people", "slack", "request"] as const;
+export type SetupStep = (typeof SETUP_STEPS)[number];
+
+/** The steps that an Admin confirms, because nothing else shows that they were done. */
+const CONFIRMED_STEPS = ["office", "policy"] as const;
+
+/**
+ * The state of the setup checklist: `new` until an Admin opens it, `closed` once one has dismissed it, and in
+ * organizations without it.
+ */
+export const SETUP_STATES = ["new", "open", "closed"] as const;
+export type SetupState = (typeof SETUP_STATES)[number];
+
+/** A change to the setup checklist: opens or dismisses it, or confirms a step. */
+export const SetupPatch = z.object({
+  state: oneOf(["open", "closed"]).optional(),
+  confirmed: oneOf(CONFIRMED_STEPS).optional(),
+});
+
+/** The facts from which the finished steps follow. */
+export interface SetupFacts {
+  confirmed: readonly SetupStep[];
+  /** True if an office has a holiday this year or later. */
+  hasHolidays: boolean;
+  /** True if the organization has a second person or an open invitation. */
+  hasPeople: boolean;
+  hasSlack: boolean;
+  /** True if anyone has ever requested leave. */
+  hasRequest: boolean;
+}
+
+/** Returns each step of the setup with whether it is done. */
+export function setupSteps(facts: SetupFacts): { step: SetupStep; isDone: boolean }[] {
+  const done: Record<SetupStep, boolean> = {
+    office: facts.confirmed.includes("office"),
+    holidays: facts.hasHolidays,
+    policy: facts.confirmed.includes("policy"),
+    people: facts.hasPeople,
+    slack: facts.hasSlack,
+    request: facts.hasRequest,
+  };
+  return SETUP_STEPS.map((step) => ({ step, isDone: done[step] }));
+}
