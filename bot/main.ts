@@ -20,6 +20,7 @@ import { startDigestScheduler } from "./jobs/startDigestScheduler.ts";
 import { startAccrualScheduler } from "./jobs/startAccrualScheduler.ts";
 import { startExpiryScheduler } from "./jobs/startExpiryScheduler.ts";
 import { startReminderScheduler } from "./jobs/startReminderScheduler.ts";
+import type { DemoPerson } from "#core/links/demoMeta.ts";
 import { WRITES_PER_MINUTE } from "#core/throttling/limits.ts";
 import { configureOperations, operationsRuntime, systemClock, type Clock } from "./operations/runtime.ts";
 import { createSealer } from "./operations/createSealer.ts";
@@ -48,6 +49,8 @@ interface RunOptions {
   webRoot?: string;
   /** Runs once the database is ready and operations work, before the first request is served. */
   prepare?: () => Promise<void>;
+  /** The people as whom visitors of the demo can sign in with one click. */
+  demo?: readonly DemoPerson[];
 }
 
 /**
@@ -56,7 +59,7 @@ interface RunOptions {
  */
 export async function runServer(
   config: Config,
-  { clock = systemClock, webRoot = path.resolve("dist/console"), prepare }: RunOptions = {},
+  { clock = systemClock, webRoot = path.resolve("dist/console"), prepare, demo }: RunOptions = {},
 ): Promise<Running> {
   const log = createLogger(config.logLevel);
   const secrets = await secretsOf(config);
@@ -81,7 +84,7 @@ export async function runServer(
     const { sessionSecrets } = secrets;
     const openSlack = config.slack && (await loadSlack(config.slack));
     const live = new LiveStreams();
-    const serving = await serveApp(config, { sessionSecrets, pool, clock, log, webRoot, live }, openSlack);
+    const serving = await serveApp(config, { sessionSecrets, pool, clock, log, webRoot, live, demo }, openSlack);
     const updates = startLiveUpdates({ databaseUrl, streams: live, log });
     const posting = startAccrualScheduler(log);
     const reminders = startReminderScheduler(log);

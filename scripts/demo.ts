@@ -1,6 +1,6 @@
 import { main } from "#bot/main.ts";
 import { buildIfNeeded } from "./build/buildIfNeeded.js";
-import { CAST, DEMO_PASSWORD, emailOf } from "./demo/cast.ts";
+import { CAST, DEMO_PASSWORD, demoEntrances, emailOf } from "./demo/cast.ts";
 import { startDemoSlack } from "./demo/demoSlack.ts";
 import { demoToday, handClock, seedDemo } from "./demo/seedDemo.ts";
 
@@ -19,6 +19,7 @@ const running = await main(
   { ...process.env, ...slack?.env, DATA_DIR: process.env["DATA_DIR"] ?? ".data/demo" },
   {
     clock,
+    demo: demoEntrances(),
     prepare: async () => {
       console.log("Preparing the demo: one year of sample data…");
       await seedDemo(demoToday(new Date()), hand, async () => {

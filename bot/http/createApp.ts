@@ -1,4 +1,5 @@
 import express, { type Express, type RequestHandler, Router } from "express";
+import type { DemoPerson } from "#core/links/demoMeta.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
 import type { Clock } from "#bot/operations/runtime.ts";
@@ -41,6 +42,8 @@ export interface AppOptions {
   bodyTimes?: BodyTimes | undefined;
   /** The streams of open pages, to which `startLiveUpdates` sends hints. */
   live: LiveStreams;
+  /** The people as whom visitors can sign in; only the demo has any. */
+  demo?: readonly DemoPerson[] | undefined;
   /** Handles Slack's requests and connects workspaces; undefined if Slack is not configured. */
   slack?: { events: RequestHandler; oauth: SlackOauth; channelsOf: ChannelsOf } | undefined;
 }
@@ -87,7 +90,7 @@ export function createApp(options: AppOptions): Express {
   app.use("/auth", authPages(context, [changing]));
   app.use("/avatars", avatarRoutes());
   app.use(healthRoutes(pool), metrics.routes);
-  const facts = { services: servicesOf(options) };
+  const facts = { services: servicesOf(options), demo: options.demo };
   app.use(pages(webRoot, facts), unknownPage(webRoot, facts));
   app.use(errors());
   return app;

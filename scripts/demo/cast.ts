@@ -1,3 +1,4 @@
+import type { DemoPerson } from "#core/links/demoMeta.ts";
 import type { OfficeInput } from "#core/offices/OfficeInput.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import type { WorkWeek } from "#core/working/WorkingPattern.ts";
@@ -80,4 +81,12 @@ export const CAST: readonly CastMember[] = [
 
 export function emailOf(name: string): string {
   return `${name.toLowerCase().replace(" ", ".")}@lumen-oak.example`;
+}
+
+/** Returns the people as whom visitors enter the demo: one of each role. */
+export function demoEntrances(): DemoPerson[] {
+  return ["Olivia Hart", "Adam Reyes", "Priya Nair", "Grace Kim"].flatMap((name) => {
+    const member = CAST.find((one) => one.name === name);
+    return member ? [{ name, role: member.role, email: emailOf(name), password: DEMO_PASSWORD }] : [];
+  });
 }

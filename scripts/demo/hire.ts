@@ -3,6 +3,7 @@ import type { Actor } from "#bot/operations/actor.ts";
 import { signUpSimple } from "#bot/operations/auth/signUp/signUpSimple.ts";
 import { acceptInvitation } from "#bot/operations/invitations/acceptInvitation.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
+import { editSetup } from "#bot/operations/organization/editSetup.ts";
 import { createLeaveType } from "#bot/operations/leaveTypes/createLeaveType.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { CAST, DEMO_ORGANIZATION, DEMO_PASSWORD, emailOf, type CastMember } from "./cast.ts";
@@ -37,6 +38,7 @@ export async function hire(years: readonly number[]): Promise<Played[]> {
   });
   const owner: Actor = { organizationId: organization.id, userId: user.id, source: "web" };
   await editUser(owner, user.id, { startDate: ownerRole.startDate });
+  await editSetup(owner, { state: "closed" });
   const officeIds = await openOffices(owner, years);
   for (const type of OWN_TYPES) await createLeaveType(owner, type);
   await saveDutchPolicies(owner, officeIds.Amsterdam);

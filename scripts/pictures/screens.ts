@@ -1,6 +1,7 @@
 import { addDays } from "#core/calendar/dates.ts";
 import { mondayOf } from "#core/calendar/weeks.ts";
 import type { Page } from "playwright-core";
+import { SETUP_PATH } from "#core/links/pagePaths.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { ACCOUNT_SCREENS, SIGN_UP_SCREENS } from "./accountScreens.ts";
 import { ADMIN_SCREENS } from "./adminScreens.ts";
@@ -159,6 +160,14 @@ const OF_MANAGERS: Screen[] = [
 
 const OF_ADMINS: Screen[] = [
   { name: "owner-dashboard", as: "Owner", path: "/dashboard", heading: "Manager Dashboard" },
+  { name: "setup", as: "Owner", path: SETUP_PATH, heading: "Get Started" },
+  {
+    name: "invite-several",
+    as: "Owner",
+    path: SETUP_PATH,
+    heading: "Get Started",
+    prepare: pressAll("Invite Several People"),
+  },
   { name: "settings", as: "Admin", path: "/settings", heading: "Settings" },
   { name: "users", as: "Admin", path: "/settings/users", heading: /./ },
   { name: "office-management", as: "Admin", path: "/settings/offices", heading: /./ },

@@ -3,8 +3,10 @@ import path from "node:path";
 import compression from "compression";
 import express, { Router } from "express";
 import { CONSOLE_LISTS, CONSOLE_PAGES, CONSOLE_REPORTS } from "#core/links/consolePaths.ts";
+import { DEMO_META, type DemoPerson } from "#core/links/demoMeta.ts";
 import { type Service, SERVICE_METAS } from "#core/links/serviceMetas.ts";
 import { CONNECT_SLACK_PATH, LINK_GOOGLE_PATH, PAGE_PATHS, SIGNED_OUT_PATHS } from "#core/links/pagePaths.ts";
+import { html } from "#bot/html.ts";
 import { isWellFormed } from "../middleware/wellFormedAddress.ts";
 
 /** Every path of the dashboard. Unknown paths show its '404 Page Not Found' page with status 404. */
@@ -78,12 +80,17 @@ interface PageFacts {
    * The services that are set up on this server. Pages list them, so that no screen offers one that isn't available.
    */
   services: readonly Service[];
+  /** The people as whom visitors can sign in; only the demo has any. */
+  demo?: readonly DemoPerson[] | undefined;
 }
 
-function readPage(webRoot: string, app: App, { services }: PageFacts): string {
-  const metas = services.map((service) => `<meta name="${SERVICE_METAS[service]}" content="on">`).join("");
+function readPage(webRoot: string, app: App, { services, demo }: PageFacts): string {
+  const metas = [
+    ...services.map((service) => `<meta name="${SERVICE_METAS[service]}" content="on">`),
+    ...(demo ? [html`<meta name="${DEMO_META}" content="${JSON.stringify(demo)}" />`] : []),
+  ].join("");
   try {
-    return readFileSync(path.join(webRoot, app, "index.html"), "utf8").replace("<title>", `${metas}<title>`);
+    return readFileSync(path.join(webRoot, app, "index.html"), "utf8").replace("<title>", () => `${metas}<title>`);
   } catch {
     return NOT_BUILT;
   }

@@ -8,6 +8,7 @@ import { Link } from "react-router";
 import { todayIn, yearOf } from "#core/calendar/dates.ts";
 import { Logo } from "#console/shared/parts/Logo.tsx";
 import { ThemeToggle } from "#console/shared/theme/ThemeToggle.tsx";
+import { DemoEntrances } from "./DemoEntrances.tsx";
 import { FEATURES } from "./features.ts";
 import { LandingPicture } from "./LandingPicture.tsx";
 
@@ -88,6 +89,7 @@ function Hero() {
             Log In
           </Button>
         </Box>
+        <DemoEntrances />
       </Box>
       <LandingPicture />
     </Container>

@@ -1,0 +1,43 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { wordsOf } from "#console/shared/api/ApiError.ts";
+import { useToast } from "#console/shared/toast/toastContext.ts";
+import { useSignIn } from "../../session/sessionCalls.ts";
+import { demoPeople } from "./demoPeople.ts";
+
+/** Buttons that sign a visitor of the demo in as one of its people; nothing on other servers. */
+export function DemoEntrances() {
+  const people = demoPeople();
+  const signIn = useSignIn();
+  const toast = useToast();
+  if (people.length === 0) return null;
+  const enter = (email: string, password: string) =>
+    signIn.mutate(
+      { email, password },
+      {
+        onError: (error) =>
+          toast({ title: "Login Failed", description: wordsOf(error, "Failed to sign in"), tone: "destructive" }),
+      },
+    );
+  return (
+    <Box role="group" aria-labelledby="demo" sx={{ mt: 4 }}>
+      <Typography id="demo" variant="subtitle2" sx={{ mb: 1 }}>
+        Look around the demo as
+      </Typography>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        {people.map(({ name, role, email, password }) => (
+          <Button
+            key={email}
+            variant="outlined"
+            disabled={signIn.isPending}
+            title={name}
+            onClick={() => enter(email, password)}
+          >
+            {role}
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  );
+}
