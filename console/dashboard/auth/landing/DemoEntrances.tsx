@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { DEMO_META, DemoPeople, type DemoPerson } from "#core/links/demoMeta.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useSignIn } from "../../session/sessionCalls.ts";
-import { demoPeople } from "./demoPeople.ts";
 
 /** Buttons that sign a visitor of the demo in as one of its people; nothing on other servers. */
 export function DemoEntrances() {
@@ -40,4 +40,9 @@ export function DemoEntrances() {
       </Box>
     </Box>
   );
+}
+
+function demoPeople(): DemoPerson[] {
+  const content = document.querySelector<HTMLMetaElement>(`meta[name="${DEMO_META}"]`)?.content;
+  return content === undefined ? [] : DemoPeople.parse(JSON.parse(content));
 }
