@@ -160,7 +160,7 @@ const OF_MANAGERS: Screen[] = [
 
 const OF_ADMINS: Screen[] = [
   { name: "owner-dashboard", as: "Owner", path: "/dashboard", heading: "Manager Dashboard" },
-  { name: "setup", as: "Owner", path: SETUP_PATH, heading: "Get Started" },
+  { name: "get-started", as: "Owner", path: SETUP_PATH, heading: "Get Started" },
   {
     name: "invite-several",
     as: "Owner",

@@ -64,7 +64,7 @@ export function InviteManyDialog({ offices, people, onClose }: InviteManyDialogP
       <TextInput
         control={control}
         name="pasted"
-        label="Email addresses"
+        label="Email Addresses"
         multiline
         minRows={4}
         maxRows={12}

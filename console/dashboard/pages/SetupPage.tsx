@@ -61,15 +61,17 @@ function Checklist({ isNew, isListed }: { isNew: boolean; isListed: boolean }) {
                   isDone={isDone("people")}
                   text="Paste email addresses, or import a file with managers, start dates, and balances."
                 >
-                  <InviteManyButton />
-                  <Button href="/admin/imports">Import a File</Button>
+                  <InviteManyButton variant={isDone("people") ? "outlined" : "contained"} />
+                  <Button variant="outlined" href="/admin/imports">
+                    Import a File
+                  </Button>
                 </SetupStepCard>
                 <SetupStepCard
                   title="Connect Slack"
                   isDone={isDone("slack")}
                   text="Your team can then request and approve time off without leaving Slack."
                 >
-                  <Button variant={isDone("slack") ? "text" : "contained"} component={Link} to="/settings/slack">
+                  <Button variant={isDone("slack") ? "outlined" : "contained"} component={Link} to="/settings/slack">
                     {isDone("slack") ? "See the Connection" : "Connect Slack"}
                   </Button>
                 </SetupStepCard>

@@ -38,7 +38,9 @@ export function OfficeSteps({ office, isDone }: OfficeStepsProps) {
         <ConfirmButton step="office" isDone={isDone("office")}>
           This Is Right
         </ConfirmButton>
-        <Button href={`/admin/offices/${office.id}`}>Change the Office</Button>
+        <Button variant="outlined" href={`/admin/offices/${office.id}`}>
+          Change the Office
+        </Button>
       </SetupStepCard>
       <SetupStepCard
         title="Add holidays"
@@ -46,7 +48,7 @@ export function OfficeSteps({ office, isDone }: OfficeStepsProps) {
         text="Holidays don't cost leave. You can add regional holidays and change them at any time."
       >
         {!isDone("holidays") && <AddCountryHolidays office={office} />}
-        <Button component={Link} to="/settings/offices">
+        <Button variant="outlined" component={Link} to="/settings/offices">
           See Holidays
         </Button>
       </SetupStepCard>
@@ -66,7 +68,9 @@ export function OfficeSteps({ office, isDone }: OfficeStepsProps) {
         <ConfirmButton step="policy" isDone={isDone("policy")}>
           These Are Right
         </ConfirmButton>
-        <Button href="/admin/policies">Change or Choose a Template</Button>
+        <Button variant="outlined" href="/admin/policies">
+          Change or Choose a Template
+        </Button>
       </SetupStepCard>
     </>
   );

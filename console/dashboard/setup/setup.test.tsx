@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { SetupAnswer } from "#core/api/OrganizationAnswer.ts";
 import { SETUP_STEPS } from "#core/organization/setup.ts";
-import { me } from "../testing/facts.ts";
+import { me, user } from "../testing/facts.ts";
 import { MAIN, VACATION } from "../testing/officesPage.tsx";
 import { openApp } from "../testing/openApp.tsx";
 
@@ -43,15 +43,22 @@ test("pasted addresses are counted, words that aren't addresses are named, and e
   await waitFor(() => expect(invite).toBeEnabled());
   await keys.click(invite);
   const dialog = within(await screen.findByRole("dialog"));
-  await keys.click(dialog.getByLabelText("Email addresses"));
+  await keys.click(dialog.getByLabelText("Email Addresses"));
   await keys.paste("Ana <ana@acme.example>, ben@acme.example; cleo");
   expect(dialog.getByRole("status")).toHaveTextContent("Not an email address: “cleo”");
   expect(dialog.getByRole("button", { name: "Invite 2 people" })).toBeDisabled();
-  await keys.clear(dialog.getByLabelText("Email addresses"));
+  await keys.clear(dialog.getByLabelText("Email Addresses"));
   await keys.paste("ana@acme.example\nben@acme.example");
   await keys.click(dialog.getByRole("button", { name: "Invite 2 people" }));
   expect(await screen.findByText("1 person already has an account.")).toBeVisible();
   expect(made.findLast(({ method }) => method === "POST")).toMatchObject({
     body: { emails: ["ana@acme.example", "ben@acme.example"], role: "Employee" },
   });
+});
+
+test("the only person of an organization sees an invitation to invite others, not zeros", async () => {
+  openApp("/dashboard", "Owner", { ...replies(), "GET /api/users": [user("Ann Whitfield", "Owner")] });
+  expect(await screen.findByText(/just you so far/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Invite Your Team" })).toHaveAttribute("href", "/setup");
+  expect(screen.queryByText("Team Members")).not.toBeInTheDocument();
 });
