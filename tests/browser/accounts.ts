@@ -31,6 +31,14 @@ export async function signIn(page: Page, { email, password }: Pick<Account, "ema
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
 }
 
+/** Signs in for the first time as the Owner of a new organization, and goes on from its checklist to the dashboard. */
+export async function signInFirst(page: Page, account: Account): Promise<void> {
+  await signIn(page, account);
+  await expect(page.getByRole("heading", { name: "Get Started" })).toBeVisible();
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByRole("heading", { name: "Manager Dashboard" })).toBeVisible();
+}
+
 /** Fills in the form of an open invitation, waits for the sign-in page, and signs in there. */
 export async function acceptInvitation(page: Page, account: Account): Promise<void> {
   await page.getByLabel("Full Name").fill(account.name);

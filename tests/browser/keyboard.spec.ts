@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { addDays, todayIn, weekdayOf } from "#core/calendar/dates.ts";
-import { signIn, signUp, toast } from "./accounts.ts";
+import { signInFirst, signUp, toast } from "./accounts.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { test } from "./guardedTest.ts";
 
@@ -11,8 +11,7 @@ const awayday = awaydayOfThisFile();
 test("time off is requested, found in the calendar, and canceled by keyboard alone", async ({ visit }) => {
   const page = await visit(awayday(), { reducedMotion: "reduce" });
   await signUp(page, "Keys Only", OWNER);
-  await signIn(page, OWNER);
-  await expect(page.getByRole("heading", { name: "Manager Dashboard" })).toBeVisible();
+  await signInFirst(page, OWNER);
   const today = todayIn("America/New_York", new Date());
   const monday = addDays(today, 8 - weekdayOf(today));
 

@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
 import { addDays, formatSpan, type IsoDate, todayIn, weekdayOf, yearOf } from "#core/calendar/dates.ts";
-import { acceptInvitation, signIn, signUp, toast } from "./accounts.ts";
+import { acceptInvitation, signIn, signInFirst, signUp, toast } from "./accounts.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessible } from "./expectAccessible.ts";
 import { expectNoSideways } from "./expectNoSideways.ts";
@@ -32,8 +32,7 @@ test("an organization signs up and invites two people, who request time off and 
 
   await test.step("the owner signs up and signs in", async () => {
     await signUp(owner, "Story Inc.", OWNER);
-    await signIn(owner, OWNER);
-    await expect(owner.getByRole("heading", { name: "Manager Dashboard" })).toBeVisible();
+    await signInFirst(owner, OWNER);
   });
 
   await test.step("the manager joins with the link that sending the invitation copied", async () => {

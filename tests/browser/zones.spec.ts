@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { formatSpan, todayIn, yearOf } from "#core/calendar/dates.ts";
-import { signIn, signUp } from "./accounts.ts";
+import { signIn, signInFirst, signUp } from "./accounts.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { test } from "./guardedTest.ts";
 
@@ -18,7 +18,7 @@ test("dates are the same in every time zone of the viewer", async ({ visit }) =>
   const [startDate, endDate] = mondayAtTheEndOfAMonth(year);
   const first = await visit(url, { timezoneId: "Pacific/Auckland" });
   await signUp(first, "Around the World", OWNER);
-  await signIn(first, OWNER);
+  await signInFirst(first, OWNER);
   const sent = await askFor(first, startDate, endDate);
   expect(sent).toMatchObject({ startDate, endDate });
 

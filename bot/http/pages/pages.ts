@@ -40,9 +40,9 @@ const NOT_BUILT =
  */
 export function pages(webRoot: string, facts: PageFacts): Router {
   const send = (app: App) => {
-    const html = readPage(webRoot, app, facts);
+    const page = readPage(webRoot, app, facts);
     return (_req: express.Request, res: express.Response) => {
-      res.set("Cache-Control", "no-cache").type("html").send(html);
+      res.set("Cache-Control", "no-cache").type("html").send(page);
     };
   };
   const web = Router({ caseSensitive: true });
@@ -67,9 +67,9 @@ export function pages(webRoot: string, facts: PageFacts): Router {
 
 /** Returns a handler for unknown paths: the dashboard's page, which shows the error, with status 404. */
 export function unknownPage(webRoot: string, facts: PageFacts): express.RequestHandler {
-  const html = readPage(webRoot, "dashboard", facts);
+  const page = readPage(webRoot, "dashboard", facts);
   return (_req, res) => {
-    res.status(404).set("Cache-Control", "no-cache").type("html").send(html);
+    res.status(404).set("Cache-Control", "no-cache").type("html").send(page);
   };
 }
 

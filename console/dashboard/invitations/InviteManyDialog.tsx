@@ -72,7 +72,7 @@ export function InviteManyDialog({ offices, people, onClose }: InviteManyDialogP
         hint="Separate addresses with commas, spaces, or new lines. Everyone gets an email with a link to join."
       />
       <Typography
-        role="status"
+        component="output"
         variant="body2"
         sx={{ color: unknown.length > 0 || isTooMany ? "error.main" : "text.secondary" }}
       >

@@ -21,8 +21,8 @@ export function DemoEntrances() {
       },
     );
   return (
-    <Box role="group" aria-labelledby="demo" sx={{ mt: 4 }}>
-      <Typography id="demo" variant="subtitle2" sx={{ mb: 1 }}>
+    <Box component="fieldset" sx={{ m: 0, mt: 4, p: 0, border: 0 }}>
+      <Typography component="legend" variant="subtitle2" sx={{ mb: 1, p: 0 }}>
         Look around the demo as
       </Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
