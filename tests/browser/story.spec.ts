@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
 import { addDays, formatSpan, type IsoDate, todayIn, weekdayOf, yearOf } from "#core/calendar/dates.ts";
-import { acceptInvitation, signIn, signInFirst, signUp, toast } from "./accounts.ts";
+import { acceptInvitation, signInFirst, signUp, toast } from "./accounts.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessible } from "./expectAccessible.ts";
 import { expectNoSideways } from "./expectNoSideways.ts";
