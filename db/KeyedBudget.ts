@@ -10,7 +10,7 @@ interface Rest {
 
 /**
  * Limits how often a key may act: its budget can be used all at once and refills evenly over a minute. Kept in memory,
- * so each process has its own budgets; `now` returns milliseconds that never run backwards.
+ * so each process has its own budgets; `now` returns milliseconds that never run backward.
  */
 export class KeyedBudget {
   readonly #rests = new Map<string, Rest>();
