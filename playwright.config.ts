@@ -9,6 +9,8 @@ const second = await secondChromium(found);
 
 const LONGEST = "quality.spec.ts";
 const LAYOUTS = "typeface.spec.ts";
+/** Stories that other tests cover in parts, so only the long test run (SOAK) tells them as a whole. */
+const WHOLE_STORIES = "**/browser/stories/*.spec.ts";
 
 export default defineConfig({
   testDir: "tests/browser",
@@ -20,7 +22,10 @@ export default defineConfig({
     ...(second
       ? [{ name: "bundled", testMatch: [...MAIN_STORY, LAYOUTS], use: { launchOptions: launchOptions(second) } }]
       : []),
-    { name: "stories", testMatch: "*.spec.ts", testIgnore: [LONGEST, LAYOUTS] },
+    { name: "stories", testMatch: "*.spec.ts", testIgnore: [LONGEST, LAYOUTS, WHOLE_STORIES] },
+    ...(process.env["SOAK"]
+      ? [{ name: "whole stories", testMatch: WHOLE_STORIES, timeout: 300_000, expect: { timeout: 30_000 } }]
+      : []),
   ],
   outputDir: "test-results/chromium",
   // Each spec file has its own Awayday server, so two can run at once.

@@ -1,4 +1,13 @@
 import { runNode } from "./checks/runNode.ts";
 
-/** Runs the whole test suite with the long form of the concurrency, crash, and fuzz tests. */
-process.exit(await runNode(["--import", "tsx", "scripts/test.ts", ...process.argv.slice(2)], { SOAK: "1" }));
+/** The long tests of a subject, by the name with which `npm run soak -- <name>` runs them alone. */
+const SUBJECTS: Record<string, string[]> = {
+  stories: ["--only", "browser", "tests/browser/stories"],
+  races: ["--only", "jest", "bot/operations/requests/races.test.ts"],
+  lives: ["--only", "jest", "bot/operations/requests/random"],
+};
+
+/** Runs the tests with the long form of the concurrency, crash, and fuzz tests: all of them, or those of a subject. */
+const [name = "", ...args] = process.argv.slice(2);
+const tests = SUBJECTS[name] ?? process.argv.slice(2, 3);
+process.exit(await runNode(["--import", "tsx", "scripts/test.ts", ...tests, ...args], { SOAK: "1" }));

@@ -2,7 +2,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { People, PersonNode } from "#core/people/approver.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
-import { mayDecideRequest, waitsFor } from "#core/requests/approval/mayDecideRequest.ts";
+import { mayDecideAnyStep, mayDecideRequest, waitsFor } from "#core/requests/approval/mayDecideRequest.ts";
 
 /** A delegation from the view of its delegate, with its state at some instant. */
 export interface DelegationTo {
@@ -34,6 +34,24 @@ export function authorityOf(
   if (mayDecideRequest(decider, request, people)) return { delegation: null };
   const delegation = coveringDelegation(decider, request, people, delegations, "current");
   return delegation && { delegation };
+}
+
+/**
+ * Returns whether a person may decide a request or any of its steps, in their own right or for an approver whose delegate
+ * they are now, and so may see what happened to it.
+ */
+export function decidesAnyStep(
+  decider: PersonNode,
+  request: DecidableRequest,
+  people: People,
+  delegations: readonly DelegationTo[],
+): boolean {
+  if (mayDecideAnyStep(decider, request, people) || authorityOf(decider, request, people, delegations)) return true;
+  const steps = request.approval?.steps ?? [];
+  return steps.some((step) => {
+    const atStep = { ...request, approval: { steps: [{ ...step, decided: null }] } };
+    return coveringDelegation(decider, atStep, people, delegations, "current") !== undefined;
+  });
 }
 
 /** Returns the approver for whom a delegate acts; undefined for people who act in their own right. */

@@ -1,8 +1,7 @@
-import { authorityOf, type DelegationTo } from "#core/delegations/authorityOf.ts";
+import { decidesAnyStep, type DelegationTo } from "#core/delegations/authorityOf.ts";
 import { isAdmin, type People } from "#core/people/approver.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
-import { mayDecideAnyStep } from "#core/requests/approval/mayDecideRequest.ts";
 
 /** A person's side of a request: the requester, or the people who decide it. */
 export type RequestParty = "requester" | "decider";
@@ -21,8 +20,7 @@ export function requestParty(
   if (personId === request.userId) return "requester";
   const person = people.get(personId);
   if (!person) return undefined;
-  const isDecider = isAdmin(person) || mayDecideAnyStep(person, request, people);
-  return isDecider || authorityOf(person, request, people, delegations) ? "decider" : undefined;
+  return isAdmin(person) || decidesAnyStep(person, request, people, delegations) ? "decider" : undefined;
 }
 
 /** Returns the refusal (403) for people who may not read a request's files and messages. */

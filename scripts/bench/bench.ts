@@ -7,6 +7,7 @@ import { benchMoving } from "./benchMoving.ts";
 import { benchPreview } from "./benchPreview.ts";
 import { reportSlack } from "./reportSlack.ts";
 import { benchWhatIf } from "./benchWhatIf.ts";
+import { benchSteps } from "./benchSteps.ts";
 import { benchStreams } from "./benchStreams.ts";
 import { measureStart } from "./measureStart.ts";
 
@@ -21,6 +22,7 @@ else if (only === "console") await benchConsole();
 else if (only === "moving") await benchMoving();
 else if (only === "preview") await benchPreview();
 else if (only === "what-if") await benchWhatIf();
+else if (only === "steps") await benchSteps();
 else if (only === "streams") await benchStreams();
 else if (only === "web") await benchWeb();
 else {
@@ -33,6 +35,7 @@ else {
   await benchMoving();
   await benchPreview();
   await benchWhatIf();
+  await benchSteps();
   await benchStreams();
   await benchAccrual([10_000, 50_000]);
   await benchLots(WITH_LOTS);

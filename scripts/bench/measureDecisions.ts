@@ -10,12 +10,21 @@ interface Sides {
   organization: BenchOrganization;
   password: string;
   pool: pg.Pool;
+  /** True if the manager's manager approves each request after the manager. */
+  inSteps?: boolean;
+}
+
+interface Approver {
+  id: string;
+  headers: Record<string, string>;
 }
 
 interface Pair {
   user: string;
   submitter: Record<string, string>;
-  approver: { id: string; headers: Record<string, string> };
+  approver: Approver;
+  /** The approver of the second step. */
+  second?: Approver;
 }
 
 const WORKERS = 10;
@@ -23,8 +32,8 @@ const ROUNDS = 5;
 const EACH = 12;
 
 /**
- * Measures requests submitted and approved per second: with our two calls, and with two calls of the bare server that
- * write the same rows.
+ * Measures requests submitted and approved per second: with our calls, and with calls of the bare server that write the
+ * same rows.
  */
 export async function measureDecisions({
   ours,
@@ -32,16 +41,24 @@ export async function measureDecisions({
   organization,
   password,
   pool,
+  inSteps = false,
 }: Sides): Promise<{ ours: number; bare: number }> {
-  const { rows } = await pool.query<{ email: string; manager: string }>(
-    `SELECT u.email, m.email AS manager FROM users u JOIN users m ON m.organization_id = u.organization_id AND m.id = u.manager_id
-     WHERE u.organization_id = $1 AND u.email = ANY($2) ORDER BY u.email LIMIT $3`,
-    [organization.id, organization.submitters, WORKERS],
+  const { rows } = await pool.query<{ email: string; manager: string; second: string }>(
+    `SELECT u.email, m.email AS manager, s.email AS second
+     FROM users u JOIN users m ON m.organization_id = u.organization_id AND m.id = u.manager_id
+       LEFT JOIN users s ON s.organization_id = m.organization_id AND s.id = m.manager_id
+     WHERE u.organization_id = $1 AND u.email = ANY($2) AND (NOT $4 OR s.role = 'Manager') ORDER BY u.email LIMIT $3`,
+    [organization.id, organization.submitters, WORKERS, inSteps],
   );
   const pairs: Pair[] = [];
-  for (const { email, manager } of rows) {
+  for (const { email, manager, second } of rows) {
     const submitter = await signedIn(ours, email, password);
-    pairs.push({ user: submitter.id, submitter: submitter.headers, approver: await signedIn(ours, manager, password) });
+    pairs.push({
+      user: submitter.id,
+      submitter: submitter.headers,
+      approver: await signedIn(ours, manager, password),
+      ...(inSteps && { second: await signedIn(ours, second, password) }),
+    });
   }
 
   let day = addDays(new Date().toISOString().slice(0, 10), 7);
@@ -77,15 +94,29 @@ async function timed(
   return (pairs.length * days.length) / ((performance.now() - start) / 1000);
 }
 
-async function throughUs(url: string, { submitter, approver }: Pair, date: string): Promise<void> {
+async function throughUs(url: string, { submitter, approver, second }: Pair, date: string): Promise<void> {
   const request = { type: "sick", startDate: date, endDate: date, isHalfDay: false };
   const { id } = (await send(`${url}/api/pto-requests`, "POST", submitter, request)) as { id: string };
-  await send(`${url}/api/pto-requests/${id}`, "PATCH", approver.headers, { status: "approved" });
+  for (const { headers } of second ? [approver, second] : [approver]) {
+    await send(`${url}/api/pto-requests/${id}`, "PATCH", headers, { status: "approved" });
+  }
 }
 
-async function throughBare(url: string, organization: string, { user, approver }: Pair, date: string): Promise<void> {
-  const { id } = (await send(`${url}/submit`, "POST", {}, { organization, user, date })) as { id: string };
-  await send(`${url}/approve`, "POST", {}, { organization, user, approver: approver.id, date, id });
+async function throughBare(
+  url: string,
+  organization: string,
+  { user, approver, second }: Pair,
+  date: string,
+): Promise<void> {
+  const of = { organization, user, date };
+  const { id } = (await send(`${url}/submit`, "POST", {}, { ...of, inSteps: second !== undefined })) as { id: string };
+  if (second) await send(`${url}/approve-step`, "POST", {}, { ...of, approver: approver.id, id });
+  await send(
+    `${url}/approve`,
+    "POST",
+    {},
+    { ...of, approver: (second ?? approver).id, id, inSteps: second !== undefined },
+  );
 }
 
 async function send(url: string, method: string, headers: Record<string, string>, body: object): Promise<unknown> {

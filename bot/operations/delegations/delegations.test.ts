@@ -7,6 +7,7 @@ import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { refusalOf } from "#tests/asserting/refusalOf.ts";
 import { mailServer } from "#tests/servers/mailServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { aChain } from "#tests/arranging/aChain.ts";
 import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 import type { Actor } from "../actor.ts";
 import { editLeaveType } from "../leaveTypes/editLeaveType.ts";
@@ -15,10 +16,12 @@ import { listMessages } from "../messages/listMessages.ts";
 import { postMessage } from "../messages/postMessage.ts";
 import { deactivateUser } from "../people/deactivateUser.ts";
 import { editUser } from "../people/editUser.ts";
+import { cancelRequest } from "../requests/cancelRequest.ts";
 import { decideByMail } from "../requests/decideByMail.ts";
 import { decideRequest } from "../requests/decideRequest.ts";
 import { listOwnRequests } from "../requests/listOwnRequests.ts";
 import { makeDecisionTokens } from "../requests/makeDecisionTokens.ts";
+import { readApproverMessage } from "../requests/readApproverMessage.ts";
 import { readMailDecision } from "../requests/readMailDecision.ts";
 import { readTeamRequests } from "../requests/readTeamRequests.ts";
 import { submitRequest } from "../requests/submitRequest.ts";
@@ -135,6 +138,33 @@ describe("a delegate", () => {
     expect(await refusalOf(undoDecision(manager, id, {}))).toMatchObject({ code: "not_yours_to_undo" });
     await undoDecision(dana, id, {});
     expect([await seenBy(dana), await seenBy(manager)]).toEqual([[id], [id]]);
+  });
+
+  test("sees what becomes of a request after the step that they approved, and can undo that", async () => {
+    const {
+      owner: other,
+      mona,
+      erin: requester,
+      submit,
+    } = await aChain(({ finn: person }) => [{ by: ["manager", { person }] }]);
+    const dario = await hire(other, "Dario");
+    await delegate(mona, dario);
+    const { id } = await submit("2027-03-08");
+    await sentMails();
+    await decideRequest(dario, id, approved);
+    expect(await readApproverMessage(other.organizationId, id, dario.userId)).toMatchObject({
+      is: "passed on",
+      isUndoable: true,
+    });
+    expect(await refusalOf(decideRequest(dario, id, approved))).toMatchObject({
+      code: "already_decided",
+      message: "Your step was already decided: Approved by Dario; waiting for Finn",
+    });
+    expect(await listMessages(dario, id, {})).toEqual([]);
+    await undoDecision(dario, id, {});
+    await decideRequest(dario, id, approved);
+    await cancelRequest(requester, id, {});
+    expect((await sentMails()).map(([to]) => to)).toContain(dario.email);
   });
 
   test("asks the requester and reads the answer, until the delegation ends", async () => {

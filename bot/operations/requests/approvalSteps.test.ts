@@ -281,13 +281,19 @@ describe("the holder of an open step", () => {
     expect((await approve(vera, id)).status).toBe("pending");
   });
 
-  test("is the manager once the person named is deactivated", async () => {
-    const { owner, mona, finn, submit } = await aChain(({ finn: person }) => [{ by: [{ person }] }]);
+  test("is the manager once the person named is deactivated in the middle of a chain, and earlier decisions stay", async () => {
+    const { owner, mona, vera, finn, submit } = await aChain(({ finn: person }) => [
+      { by: ["managersManager", { person }] },
+    ]);
     const { id } = await submit("2027-03-08");
-    expect(await announced(id)).toEqual(["Finn"]);
+    expect((await approve(vera, id)).status).toBe("pending");
+    expect(await waitingFor(finn)).toEqual([id]);
     await deactivateUser(owner, finn.userId, {});
-    expect(await announced(id)).toEqual(["Finn", "Mona"]);
-    expect((await approve(mona, id)).status).toBe("approved");
+    expect((await refusalOf(approve(finn, id))).kind).toBe("unauthenticated");
+    expect(await waitingFor(mona)).toEqual([id]);
+    await deactivateUser(owner, vera.userId, {});
+    const approved = await approve(mona, id);
+    expect([approved.status, approversIn(approved.approval)]).toEqual(["approved", ["Vera", "Mona"]]);
   });
 
   test("is the present lead of the team, who is asked at the next tick of the scheduler", async () => {

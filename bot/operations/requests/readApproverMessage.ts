@@ -1,8 +1,7 @@
 import type { Zone } from "#core/calendar/dates.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
-import { approverOfDelegate, authorityOf, delegationOver } from "#core/delegations/authorityOf.ts";
+import { approverOfDelegate, authorityOf, decidesAnyStep, delegationOver } from "#core/delegations/authorityOf.ts";
 import { lastDecidedStep } from "#core/requests/approval/ApprovalStep.ts";
-import { mayDecideAnyStep } from "#core/requests/approval/mayDecideRequest.ts";
 import { offeredEvents, undoEnd } from "#core/requests/lifecycle/transitions.ts";
 import { chargedIn } from "#core/requests/yearCharges.ts";
 import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";
@@ -64,7 +63,7 @@ export async function readApproverMessage(
     const delegations = recipient ? await findDelegationsTo(recipient, operationsRuntime().clock.now()) : [];
     authority = authorityOf(decider, request, people, delegations);
     const over = delegationOver(decider, request, people, delegations);
-    const isInvolved = isInSteps(request) && mayDecideAnyStep(decider, request, people);
+    const isInvolved = isInSteps(request) && decidesAnyStep(decider, request, people, delegations);
     if (!authority && !isInvolved) return { is: "not theirs", endedFor: over?.approverName ?? null };
   }
   if (request.status !== "pending") {

@@ -1,6 +1,5 @@
-import { approverOfDelegate, authorityOf, delegationOver } from "#core/delegations/authorityOf.ts";
+import { approverOfDelegate, authorityOf, decidesAnyStep, delegationOver } from "#core/delegations/authorityOf.ts";
 import { approverIdOf } from "#core/notify/requestRecipients.ts";
-import { mayDecideAnyStep } from "#core/requests/approval/mayDecideRequest.ts";
 import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";
 import { findLinkToken, isMailedTo, type LinkTokenRow } from "#db/queries/auth/linkTokens.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
@@ -55,7 +54,7 @@ export async function readMailDecision(token: string): Promise<MailDecision> {
   const isTheirs = decider && authorityOf(decider, request, people, delegations);
   const over = !isTheirs && decider && delegationOver(decider, request, people, delegations);
   if (over) return { state: "delegation ended", approverName: over.approverName };
-  const isInvolved = isTheirs || (decider && request.approval && mayDecideAnyStep(decider, request, people));
+  const isInvolved = isTheirs || (decider && request.approval && decidesAnyStep(decider, request, people, delegations));
   if (!isInvolved) return { state: "not yours" };
   // A person who holds only other steps also sees the request as decided.
   if (request.status !== "pending" || !isTheirs) {

@@ -47,7 +47,11 @@ export function TypeAccount({ account }: { account: AccountOfTypeAnswer }) {
         <TableBody>
           {accountRows(account).map(({ term, amount, isTotal = false }) => (
             <TableRow key={term}>
-              <TableCell component="th" scope="row" sx={{ px: 0.5, fontWeight: isTotal ? 650 : 400 }}>
+              <TableCell
+                component="th"
+                scope="row"
+                sx={{ px: 0.5, overflowWrap: "anywhere", fontWeight: isTotal ? 650 : 400 }}
+              >
                 {term}
               </TableCell>
               <TableCell align="right" sx={{ px: 0.5, whiteSpace: "nowrap", fontWeight: isTotal ? 650 : 400 }}>

@@ -1,15 +1,21 @@
-import type { People, PersonNode } from "#core/people/approver.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { RequestStatus } from "#core/leave/Statuses.ts";
 import type { RequestApproval } from "./ApprovalStep.ts";
 import { lastDecidedStep } from "./ApprovalStep.ts";
-import { mayDecideAnyStep } from "./mayDecideRequest.ts";
 import { progressText } from "./stepTexts.ts";
 
 interface InSteps {
-  userId: string;
   status: RequestStatus;
   approval?: RequestApproval | null | undefined;
+}
+
+interface LateDecision {
+  /** The version that the person saw. */
+  version: number | undefined;
+  /** True if the person may decide the open step. */
+  isDecider: boolean;
+  /** True if the person may decide any of the steps. */
+  isInvolved: boolean;
 }
 
 /**
@@ -17,14 +23,10 @@ interface InSteps {
  * the next step, and for people who may decide it but saw the request before that approval. Returns undefined if the
  * step is still open.
  */
-export function lateForStep(
-  request: InSteps,
-  { decider, version, isDecider }: { decider: PersonNode; version: number | undefined; isDecider: boolean },
-  people: People,
-): Refusal | undefined {
+export function lateForStep(request: InSteps, { version, isDecider, isInvolved }: LateDecision): Refusal | undefined {
   const { status, approval } = request;
   const last = approval && lastDecidedStep(approval.steps);
-  if (status !== "pending" || !last?.decided || !mayDecideAnyStep(decider, request, people)) return undefined;
+  if (status !== "pending" || !last?.decided || !isInvolved) return undefined;
   const isStale = version !== undefined && version < last.decided.version;
   if (isDecider && !isStale) return undefined;
   const progress = progressText(request) ?? "";

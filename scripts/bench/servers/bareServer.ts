@@ -145,22 +145,36 @@ const LOCK = "SELECT id FROM users WHERE organization_id = $1 AND id = $2 FOR NO
 const AUDIT = `INSERT INTO audit_events (organization_id, id, at, actor_id, source, action, subject_kind, subject_id, after)
   VALUES ($1, gen_random_uuid(), now(), $2, 'web', $3, 'request', $4, '{"minutes":480}')`;
 
+/** A request's two steps, of which some are decided by the given person. */
+const steps = (decided: number, byId?: string) =>
+  JSON.stringify(
+    ["manager", "managersManager"].map((by, index) => ({
+      by: [by],
+      decided: index < decided ? { byId, at: new Date().toISOString(), version: index + 2 } : null,
+    })),
+  );
+
 /** Marked as sent, so that our delivery skips these. */
 const NOTIFY = `INSERT INTO notifications (organization_id, id, event, event_key, recipient_id, channel, payload, status, next_attempt_at, created_at)
   SELECT $1, gen_random_uuid(), $2, $2 || ':' || $3::text, CASE WHEN $5 THEN u.manager_id ELSE u.id END, 'mail',
     jsonb_build_object('requestId', $3::text), 'sent', now(), now()
   FROM users u WHERE u.organization_id = $1 AND u.id = $4`;
 
+const NOTIFY_NEXT = `INSERT INTO notifications (organization_id, id, event, event_key, recipient_id, channel, payload, status, next_attempt_at, created_at)
+  SELECT $1, gen_random_uuid(), 'request.submitted', 'request.submitted:' || $2::text || ':2', u.manager_id, 'mail',
+    jsonb_build_object('requestId', $2::text), 'sent', now(), now()
+  FROM users u WHERE u.organization_id = $1 AND u.id = $3`;
+
 /** Writes the rows of a submission, with the lock but without any checks. */
 app.post("/submit", async (req, res) => {
-  const { organization, user, date } = req.body as Record<string, string>;
+  const { organization, user, date, inSteps } = req.body as Record<string, string>;
   const id = await inTransaction(async (run) => {
     await run("lock", LOCK, [organization, user]);
     const { rows: created } = await run(
       "request",
-      `INSERT INTO pto_requests (organization_id, id, user_id, type, start_date, end_date, is_half_day, status, minutes, submitted_at, updated_at)
-       VALUES ($1, gen_random_uuid(), $2, 'sick', $3, $3, false, 'pending', 480, now(), now()) RETURNING id`,
-      [organization, user, date],
+      `INSERT INTO pto_requests (organization_id, id, user_id, type, start_date, end_date, is_half_day, status, minutes, submitted_at, updated_at, steps)
+       VALUES ($1, gen_random_uuid(), $2, 'sick', $3, $3, false, 'pending', 480, now(), now(), $4) RETURNING id`,
+      [organization, user, date, inSteps ? steps(0) : null],
     );
     const request = created[0]?.id;
     const day = "INSERT INTO pto_request_days VALUES ($1, $2, $3::date, extract(year FROM $3::date), 480)";
@@ -172,11 +186,28 @@ app.post("/submit", async (req, res) => {
   res.json({ id });
 });
 
-/** Writes the rows of an approval, with the lock but without any checks. */
-app.post("/approve", async (req, res) => {
-  const { organization, user, approver, date, id } = req.body as Record<string, string>;
+const SET_STEPS = `UPDATE pto_requests SET steps = $3, step_version = step_version + 1, updated_at = now()
+  WHERE organization_id = $1 AND id = $2`;
+
+/** Writes the rows of an approval of the first step, with the lock but without any checks. */
+app.post("/approve-step", async (req, res) => {
+  const { organization, user, approver, id } = req.body as Record<string, string>;
   await inTransaction(async (run) => {
     await run("lock", LOCK, [organization, user]);
+    await run("steps", SET_STEPS, [organization, id, steps(1, approver)]);
+    // Asks the manager's manager.
+    await run("notify-next", NOTIFY_NEXT, [organization, id, approver]);
+    await run("audit", AUDIT, [organization, approver, "decideRequest", id]);
+  });
+  res.json({ id });
+});
+
+/** Writes the rows of an approval, with the lock but without any checks. */
+app.post("/approve", async (req, res) => {
+  const { organization, user, approver, date, id, inSteps } = req.body as Record<string, string>;
+  await inTransaction(async (run) => {
+    await run("lock", LOCK, [organization, user]);
+    if (inSteps) await run("steps", SET_STEPS, [organization, id, steps(2, approver)]);
     const approve = `UPDATE pto_requests SET status = 'approved', decided_at = now(), decided_by_id = $3, updated_at = now()
       WHERE organization_id = $1 AND id = $2`;
     await run("approve", approve, [organization, id, approver]);

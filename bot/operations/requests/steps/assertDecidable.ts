@@ -1,6 +1,7 @@
 import {
   type Authority,
   authorityOf,
+  decidesAnyStep,
   delegationEnded,
   delegationOver,
   type DelegationTo,
@@ -28,7 +29,8 @@ export function assertDecidable(
   const decider = people.get(me.id);
   if (!decider) throw new Error(`${me.id} is not among the given people`);
   const authority = authorityOf(decider, request, people, delegations);
-  const late = lateForStep(request, { decider, version, isDecider: authority !== undefined }, people);
+  const isInvolved = decidesAnyStep(decider, request, people, delegations);
+  const late = lateForStep(request, { version, isDecider: authority !== undefined, isInvolved });
   if (late) throw late;
   if (!authority) {
     const over = delegationOver(decider, request, people, delegations);

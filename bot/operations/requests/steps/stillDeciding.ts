@@ -1,7 +1,6 @@
 import type { Transaction } from "sequelize";
 import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
-import { authorityOf } from "#core/delegations/authorityOf.ts";
-import { mayDecideAnyStep } from "#core/requests/approval/mayDecideRequest.ts";
+import { decidesAnyStep } from "#core/delegations/authorityOf.ts";
 import { findCurrentDelegations } from "#db/queries/delegations/delegations.ts";
 import { decidersAround } from "#db/queries/requests/deciders.ts";
 
@@ -20,9 +19,7 @@ export async function stillDeciding<Asked extends { id: string }>(
   const mayDecide = (id: string, all: Awaited<ReturnType<typeof findCurrentDelegations>>) => {
     const decider = people.get(id);
     const delegations = all.filter(({ delegateId }) => delegateId === id);
-    return (
-      decider && (mayDecideAnyStep(decider, request, people) || authorityOf(decider, request, people, delegations))
-    );
+    return decider && decidesAnyStep(decider, request, people, delegations);
   };
   if (asked.every(({ id }) => mayDecide(id, []))) return [...asked];
   const delegations = await findCurrentDelegations(organizationId, now, tx);
