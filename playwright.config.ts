@@ -9,6 +9,7 @@ const second = await secondChromium(found);
 
 const LONGEST = "quality.spec.ts";
 const LAYOUTS = "typeface.spec.ts";
+const STORY = "story.spec.ts";
 /** Stories that other tests cover in parts, so only the long test run (SOAK) tells them as a whole. */
 const WHOLE_STORIES = "**/browser/stories/*.spec.ts";
 
@@ -17,12 +18,14 @@ export default defineConfig({
   // The longest files run first, so that the other workers don't wait for one of them at the end.
   projects: [
     { name: "quality", testMatch: LONGEST },
+    // Needs no demo, so it runs while the first file simulates the demo's year.
+    { name: "story", testMatch: STORY },
     { name: "layouts", testMatch: LAYOUTS },
     // If the machine has its own Chromium, the tests that depend on the browser's version also run on the bundled one.
     ...(second
       ? [{ name: "bundled", testMatch: [...MAIN_STORY, LAYOUTS], use: { launchOptions: launchOptions(second) } }]
       : []),
-    { name: "stories", testMatch: "*.spec.ts", testIgnore: [LONGEST, LAYOUTS, WHOLE_STORIES] },
+    { name: "stories", testMatch: "*.spec.ts", testIgnore: [LONGEST, STORY, LAYOUTS, WHOLE_STORIES] },
     ...(process.env["SOAK"]
       ? [{ name: "whole stories", testMatch: WHOLE_STORIES, timeout: 300_000, expect: { timeout: 30_000 } }]
       : []),

@@ -66,7 +66,7 @@ const inProfile = (section: string) => async (page: Page) => {
 export const SIGN_UP_SCREENS: Screen[] = [
   { name: "login-google", path: "/login", heading: "Sign in to Awayday", arrange: withGoogle },
   { name: "setup", path: "/signup", heading: "Create Your Organization" },
-  { name: "setup-google", path: "/signup", heading: "Create Your Organization", arrange: withGoogle },
+  { name: "setup-google", isVariant: true, path: "/signup", heading: "Create Your Organization", arrange: withGoogle },
   { name: "signup-full", path: "/signup/full", heading: "Create Your Organization" },
   {
     name: "signup-full-google",
@@ -106,6 +106,7 @@ export const SIGN_UP_SCREENS: Screen[] = [
   },
   {
     name: "mail-email",
+    isVariant: true,
     path: "/mail/email/open",
     heading: "Confirm your new email",
     arrange: showingPage(
@@ -130,10 +131,17 @@ export const ACCOUNT_SCREENS: Screen[] = [
       hasSecondFactor: true,
     }),
   },
-  { name: "connect-slack-dead", as: "Employee", path: "/connect-slack", heading: "This link no longer works" },
+  {
+    name: "connect-slack-dead",
+    isVariant: true,
+    as: "Employee",
+    path: "/connect-slack",
+    heading: "This link no longer works",
+  },
   {
     ...employee,
     name: "profile-email-pending",
+    isVariant: true,
     arrange: answeringWith("**/api/auth/email", (own) => ({
       ...own,
       hasSecondFactor: true,
@@ -150,7 +158,7 @@ export const ACCOUNT_SCREENS: Screen[] = [
     arrange: answering(FACTOR, { ...FACTOR_ON, isOn: false, since: null, recoveryCodesLeft: 0 }),
     prepare: setUpFactor,
   },
-  { ...employee, name: "second-factor-setup", prepare: scanFactor },
+  { ...employee, name: "second-factor-setup", isVariant: true, prepare: scanFactor },
   { ...employee, name: "second-factor-codes", prepare: readRecoveryCodes },
   {
     ...employee,

@@ -93,11 +93,11 @@ export const ADMIN_SCREENS: Screen[] = [
   },
   { ...users, name: "user-invite", prepare: pressAll("Invite User") },
   { ...offices, name: "office-rules", prepare: unfolded },
-  { ...offices, name: "office-add", prepare: pressAll("Add Office") },
+  { ...offices, name: "office-add", isVariant: true, prepare: pressAll("Add Office") },
   { ...offices, name: "office-edit", isVariant: true, prepare: pressAll("Edit Berlin") },
   { ...offices, name: "office-delete", isVariant: true, prepare: pressAll("Delete Berlin") },
   { ...offices, name: "office-members", prepare: pressAll(/^View members of/) },
-  { ...offices, name: "policy-edit", prepare: editVacation },
+  { ...offices, name: "policy-edit", isVariant: true, prepare: editVacation },
   { ...offices, name: "policy-impact", prepare: raiseVacation },
   { ...offices, name: "policies-full", isVariant: true, prepare: fullPolicies },
   {

@@ -74,7 +74,7 @@ const report = (name: string, heading: string, query = "") =>
 
 export const CONSOLE_SCREENS: Screen[] = [
   inConsole("people", "people", "People", filled),
-  inConsole("person", "people", "People", opened("People")),
+  { ...inConsole("person", "people", "People", opened("People")), isVariant: true },
   { ...inConsole("person-pattern", "people", "People", withPattern), isWhole: true },
   { ...inConsole("people-missing-facts", "people", "People", filled), arrange: withMissingFacts },
   {
@@ -102,7 +102,7 @@ export const CONSOLE_SCREENS: Screen[] = [
   { ...inConsole("holiday-create", "holidays/create", "Add holiday"), isVariant: true },
   inConsole("holidays-country", "holidays/country", "Add country holidays", filled),
   inConsole("invitations", "invitations", "Invitations", filled),
-  inConsole("invitation", "invitations", "Invitations", opened("Invitations")),
+  { ...inConsole("invitation", "invitations", "Invitations", opened("Invitations")), isVariant: true },
   inConsole("invitation-create", "invitations/create", /^Invite/),
   inConsole("imports", "imports", "Import"),
   inConsole("ledger", "ledger-entries", "Ledger", filled),

@@ -102,11 +102,11 @@ const OF_EMPLOYEES: Screen[] = [
     prepare: pressAll("Request Time Off"),
   },
   { name: "request-form-filled", as: "Employee", path: "/", heading: /./, prepare: fromNewYear("01-08") },
-  { name: "request-form-types", as: "Employee", path: "/", heading: /./, prepare: openTypes },
-  { name: "request-form-hours", as: "Employee", path: "/", heading: /./, prepare: chooseHours },
+  { name: "request-form-types", isVariant: true, as: "Employee", path: "/", heading: /./, prepare: openTypes },
+  { name: "request-form-hours", isVariant: true, as: "Employee", path: "/", heading: /./, prepare: chooseHours },
   { name: "request-form-refused", as: "Employee", path: "/", heading: /./, prepare: chooseTooMuch },
   { name: "balance", as: "Employee", path: "/", heading: /./, prepare: pressAll("How It Adds Up: Vacation") },
-  { name: "requests", as: "Employee", path: "/requests", heading: "My Requests" },
+  { name: "requests", isVariant: true, as: "Employee", path: "/requests", heading: "My Requests" },
   {
     name: "requests-filtered",
     isVariant: true,
@@ -142,7 +142,7 @@ const OF_EMPLOYEES: Screen[] = [
 
 const OF_MANAGERS: Screen[] = [
   { name: "manager-dashboard", as: "Manager", path: "/", heading: "Manager Dashboard" },
-  { name: "approvals", as: "Manager", path: "/approvals", heading: "Manager Dashboard" },
+  { name: "approvals", isVariant: true, as: "Manager", path: "/approvals", heading: "Manager Dashboard" },
   {
     name: "approvals-selected",
     isVariant: true,
@@ -155,11 +155,11 @@ const OF_MANAGERS: Screen[] = [
     },
   },
   { name: "reject", as: "Manager", path: "/approvals", heading: /./, prepare: pressAll(/^Reject .*request$/) },
-  { name: "manager-users", as: "Manager", path: "/settings/users", heading: /./ },
+  { name: "manager-users", isVariant: true, as: "Manager", path: "/settings/users", heading: /./ },
 ];
 
 const OF_ADMINS: Screen[] = [
-  { name: "owner-dashboard", as: "Owner", path: "/dashboard", heading: "Manager Dashboard" },
+  { name: "owner-dashboard", isVariant: true, as: "Owner", path: "/dashboard", heading: "Manager Dashboard" },
   { name: "get-started", as: "Owner", path: SETUP_PATH, heading: "Get Started" },
   {
     name: "invite-several",

@@ -10,6 +10,8 @@ interface Report {
   suites: { specs: { title: string; tests: { status: string; results: { errors: { message: string }[] }[] }[] }[] }[];
 }
 
+test.skip(!process.env["SOAK"], "takes a second browser's time, and tests only how tests are repeated");
+
 test("only a test in which the browser crashed is repeated, only once, and the report shows the crash", async () => {
   const { specs } = await runCrashing();
   expect(Object.fromEntries(specs.map(({ title, tests: [one] }) => [title, one?.status]))).toEqual({

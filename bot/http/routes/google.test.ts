@@ -299,7 +299,7 @@ describe("after a full sign-up", () => {
     const someone = browser();
     await someone.post("/api/orgs/signup", { ...signUp, name: "Twice" });
     account({ email: "not.me@globex.example", email_verified: false });
-    expect(errorIn(await someone.signIn())).toMatch(/not verified/);
+    expect(errorIn(await someone.signIn())).toMatch(/verified this/);
     account({ email: "me@globex.example" });
     expect(await someone.signIn()).toBe("/");
     expect(await someone.me()).toMatchObject({ organizationName: "Twice", role: "Owner" });
