@@ -13,6 +13,7 @@ export const PAGE_PATHS = [
   "/dashboard",
   SETUP_PATH,
   "/approvals",
+  "/calendar",
   "/requests",
   "/team",
   "/offices",

@@ -19,6 +19,9 @@ export const CalendarQuery = z.object({
 });
 export type CalendarQuery = z.output<typeof CalendarQuery>;
 
+/** The window of the people in the calendar, and the office and team whose people are listed. */
+export const RosterQuery = CalendarQuery.extend({ officeId: orAbsent(idField("Unknown office")) });
+
 /**
  * Returns the requested window, or the default window without dates. If only one date is given, the other is a year
  * away. Throws (400) for dates in reverse order or more than 400 days.

@@ -13,6 +13,7 @@ import {
 } from "#core/api/accountAnswers.ts";
 import { BalanceAnswer, BalanceOutlookAnswer, SettlementAnswer, SettlementSumAnswer } from "#core/api/BalanceAnswer.ts";
 import { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
+import { RosterAnswer } from "#core/api/calendar/RosterAnswer.ts";
 import { FinalStatementAnswer } from "#core/api/statements/FinalStatementAnswer.ts";
 import {
   InvitationAnswer,
@@ -84,6 +85,7 @@ export const PEOPLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "GET /api/pto-requests/:id/changes/preview": ChangePreviewAnswer,
   "PATCH /api/pto-requests/:id/changes/:changeId": ChangeAnswer,
   "GET /api/team/calendar": z.array(CalendarEventAnswer),
+  "GET /api/team/roster": RosterAnswer,
   "GET /api/pto-balances": z.array(BalanceAnswer),
   "PATCH /api/pto-balances/:id/adjust": BalanceAnswer,
   "GET /api/users/:id/balances": z.array(BalanceAnswer),

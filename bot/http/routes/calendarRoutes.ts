@@ -1,10 +1,15 @@
 import { Router } from "express";
 import type { ClosedDatesAnswer } from "#core/api/closed/BlackoutAnswer.ts";
+import type { RosterAnswer } from "#core/api/calendar/RosterAnswer.ts";
 import { readClosedDates } from "#bot/operations/blackouts/readClosedDates.ts";
 import { readCalendar } from "#bot/operations/requests/readCalendar.ts";
+import { readRoster } from "#bot/operations/roster/readRoster.ts";
 import { actorOf } from "../auth/actorOf.ts";
 
-/** Returns GET /api/team/calendar, which browsers cache but revalidate each time, and GET /api/team/closed-dates. */
+/**
+ * Returns GET /api/team/calendar, which browsers cache but revalidate each time, GET /api/team/roster, and
+ * GET /api/team/closed-dates.
+ */
 export function calendarRoutes(): Router {
   const team = Router({ caseSensitive: true });
 
@@ -22,6 +27,10 @@ export function calendarRoutes(): Router {
       res.setHeader("Content-Length", body.length);
       res.end(body);
     }
+  });
+
+  team.get("/roster", async (req, res) => {
+    res.json((await readRoster(actorOf(req), req.query)) satisfies RosterAnswer);
   });
 
   team.get("/closed-dates", async (req, res) => {

@@ -1,13 +1,11 @@
 import { createHash } from "node:crypto";
 import { CalendarQuery, calendarWindow } from "#core/requests/CalendarWindow.ts";
-import { isAtLeast } from "#core/people/access/roles.ts";
 import { calendarOfEveryone, calendarOfTeam, type CalendarScope } from "#db/queries/requests/calendar.ts";
 import type { Person } from "#db/queries/people/person.ts";
-import { teamScope } from "#core/teams/teamScope.ts";
-import { findVisibleTeams } from "#db/queries/teams/teams.ts";
 import { seenTypes } from "../knownTypes/steps/seenTypes.ts";
-import { notFound } from "../notFound.ts";
 import { reading } from "../reading.ts";
+import { calendarViewer } from "../roster/steps/calendarViewer.ts";
+import { assertSeesTeam } from "../teams/steps/assertSeesTeam.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 
 /**
@@ -19,10 +17,7 @@ export const readCalendar = reading("readCalendar", CalendarQuery, async (query,
   const { organizationId, id } = me;
   const { teamId } = query;
   const window = { ...calendarWindow(query, today), teamId };
-  if (teamId !== undefined) {
-    const [team] = await findVisibleTeams(organizationId, teamScope(me), teamId);
-    if (!team) throw notFound("The team");
-  }
+  if (teamId !== undefined) await assertSeesTeam(me, teamId);
   // The visibility of leave types decides what colleagues see.
   const versions = [me.calendarVersion, me.leaveTypesVersion];
   const seen = [organizationId, id, me.role, ...versions, window.from, window.to, teamId ?? ""].join(" ");
@@ -34,8 +29,7 @@ export const readCalendar = reading("readCalendar", CalendarQuery, async (query,
 });
 
 async function eventsSeenBy(me: Person, window: CalendarScope): Promise<string[]> {
-  const { organizationId, id, managerId, effectiveOfficeId: officeId, role } = me;
-  if (isAtLeast(role, "Admin")) return calendarOfEveryone(organizationId, window);
-  const viewer = { id, managerId, officeId, andBelow: isAtLeast(role, "Manager") };
-  return calendarOfTeam(organizationId, viewer, window, await seenTypes(me));
+  const viewer = calendarViewer(me);
+  if (!viewer) return calendarOfEveryone(me.organizationId, window);
+  return calendarOfTeam(me.organizationId, viewer, window, await seenTypes(me));
 }

@@ -1,15 +1,11 @@
-import ChevronLeftRounded from "@mui/icons-material/ChevronLeftRounded";
-import ChevronRightRounded from "@mui/icons-material/ChevronRightRounded";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import IconButton from "@mui/material/IconButton";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { ClosedDatesAnswer } from "#core/api/closed/BlackoutAnswer.ts";
 import type { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
-import { addDays, addMonths, type IsoDate, monthEnd, monthStart } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
 import { monthName } from "#console/shared/localDates.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
@@ -20,7 +16,9 @@ import { useToday } from "../session/meContext.ts";
 import { closedDates, teamCalendar, visibleTeams } from "./calendarCalls.ts";
 import { DayEvents } from "./DayEvents.tsx";
 import { MonthGrid } from "./MonthGrid.tsx";
+import { MonthSteps } from "./MonthSteps.tsx";
 import { monthWeeks } from "./monthWeeks.ts";
+import { monthWindow } from "./monthWindow.ts";
 import { useCalendarDay } from "./useCalendarDay.ts";
 
 /** The value of the filter without a team. */
@@ -34,31 +32,18 @@ export function TeamCalendar() {
   const [asked, setTeam] = useAddressParam("team", EVERYONE);
   const team = teams.find(({ id }) => id === asked);
   const events = useQuery({
-    ...teamCalendar(windowOf(month, today), team?.id),
+    ...teamCalendar(monthWindow(month, today), team?.id),
     ...onDashboard,
     placeholderData: keepPreviousData,
   });
   // The calendar doesn't wait for closed dates, because the request form and the server also check them.
   const closed = useQuery({
-    ...closedDates(windowOf(month, today)),
+    ...closedDates(monthWindow(month, today)),
     ...onDashboard,
     placeholderData: keepPreviousData,
   });
-  const actions = (
-    <Box sx={{ display: "flex", alignItems: "center" }}>
-      <Button size="small" color="inherit" onClick={() => select(today)}>
-        Today
-      </Button>
-      <IconButton size="small" aria-label="Previous month" onClick={() => select(addMonths(month, -1))}>
-        <ChevronLeftRounded />
-      </IconButton>
-      <IconButton size="small" aria-label="Next month" onClick={() => select(addMonths(month, 1))}>
-        <ChevronRightRounded />
-      </IconButton>
-    </Box>
-  );
   return (
-    <Section title="Team Calendar" actions={actions}>
+    <Section title="Team Calendar" actions={<MonthSteps month={month} today={today} onSelect={select} />}>
       <Typography aria-live="polite" sx={{ color: "text.secondary", mt: -1.5, mb: 1.5 }}>
         {monthName(month)}
       </Typography>
@@ -116,15 +101,4 @@ function Month({ month, today, selected, events, closed, onSelect }: MonthProps)
       <DayEvents date={selected} isToday={selected === today} events={day?.events ?? []} closed={day?.closed ?? []} />
     </>
   );
-}
-
-/**
- * Returns undefined from last month to eleven months ahead: those months share one query, the server's default window.
- * Any other month gets its own window.
- */
-function windowOf(month: IsoDate, today: IsoDate): { from: IsoDate; to: IsoDate } | undefined {
-  const thisMonth = monthStart(today);
-  const isUsual = month >= addMonths(thisMonth, -1) && month <= addMonths(thisMonth, 11);
-  // A month's weeks begin and end in the adjacent months.
-  return isUsual ? undefined : { from: addDays(month, -6), to: addDays(monthEnd(month), 6) };
 }

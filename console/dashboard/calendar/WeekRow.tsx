@@ -3,7 +3,7 @@ import { memo } from "react";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { dayLabel, eventName, eventTitle } from "./eventWords.ts";
-import type { Segment, Week } from "./monthWeeks.ts";
+import type { Day, Segment, Week } from "./monthWeeks.ts";
 
 const LEAST_LANES = 2;
 
@@ -13,10 +13,12 @@ interface WeekRowProps {
   today: IsoDate;
   /** Undefined if the selected day is in another week. */
   selected: IsoDate | undefined;
+  /** The dates that are being chosen for a request; undefined if none of them are in this week. */
+  chosen?: { startDate: IsoDate; endDate: IsoDate } | undefined;
 }
 
 /** One week: seven day cells with the events as bars drawn over them. MonthGrid handles the clicks. */
-export const WeekRow = memo(function WeekRow({ week, month, today, selected }: WeekRowProps) {
+export const WeekRow = memo(function WeekRow({ week, month, today, selected, chosen }: WeekRowProps) {
   const overflows = week.days.some(({ hidden }) => hidden > 0);
   const lanes = Math.max(LEAST_LANES, ...week.segments.map(({ lane }) => lane + 1));
   return (
@@ -25,17 +27,15 @@ export const WeekRow = memo(function WeekRow({ week, month, today, selected }: W
       className="week"
       style={{ gridTemplateRows: `2rem repeat(${lanes}, var(--lane)) ${overflows ? "1.25rem" : "6px"}` }}
     >
-      {week.days.map(({ date, events, hidden, closed }, day) => (
+      {week.days.map((day, index) => (
         <DayCell
-          key={date}
-          date={date}
-          column={day + 1}
-          label={dayLabel(date, { isToday: date === today, closed }, events)}
-          isToday={date === today}
-          isSelected={date === selected}
-          isOutside={date.slice(0, 7) !== month.slice(0, 7)}
-          isClosed={closed.length > 0}
-          hidden={hidden}
+          key={day.date}
+          day={day}
+          column={index + 1}
+          isToday={day.date === today}
+          isSelected={day.date === selected}
+          isOutside={day.date.slice(0, 7) !== month.slice(0, 7)}
+          isChosen={chosen !== undefined && chosen.startDate <= day.date && day.date <= chosen.endDate}
         />
       ))}
       {week.segments.map((segment) => (
@@ -46,32 +46,44 @@ export const WeekRow = memo(function WeekRow({ week, month, today, selected }: W
 });
 
 interface DayCellProps {
-  date: IsoDate;
+  day: Day;
   column: number;
-  label: string;
   isToday: boolean;
   isSelected: boolean;
   isOutside: boolean;
-  isClosed: boolean;
-  hidden: number;
+  isChosen: boolean;
 }
 
 /** Only the selected cell is in the tab order; the grid's keys reach the others. */
-function DayCell({ date, column, label, isToday, isSelected, isOutside, isClosed, hidden }: DayCellProps) {
+function DayCell({ day, column, isToday, isSelected, isOutside, isChosen }: DayCellProps) {
+  const { date, events, hidden, closed, isOff, holidays } = day;
+  const looks = { outside: isOutside, closed: closed.length > 0, off: isOff, chosen: isChosen };
+  const number = (
+    <time className="date" dateTime={date}>
+      {Number(date.slice(8))}
+    </time>
+  );
   return (
     <div
       role="gridcell"
-      className={["day", ...(isOutside ? ["outside"] : []), ...(isClosed ? ["closed"] : [])].join(" ")}
-      aria-label={label}
+      className={["day", ...Object.entries(looks).flatMap(([name, has]) => (has ? [name] : []))].join(" ")}
+      aria-label={dayLabel(date, { isToday, closed, holidays }, events)}
       aria-selected={isSelected}
       aria-current={isToday ? "date" : undefined}
       tabIndex={isSelected ? 0 : -1}
       data-date={date}
       style={{ gridColumn: column }}
     >
-      <time className="date" dateTime={date}>
-        {Number(date.slice(8))}
-      </time>
+      {holidays.length > 0 ? (
+        <span className="top">
+          {number}
+          <span className="holiday" title={holidays.join(", ")}>
+            {holidays.join(", ")}
+          </span>
+        </span>
+      ) : (
+        number
+      )}
       {hidden > 0 && (
         <span className="more">
           +{hidden}

@@ -3,6 +3,7 @@ import type { ClosedDatesAnswer } from "#core/api/closed/BlackoutAnswer.ts";
 import type { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { TeamAnswer } from "#core/api/TeamAnswer.ts";
+import type { RosterAnswer } from "#core/api/calendar/RosterAnswer.ts";
 import { call } from "#console/shared/api/call.ts";
 
 /** Queries the closures and blackout periods that concern the viewer, in the same windows as the calendar. */
@@ -24,6 +25,27 @@ export function teamCalendar(window?: { from: IsoDate; to: IsoDate }, teamId?: s
   return queryOptions({
     queryKey: ["calendar", window ?? "around today", teamId ?? "everyone"],
     queryFn: () => call<CalendarEventAnswer[]>("GET", `/api/team/calendar${query}`),
+  });
+}
+
+/** The window and the filters of a roster; without dates, the same window as the calendar's. */
+export interface RosterFilter {
+  window?: { from: IsoDate; to: IsoDate } | undefined;
+  officeId?: string | undefined;
+  teamId?: string | undefined;
+}
+
+/** Queries the people whose time off the viewer sees, of one office or team if asked, and the days off of their offices. */
+export function calendarRoster({ window, officeId, teamId }: RosterFilter = {}) {
+  const params = new URLSearchParams({
+    ...window,
+    ...(officeId !== undefined && { officeId }),
+    ...(teamId !== undefined && { teamId }),
+  });
+  const query = params.size > 0 ? `?${params.toString()}` : "";
+  return queryOptions({
+    queryKey: ["calendar", "roster", window ?? "around today", officeId ?? "everywhere", teamId ?? "everyone"],
+    queryFn: () => call<RosterAnswer>("GET", `/api/team/roster${query}`),
   });
 }
 

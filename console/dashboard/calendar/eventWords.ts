@@ -30,16 +30,16 @@ export function closedText({ kind, types, text }: ClosedDatesAnswer, nameOf: (ty
   return `${leave} ${types && types.length > 1 ? "aren't" : "isn't"} allowed: ${text}`;
 }
 
-/** Returns the label of a day for screen readers: the date, whether it is closed, and the people away. */
+/** Returns the label of a day for screen readers: the date, its holidays, whether it is closed, and the people away. */
 export function dayLabel(
   date: IsoDate,
-  { isToday, closed }: { isToday: boolean; closed: readonly ClosedDatesAnswer[] },
+  { isToday, closed, holidays }: { isToday: boolean; closed: readonly ClosedDatesAnswer[]; holidays: readonly string[] },
   events: CalendarEventAnswer[],
 ): string {
   const names = events.slice(0, MAX_NAMES).map(eventName);
   const others = events.length - names.length;
   if (others > 0) names.push(countText(others, "other"));
-  const marks = `${isToday ? ", today" : ""}${closed.some(({ kind }) => kind === "closure") ? ", closed" : ""}`;
+  const marks = `${isToday ? ", today" : ""}${holidays.map((name) => `, ${name}`).join("")}${closed.some(({ kind }) => kind === "closure") ? ", closed" : ""}`;
   const blackout = closed.some(({ kind }) => kind === "blackout") ? ", blackout" : "";
   return `${longDate(date)}${marks}${blackout}${names.length > 0 ? `: ${names.join(", ")}` : ""}`;
 }

@@ -28,6 +28,19 @@ export const monthLook: SxProps<Theme> = {
     cursor: "pointer",
     borderRadius: 1.5,
   },
+  "& .day.off": { bgcolor: "color-mix(in srgb, currentcolor 5%, transparent)" },
+  "& .day.chosen": { boxShadow: "inset 0 0 0 2px var(--away-palette-primary-main)" },
+  "& .top": { display: "flex", alignItems: "center", gap: 0.5, minWidth: 0 },
+  "& .top > .date": { flex: "none" },
+  "& .holiday": {
+    display: { xs: "none", sm: "block" },
+    minWidth: 0,
+    overflow: "hidden",
+    whiteSpace: "nowrap",
+    textOverflow: "ellipsis",
+    fontSize: "0.75rem",
+    color: "text.secondary",
+  },
   // Narrow stripes, which stay visible under the bars and beside the color of the selected day.
   "& .day.closed": {
     backgroundImage:

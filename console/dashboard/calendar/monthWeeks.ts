@@ -20,7 +20,7 @@ export interface Week {
   segments: Segment[];
 }
 
-interface Day {
+export interface Day {
   date: IsoDate;
   /** All events on the day, in the order in which lanes were assigned. */
   events: CalendarEventAnswer[];
@@ -28,19 +28,35 @@ interface Day {
   hidden: number;
   /** The closures and blackout periods that concern the viewer on the day. */
   closed: ClosedDatesAnswer[];
+  /** True for weekends and holidays, if the calendar marks them. */
+  isOff: boolean;
+  /** The holidays on the day, with their part if it isn't the whole day. */
+  holidays: readonly string[];
 }
 
-/** Returns the weeks of a month, Sunday to Saturday, each with its events laid out and its closed dates. */
+/** A date on which an office doesn't work, or only in part. */
+export interface DayOff {
+  isOff: boolean;
+  holidays: readonly string[];
+}
+
+const WORKED: DayOff = { isOff: false, holidays: [] };
+
+/**
+ * Returns the weeks of a month, Sunday to Saturday, each with its events laid out, its closed dates, and the weekends
+ * and holidays in `daysOff`.
+ */
 export function monthWeeks(
   month: IsoDate,
   events: readonly CalendarEventAnswer[],
   closed: readonly ClosedDatesAnswer[] = [],
+  daysOff: ReadonlyMap<IsoDate, DayOff> = new Map(),
 ): Week[] {
   const sundays = sundaysOfMonth(month);
   // The events of a whole year are filtered once for the month, not for each of its weeks.
   const [first = month, last = month] = [sundays[0], sundays.at(-1)];
   const shown = eventsBetween(events, first, addDays(last, 6));
-  return sundays.map((sunday) => layOut(sunday, shown, closed));
+  return sundays.map((sunday) => layOut(sunday, shown, { closed, daysOff }));
 }
 
 function eventsBetween(events: readonly CalendarEventAnswer[], first: IsoDate, last: IsoDate): CalendarEventAnswer[] {
@@ -50,12 +66,12 @@ function eventsBetween(events: readonly CalendarEventAnswer[], first: IsoDate, l
 function layOut(
   sunday: IsoDate,
   events: readonly CalendarEventAnswer[],
-  closedDates: readonly ClosedDatesAnswer[],
+  marks: { closed: readonly ClosedDatesAnswer[]; daysOff: ReadonlyMap<IsoDate, DayOff> },
 ): Week {
   const days: Day[] = Array.from({ length: 7 }, (_, day) => {
     const date = addDays(sunday, day);
-    const closed = closedDates.filter(({ startDate, endDate }) => startDate <= date && date <= endDate);
-    return { date, events: [], hidden: 0, closed };
+    const closed = marks.closed.filter(({ startDate, endDate }) => startDate <= date && date <= endDate);
+    return { date, events: [], hidden: 0, closed, ...(marks.daysOff.get(date) ?? WORKED) };
   });
   const segments: Segment[] = [];
   const laneEnds = Array.from({ length: LANES }, () => 0);

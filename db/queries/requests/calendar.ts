@@ -1,8 +1,7 @@
 import type { CalendarWindow } from "#core/requests/CalendarWindow.ts";
 import type { SeenTypes } from "#core/leaveTypes/seenType.ts";
+import { type CalendarViewer, visiblePeople } from "../roster/visiblePeople.ts";
 import { rows, type Statement } from "../statement.ts";
-import { below } from "../people/hierarchy.ts";
-import { HOME } from "../people/team.ts";
 
 /**
  * A request has at most 366 days (enforced by the database), so a request that overlaps a window starts at most 365
@@ -43,28 +42,13 @@ const EVERYONE_OF_TEAM = everyone(
 );
 
 /**
- * $4 is the viewer, $5 the viewer's manager, $6 the viewer's effective office, $7 whether the viewer sees everyone
- * below or only direct reports, $8 the types that colleagues see by name, $9 the types whose leave colleagues don't
- * see. People without an office belong to the default office. Selects people first and then each person's requests by
- * index; the planner would otherwise read everyone.
+ * $4 to $7 are those of `visiblePeople`, $8 the types that colleagues see by name, $9 the types whose leave colleagues
+ * don't see. Selects people first and then each person's requests by index; the planner would otherwise read everyone.
  */
 const colleagues = (name: string, people: string) => ({
   name,
   text: `
-    WITH RECURSIVE ${below("SELECT id FROM users WHERE organization_id = $1 AND (manager_id = $4 OR id = $4)")}, visible AS (
-      SELECT id, name FROM users WHERE organization_id = $1 AND id = ANY (ARRAY[$4::uuid, $5::uuid])
-      UNION
-      SELECT id, name FROM users WHERE organization_id = $1 AND manager_id = ANY (ARRAY[$4::uuid, $5::uuid])
-      UNION
-      SELECT id, name FROM users
-      WHERE $5::uuid IS NULL AND organization_id = $1 AND coalesce(office_id, ${HOME}) = $6::uuid
-      UNION
-      SELECT id, name FROM users WHERE $7::boolean AND organization_id = $1 AND id = ANY (ARRAY(SELECT id FROM below))
-      UNION
-      SELECT id, name FROM users WHERE organization_id = $1 AND id = ANY (ARRAY(
-        SELECT o.user_id FROM team_members m JOIN team_members o ON o.organization_id = $1 AND o.team_id = m.team_id
-        WHERE m.organization_id = $1 AND m.user_id = $4))
-    )
+    WITH RECURSIVE ${visiblePeople(4)}
     ${asJson(
       "CASE WHEN r.type = ANY ($8::text[]) OR u.id = ANY (ARRAY(SELECT id FROM below)) THEN r.type ELSE 'away' END",
       `${person(people)} CROSS JOIN LATERAL (
@@ -101,7 +85,7 @@ export async function calendarOfEveryone(
  */
 export async function calendarOfTeam(
   organizationId: string,
-  viewer: { id: string; managerId: string | null; officeId: string; andBelow: boolean },
+  viewer: CalendarViewer,
   { from, to, teamId }: CalendarScope,
   { named, hidden }: SeenTypes,
 ): Promise<string[]> {

@@ -203,6 +203,7 @@ export const requests: Declarations = {
     shows: { type: everyone, startDate: everyone, endDate: everyone },
     because: "colleagues read the type of vacation only, everything else is away",
   },
+  "GET /api/team/roster": { may: everyone },
   "GET /api/events": {
     may: everyone,
     headers: { accept: "application/json" },

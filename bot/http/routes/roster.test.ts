@@ -1,0 +1,80 @@
+import { expect, test } from "@jest/globals";
+import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
+import { createTeam } from "#bot/operations/teams/createTeam.ts";
+import { expectRefusal } from "#tests/asserting/expectRefusal.ts";
+import { httpServer } from "#tests/servers/httpServer.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+
+await testDatabase();
+const { as, visitor } = await httpServer(testClock());
+const { owner, admin, manager, erin, ezra } = await testOrganization();
+// Olga and her manager Otto work in the same organization, but report to nobody around Erin.
+const otto = await hire(owner, "Otto", "Manager", { managerId: owner.userId });
+const olga = await hire(owner, "Olga", "Employee", { managerId: otto.userId });
+const team = await createTeam(owner, { name: "Night Shift", memberIds: [erin.userId, olga.userId] });
+const asOwner = await as(owner);
+const WEEK = "from=2027-03-01&to=2027-03-07";
+
+const rosterOf = async (person: { email: string }, query = "") =>
+  (await (await as(person)).get(`/api/team/roster?${WEEK}${query}`)).body;
+const namesSeenBy = async (person: { email: string }, query = ""): Promise<string[]> =>
+  (await rosterOf(person, query)).people.map(({ name }: { name: string }) => name);
+
+test("the people of the calendar are listed with their offices' days off, and the viewer's own office", async () => {
+  await addHoliday(owner, owner.officeId, { name: "Founding Day", date: "2027-03-03" });
+  const { people, offices, ...rest } = await rosterOf(ezra);
+  expect(rest).toEqual({ from: "2027-03-01", to: "2027-03-07", officeId: owner.officeId, total: people.length });
+  expect(people).toContainEqual({ id: ezra.userId, name: "Ezra", officeId: owner.officeId });
+  expect(offices).toEqual([
+    {
+      id: owner.officeId,
+      name: expect.any(String),
+      days: "ww-ww--",
+      holidays: [{ date: "2027-03-03", name: "Founding Day", part: "full", isClosure: false }],
+    },
+  ]);
+});
+
+test("people see only those whose leave the calendar shows them", async () => {
+  expect(await namesSeenBy(ezra)).toEqual(["Erin", "Ezra", "Mona"].toSorted());
+  expect(await namesSeenBy(erin)).toContain("Olga");
+  expect(await namesSeenBy(olga)).toEqual(["Erin", "Olga", "Otto"]);
+  expect(await namesSeenBy(admin)).toEqual(expect.arrayContaining(["Erin", "Ezra", "Olga", "Otto"]));
+});
+
+test("the list can be limited to a team and to an office", async () => {
+  expect(await namesSeenBy(admin, `&teamId=${team.id}`)).toEqual(["Erin", "Olga"]);
+  const { body: office } = await asOwner.send("POST", "/api/offices", {
+    name: "Kyoto",
+    country: "Japan",
+    timezone: "Asia/Tokyo",
+  });
+  await asOwner.send("PATCH", `/api/users/${olga.userId}`, { officeId: office.id });
+  const limited = await rosterOf(admin, `&officeId=${office.id}`);
+  expect(limited.people.map(({ name }: { name: string }) => name)).toEqual(["Olga"]);
+  expect(limited.offices).toHaveLength(2);
+  expect(await namesSeenBy(ezra, `&officeId=${office.id}`)).toEqual([]);
+});
+
+test("a person's own days off are shown to Managers and above only", async () => {
+  const workingPattern = { from: "2027-03-01", weeks: [[480, 480, 0, 480, 0, 0, 0]] };
+  expect((await asOwner.send("PATCH", `/api/users/${erin.userId}`, { workingPattern })).status).toBe(200);
+  const daysSeenBy = async (person: { email: string }) =>
+    (await rosterOf(person)).people.find(({ id }: { id: string }) => id === erin.userId).days;
+  expect(await daysSeenBy(manager)).toBe("ww-w---");
+  expect(await daysSeenBy(ezra)).toBeUndefined();
+});
+
+test("a team that the person doesn't see is unknown, and visitors are refused", async () => {
+  const stranger = await foundTestOrganization();
+  for (const person of [ezra, stranger]) {
+    const browser = await as(person);
+    await expectRefusal(
+      () => browser.get(`/api/team/roster?${WEEK}&teamId=${team.id}`),
+      [404, "not_found", "The team was not found"],
+    );
+  }
+  expect((await visitor().get(`/api/team/roster?${WEEK}`)).status).toBe(401);
+  expect((await rosterOf(stranger)).people).toHaveLength(1);
+});

@@ -1,0 +1,56 @@
+import { type DayMarks, dayMarks } from "#core/offices/dayMarks.ts";
+import { workCalendar } from "#core/offices/workCalendar.ts";
+import { isAtLeast } from "#core/people/access/roles.ts";
+import { type CalendarWindow, calendarWindow, RosterQuery } from "#core/requests/CalendarWindow.ts";
+import type { PatternChange } from "#core/working/patternOn.ts";
+import { findRosterOffices, findRosterPeople, type FoundRosterOffice } from "#db/queries/roster/findRoster.ts";
+import { reading } from "../reading.ts";
+import { assertSeesTeam } from "../teams/steps/assertSeesTeam.ts";
+import { readInTurn } from "../turns/readInTurn.ts";
+import { calendarViewer } from "./steps/calendarViewer.ts";
+
+/** The maximum number of people in one answer. Filters by office and team reach the others. */
+const MAX_PEOPLE = 2000;
+
+/**
+ * Returns the active people whom the team calendar shows to the caller, with the days off of their offices and, for
+ * Managers and above, of people with their own working hours. Colleagues are the same as in `readCalendar`.
+ */
+export const readRoster = reading("readCalendar", RosterQuery, async ({ officeId, teamId, ...query }, { me, today }) => {
+  const window = calendarWindow(query, today);
+  if (teamId !== undefined) await assertSeesTeam(me, teamId);
+  const scope = { organizationId: me.organizationId, viewer: calendarViewer(me) };
+  const [people, offices] = await readInTurn(me.organizationId, () =>
+    Promise.all([findRosterPeople(scope, { officeId, teamId, most: MAX_PEOPLE }), findRosterOffices(scope, window)]),
+  );
+  const marksOf = marksByPattern(window, offices);
+  const seesHours = isAtLeast(me.role, "Manager");
+  return {
+    ...window,
+    officeId: me.effectiveOfficeId,
+    people: people.map(({ id, name, officeId: office, own }) => {
+      const days = seesHours && own ? marksOf(office, own) : undefined;
+      return { id, name, officeId: office, ...(days !== undefined && days !== marksOf(office, null) && { days }) };
+    }),
+    total: people[0]?.total ?? 0,
+    offices: offices.map(({ id, name, holidays }) => ({
+      id,
+      name,
+      days: marksOf(id, null),
+      holidays: holidays.map(({ date, name: holiday, part, isClosure }) => ({ date, name: holiday, part, isClosure })),
+    })),
+  };
+});
+
+/** Returns a function that computes the marks of each pattern in an office once, because many people share one. */
+function marksByPattern(window: CalendarWindow, offices: readonly FoundRosterOffice[]) {
+  const byId = new Map(offices.map((office) => [office.id, office]));
+  const known = new Map<string, DayMarks>();
+  return (officeId: string, own: readonly PatternChange[] | null): DayMarks => {
+    const key = `${officeId} ${JSON.stringify(own)}`;
+    const { holidays = [], countHolidays = false, patterns = null } = byId.get(officeId) ?? {};
+    const marks = known.get(key) ?? dayMarks(window, workCalendar(holidays, countHolidays, { own, office: patterns }));
+    known.set(key, marks);
+    return marks;
+  };
+}

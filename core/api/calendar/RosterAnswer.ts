@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { HOLIDAY_PARTS } from "#core/offices/workCalendar.ts";
+import { count, id, isoDate } from "../fields.ts";
+
+/** One character for each date of the window: `w` is worked, `p` partly off because of a holiday, and `-` off. */
+const dayMarks = z.string().regex(/^[wp-]*$/);
+
+const RosterOffice = z.strictObject({
+  id,
+  name: z.string(),
+  days: dayMarks,
+  /** The holidays and the days of closures in the window, by date. */
+  holidays: z.array(
+    z.strictObject({ date: isoDate, name: z.string(), part: z.enum(HOLIDAY_PARTS), isClosure: z.boolean() }),
+  ),
+});
+
+const RosterPerson = z.strictObject({
+  id,
+  name: z.string(),
+  officeId: id,
+  /** Present if the person's own working hours lead to other dates than the office's; only Managers and above see it. */
+  days: dayMarks.exactOptional(),
+});
+
+/** The active people whose time off the viewer sees in the calendar, and the days off of their offices. */
+export const RosterAnswer = z.strictObject({
+  from: isoDate,
+  to: isoDate,
+  /** The office whose holidays apply to the viewer. */
+  officeId: id,
+  /** By name. */
+  people: z.array(RosterPerson),
+  /** The number of people who match, which may be more than those listed. */
+  total: count,
+  /** The offices of everyone whom the viewer sees, by name. */
+  offices: z.array(RosterOffice),
+});
+export type RosterAnswer = z.infer<typeof RosterAnswer>;
+export type RosterOffice = z.infer<typeof RosterOffice>;
+export type RosterPerson = z.infer<typeof RosterPerson>;

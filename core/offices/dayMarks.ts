@@ -1,0 +1,21 @@
+import { eachDate, type IsoDate } from "#core/calendar/dates.ts";
+import { openPart, patternMinutes, type WorkCalendar, workedMinutes } from "./workCalendar.ts";
+
+/** One date of a calendar: worked, partly off because of a holiday, or off. */
+export const DAY_MARKS = { worked: "w", partly: "p", off: "-" } as const;
+
+/** The dates of a window as text, one of `DAY_MARKS` for each date. */
+export type DayMarks = string;
+
+/** Returns the mark of each date in a window. A holiday that counts like other dates leaves its date worked. */
+export function dayMarks({ from, to }: { from: IsoDate; to: IsoDate }, calendar: WorkCalendar): DayMarks {
+  return eachDate(from, to)
+    .map((date) => markOf(date, calendar))
+    .join("");
+}
+
+function markOf(date: IsoDate, calendar: WorkCalendar): string {
+  const minutes = workedMinutes(date, calendar);
+  if (minutes === 0) return DAY_MARKS.off;
+  return minutes < patternMinutes(date, calendar) && openPart(date, calendar) < 1 ? DAY_MARKS.partly : DAY_MARKS.worked;
+}

@@ -1,0 +1,88 @@
+import type { CalendarWindow } from "#core/requests/CalendarWindow.ts";
+import type { Holiday, HolidayPart } from "#core/offices/workCalendar.ts";
+import type { PatternChange } from "#core/working/patternOn.ts";
+import { HOME } from "../people/team.ts";
+import { rows } from "../statement.ts";
+import { type CalendarViewer, visiblePeople } from "./visiblePeople.ts";
+
+/** A person in the roster. */
+export interface FoundRosterPerson {
+  id: string;
+  name: string;
+  /** The effective office. */
+  officeId: string;
+  /** The changes to the person's own working pattern; null if there were never any. */
+  own: PatternChange[] | null;
+  /** The number of people who match, which may be more than those returned. */
+  total: number;
+}
+
+/** The office of people in the roster, with its holidays in the window, by date. */
+export interface FoundRosterOffice {
+  id: string;
+  name: string;
+  countHolidays: boolean;
+  patterns: PatternChange[] | null;
+  holidays: (Holiday & { part: HolidayPart; isClosure: boolean })[];
+}
+
+/** The people of the calendar: everyone in the organization, or those whom a viewer sees. */
+interface RosterScope {
+  organizationId: string;
+  /** Undefined if the viewer sees everyone. */
+  viewer: CalendarViewer | undefined;
+}
+
+const ACTIVE = `
+  SELECT id, name, coalesce(office_id, ${HOME}) AS office_id, working_patterns FROM users
+  WHERE organization_id = $1 AND is_active`;
+const EVERYONE = `WITH seen AS (${ACTIVE})`;
+const colleagues = (first: number) => `
+  WITH RECURSIVE ${visiblePeople(first)}, seen AS (${ACTIVE} AND id = ANY (ARRAY(SELECT id FROM visible)))`;
+
+/** $2 is the office or null, $3 the team or null, $4 the maximum number of people. */
+const people = (name: string, seen: string) => ({
+  name,
+  text: `
+    ${seen}
+    SELECT id, name, office_id AS "officeId", working_patterns AS own, count(*) OVER ()::int AS total FROM seen
+    WHERE ($2::uuid IS NULL OR office_id = $2)
+      AND ($3::uuid IS NULL OR id IN (SELECT user_id FROM team_members WHERE organization_id = $1 AND team_id = $3))
+    ORDER BY name COLLATE "en-x-icu", id LIMIT $4`,
+});
+/** $2 and $3 are the first and the last date of the window. */
+const offices = (name: string, seen: string) => ({
+  name,
+  text: `
+    ${seen}
+    SELECT f.id, f.name, f.count_holidays AS "countHolidays", f.working_patterns AS patterns,
+      coalesce((SELECT json_agg(json_build_object('date', date, 'name', name, 'part', part, 'minutes', minutes,
+          'isClosure', closure_id IS NOT NULL) ORDER BY date, name) FROM holidays
+        WHERE organization_id = $1 AND office_id = f.id AND date BETWEEN $2::date AND $3::date), '[]') AS holidays
+    FROM offices f WHERE f.organization_id = $1 AND f.id = ANY (ARRAY(SELECT office_id FROM seen))
+    ORDER BY f.name COLLATE "en-x-icu", f.id`,
+});
+
+const PEOPLE = { all: people("roster-everyone", EVERYONE), seen: people("roster-seen", colleagues(5)) };
+const OFFICES = { all: offices("roster-offices", EVERYONE), seen: offices("roster-offices-seen", colleagues(4)) };
+
+/** Returns the active people in scope by name, at most `most`, of one office or team if the filter names one. */
+export function findRosterPeople(
+  { organizationId, viewer }: RosterScope,
+  { officeId, teamId, most }: { officeId: string | undefined; teamId: string | undefined; most: number },
+): Promise<FoundRosterPerson[]> {
+  const values = [organizationId, officeId ?? null, teamId ?? null, most, ...viewerValues(viewer)];
+  return rows<FoundRosterPerson>(PEOPLE[viewer ? "seen" : "all"], values);
+}
+
+/** Returns the offices of all active people in scope, by name, with their holidays in a window. */
+export function findRosterOffices(
+  { organizationId, viewer }: RosterScope,
+  { from, to }: CalendarWindow,
+): Promise<FoundRosterOffice[]> {
+  return rows<FoundRosterOffice>(OFFICES[viewer ? "seen" : "all"], [organizationId, from, to, ...viewerValues(viewer)]);
+}
+
+function viewerValues(viewer: CalendarViewer | undefined): unknown[] {
+  return viewer ? [viewer.id, viewer.managerId, viewer.officeId, viewer.andBelow] : [];
+}
