@@ -32,6 +32,7 @@ const PAGES: Record<PagePath, ComponentType> = {
   [SETUP_PATH]: lazy(() => import("./pages/SetupPage.tsx").then((file) => ({ default: file.SetupPage }))),
   "/manager": ManagerDashboard,
   "/approvals": lazy(() => import("./pages/ApprovalsPage.tsx").then((file) => ({ default: file.ApprovalsPage }))),
+  "/calendar": lazy(() => import("./pages/CalendarPage.tsx").then((file) => ({ default: file.CalendarPage }))),
   "/employee": EmployeeDashboard,
   "/requests": lazy(() => import("./pages/RequestsPage.tsx").then((file) => ({ default: file.RequestsPage }))),
   "/team": lazy(() => import("./pages/TeamPage.tsx").then((file) => ({ default: file.TeamPage }))),

@@ -93,6 +93,7 @@ const OF_EMPLOYEES: Screen[] = [
       await page.getByRole("region", { name: "Team Calendar" }).scrollIntoViewIfNeeded();
     },
   },
+  { name: "calendar-month", as: "Employee", path: "/calendar", heading: "Calendar" },
   {
     name: "request-form",
     isVariant: true,

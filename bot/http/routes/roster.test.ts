@@ -31,7 +31,7 @@ test("the people of the calendar are listed with their offices' days off, and th
       id: owner.officeId,
       name: expect.any(String),
       days: "ww-ww--",
-      holidays: [{ date: "2027-03-03", name: "Founding Day", part: "full", isClosure: false }],
+      holidays: [{ date: "2027-03-03", name: "Founding Day", part: "full", minutes: null, isClosure: false }],
     },
   ]);
 });

@@ -16,31 +16,35 @@ const MAX_PEOPLE = 2000;
  * Returns the active people whom the team calendar shows to the caller, with the days off of their offices and, for
  * Managers and above, of people with their own working hours. Colleagues are the same as in `readCalendar`.
  */
-export const readRoster = reading("readCalendar", RosterQuery, async ({ officeId, teamId, ...query }, { me, today }) => {
-  const window = calendarWindow(query, today);
-  if (teamId !== undefined) await assertSeesTeam(me, teamId);
-  const scope = { organizationId: me.organizationId, viewer: calendarViewer(me) };
-  const [people, offices] = await readInTurn(me.organizationId, () =>
-    Promise.all([findRosterPeople(scope, { officeId, teamId, most: MAX_PEOPLE }), findRosterOffices(scope, window)]),
-  );
-  const marksOf = marksByPattern(window, offices);
-  const seesHours = isAtLeast(me.role, "Manager");
-  return {
-    ...window,
-    officeId: me.effectiveOfficeId,
-    people: people.map(({ id, name, officeId: office, own }) => {
-      const days = seesHours && own ? marksOf(office, own) : undefined;
-      return { id, name, officeId: office, ...(days !== undefined && days !== marksOf(office, null) && { days }) };
-    }),
-    total: people[0]?.total ?? 0,
-    offices: offices.map(({ id, name, holidays }) => ({
-      id,
-      name,
-      days: marksOf(id, null),
-      holidays: holidays.map(({ date, name: holiday, part, isClosure }) => ({ date, name: holiday, part, isClosure })),
-    })),
-  };
-});
+export const readRoster = reading(
+  "readCalendar",
+  RosterQuery,
+  async ({ officeId, teamId, ...query }, { me, today }) => {
+    const window = calendarWindow(query, today);
+    if (teamId !== undefined) await assertSeesTeam(me, teamId);
+    const scope = { organizationId: me.organizationId, viewer: calendarViewer(me) };
+    const [people, offices] = await readInTurn(me.organizationId, () =>
+      Promise.all([findRosterPeople(scope, { officeId, teamId, most: MAX_PEOPLE }), findRosterOffices(scope, window)]),
+    );
+    const marksOf = marksByPattern(window, offices);
+    const seesHours = isAtLeast(me.role, "Manager");
+    return {
+      ...window,
+      officeId: me.effectiveOfficeId,
+      people: people.map(({ id, name, officeId: office, own }) => {
+        const days = seesHours && own ? marksOf(office, own) : undefined;
+        return { id, name, officeId: office, ...(days !== undefined && days !== marksOf(office, null) && { days }) };
+      }),
+      total: people[0]?.total ?? 0,
+      offices: offices.map(({ id, name, holidays }) => ({
+        id,
+        name,
+        days: marksOf(id, null),
+        holidays,
+      })),
+    };
+  },
+);
 
 /** Returns a function that computes the marks of each pattern in an office once, because many people share one. */
 function marksByPattern(window: CalendarWindow, offices: readonly FoundRosterOffice[]) {

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { ClosedDatesAnswer } from "#core/api/closed/BlackoutAnswer.ts";
 import type { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
 import { formatSpan, type IsoDate } from "#core/calendar/dates.ts";
@@ -26,11 +26,16 @@ export function DayEvents({
   isToday,
   events,
   closed,
+  holidays = [],
+  action,
 }: {
   date: IsoDate;
   isToday: boolean;
   events: CalendarEventAnswer[];
   closed: ClosedDatesAnswer[];
+  holidays?: readonly string[] | undefined;
+  /** A button beside the date. */
+  action?: ReactNode;
 }) {
   const { nameOf, typeOf } = useLeaveTypes();
   const [opened, setOpened] = useState({ date, most: PAGE });
@@ -42,10 +47,18 @@ export function DayEvents({
       aria-live="polite"
       sx={{ mt: 2, p: 2, borderRadius: 2.5, bgcolor: "quiet.main" }}
     >
-      <Typography variant="subtitle2" component="h3">
-        {isToday ? "Today, " : ""}
-        {dayAndMonth(date)}
-      </Typography>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, rowGap: 1 }}>
+        <Typography variant="subtitle2" component="h3" sx={{ flex: "1 1 auto" }}>
+          {isToday ? "Today, " : ""}
+          {dayAndMonth(date)}
+        </Typography>
+        {action}
+      </Box>
+      {holidays.length > 0 && (
+        <Typography variant="body2" sx={{ mt: 1, overflowWrap: "anywhere" }}>
+          {holidays.join(", ")}
+        </Typography>
+      )}
       {closed.map((dates) => (
         <Box key={dates.id} sx={{ display: "flex", alignItems: "flex-start", gap: 1, mt: 1 }}>
           <EventBusyOutlined aria-hidden sx={{ fontSize: 20, color: "text.secondary" }} />

@@ -1,11 +1,12 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- table rows cannot hold bars that span their cells
 import Box from "@mui/material/Box";
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { monthName } from "#console/shared/localDates.ts";
 import { monthLook } from "./monthLook.ts";
 import type { Week } from "./monthWeeks.ts";
 import { moveDay } from "./moveDay.ts";
+import { type ChosenDates, useDayDrag } from "./useDayDrag.ts";
 import { WeekRow } from "./WeekRow.tsx";
 
 /** The first letter of each weekday, and the rest of its short name, which is hidden if there is no room. */
@@ -19,13 +20,15 @@ interface MonthGridProps {
   today: IsoDate;
   selected: IsoDate;
   onSelect: (date: IsoDate) => void;
+  /** Requests time off on the dates that the mouse was pressed or dragged over, or on the selected date with Enter. */
+  onRequest?: ((dates: ChosenDates) => void) | undefined;
 }
 
 /**
  * One month: approved time off in blue, pending in pink. Arrow keys move by day and week, Home and End to the ends of
  * the week, and Page Up and Page Down by month.
  */
-export function MonthGrid({ month, weeks, today, selected, onSelect }: MonthGridProps) {
+export function MonthGrid({ month, weeks, today, selected, onSelect, onRequest }: MonthGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const follows = useRef(false);
 
@@ -36,20 +39,33 @@ export function MonthGrid({ month, weeks, today, selected, onSelect }: MonthGrid
     follows.current = false;
   }, [selected]);
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && onRequest) return onRequest({ startDate: selected, endDate: selected });
     const day = event.ctrlKey || event.metaKey || event.altKey ? undefined : moveDay(selected, event.key);
-    if (!day) return;
+    if (!day) return undefined;
     event.preventDefault();
     follows.current = true;
-    onSelect(day);
+    return onSelect(day);
   };
   const onClick = ({ clientX, target }: MouseEvent<HTMLElement>) => {
-    if (!(target instanceof Element)) return;
-    const cell = target.closest<HTMLElement>(CELL) ?? cellBelow(clientX, target.closest("[role=row]"));
-    if (cell?.dataset["date"]) onSelect(cell.dataset["date"]);
+    const date = dateAt(target, clientX);
+    if (date) onSelect(date);
   };
+  const dayAt = ({ clientX, clientY }: PointerEvent) => {
+    const target = document.elementFromPoint(clientX, clientY);
+    return grid.current?.contains(target) ? dateAt(target, clientX) : undefined;
+  };
+  const { chosen, ...drag } = useDayDrag({ today, dayAt, onDone: onRequest });
 
   return (
-    <Box ref={grid} role="grid" aria-label={monthName(month)} onKeyDown={onKeyDown} onClick={onClick} sx={monthLook}>
+    <Box
+      ref={grid}
+      role="grid"
+      aria-label={monthName(month)}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+      {...(onRequest && drag)}
+      sx={onRequest ? DRAGGED : monthLook}
+    >
       <div role="row" className="weekdays">
         {WEEKDAYS.map(([letter = "", rest = ""]) => (
           <div key={letter + rest} role="columnheader" aria-label={letter + rest}>
@@ -65,10 +81,25 @@ export function MonthGrid({ month, weeks, today, selected, onSelect }: MonthGrid
           month={month}
           today={today}
           selected={week.days.some(({ date }) => date === selected) ? selected : undefined}
+          chosen={chosen && week.days.some(({ date }) => isWithin(date, chosen)) ? chosen : undefined}
         />
       ))}
     </Box>
   );
+}
+
+/** Dragging over the days must not select their text. */
+const DRAGGED = { ...monthLook, userSelect: "none" } as const;
+
+function isWithin(date: IsoDate, { startDate, endDate }: ChosenDates): boolean {
+  return startDate <= date && date <= endDate;
+}
+
+/** Returns the date of the cell at a point, also below a bar. */
+function dateAt(target: EventTarget | null, x: number): IsoDate | undefined {
+  if (!(target instanceof Element)) return undefined;
+  const cell = target.closest<HTMLElement>(CELL) ?? cellBelow(x, target.closest("[role=row]"));
+  return cell?.dataset["date"];
 }
 
 /** Returns the cell under the pointer, since a bar spans several cells. */

@@ -33,7 +33,11 @@ export function closedText({ kind, types, text }: ClosedDatesAnswer, nameOf: (ty
 /** Returns the label of a day for screen readers: the date, its holidays, whether it is closed, and the people away. */
 export function dayLabel(
   date: IsoDate,
-  { isToday, closed, holidays }: { isToday: boolean; closed: readonly ClosedDatesAnswer[]; holidays: readonly string[] },
+  {
+    isToday,
+    closed,
+    holidays,
+  }: { isToday: boolean; closed: readonly ClosedDatesAnswer[]; holidays: readonly string[] },
   events: CalendarEventAnswer[],
 ): string {
   const names = events.slice(0, MAX_NAMES).map(eventName);

@@ -1,4 +1,5 @@
 import ApartmentOutlined from "@mui/icons-material/ApartmentOutlined";
+import CalendarMonthOutlined from "@mui/icons-material/CalendarMonthOutlined";
 import ChecklistOutlined from "@mui/icons-material/ChecklistOutlined";
 import DomainAddOutlined from "@mui/icons-material/DomainAddOutlined";
 import EventNoteOutlined from "@mui/icons-material/EventNoteOutlined";
@@ -28,6 +29,7 @@ export function navigationOf({ role, isDelegate, setup }: Pick<MeAnswer, "role" 
     pages: [
       ...(setup ? [{ page: "setup", label: "Get Started", Icon: ChecklistOutlined }] : []),
       { page: "dashboard", label: "Dashboard", Icon: SpaceDashboardOutlined },
+      { page: "calendar", label: "Calendar", Icon: CalendarMonthOutlined },
       { page: "requests", label: "My Requests", Icon: EventNoteOutlined },
       ...(isManager || isDelegate ? [{ page: "approvals", label: "Approvals", Icon: RuleOutlined }] : []),
       { page: isManager ? "settings/users" : "team", label: "Team", Icon: GroupsOutlined },

@@ -5,12 +5,13 @@ import { openApp } from "../testing/openApp.tsx";
 import { navigationOf } from "./navigation.ts";
 
 test.each<[Role, string[]]>([
-  ["Employee", ["dashboard", "requests", "team", "offices"]],
-  ["Manager", ["dashboard", "requests", "approvals", "settings/users", "offices"]],
+  ["Employee", ["dashboard", "calendar", "requests", "team", "offices"]],
+  ["Manager", ["dashboard", "calendar", "requests", "approvals", "settings/users", "offices"]],
   [
     "Admin",
     [
       "dashboard",
+      "calendar",
       "requests",
       "approvals",
       "settings/users",
@@ -24,6 +25,7 @@ test.each<[Role, string[]]>([
     "Owner",
     [
       "dashboard",
+      "calendar",
       "requests",
       "approvals",
       "settings/users",

@@ -11,7 +11,14 @@ const RosterOffice = z.strictObject({
   days: dayMarks,
   /** The holidays and the days of closures in the window, by date. */
   holidays: z.array(
-    z.strictObject({ date: isoDate, name: z.string(), part: z.enum(HOLIDAY_PARTS), isClosure: z.boolean() }),
+    z.strictObject({
+      date: isoDate,
+      name: z.string(),
+      part: z.enum(HOLIDAY_PARTS),
+      /** The minutes that are off with the part `hours`; otherwise null. */
+      minutes: count.nullable(),
+      isClosure: z.boolean(),
+    }),
   ),
 });
 

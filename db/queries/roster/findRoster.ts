@@ -1,4 +1,5 @@
 import type { CalendarWindow } from "#core/requests/CalendarWindow.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
 import type { Holiday, HolidayPart } from "#core/offices/workCalendar.ts";
 import type { PatternChange } from "#core/working/patternOn.ts";
 import { HOME } from "../people/team.ts";
@@ -23,7 +24,7 @@ export interface FoundRosterOffice {
   name: string;
   countHolidays: boolean;
   patterns: PatternChange[] | null;
-  holidays: (Holiday & { part: HolidayPart; isClosure: boolean })[];
+  holidays: (Holiday & { part: HolidayPart; minutes: Minutes | null; isClosure: boolean })[];
 }
 
 /** The people of the calendar: everyone in the organization, or those whom a viewer sees. */

@@ -12,11 +12,18 @@ import { WhoDecidesDialog } from "./WhoDecidesDialog.tsx";
 /** A fixed height, whatever the form shows, so that its buttons stay in place. */
 const ROOMY = "min(744px, calc(100% - 64px))";
 
+interface RequestDialogProps {
+  request?: RequestAnswer;
+  /** The dates that the form of a new request starts with. */
+  dates?: { startDate: IsoDate; endDate: IsoDate } | undefined;
+  onClose: () => void;
+}
+
 /**
  * The form for a new request, or to edit `request`, in a dialog. After a new request from an approver, it asks who
  * decides during the absence.
  */
-export function RequestDialog({ request, onClose }: { request?: RequestAnswer; onClose: () => void }) {
+export function RequestDialog({ request, dates, onClose }: RequestDialogProps) {
   const { role } = useMe();
   const client = useQueryClient();
   const [asked, setAsked] = useState<Omit<ComponentProps<typeof WhoDecidesDialog>, "onClose">>();
@@ -31,7 +38,7 @@ export function RequestDialog({ request, onClose }: { request?: RequestAnswer; o
   if (asked) return <WhoDecidesDialog {...asked} onClose={onClose} />;
   return (
     <InputDialog title={request ? "Edit Request" : "Request Time Off"} height={ROOMY} hasCloseButton onClose={onClose}>
-      <RequestForm {...(request && { request })} onDone={(booked) => void finish(booked)} />
+      <RequestForm {...(request && { request })} dates={dates} onDone={(booked) => void finish(booked)} />
     </InputDialog>
   );
 }

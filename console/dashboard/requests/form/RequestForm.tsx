@@ -6,6 +6,8 @@ import DialogContent from "@mui/material/DialogContent";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { isRequestable } from "#core/requests/booking/requestableType.ts";
 import { DateInput } from "#console/shared/form/DateInput.tsx";
 import { Form } from "#console/shared/form/Form.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
@@ -27,23 +29,27 @@ const SETTLED_AFTER = 250;
 interface RequestFormProps {
   /** The request to edit; absent for a new one. */
   request?: RequestAnswer;
+  /** The dates that a new request starts with, together with the first leave type. */
+  dates?: { startDate: IsoDate; endDate: IsoDate } | undefined;
   /** Called after the request is sent, with a new request, or when the person cancels. */
   onDone: (booked?: RequestAnswer) => void;
 }
 
 /** Asks for time off, or edits a request, and previews the cost while the person chooses. */
-export function RequestForm({ request: edited, onDone }: RequestFormProps) {
+export function RequestForm({ request: edited, dates, onDone }: RequestFormProps) {
   const me = useMe();
   const today = useToday();
   const { send, isSending } = useSendRequest(edited);
   const earliestOf = useEarliestStart(today);
   const schema = useMemo(() => requestFormSchema(earliestOf, today), [earliestOf, today]);
-  const form = useZodForm(schema, edited ? valuesOf(edited) : NOTHING);
+  const types = useLeaveTypes();
+  const first = dates && types.active.find((offered) => isRequestable(offered, me.role));
+  const prefilled = { ...NOTHING, ...dates, ...(first && { type: first.key }) };
+  const form = useZodForm(schema, edited ? valuesOf(edited) : prefilled);
   const entered = form.watch();
   const { type, startDate, endDate } = entered;
 
   const span = enteredSpan(entered);
-  const types = useLeaveTypes();
   const chosen = types.typeOf(type ?? "");
   const replaced = edited && { requestId: edited.id };
   const wanted = chosen && { type: chosen.key, ...replaced, ...span };

@@ -1,0 +1,41 @@
+import Box from "@mui/material/Box";
+
+const SWATCH = { width: "1.125rem", height: "0.875rem", borderRadius: 0.75, flex: "none", printColorAdjust: "exact" };
+const STRIPES =
+  "repeating-linear-gradient(135deg, transparent 0 4px, color-mix(in srgb, currentcolor 25%, transparent) 4px 6px)";
+
+const MEANINGS = [
+  { text: "Approved", sx: { bgcolor: "event.approved" } },
+  { text: "Pending", sx: { bgcolor: "event.pending" } },
+  { text: "Weekend or holiday", sx: { bgcolor: "color-mix(in srgb, currentcolor 12%, transparent)" } },
+  { text: "Closure or blackout", sx: { backgroundImage: STRIPES } },
+];
+
+/** Explains the colors of the calendar. */
+export function CalendarLegend() {
+  return (
+    <Box
+      component="ul"
+      aria-label="Legend"
+      sx={{
+        listStyle: "none",
+        m: 0,
+        mt: 1.5,
+        p: 0,
+        display: "flex",
+        flexWrap: "wrap",
+        columnGap: 2,
+        rowGap: 0.5,
+        fontSize: "0.8125rem",
+        color: "text.secondary",
+      }}
+    >
+      {MEANINGS.map(({ text, sx }) => (
+        <Box component="li" key={text} sx={{ display: "flex", alignItems: "center", gap: 0.75 }}>
+          <Box aria-hidden sx={{ ...SWATCH, border: 1, borderColor: "divider", ...sx }} />
+          {text}
+        </Box>
+      ))}
+    </Box>
+  );
+}

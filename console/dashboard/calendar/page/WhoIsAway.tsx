@@ -1,0 +1,64 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import type { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
+import { formatSpan, type IsoDate } from "#core/calendar/dates.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { Section } from "#console/shared/parts/Section.tsx";
+import { eventKind } from "../eventWords.ts";
+import { awaySoon } from "./awaySoon.ts";
+
+/** The number of people listed in each part at first; MORE is how many "Show More" adds. */
+const FEW = 6;
+const MORE = 40;
+
+/** Lists the people who are away today, later this week, and next week. */
+export function WhoIsAway({ events, today }: { events: readonly CalendarEventAnswer[]; today: IsoDate }) {
+  const away = awaySoon(events, today);
+  return (
+    <Section title="Who’s Away">
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 16rem), 1fr))" }}>
+        <AwayPart title="Today" events={away.today} />
+        <AwayPart title="Later This Week" events={away.thisWeek} />
+        <AwayPart title="Next Week" events={away.nextWeek} />
+      </Box>
+    </Section>
+  );
+}
+
+function AwayPart({ title, events }: { title: string; events: CalendarEventAnswer[] }) {
+  const { nameOf } = useLeaveTypes();
+  const [most, setMost] = useState(FEW);
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>
+        {title}
+        {events.length > 0 && ` (${events.length})`}
+      </Typography>
+      {events.length === 0 ? (
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          Nobody is away.
+        </Typography>
+      ) : (
+        <Box component="ul" aria-label={title} sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 0.75 }}>
+          {events.slice(0, most).map((event) => (
+            <Box component="li" key={event.id} sx={{ minWidth: 0 }}>
+              <Typography variant="body2" noWrap title={event.userName} sx={{ fontWeight: 550 }}>
+                {event.userName}
+              </Typography>
+              <Typography variant="body2" noWrap sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
+                {eventKind(event, nameOf)} · {formatSpan(event.startDate, event.endDate)}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      )}
+      {events.length > most && (
+        <Button size="small" color="inherit" sx={{ mt: 0.5, ml: -1 }} onClick={() => setMost(most + MORE)}>
+          Show More ({events.length - most})
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
+import { wordSearch } from "#console/shared/wordSearch.ts";
+
+/** The filters of the calendar; an empty text leaves one out. The server applies those of office and team. */
+export interface CalendarFilter {
+  officeId: string;
+  teamId: string;
+  /** The key of a leave type, or `away` for leave whose type the viewer may not see. */
+  type: string;
+  name: string;
+}
+
+/**
+ * Returns the events of a leave type, and of people whose name contains every word of the filter. With an office, only
+ * the events of `people`, the ids of its people; they are undefined until they have loaded.
+ */
+export function matchingEvents(
+  events: readonly CalendarEventAnswer[],
+  { officeId, type, name }: CalendarFilter,
+  people: ReadonlySet<string> | undefined,
+): CalendarEventAnswer[] {
+  const isNamed = wordSearch(name);
+  return events.filter(
+    (event) =>
+      (type === "" || event.type === type) &&
+      isNamed(event.userName) &&
+      (officeId === "" || people === undefined || people.has(event.userId)),
+  );
+}

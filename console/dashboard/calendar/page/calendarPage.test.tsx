@@ -1,0 +1,117 @@
+import { describe, expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import type { RosterOffice } from "#core/api/calendar/RosterAnswer.ts";
+import { addDays } from "#core/calendar/dates.ts";
+import { calendarEvent } from "../../testing/facts.ts";
+import { openApp } from "../../testing/openApp.tsx";
+import { awaySoon } from "./awaySoon.ts";
+import { matchingEvents } from "./calendarFilter.ts";
+import { closuresOf, daysOff } from "./daysOff.ts";
+
+const ALL = { officeId: "", teamId: "", type: "", name: "" };
+const tom = calendarEvent({ id: "tom", userId: "u2", startDate: "2027-02-09", endDate: "2027-02-11" });
+const kim = calendarEvent({
+  id: "kim",
+  userId: "u3",
+  userName: "Kim Lee",
+  type: "away",
+  startDate: "2027-02-12",
+  endDate: "2027-02-16",
+});
+const pending = calendarEvent({ id: "pending", userId: "u4", userName: "Mo Kim", status: "pending" });
+const idsOf = (events: readonly { id: string }[]) => events.map(({ id }) => id);
+
+const office: RosterOffice = {
+  id: "o1",
+  name: "Main Office",
+  // From Monday, February 8, to Sunday, February 14.
+  days: "ww-pw--",
+  holidays: [
+    { date: "2027-02-10", name: "Founding Day", part: "full", minutes: null, isClosure: false },
+    { date: "2027-02-11", name: "Eve", part: "pm", minutes: null, isClosure: false },
+    { date: "2027-02-13", name: "Break", part: "full", minutes: null, isClosure: true },
+    { date: "2027-02-14", name: "Break", part: "full", minutes: null, isClosure: true },
+  ],
+};
+
+describe("the filters", () => {
+  test.each([
+    [{}, undefined, ["tom", "kim", "pending"]],
+    [{ type: "away" }, undefined, ["kim"]],
+    [{ name: "KIM l" }, undefined, ["kim"]],
+    [{ officeId: "o1" }, new Set(["u2"]), ["tom"]],
+    [{ officeId: "o1" }, undefined, ["tom", "kim", "pending"]],
+  ])("%j with the people %p leaves %j", (filter, people, ids) => {
+    expect(idsOf(matchingEvents([tom, kim, pending], { ...ALL, ...filter }, people))).toEqual(ids);
+  });
+});
+
+test("people are away today, later this week, or next week, if their leave is approved", () => {
+  const later = calendarEvent({ id: "later", startDate: "2027-02-21", endDate: "2027-02-22" });
+  const away = awaySoon([later, pending, kim, tom], "2027-02-10");
+  expect([idsOf(away.today), idsOf(away.thisWeek), idsOf(away.nextWeek)]).toEqual([["tom"], ["kim"], ["kim"]]);
+  expect(idsOf(awaySoon([later, kim], "2027-02-14").nextWeek)).toEqual(["later"]);
+});
+
+test("an office's weekends and holidays are days off, and its closures are closed dates", () => {
+  expect([...daysOff(office, "2027-02-08")]).toEqual([
+    ["2027-02-10", { isOff: true, holidays: ["Founding Day"] }],
+    ["2027-02-13", { isOff: true, holidays: [] }],
+    ["2027-02-14", { isOff: true, holidays: [] }],
+    ["2027-02-11", { isOff: false, holidays: ["Eve (afternoon)"] }],
+  ]);
+  expect(closuresOf(office)).toEqual([
+    expect.objectContaining({ kind: "closure", startDate: "2027-02-13", endDate: "2027-02-14", text: "Break" }),
+  ]);
+});
+
+describe("the calendar page", () => {
+  const from = "2027-01-01";
+  const roster = {
+    from,
+    to: addDays(from, 399),
+    officeId: "o1",
+    people: [{ id: "u2", name: "Tom Okafor", officeId: "o1" }],
+    total: 1,
+    offices: [
+      { ...office, days: "w".repeat(400) },
+      { ...office, id: "o2", name: "Lisbon", days: "w".repeat(400), holidays: [] },
+    ],
+  };
+  const openCalendar = (address = "/calendar") =>
+    openApp(address, "Employee", { "GET /api/team/calendar": [tom, kim], "GET /api/team/roster": roster });
+
+  test("shows holidays and closures, and who is away soon", async () => {
+    openCalendar();
+    expect(
+      await screen.findByRole("gridcell", { name: "Thursday, February 11, 2027, Eve (afternoon): Tom Okafor" }),
+    ).toBeVisible();
+    expect(screen.getByRole("gridcell", { name: "Saturday, February 13, 2027, closed: Kim Lee" })).toHaveClass(
+      "closed",
+    );
+    const away = within(await screen.findByRole("region", { name: "Who’s Away" }));
+    expect(away.getByText("Today (1)")).toBeVisible();
+    expect(within(away.getByRole("list", { name: "Next Week" })).getByText("Kim Lee")).toBeVisible();
+  });
+
+  test("keeps its filters in the URL and applies those that it finds there", async () => {
+    const { keys, made } = openCalendar("/calendar?q=tom&office=o2");
+    expect(await screen.findByTitle(/Tom Okafor: Vacation/)).toBeVisible();
+    expect(screen.queryByTitle(/Kim Lee/)).toBeNull();
+    expect(made.map(({ path }) => path)).toContain("/api/team/roster?officeId=o2");
+    await keys.clear(screen.getByRole("searchbox", { name: "Search by name" }));
+    await keys.click(screen.getByRole("combobox", { name: "Type" }));
+    await keys.click(await screen.findByRole("option", { name: "Away" }));
+    await waitFor(() => expect(window.location.search).toBe("?office=o2&type=away"));
+  });
+
+  test("requests the selected day with Enter, with the dates and a type filled in", async () => {
+    const { keys } = openCalendar();
+    (await screen.findByRole("gridcell", { selected: true })).focus();
+    await keys.keyboard("{ArrowRight}{Enter}");
+    const dialog = within(await screen.findByRole("dialog", { name: "Request Time Off" }));
+    expect(dialog.getByLabelText("Start Date")).toHaveValue("2027-02-11");
+    expect(dialog.getByLabelText("End Date")).toHaveValue("2027-02-11");
+    expect(dialog.getByRole("combobox", { name: "PTO Type" })).toHaveTextContent("Vacation");
+  });
+});

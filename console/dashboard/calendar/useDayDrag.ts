@@ -1,0 +1,57 @@
+import { type PointerEvent, useRef, useState } from "react";
+import type { IsoDate } from "#core/calendar/dates.ts";
+
+/** The dates that a person chose, including both. */
+export interface ChosenDates {
+  startDate: IsoDate;
+  endDate: IsoDate;
+}
+
+interface DayDrag {
+  today: IsoDate;
+  /** Returns the date under the pointer; undefined outside the calendar. */
+  dayAt: (event: PointerEvent) => IsoDate | undefined;
+  /** Called with the dates once the mouse is released. */
+  onDone: ((dates: ChosenDates) => void) | undefined;
+}
+
+/** An element on which a press has its own meaning, such as showing everyone who is away. */
+const OTHER = "[data-no-drag]";
+
+/**
+ * Chooses dates with the mouse: a press on one date, or a drag over several. Returns the dates chosen so far and the
+ * handlers for the element around them. Fingers and pens scroll instead, and dates before today are never chosen.
+ */
+export function useDayDrag({ today, dayAt, onDone }: DayDrag) {
+  const [chosen, setChosen] = useState<ChosenDates>();
+  const start = useRef<IsoDate>(undefined);
+  const upTo = (date: IsoDate, from: IsoDate): ChosenDates =>
+    date < from ? { startDate: date < today ? today : date, endDate: from } : { startDate: from, endDate: date };
+  const end = () => {
+    start.current = undefined;
+    setChosen(undefined);
+  };
+  return {
+    chosen,
+    onPointerDown: (event: PointerEvent) => {
+      if (event.pointerType !== "mouse" || event.button !== 0) return;
+      if (event.target instanceof Element && event.target.closest(OTHER)) return;
+      const date = dayAt(event);
+      if (!date || date < today) return;
+      start.current = date;
+      setChosen({ startDate: date, endDate: date });
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const { current } = start;
+      const date = current && dayAt(event);
+      if (!date) return;
+      const next = upTo(date, current);
+      setChosen((now) => (now?.startDate === next.startDate && now.endDate === next.endDate ? now : next));
+    },
+    onPointerUp: () => {
+      if (start.current && chosen) onDone?.(chosen);
+      end();
+    },
+    onPointerLeave: end,
+  };
+}
