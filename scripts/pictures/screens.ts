@@ -94,6 +94,9 @@ const OF_EMPLOYEES: Screen[] = [
     },
   },
   { name: "calendar-month", as: "Employee", path: "/calendar", heading: "Calendar" },
+  { name: "calendar-timeline", as: "Admin", path: "/calendar?view=timeline", heading: "Calendar" },
+  { name: "calendar-timeline-month", as: "Manager", path: "/calendar?view=timeline&range=month", heading: "Calendar" },
+  { name: "calendar-timeline-year", as: "Admin", path: "/calendar?view=timeline&range=year", heading: "Calendar" },
   {
     name: "request-form",
     isVariant: true,

@@ -22,7 +22,7 @@ export function CalendarFilters({ filters, offices, teams }: CalendarFiltersProp
   const { active, nameOf } = useLeaveTypes();
   const types = [...active.map(({ key, name }) => ({ id: key, name })), { id: AWAY, name: nameOf(AWAY) }];
   return (
-    <Box sx={{ display: "flex", displayPrint: "none", flexWrap: "wrap", gap: 1.5, mb: 2 }}>
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, flex: "1 1 20rem" }}>
       <SearchField label="Search by name" value={filter.name} onChange={setName} />
       {offices.length > 1 && (
         <Choice

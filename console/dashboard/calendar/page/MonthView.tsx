@@ -1,67 +1,95 @@
 import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { RosterAnswer } from "#core/api/calendar/RosterAnswer.ts";
-import type { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
 import type { ClosedDatesAnswer } from "#core/api/closed/BlackoutAnswer.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import { monthName } from "#console/shared/localDates.ts";
+import { Section } from "#console/shared/parts/Section.tsx";
+import { VisuallyHidden } from "#console/shared/parts/VisuallyHidden.tsx";
+import { Loaded } from "#console/shared/states/Loaded.tsx";
+import { calendarRoster, closedDates, teamCalendar } from "../calendarCalls.ts";
 import { DayEvents } from "../DayEvents.tsx";
 import { MonthGrid } from "../MonthGrid.tsx";
+import { MonthSteps } from "../MonthSteps.tsx";
 import { monthWeeks } from "../monthWeeks.ts";
+import { monthWindow } from "../monthWindow.ts";
 import type { ChosenDates } from "../useDayDrag.ts";
+import { CalendarLegend } from "./CalendarLegend.tsx";
+import { type CalendarFilter, matchingEvents } from "./calendarFilter.ts";
 import { closuresOf, daysOff } from "./daysOff.ts";
 
 interface MonthViewProps {
   month: IsoDate;
   today: IsoDate;
   selected: IsoDate;
-  events: readonly CalendarEventAnswer[];
-  closed: readonly ClosedDatesAnswer[];
-  roster: RosterAnswer | undefined;
-  /** The office whose days off are marked; empty for the viewer's own. */
-  officeId: string;
+  /** Its office is the one whose days off are marked; without one, the viewer's own. */
+  filter: CalendarFilter;
+  teamId: string | undefined;
   onSelect: (date: IsoDate) => void;
   onRequest: (dates: ChosenDates) => void;
 }
 
 /** A month with the days off of an office, and the people away on the selected day. Days can be requested in it. */
-export function MonthView(props: MonthViewProps) {
-  const { month, today, selected, events, closed, roster, officeId, onSelect, onRequest } = props;
+export function MonthView({ month, today, selected, filter, teamId, onSelect, onRequest }: MonthViewProps) {
+  const window = monthWindow(month, today);
+  const kept = { placeholderData: keepPreviousData };
+  const events = useQuery({ ...teamCalendar(window, teamId), ...kept });
+  const { data: closed } = useQuery({ ...closedDates(window), ...kept });
+  const { data: roster } = useQuery({ ...calendarRoster({ window, officeId: filter.officeId || undefined }), ...kept });
   const weeks = useMemo(() => {
-    const office = roster?.offices.find(({ id }) => id === (officeId || roster.officeId));
-    if (!office || !roster) return monthWeeks(month, events, closed);
-    const blackouts = closed.filter(({ kind }) => kind === "blackout");
-    return monthWeeks(month, events, [...closuresOf(office), ...blackouts], daysOff(office, roster.from));
-  }, [month, events, closed, roster, officeId]);
+    const people = roster && new Set(roster.people.map(({ id }) => id));
+    const shown = matchingEvents(events.data ?? [], filter, people);
+    const office = roster?.offices.find(({ id }) => id === (filter.officeId || roster.officeId));
+    if (!office || !roster) return monthWeeks(month, shown, closed);
+    return monthWeeks(month, shown, [...closuresOf(office), ...blackoutsOf(closed)], daysOff(office, roster.from));
+  }, [month, events.data, closed, roster, filter]);
   const day = weeks.flatMap(({ days }) => days).find(({ date }) => date === selected);
-  return (
-    <>
-      <MonthGrid
-        month={month}
-        weeks={weeks}
-        today={today}
-        selected={selected}
-        onSelect={onSelect}
-        onRequest={onRequest}
-      />
-      <DayEvents
-        date={selected}
-        isToday={selected === today}
-        events={day?.events ?? []}
-        closed={day?.closed ?? []}
-        holidays={day?.holidays}
-        action={
-          selected >= today && (
-            <Button
-              size="small"
-              variant="outlined"
-              sx={{ displayPrint: "none" }}
-              onClick={() => onRequest({ startDate: selected, endDate: selected })}
-            >
-              Request This Day
-            </Button>
-          )
-        }
-      />
-    </>
+  const request = (
+    <Button
+      size="small"
+      variant="outlined"
+      sx={{ displayPrint: "none" }}
+      onClick={() => onRequest({ startDate: selected, endDate: selected })}
+    >
+      Request This Day
+    </Button>
   );
+  return (
+    <Section title={monthName(month)} actions={<MonthSteps month={month} today={today} onSelect={onSelect} />}>
+      <VisuallyHidden isStatus>{monthName(month)}</VisuallyHidden>
+      <Loaded
+        query={events}
+        failed="Failed to load team calendar"
+        skeleton={<Skeleton variant="rounded" height={460} />}
+      >
+        {() => (
+          <>
+            <MonthGrid
+              month={month}
+              weeks={weeks}
+              today={today}
+              selected={selected}
+              onSelect={onSelect}
+              onRequest={onRequest}
+            />
+            <DayEvents
+              date={selected}
+              isToday={selected === today}
+              events={day?.events ?? []}
+              closed={day?.closed ?? []}
+              holidays={day?.holidays}
+              action={selected >= today && request}
+            />
+          </>
+        )}
+      </Loaded>
+      <CalendarLegend />
+    </Section>
+  );
+}
+
+/** The closures come with the office, which may not be the viewer's. */
+function blackoutsOf(closed: readonly ClosedDatesAnswer[] = []): ClosedDatesAnswer[] {
+  return closed.filter(({ kind }) => kind === "blackout");
 }

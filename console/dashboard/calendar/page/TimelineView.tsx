@@ -1,0 +1,104 @@
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { TeamAnswer } from "#core/api/TeamAnswer.ts";
+import { formatSpan, type IsoDate, yearOf } from "#core/calendar/dates.ts";
+import { monthName } from "#console/shared/localDates.ts";
+import { Section } from "#console/shared/parts/Section.tsx";
+import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
+import { Loaded } from "#console/shared/states/Loaded.tsx";
+import { Nothing } from "#console/shared/states/Nothing.tsx";
+import { useMe } from "../../session/meContext.ts";
+import { calendarRoster, teamCalendar } from "../calendarCalls.ts";
+import { Timeline } from "../timeline/Timeline.tsx";
+import { TimelineControls } from "../timeline/TimelineControls.tsx";
+import { timelineFacts } from "../timeline/timelineFacts.ts";
+import { GROUPINGS, timelineRows } from "../timeline/timelineRows.ts";
+import { type Range, RANGES, spanWindow, stepRange, timelineSpan } from "../timeline/timelineSpan.ts";
+import type { ChosenDates } from "../useDayDrag.ts";
+import { CalendarLegend } from "./CalendarLegend.tsx";
+import type { CalendarFilter } from "./calendarFilter.ts";
+
+interface TimelineViewProps {
+  month: IsoDate;
+  today: IsoDate;
+  filter: CalendarFilter;
+  teams: readonly TeamAnswer[];
+  onSelect: (date: IsoDate) => void;
+  onRequest: (dates: ChosenDates) => void;
+}
+
+/** The timeline of everyone who matches the filters, in the month, quarter, or year of the shown month. */
+export function TimelineView({ month, today, filter, teams, onSelect, onRequest }: TimelineViewProps) {
+  const me = useMe();
+  const [askedRange, setRange] = useAddressParam("range", "quarter");
+  const [askedBy, setBy] = useAddressParam("by", "office");
+  const range = RANGES.find((known) => known === askedRange) ?? "quarter";
+  const by = GROUPINGS.find((known) => known === askedBy && teams.length > 0) ?? "office";
+  const span = useMemo(() => timelineSpan(range, month), [range, month]);
+  const window = spanWindow(span, today);
+  const teamId = teams.find(({ id }) => id === filter.teamId)?.id;
+  const kept = { placeholderData: keepPreviousData };
+  const roster = useQuery({ ...calendarRoster({ window, officeId: filter.officeId || undefined, teamId }), ...kept });
+  const events = useQuery({ ...teamCalendar(window, teamId), ...kept });
+  const { type, name } = filter;
+  const facts = useMemo(() => {
+    // An answer for other dates stays until that of the span arrives.
+    const isOf = roster.data && roster.data.from <= span.from && span.to <= roster.data.to;
+    return isOf && events.data ? timelineFacts(roster.data, events.data, { span, type, name }) : undefined;
+  }, [roster.data, events.data, span, type, name]);
+  const rows = useMemo(
+    () => (roster.data && facts ? timelineRows(facts.people, { by, roster: roster.data, teams, viewerId: me.id }) : []),
+    [roster.data, facts, by, teams, me.id],
+  );
+  const title = rangeName(range, span.from);
+  const both = {
+    data: facts,
+    error: roster.error ?? events.error,
+    isFetching: roster.isFetching || events.isFetching,
+    refetch: () => Promise.all([roster.refetch(), events.refetch()]),
+  };
+  return (
+    <Section title={title}>
+      <TimelineControls
+        range={range}
+        onRange={setRange}
+        by={by}
+        onBy={setBy}
+        hasTeams={teams.length > 0}
+        onToday={() => onSelect(today)}
+        onStep={(steps) => onSelect(stepRange(range, month, steps))}
+      />
+      <Loaded query={both} failed="Failed to load team calendar" skeleton={<Skeleton variant="rounded" height={460} />}>
+        {(loaded) =>
+          rows.length === 0 ? (
+            <Nothing>Nobody matches these filters</Nothing>
+          ) : (
+            <Timeline
+              label={`Timeline, ${formatSpan(span.from, span.to)}`}
+              facts={loaded}
+              rows={rows}
+              range={range}
+              today={today}
+              viewerId={me.id}
+              onRequest={onRequest}
+            />
+          )
+        }
+      </Loaded>
+      {roster.data && roster.data.total > roster.data.people.length && (
+        <Typography variant="body2" sx={{ mt: 1, color: "text.secondary" }}>
+          {`The timeline shows ${roster.data.people.length.toLocaleString("en-US")} of ${roster.data.total.toLocaleString("en-US")} people. Choose an office or a team to see the others.`}
+        </Typography>
+      )}
+      <CalendarLegend />
+    </Section>
+  );
+}
+
+function rangeName(range: Range, from: IsoDate): string {
+  if (range === "year") return String(yearOf(from));
+  if (range === "month") return monthName(from);
+  return `Quarter ${Math.ceil(Number(from.slice(5, 7)) / 3)}, ${yearOf(from)}`;
+}

@@ -1,0 +1,148 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- a table can't have rows that are placed by their position
+import { memo } from "react";
+import { addDays, formatWeekday, type IsoDate, weekdayOf } from "#core/calendar/dates.ts";
+import { type DayCoverage, percentAtWork } from "#core/timeline/coverageOfDays.ts";
+import { longDate, monthName, shortDay } from "#console/shared/localDates.ts";
+import type { TimelineFacts } from "./timelineFacts.ts";
+import { dateOfColumn, monthsOf, type Range } from "./timelineSpan.ts";
+import { coverageText } from "./timelineWords.ts";
+
+interface TimelineHeadProps {
+  facts: TimelineFacts;
+  range: Range;
+  today: IsoDate;
+}
+
+/** The fixed rows above the people: months, days, and the share of people at work. */
+export const TimelineHead = memo(function TimelineHead({ facts, range, today }: TimelineHeadProps) {
+  const { span, columns, coverage } = facts;
+  const width = (days: number) => ({ width: `${(days / columns) * 100}%` });
+  const months = monthsOf(span);
+  let passed = 0;
+  return (
+    <div role="rowgroup" className="head">
+      {range !== "month" && (
+        <div role="row" className="row">
+          <div role="columnheader" className="name" aria-colindex={1} aria-label="Month" />
+          <div role="none" className="track">
+            {months.map(({ month, days }) => {
+              const index = passed + 2;
+              passed += days;
+              return (
+                <div
+                  key={month}
+                  role="columnheader"
+                  className="cell month"
+                  aria-colindex={index}
+                  aria-colspan={days}
+                  style={{ ...width(days), lineHeight: "calc(var(--row) - 1px)" }}
+                >
+                  {range === "year" ? monthName(month).split(" ")[0]?.slice(0, 3) : monthName(month)}
+                </div>
+              );
+            })}
+          </div>
+        </div>
+      )}
+      {range !== "year" && (
+        <div role="row" className="row">
+          <div role="columnheader" className="name" aria-colindex={1}>
+            Name
+          </div>
+          <div role="none" className="track">
+            {coverage.map((_, column) => {
+              const date = dateOfColumn(span, column);
+              return (
+                <div
+                  key={date}
+                  role="columnheader"
+                  className={dayClass(date, { range, today })}
+                  aria-colindex={column + 2}
+                  aria-label={longDate(date)}
+                  aria-current={date === today ? "date" : undefined}
+                  style={width(1)}
+                >
+                  {dayText(date, range)}
+                </div>
+              );
+            })}
+          </div>
+        </div>
+      )}
+      <CoverageRow facts={facts} range={range} />
+    </div>
+  );
+});
+
+function dayClass(date: IsoDate, { range, today }: { range: Range; today: IsoDate }): string {
+  const isMonday = range === "quarter" && weekdayOf(date) === 1;
+  return ["cell day", ...(isMonday ? ["monday"] : []), ...(date === today ? ["today"] : [])].join(" ");
+}
+
+/** In a quarter, only Mondays have room for their number. */
+function dayText(date: IsoDate, range: Range) {
+  const day = Number(date.slice(8));
+  if (range === "quarter") return weekdayOf(date) === 1 ? day : null;
+  return (
+    <>
+      {formatWeekday(date).slice(0, 2)}
+      <br />
+      {day}
+    </>
+  );
+}
+
+/** In a year, each cell is a week, with the day on which the fewest people are at work. */
+const BUCKET: Record<Range, number> = { month: 1, quarter: 1, year: 7 };
+
+function CoverageRow({ facts: { coverage, columns, span }, range }: { facts: TimelineFacts; range: Range }) {
+  const size = BUCKET[range];
+  const starts = coverage.flatMap((_, column) => (column % size === 0 ? [column] : []));
+  return (
+    <div role="row" className="row">
+      <div role="rowheader" className="name" aria-colindex={1}>
+        At work
+      </div>
+      <div role="none" className="track">
+        {starts.map((column) => {
+          const bucket = coverage.slice(column, column + size);
+          const least = leastOf(bucket);
+          const percent = percentAtWork(least);
+          const [first, last] = [dateOfColumn(span, column), addDays(dateOfColumn(span, column), bucket.length - 1)];
+          const text = `${first === last ? longDate(first) : `${shortDay(first)} – ${shortDay(last)}`}: ${coverageText(least)}`;
+          return (
+            <div
+              key={first}
+              role="gridcell"
+              className="cell share"
+              aria-colindex={column + 2}
+              aria-colspan={bucket.length}
+              aria-label={text}
+              title={text}
+              style={{ width: `${(bucket.length / columns) * 100}%`, ...lookOf(percent, range) }}
+            >
+              {range === "month" ? percent : null}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** Returns the day with the smallest share of people at work; days on which nobody works only if there is no other. */
+function leastOf(days: readonly DayCoverage[]): DayCoverage {
+  const share = (day: DayCoverage) => percentAtWork(day) ?? Infinity;
+  return days.reduce((least, day) => (share(day) < share(least) ? day : least), days[0] ?? { working: 0, away: 0 });
+}
+
+/** Figures in a month, and a bar of their height otherwise. Low shares stand out. */
+function lookOf(percent: number | undefined, range: Range) {
+  if (percent === undefined) return {};
+  const tone = percent < 50 ? "error" : percent < 75 ? "warning" : "success";
+  const color = `var(--away-palette-${tone}-main)`;
+  if (range === "month") return percent < 75 ? { color, fontWeight: 700 } : {};
+  return {
+    background: `linear-gradient(to top, color-mix(in srgb, ${color} 45%, transparent) ${percent}%, transparent 0)`,
+  };
+}

@@ -1,0 +1,65 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- a table can't have rows that are placed by their position
+import { memo, type CSSProperties, type ReactNode } from "react";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { eventTitle } from "../eventWords.ts";
+import type { PlacedEvent } from "./timelineFacts.ts";
+
+interface TimelinePersonProps {
+  name: string;
+  /** True for the viewer's own row, in which days can be requested. */
+  isOwn: boolean;
+  /** The place of the row among all rows, from 0. */
+  index: number;
+  /** The number of rows above the people. */
+  headRows: number;
+  top: string;
+  columns: number;
+  placed: readonly PlacedEvent[];
+  /** The CSS background that shades days off. */
+  background: string;
+  /** True if bars have room for the type. */
+  hasText: boolean;
+  /** The cell with the keyboard focus, and the dates that are being chosen. */
+  children?: ReactNode;
+}
+
+/** A person's row: the name and the bars of their leave. */
+export const TimelinePerson = memo(function TimelinePerson(props: TimelinePersonProps) {
+  const { name, isOwn, index, headRows, top, columns, placed, background, hasText, children } = props;
+  const { nameOf } = useLeaveTypes();
+  return (
+    <div role="row" className={isOwn ? "row own" : "row"} aria-rowindex={index + headRows + 1} style={{ top }}>
+      <div role="rowheader" className="name" aria-colindex={1} title={name}>
+        {isOwn ? `${name} (you)` : name}
+      </div>
+      <div
+        role="none"
+        className="track days"
+        data-track={isOwn ? "own" : undefined}
+        style={{ backgroundImage: background }}
+      >
+        {placed.map(({ event, bar }) => (
+          <div
+            key={event.id}
+            role="gridcell"
+            className={event.status === "pending" ? "bar pending" : "bar"}
+            aria-colindex={Math.floor(bar.start) + 2}
+            aria-colspan={Math.max(1, Math.ceil(bar.length))}
+            aria-label={eventTitle(event, nameOf)}
+            title={eventTitle(event, nameOf)}
+            data-no-drag
+            style={placeOf(bar.start, bar.length, columns)}
+          >
+            {hasText && (event.status === "pending" ? `${nameOf(event.type)} (pending)` : nameOf(event.type))}
+          </div>
+        ))}
+        {children}
+      </div>
+    </div>
+  );
+});
+
+/** Returns the styles that place something on a line of days. */
+export function placeOf(start: number, length: number, columns: number): CSSProperties {
+  return { left: `${(start / columns) * 100}%`, width: `${(length / columns) * 100}%` };
+}

@@ -1,0 +1,113 @@
+import type { SxProps, Theme } from "@mui/material/styles";
+import type { Range } from "./timelineSpan.ts";
+
+/** The least width of a day, in rem. A month, a quarter, and a year fit on a desktop; a phone scrolls sideways. */
+const LEAST_DAY: Record<Range, number> = { month: 1.75, quarter: 0.625, year: 0.1625 };
+
+/** The height of a row in rem. */
+export const ROW_REM = 2.25;
+
+/** The styles of a timeline, whose thousands of parts are plain elements styled by class. */
+export function timelineLook(range: Range, columns: number): SxProps<Theme> {
+  return {
+    "--names": { xs: "7.5rem", sm: "12rem" },
+    "--row": `${ROW_REM}rem`,
+    "--line": `max(100cqw, calc(var(--names) + ${columns * LEAST_DAY[range]}rem))`,
+    position: "relative",
+    containerType: "inline-size",
+    maxHeight: "max(20rem, calc(100dvh - 15rem))",
+    overflow: "auto",
+    overscrollBehaviorX: "contain",
+    border: 1,
+    borderColor: "divider",
+    borderRadius: 2,
+    fontSize: "0.8125rem",
+    "@media print": { maxHeight: "none", overflow: "visible", border: 0, printColorAdjust: "exact" },
+    "& .head": { position: "sticky", top: 0, zIndex: 3, width: "var(--line)", bgcolor: "background.paper" },
+    "& .row": { display: "flex", width: "var(--line)", height: "var(--row)", borderBottom: 1, borderColor: "divider" },
+    "& .body": { position: "relative", width: "var(--line)" },
+    "& .body > .row": { position: "absolute", left: 0 },
+    "& .name": {
+      position: "sticky",
+      left: 0,
+      zIndex: 2,
+      flex: "none",
+      width: "var(--names)",
+      px: 1,
+      lineHeight: "calc(var(--row) - 1px)",
+      overflow: "hidden",
+      whiteSpace: "nowrap",
+      textOverflow: "ellipsis",
+      bgcolor: "background.paper",
+      borderRight: 1,
+      borderColor: "divider",
+    },
+    "& .group": { bgcolor: "quiet.main" },
+    "& .group .name": { width: "auto", maxWidth: "100cqw", border: 0, fontWeight: 650, bgcolor: "quiet.main" },
+    "& .group .count": { ml: 0.75, fontWeight: 500, color: "text.secondary" },
+    "& .track": { position: "relative", flex: 1, minWidth: 0, display: "flex" },
+    "& .track.days": {
+      backgroundSize: "100% 100%",
+      printColorAdjust: "exact",
+    },
+    "& .own .track": { cursor: "cell", userSelect: "none" },
+    "& .own .name": { fontWeight: 650 },
+    "& .cell": {
+      flex: "none",
+      minWidth: 0,
+      overflow: "hidden",
+      whiteSpace: "nowrap",
+      textAlign: range === "month" ? "center" : "left",
+      lineHeight: range === "month" ? 1.25 : "calc(var(--row) - 1px)",
+      color: "text.secondary",
+      fontSize: "0.75rem",
+    },
+    "& .cell.day": { py: range === "month" ? 0.25 : 0 },
+    "& .cell.monday": { overflow: "visible", pl: "2px", borderLeft: 1, borderColor: "divider" },
+    "& .cell.month": { px: 0.75, fontWeight: 600, borderLeft: 1, borderColor: "divider" },
+    "& .cell.today": { color: "primary.main", fontWeight: 700 },
+    "& .share": { alignSelf: "end", height: "100%", lineHeight: "calc(var(--row) - 1px)" },
+    "& .bar": {
+      position: "absolute",
+      top: "4px",
+      bottom: "4px",
+      px: range === "month" ? 0.5 : 0,
+      boxSizing: "border-box",
+      lineHeight: "calc(var(--row) - 11px)",
+      borderRadius: range === "year" ? "2px" : "5px",
+      border: "1px solid",
+      borderColor: "color-mix(in srgb, currentcolor 35%, transparent)",
+      overflow: "hidden",
+      whiteSpace: "nowrap",
+      textOverflow: "ellipsis",
+      fontSize: "0.75rem",
+      bgcolor: "event.approved",
+      color: "event.approvedText",
+      printColorAdjust: "exact",
+    },
+    "& .bar.pending": { bgcolor: "event.pending", color: "event.pendingText", borderStyle: "dashed" },
+    "& .chosen": {
+      position: "absolute",
+      top: "2px",
+      bottom: "2px",
+      borderRadius: "5px",
+      boxShadow: "inset 0 0 0 2px var(--away-palette-primary-main)",
+    },
+    "& .cursor": {
+      position: "absolute",
+      top: 0,
+      bottom: 0,
+      scrollMargin: "calc(var(--row) * 4) 0.5rem 2.5rem var(--names)",
+    },
+    "& .cursor:focus-visible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: -2, zIndex: 1 },
+    "& .now": {
+      position: "absolute",
+      top: 0,
+      bottom: 0,
+      zIndex: 1,
+      width: "1px",
+      bgcolor: "primary.main",
+      pointerEvents: "none",
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from "@jest/globals";
+import type { RosterAnswer } from "#core/api/calendar/RosterAnswer.ts";
+import { calendarEvent } from "../../testing/facts.ts";
+import { moveCell } from "./moveCell.ts";
+import { shades } from "./shades.ts";
+import { timelineFacts } from "./timelineFacts.ts";
+import { timelineRows } from "./timelineRows.ts";
+import { monthsOf, spanWindow, stepRange, timelineSpan } from "./timelineSpan.ts";
+
+describe("the span", () => {
+  test.each([
+    ["month", "2027-02-01", "2027-02-28"],
+    ["quarter", "2027-01-01", "2027-03-31"],
+    ["year", "2027-01-01", "2027-12-31"],
+  ] as const)("of the %s of February 10 is %s to %s", (range, from, to) =>
+    expect(timelineSpan(range, "2027-02-10")).toEqual({ from, to }),
+  );
+
+  test("moves by its own length", () => {
+    expect(stepRange("month", "2027-01-31", -1)).toBe("2026-12-01");
+    expect(stepRange("quarter", "2027-02-10", 1)).toBe("2027-04-01");
+    expect(stepRange("year", "2027-02-10", 1)).toBe("2028-01-01");
+  });
+
+  test("uses the usual window if that contains it, and has the days of its months", () => {
+    expect(spanWindow(timelineSpan("quarter", "2027-02-10"), "2027-02-10")).toBeUndefined();
+    const year = timelineSpan("year", "2026-02-10");
+    expect(spanWindow(year, "2027-02-10")).toEqual(year);
+    expect(monthsOf(timelineSpan("quarter", "2027-02-10")).map(({ days }) => days)).toEqual([31, 28, 31]);
+  });
+});
+
+const people = ["ann", "ben", "cleo"].map((id) => ({ id, name: id.toUpperCase(), officeId: id === "ben" ? "b" : "a" }));
+const office = { id: "a", name: "Austin", days: "wwww-", holidays: [] };
+const roster: RosterAnswer = {
+  from: "2027-02-28",
+  to: "2027-03-04",
+  officeId: "a",
+  people,
+  total: 3,
+  offices: [office, { ...office, id: "b", name: "Berlin", days: "wwwww" }],
+};
+const span = { from: "2027-03-01", to: "2027-03-04" };
+const sick = calendarEvent({ id: "s", userId: "ben", type: "sick", startDate: "2027-03-02", endDate: "2027-03-02" });
+const pending = calendarEvent({
+  id: "p",
+  userId: "cleo",
+  status: "pending",
+  startDate: "2027-02-20",
+  endDate: "2027-03-01",
+});
+
+test("the facts place leave, cut days off to the span, and count approved leave", () => {
+  const facts = timelineFacts(roster, [sick, pending], { span, type: "", name: "" });
+  expect(people.map((person) => facts.placedOf(person).map(({ bar }) => bar))).toEqual([
+    [],
+    [{ start: 1, length: 1 }],
+    [{ start: 0, length: 1 }],
+  ]);
+  expect(people.map(facts.daysOf)).toEqual(["www-", "wwww", "www-"]);
+  expect(facts.coverage.map(({ working, away }) => [working, away])).toEqual([
+    [3, 0],
+    [3, 1],
+    [3, 0],
+    [1, 0],
+  ]);
+});
+
+test("filters leave the people who match, and the coverage of everyone with the name", () => {
+  const ofSick = timelineFacts(roster, [sick, pending], { span, type: "sick", name: "" });
+  expect(ofSick.people.map(({ id }) => id)).toEqual(["ben"]);
+  expect(ofSick.coverage[0]?.working).toBe(3);
+  expect(timelineFacts(roster, [], { span, type: "", name: "cl" }).people.map(({ id }) => id)).toEqual(["cleo"]);
+});
+
+test("rows are grouped by office or team, below the viewer's own", () => {
+  const team = {
+    id: "t",
+    name: "Team",
+    leadIds: ["ben"],
+    memberIds: ["cleo"],
+    coverage: null,
+    people: [],
+    memberCount: 1,
+  };
+  const keys = (by: "office" | "team") =>
+    timelineRows(people, { by, roster, teams: [team], viewerId: "ann" }).map(({ key }) => key);
+  expect(keys("office")).toEqual(["viewer", "a", "a cleo", "b", "b ben"]);
+  expect(keys("team")).toEqual(["viewer", "t", "t ben", "t cleo"]);
+});
+
+describe("the keys", () => {
+  const isPerson = [true, false, true, true, false, true];
+  const at = { row: 2, column: 1 };
+  test.each([
+    ["ArrowLeft", false, { row: 2, column: 0 }],
+    ["ArrowRight", false, { row: 2, column: 2 }],
+    ["ArrowUp", false, { row: 0, column: 1 }],
+    ["ArrowDown", false, { row: 3, column: 1 }],
+    ["Home", false, { row: 2, column: 0 }],
+    ["End", false, { row: 2, column: 3 }],
+    ["Home", true, { row: 0, column: 0 }],
+    ["End", true, { row: 5, column: 3 }],
+    ["PageUp", false, { row: 0, column: 1 }],
+    ["PageDown", false, { row: 5, column: 1 }],
+    ["Enter", false, undefined],
+  ])("%s (with Ctrl: %p) moves to %j", (key, ctrlKey, cell) =>
+    expect(moveCell(at, { key, ctrlKey }, { isPerson, columns: 4 })).toEqual(cell),
+  );
+
+  test("stay within the timeline, and pass the headings of groups", () => {
+    const move = (cell: typeof at, key: string) => moveCell(cell, { key, ctrlKey: false }, { isPerson, columns: 4 });
+    expect(move({ row: 0, column: 0 }, "ArrowUp")).toEqual({ row: 0, column: 0 });
+    expect(move({ row: 0, column: 0 }, "ArrowLeft")).toEqual({ row: 0, column: 0 });
+    expect(move({ row: 3, column: 3 }, "ArrowDown")).toEqual({ row: 5, column: 3 });
+    expect(move({ row: 5, column: 3 }, "ArrowRight")).toEqual({ row: 5, column: 3 });
+  });
+});
+
+test("days off are shaded in one gradient", () => {
+  expect(shades("ww--")).toMatch(/^linear-gradient\(90deg, transparent 50%, .+ 50% 100%, transparent 100%\)$/);
+  expect(shades("wpw")).toBe("none");
+});

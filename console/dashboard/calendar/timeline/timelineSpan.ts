@@ -1,0 +1,54 @@
+import {
+  addDays,
+  addMonths,
+  isoDate,
+  type IsoDate,
+  monthEnd,
+  monthOf,
+  monthStart,
+  yearOf,
+} from "#core/calendar/dates.ts";
+import { calendarWindow } from "#core/requests/CalendarWindow.ts";
+import type { TimelineSpan } from "#core/timeline/timelineBar.ts";
+
+export const RANGES = ["month", "quarter", "year"] as const;
+export type Range = (typeof RANGES)[number];
+
+const MONTHS: Record<Range, number> = { month: 1, quarter: 3, year: 12 };
+
+/** Returns the month, the calendar quarter, or the calendar year of a date. */
+export function timelineSpan(range: Range, date: IsoDate): TimelineSpan {
+  const months = MONTHS[range];
+  const first = monthOf(date) - ((monthOf(date) - 1) % months);
+  const from = isoDate(yearOf(date), first, 1);
+  return { from, to: monthEnd(addMonths(from, months - 1)) };
+}
+
+/** Returns a date in the range before or after that of a date. */
+export function stepRange(range: Range, date: IsoDate, steps: 1 | -1): IsoDate {
+  return addMonths(timelineSpan(range, date).from, steps * MONTHS[range]);
+}
+
+/**
+ * Returns undefined if the server's default window contains the span, so that the views share one query; otherwise, the
+ * span as a window.
+ */
+export function spanWindow({ from, to }: TimelineSpan, today: IsoDate): TimelineSpan | undefined {
+  const usual = calendarWindow({}, today);
+  return usual.from <= from && to <= usual.to ? undefined : { from, to };
+}
+
+/** Returns the months of a span, each with its first day and its number of days in the span. */
+export function monthsOf({ from, to }: TimelineSpan): { month: IsoDate; days: number }[] {
+  const months = [];
+  for (let month = monthStart(from); month <= to; month = addMonths(month, 1)) {
+    const last = monthEnd(month);
+    months.push({ month, days: Number((last < to ? last : to).slice(8)) });
+  }
+  return months;
+}
+
+/** Returns the date of a column. */
+export function dateOfColumn({ from }: TimelineSpan, column: number): IsoDate {
+  return addDays(from, column);
+}

@@ -1,0 +1,40 @@
+import type { RosterOffice } from "#core/api/calendar/RosterAnswer.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { DAY_MARKS } from "#core/offices/dayMarks.ts";
+import type { DayCoverage } from "#core/timeline/coverageOfDays.ts";
+import { percentAtWork } from "#core/timeline/coverageOfDays.ts";
+import { longDate } from "#console/shared/localDates.ts";
+import { eventKind } from "../eventWords.ts";
+import type { PlacedEvent } from "./timelineFacts.ts";
+
+interface CellFacts {
+  date: IsoDate;
+  name: string;
+  /** The person's leave on the line of days. */
+  placed: readonly PlacedEvent[];
+  /** The mark of the date. */
+  mark: string | undefined;
+  office: RosterOffice | undefined;
+}
+
+/** Returns the label of a cell for screen readers, such as "Maya Chen, Monday, March 1, 2027: Vacation (pending)". */
+export function cellLabel(
+  { date, name, placed, mark, office }: CellFacts,
+  nameOf: (type: LeaveType) => string,
+): string {
+  const leave = placed
+    .filter(({ event }) => event.startDate <= date && date <= event.endDate)
+    .map(({ event }) => `${eventKind(event, nameOf)}${event.status === "pending" ? " (pending)" : ""}`);
+  const holidays = (office?.holidays ?? []).filter((holiday) => holiday.date === date).map((holiday) => holiday.name);
+  const off = mark === DAY_MARKS.off && holidays.length === 0 ? ["Day off"] : [];
+  const facts = [...holidays, ...off, ...leave];
+  return `${name}, ${longDate(date)}: ${facts.length > 0 ? facts.join(", ") : "At work"}`;
+}
+
+/** Returns the coverage of a day in words, such as "83% at work (5 of 6)". */
+export function coverageText(coverage: DayCoverage): string {
+  const percent = percentAtWork(coverage);
+  if (percent === undefined) return "Nobody works";
+  return `${percent}% at work (${+(coverage.working - coverage.away).toFixed(1)} of ${coverage.working})`;
+}

@@ -1,0 +1,33 @@
+import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
+
+/** The number of rows drawn beyond those in view, and the number of rows after which the next ones are drawn. */
+const BEYOND = 6;
+const STEP = 4;
+/** The number of rows in view until the box has been measured. */
+const FEW = 16;
+
+/**
+ * Returns which of many rows of the same height to draw in a box that scrolls, and the handler of its scrolling. It
+ * renders again only after a few rows, so that scrolling stays smooth. With `all`, as for printing, every row is drawn.
+ */
+export function useVisibleRows(
+  box: RefObject<HTMLElement | null>,
+  { count, rowHeight, all }: { count: number; rowHeight: number; all: boolean },
+) {
+  const [first, setFirst] = useState(0);
+  const [inView, setInView] = useState(FEW);
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (!current || typeof ResizeObserver === "undefined") return undefined;
+    const watch = new ResizeObserver(() => setInView(Math.max(FEW, Math.ceil(current.clientHeight / rowHeight))));
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, [box, rowHeight]);
+  const onScroll = useCallback(() => {
+    const row = Math.floor((box.current?.scrollTop ?? 0) / rowHeight);
+    setFirst(row - (row % STEP));
+  }, [box, rowHeight]);
+  if (all) return { start: 0, end: count, onScroll };
+  const start = Math.min(Math.max(0, first - BEYOND), Math.max(0, count - inView));
+  return { start, end: Math.min(count, first + inView + STEP + BEYOND), onScroll };
+}

@@ -1,0 +1,39 @@
+import { type DayMarks, DAY_MARKS } from "#core/offices/dayMarks.ts";
+import type { TimelineBar } from "./timelineBar.ts";
+
+/** The people of one day: those who work on it, and how many of them are away, in which half a day counts half. */
+export interface DayCoverage {
+  working: number;
+  away: number;
+}
+
+/** A person with the marks of their days and the bars of their approved leave, on one line of days. */
+interface CoveredPerson {
+  days: DayMarks;
+  bars: readonly TimelineBar[];
+}
+
+/** Returns how many people work on each of a number of days, and how many of them are away. */
+export function coverageOfDays(people: readonly CoveredPerson[], count: number): DayCoverage[] {
+  const coverage = Array.from({ length: count }, (): DayCoverage => ({ working: 0, away: 0 }));
+  for (const { days, bars } of people) {
+    const away = new Map<number, number>();
+    for (const { start, length } of bars) {
+      for (let day = Math.floor(start); day < start + length; day++) {
+        const part = Math.min(day + 1, start + length) - Math.max(day, start);
+        away.set(day, Math.min(1, (away.get(day) ?? 0) + part));
+      }
+    }
+    for (const [day, sum] of coverage.entries()) {
+      if (days[day] === DAY_MARKS.off) continue;
+      sum.working += 1;
+      sum.away += away.get(day) ?? 0;
+    }
+  }
+  return coverage;
+}
+
+/** Returns the share of people at work as a whole percentage; undefined on a day on which nobody works. */
+export function percentAtWork({ working, away }: DayCoverage): number | undefined {
+  return working === 0 ? undefined : Math.round(((working - away) / working) * 100);
+}

@@ -1,0 +1,50 @@
+import { daysBetween, type IsoDate } from "#core/calendar/dates.ts";
+import { MINUTES_PER_DAY } from "#core/leave/amounts.ts";
+import { hoursOf, type PartialDates, partsOfDates } from "#core/leave/LeaveParts.ts";
+
+/** The place of leave on a line of days, in days: it begins `start` days after the line and is `length` days long. */
+export interface TimelineBar {
+  start: number;
+  length: number;
+}
+
+/** A line of days, including both. */
+export interface TimelineSpan {
+  from: IsoDate;
+  to: IsoDate;
+}
+
+const HALF = 0.5;
+/** The shortest bar that is still visible, in days. */
+const SHORTEST = 0.25;
+
+/**
+ * Returns the bar of leave on a line of days, cut at the ends of the line; undefined if it lies outside. Mornings are
+ * the first half of a day and afternoons the second. A half day without a known half, and hours without a start time,
+ * are drawn from the start of the day.
+ */
+export function timelineBar(leave: PartialDates, { from, to }: TimelineSpan): TimelineBar | undefined {
+  const { startDate, endDate } = leave;
+  if (startDate > to || endDate < from) return undefined;
+  const first = daysBetween(from, startDate) - 1 + startOffset(leave);
+  const last = startDate === endDate ? first + singleLength(leave) : daysBetween(from, endDate) - lateEnd(leave);
+  const [start, end] = [Math.max(first, 0), Math.min(last, daysBetween(from, to))];
+  return { start, length: end - start };
+}
+
+function startOffset(leave: PartialDates): number {
+  const startTime = hoursOf(leave)?.startTime;
+  const isLate = startTime ? startTime >= "12:00" : partsOfDates(leave).startPart === "pm";
+  return isLate ? HALF : 0;
+}
+
+function singleLength(leave: PartialDates): number {
+  const hours = hoursOf(leave);
+  if (hours) return Math.min(1 - startOffset(leave), Math.max(SHORTEST, hours.minutes / MINUTES_PER_DAY));
+  return leave.isHalfDay || partsOfDates(leave).startPart !== "full" || partsOfDates(leave).endPart === "am" ? HALF : 1;
+}
+
+/** Returns the part of the last day that is still worked. */
+function lateEnd(leave: PartialDates): number {
+  return partsOfDates(leave).endPart === "am" ? HALF : 0;
+}
