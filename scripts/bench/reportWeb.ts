@@ -1,11 +1,11 @@
 import type pg from "pg";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { chromium, type Page } from "playwright-core";
 import { findChromium } from "../checks/findChromium.ts";
+import { signedIn, slowestInteraction, watchInteractions, withPage } from "./browser/measuredPage.ts";
 import type { BenchOrganization } from "./data/populate.ts";
 
 const HISTORY = 500;
 const ROUNDS = 5;
-const TIMEOUT_MS = 30_000;
 
 interface WebFigures {
   /** Transferred JavaScript and CSS of the signed-in dashboard's first load, in kB. */
@@ -51,23 +51,6 @@ async function measureWeb({ url, organization, password, pool }: Measured): Prom
     };
   } finally {
     await browser.close();
-  }
-}
-
-async function signedIn(browser: Browser, baseURL: string, data: object): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 }, bypassCSP: true });
-  const answer = await context.request.post("/api/auth/login", { data });
-  if (!answer.ok()) throw new Error(`Nobody could sign in: ${answer.status()}`);
-  return context;
-}
-
-async function withPage<Figure>(context: BrowserContext, measure: (page: Page) => Promise<Figure>): Promise<Figure> {
-  try {
-    const page = await context.newPage();
-    page.setDefaultTimeout(TIMEOUT_MS);
-    return await measure(page);
-  } finally {
-    await context.close();
   }
 }
 
@@ -117,25 +100,6 @@ async function searchHistory(page: Page): Promise<number> {
   await page.getByRole("option", { name: "Rejected" }).click();
   await page.getByRole("button", { name: /^Show More/ }).click();
   return slowestInteraction(page);
-}
-
-/** Starts recording interactions; a browser reports those of 16 ms and more. */
-async function watchInteractions(page: Page): Promise<void> {
-  await page.evaluate(`window.slowest = 0;
-    window.watching = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (entry.interactionId) window.slowest = Math.max(window.slowest, entry.duration);
-      }
-    });
-    window.watching.observe({ type: "event", durationThreshold: 16 });`);
-}
-
-/** Returns the slowest interaction's milliseconds; waits two frames, so that the last interaction is reported. */
-async function slowestInteraction(page: Page): Promise<number> {
-  return page.evaluate<number>(`new Promise((resolve) => {
-    const soon = (then) => requestAnimationFrame(() => setTimeout(then, 50));
-    soon(() => soon(() => resolve(window.slowest)));
-  })`);
 }
 
 /** Writes requests long past and decided, so that they affect nothing else. */

@@ -95,8 +95,20 @@ const OF_EMPLOYEES: Screen[] = [
   },
   { name: "calendar-month", as: "Employee", path: "/calendar", heading: "Calendar" },
   { name: "calendar-timeline", as: "Admin", path: "/calendar?view=timeline", heading: "Calendar" },
-  { name: "calendar-timeline-month", as: "Manager", path: "/calendar?view=timeline&range=month", heading: "Calendar" },
-  { name: "calendar-timeline-year", as: "Admin", path: "/calendar?view=timeline&range=year", heading: "Calendar" },
+  {
+    name: "calendar-timeline-month",
+    isVariant: true,
+    as: "Manager",
+    path: "/calendar?view=timeline&range=month",
+    heading: "Calendar",
+  },
+  {
+    name: "calendar-timeline-year",
+    isVariant: true,
+    as: "Admin",
+    path: "/calendar?view=timeline&range=year",
+    heading: "Calendar",
+  },
   {
     name: "request-form",
     isVariant: true,

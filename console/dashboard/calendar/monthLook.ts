@@ -28,7 +28,11 @@ export const monthLook: SxProps<Theme> = {
     cursor: "pointer",
     borderRadius: 1.5,
   },
-  "& .day.off": { bgcolor: "color-mix(in srgb, currentcolor 5%, transparent)" },
+  "& .day.off": {
+    bgcolor: "color-mix(in srgb, currentcolor 5%, transparent)",
+    borderRadius: 0,
+    printColorAdjust: "exact",
+  },
   "& .day.chosen": { boxShadow: "inset 0 0 0 2px var(--away-palette-primary-main)" },
   "& .top": { display: "flex", alignItems: "center", gap: 0.5, minWidth: 0 },
   "& .top > .date": { flex: "none" },
@@ -47,6 +51,7 @@ export const monthLook: SxProps<Theme> = {
       "repeating-linear-gradient(135deg, transparent 0 5px, color-mix(in srgb, currentcolor 14%, transparent) 5px 7px)",
   },
   "& .day:hover, & .day[aria-selected=true]": { bgcolor: "quiet.main" },
+  "& .day.off:hover, & .day.off[aria-selected=true]": { bgcolor: "quiet.strong" },
   "& .day:focus-visible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: -2 },
   "& .date": {
     display: "inline-grid",
@@ -74,6 +79,7 @@ export const monthLook: SxProps<Theme> = {
     cursor: "pointer",
     bgcolor: "event.approved",
     color: "event.approvedText",
+    printColorAdjust: "exact",
   },
   "& .bar.pending": { bgcolor: "event.pending", color: "event.pendingText" },
 };

@@ -1,3 +1,7 @@
+import PrintOutlined from "@mui/icons-material/PrintOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import GlobalStyles from "@mui/material/GlobalStyles";
 import { lazy, Suspense, useState } from "react";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { CalendarView } from "../calendar/page/CalendarView.tsx";
@@ -8,11 +12,23 @@ const RequestDialog = lazy(() =>
   import("../requests/form/RequestDialog.tsx").then((file) => ({ default: file.RequestDialog })),
 );
 
+/** Days run across the page, so it is printed in landscape. */
+const PRINTED = { "@page": { size: "landscape", margin: "1cm" } };
+
 /** The team's calendar, from which days can be requested. */
 export function CalendarPage() {
   const [dates, setDates] = useState<ChosenDates>();
+  const actions = (
+    <Box sx={{ display: "flex", displayPrint: "none", flexWrap: "wrap", gap: 1 }}>
+      <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => window.print()}>
+        Print
+      </Button>
+      <RequestButton>Request Time Off</RequestButton>
+    </Box>
+  );
   return (
-    <Page title="Calendar" actions={<RequestButton>Request Time Off</RequestButton>}>
+    <Page title="Calendar" actions={actions}>
+      <GlobalStyles styles={PRINTED} />
       <CalendarView onRequest={setDates} />
       <Suspense>{dates && <RequestDialog dates={dates} onClose={() => setDates(undefined)} />}</Suspense>
     </Page>

@@ -23,7 +23,15 @@ export function ViewChoice({ view, onChange }: ViewChoiceProps) {
       aria-label="View"
       value={view}
       onChange={(_, chosen: string | null) => chosen !== null && onChange(chosen)}
-      sx={{ "& .MuiToggleButton-root": { px: 1.5, gap: 0.75, minHeight: 40, textTransform: "none", borderRadius: 2 } }}
+      sx={{
+        "& .MuiToggleButton-root": {
+          px: 1.5,
+          gap: 0.75,
+          minHeight: { xs: 44, sm: 40 },
+          textTransform: "none",
+          borderRadius: 2,
+        },
+      }}
     >
       {VIEWS.map(({ value, label, Icon }) => (
         <ToggleButton key={value} value={value}>

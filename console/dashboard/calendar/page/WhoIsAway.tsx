@@ -17,7 +17,7 @@ const MORE = 40;
 export function WhoIsAway({ events, today }: { events: readonly CalendarEventAnswer[]; today: IsoDate }) {
   const away = awaySoon(events, today);
   return (
-    <Section title="Who’s Away">
+    <Section title="Who's Away">
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 16rem), 1fr))" }}>
         <AwayPart title="Today" events={away.today} />
         <AwayPart title="Later This Week" events={away.thisWeek} />

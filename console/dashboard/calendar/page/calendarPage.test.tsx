@@ -89,7 +89,7 @@ describe("the calendar page", () => {
     expect(screen.getByRole("gridcell", { name: "Saturday, February 13, 2027, closed: Kim Lee" })).toHaveClass(
       "closed",
     );
-    const away = within(await screen.findByRole("region", { name: "Who’s Away" }));
+    const away = within(await screen.findByRole("region", { name: "Who's Away" }));
     expect(away.getByText("Today (1)")).toBeVisible();
     expect(within(away.getByRole("list", { name: "Next Week" })).getByText("Kim Lee")).toBeVisible();
   });

@@ -22,7 +22,6 @@ export function timelineLook(range: Range, columns: number): SxProps<Theme> {
     borderColor: "divider",
     borderRadius: 2,
     fontSize: "0.8125rem",
-    "@media print": { maxHeight: "none", overflow: "visible", border: 0, printColorAdjust: "exact" },
     "& .head": { position: "sticky", top: 0, zIndex: 3, width: "var(--line)", bgcolor: "background.paper" },
     "& .row": { display: "flex", width: "var(--line)", height: "var(--row)", borderBottom: 1, borderColor: "divider" },
     "& .body": { position: "relative", width: "var(--line)" },
@@ -100,6 +99,17 @@ export function timelineLook(range: Range, columns: number): SxProps<Theme> {
       scrollMargin: "calc(var(--row) * 4) 0.5rem 2.5rem var(--names)",
     },
     "& .cursor:focus-visible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: -2, zIndex: 1 },
+    "@media print": {
+      "--line": "100cqw",
+      maxHeight: "none",
+      overflow: "visible",
+      border: 0,
+      "& .head": { position: "static" },
+      // Rows in the flow break between pages.
+      "& .body": { height: "auto !important" },
+      "& .body > .row": { position: "relative", top: "auto !important", breakInside: "avoid" },
+      "& .cursor": { display: "none" },
+    },
     "& .now": {
       position: "absolute",
       top: 0,

@@ -1,0 +1,44 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+
+const TIMEOUT_MS = 30_000;
+
+/** Opens a browser for a person who has signed in. */
+export async function signedIn(browser: Browser, baseURL: string, data: object): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 }, bypassCSP: true });
+  const answer = await context.request.post("/api/auth/login", { data });
+  if (!answer.ok()) throw new Error(`Nobody could sign in: ${answer.status()}`);
+  return context;
+}
+
+/** Measures on a new page, and closes its browser. */
+export async function withPage<Figure>(
+  context: BrowserContext,
+  measure: (page: Page) => Promise<Figure>,
+): Promise<Figure> {
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(TIMEOUT_MS);
+    return await measure(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Starts recording interactions; a browser reports those of 16 ms and more. */
+export async function watchInteractions(page: Page): Promise<void> {
+  await page.evaluate(`window.slowest = 0;
+    window.watching = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (entry.interactionId) window.slowest = Math.max(window.slowest, entry.duration);
+      }
+    });
+    window.watching.observe({ type: "event", durationThreshold: 16 });`);
+}
+
+/** Returns the slowest interaction's milliseconds; waits two frames, so that the last interaction is reported. */
+export async function slowestInteraction(page: Page): Promise<number> {
+  return page.evaluate<number>(`new Promise((resolve) => {
+    const soon = (then) => requestAnimationFrame(() => setTimeout(then, 50));
+    soon(() => soon(() => resolve(window.slowest)));
+  })`);
+}
