@@ -39,7 +39,7 @@ export function MonthGrid({ month, weeks, today, selected, onSelect, onRequest }
     follows.current = false;
   }, [selected]);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && onRequest) return onRequest({ startDate: selected, endDate: selected });
+    if (event.key === "Enter" && selected >= today) return onRequest?.({ startDate: selected, endDate: selected });
     const day = event.ctrlKey || event.metaKey || event.altKey ? undefined : moveDay(selected, event.key);
     if (!day) return undefined;
     event.preventDefault();

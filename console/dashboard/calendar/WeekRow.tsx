@@ -85,7 +85,7 @@ function DayCell({ day, column, isToday, isSelected, isOutside, isChosen }: DayC
         number
       )}
       {hidden > 0 && (
-        <span className="more">
+        <span className="more" data-no-drag>
           +{hidden}
           <span> more</span>
         </span>
@@ -102,6 +102,7 @@ function EventBar({ segment: { event, column, span, lane } }: { segment: Segment
       aria-hidden="true"
       className={event.status === "pending" ? "bar pending" : "bar"}
       title={eventTitle(event, nameOf)}
+      data-no-drag
       style={{ gridColumn: `${column} / span ${span}`, gridRow: lane + 2 }}
     >
       {eventName(event)}

@@ -4,15 +4,22 @@ const SWATCH = { width: "1.125rem", height: "0.875rem", borderRadius: 0.75, flex
 const STRIPES =
   "repeating-linear-gradient(135deg, transparent 0 4px, color-mix(in srgb, currentcolor 25%, transparent) 4px 6px)";
 
-const MEANINGS = [
+const EVENTS = [
   { text: "Approved", sx: { bgcolor: "event.approved" } },
   { text: "Pending", sx: { bgcolor: "event.pending" } },
-  { text: "Weekend or holiday", sx: { bgcolor: "color-mix(in srgb, currentcolor 12%, transparent)" } },
-  { text: "Closure or blackout", sx: { backgroundImage: STRIPES } },
 ];
+const OFF = { bgcolor: "color-mix(in srgb, currentcolor 12%, transparent)" };
+const MEANINGS = {
+  month: [
+    ...EVENTS,
+    { text: "Weekend or holiday", sx: OFF },
+    { text: "Closure or blackout", sx: { backgroundImage: STRIPES } },
+  ],
+  timeline: [...EVENTS, { text: "Day off, such as a weekend, holiday, or closure", sx: OFF }],
+};
 
 /** Explains the colors of the calendar. */
-export function CalendarLegend() {
+export function CalendarLegend({ view }: { view: keyof typeof MEANINGS }) {
   return (
     <Box
       component="ul"
@@ -30,7 +37,7 @@ export function CalendarLegend() {
         color: "text.secondary",
       }}
     >
-      {MEANINGS.map(({ text, sx }) => (
+      {MEANINGS[view].map(({ text, sx }) => (
         <Box component="li" key={text} sx={{ display: "flex", alignItems: "center", gap: 0.75 }}>
           <Box aria-hidden sx={{ ...SWATCH, border: 1, borderColor: "divider", ...sx }} />
           {text}

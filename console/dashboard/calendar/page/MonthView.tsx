@@ -84,7 +84,7 @@ export function MonthView({ month, today, selected, filter, teamId, onSelect, on
           </>
         )}
       </Loaded>
-      <CalendarLegend />
+      <CalendarLegend view="month" />
     </Section>
   );
 }

@@ -92,7 +92,7 @@ export function TimelineView({ month, today, filter, teams, onSelect, onRequest 
           {`The timeline shows ${roster.data.people.length.toLocaleString("en-US")} of ${roster.data.total.toLocaleString("en-US")} people. Choose an office or a team to see the others.`}
         </Typography>
       )}
-      <CalendarLegend />
+      <CalendarLegend view="timeline" />
     </Section>
   );
 }

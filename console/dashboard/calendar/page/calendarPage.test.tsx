@@ -114,4 +114,20 @@ describe("the calendar page", () => {
     expect(dialog.getByLabelText("End Date")).toHaveValue("2027-02-11");
     expect(dialog.getByRole("combobox", { name: "PTO Type" })).toHaveTextContent("Vacation");
   });
+
+  test("shows people and days in a timeline, through which arrow keys walk", async () => {
+    const { keys } = openCalendar("/calendar?view=timeline&range=month");
+    const grid = within(await screen.findByRole("grid", { name: "Timeline, Feb 01 – Feb 28, 2027" }));
+    expect(grid.getByRole("rowheader", { name: "Main Office 1" })).toBeVisible();
+    expect(grid.getByRole("gridcell", { name: "Thursday, February 11, 2027: 0% at work (0 of 1)" })).toHaveTextContent(
+      "0",
+    );
+    expect(grid.getByTitle("Tom Okafor: Vacation, Feb 09 – Feb 11, 2027")).toHaveAttribute("aria-colindex", "10");
+    grid.getByRole("gridcell", { name: "Tom Okafor, Wednesday, February 10, 2027: Founding Day, Vacation" }).focus();
+    await keys.keyboard("{ArrowRight}{ArrowRight}");
+    expect(grid.getByRole("gridcell", { name: "Tom Okafor, Friday, February 12, 2027: At work" })).toHaveFocus();
+    await keys.click(screen.getByRole("button", { name: "Next month" }));
+    expect(await screen.findByRole("grid", { name: "Timeline, Mar 01 – Mar 31, 2027" })).toBeVisible();
+    expect(window.location.search).toBe("?view=timeline&range=month&month=2027-03");
+  });
 });

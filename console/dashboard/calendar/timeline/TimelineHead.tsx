@@ -101,7 +101,7 @@ function CoverageRow({ facts: { coverage, columns, span }, range }: { facts: Tim
   return (
     <div role="row" className="row">
       <div role="rowheader" className="name" aria-colindex={1}>
-        At work
+        {range === "month" ? "At work (%)" : "At work"}
       </div>
       <div role="none" className="track">
         {starts.map((column) => {

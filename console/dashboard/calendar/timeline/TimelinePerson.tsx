@@ -8,10 +8,8 @@ interface TimelinePersonProps {
   name: string;
   /** True for the viewer's own row, in which days can be requested. */
   isOwn: boolean;
-  /** The place of the row among all rows, from 0. */
+  /** The place of the row among all rows, including those of the head, from 0. */
   index: number;
-  /** The number of rows above the people. */
-  headRows: number;
   top: string;
   columns: number;
   placed: readonly PlacedEvent[];
@@ -19,16 +17,18 @@ interface TimelinePersonProps {
   background: string;
   /** True if bars have room for the type. */
   hasText: boolean;
-  /** The cell with the keyboard focus, and the dates that are being chosen. */
-  children?: ReactNode;
+  /** The cell with the keyboard cursor, if it is in this row. */
+  cursor: ReactNode;
+  /** The dates that are being chosen, if they are in this row. */
+  chosen: ReactNode;
 }
 
 /** A person's row: the name and the bars of their leave. */
 export const TimelinePerson = memo(function TimelinePerson(props: TimelinePersonProps) {
-  const { name, isOwn, index, headRows, top, columns, placed, background, hasText, children } = props;
+  const { name, isOwn, index, top, columns, placed, background, hasText, cursor, chosen } = props;
   const { nameOf } = useLeaveTypes();
   return (
-    <div role="row" className={isOwn ? "row own" : "row"} aria-rowindex={index + headRows + 1} style={{ top }}>
+    <div role="row" className={isOwn ? "row own" : "row"} aria-rowindex={index + 1} style={{ top }}>
       <div role="rowheader" className="name" aria-colindex={1} title={name}>
         {isOwn ? `${name} (you)` : name}
       </div>
@@ -53,7 +53,8 @@ export const TimelinePerson = memo(function TimelinePerson(props: TimelinePerson
             {hasText && (event.status === "pending" ? `${nameOf(event.type)} (pending)` : nameOf(event.type))}
           </div>
         ))}
-        {children}
+        {chosen}
+        {cursor}
       </div>
     </div>
   );

@@ -17,3 +17,13 @@ export function shades(days: DayMarks): string {
   }
   return stops.length > 0 ? `linear-gradient(90deg, ${stops.join(", ")})` : "none";
 }
+
+/** Returns a function that computes the background of each combination of days off once. */
+export function shadesByDays(): (days: DayMarks) => string {
+  const known = new Map<DayMarks, string>();
+  return (days) => {
+    const background = known.get(days) ?? shades(days);
+    known.set(days, background);
+    return background;
+  };
+}

@@ -2,7 +2,7 @@ import type { SxProps, Theme } from "@mui/material/styles";
 import type { Range } from "./timelineSpan.ts";
 
 /** The least width of a day, in rem. A month, a quarter, and a year fit on a desktop; a phone scrolls sideways. */
-const LEAST_DAY: Record<Range, number> = { month: 1.75, quarter: 0.625, year: 0.1625 };
+const LEAST_DAY: Record<Range, number> = { month: 1.45, quarter: 0.485, year: 0.122 };
 
 /** The height of a row in rem. */
 export const ROW_REM = 2.25;

@@ -1,0 +1,43 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type Cell, moveCell } from "./moveCell.ts";
+
+interface CursorOptions {
+  /** The element around the rows, in which the cell with the cursor has the class `cursor`. */
+  box: RefObject<HTMLElement | null>;
+  /** Whether each row is a person's, and so has cells. */
+  isPerson: readonly boolean[];
+  columns: number;
+  /** The column in which the cursor starts. */
+  first: number;
+  /** Called with the cell when Enter is pressed. */
+  onEnter: (cell: Cell) => void;
+}
+
+/**
+ * Returns the cell with the keyboard cursor and the handler of its keys. The cursor stays where it was moved as long as
+ * that cell exists; before, it is on the first person. The cell gets the focus and is scrolled into view.
+ */
+export function useTimelineCursor({ box, isPerson, columns, first, onEnter }: CursorOptions) {
+  const [moved, setMoved] = useState<Cell>();
+  const follows = useRef(false);
+  const isThere = moved && isPerson[moved.row] && moved.column < columns;
+  const cursor = isThere ? moved : { row: Math.max(0, isPerson.indexOf(true)), column: first };
+
+  useLayoutEffect(() => {
+    if (!follows.current) return;
+    follows.current = false;
+    const cell = box.current?.querySelector<HTMLElement>(".cursor");
+    cell?.focus({ preventScroll: true });
+    cell?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+  }, [box, cursor.row, cursor.column]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter") return onEnter(cursor);
+    const next = event.metaKey || event.altKey ? undefined : moveCell(cursor, event, { isPerson, columns });
+    if (!next) return undefined;
+    event.preventDefault();
+    follows.current = true;
+    return setMoved(next);
+  };
+  return { cursor, onKeyDown };
+}
