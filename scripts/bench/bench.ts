@@ -9,6 +9,7 @@ import { reportSlack } from "./reportSlack.ts";
 import { benchWhatIf } from "./benchWhatIf.ts";
 import { benchSteps } from "./benchSteps.ts";
 import { benchStreams } from "./benchStreams.ts";
+import { benchTimeline } from "./benchTimeline.ts";
 import { measureStart } from "./measureStart.ts";
 
 const MAILS = 10_000;
@@ -24,6 +25,7 @@ else if (only === "preview") await benchPreview();
 else if (only === "what-if") await benchWhatIf();
 else if (only === "steps") await benchSteps();
 else if (only === "streams") await benchStreams();
+else if (only === "timeline") await benchTimeline();
 else if (only === "web") await benchWeb();
 else {
   await benchWeb(async (on) => {
@@ -37,6 +39,7 @@ else {
   await benchWhatIf();
   await benchSteps();
   await benchStreams();
+  await benchTimeline();
   await benchAccrual([10_000, 50_000]);
   await benchLots(WITH_LOTS);
 }

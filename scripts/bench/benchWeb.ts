@@ -13,7 +13,6 @@ import { compare, type Side } from "./rounds.ts";
 import { type Measured, startBare, startOurs } from "./servers/measuredServer.ts";
 import { signedIn } from "./servers/signedIn.ts";
 import type { measureSlack } from "./reportSlack.ts";
-import { reportTimeline } from "./reportTimeline.ts";
 import { reportWeb } from "./reportWeb.ts";
 
 /**
@@ -49,7 +48,6 @@ export async function benchWeb(then?: (on: Parameters<typeof measureSlack>[0]) =
     report("Submit and approve", decisions.ours / decisions.bare, "0.50", perSecond(decisions));
     console.log(`Node process after this load: ${(await ours.memory()).toFixed(0)} MB at most (needed 190)`);
     await reportWeb({ url: ours.url, organization: large, password: PASSWORD, pool });
-    await reportTimeline({ url: ours.url, organization: large, password: PASSWORD });
     for (const server of servers.splice(0)) await server.stop();
     await then?.({ databaseUrl: postgres.url, dataDir: home, pool, organization: large });
     await disconnect();

@@ -1,11 +1,12 @@
 import { chromium, type Page } from "playwright-core";
-import { findChromium } from "../checks/findChromium.ts";
-import { type BenchOrganization, MONTH } from "./data/populate.ts";
-import { signedIn, slowestInteraction, watchInteractions, withPage } from "./browser/measuredPage.ts";
+import { findChromium } from "../../checks/findChromium.ts";
+import { type BenchOrganization, MONTH } from "../data/populate.ts";
+import { signedIn, slowestInteraction, watchInteractions, withPage } from "./measuredPage.ts";
 
 /** A quarter of the measured year, by office. */
 const QUARTER = `/calendar?view=timeline&range=quarter&month=${MONTH.from.slice(0, 7)}`;
-const SLOWER = 4;
+/** How many times slower the CPU is while the timeline scrolls. */
+export const SLOWER = 4;
 const ROUNDS = 5;
 
 interface TimelineFigures {
@@ -25,7 +26,7 @@ interface Measured {
 }
 
 /** Measures the timeline of all people over three months in a real browser. */
-async function measureTimeline({ url, organization, password }: Measured): Promise<TimelineFigures> {
+export async function measureTimeline({ url, organization, password }: Measured): Promise<TimelineFigures> {
   const { executablePath, args, env } = await findChromium();
   const browser = await chromium.launch({ executablePath, args, ...(env && { env }) });
   const asOwner = () => signedIn(browser, url, { email: organization.ownerEmail, password });
@@ -99,13 +100,4 @@ async function useTimeline(page: Page): Promise<number> {
   for (let step = 0; step < 3; step++) await page.getByRole("button", { name: "Next quarter" }).click();
   await page.getByRole("button", { name: "Today", exact: true }).click();
   return slowestInteraction(page);
-}
-
-/** Measures the timeline in a browser on this machine. */
-export async function reportTimeline(on: Measured): Promise<void> {
-  const { firstPaint: paint, nodes, frames, interaction } = await measureTimeline(on);
-  console.log(`First paint, timeline of 1,000 people and a quarter: ${paint.toFixed(0)} ms (needed 1000)`);
-  console.log(`Elements of its page: ${nodes} at most (needed 4000)`);
-  console.log(`Frames per second while it scrolls, CPU ${SLOWER} times slower: ${frames.toFixed(0)} (needed 50)`);
-  console.log(`Interaction to next paint, timeline: ${interaction.toFixed(0)} ms (needed 100)`);
 }
