@@ -64,7 +64,8 @@ export function MonthGrid({ month, weeks, today, selected, onSelect, onRequest }
       onKeyDown={onKeyDown}
       onClick={onClick}
       {...(onRequest && drag)}
-      sx={onRequest ? DRAGGED : monthLook}
+      className={onRequest && "draggable"}
+      sx={monthLook}
     >
       <div role="row" className="weekdays">
         {WEEKDAYS.map(([letter = "", rest = ""]) => (
@@ -87,9 +88,6 @@ export function MonthGrid({ month, weeks, today, selected, onSelect, onRequest }
     </Box>
   );
 }
-
-/** Dragging over the days must not select their text. */
-const DRAGGED = { ...monthLook, userSelect: "none" } as const;
 
 function isWithin(date: IsoDate, { startDate, endDate }: ChosenDates): boolean {
   return startDate <= date && date <= endDate;

@@ -6,6 +6,8 @@ import type { SxProps, Theme } from "@mui/material/styles";
  */
 export const monthLook: SxProps<Theme> = {
   mx: { xs: -1, sm: 0 },
+  // Dragging over the days must not select their text.
+  "&.draggable": { userSelect: "none" },
   "--lane": { xs: "1.125rem", sm: "1.5rem" },
   "& .weekdays, & .week": { display: "grid", gridTemplateColumns: "repeat(7, minmax(0, 1fr))" },
   "& .weekdays": { pb: 0.75, fontSize: "0.8125rem", fontWeight: 600, color: "text.secondary" },

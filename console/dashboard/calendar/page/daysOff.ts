@@ -8,8 +8,8 @@ import type { DayOff } from "../monthWeeks.ts";
 /** Returns the weekends and holidays of an office, by date. Closures are marked as closed dates instead. */
 export function daysOff({ days, holidays }: RosterOffice, from: IsoDate): Map<IsoDate, DayOff> {
   const byDate = new Map<IsoDate, { isOff: boolean; holidays: string[] }>();
-  for (const [index, mark] of [...days].entries()) {
-    if (mark === DAY_MARKS.off) byDate.set(addDays(from, index), { isOff: true, holidays: [] });
+  for (let index = 0; index < days.length; index++) {
+    if (days[index] === DAY_MARKS.off) byDate.set(addDays(from, index), { isOff: true, holidays: [] });
   }
   for (const { date, name, part, minutes, isClosure } of holidays) {
     if (isClosure) continue;

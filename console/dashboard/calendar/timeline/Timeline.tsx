@@ -13,7 +13,7 @@ import type { TimelineRow } from "./timelineRows.ts";
 import { dateOfColumn, type Range } from "./timelineSpan.ts";
 import { cellLabel } from "./timelineWords.ts";
 import { usePrinting } from "./usePrinting.ts";
-import { useTimelineCursor } from "./useTimelineCursor.ts";
+import { cellName, useTimelineCursor } from "./useTimelineCursor.ts";
 import { useVisibleRows } from "./useVisibleRows.ts";
 
 interface TimelineProps {
@@ -55,7 +55,7 @@ export function Timeline({ label, facts, rows, range, today, viewerId, onRequest
   useLayoutEffect(() => {
     // Shows today and the days after it where a range is wider than the window.
     const { current } = box;
-    const line = current?.querySelector(".track");
+    const line = current?.querySelector(`[data-from="${span.from}"]`);
     if (current && line) current.scrollLeft = (line.clientWidth * Math.max(0, (now ?? 0) - 1)) / columns;
   }, [now, columns, span.from]);
 
@@ -81,6 +81,7 @@ export function Timeline({ label, facts, rows, range, today, viewerId, onRequest
       <div
         role="gridcell"
         className="cursor"
+        data-cell={cellName(cursor)}
         tabIndex={0}
         aria-colindex={cursor.column + 2}
         aria-label={text}

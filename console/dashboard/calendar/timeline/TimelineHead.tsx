@@ -17,30 +17,24 @@ interface TimelineHeadProps {
 export const TimelineHead = memo(function TimelineHead({ facts, range, today }: TimelineHeadProps) {
   const { span, columns, coverage } = facts;
   const width = (days: number) => ({ width: `${(days / columns) * 100}%` });
-  const months = monthsOf(span);
-  let passed = 0;
   return (
     <div role="rowgroup" className="head">
       {range !== "month" && (
         <div role="row" className="row">
           <div role="columnheader" className="name" aria-colindex={1} aria-label="Month" />
           <div role="none" className="track">
-            {months.map(({ month, days }) => {
-              const index = passed + 2;
-              passed += days;
-              return (
-                <div
-                  key={month}
-                  role="columnheader"
-                  className="cell month"
-                  aria-colindex={index}
-                  aria-colspan={days}
-                  style={{ ...width(days), lineHeight: "calc(var(--row) - 1px)" }}
-                >
-                  {range === "year" ? monthName(month).split(" ")[0]?.slice(0, 3) : monthName(month)}
-                </div>
-              );
-            })}
+            {monthsOf(span).map(({ month, start, days }) => (
+              <div
+                key={month}
+                role="columnheader"
+                className="cell month"
+                aria-colindex={start + 2}
+                aria-colspan={days}
+                style={{ ...width(days), lineHeight: "calc(var(--row) - 1px)" }}
+              >
+                {range === "year" ? monthName(month).split(" ")[0]?.slice(0, 3) : monthName(month)}
+              </div>
+            ))}
           </div>
         </div>
       )}
@@ -103,7 +97,7 @@ function CoverageRow({ facts: { coverage, columns, span }, range }: { facts: Tim
       <div role="rowheader" className="name" aria-colindex={1}>
         {range === "month" ? "At work (%)" : "At work"}
       </div>
-      <div role="none" className="track">
+      <div role="none" className="track" data-from={span.from}>
         {starts.map((column) => {
           const bucket = coverage.slice(column, column + size);
           const least = leastOf(bucket);
@@ -132,8 +126,11 @@ function CoverageRow({ facts: { coverage, columns, span }, range }: { facts: Tim
 
 /** Returns the day with the smallest share of people at work; days on which nobody works only if there is no other. */
 function leastOf(days: readonly DayCoverage[]): DayCoverage {
-  const share = (day: DayCoverage) => percentAtWork(day) ?? Infinity;
-  return days.reduce((least, day) => (share(day) < share(least) ? day : least), days[0] ?? { working: 0, away: 0 });
+  return days.reduce((least, day) => (shareOf(day) < shareOf(least) ? day : least), days[0] ?? { working: 0, away: 0 });
+}
+
+function shareOf(day: DayCoverage): number {
+  return percentAtWork(day) ?? Infinity;
 }
 
 /** Figures in a month, and a bar of their height otherwise. Low shares stand out. */

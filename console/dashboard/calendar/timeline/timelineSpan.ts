@@ -1,11 +1,11 @@
 import {
   addDays,
   addMonths,
+  daysBetween,
   isoDate,
   type IsoDate,
   monthEnd,
   monthOf,
-  monthStart,
   yearOf,
 } from "#core/calendar/dates.ts";
 import { calendarWindow } from "#core/requests/CalendarWindow.ts";
@@ -38,12 +38,11 @@ export function spanWindow({ from, to }: TimelineSpan, today: IsoDate): Timeline
   return usual.from <= from && to <= usual.to ? undefined : { from, to };
 }
 
-/** Returns the months of a span, each with its first day and its number of days in the span. */
-export function monthsOf({ from, to }: TimelineSpan): { month: IsoDate; days: number }[] {
+/** Returns the months of a span, each with its first day, the column of that day, and its number of days. */
+export function monthsOf({ from, to }: TimelineSpan): { month: IsoDate; start: number; days: number }[] {
   const months = [];
-  for (let month = monthStart(from); month <= to; month = addMonths(month, 1)) {
-    const last = monthEnd(month);
-    months.push({ month, days: Number((last < to ? last : to).slice(8)) });
+  for (let month = from; month <= to; month = addMonths(month, 1)) {
+    months.push({ month, start: daysBetween(from, month) - 1, days: daysBetween(month, monthEnd(month)) });
   }
   return months;
 }

@@ -2,9 +2,9 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState }
 import { type Cell, moveCell } from "./moveCell.ts";
 
 interface CursorOptions {
-  /** The element around the rows, in which the cell with the cursor has the class `cursor`. */
+  /** The element around the rows, in which the cell with the cursor has the name of `cellName` as its data-cell. */
   box: RefObject<HTMLElement | null>;
-  /** Whether each row is a person's, and so has cells. */
+  /** True for each row that is a person's, and so has cells. */
   isPerson: readonly boolean[];
   columns: number;
   /** The column in which the cursor starts. */
@@ -22,14 +22,15 @@ export function useTimelineCursor({ box, isPerson, columns, first, onEnter }: Cu
   const follows = useRef(false);
   const isThere = moved && isPerson[moved.row] && moved.column < columns;
   const cursor = isThere ? moved : { row: Math.max(0, isPerson.indexOf(true)), column: first };
+  const name = cellName(cursor);
 
   useLayoutEffect(() => {
     if (!follows.current) return;
     follows.current = false;
-    const cell = box.current?.querySelector<HTMLElement>(".cursor");
+    const cell = box.current?.querySelector<HTMLElement>(`[data-cell="${name}"]`);
     cell?.focus({ preventScroll: true });
     cell?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
-  }, [box, cursor.row, cursor.column]);
+  }, [box, name]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter") return onEnter(cursor);
@@ -40,4 +41,9 @@ export function useTimelineCursor({ box, isPerson, columns, first, onEnter }: Cu
     return setMoved(next);
   };
   return { cursor, onKeyDown };
+}
+
+/** Returns the name of a cell among those of a timeline. */
+export function cellName({ row, column }: Cell): string {
+  return `${row} ${column}`;
 }
