@@ -41,6 +41,7 @@ test("days are requested from the calendar in two clicks, filtered, and walked t
     await expect(page.getByRole("rowheader", { name: "Mira Vale" })).toBeVisible();
     await expect(page.getByRole("rowheader", { name: /^Eli Stone/ })).toHaveCount(0);
     await page.getByRole("searchbox", { name: "Search by name" }).fill("");
+    await expect(page.getByRole("rowheader", { name: "Eli Stone (you)" })).toBeVisible();
   });
 
   await test.step("arrow keys walk through the timeline, and its days are requested in it", async () => {
