@@ -30,6 +30,7 @@ export function ViewChoice({ view, onChange }: ViewChoiceProps) {
           minHeight: { xs: 44, sm: 40 },
           textTransform: "none",
           borderRadius: 2,
+          "&:not(.Mui-selected)": { color: "text.secondary" },
         },
       }}
     >

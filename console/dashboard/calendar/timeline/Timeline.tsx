@@ -16,6 +16,9 @@ import { usePrinting } from "./usePrinting.ts";
 import { cellName, useTimelineCursor } from "./useTimelineCursor.ts";
 import { useVisibleRows } from "./useVisibleRows.ts";
 
+/** The rows above the people, for screen readers: the names of the columns, and the share of people at work. */
+const HEAD_ROWS = 2;
+
 interface TimelineProps {
   label: string;
   facts: TimelineFacts;
@@ -50,7 +53,6 @@ export function Timeline({ label, facts, rows, range, today, viewerId, onRequest
   });
   const [background] = useState(shadesByDays);
   const look = useMemo(() => timelineLook(range, columns), [range, columns]);
-  const headRows = range === "quarter" ? 3 : 2;
 
   useLayoutEffect(() => {
     // Shows today and the days after it where a range is wider than the window.
@@ -98,7 +100,7 @@ export function Timeline({ label, facts, rows, range, today, viewerId, onRequest
       ref={box}
       role="grid"
       aria-label={label}
-      aria-rowcount={rows.length + headRows}
+      aria-rowcount={rows.length + HEAD_ROWS}
       aria-colcount={columns + 1}
       onScroll={onScroll}
       onKeyDown={onKeyDown}
@@ -108,7 +110,7 @@ export function Timeline({ label, facts, rows, range, today, viewerId, onRequest
       <TimelineHead facts={facts} range={range} today={today} />
       <div role="rowgroup" className="body" style={{ height: `calc(var(--row) * ${rows.length})` }}>
         {shown.map(({ row, index }) => {
-          const place = { index: index + headRows, top: `calc(var(--row) * ${index})` };
+          const place = { index: index + HEAD_ROWS, top: `calc(var(--row) * ${index})` };
           if (row.kind === "group") return <GroupRow key={row.key} row={row} {...place} />;
           return (
             <TimelinePerson

@@ -1,6 +1,6 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a table can't have rows that are placed by their position
 import { memo } from "react";
-import { addDays, formatWeekday, type IsoDate, weekdayOf } from "#core/calendar/dates.ts";
+import { addDays, formatWeekday, type IsoDate, monthOf, MONTHS, weekdayOf } from "#core/calendar/dates.ts";
 import { type DayCoverage, percentAtWork } from "#core/timeline/coverageOfDays.ts";
 import { longDate, monthName, shortDay } from "#console/shared/localDates.ts";
 import type { TimelineFacts } from "./timelineFacts.ts";
@@ -13,76 +13,70 @@ interface TimelineHeadProps {
   today: IsoDate;
 }
 
-/** The fixed rows above the people: months, days, and the share of people at work. */
+/** The fixed rows above the people: months or days, and the share of people at work. */
 export const TimelineHead = memo(function TimelineHead({ facts, range, today }: TimelineHeadProps) {
-  const { span, columns, coverage } = facts;
-  const width = (days: number) => ({ width: `${(days / columns) * 100}%` });
+  const { span, columns } = facts;
+  const heads =
+    range === "month"
+      ? facts.coverage.map((_, column) => dayHead(dateOfColumn(span, column), column, today))
+      : monthsOf(span).map((month) => monthHead(month, range));
   return (
     <div role="rowgroup" className="head">
-      {range !== "month" && (
-        <div role="row" className="row">
-          <div role="columnheader" className="name" aria-colindex={1} aria-label="Month" />
-          <div role="none" className="track">
-            {monthsOf(span).map(({ month, start, days }) => (
-              <div
-                key={month}
-                role="columnheader"
-                className="cell month"
-                aria-colindex={start + 2}
-                aria-colspan={days}
-                style={{ ...width(days), lineHeight: "calc(var(--row) - 1px)" }}
-              >
-                {range === "year" ? monthName(month).split(" ")[0]?.slice(0, 3) : monthName(month)}
-              </div>
-            ))}
-          </div>
+      <div role="row" className="row">
+        <div role="columnheader" className="name" aria-colindex={1}>
+          Name
         </div>
-      )}
-      {range !== "year" && (
-        <div role="row" className="row">
-          <div role="columnheader" className="name" aria-colindex={1}>
-            Name
-          </div>
-          <div role="none" className="track">
-            {coverage.map((_, column) => {
-              const date = dateOfColumn(span, column);
-              return (
-                <div
-                  key={date}
-                  role="columnheader"
-                  className={dayClass(date, { range, today })}
-                  aria-colindex={column + 2}
-                  aria-label={longDate(date)}
-                  aria-current={date === today ? "date" : undefined}
-                  style={width(1)}
-                >
-                  {dayText(date, range)}
-                </div>
-              );
-            })}
-          </div>
+        <div role="none" className="track">
+          {heads.map(({ key, start, days, ...head }) => (
+            <div
+              key={key}
+              role="columnheader"
+              aria-colindex={start + 2}
+              aria-colspan={days}
+              style={{ width: `${(days / columns) * 100}%` }}
+              {...head}
+            />
+          ))}
         </div>
-      )}
+      </div>
+      {range === "quarter" && <MondayRow facts={facts} />}
       <CoverageRow facts={facts} range={range} />
     </div>
   );
 });
 
-function dayClass(date: IsoDate, { range, today }: { range: Range; today: IsoDate }): string {
-  const isMonday = range === "quarter" && weekdayOf(date) === 1;
-  return ["cell day", ...(isMonday ? ["monday"] : []), ...(date === today ? ["today"] : [])].join(" ");
+function monthHead({ month, start, days }: ReturnType<typeof monthsOf>[number], range: Range) {
+  const children = range === "year" ? MONTHS[monthOf(month) - 1]?.slice(0, 3) : monthName(month);
+  return { key: month, start, days, className: "cell month", children };
 }
 
-/** In a quarter, only Mondays have room for their number. */
-function dayText(date: IsoDate, range: Range) {
-  const day = Number(date.slice(8));
-  if (range === "quarter") return weekdayOf(date) === 1 ? day : null;
-  return (
+function dayHead(date: IsoDate, column: number, today: IsoDate) {
+  const isToday = date === today;
+  const children = (
     <>
       {formatWeekday(date).slice(0, 2)}
       <br />
-      {day}
+      {Number(date.slice(8))}
     </>
+  );
+  const label = { "aria-label": longDate(date), "aria-current": isToday ? ("date" as const) : undefined };
+  return { key: date, start: column, days: 1, className: isToday ? "cell day today" : "cell day", children, ...label };
+}
+
+/** Visual only: the days of a quarter are too narrow for numbers, except on Mondays. The cells below name their days. */
+function MondayRow({ facts: { span, columns, coverage } }: { facts: TimelineFacts }) {
+  const mondays = coverage.flatMap((_, column) => (weekdayOf(dateOfColumn(span, column)) === 1 ? [column] : []));
+  return (
+    <div aria-hidden="true" className="row">
+      <div className="name" />
+      <div className="track">
+        {mondays.map((column) => (
+          <div key={column} className="cell monday" style={{ left: `${(column / columns) * 100}%` }}>
+            {Number(dateOfColumn(span, column).slice(8))}
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }
 

@@ -62,8 +62,14 @@ export function timelineLook(range: Range, columns: number): SxProps<Theme> {
       fontSize: "0.75rem",
     },
     "& .cell.day": { py: range === "month" ? 0.25 : 0 },
-    "& .cell.monday": { overflow: "visible", pl: "2px", borderLeft: 1, borderColor: "divider" },
-    "& .cell.month": { px: 0.75, fontWeight: 600, borderLeft: 1, borderColor: "divider" },
+    "& .cell.monday": { position: "absolute", top: 0, bottom: 0, pl: "2px", borderLeft: 1, borderColor: "divider" },
+    "& .cell.month": {
+      px: 0.75,
+      fontWeight: 600,
+      lineHeight: "calc(var(--row) - 1px)",
+      borderLeft: 1,
+      borderColor: "divider",
+    },
     "& .cell.today": { color: "primary.main", fontWeight: 700 },
     "& .share": { alignSelf: "end", height: "100%", lineHeight: "calc(var(--row) - 1px)" },
     "& .bar": {
