@@ -92,7 +92,7 @@ export function Timeline({ label, facts, rows, range, today, viewerId, onRequest
     );
   };
 
-  const shown = rows.map((row, index) => ({ row, index })).slice(start, end);
+  const shown = rows.slice(start, end).map((row, nth) => ({ row, index: start + nth }));
   const focused = rows[cursor.row];
   if (focused && (cursor.row < start || cursor.row >= end)) shown.push({ row: focused, index: cursor.row });
   return (

@@ -25,7 +25,8 @@ export function timelineLook(range: Range, columns: number): SxProps<Theme> {
     "& .head": { position: "sticky", top: 0, zIndex: 3, width: "var(--line)", bgcolor: "background.paper" },
     "& .row": { display: "flex", width: "var(--line)", height: "var(--row)", borderBottom: 1, borderColor: "divider" },
     "& .body": { position: "relative", width: "var(--line)" },
-    "& .body > .row": { position: "absolute", left: 0 },
+    // Scrolling lays out and styles only new rows.
+    "& .body > .row": { position: "absolute", left: 0, contain: "layout style" },
     "& .name": {
       position: "sticky",
       left: 0,
