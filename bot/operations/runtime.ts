@@ -32,6 +32,8 @@ interface Runtime {
   writesPerMinute?: number;
   /** The limits of a policy simulation; by default 10 s and 192 MB. */
   simulation?: SimulationBounds;
+  /** A bundle of the policy simulator; by default, the program beside the server. */
+  simulator?: URL;
   /** The cost of new password hashes; tests, which create thousands of people, set a low cost. */
   passwordCost?: PasswordCost;
 }
@@ -54,6 +56,11 @@ export function operationsRuntime(): Runtime {
 /** Returns the limits of a policy simulation. */
 export function simulationBounds(): SimulationBounds {
   return runtime?.simulation ?? SIMULATION;
+}
+
+/** Returns the bundle of the policy simulator, if operations are configured with one. */
+export function bundledSimulator(): URL | undefined {
+  return runtime?.simulator;
 }
 
 /** Returns the cost of new password hashes, even before `configureOperations` is called. */

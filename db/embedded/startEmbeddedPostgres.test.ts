@@ -35,7 +35,7 @@ import {
 
 jest.setTimeout(60_000);
 
-const ROUNDS = process.env["SOAK"] ? 12 : 2;
+const ROUNDS = process.env["SOAK"] ? 12 : 1;
 const isRoot = process.getuid?.() === 0;
 const asRoot = isRoot ? test : test.skip;
 const USER = "db/embedded/testing/postgresUser.ts";

@@ -40,8 +40,8 @@ export interface Step {
 /** The stages of `npm test`, in order; the steps of a stage run in parallel. */
 export const stages: Step[][] = [
   [{ name: "format", run: (args) => check("node_modules/oxfmt/bin/oxfmt", "--check", ...args) }],
-  [{ name: "prose", run: (args) => check("--import", "tsx", "scripts/prose.ts", ...args) }],
   [
+    { name: "prose", run: (args) => check("--import", "tsx", "scripts/prose.ts", ...args) },
     { name: "lint", run: (args) => check("node_modules/oxlint/bin/oxlint", ...args) },
     // Parallel checkers of one project repeat each other's work: on two cores, one takes a third of the time of four.
     { name: "types", run: (args) => check("node_modules/typescript/bin/tsc", "-b", "--checkers", "1", ...args) },

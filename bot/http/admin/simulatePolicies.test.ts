@@ -1,5 +1,6 @@
 import { beforeEach, expect, jest, test } from "@jest/globals";
 import { configureOperations, operationsRuntime } from "#bot/operations/runtime.ts";
+import { bundledProgram } from "#tests/servers/bundledProgram.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
@@ -8,6 +9,7 @@ jest.setTimeout(120_000);
 await testDatabase();
 const { as, visitor } = await httpServer(testClock());
 const owner = await foundTestOrganization();
+configureOperations({ ...operationsRuntime(), simulator: await bundledProgram("bot/simulator.ts") });
 const asOwner = await as(owner);
 const simulate = (cases: unknown, browser = asOwner) => browser.send("POST", "/api/admin/policies/simulate", cases);
 const within = (milliseconds: number, megabytes = 192) =>

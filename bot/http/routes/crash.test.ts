@@ -13,7 +13,7 @@ import { bundledProgram } from "#tests/servers/bundledProgram.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
 
-const KILLS = process.env["SOAK"] ? 40 : 2;
+const KILLS = process.env["SOAK"] ? 40 : 1;
 const PEOPLE = 4;
 const NOW = "2027-03-01T15:00:00Z";
 const requests = "/api/pto-requests";

@@ -50,10 +50,11 @@ beforeEach(async () => {
   mail.received.length = 0;
 });
 
+/** Requests a link without the call, which takes a minimum time, and returns the token in the email. */
 async function mailedToken(email: string): Promise<string> {
   await deliver();
   mail.received.length = 0;
-  await forgot(email);
+  await requestPasswordReset({ source: "web" }, { email });
   await deliver();
   expect(mail.received.map(({ to }) => to)).toEqual([email]);
   const { hash } = new URL(mail.received[0]?.linkTo("reset-password") ?? "");
@@ -96,7 +97,7 @@ describe("requesting a link", () => {
     for (let passed = 2; passed < 24 * 60 - 10; passed += passed < 60 ? 2 : 5) {
       clock.setInstant(new Date(begun + passed * 60_000));
       await requestPasswordReset({ source: "web" }, { email: person.email });
-      if (passed % 20 === 0) await deliver();
+      if (passed % 120 === 0) await deliver();
     }
     await deliver();
     const links = mail.received.filter(({ subject }) => subject === "Set a new password for Awayday");

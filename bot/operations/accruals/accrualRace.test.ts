@@ -12,8 +12,8 @@ import { editPolicyDocument } from "../policies/editPolicyDocument.ts";
 import { listPolicies } from "../policies/listPolicies.ts";
 import { postDue } from "./postDue.ts";
 
-const KILLS = process.env["SOAK"] ? 100 : 2;
-const PEOPLE = process.env["SOAK"] ? 1500 : 200;
+const KILLS = process.env["SOAK"] ? 100 : 1;
+const PEOPLE = process.env["SOAK"] ? 1500 : 100;
 
 const { url } = await testDatabase();
 const program = await bundledProgram("tests/servers/postingProcess.ts");

@@ -11,7 +11,7 @@ import type { Actor } from "../actor.ts";
 import { postDueEverywhere } from "./postDue.ts";
 import { readOwnBalances } from "../balances/readOwnBalances.ts";
 
-const ROUNDS = process.env["SOAK"] ? 60 : 3;
+const ROUNDS = process.env["SOAK"] ? 60 : 2;
 
 await testDatabase({ poolSize: 20 });
 const clock = testClock();

@@ -5,7 +5,7 @@ import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
 import { type LedgerFinding, verifyLedgers } from "./verifyLedgers.ts";
 
-const RUNS = process.env["SOAK"] ? 300 : 2;
+const RUNS = process.env["SOAK"] ? 300 : 1;
 const FIRST = Number(process.env["FIRST_SEED"] ?? 1);
 
 await testDatabase();

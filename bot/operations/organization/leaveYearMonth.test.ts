@@ -29,7 +29,7 @@ import { decideRequest } from "../requests/decideRequest.ts";
 import { submitRequest } from "../requests/submitRequest.ts";
 import { editOrganization } from "./editOrganization.ts";
 
-const ROUNDS = process.env["SOAK"] ? 40 : 2;
+const ROUNDS = process.env["SOAK"] ? 40 : 1;
 
 await testDatabase({ poolSize: 20 });
 const clock = testClock("2027-02-10");

@@ -16,7 +16,7 @@ import { cancelRequest } from "./cancelRequest.ts";
 import { decideRequest } from "./decideRequest.ts";
 import { submitRequest } from "./submitRequest.ts";
 
-const ROUNDS = process.env["SOAK"] ? 100 : 10;
+const ROUNDS = process.env["SOAK"] ? 100 : 5;
 jest.setTimeout(300_000);
 
 const { url } = await testDatabase();

@@ -21,7 +21,7 @@ await testDatabase();
 const clock = testClock();
 jest.setTimeout(600_000);
 
-const RUNS = process.env["SOAK"] ? 400 : 25;
+const RUNS = process.env["SOAK"] ? 400 : 10;
 const WHO = ["mona", "vera", "finn", "ada", "owner", "dana"] as const;
 type Who = (typeof WHO)[number];
 

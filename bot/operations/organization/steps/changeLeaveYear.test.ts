@@ -18,7 +18,7 @@ import { postDue } from "#bot/operations/accruals/postDue.ts";
 import { editOrganization } from "../editOrganization.ts";
 import { readUserBalances } from "#bot/operations/balances/readOwnBalances.ts";
 
-const RUNS = process.env["SOAK"] ? 60 : 2;
+const RUNS = process.env["SOAK"] ? 60 : 1;
 
 await testDatabase();
 const clock = testClock();

@@ -4,7 +4,7 @@ import { text as textOf } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { Refusal } from "#core/refusal.ts";
 import type { AnsweredCase } from "#core/simulation/answeredCase.ts";
-import { simulationBounds } from "#bot/operations/runtime.ts";
+import { bundledSimulator, simulationBounds } from "#bot/operations/runtime.ts";
 
 /** The program, in the folder of the server's bundle or as source. */
 const IS_SOURCE = import.meta.url.endsWith(".ts");
@@ -16,8 +16,9 @@ const PROGRAM = fileURLToPath(new URL(IS_SOURCE ? "../../../simulator.ts" : "./s
  */
 export async function answerInProcess(cases: readonly unknown[]): Promise<AnsweredCase[]> {
   const { milliseconds, megabytes } = simulationBounds();
-  const options = [`--max-old-space-size=${megabytes}`, ...(IS_SOURCE ? ["--import", "tsx"] : [])];
-  const child = spawn(process.execPath, [...options, PROGRAM], {
+  const bundle = bundledSimulator();
+  const program = bundle ? [fileURLToPath(bundle)] : [...(IS_SOURCE ? ["--import", "tsx"] : []), PROGRAM];
+  const child = spawn(process.execPath, [`--max-old-space-size=${megabytes}`, ...program], {
     env: {},
     stdio: ["pipe", "pipe", "ignore"],
     timeout: milliseconds,
