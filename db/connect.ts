@@ -96,9 +96,9 @@ export function database(): Database {
   return open;
 }
 
-/** Returns whether the process is connected; it isn't while it stops. */
-export function isConnected(): boolean {
-  return open !== undefined;
+/** Returns the pool for hot reads; undefined if the process isn't connected, as while it stops. */
+export function connectedPool(): Pool | undefined {
+  return open?.pool;
 }
 
 /** Closes all pools after the running statements end. */

@@ -11,8 +11,8 @@ const { ModuleMocker } = ofJest("jest-mock");
 const { LegacyFakeTimers, ModernFakeTimers } = ofJest("@jest/fake-timers");
 
 const timerConfig = { idToRef: (timer) => timer, refToId: (timer) => timer };
-/** Packages and core keep no state that a test could notice; the other folders hold connections and timers. */
-const sharedModules = new SharedModules(["core", "node_modules"]);
+/** Packages and core keep no state that a test could notice; bot and db keep it by database or by organization. */
+const sharedModules = new SharedModules(["bot", "core", "db", "node_modules"]);
 
 /**
  * Runs test files in Node's own context, because every use of a global name, such as `Map`, takes ten times as long in

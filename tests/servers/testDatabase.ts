@@ -8,6 +8,8 @@ import { testServerUrl } from "./testServerUrl.ts";
  * testDatabase()` at the top of the file.
  */
 export async function testDatabase(options: ConnectOptions = {}): Promise<{ url: string }> {
+  // A test file that failed may have left its connection to the next one, which shares the module.
+  await disconnect();
   const url = await cloneTemplate(testServerUrl());
   connect(url, options);
   afterAll(async () => {

@@ -1,12 +1,16 @@
+import type { Pool } from "pg";
 import type { Transaction } from "sequelize";
 import type { Change } from "#core/live/Change.ts";
-import { isConnected } from "#db/connect.ts";
+import { connectedPool } from "#db/connect.ts";
 import { publishChanges } from "./changes.ts";
 
 const GATHERING_MS = 100;
 
-/** The changes that wait to be published, by organization and then by their text, so that each is published once. */
-let gathered = new Map<string, Map<string, Change>>();
+/** Changes by organization and then by their text, so that each is published once. */
+type Changes = Map<string, Map<string, Change>>;
+
+/** The changes that wait to be published, by the pool of their database. */
+const gathered = new WeakMap<Pool, Changes>();
 
 /**
  * Publishes a change to all processes once its transaction has committed. Changes within a tenth of a second share a
@@ -15,15 +19,21 @@ let gathered = new Map<string, Map<string, Change>>();
  */
 export function reportChange(organizationId: string, change: Change, tx: Transaction): void {
   tx.afterCommit(() => {
-    if (gathered.size === 0) setTimeout(publishGathered, GATHERING_MS).unref();
-    const changes = gathered.get(organizationId) ?? new Map<string, Change>();
-    gathered.set(organizationId, changes.set(change.join(" "), change));
+    const pool = connectedPool();
+    if (!pool) return;
+    const all = gathered.get(pool) ?? startGathering(pool);
+    const changes = all.get(organizationId) ?? new Map<string, Change>();
+    all.set(organizationId, changes.set(change.join(" "), change));
   });
 }
 
-function publishGathered(): void {
-  const all = gathered;
-  gathered = new Map();
-  if (!isConnected()) return;
-  for (const [organizationId, changes] of all) publishChanges(organizationId, [...changes.values()]).catch(() => {});
+function startGathering(pool: Pool): Changes {
+  const all: Changes = new Map();
+  gathered.set(pool, all);
+  setTimeout(() => {
+    gathered.delete(pool);
+    if (connectedPool() !== pool) return;
+    for (const [organizationId, changes] of all) publishChanges(organizationId, [...changes.values()]).catch(() => {});
+  }, GATHERING_MS).unref();
+  return all;
 }

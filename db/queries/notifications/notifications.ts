@@ -1,7 +1,7 @@
-import type { ClientBase } from "pg";
+import type { ClientBase, Pool } from "pg";
 import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
 import type { FollowUpEvent, NotificationEvent } from "#core/notify/NotificationEvent.ts";
-import { isConnected } from "#db/connect.ts";
+import { connectedPool } from "#db/connect.ts";
 import { rows, rowsBy } from "../statement.ts";
 
 /** The database channel that wakes delivery. */
@@ -147,7 +147,8 @@ export async function fallBackToMail(
 
 const WAKE = { name: "notifications-wake", text: `SELECT pg_notify('${WAKING}', '')` };
 const GATHERING_MS = 20;
-let gathering = false;
+/** The databases, by their pools, that a gathered message is about to go to. */
+const gathering = new WeakSet<Pool>();
 
 /**
  * Wakes delivery in all processes soon. Concurrent calls share one message, sent outside their transactions, because
@@ -155,15 +156,19 @@ let gathering = false;
  * was lost in a crash.
  */
 export function wakeDelivery(): void {
-  if (gathering) return;
-  gathering = true;
+  const pool = connectedPool();
+  if (!pool || gathering.has(pool)) return;
+  gathering.add(pool);
   setTimeout(() => {
-    gathering = false;
-    if (isConnected()) rows(WAKE, []).catch(() => {});
+    gathering.delete(pool);
+    if (connectedPool() === pool) rows(WAKE, []).catch(() => {});
   }, GATHERING_MS).unref();
 }
 
 /** Wakes delivery after a time in milliseconds, for notifications that aren't due yet. */
 export function wakeDeliveryAfter(ms: number): void {
-  setTimeout(wakeDelivery, ms).unref();
+  const pool = connectedPool();
+  setTimeout(() => {
+    if (connectedPool() === pool) wakeDelivery();
+  }, ms).unref();
 }
