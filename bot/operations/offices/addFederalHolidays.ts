@@ -1,5 +1,6 @@
 import { usFederalHolidays } from "#core/offices/usFederalHolidays.ts";
 import { FederalHolidaysInput } from "#core/offices/HolidayInput.ts";
+import { UNITED_STATES } from "#core/offices/countries.ts";
 import { type AddedHolidays, leftOutText } from "#core/offices/leftOutText.ts";
 import { operationOn } from "../operation.ts";
 import { addMissingHolidays } from "./steps/addMissingHolidays.ts";
@@ -18,10 +19,12 @@ export const addFederalHolidays = operationOn(
       part: "full" as const,
     }));
     const auditOf = (federalHolidays: string[]) => ({ year, federalHolidays });
-    const { added, leftOut } = await addMissingHolidays(officeId, holidays, context, auditOf);
+    const { added, leftOut } = await addMissingHolidays(officeId, holidays, context, auditOf, isUnitedStates);
     return { added, message: messageOf({ added, leftOut }, year) };
   },
 );
+
+const isUnitedStates = (country: string) => country === UNITED_STATES;
 
 function messageOf({ added, leftOut }: AddedHolidays, year: number): string {
   if (added === 0 && leftOut > 0) return `No holidays were added.${leftOutText(leftOut)}`;

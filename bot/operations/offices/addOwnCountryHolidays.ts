@@ -5,7 +5,6 @@ import { countryText } from "#core/offices/countryText.ts";
 import { countryCodeOf } from "#core/offices/HolidayPlace.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { HolidayView } from "#db/queries/offices/holidays.ts";
-import { type AddedHolidays, leftOutText } from "#core/offices/leftOutText.ts";
 import { findOffice } from "#db/queries/offices/offices.ts";
 import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
@@ -28,8 +27,8 @@ export const addOwnCountryHolidays = operationOn(
       await Promise.all(years.map((year) => holidaysIn(context.me.organizationId, office.country, year)))
     ).flat();
     const auditOf = (countryHolidays: string[]) => ({ country: office.country, years, countryHolidays });
-    const { added, leftOut } = await addMissingHolidays(officeId, holidays, context, auditOf);
-    return { added, message: messageOf({ added, leftOut }, office.country, years) };
+    const { added } = await addMissingHolidays(officeId, holidays, context, auditOf, () => true);
+    return { added, message: messageOf(added, office.country, years) };
   },
 );
 
@@ -48,10 +47,9 @@ async function holidaysIn(organizationId: string, country: string, year: number)
     .map(({ date, name }) => ({ date, name, type: "federal", part: "full" }));
 }
 
-function messageOf({ added, leftOut }: AddedHolidays, country: string, years: readonly number[]): string {
+function messageOf(added: number, country: string, years: readonly number[]): string {
   const place = countryText(country);
   const when = years.join(" and ");
-  if (added === 0 && leftOut > 0) return `No holidays were added.${leftOutText(leftOut)}`;
   if (added === 0) return `All holidays in ${place} for ${when} have already been added.`;
-  return `${added} ${added === 1 ? "holiday" : "holidays"} in ${place} added for ${when}.${leftOutText(leftOut)}`;
+  return `${added} ${added === 1 ? "holiday" : "holidays"} in ${place} added for ${when}.`;
 }

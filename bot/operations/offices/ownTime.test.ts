@@ -51,7 +51,7 @@ test("an Admin can't delete a holiday during their leave once it has begun in th
   await deleteHoliday(admin, later?.id ?? "", {});
 });
 
-test("adding a year's holidays to an Admin's own office leaves out those that have begun, and an Owner can add them", async () => {
+test("adding another country's holidays to an Admin's own office leaves out those that have begun, and an Owner can add them", async () => {
   const { owner, admin, officeId } = await anOffice();
   const add = (by: typeof owner) => addFederalHolidays(by, officeId, { year: 2027 });
   const text = "3 holidays in the past were left out; ask another Admin or Owner to add them.";

@@ -16,14 +16,15 @@ import { assertNotOwnOffice } from "./assertNotOwnOffice.ts";
 
 /**
  * Adds holidays to an office, and recalculates its people's requests. Dates that are already holidays stay unchanged.
- * Leaves out holidays that have begun in an Admin's own office, as `addHoliday` refuses them. `auditOf` turns the added
- * dates into the audit event's details.
+ * Leaves out holidays that have begun in an Admin's own office, as `addHoliday` refuses them, unless all are public
+ * holidays of the office's own country (`isPublicIn`). `auditOf` turns the added dates into the audit event's details.
  */
 export async function addMissingHolidays(
   officeId: string,
   holidays: readonly Omit<HolidayView, "id" | "minutes">[],
   context: WriteContext,
   auditOf: (dates: IsoDate[]) => Record<string, unknown>,
+  isPublicIn: (country: string) => boolean = () => false,
 ): Promise<AddedHolidays> {
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
@@ -33,7 +34,7 @@ export async function addMissingHolidays(
   const wanted = holidays.filter(({ date }) => !there.has(date));
   const today = todayIn(office.timezone, now);
   const hasBegun = ({ date }: { date: IsoDate }) => date <= today;
-  const isGuarded = wanted.some(hasBegun) && (await isOwnOffice(me, officeId, tx));
+  const isGuarded = wanted.some(hasBegun) && !isPublicIn(office.country) && (await isOwnOffice(me, officeId, tx));
   const missing = isGuarded ? wanted.filter((holiday) => !hasBegun(holiday)) : wanted;
   if (missing.length > 0) await assertNotOwnOffice(me, officeId, "officeHolidays", { tx, now });
   await Holiday.bulkCreate(
