@@ -137,7 +137,7 @@ describe("a person added by an import", () => {
     const [kept] = (await listNotifications(admin, { status: "kept", count: 1 })).rows;
     expect(kept?.event).toBe("person.added");
     const { text } = await readNotification(admin, kept?.id ?? "", {});
-    expect(text).toContain("Ask an Admin.");
+    expect(text).toContain("Ask an Admin for a password link.");
     expect(text).not.toContain("token=");
   });
 });
