@@ -131,7 +131,7 @@ export function newAdminMail(
 }
 
 function signInWithGoogle({ appUrl, linkGoogle }: MailLinks): MailContent["actions"] {
-  return [{ label: "Sign In with Google", href: linkGoogle ?? `${appUrl}/auth/google`, tone: "main" }];
+  return [{ label: "Sign in with Google", href: linkGoogle ?? `${appUrl}/auth/google`, tone: "main" }];
 }
 
 function dayOf(instant: Date, zone: string): string {

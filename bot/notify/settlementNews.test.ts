@@ -34,8 +34,8 @@ test("the email about a settlement has the amounts of each type and a link to th
      JOIN users u ON u.id = n.recipient_id WHERE n.event = 'balance.settled' ORDER BY u.name`,
   );
   expect(rows.map(({ name, subject }: Record<string, string>) => `${name}: ${subject}`)).toEqual([
-    "Maya: Your balances were settled for the last day, Jun 30, 2027",
-    "Owner: Maya's balances were settled for the last day, Jun 30, 2027",
+    "Maya: Your balances were settled as of your last day, Jun 30, 2027",
+    "Owner: Maya's balances were settled as of their last day, Jun 30, 2027",
   ]);
   expect(rows[1].text).toContain("5 days paid out and 7 days written off");
   expect(rows[1].text).toContain(`https://awayday.example/final-statement/${maya.userId}`);

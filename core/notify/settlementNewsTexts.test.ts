@@ -18,12 +18,12 @@ const NEWS: SettlementNews = {
 };
 
 test("the news of a settlement names the person, the last day, and the amounts", () => {
-  expect(settlementNewsText(NEWS)).toBe("Your balances were settled for the last day, Jun 30, 2027");
+  expect(settlementNewsText(NEWS)).toBe("Your balances were settled as of your last day, Jun 30, 2027");
   expect(settlementNewsText({ ...NEWS, personName: "Maya Chen", isCorrection: true })).toBe(
-    "Maya Chen's settlement for the last day, Jun 30, 2027, was corrected",
+    "Maya Chen's settlement as of their last day, Jun 30, 2027, was corrected",
   );
   expect(settlementNewsText({ ...NEWS, isCorrection: true, settled: [{ ...VACATION, paidOut: 0 }] })).toBe(
-    "Your settlement for the last day, Jun 30, 2027, was reversed",
+    "Your settlement as of your last day, Jun 30, 2027, was reversed",
   );
   expect(settledInWords(NEWS)).toEqual([["Vacation", "5 days paid out"]]);
 });

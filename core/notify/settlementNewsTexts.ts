@@ -18,10 +18,10 @@ export interface SettlementNews {
 /** Returns the news in a sentence without its period. */
 export function settlementNewsText({ personName, on, isCorrection, settled }: SettlementNews): string {
   const whose = personName === null ? "Your" : `${personName}'s`;
-  const lastDay = `the last day, ${formatDate(on)}`;
-  if (!isCorrection) return `${whose} balances were settled for ${lastDay}`;
+  const lastDay = `${personName === null ? "your" : "their"} last day, ${formatDate(on)}`;
+  if (!isCorrection) return `${whose} balances were settled as of ${lastDay}`;
   const isReversed = settled.every(({ paidOut, reclaimed, writtenOff }) => !paidOut && !reclaimed && !writtenOff);
-  return `${whose} settlement for ${lastDay}, was ${isReversed ? "reversed" : "corrected"}`;
+  return `${whose} settlement as of ${lastDay}, was ${isReversed ? "reversed" : "corrected"}`;
 }
 
 /** Returns each type's name and settlement in words. */

@@ -1,12 +1,19 @@
 import type { AwayNames } from "./awayNames.ts";
 
-/** Returns a text such as "Ana; pending: Ben", with the names formatted by `list`; empty if there are none. */
+/** Returns a text such as "Ana; Ben (pending)", with the names formatted by `list`; empty if there are none. */
 export function awayText(
   { alsoAway, moreAway, alsoPending, morePending }: AwayNames,
   list: (names: readonly string[], more: number) => string,
 ): string {
   return [
     ...(alsoAway.length > 0 ? [list(alsoAway, moreAway)] : []),
-    ...(alsoPending.length > 0 ? [`pending: ${list(alsoPending, morePending)}`] : []),
+    ...(alsoPending.length > 0
+      ? [`${list(alsoPending, morePending)} (${pendingText(alsoPending.length + morePending)})`]
+      : []),
   ].join("; ");
+}
+
+function pendingText(people: number): string {
+  if (people === 1) return "pending";
+  return people === 2 ? "both pending" : "all pending";
 }

@@ -26,12 +26,12 @@ function headOf({ typeName, unit, isUnlimited, ...figures }: BalanceView): strin
   return `${name}   \`${balanceBar(available, total)}\`   *${figure(available)}* of ${countText(total, unit)} available`;
 }
 
-function usageOf(figures: Figures, unit: LeaveUnit): string[] {
+function usageOf(figures: Figures, unit: LeaveUnit, verb = "used"): string[] {
   const shown = shownFigures(figures, unit);
   const { used, pending } = shown;
   const unusable = notUsableToday(shown);
   const parts = [
-    ...(used !== 0 ? [`${countText(used, unit)} used`] : []),
+    ...(used !== 0 ? [`${countText(used, unit)} ${verb}`] : []),
     ...(pending > 0 ? [`${countText(pending, unit)} pending`] : []),
     ...(unusable > 0 ? [`${countText(unusable, unit)} not usable today`] : []),
   ];
@@ -40,5 +40,6 @@ function usageOf(figures: Figures, unit: LeaveUnit): string[] {
 
 /** The next year's balance is unknown until that year begins, so show only what is booked in it. */
 function nextYearOf({ nextYear, unit, startsIn }: BalanceView): string[] {
-  return nextYear ? [`In ${leaveYearName(nextYear.leaveYear, startsIn)}: ${usageOf(nextYear, unit).join(" · ")}`] : [];
+  if (!nextYear) return [];
+  return [`In ${leaveYearName(nextYear.leaveYear, startsIn)}: ${usageOf(nextYear, unit, "booked").join(" · ")}`];
 }

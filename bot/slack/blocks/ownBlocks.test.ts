@@ -103,10 +103,10 @@ describe("a balance", () => {
   });
 
   test("shows the days booked in the next year", () => {
-    const nextYear = { ...figuresOf([], 480), leaveYear: 2028 };
-    expect(textOf(balanceBlocks([{ ...balance, nextYear }]))).toContain("\\nIn 2028: 1 day pending");
+    const nextYear = { ...figuresOf([], 480), used: 960, leaveYear: 2028 };
+    expect(textOf(balanceBlocks([{ ...balance, nextYear }]))).toContain("\\nIn 2028: 2 days booked · 1 day pending");
     expect(textOf(balanceBlocks([{ ...balance, nextYear, startsIn: "04-06" }]))).toContain(
-      "\\nIn 2028/29: 1 day pending",
+      "\\nIn 2028/29: 2 days booked · 1 day pending",
     );
   });
 });

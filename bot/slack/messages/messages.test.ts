@@ -132,8 +132,10 @@ test("a request in a list takes two blocks", () => {
 
 test("people whose names a request omits are counted in its messages", () => {
   const request = aWaitingRequest({ alsoAway: ["A", "B", "C", "D"], moreAway: 8, alsoPending: ["E"], morePending: 2 });
-  expect(JSON.stringify(compactApprovalBlocks(request, APP))).toContain("A, B, C, and 9 more; pending: E and 2 more");
-  expect(JSON.stringify(approvalBlocks(request, APP))).toContain("A, B, C, D, and 8 more; pending: E and 2 more");
+  expect(JSON.stringify(compactApprovalBlocks(request, APP))).toContain(
+    "A, B, C, and 9 more; E and 2 more (all pending)",
+  );
+  expect(JSON.stringify(approvalBlocks(request, APP))).toContain("A, B, C, D, and 8 more; E and 2 more (all pending)");
 });
 
 test("an approver sees which evidence is needed and how much is unpaid", () => {

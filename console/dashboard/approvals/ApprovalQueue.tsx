@@ -12,11 +12,10 @@ import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { CardsSkeleton } from "#console/shared/states/Skeletons.tsx";
-import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { ApprovalCards, type CardsProps, SnoozedCards, type SteadyRequest } from "./ApprovalCards.tsx";
+import { ApprovalsWithThread } from "./ApprovalsWithThread.tsx";
 import { QueueKeys } from "./QueueKeys.tsx";
 import { SelectionBar } from "./SelectionBar.tsx";
-import { TeamThread } from "./TeamThread.tsx";
 import { useApprovalList } from "./useApprovalList.ts";
 import { useQueueKeys } from "./useQueueKeys.ts";
 
@@ -25,13 +24,7 @@ const PAGE = 12;
 
 /** All requests that await this person's decision, and the questions of one of them if the URL names it. */
 export function ApprovalQueue() {
-  const [thread, setThread] = useAddressParam("thread");
-  return (
-    <>
-      <Queue onDiscuss={setThread} />
-      {thread !== "" && <TeamThread requestId={thread} onClose={() => setThread("")} />}
-    </>
-  );
+  return <ApprovalsWithThread List={Queue} />;
 }
 
 const Queue = memo(function Queue({ onDiscuss }: { onDiscuss: (id: string) => void }) {

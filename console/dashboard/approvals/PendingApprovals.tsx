@@ -7,9 +7,8 @@ import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { CardsSkeleton } from "#console/shared/states/Skeletons.tsx";
-import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
-import { TeamThread } from "./TeamThread.tsx";
 import { ApprovalCards } from "./ApprovalCards.tsx";
+import { ApprovalsWithThread } from "./ApprovalsWithThread.tsx";
 import { useApprovalList } from "./useApprovalList.ts";
 
 /** The number of requests on the dashboard. */
@@ -17,19 +16,9 @@ const SHOWN = 3;
 
 /** The first requests that await this person's decision, and the questions of one of them if the URL names it. */
 export function PendingApprovals() {
-  const [thread, setThread] = useAddressParam("thread");
-  return (
-    <>
-      <FirstApprovals onDiscuss={setThread} />
-      {thread !== "" && <TeamThread requestId={thread} onClose={() => setThread("")} />}
-    </>
-  );
+  return <ApprovalsWithThread List={FirstApprovals} />;
 }
 
-/**
- * The list doesn't read the URL, which other sections change, because rendering its cards costs more than the rest of
- * the page.
- */
 const FirstApprovals = memo(function FirstApprovals({ onDiscuss }: { onDiscuss: (id: string) => void }) {
   const { requests, waiting, ref, holding, decide } = useApprovalList();
   return (

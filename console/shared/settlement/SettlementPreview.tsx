@@ -21,7 +21,7 @@ export function SettlementPreview({ userIds }: { userIds: readonly string[] }) {
   if (isTooMany) {
     return (
       <Alert severity="info" variant="outlined">
-        Select at most {peopleText(MAX_SETTLED_TOGETHER)} to see the settlement of their balances here.
+        To see how balances will be settled, select at most {peopleText(MAX_SETTLED_TOGETHER)}.
       </Alert>
     );
   }

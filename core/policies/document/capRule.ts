@@ -28,7 +28,7 @@ export const capRule = z.union(
     }),
     z.strictObject({
       on: monthDay.meta({
-        description: "Cuts the balance only at the end of this day of the year.",
+        description: "Reduces the balance only at the end of this day of the year.",
         examples: ["12-31"],
       }),
       balance: amountRule,
@@ -36,7 +36,7 @@ export const capRule = z.union(
     z.strictObject({
       onAnniversary: z
         .literal(true)
-        .meta({ description: "Cuts the balance only at the end of each work anniversary.", examples: [true] }),
+        .meta({ description: "Reduces the balance only at the end of each work anniversary.", examples: [true] }),
       balance: amountRule,
     }),
   ],

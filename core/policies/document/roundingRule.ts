@@ -7,7 +7,7 @@ export const roundingRule = z
     to: exactPositive.meta({ description: "The step to which an amount is rounded.", examples: [0.5] }),
     mode: z.enum(["up", "down", "nearest", "halfUpElseKeep"]).meta({
       description:
-        "The direction. `nearest` rounds half up; `halfUpElseKeep` rounds half or more up and keeps less as it is.",
+        "The direction. `nearest` rounds half up; `halfUpElseKeep` rounds fractions of half or more up and keeps smaller ones.",
       examples: ["up"],
     }),
   })

@@ -27,8 +27,8 @@ export function absenceSummary(months: readonly AbsenceMonth[], types: Types): s
   const busiest = months.toSorted((one, other) => inMonth(other) - inMonth(one))[0];
   const all = daysOf(months, types);
   const period = periodText(months);
-  if (!busiest || all === 0) return `Only leave types measured in hours were used in ${period}.`;
-  return `${countText(all, "day")} off in ${period}. Busiest month: ${monthText(busiest.month)}, with ${countText(inMonth(busiest), "day")}.`;
+  if (!busiest || all === 0) return `${period}: only leave types measured in hours were used.`;
+  return `${period}: ${countText(all, "day")} off. Busiest month: ${monthText(busiest.month)}, with ${countText(inMonth(busiest), "day")}.`;
 }
 
 function sum(numbers: readonly number[]): number {

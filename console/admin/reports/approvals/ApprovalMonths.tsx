@@ -55,7 +55,7 @@ export function ApprovalMonths({ months }: { months: readonly ApprovalMonth[] })
               total: decisions(months, "rejected"),
             },
             { head: "Median wait", cell: ({ medianHours }) => waitText(medianHours), isNumber: true },
-            { head: "9 of 10 within", cell: ({ p90Hours }) => waitText(p90Hours), isNumber: true },
+            { head: "9 in 10 within", cell: ({ p90Hours }) => waitText(p90Hours), isNumber: true },
           ]}
         />
       </Section>

@@ -18,7 +18,7 @@ const COLUMNS: Column<Approver>[] = [
   },
   { head: "Decided", cell: ({ decided }) => decided, isNumber: true },
   { head: "Median wait", cell: ({ medianHours }) => waitText(medianHours), isNumber: true },
-  { head: "9 of 10 within", cell: ({ p90Hours }) => waitText(p90Hours), isNumber: true },
+  { head: "9 in 10 within", cell: ({ p90Hours }) => waitText(p90Hours), isNumber: true },
   { head: "Waiting now", cell: ({ waiting }) => waiting, isNumber: true },
   { head: "Oldest", cell: ({ oldestWaitingDays }) => daysWaited(oldestWaitingDays), isNumber: true },
 ];

@@ -12,9 +12,9 @@ export function decisions(months: readonly ApprovalMonth[], kind: "decided" | "a
 export function approvalSummary(months: readonly ApprovalMonth[]): string {
   const period = periodText(months);
   const decided = decisions(months, "decided");
-  if (decided === 0) return `No decisions in ${period}.`;
+  if (decided === 0) return `${period}: no decisions.`;
   const slowest = months.toSorted((one, other) => (other.medianHours ?? -1) - (one.medianHours ?? -1))[0];
   const worst = slowest && `${monthText(slowest.month)}, with a median wait of ${waitText(slowest.medianHours)}`;
   const rejected = decisions(months, "rejected");
-  return `${countText(decided, "request")} decided in ${period}, ${rejected} of them rejected. Slowest month: ${worst}.`;
+  return `${period}: ${countText(decided, "request")} decided, ${rejected} of them rejected. Slowest month: ${worst}.`;
 }

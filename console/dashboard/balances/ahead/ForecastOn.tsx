@@ -58,6 +58,7 @@ export function ForecastOn({ holder, type, firstAsked }: ForecastOnProps) {
           <>
             On {formatDate(settled ?? day)}, {holder.name ?? "you"} will have{" "}
             <strong>{then.isUnlimited ? `unlimited ${unitOf(type)}s` : countText(then.available, unitOf(type))}</strong>
+            .
             {!then.isUnlimited && (
               <Box component="span" sx={{ display: "block", color: "text.secondary" }}>
                 {madeOf(then, yearName(then.leaveYear), unitOf(type))}

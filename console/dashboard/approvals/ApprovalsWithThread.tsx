@@ -1,10 +1,28 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ComponentType } from "react";
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { LazyThreadDialog } from "#console/shared/thread/LazyThreadDialog.tsx";
 import { useMe } from "../session/meContext.ts";
 import { pendingApprovals } from "./approvalCalls.ts";
+
+interface ApprovalsWithThreadProps {
+  /** A memoized list, because the URL, which other sections change, shouldn't render its cards again. */
+  List: ComponentType<{ onDiscuss: (id: string) => void }>;
+}
+
+/** A list of requests to decide, and the questions of one of them if the URL names it. */
+export function ApprovalsWithThread({ List }: ApprovalsWithThreadProps) {
+  const [thread, setThread] = useAddressParam("thread");
+  return (
+    <>
+      <List onDiscuss={setThread} />
+      {thread !== "" && <TeamThread requestId={thread} onClose={() => setThread("")} />}
+    </>
+  );
+}
 
 interface TeamThreadProps {
   requestId: string;
@@ -12,7 +30,7 @@ interface TeamThreadProps {
 }
 
 /** The questions and documents of another person's request, which a link may open after it was decided. */
-export function TeamThread({ requestId, onClose }: TeamThreadProps) {
+function TeamThread({ requestId, onClose }: TeamThreadProps) {
   const me = useMe();
   const { data: waiting = [] } = useQuery({ ...pendingApprovals(), ...onDashboard });
   const { nameOf } = useLeaveTypes();
