@@ -35,6 +35,16 @@ const NOT_FOUND: Refused = [404, "not_found", "The request was not found"];
 
 const day = (date: string, present: number) => ({ date, present, working: 3, isBelow: present < 2 });
 
+test("sick leave of a selection gives back the days of vacation that it overlaps", async () => {
+  const vera = await hire(owner, "Vera", "Employee", { managerId: manager.userId });
+  await decideRequest(manager, await submit(vera, "2027-06-07", "2027-06-11"), { status: "approved" });
+  const sick = await submit(vera, "2027-06-09", "2027-06-10", "sick");
+  const { body } = await ask([sick, await submit(vera, "2027-07-05")]);
+  const left = body.balances.map(({ type, balanceAfter }: Record<string, unknown>) => [type, balanceAfter]);
+  // Of 20 days, 5 are taken, 2 of which come back, and 1 is asked for.
+  expect(left).toContainEqual(["vacation", 16]);
+});
+
 test("a selection shows who would be at work on each of its dates, and each person's balance if all of it is approved", async () => {
   const { status, body } = await ask([erins, erinsLater, ezras]);
   expect([status, body]).toEqual([

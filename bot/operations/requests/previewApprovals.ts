@@ -1,6 +1,7 @@
 import { balancesIfApproved } from "#core/requests/whatIf/balancesIfApproved.ts";
 import { WhatIfQuery } from "#core/requests/whatIf/WhatIfQuery.ts";
 import { coverageIfApproved } from "#core/teams/coverageIfApproved.ts";
+import { daysGivenBack } from "./steps/giveBack/daysGivenBack.ts";
 import { notFound } from "../notFound.ts";
 import { reading } from "../reading.ts";
 import { collectWithPauses } from "../turns/collectWithPauses.ts";
@@ -9,7 +10,7 @@ import { teamRequestViews } from "./steps/teamRequests.ts";
 
 /**
  * Returns what approving all of several pending requests would leave: the people at work on each date in each team with
- * a coverage limit, and each person's balances. Throws (404) for a request that the caller can't decide, and for a
+ * a coverage limit, and each person's balances, to which sick leave gives back the days that it overlaps. Throws (404) for a request that the caller can't decide, and for a
  * change of approved leave.
  */
 export const previewApprovals = reading("readTeamRequests", WhatIfQuery, async ({ ids }, { me, clock }) => {
@@ -21,6 +22,6 @@ export const previewApprovals = reading("readTeamRequests", WhatIfQuery, async (
   const selected = views.map((view) => ({ ...view, leaveYear: view.days[0]?.leaveYear ?? view.thisYear }));
   return {
     teams: coverageIfApproved(found.limitedTeams, requests),
-    balances: await collectWithPauses(balancesIfApproved(selected)),
+    balances: await collectWithPauses(balancesIfApproved(selected, await daysGivenBack(me, requests, clock.now()))),
   };
 });

@@ -30,3 +30,14 @@ test("a person's requests of one type and leave year are deducted together, and 
     ["ben", "vacation", 19],
   ]);
 });
+
+test("the days that sick leave gives back of other leave raise the balance of that leave in their leave year", () => {
+  const days = [
+    { date: "2027-03-10", minutes: MINUTES_PER_DAY },
+    { date: "2028-03-10", minutes: MINUTES_PER_DAY },
+  ];
+  const given = ["vacation", "personal"].map((type) => ({ userId: "ann", type, days, accrual }));
+  const requests = [request("ann", ["2027-03-08"], 0), request("ben", ["2027-03-08"], 0)];
+  const balances = [...balancesIfApproved(requests, given)];
+  expect(balances.map(({ after }) => after / MINUTES_PER_DAY)).toEqual([1, 0]);
+});

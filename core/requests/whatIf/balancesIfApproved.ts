@@ -17,18 +17,40 @@ interface Selected {
   accrual: Pick<AccrualCase, "timeline" | "startsIn">;
 }
 
-/** Yields, for each person, type, and leave year, the first request and the balance if all requests are approved. */
+/** The days that selected sick leave would give back of a person's approved leave of another type. */
+export interface DaysGivenBack {
+  userId: string;
+  type: LeaveType;
+  days: readonly DayCost[];
+  accrual: Pick<AccrualCase, "timeline" | "startsIn">;
+}
+
+/**
+ * Yields, for each person, type, and leave year, the first request and the balance if all requests are approved,
+ * including the days that sick leave among them would give back.
+ */
 export function* balancesIfApproved<Request extends Selected>(
   requests: readonly Request[],
+  given: readonly DaysGivenBack[] = [],
 ): Generator<{ request: Request; after: Minutes }, void, void> {
-  const ofType = groupBy(requests, ({ userId, type }) => `${userId} ${type}`);
+  const ofType = groupBy(requests, keyOf);
+  const givenOf = groupBy(given, keyOf);
   for (const together of ofType.values()) {
     for (const [leaveYear, [request]] of groupBy(together, (each) => each.leaveYear)) {
       if (!request) continue;
       // The balance after the first request already counts its own cost; other requests may reach into its leave year.
       const others = together.filter((other) => other !== request);
-      const charged = others.reduce((sum, { days, accrual }) => sum + chargedIn(leaveYear, days, accrual), 0);
-      yield { request, after: request.balanceAfter - charged };
+      const back = givenOf.get(keyOf(request)) ?? [];
+      yield { request, after: request.balanceAfter - total(others, leaveYear) + total(back, leaveYear) };
     }
   }
+}
+
+function keyOf({ userId, type }: Pick<Selected, "userId" | "type">): string {
+  return `${userId} ${type}`;
+}
+
+/** Returns what days charge to a leave year. */
+function total(leave: readonly Pick<Selected, "days" | "accrual">[], leaveYear: LeaveYear): Minutes {
+  return leave.reduce((sum, { days, accrual }) => sum + chargedIn(leaveYear, days, accrual), 0);
 }

@@ -23,7 +23,7 @@ const BY_ID = {
 };
 
 /** Returns an organization's people by their ids. */
-export function findPeopleById(organizationId: string, ids: readonly string[], tx: Transaction): Promise<Person[]> {
+export function findPeopleById(organizationId: string, ids: readonly string[], tx?: Transaction): Promise<Person[]> {
   return rows<Person>(BY_ID, [organizationId, ids], tx);
 }
 
