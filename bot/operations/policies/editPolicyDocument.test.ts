@@ -403,6 +403,23 @@ describe("a preview", () => {
     }
   });
 
+  test("names the people who lack a fact that the new document needs", async () => {
+    const { owner, person, hire: add, preview } = await aPolicy();
+    const other = await add();
+    await editUser(owner, other.userId, { birthDate: "1990-05-01" });
+    const names = ["Olga", person.name].toSorted();
+    const byAge = {
+      by: "age",
+      tiers: [
+        [0, 20],
+        [40, 25],
+      ],
+    };
+    const shown = await preview({ unit: "day", grants: [{ frequency: "yearly", amount: byAge }] });
+    expect(shown.waiting).toEqual([{ facts: ["birthDate"], people: 2, names }]);
+    expect((await preview(five)).waiting).toEqual([]);
+  });
+
   test("of a document that replaces another shows the days that expire", async () => {
     const { person, put, preview, balance, tick } = await aPolicy();
     await put(german);

@@ -57,6 +57,14 @@ test("the note names the first five people who fall below zero and counts the ot
   expect(await screen.findByText("Ann (−7), Bob (−6), Cat (−5), Dan (−4), Eve (−3), and 2 more")).toBeVisible();
 });
 
+test("the note names the people whose leave would wait for facts", async () => {
+  const waiting = [{ facts: ["birthDate"], people: 1, names: ["Ann"] }];
+  answer = { status: 200, body: { ...RAISE, waiting } };
+  show({ accrualAmount: 25 });
+  const text = "1 person needs a birth date first, and won't accrue leave until then: Ann.";
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
 test("the note states that other Admins and Owners will be notified of an edit that raises the editor's own leave", async () => {
   answer = { status: 200, body: { ...RAISE, raisesOwn: true } };
   show({ accrualAmount: 25 });

@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import type { PolicyAnswer, PolicyImpactAnswer } from "#core/api/PolicyAnswer.ts";
 import { namesAndMore } from "#core/people/namesAndMore.ts";
-import { impactText, RAISES_OWN } from "#core/policies/changes/impactText.ts";
+import { impactText, RAISES_OWN, waitingTexts } from "#core/policies/changes/impactText.ts";
 import { wordsOf } from "../api/ApiError.ts";
 import { figure } from "#core/figure.ts";
 import { useLeaveTypes } from "../leaveTypes/leaveTypesContext.ts";
@@ -30,6 +30,9 @@ export function PolicyImpactNote({ policy: { id, type }, patch }: PolicyImpactNo
       slotProps={{ root: { role: "status" } }}
     >
       {found ? impactText(found, unitOf(type)) : words(impact)}
+      {waitingTexts(found?.waiting).map((text) => (
+        <div key={text}>{text}</div>
+      ))}
       {found?.raisesOwn && <div>{RAISES_OWN}</div>}
       {found && isBelow && <div>{belowZeroText(found)}</div>}
     </Alert>

@@ -16,6 +16,16 @@ export interface ChangedBalance {
 export interface BalancesOfPerson {
   id: string;
   on: { before: Minutes | null; after: Minutes | null }[];
+  /** The facts that the changed policy needs, that the policy before it doesn't need, and that aren't recorded. */
+  lacks: string[];
+}
+
+/** People whose leave won't accrue under a changed policy until the same facts are recorded. */
+export interface WaitingPeople {
+  facts: string[];
+  people: number;
+  /** The names of the first people, sorted. */
+  names: string[];
 }
 
 /** The balances that a policy edit would change. */
@@ -37,6 +47,8 @@ export interface PolicyImpact {
    * day.
    */
   below: ChangedBalance[];
+  /** The people who would begin to wait for facts, by these facts. */
+  waiting: WaitingPeople[];
 }
 
 /** The impact of a change that isn't saved. */

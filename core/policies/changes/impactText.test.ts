@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { impactText } from "./impactText.ts";
+import { impactText, waitingTexts } from "./impactText.ts";
 
 const of = (...balances: [before: number | null, after: number | null][]) => ({
   on: "2027-01-01",
@@ -27,4 +27,12 @@ test.each([
 test("the impact on a type in hours is described in hours", () => {
   expect(impactText(of([8, 9]), "hour")).toBe("1 person, +1 hour from January 1, 2027.");
   expect(impactText(of([8, 40], [8, 16]), "hour")).toBe("2 people, +8 to +32 hours from January 1, 2027.");
+});
+
+test("the people who would wait for facts are named", () => {
+  const some = { facts: ["birthDate"], people: 7, names: ["Ann", "Bob", "Cat", "Dan", "Eve"] };
+  expect(waitingTexts([some, { facts: ["creditedYears", "grade", "age"], people: 1, names: ["Fay"] }])).toEqual([
+    "7 people need a birth date first, and won't accrue leave until then: Ann, Bob, Cat, Dan, Eve, and 2 more.",
+    "1 person needs credited years, a “grade” group, and an amount for the age first, and won't accrue leave until then: Fay.",
+  ]);
 });

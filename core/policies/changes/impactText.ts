@@ -1,6 +1,10 @@
 import { figure, signedFigure } from "#core/figure.ts";
 import { peopleText, signedCountText } from "#core/countText.ts";
 import { formatFullDate, type IsoDate } from "#core/calendar/dates.ts";
+import { listText } from "#core/listText.ts";
+import { namesAndMore } from "#core/people/namesAndMore.ts";
+import { factWithArticle } from "../facts/factWords.ts";
+import type { WaitingPeople } from "./PolicyImpact.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 
 /** The balances that a policy edit would change, in the unit of its type; null is unlimited. */
@@ -24,6 +28,18 @@ export function impactText(
   const who = peopleText(people);
   const below = belowZero === 0 ? "" : `; ${figure(belowZero)} ${belowZero === 1 ? "falls" : "fall"} below zero`;
   return `${who}, ${whatChanges(impact, unit)} from ${formatFullDate(on)}${below}.`;
+}
+
+/**
+ * Describes the people who would begin to wait for facts, a sentence for each set of facts, as in "2 people need a birth
+ * date first, and won't accrue leave until then: Ann, Bob."
+ */
+export function waitingTexts(waiting: readonly WaitingPeople[] = []): string[] {
+  return waiting.map(({ facts, people, names }) => {
+    const needed = listText(facts.map(factWithArticle));
+    const who = namesAndMore(names, people - names.length, names.length);
+    return `${peopleText(people)} ${people === 1 ? "needs" : "need"} ${needed} first, and won't accrue leave until then: ${who}.`;
+  });
 }
 
 /** The note about a change that raises, or may raise, the leave of the person who makes it. */

@@ -25,3 +25,20 @@ const WORDS = new Map([
 export function factWords(fact: string): string {
   return WORDS.get(fact) ?? `“${fact}” group`;
 }
+
+/** The facts whose words are plural. */
+const PLURAL = new Set([
+  "creditedYears",
+  "hoursPerWeek",
+  "daysPerWeek",
+  "hoursPerDay",
+  "hoursByWeekday",
+  "shiftsPerWeek",
+]);
+
+/** Returns a fact in words with its article, such as `a birth date` or `an amount for the age`. */
+export function factWithArticle(fact: string): string {
+  const words = factWords(fact);
+  if (PLURAL.has(fact)) return words;
+  return `${words.startsWith("a") ? "an" : "a"} ${words}`;
+}

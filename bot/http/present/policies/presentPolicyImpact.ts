@@ -3,6 +3,6 @@ import { changedAmounts, type PreviewedImpact } from "#core/policies/changes/Pol
 
 /** Presents the balances that a policy change would affect, in the unit of its type. */
 export function presentPolicyImpact(affected: PreviewedImpact): PolicyImpactAnswer {
-  const { impact, unit, below: _, ...counts } = affected;
-  return { ...counts, impact: changedAmounts(impact, unit) };
+  const { impact, unit, below: _, waiting, ...counts } = affected;
+  return { ...counts, impact: changedAmounts(impact, unit), ...(waiting.length > 0 && { waiting }) };
 }

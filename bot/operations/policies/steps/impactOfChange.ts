@@ -1,7 +1,13 @@
 import type { Transaction } from "sequelize";
-import type { BalancesOfPerson, ChangedBalance, PolicyImpact } from "#core/policies/changes/PolicyImpact.ts";
+import type {
+  BalancesOfPerson,
+  ChangedBalance,
+  PolicyImpact,
+  WaitingPeople,
+} from "#core/policies/changes/PolicyImpact.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import { groupBy } from "#core/groupBy.ts";
 import { impactDays } from "#core/ledger/impactDays.ts";
 import type { PolicyChange } from "#core/policies/changes/policyChange.ts";
 import { findNames } from "#db/queries/policies/policyImpact.ts";
@@ -26,7 +32,7 @@ export async function impactOfChange(
   const { effectiveOn } = change;
   const days = daysOf(change, open);
   if (change.versions.length === 0 && !change.edit) {
-    const none = { isUnused: false, people: 0, belowZero: 0, impact: [], below: [] };
+    const none = { isUnused: false, people: 0, belowZero: 0, impact: [], below: [], waiting: [] };
     return { unit: open.policy.unit, effectiveOn, on: days[0] ?? open.day, isUnchanged: true, ...none };
   }
   return impactOfBalances(await balancesAfter(open, change, by), open, change, by);
@@ -68,6 +74,7 @@ async function impactOfBalances(
     isUnused: balances.length === 0,
     ...summed(balances, days, nameOf),
     below: fallingBelowZero(balances, nameOf),
+    waiting: waitingPeople(balances, nameOf),
   };
 }
 
@@ -84,7 +91,9 @@ async function namesOf(
   balances: readonly BalancesOfPerson[],
   tx: Transaction,
 ): Promise<NameOf> {
-  const differing = balances.filter(({ on }) => on.some(({ before, after }) => before !== after));
+  const differing = balances.filter(
+    ({ on, lacks }) => lacks.length > 0 || on.some(({ before, after }) => before !== after),
+  );
   const names = await findNames(
     organizationId,
     differing.map(({ id }) => id),
@@ -117,6 +126,17 @@ function fallingBelowZero(balances: readonly BalancesOfPerson[], nameOf: NameOf)
       return lower ? [{ userId: id, name: nameOf(id), ...lower }] : [];
     }),
   );
+}
+
+/** The maximum number of people who are named for the same missing facts. */
+const MAX_NAMES = 5;
+
+function waitingPeople(balances: readonly BalancesOfPerson[], nameOf: NameOf): WaitingPeople[] {
+  const waiting = balances.filter(({ lacks }) => lacks.length > 0);
+  return [...groupBy(waiting, ({ lacks }) => lacks.join("\n")).values()].map((group) => {
+    const names = group.map(({ id }) => nameOf(id)).toSorted((one, other) => one.localeCompare(other, "en"));
+    return { facts: group[0]?.lacks ?? [], people: group.length, names: names.slice(0, MAX_NAMES) };
+  });
 }
 
 function isBelow(balance: Minutes | null): boolean {

@@ -5,6 +5,7 @@ import { groupBy } from "#core/groupBy.ts";
 import { changeEntries } from "#core/ledger/changeEntries.ts";
 import { balanceThen } from "#core/ledger/impactDays.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
+import { missingFacts } from "#core/ledger/lots/missingFacts.ts";
 import { type RecountedDate, recountedLedger } from "#core/ledger/recountedLedger.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { entriesOfEvents } from "#core/ledger/dueEntries.ts";
@@ -93,7 +94,9 @@ export async function impactOnPeople(
       before: balanceOf(before, entriesBefore, date),
       after: balanceOf(accrual, entriesAfter, date),
     }));
-    balances.push(...group.map(({ id }) => ({ id, on })));
+    const known = new Set(missingFacts(before, made.today));
+    const lacks = missingFacts(accrual, made.today).filter((fact) => !known.has(fact));
+    balances.push(...group.map(({ id }) => ({ id, on, lacks })));
   }
   return balances;
 }

@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
-import { impactText, RAISES_OWN } from "#core/policies/changes/impactText.ts";
+import { impactText, RAISES_OWN, waitingTexts } from "#core/policies/changes/impactText.ts";
 import type { ImpactQuery } from "../documentCalls.ts";
 import { ImpactTable } from "./ImpactTable.tsx";
 import { OpenBlockingPolicy } from "./OpenBlockingPolicy.tsx";
@@ -52,6 +52,9 @@ export function Impact<Edit>({ type, edit, impactOf, hint, unchanged }: ImpactPr
         slotProps={{ root: { role: "status" } }}
       >
         {data.isUnchanged && unchanged !== undefined ? unchanged : impactText(data, unitOf(type))}
+        {waitingTexts(data.waiting).map((text) => (
+          <div key={text}>{text}</div>
+        ))}
         {data.raisesOwn && <div>{RAISES_OWN}</div>}
       </Alert>
       {data.below.length > 0 && <ImpactTable people={data.below} label="People who would fall below zero" />}
