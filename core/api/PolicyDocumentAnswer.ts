@@ -44,6 +44,8 @@ export const PolicyVersionAnswer = z.strictObject({
   madeBy: z.strictObject({ id, name: z.string() }).nullable(),
   /** Null if the version applies from the start. */
   effectiveOn: isoDate.nullable(),
+  /** False if a later edit for the same day canceled or replaced it. */
+  isInForce: z.boolean(),
   document: PolicyDocument,
   summary: z.string(),
   /** The changes in words: each text that was replaced or removed, and each text that was added. */

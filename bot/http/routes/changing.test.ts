@@ -204,6 +204,13 @@ describe("days before today", () => {
     expect(await own(leave.id)).toMatchObject({ endDate: addDays(week, 1), days: 2 });
     expect((await own(leave.id)).change).toBeUndefined();
     expect(await vacation()).toMatchObject({ used: 2, pending: 0, available: 18 });
+    const ledger = (await asWho.get(`/api/users/${person.userId}/ledger?type=vacation&leaveYear=2027`)).body;
+    const texts = ledger.flatMap(({ requestId, cause }: Record<string, unknown>) => (requestId ? [cause] : []));
+    // Each entry names the dates of its time.
+    expect(texts).toEqual([
+      expect.stringContaining("Mar 08 – Mar 12, 2027, approved"),
+      expect.stringContaining("Mar 08 – Mar 09, 2027, changed"),
+    ]);
     expect((await decide(leave.id, asked.id, { status: "approved" })).body.code).toBe("already_decided");
   });
 

@@ -5,7 +5,7 @@ import { parseInput } from "#core/inputs.ts";
 import { describeEntry } from "#core/ledger/describeEntry.ts";
 import { LedgerQuery } from "#core/ledger/inputs/LedgerQuery.ts";
 import { may } from "#core/people/access/access.ts";
-import { findNewestEntries, type RunningRow } from "#db/queries/ledger/ledger.ts";
+import { findNewestEntries, type LedgerRow, type RunningRow } from "#db/queries/ledger/ledger.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { readingOn } from "../reading.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
@@ -55,8 +55,14 @@ export const readLedger = readingOn("readLedger", z.unknown(), async (id, query,
 export function explained(entries: readonly EntryWithBalance[], startsIn: number): ExplainedEntry[] {
   return entries.map((entry) => ({
     ...entry,
-    cause: describeEntry({ ...entry, byName: entry.actorName, span: entry.request }, yearStartOfEntry(entry, startsIn)),
+    cause: causeOf(entry, startsIn),
   }));
+}
+
+/** Describes an entry with the dates that its request had then. */
+export function causeOf(entry: LedgerRow, startsIn: number): string {
+  const span = entry.formerDates ?? entry.request;
+  return describeEntry({ ...entry, byName: entry.actorName, span }, yearStartOfEntry(entry, startsIn));
 }
 
 /** Returns the day on which the leave years of an entry's type begin for its person. */

@@ -4,7 +4,6 @@ import { ClosuresQuery } from "#core/closures/ClosuresQuery.ts";
 import { eachRow } from "#core/eachRow.ts";
 import { InvitationsQuery } from "#core/invitations/InvitationsQuery.ts";
 import { leaveYearName } from "#core/leave/leaveYear.ts";
-import { describeEntry } from "#core/ledger/describeEntry.ts";
 import { LedgerEntriesQuery } from "#core/ledger/inputs/LedgerEntriesQuery.ts";
 import { NotificationsQuery } from "#core/notify/NotificationsQuery.ts";
 import { HolidaysQuery } from "#core/offices/HolidaysQuery.ts";
@@ -27,7 +26,7 @@ import { allRequests, findRequestsPage } from "#db/queries/admin/requests.ts";
 import { allTeams, findTeamsPage } from "#db/queries/admin/teams.ts";
 import { allNotifications } from "#db/queries/notifications/sentNotifications.ts";
 import { teamView } from "#db/queries/teams/teams.ts";
-import { yearStartOfEntry } from "../balances/readLedger.ts";
+import { causeOf, yearStartOfEntry } from "../balances/readLedger.ts";
 import { invitationStatus, listedInvitation } from "../invitations/steps/invitationView.ts";
 import { approverNames, documentsOf } from "../policies/steps/approverNames.ts";
 import { visibleUser } from "../visibleUser.ts";
@@ -153,10 +152,7 @@ export const lists = {
       const { rows, total } = await findLedgerPage(me.organizationId, query);
       const entries = rows.map((entry) => ({
         ...entry,
-        cause: describeEntry(
-          { ...entry, byName: entry.actorName, span: entry.request },
-          yearStartOfEntry(entry, me.leaveYearStartsIn),
-        ),
+        cause: causeOf(entry, me.leaveYearStartsIn),
         canUndo: entry.isUndoable && entry.userId !== me.id,
       }));
       return { rows: entries, total };
@@ -165,10 +161,7 @@ export const lists = {
       eachRow(allLedgerEntries(me.organizationId, query), (entry) => ({
         ...entry,
         yearName: leaveYearName(entry.leaveYear, yearStartOfEntry(entry, me.leaveYearStartsIn)),
-        cause: describeEntry(
-          { ...entry, byName: entry.actorName, span: entry.request },
-          yearStartOfEntry(entry, me.leaveYearStartsIn),
-        ),
+        cause: causeOf(entry, me.leaveYearStartsIn),
       })),
     ),
   },

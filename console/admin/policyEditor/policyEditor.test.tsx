@@ -199,10 +199,11 @@ test("the history names each version's author and differences, and an old versio
         version: 2,
         madeBy: { id: "u1", name: "Ada Reyes" },
         effectiveOn: "2027-01-01",
+        isInForce: true,
         document: DOCUMENT,
         differences: [{ before: "18 days a year on January 1", after: "20 days a year on January 1" }],
       },
-      { ...shared, version: 1, madeBy: null, effectiveOn: null, document: old, differences: [] },
+      { ...shared, version: 1, madeBy: null, effectiveOn: null, isInForce: true, document: old, differences: [] },
     ],
   });
   const [newest, first] = within(await screen.findByRole("list", { name: "Versions" }))
@@ -212,6 +213,20 @@ test("the history names each version's author and differences, and an old versio
   expect(first).toHaveTextContent(/^From the start.*Created with its office, .*18 days a year\.$/);
   await keys.click(within(first!).getByRole("button", { name: "Edit the version from the start" }));
   expect(sentence()).toHaveTextContent("18 days a year on January 1");
+});
+
+test("a canceled version is no longer marked as scheduled", async () => {
+  const ahead = { madeAt: "2026-12-01T10:00:00.000Z", madeBy: null, document: DOCUMENT, summary: "20 days a year." };
+  await openEditor({
+    "GET /api/pto-policies/p1/versions": [
+      { ...ahead, version: 3, effectiveOn: "2099-01-01", isInForce: true, differences: [] },
+      { ...ahead, version: 2, effectiveOn: "2098-01-01", isInForce: false, differences: [] },
+    ],
+  });
+  const [scheduled, cancelled] = within(await screen.findByRole("list", { name: "Versions" })).getAllByRole("listitem");
+  expect(scheduled).toHaveTextContent("Scheduled");
+  expect(cancelled).not.toHaveTextContent("Scheduled");
+  expect(cancelled).toHaveTextContent("Canceled or replaced");
 });
 
 test("leaving with unsaved changes asks first, and leaving without any doesn't", async () => {

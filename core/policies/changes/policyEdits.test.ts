@@ -33,6 +33,25 @@ test("edits are listed newest first, each with the terms on its day before and a
   ]);
 });
 
+test("a scheduled edit is in force until an edit for its day cancels or replaces it", () => {
+  const inForce = (versions: AuthoredVersion[]) =>
+    policyEdits(versions).map(({ version, isInForce }) => [version, isInForce]);
+  const scheduled = made(2, "2028-01-01", 25, "2027-02-01");
+  const today = [made(3, "2027-01-01", 22, "2027-03-01"), made(4, "2028-01-01", 25, "2027-03-01")];
+  const cancelled = made(5, "2028-01-01", 22, "2027-04-01");
+  expect(inForce([first, scheduled, ...today])).toEqual([
+    [3, true],
+    [2, true],
+    [1, false],
+  ]);
+  expect(inForce([first, scheduled, ...today, cancelled])).toEqual([
+    [5, false],
+    [3, true],
+    [2, false],
+    [1, false],
+  ]);
+});
+
 test("versions that were added again when the leave year moved appear once, with their new days", () => {
   const raise = made(2, "2027-01-01", 25, "2027-02-01");
   const moved = [made(3, FIRST_DAY, 20, "2027-01-05", null), made(4, "2027-04-01", 25, "2027-02-01")];

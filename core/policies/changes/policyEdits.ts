@@ -1,6 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
 import type { PolicyTerms } from "../PolicyTerms.ts";
+import { policyTimeline } from "../policyTimeline.ts";
 import { FIRST_DAY, isFromStart, valueOn } from "../termsTimeline.ts";
 import type { Versioned } from "../Versioned.ts";
 
@@ -16,6 +17,8 @@ export interface PolicyEditView extends Pick<AuthoredVersion, "version" | "madeA
   /** Null for the terms with which the policy began. */
   before: PolicyTerms | null;
   after: PolicyTerms;
+  /** True if the terms change on its day and no later edit was made for that day. */
+  isInForce: boolean;
 }
 
 /**
@@ -30,8 +33,9 @@ export function policyEdits(versions: readonly AuthoredVersion[]): PolicyEditVie
       ordered.findLastIndex(({ effectiveOn }) => effectiveOn === FIRST_DAY),
     ),
   );
-  const edits = groupBy(current, ({ madeAt, madeBy }) => `${madeAt.getTime()} ${madeBy?.id}`);
-  return [...edits.values()]
+  const timeline = policyTimeline(current);
+  const byEdit = groupBy(current, ({ madeAt, madeBy }) => `${madeAt.getTime()} ${madeBy?.id}`);
+  const edits = [...byEdit.values()]
     .flatMap((together) => {
       const [first] = together;
       if (!first) return [];
@@ -43,4 +47,11 @@ export function policyEdits(versions: readonly AuthoredVersion[]): PolicyEditVie
       return [{ version, madeAt, madeBy, effectiveOn, before, after: value }];
     })
     .toReversed();
+  return edits.map((edit) => ({ ...edit, isInForce: isInForce(edit, edits) }));
+
+  /** A canceled change leaves the terms on its day as they were the day before. */
+  function isInForce({ effectiveOn, version }: { effectiveOn: IsoDate; version: number }, all: typeof edits): boolean {
+    const isNewest = all.find((edit) => edit.effectiveOn === effectiveOn)?.version === version;
+    return isNewest && (isFromStart({ effectiveOn }) || timeline.some(({ from }) => from === effectiveOn));
+  }
 }

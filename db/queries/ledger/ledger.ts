@@ -22,6 +22,8 @@ export interface LedgerRow extends LedgerEntry, TypeOfLeave {
   actorName: string | null;
   reason: string | null;
   request: (PartialDates & { id: string; minutes: Minutes }) | null;
+  /** The dates that the request had when the entry was posted, if a change replaced them later. */
+  formerDates: PartialDates | null;
 }
 
 /** The columns of a LedgerRow for the entry `l` of the organization $1, and the joins that they need. */
@@ -34,7 +36,11 @@ export const LEDGER_COLUMNS = `
       (SELECT y.leave_years ->> l.type FROM users y WHERE y.organization_id = l.organization_id AND y.id = l.user_id) AS "leaveYearFirstDay", l.details, a.name AS "actorName",
       CASE WHEN l.reason_id IS NOT NULL THEN coalesce(t.text, '${ERASED}') END AS reason,
       CASE WHEN r.id IS NOT NULL THEN json_build_object('id', r.id, 'startDate', r.start_date, 'endDate', r.end_date,
-        'isHalfDay', r.is_half_day, 'parts', r.parts, 'minutes', r.minutes) END AS request`;
+        'isHalfDay', r.is_half_day, 'parts', r.parts, 'minutes', r.minutes) END AS request,
+      CASE WHEN r.version > 1 THEN (SELECT c.replaced FROM leave_changes c
+        WHERE c.organization_id = l.organization_id AND c.user_id = l.user_id AND c.request_id = r.id
+          AND c.status = 'approved' AND c.decided_at > l.created_at
+        ORDER BY c.decided_at, c.id LIMIT 1) END AS "formerDates"`;
 export const LEDGER_JOINS = `
     ${joinType("l")}
     LEFT JOIN users a ON a.organization_id = l.organization_id AND a.id = l.actor_id

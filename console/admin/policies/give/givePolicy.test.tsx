@@ -190,6 +190,7 @@ test("ended policies are listed on request, and show their last terms, which can
         madeAt: "2026-12-01T10:00:00.000Z",
         madeBy: { id: "u1", name: "Ada Reyes" },
         effectiveOn: "2027-01-01",
+        isInForce: true,
         document,
         summary: "20 days a year.",
         differences: [],

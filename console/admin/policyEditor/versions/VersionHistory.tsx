@@ -38,7 +38,7 @@ export function VersionHistory({ id, today, onUse }: VersionHistoryProps) {
               <Version
                 key={version.version}
                 version={version}
-                isScheduled={today !== undefined && version.effectiveOn !== null && version.effectiveOn > today}
+                isAhead={today !== undefined && version.effectiveOn !== null && version.effectiveOn > today}
                 onUse={onUse && (() => onUse(version.document))}
               />
             ))}
@@ -51,11 +51,12 @@ export function VersionHistory({ id, today, onUse }: VersionHistoryProps) {
 
 interface VersionProps {
   version: PolicyVersionAnswer;
-  isScheduled: boolean;
+  /** True if its day is in the future. */
+  isAhead: boolean;
   onUse: (() => void) | undefined;
 }
 
-function Version({ version, isScheduled, onUse }: VersionProps) {
+function Version({ version, isAhead, onUse }: VersionProps) {
   const { effectiveOn, madeAt, madeBy, differences, summary } = version;
   const from = effectiveOn === null ? "the start" : formatDate(effectiveOn);
   return (
@@ -64,7 +65,7 @@ function Version({ version, isScheduled, onUse }: VersionProps) {
         <Typography variant="subtitle2" component="h3">
           {`From ${from}`}
         </Typography>
-        {isScheduled && <Chip size="small" label="Scheduled" />}
+        {isAhead && <Chip size="small" label={version.isInForce ? "Scheduled" : "Canceled or replaced"} />}
         {onUse && (
           <Button size="small" aria-label={`Edit the version from ${from}`} onClick={onUse} sx={{ ml: "auto" }}>
             Edit this version
