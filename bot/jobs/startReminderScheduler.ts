@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { announceBlocks } from "#bot/operations/reminders/announceBlocks.ts";
 import { announceExpiries } from "#bot/operations/reminders/announceExpiries.ts";
 import { announceSettlements } from "#bot/operations/reminders/announceSettlements.ts";
 import { followClosures } from "#bot/operations/closures/followClosures.ts";
@@ -11,7 +12,7 @@ const FAILED = "could not send reminders";
 
 /**
  * Starts the job that begins and ends delegations, books charged closures for new people, sends due reminders,
- * announces leave that will expire and settlements, and deletes expired records.
+ * announces leave that will expire, blocks of leave that are missing, and settlements, and deletes expired records.
  */
 export function startReminderScheduler(log: Logger): Job {
   const remind = async (goesOn: () => boolean) => {
@@ -20,6 +21,7 @@ export function startReminderScheduler(log: Logger): Job {
       ...(await followClosures(goesOn)),
       ...(await remindApprovers(goesOn)),
       ...(await announceExpiries(goesOn)),
+      ...(await announceBlocks(goesOn)),
       ...(await announceSettlements(goesOn)),
     ];
     for (const { organizationId, error } of broken) log.error({ organizationId, err: error }, FAILED);

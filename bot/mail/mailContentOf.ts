@@ -15,6 +15,7 @@ import { decidedMail } from "./decidedMail.ts";
 import { factorMail } from "./factorMail.ts";
 import type { MailContent } from "./MailContent.ts";
 import type { MailLinks } from "./MailLinks.ts";
+import { blockMail } from "./balances/blockMail.ts";
 import { settledMail } from "./balances/settledMail.ts";
 import { threadMail } from "./threadMail.ts";
 import { movedMail } from "./movedMail.ts";
@@ -30,6 +31,7 @@ export function mailContentOf(message: Message, links: MailLinks): MailContent {
   if (body.event === "requests.moved") return movedMail(body, links);
   if (body.event === "delegation.changed") return delegationMail(body, links);
   if (body.event === "leave.expiring") return expiringMail(body, links);
+  if (body.event === "block.missing") return blockMail(body, links);
   if (body.event === "invitation.sent") return invitationMail(body, organizationName, links);
   if (body.event === "slack.disconnected") return slackMail(body, organizationName, links);
   if (body.event === "digest.failed") return digestMail(body, links);

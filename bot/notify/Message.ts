@@ -64,6 +64,14 @@ export type MessageBody =
       /** The first day on which the leave can't be used. */
       on: IsoDate;
     }
+  | (TypeOfLeave & {
+      event: "block.missing";
+      /** The workdays in a row that the person must book, and those that are booked. */
+      days: number;
+      longest: number;
+      /** The last day of the leave year. */
+      by: IsoDate;
+    })
   | {
       event: "invitation.sent";
       role: Role;

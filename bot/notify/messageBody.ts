@@ -37,6 +37,7 @@ import {
   AboutRequest,
   AddedAdmin,
   Adjustment,
+  BlockPayload,
   ExpiringPayload,
   SettlementPayload,
   AboutInvitation,
@@ -96,6 +97,11 @@ export async function messageBody(delivered: News, personOf: PersonOf): Promise<
   if (event === "leave.expiring") {
     const { on, expiring } = ExpiringPayload.parse(payload);
     return { event, on, expiring: await typesOf(organizationId, expiring) };
+  }
+  if (event === "block.missing") {
+    const { type, ...block } = BlockPayload.parse(payload);
+    const [typed] = await typesOf(organizationId, [{ type }]);
+    return typed && { event, ...block, ...typed };
   }
   if (event === "invitation.sent") return aboutInvitation(organizationId, AboutInvitation.parse(payload).invitationId);
   if (event === "slack.disconnected") return { event, byName: await nameOf(ByActor.parse(payload).actorId) };

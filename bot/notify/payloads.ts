@@ -25,6 +25,8 @@ export const ExpiringPayload = z.object({
   on: z.string(),
   expiring: z.array(z.object({ type: z.string(), minutes: z.number() })),
 });
+/** A block of leave that a person hasn't booked. */
+export const BlockPayload = z.object({ type: z.string(), days: z.number(), longest: z.number(), by: z.string() });
 /** A posting of a person's settlement on a last day. */
 export const SettlementPayload = z.object({ userId: z.string(), on: z.string(), isCorrection: z.boolean() });
 export const AboutMoved = z.object({ requestIds: z.array(z.string()) });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayCount, id, isoDate, leaveType, monthDay } from "./fields.ts";
+import { count, dayCount, id, isoDate, leaveType, monthDay } from "./fields.ts";
 
 /** The figures of one leave year, in the unit of the type. */
 export const BalanceYear = z.strictObject({
@@ -26,6 +26,11 @@ export type BalanceYear = z.infer<typeof BalanceYear>;
 export const BalanceAnswer = BalanceYear.extend({
   /** The facts that the policy needs before anything accrues; absent if all are recorded. */
   waitingFor: z.array(z.string()).exactOptional(),
+  /**
+   * The block of leave that the policy asks for, while it isn't booked or pending: its workdays, those of the longest
+   * block so far, and the last day of the leave year.
+   */
+  block: z.strictObject({ days: count, longest: count, by: isoDate }).exactOptional(),
   /** The next leave year; null unless leave is booked or pending in it. */
   nextYear: BalanceYear.nullable(),
 });

@@ -1,4 +1,5 @@
 import type { TypeOfLeave } from "../leave/TypeOfLeave.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveYear, YearStart } from "../leave/leaveYear.ts";
 import type { Figures } from "./balance.ts";
 
@@ -13,5 +14,7 @@ export interface BalanceView extends Figures, TypeOfLeave {
   hasOwnYear: boolean;
   /** The facts that the policy needs and that aren't recorded, so that nothing accrues; absent if there are none. */
   waitingFor?: string[];
+  /** The block of leave that the policy asks for in the leave year; absent if it is booked or not needed. */
+  block?: { days: number; longest: number; by: IsoDate };
   nextYear: (Figures & { leaveYear: LeaveYear }) | null;
 }

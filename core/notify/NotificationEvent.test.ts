@@ -30,6 +30,7 @@ test("people can turn off notifications, except those about their account, those
     "balance.adjusted",
     "balance.settled",
     "leave.expiring",
+    "block.missing",
     "slack.disconnected",
     "digest.failed",
     "ownership.transferred",

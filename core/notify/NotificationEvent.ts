@@ -19,6 +19,7 @@ const ROUTES = {
   "balance.adjusted": "chosen",
   "balance.settled": "chosen",
   "leave.expiring": "chosen",
+  "block.missing": "chosen",
   "invitation.sent": "alwaysMail",
   "slack.disconnected": "mail",
   "digest.failed": "chosen",

@@ -57,6 +57,7 @@ import { settlementNews } from "./088-settlement-news.ts";
 import { givenBackLeave } from "./090-given-back-leave.ts";
 import { chargedClosures } from "./091-charged-closures.ts";
 import { holidayHours } from "./092-holiday-hours.ts";
+import { blockReminders } from "./093-block-reminders.ts";
 import { setup } from "./098-setup.ts";
 
 /** All migrations, in order. Never edit a migration that has run; add another instead. */
@@ -120,5 +121,6 @@ export const migrations = [
   givenBackLeave,
   chargedClosures,
   holidayHours,
+  blockReminders,
   setup,
 ] as const;

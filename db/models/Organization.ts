@@ -42,6 +42,8 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
   declare isConfirmed: CreationOptional<boolean>;
   /** The last day on which people were reminded of expiring leave. */
   declare expiriesAnnouncedOn: CreationOptional<string | null>;
+  /** The last day on which people were reminded to book their block of leave. */
+  declare blocksAnnouncedOn: CreationOptional<string | null>;
   declare createdAt: Date;
   declare updatedAt: Date;
 
@@ -66,6 +68,7 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
         setupConfirmed: DataTypes.JSONB,
         isConfirmed: DataTypes.BOOLEAN,
         expiriesAnnouncedOn: DataTypes.DATEONLY,
+        blocksAnnouncedOn: DataTypes.DATEONLY,
         createdAt: { type: DataTypes.DATE, allowNull: false },
         updatedAt: { type: DataTypes.DATE, allowNull: false },
       },

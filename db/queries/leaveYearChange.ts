@@ -57,7 +57,7 @@ const MOVE = {
   text: `
     WITH moved AS (
       UPDATE organizations SET leave_year_starts_in = $2::smallint, ledger_series = ledger_series + 1,
-        expiries_announced_on = NULL
+        expiries_announced_on = NULL, blocks_announced_on = NULL
       WHERE id = $1 RETURNING ledger_series
     ), days AS (
       UPDATE pto_request_days d

@@ -8,7 +8,7 @@ import type { BalanceView } from "#core/ledger/BalanceView.ts";
 
 /** Presents a balance in the unit of its type. `nextYear` has the same figures, or is null. */
 export function presentBalance(view: BalanceView): BalanceAnswer {
-  const { id, type, unit, isUnlimited, leaveYear, startsIn, hasOwnYear, nextYear, waitingFor } = view;
+  const { id, type, unit, isUnlimited, leaveYear, startsIn, hasOwnYear, nextYear, waitingFor, block } = view;
   const shared = { id, type, isUnlimited, ...(hasOwnYear && { leaveYearStartsOn: firstDayOfLeaveYear(startsIn) }) };
   return {
     leaveYear,
@@ -16,6 +16,7 @@ export function presentBalance(view: BalanceView): BalanceAnswer {
     ...shared,
     ...inUnit(view, unit),
     ...(waitingFor && { waitingFor }),
+    ...(block && { block }),
   };
 }
 

@@ -5,6 +5,7 @@ import { leaveText, typeText } from "#core/leave/leaveText.ts";
 import { finalStatementPath } from "#core/links/finalStatementPath.ts";
 import { settledInWords, settlementNewsText } from "#core/notify/settlementNewsTexts.ts";
 import { listText } from "#core/listText.ts";
+import { blockText, longestBlockText } from "#core/requests/block/blockTexts.ts";
 import type { MessageBody } from "#bot/notify/Message.ts";
 import { fitText } from "../blocks/fitText.ts";
 import { quoteBlock } from "../blocks/quoteBlock.ts";
@@ -12,6 +13,17 @@ import { linkButton, paragraph, smallPrint } from "../blocks/textBlocks.ts";
 import type { SlackMessage } from "./SlackMessage.ts";
 
 const MAX_NAME = 300;
+
+const REQUEST_BUTTON = {
+  type: "actions" as const,
+  elements: [
+    {
+      type: "button" as const,
+      action_id: "open_request_modal",
+      text: { type: "plain_text" as const, text: "Request time off" },
+    },
+  ],
+};
 
 /** Returns the message about an adjusted balance. */
 export function adjustedNews(
@@ -43,6 +55,16 @@ export function settledNews(body: Extract<MessageBody, { event: "balance.settled
   };
 }
 
+/** Returns the message that reminds a person to book their block of leave. */
+export function blockNews(body: Extract<MessageBody, { event: "block.missing" }>): SlackMessage {
+  const text = blockText({ ...body, typeName: fitText(body.typeName, MAX_NAME) });
+  const why = "Your policy asks everyone to take this much time off without a workday in between.";
+  return {
+    text,
+    blocks: [paragraph(`*${text}*`), smallPrint(`${why} ${longestBlockText(body.longest)}.`), REQUEST_BUTTON],
+  };
+}
+
 /** Returns the message about leave that will expire soon. */
 export function expiringNews({ expiring, on }: Extract<MessageBody, { event: "leave.expiring" }>): SlackMessage {
   const all = listText(
@@ -56,12 +78,7 @@ export function expiringNews({ expiring, on }: Extract<MessageBody, { event: "le
     blocks: [
       paragraph(`*${text}*`),
       smallPrint("You can use this time off through that day. Unused time off that can't be carried over expires."),
-      {
-        type: "actions",
-        elements: [
-          { type: "button", action_id: "open_request_modal", text: { type: "plain_text", text: "Request time off" } },
-        ],
-      },
+      REQUEST_BUTTON,
     ],
   };
 }

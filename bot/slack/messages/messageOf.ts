@@ -6,7 +6,7 @@ import { SendFailure } from "#bot/notify/SendFailure.ts";
 import { fitText } from "../blocks/fitText.ts";
 import { linkButton, paragraph } from "../blocks/textBlocks.ts";
 import { pendingRequestMessage } from "./approverMessage.ts";
-import { adjustedNews, expiringNews, settledNews } from "./balanceNews.ts";
+import { adjustedNews, blockNews, expiringNews, settledNews } from "./balanceNews.ts";
 import { delegationNews } from "./delegationNews.ts";
 import { movedNews } from "./movedNews.ts";
 import { requestNews } from "./requestNews.ts";
@@ -41,6 +41,8 @@ export function messageOf(body: MessageBody, appUrl: string): SlackMessage {
       return delegationNews(body, appUrl);
     case "leave.expiring":
       return expiringNews(body);
+    case "block.missing":
+      return blockNews(body);
     case "digest.failed":
       return digestNews(body, appUrl);
     case "ownership.transferred":

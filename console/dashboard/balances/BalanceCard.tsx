@@ -8,6 +8,7 @@ import type { BalanceAnswer, BalanceYear } from "#core/api/BalanceAnswer.ts";
 import { formatDate } from "#core/calendar/dates.ts";
 import { notUsableToday } from "#core/ledger/shownFigures.ts";
 import { listText } from "#core/listText.ts";
+import { blockText, longestBlockText } from "#core/requests/block/blockTexts.ts";
 import { factWords } from "#core/policies/facts/factWords.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { figure } from "#core/figure.ts";
@@ -28,7 +29,7 @@ interface BalanceCardProps {
  * balance.
  */
 export const BalanceCard = memo(function BalanceCard({ balance, onExplain }: BalanceCardProps) {
-  const { type, available, total, used, pending, isUnlimited, leaveYear, waitingFor, nextYear } = balance;
+  const { type, available, total, used, pending, isUnlimited, leaveYear, waitingFor, block, nextYear } = balance;
   const yearName = useLeaveYearName();
   const { startDate } = useMe();
   const today = useToday();
@@ -92,6 +93,9 @@ export const BalanceCard = memo(function BalanceCard({ balance, onExplain }: Bal
         <Typography variant="body2">
           {`Waiting for your ${listText(waitingFor.map(factWords))}. Ask an Admin to add this information.`}
         </Typography>
+      )}
+      {block && (
+        <Typography variant="body2">{`${blockText({ ...block, typeName: name })}. ${longestBlockText(block.longest)}.`}</Typography>
       )}
       {startDate !== null && startDate > today && !isUnlimited && !waitingFor && (
         <Typography variant="body2">{`You start on ${formatDate(startDate)}. Leave accrues from that day on.`}</Typography>

@@ -107,6 +107,24 @@ export const bookingRule = z.strictObject({
     .max(366)
     .meta({ description: "Days of the year on which leave is refused.", examples: [["12-24", "12-31"]] })
     .optional(),
+  block: z
+    .strictObject({
+      days: z
+        .int()
+        .min(1)
+        .max(100)
+        .meta({ description: "The workdays of the block.", examples: [10] }),
+      remindFrom: monthDay.meta({
+        description: "The day of the first reminder in the leave year; another one follows each month.",
+        examples: ["09-01"],
+      }),
+    })
+    .meta({
+      description:
+        "The block of leave that each person must book in every leave year in which they are employed throughout. It isn't enforced; people are reminded until a block of that length, without a workday between its dates, is booked or pending.",
+      examples: [{ days: 10, remindFrom: "09-01" }],
+    })
+    .optional(),
   waitingPeriod: wait
     .meta({ description: "The wait from the start date to the first leave.", examples: [{ days: 89 }] })
     .optional(),

@@ -230,6 +230,11 @@ test.each<[string, Partial<PolicyDocument>, string]>([
     "Requests need notice 1.5 times as long as the leave, counted in calendar days.",
   ],
   [
+    "a block of leave",
+    { booking: { block: { days: 10, remindFrom: "09-01" } } },
+    "Each person must book 10 workdays in a row in every leave year, with reminders from September 1 on.",
+  ],
+  [
     "the sizes of requests",
     { booking: { longest: 10, multipleOf: 5 } },
     "A request covers at most 10 days. Requests are in multiples of 5 days.",

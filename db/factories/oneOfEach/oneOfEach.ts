@@ -32,6 +32,7 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
     escalationDays: 3,
     coversAbsence: false,
     expiriesAnnouncedOn: "2026-12-02",
+    blocksAnnouncedOn: "2026-12-02",
     secondFactorRoles: ["Owner"],
     hasPolicyDocuments: true,
     hasDelegations: true,

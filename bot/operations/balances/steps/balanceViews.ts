@@ -8,6 +8,7 @@ import { awaitedFacts } from "#core/ledger/lots/missingFacts.ts";
 import { withOnlyLimit } from "#core/ledger/lots/limitOnly.ts";
 import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
+import { askedBlock } from "#core/requests/block/missingBlock.ts";
 import { usableFigures } from "#core/requests/lots/usableFigures.ts";
 import type { BalanceView } from "#core/ledger/BalanceView.ts";
 import type { Person } from "#db/queries/people/person.ts";
@@ -15,11 +16,22 @@ import { type BalanceFacts, balanceFacts } from "#bot/operations/accruals/steps/
 import { ledgersAhead } from "#bot/operations/accruals/steps/lots/ledgersAhead.ts";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import { figuresByYear } from "#bot/operations/requests/steps/requestFacts.ts";
+import { missingOf } from "./missingBlocks.ts";
 import { leaveInWindows } from "./leaveInWindows.ts";
 
-/** Returns a person's balances of every leave type that isn't archived. */
+/** Returns a person's balances of every leave type that isn't archived, with the blocks of leave that they must book. */
 export async function balanceViews(person: Person, today: IsoDate, tx?: Transaction): Promise<BalanceView[]> {
-  return viewsOf(person, await activeBalances(person, today, tx), { today, tx });
+  const balances = await activeBalances(person, today, tx);
+  const views = await viewsOf(person, balances, { today, tx });
+  const asked = balances.flatMap(({ type, accrual }) => {
+    const block = askedBlock(accrual, today);
+    return block ? { person, type, today, block } : [];
+  });
+  const missing = await missingOf(person.organizationId, asked, tx);
+  return views.map((view) => {
+    const found = missing.find(({ type }) => type === view.type);
+    return found ? { ...view, block: { days: found.days, longest: found.longest, by: found.by } } : view;
+  });
 }
 
 /** Returns a person's balances of every leave type, including archived ones. */

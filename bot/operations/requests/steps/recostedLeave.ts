@@ -70,7 +70,7 @@ function costNow(
 export async function calendarsOf(
   organizationId: string,
   leave: readonly { request: { startDate: IsoDate; endDate: IsoDate }; person: Person }[],
-  tx: Transaction,
+  tx: Transaction | undefined,
 ): Promise<(person: Person, request: { type?: LeaveType; isClosure?: boolean }) => WorkCalendar> {
   const holidaysOf = new Map<string, Holiday[]>();
   for (const [officeId, ofOffice] of groupBy(leave, ({ person }) => person.effectiveOfficeId)) {

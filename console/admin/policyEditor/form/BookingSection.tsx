@@ -3,16 +3,20 @@ import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { FieldGrid } from "../inputs/FieldGrid.tsx";
+import { MonthDayField } from "../inputs/MonthDayField.tsx";
 import { OptionalNumberField } from "../inputs/NumberField.tsx";
 import { WaitField } from "../inputs/WaitField.tsx";
 import { ApprovalFields } from "./approval/ApprovalFields.tsx";
 import { NoticeFields } from "./NoticeFields.tsx";
 import { type PartProps, withSection } from "./withSection.ts";
 
+const FIRST_REMINDER = "09-01";
+
 /** Edits the rules for requests, such as approval, notice, length, evidence, and past dates. */
 export function BookingSection({ document, onChange }: PartProps) {
   const { booking = {}, unit } = document;
   const set = (fields: Partial<typeof booking>) => onChange(withSection(document, "booking", fields));
+  const withDays = (days: number) => ({ remindFrom: FIRST_REMINDER, ...booking.block, days });
   return (
     <Section title="Requests">
       <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
@@ -45,6 +49,22 @@ export function BookingSection({ document, onChange }: PartProps) {
             onChange={(waitingPeriod) => set({ waitingPeriod })}
             path="booking.waitingPeriod"
           />
+          <OptionalNumberField
+            label="Workdays in a row per leave year"
+            noun="workdays"
+            value={booking.block?.days}
+            onChange={(days) => set({ block: days === undefined ? undefined : withDays(days as number) })}
+            path="booking.block.days"
+            hint="People are reminded every month until they have booked this much time off in a row."
+          />
+          {booking.block && (
+            <MonthDayField
+              label="First reminder"
+              value={booking.block.remindFrom}
+              onChange={(remindFrom) => set({ block: booking.block && { ...booking.block, remindFrom } })}
+              path="booking.block.remindFrom"
+            />
+          )}
           <FormControlLabel
             label={`Allow booking ${unit}s before they accrue`}
             control={

@@ -9,12 +9,22 @@ import { countText, numberText } from "./numberText.ts";
 
 export function bookingSentences(booking: BookingRule | undefined, unit: Unit, names: PeopleNames): string[] {
   if (!booking) return [];
-  const { longest, multipleOf, closed = [], waitingPeriod, maxBackdateDays: back, evidenceAfter, paidUpTo } = booking;
+  const {
+    longest,
+    multipleOf,
+    block,
+    closed = [],
+    waitingPeriod,
+    maxBackdateDays: back,
+    evidenceAfter,
+    paidUpTo,
+  } = booking;
   return [
     ...noticeTexts(booking, unit),
     ...(longest === undefined ? [] : [`a request covers at most ${countText(longest, unit)}`]),
     ...(multipleOf === undefined ? [] : [`requests are in multiples of ${countText(multipleOf, unit)}`]),
     ...(closed.length === 0 ? [] : [`leave isn't allowed on ${listText(closed.map(monthDayText), "or")}`]),
+    ...(block ? [blockClause(block)] : []),
     ...(waitingPeriod ? [`the first leave can begin ${afterWaitText(waitingPeriod)}`] : []),
     ...(back === undefined ? [] : [`requests can start up to ${countText(back, "day")} in the past`]),
     ...(evidenceAfter === undefined ? [] : [`leave of more than ${countText(evidenceAfter, unit)} requires evidence`]),
@@ -22,6 +32,11 @@ export function bookingSentences(booking: BookingRule | undefined, unit: Unit, n
     ...approvalTexts(booking.approval ?? [], unit, names),
     ...aheadTexts(booking, unit),
   ].map(sentence);
+}
+
+function blockClause({ days, remindFrom }: NonNullable<BookingRule["block"]>): string {
+  const length = `${countText(days, "workday")} in a row`;
+  return `each person must book ${length} in every leave year, with reminders from ${monthDayText(remindFrom)} on`;
 }
 
 function noticeTexts({ notice = [], noticeMultiple, noticeIn }: BookingRule, unit: Unit): string[] {

@@ -1,0 +1,15 @@
+import { blockText, longestBlockText } from "#core/requests/block/blockTexts.ts";
+import type { BodyOf } from "#bot/notify/Message.ts";
+import type { MailContent } from "../MailContent.ts";
+import type { MailLinks } from "../MailLinks.ts";
+
+/** Returns the email that reminds a person to book their block of leave. */
+export function blockMail(body: BodyOf<"block.missing">, { appUrl }: MailLinks): MailContent {
+  return {
+    subject: blockText(body),
+    title: "Book a longer block of time off",
+    lead: `${blockText(body)}. Your policy asks everyone to take this much time off without a workday in between. ${longestBlockText(body.longest)}.`,
+    facts: [],
+    actions: [{ label: "Request Time Off", href: `${appUrl}/dashboard`, tone: "main" }],
+  };
+}

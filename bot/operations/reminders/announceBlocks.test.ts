@@ -1,0 +1,52 @@
+import { beforeEach, expect, test } from "@jest/globals";
+import { database } from "#db/connect.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
+import { readUserBalances } from "../balances/readOwnBalances.ts";
+import { editPolicyDocument } from "../policies/editPolicyDocument.ts";
+import { listPolicies } from "../policies/listPolicies.ts";
+import { cancelRequest } from "../requests/cancelRequest.ts";
+import { submitRequest } from "../requests/submitRequest.ts";
+import { announceBlocks } from "./announceBlocks.ts";
+
+await testDatabase();
+const clock = testClock();
+beforeEach(() => clock.set("2027-03-01"));
+
+const document = {
+  unit: "day",
+  grants: [{ frequency: "yearly", amount: 25 }],
+  booking: { block: { days: 10, remindFrom: "09-01" } },
+};
+
+/** Returns the days of the reminders that a person has had. */
+async function remindersOf(userId: string): Promise<string[]> {
+  const { rows } = await database().pool.query<{ key: string }>(
+    "SELECT DISTINCT event_key AS key FROM notifications WHERE event = 'block.missing' AND recipient_id = $1 ORDER BY 1",
+    [userId],
+  );
+  return rows.map(({ key }) => key.split(":").at(-1) ?? "");
+}
+
+test("people are reminded once a month until their block of leave is booked or pending", async () => {
+  const owner = await foundTestOrganization();
+  const [erin, ezra] = [await hire(owner, "Erin"), await hire(owner, "Ezra")];
+  const [policy] = await listPolicies(owner, owner.officeId, {});
+  await editPolicyDocument(owner, policy?.id ?? "", { document });
+  await submitRequest(ezra, { type: "vacation", startDate: "2027-06-07", endDate: "2027-06-11" });
+  const { id } = await submitRequest(ezra, { type: "vacation", startDate: "2027-06-14", endDate: "2027-06-18" });
+  const blockOf = async (userId: string) =>
+    (await readUserBalances(owner, userId, {})).find(({ type }) => type === "vacation")?.block;
+  expect(await blockOf(erin.userId)).toEqual({ days: 10, longest: 0, by: "2027-12-31" });
+  expect(await blockOf(ezra.userId)).toBeUndefined();
+  for (const day of ["2027-08-31", "2027-09-01", "2027-09-02", "2027-10-03"]) {
+    clock.set(day);
+    expect(await announceBlocks()).toEqual([]);
+    expect(await announceBlocks()).toEqual([]);
+  }
+  expect(await remindersOf(erin.userId)).toEqual(["2027-09-01", "2027-10-01"]);
+  expect(await remindersOf(ezra.userId)).toEqual([]);
+  clock.set("2027-05-01");
+  await cancelRequest(ezra, id, {});
+  expect(await blockOf(ezra.userId)).toEqual({ days: 10, longest: 5, by: "2027-12-31" });
+});

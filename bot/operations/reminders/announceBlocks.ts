@@ -1,0 +1,58 @@
+import { todayIn } from "#core/calendar/dates.ts";
+import { chunksOf } from "#core/chunksOf.ts";
+import { findUsers } from "#db/queries/people/people.ts";
+import { findPeopleById } from "#db/queries/people/peopleById.ts";
+import { findBlockOrganizations, noteBlocksAnnounced } from "#db/queries/requests/blocks.ts";
+import { isAnnounced } from "#db/queries/requests/reminders.ts";
+import { withAdvisoryLock } from "#db/withAdvisoryLock.ts";
+import { missingBlocks } from "../balances/steps/missingBlocks.ts";
+import type { BrokenOrganization } from "../BrokenOrganization.ts";
+import { announce } from "../notifications/steps/announce.ts";
+import { operationsRuntime } from "../runtime.ts";
+import { transactionally } from "../transactionally.ts";
+
+/** The number of people to read together. */
+const PEOPLE = 200;
+
+/**
+ * Reminds people whose policy asks for a block of leave that isn't booked: on the policy's day and in each month after
+ * it. Sends each reminder once, and a missed one later. Returns the organizations that failed.
+ */
+export async function announceBlocks(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
+  const broken: BrokenOrganization[] = [];
+  const now = operationsRuntime().clock.now();
+  for (const { id: organizationId, zone, announcedOn } of await findBlockOrganizations()) {
+    const today = todayIn(zone, now);
+    if (announcedOn !== null && announcedOn >= today) continue;
+    if (!goesOn()) break;
+    try {
+      await withAdvisoryLock(`blocks ${organizationId}`, async () => {
+        const ids = (await findUsers(organizationId, false)).map(({ id }) => id);
+        for (const some of chunksOf(ids, PEOPLE)) {
+          if (!goesOn()) return;
+          await announceBlocksOf(organizationId, some, now);
+        }
+        await noteBlocksAnnounced(organizationId, today);
+      });
+    } catch (error) {
+      broken.push({ organizationId, error });
+    }
+  }
+  return broken;
+}
+
+function announceBlocksOf(organizationId: string, ids: readonly string[], now: Date): Promise<void> {
+  return transactionally(async (tx) => {
+    const people = await findPeopleById(organizationId, ids, tx);
+    for (const { person, type, days, longest, by, remindedOn } of await missingBlocks(organizationId, people, {
+      tx,
+      now,
+    })) {
+      if (remindedOn === null) continue;
+      const event = "block.missing" as const;
+      const key = `${person.id}:${type}:${remindedOn}`;
+      if (await isAnnounced(organizationId, `${event}:${key}`, tx)) continue;
+      await announce({ organizationId, event, key, payload: { type, days, longest, by } }, [person], { tx, now });
+    }
+  }, organizationId);
+}

@@ -1,0 +1,13 @@
+import { formatDate, type IsoDate } from "#core/calendar/dates.ts";
+import { countText } from "#core/countText.ts";
+import { leaveText } from "#core/leave/leaveText.ts";
+
+/** Returns what a person must still book, such as "Book 10 workdays in a row of vacation leave by Dec 31, 2027". */
+export function blockText({ days, by, typeName }: { days: number; by: IsoDate; typeName: string }): string {
+  return `Book ${countText(days, "workday")} in a row of ${leaveText(typeName)} by ${formatDate(by)}`;
+}
+
+/** Returns how far a person is from the block that they must book, without a period. */
+export function longestBlockText(longest: number): string {
+  return longest === 0 ? "Nothing is booked yet" : `The longest block so far is ${countText(longest, "workday")}`;
+}

@@ -1,0 +1,68 @@
+import { addDays, addMonths, earliest, type IsoDate } from "#core/calendar/dates.ts";
+import { nextMonthDay } from "#core/calendar/months.ts";
+import { leaveYearEnd, leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
+import type { WorkCalendar } from "#core/offices/workCalendar.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import type { BookingRule } from "#core/policies/document/bookingRule.ts";
+import { termsOn } from "#core/policies/termsTimeline.ts";
+import type { Span } from "../requestCost.ts";
+import { longestBlock } from "./longestBlock.ts";
+
+/** A block of leave that a policy asks for in the current leave year and that isn't booked. */
+export interface MissingBlock {
+  /** The workdays that the block needs, and those of the longest block that is booked or pending. */
+  days: number;
+  longest: number;
+  /** The last day of the leave year, by which the block must begin. */
+  by: IsoDate;
+  /** The day on which the latest reminder was due; null before the first. */
+  remindedOn: IsoDate | null;
+}
+
+/** The leave year and the rule by which a person must book a block. */
+export interface AskedBlock {
+  rule: NonNullable<BookingRule["block"]>;
+  first: IsoDate;
+  last: IsoDate;
+}
+
+/**
+ * Returns the block that a person must book in the current leave year; undefined if their policy asks for none, or if
+ * they aren't employed throughout the leave year.
+ */
+export function askedBlock(
+  { timeline, startsIn, employment }: Pick<AccrualCase, "timeline" | "startsIn" | "employment">,
+  today: IsoDate,
+): AskedBlock | undefined {
+  const rule = termsOn(timeline, today).document?.booking?.block;
+  if (!rule) return undefined;
+  const year = leaveYearOf(today, startsIn);
+  const [first, last] = [leaveYearStart(year, startsIn), leaveYearEnd(year, startsIn)];
+  const isThroughout = employment.some(
+    ({ startDate, endDate }) => (startDate === null || startDate <= first) && (endDate === null || endDate >= last),
+  );
+  return isThroughout ? { rule, first, last } : undefined;
+}
+
+/** Returns the block that is missing from a person's leave of the type; undefined if it is long enough. */
+export function missingBlock(
+  { rule: { days, remindFrom }, first, last }: AskedBlock,
+  leave: readonly Span[],
+  { calendar, today }: { calendar: WorkCalendar; today: IsoDate },
+): MissingBlock | undefined {
+  const longest = longestBlock(leave, calendar, { first, last });
+  if (longest >= days) return undefined;
+  return {
+    days,
+    longest,
+    by: last,
+    remindedOn: latestReminder(nextMonthDay(remindFrom, addDays(first, -1)), earliest(today, last)),
+  };
+}
+
+/** Reminders are due on a day and in each month after it, until the leave year ends. */
+function latestReminder(from: IsoDate, today: IsoDate): IsoDate | null {
+  let due: IsoDate | null = null;
+  for (let month = 0; addMonths(from, month) <= today; month++) due = addMonths(from, month);
+  return due;
+}
