@@ -20,6 +20,9 @@ const inShort = (versions: AuthoredVersion[]) =>
     after.accrual / DAY,
   ]);
 
+const inForce = (versions: AuthoredVersion[]) =>
+  policyEdits(versions).map(({ version, isInForce }) => [version, isInForce]);
+
 const first = made(1, "2027-01-01", 20, "2027-01-05", null);
 
 test("edits are listed newest first, each with the terms on its day before and after the edit", () => {
@@ -34,8 +37,6 @@ test("edits are listed newest first, each with the terms on its day before and a
 });
 
 test("a scheduled edit is in force until an edit for its day cancels or replaces it", () => {
-  const inForce = (versions: AuthoredVersion[]) =>
-    policyEdits(versions).map(({ version, isInForce }) => [version, isInForce]);
   const scheduled = made(2, "2028-01-01", 25, "2027-02-01");
   const today = [made(3, "2027-01-01", 22, "2027-03-01"), made(4, "2028-01-01", 25, "2027-03-01")];
   const cancelled = made(5, "2028-01-01", 22, "2027-04-01");
