@@ -1,7 +1,7 @@
 import { figure } from "#core/figure.ts";
 import { toUnits } from "#core/leave/amounts.ts";
 import { awayText } from "#core/people/awayText.ts";
-import { namesAndMore } from "#core/people/namesAndMore.ts";
+import { namesAndMore } from "#core/namesAndMore.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { approvalText } from "#core/requests/approval/stepTexts.ts";
 import { wantedInWords } from "#core/requests/lifecycle/changedRefusal.ts";

@@ -1,6 +1,6 @@
 import { figure } from "#core/figure.ts";
 import { formatSpan, type IsoDate } from "#core/calendar/dates.ts";
-import { namesAndMore } from "#core/people/namesAndMore.ts";
+import { namesAndMore } from "#core/namesAndMore.ts";
 import { coverageText } from "./coverageText.ts";
 import { type Dates, haveSamePeople, type LimitedTeam, presentOn, teamDays } from "./teamDays.ts";
 

@@ -1,7 +1,7 @@
 import type { ActionsBlock, Button, KnownBlock } from "@slack/types";
 import { leaveText } from "#core/leave/leaveText.ts";
 import { awayText } from "#core/people/awayText.ts";
-import { namesAndMore } from "#core/people/namesAndMore.ts";
+import { namesAndMore } from "#core/namesAndMore.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { dateChange, wishInWords } from "#core/requests/changes/changeWords.ts";
 import { approvalText } from "#core/requests/approval/stepTexts.ts";

@@ -1,6 +1,6 @@
 import Alert from "@mui/material/Alert";
 import type { PolicyAnswer, PolicyImpactAnswer } from "#core/api/PolicyAnswer.ts";
-import { namesAndMore } from "#core/people/namesAndMore.ts";
+import { namesAndMore } from "#core/namesAndMore.ts";
 import { impactText, RAISES_OWN, waitingTexts } from "#core/policies/changes/impactText.ts";
 import { wordsOf } from "../api/ApiError.ts";
 import { figure } from "#core/figure.ts";

@@ -2,7 +2,7 @@ import { figure, signedFigure } from "#core/figure.ts";
 import { peopleText, signedCountText } from "#core/countText.ts";
 import { formatFullDate, type IsoDate } from "#core/calendar/dates.ts";
 import { listText } from "#core/listText.ts";
-import { namesAndMore } from "#core/people/namesAndMore.ts";
+import { namesAndMore } from "#core/namesAndMore.ts";
 import { factWithArticle } from "../facts/factWords.ts";
 import type { WaitingPeople } from "./PolicyImpact.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import { useWatch } from "react-hook-form";
 import type { BlackoutPreviewAnswer } from "#core/api/closed/BlackoutAnswer.ts";
 import { countText, peopleText } from "#core/countText.ts";
-import { namesAndMore } from "#core/people/namesAndMore.ts";
+import { namesAndMore } from "#core/namesAndMore.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { useDebounced } from "#console/shared/form/useDebounced.ts";
 
