@@ -6,9 +6,12 @@ import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useToday } from "../../session/meContext.ts";
 import { calendarRoster, teamCalendar, visibleTeams } from "../calendarCalls.ts";
+import { monthWindow } from "../monthWindow.ts";
+import { RANGES, timelineSpan } from "../timeline/timelineSpan.ts";
 import { useCalendarDay } from "../useCalendarDay.ts";
 import type { ChosenDates } from "../useDayDrag.ts";
 import { CalendarFilters } from "./CalendarFilters.tsx";
+import { twoWeeks } from "./awaySoon.ts";
 import { matchingEvents } from "./calendarFilter.ts";
 import { MonthView } from "./MonthView.tsx";
 import { useCalendarFilter } from "./useCalendarFilter.ts";
@@ -25,32 +28,38 @@ export function CalendarView({ onRequest }: { onRequest: (dates: ChosenDates) =>
   const today = useToday();
   const { month, selected, select } = useCalendarDay(today);
   const [view, setView] = useAddressParam("view", "month");
+  const [askedRange, setRange] = useAddressParam("range", "quarter");
+  const range = RANGES.find((known) => known === askedRange) ?? "quarter";
   const filters = useCalendarFilter();
   const filter = useDeferredValue(filters.filter);
   const { data: teams = NO_TEAMS } = useQuery(visibleTeams());
   const teamId = teams.find(({ id }) => id === filter.teamId)?.id;
-  const kept = { placeholderData: keepPreviousData };
-  const { data: soon } = useQuery({ ...teamCalendar(undefined, teamId), ...kept });
-  const { data: roster } = useQuery({ ...calendarRoster({ officeId: filter.officeId || undefined }), ...kept });
-  const away = useMemo(() => {
-    const people = roster && new Set(roster.people.map(({ id }) => id));
-    return soon && matchingEvents(soon, filter, people);
-  }, [soon, filter, roster]);
   const isTimeline = view === "timeline";
-  const shared = { month, today, filter, onSelect: select, onRequest };
+  const window = isTimeline ? timelineSpan(range, month) : monthWindow(month, today);
+  const kept = { placeholderData: keepPreviousData };
+  const events = useQuery({ ...teamCalendar(window, teamId), ...kept });
+  const { data: soon } = useQuery({ ...teamCalendar(twoWeeks(today), teamId), ...kept });
+  // In the month, the roster doesn't depend on the team.
+  const wantedRoster = { window, officeId: filter.officeId || undefined, teamId: isTimeline ? teamId : undefined };
+  const roster = useQuery({ ...calendarRoster(wantedRoster), ...kept });
+  const away = useMemo(() => {
+    const people = roster.data && new Set(roster.data.people.map(({ id }) => id));
+    return soon && matchingEvents(soon, filter, people);
+  }, [soon, filter, roster.data]);
+  const shared = { month, today, filter, events, onSelect: select, onRequest };
   return (
     <>
       <Box sx={{ display: "flex", displayPrint: "none", flexWrap: "wrap", gap: 1.5, mb: 2 }}>
         <ViewChoice view={isTimeline ? "timeline" : "month"} onChange={setView} />
-        <CalendarFilters filters={filters} offices={roster?.offices ?? []} teams={teams} />
+        <CalendarFilters filters={filters} offices={roster.data?.offices ?? []} teams={teams} />
       </Box>
       <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: isTimeline ? ONE : TWO, alignItems: "start" }}>
         {isTimeline ? (
           <Suspense fallback={<ListSkeleton rows={8} />}>
-            <TimelineView {...shared} teams={teams} />
+            <TimelineView {...shared} range={range} onRange={setRange} teams={teams} roster={roster} />
           </Suspense>
         ) : (
-          <MonthView {...shared} selected={selected} teamId={teamId} />
+          <MonthView {...shared} selected={selected} roster={roster.data} />
         )}
         {away && <WhoIsAway events={away} today={today} />}
       </Box>

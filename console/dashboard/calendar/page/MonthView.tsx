@@ -1,14 +1,16 @@
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useMemo } from "react";
+import type { RosterAnswer } from "#core/api/calendar/RosterAnswer.ts";
+import type { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
 import type { ClosedDatesAnswer } from "#core/api/closed/BlackoutAnswer.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { monthName } from "#console/shared/localDates.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { VisuallyHidden } from "#console/shared/parts/VisuallyHidden.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
-import { calendarRoster, closedDates, teamCalendar } from "../calendarCalls.ts";
+import { closedDates } from "../calendarCalls.ts";
 import { DayEvents } from "../DayEvents.tsx";
 import { MonthGrid } from "../MonthGrid.tsx";
 import { MonthSteps } from "../MonthSteps.tsx";
@@ -25,18 +27,15 @@ interface MonthViewProps {
   selected: IsoDate;
   /** Its office is the one whose days off are marked; without one, the viewer's own. */
   filter: CalendarFilter;
-  teamId: string | undefined;
+  events: UseQueryResult<CalendarEventAnswer[]>;
+  roster: RosterAnswer | undefined;
   onSelect: (date: IsoDate) => void;
   onRequest: (dates: ChosenDates) => void;
 }
 
 /** A month with the days off of an office, and the people away on the selected day. Days can be requested in it. */
-export function MonthView({ month, today, selected, filter, teamId, onSelect, onRequest }: MonthViewProps) {
-  const window = monthWindow(month, today);
-  const kept = { placeholderData: keepPreviousData };
-  const events = useQuery({ ...teamCalendar(window, teamId), ...kept });
-  const { data: closed } = useQuery({ ...closedDates(window), ...kept });
-  const { data: roster } = useQuery({ ...calendarRoster({ window, officeId: filter.officeId || undefined }), ...kept });
+export function MonthView({ month, today, selected, filter, events, roster, onSelect, onRequest }: MonthViewProps) {
+  const { data: closed } = useQuery({ ...closedDates(monthWindow(month, today)), placeholderData: keepPreviousData });
   const weeks = useMemo(() => {
     const people = roster && new Set(roster.people.map(({ id }) => id));
     const shown = matchingEvents(events.data ?? [], filter, people);

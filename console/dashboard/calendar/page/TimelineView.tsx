@@ -1,7 +1,9 @@
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import type { RosterAnswer } from "#core/api/calendar/RosterAnswer.ts";
+import type { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
 import type { TeamAnswer } from "#core/api/TeamAnswer.ts";
 import { formatSpan, type IsoDate, yearOf } from "#core/calendar/dates.ts";
 import { monthName } from "#console/shared/localDates.ts";
@@ -10,51 +12,55 @@ import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { useMe } from "../../session/meContext.ts";
-import { calendarRoster, teamCalendar } from "../calendarCalls.ts";
 import { Timeline } from "../timeline/Timeline.tsx";
 import { TimelineControls } from "../timeline/TimelineControls.tsx";
 import { timelineFacts } from "../timeline/timelineFacts.ts";
 import { GROUPINGS, timelineRows } from "../timeline/timelineRows.ts";
-import { type Range, RANGES, spanWindow, stepRange, timelineSpan } from "../timeline/timelineSpan.ts";
+import { type Range, stepRange, timelineSpan } from "../timeline/timelineSpan.ts";
 import type { ChosenDates } from "../useDayDrag.ts";
 import { CalendarLegend } from "./CalendarLegend.tsx";
 import type { CalendarFilter } from "./calendarFilter.ts";
 
 interface TimelineViewProps {
+  /** The range that is shown, and its setter. */
+  range: Range;
+  onRange: (range: string) => void;
   month: IsoDate;
   today: IsoDate;
   filter: CalendarFilter;
   teams: readonly TeamAnswer[];
+  events: UseQueryResult<CalendarEventAnswer[]>;
+  roster: UseQueryResult<RosterAnswer>;
   onSelect: (date: IsoDate) => void;
   onRequest: (dates: ChosenDates) => void;
 }
 
 /** The timeline of everyone who matches the filters, in the month, quarter, or year of the shown month. */
-export function TimelineView({ month, today, filter, teams, onSelect, onRequest }: TimelineViewProps) {
+export function TimelineView(props: TimelineViewProps) {
+  const { range, onRange, month, today, filter, teams, events, roster, onSelect, onRequest } = props;
   const me = useMe();
-  const [askedRange, setRange] = useAddressParam("range", "quarter");
   const [askedBy, setBy] = useAddressParam("by", "office");
-  const range = RANGES.find((known) => known === askedRange) ?? "quarter";
   const by = GROUPINGS.find((known) => known === askedBy && teams.length > 0) ?? "office";
   const span = useMemo(() => timelineSpan(range, month), [range, month]);
-  const window = spanWindow(span, today);
-  const teamId = teams.find(({ id }) => id === filter.teamId)?.id;
-  const kept = { placeholderData: keepPreviousData };
-  const roster = useQuery({ ...calendarRoster({ window, officeId: filter.officeId || undefined, teamId }), ...kept });
-  const events = useQuery({ ...teamCalendar(window, teamId), ...kept });
   const { type, name } = filter;
-  const facts = useMemo(() => {
+  const loaded = useMemo(() => {
     // An answer for other dates stays until that of the span arrives.
-    const isOf = roster.data && roster.data.from <= span.from && span.to <= roster.data.to;
-    return isOf && events.data ? timelineFacts(roster.data, events.data, { span, type, name }) : undefined;
-  }, [roster.data, events.data, span, type, name]);
+    const isOf = roster.data && roster.data.from <= span.from && span.to <= roster.data.to && !events.isPlaceholderData;
+    return isOf && events.data
+      ? { range, facts: timelineFacts(roster.data, events.data, { span, type, name }) }
+      : undefined;
+  }, [roster.data, events.data, events.isPlaceholderData, range, span, type, name]);
+  const [last, setLast] = useState(loaded);
+  if (loaded && loaded !== last) setLast(loaded);
+  const shown = loaded ?? last;
+  const facts = shown?.facts;
   const rows = useMemo(
     () => (roster.data && facts ? timelineRows(facts.people, { by, roster: roster.data, teams, viewerId: me.id }) : []),
     [roster.data, facts, by, teams, me.id],
   );
   const title = rangeName(range, span.from);
   const both = {
-    data: facts,
+    data: shown,
     error: roster.error ?? events.error,
     isFetching: roster.isFetching || events.isFetching,
     refetch: () => Promise.all([roster.refetch(), events.refetch()]),
@@ -63,7 +69,7 @@ export function TimelineView({ month, today, filter, teams, onSelect, onRequest 
     <Section title={title}>
       <TimelineControls
         range={range}
-        onRange={setRange}
+        onRange={onRange}
         by={by}
         onBy={setBy}
         hasTeams={teams.length > 0}
@@ -71,15 +77,15 @@ export function TimelineView({ month, today, filter, teams, onSelect, onRequest 
         onStep={(steps) => onSelect(stepRange(range, month, steps))}
       />
       <Loaded query={both} failed="Failed to load team calendar" skeleton={<Skeleton variant="rounded" height={460} />}>
-        {(loaded) =>
+        {(current) =>
           rows.length === 0 ? (
             <Nothing>Nobody matches these filters</Nothing>
           ) : (
             <Timeline
-              label={`Timeline, ${formatSpan(span.from, span.to)}`}
-              facts={loaded}
+              label={`Timeline, ${formatSpan(current.facts.span.from, current.facts.span.to)}`}
+              facts={current.facts}
               rows={rows}
-              range={range}
+              range={current.range}
               today={today}
               viewerId={me.id}
               onRequest={onRequest}

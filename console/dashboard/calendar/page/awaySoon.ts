@@ -9,6 +9,11 @@ interface AwaySoon {
   nextWeek: CalendarEventAnswer[];
 }
 
+/** Returns the dates that `awaySoon` needs: from today to the end of next week. */
+export function twoWeeks(today: IsoDate): { from: IsoDate; to: IsoDate } {
+  return { from: today, to: addDays(sundayOf(today), 13) };
+}
+
 /** Returns the approved leave of today, the rest of this week, and next week, by start and name. Weeks start on Sunday. */
 export function awaySoon(events: readonly CalendarEventAnswer[], today: IsoDate): AwaySoon {
   const approved = events

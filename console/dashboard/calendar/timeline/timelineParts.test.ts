@@ -5,7 +5,7 @@ import { moveCell } from "./moveCell.ts";
 import { shades } from "./shades.ts";
 import { timelineFacts } from "./timelineFacts.ts";
 import { timelineRows } from "./timelineRows.ts";
-import { monthsOf, spanWindow, stepRange, timelineSpan } from "./timelineSpan.ts";
+import { monthsOf, stepRange, timelineSpan } from "./timelineSpan.ts";
 
 describe("the span", () => {
   test.each([
@@ -22,10 +22,7 @@ describe("the span", () => {
     expect(stepRange("year", "2027-02-10", 1)).toBe("2028-01-01");
   });
 
-  test("uses the usual window if that contains it, and has the days of its months", () => {
-    expect(spanWindow(timelineSpan("quarter", "2027-02-10"), "2027-02-10")).toBeUndefined();
-    const year = timelineSpan("year", "2026-02-10");
-    expect(spanWindow(year, "2027-02-10")).toEqual(year);
+  test("has the columns of its months", () => {
     expect(monthsOf(timelineSpan("quarter", "2027-02-10")).map(({ start, days }) => [start, days])).toEqual([
       [0, 31],
       [31, 28],

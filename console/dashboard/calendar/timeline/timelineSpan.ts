@@ -8,7 +8,6 @@ import {
   monthOf,
   yearOf,
 } from "#core/calendar/dates.ts";
-import { calendarWindow } from "#core/requests/CalendarWindow.ts";
 import type { TimelineSpan } from "#core/timeline/timelineBar.ts";
 
 export const RANGES = ["month", "quarter", "year"] as const;
@@ -27,15 +26,6 @@ export function timelineSpan(range: Range, date: IsoDate): TimelineSpan {
 /** Returns a date in the range before or after that of a date. */
 export function stepRange(range: Range, date: IsoDate, steps: 1 | -1): IsoDate {
   return addMonths(timelineSpan(range, date).from, steps * MONTHS[range]);
-}
-
-/**
- * Returns undefined if the server's default window contains the span, so that the views share one query; otherwise, the
- * span as a window.
- */
-export function spanWindow({ from, to }: TimelineSpan, today: IsoDate): TimelineSpan | undefined {
-  const usual = calendarWindow({}, today);
-  return usual.from <= from && to <= usual.to ? undefined : { from, to };
 }
 
 /** Returns the months of a span, each with its first day, the column of that day, and its number of days. */
