@@ -5,8 +5,8 @@ import { Refusal } from "#core/refusal.ts";
 import { giveBackRatePoints, takeRatePoints } from "#db/queries/auth/rateLimits.ts";
 import { operationsRuntime } from "./runtime.ts";
 
-/** A limit, and the account or address to count; undefined isn't counted. */
-export type Counted = readonly [limit: Limit, of: string | undefined];
+/** A limit, the account or address to count (undefined isn't counted), and the number of tries: 1 if omitted. */
+export type Counted = readonly [limit: Limit, of: string | undefined, tries?: number];
 
 /**
  * Takes a point from each limit before the attempt runs, and returns the points taken so far. Throws the refusal
@@ -18,14 +18,16 @@ const MINUTE = 60_000;
 
 /** Runs a counted attempt, and gives back the points that don't count for its outcome. */
 export async function counting<Result>(run: (count: Count) => Promise<Result>): Promise<Result> {
-  const taken = new Map<string, Limit>();
+  const taken = new Map<string, { limit: Limit; tries: number }>();
   const count: Count = async (...wanted) => {
     const points = await take(wanted);
-    for (const { key, limit } of points) taken.set(key, limit);
+    for (const { key, limit, tries } of points) taken.set(key, { limit, tries });
     return new Map(points.map(({ limit, points: spent }) => [limit, spent]));
   };
   const giveBack = (outcome: "success" | "failure" | "none") =>
-    giveBackRatePoints([...taken].flatMap(([key, limit]) => (keeps(limit, outcome) ? [] : [key])));
+    giveBackRatePoints(
+      [...taken].flatMap(([key, { limit, tries }]) => (keeps(limit, outcome) ? [] : [{ key, tries }])),
+    );
   let result: Result;
   try {
     result = await run(count);
@@ -55,21 +57,33 @@ function isVerdict(error: unknown): boolean {
   return error instanceof Refusal && error.kind !== "throttled";
 }
 
-async function take(wanted: readonly Counted[]): Promise<{ key: string; limit: Limit; points: number }[]> {
+interface Taken {
+  key: string;
+  limit: Limit;
+  tries: number;
+  points: number;
+}
+
+async function take(wanted: readonly Counted[]): Promise<Taken[]> {
   const now = operationsRuntime().clock.now();
-  const asked = new Map(wanted.flatMap(([limit, of]) => (of === undefined ? [] : [[rateKey(limit, of), limit]])));
+  const asked = new Map(
+    wanted.flatMap(([limit, of, tries = 1]) => (of === undefined ? [] : [[rateKey(limit, of), { limit, tries }]])),
+  );
   if (asked.size === 0) return [];
-  const windows = [...asked].map(([key, { minutes, points }]) => {
-    return { key, expire: now.getTime() + minutes * MINUTE, most: points };
+  const windows = [...asked].map(([key, { limit, tries }]) => {
+    return { key, expire: now.getTime() + limit.minutes * MINUTE, most: limit.points, tries };
   });
   const counts = await takeRatePoints(windows, now);
-  const waits = counts.flatMap(({ key, points, expire }) => (points > (asked.get(key)?.points ?? 0) ? [expire] : []));
+  const waits = counts.flatMap(({ key, points, expire }) =>
+    points > (asked.get(key)?.limit.points ?? 0) ? [expire] : [],
+  );
   if (waits.length > 0) {
-    await giveBackRatePoints(counts.flatMap(({ key, isTaken }) => (isTaken ? [key] : [])));
+    const given = counts.filter(({ isTaken }) => isTaken);
+    await giveBackRatePoints(given.map(({ key }) => ({ key, tries: asked.get(key)?.tries ?? 1 })));
     throw tooMany(Math.max(...waits) - now.getTime());
   }
   return counts.flatMap(({ key, points }) => {
-    const limit = asked.get(key);
-    return limit ? [{ key, limit, points }] : [];
+    const counted = asked.get(key);
+    return counted ? [{ key, ...counted, points }] : [];
   });
 }

@@ -111,6 +111,6 @@ export const limits = {
   messages: limit("message", 60, 60, "all"),
   /** Delegates whom a person names, each of whom is notified, and again if the delegation is deleted. */
   delegations: limit("delegation", 120, 60, "successes"),
+  /** Sent invitations, and the addresses of lists, each of which may get an email. */
   invitations: limit("invite", 1000, 24 * 60, "successes"),
-  invitationLists: limit("invite-list", 20, 24 * 60, "successes"),
 } as const satisfies Record<string, Limit>;

@@ -6,8 +6,6 @@ export interface Throttles {
   importFile<Result>(userId: string, run: () => Promise<Result>): Promise<Result>;
   /** 1,000 sent invitations per day and organization. */
   invite<Result>(organizationId: string, run: () => Promise<Result>): Promise<Result>;
-  /** 20 lists of up to 100 invitations per day and organization. */
-  inviteList<Result>(organizationId: string, run: () => Promise<Result>): Promise<Result>;
 }
 
 /** The throttles of the HTTP entry point; operations themselves count attempts that hash a password. */
@@ -20,11 +18,6 @@ export const throttles: Throttles = {
   invite: (organizationId, run) =>
     counting(async (count) => {
       await count([limits.invitations, organizationId]);
-      return run();
-    }),
-  inviteList: (organizationId, run) =>
-    counting(async (count) => {
-      await count([limits.invitationLists, organizationId]);
       return run();
     }),
 };

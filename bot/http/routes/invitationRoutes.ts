@@ -37,10 +37,7 @@ export function invitationRoutes(context: HttpContext): Router {
   });
 
   invitations.post("/bulk", async (req, res) => {
-    const actor = actorOf(req);
-    const { sent, ...known } = await throttles.inviteList(actor.organizationId, () =>
-      sendInvitations(actor, inputOf(req)),
-    );
+    const { sent, ...known } = await sendInvitations(actorOf(req), inputOf(req));
     res.status(201).json({ sent: sent.map(presentInvitation), ...known } satisfies SentInvitationsAnswer);
   });
 

@@ -1,8 +1,9 @@
 import { isAllowedAddress } from "#core/auth/emailDomain.ts";
 import { InvitationsInput } from "#core/invitations/InvitationInput.ts";
 import { Refusal } from "#core/refusal.ts";
+import { limits } from "#core/throttling/limits.ts";
 import { findKnownAddresses } from "#db/queries/auth/invitations.ts";
-import { operation } from "../operation.ts";
+import { preparedOperation } from "../preparedOperation.ts";
 import type { InvitationView } from "./InvitationView.ts";
 import { assertMayInviteInto } from "./steps/assertMayInviteInto.ts";
 import { createInvitation } from "./steps/createInvitation.ts";
@@ -14,17 +15,24 @@ export interface SentInvitations {
   invited: string[];
 }
 
-/** Invites a list of email addresses into an office with the same role, manager, and start date. */
-export const sendInvitations = operation(
+/**
+ * Invites a list of email addresses into an office with the same role, manager, and start date. Each address counts
+ * toward the organization's invitations per day.
+ */
+export const sendInvitations = preparedOperation(
   "sendInvitation",
   InvitationsInput,
-  async ({ emails: given, ...place }, before): Promise<SentInvitations> => {
+  async ({ emails }, { me, count }) => {
+    await count([limits.invitations, me.organizationId, new Set(emails).size]);
+  },
+  async ({ emails: given, ...place }, _, before): Promise<SentInvitations> => {
     const emails = new Set(given);
     const known = await findKnownAddresses(before.me.organizationId, [...emails], before);
     for (const email of [...known.members, ...known.invited]) emails.delete(email);
     const fresh = [...emails];
     const context = await assertMayInviteInto(place, { people: fresh.length }, before);
     assertAllOfDomain(fresh, context.me.organizationDomain);
+    if (fresh.length === 0) context.unchanged();
     const sent: InvitationView[] = [];
     for (const email of fresh) sent.push(await createInvitation({ email, ...place }, context));
     return { sent, ...known };

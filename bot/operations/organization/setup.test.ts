@@ -1,6 +1,9 @@
 import { expect, test } from "@jest/globals";
 import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { limits } from "#core/throttling/limits.ts";
+import { newId } from "#db/newId.ts";
+import { counting } from "../counting.ts";
 import { sendInvitations } from "../invitations/sendInvitations.ts";
 import { addOwnCountryHolidays } from "../offices/addOwnCountryHolidays.ts";
 import { submitRequest } from "../requests/submitRequest.ts";
@@ -45,8 +48,25 @@ test("a list of addresses is invited once each, and people with an account or an
   expect(first).toMatchObject({ members: [email], invited: [] });
   const again = await sendInvitations(owner, { emails: ["ben@org.example", "cleo@org.example"], ...place });
   expect(again).toMatchObject({ sent: [{ email: "cleo@org.example" }], members: [], invited: ["ben@org.example"] });
+  const none = await sendInvitations(owner, { emails: ["ben@org.example", email], ...place });
+  expect(none).toEqual({ sent: [], members: [email], invited: ["ben@org.example"] });
   await expect(sendInvitations(owner, { emails: [], ...place })).rejects.toThrow("Enter at least one email address");
   await expect(sendInvitations(owner, { emails: ["ana", "b@org.example"], ...place })).rejects.toThrow(
     "Invalid email address",
   );
+});
+
+const listOf = (part: number) => Array.from({ length: 100 }, (_, index) => `p${part}-${index}@org.example`);
+
+test("the addresses of a list count toward the organization's thousand invitations a day; refused lists don't", async () => {
+  const owner = await foundTestOrganization();
+  const place = { role: "Employee", officeId: owner.officeId };
+  const { email } = await hire(owner, "Fay", "Employee", { officeId: owner.officeId });
+  await counting((count) => count([limits.invitations, owner.organizationId, 800]));
+  await expect(sendInvitations(owner, { emails: listOf(1), ...place, officeId: newId() })).rejects.toThrow("office");
+  await sendInvitations(owner, { emails: listOf(1), ...place });
+  await sendInvitations(owner, { emails: listOf(2).slice(1), ...place });
+  await expect(sendInvitations(owner, { emails: listOf(3), ...place })).rejects.toMatchObject({ code: "too_many" });
+  await sendInvitations(owner, { emails: [email], ...place });
+  await expect(sendInvitations(owner, { emails: [email], ...place })).rejects.toMatchObject({ code: "too_many" });
 });

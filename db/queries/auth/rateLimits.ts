@@ -14,15 +14,15 @@ interface RateCount {
 const TAKE = {
   name: "rate-take",
   text: `
-    WITH wanted AS (SELECT * FROM unnest($1::text[], $2::bigint[], $3::float8[]) w (key, expire, most)),
+    WITH wanted AS (SELECT * FROM unnest($1::text[], $2::bigint[], $3::float8[], $5::int[]) w (key, expire, most, tries)),
     used_up AS (
-      SELECT key, r.points + 1 AS points, r.expire FROM rate_limits r JOIN wanted USING (key)
-      WHERE r.expire > $4 AND r.points >= most),
+      SELECT key, r.points + tries AS points, r.expire FROM rate_limits r JOIN wanted USING (key)
+      WHERE r.expire > $4 AND r.points + tries > most),
     taken AS (
       INSERT INTO rate_limits AS r (key, points, expire)
-      SELECT key, 1, expire FROM wanted WHERE NOT EXISTS (SELECT FROM used_up) ORDER BY key
+      SELECT key, tries, expire FROM wanted WHERE NOT EXISTS (SELECT FROM used_up) ORDER BY key
       ON CONFLICT (key) DO UPDATE SET
-        points = CASE WHEN r.expire <= $4 THEN 1 ELSE r.points + 1 END,
+        points = CASE WHEN r.expire <= $4 THEN excluded.points ELSE r.points + excluded.points END,
         expire = CASE WHEN r.expire <= $4 THEN excluded.expire ELSE r.expire END
       RETURNING key, points, expire)
     SELECT key, points, expire::float8 AS expire, false AS "isTaken" FROM used_up
@@ -30,29 +30,33 @@ const TAKE = {
 };
 
 /**
- * Takes a point for each key, atomically across processes, and returns the counts; an expired window starts again. If
- * the points of a key are used up, takes none and returns only such keys, because otherwise a visitor whose attempts
- * are refused could still add a row for each email. Concurrent attempts may exceed `most`.
+ * Takes a point per try for each key, atomically across processes, and returns the counts; an expired window starts
+ * again. If the points of a key don't suffice, takes none and returns only such keys, because otherwise a visitor whose
+ * attempts are refused could still add a row for each email. Concurrent attempts may exceed `most`.
  */
 export function takeRatePoints(
-  wanted: readonly { key: string; expire: number; most: number }[],
+  wanted: readonly { key: string; expire: number; most: number; tries: number }[],
   now: Date,
 ): Promise<RateCount[]> {
   const [keys, ends] = [wanted.map(({ key }) => key), wanted.map(({ expire }) => expire)];
-  return rows<RateCount>(TAKE, [keys, ends, wanted.map(({ most }) => most), now.getTime()]);
+  const [most, tries] = [wanted.map((each) => each.most), wanted.map((each) => each.tries)];
+  return rows<RateCount>(TAKE, [keys, ends, most, now.getTime(), tries]);
 }
 
 const GIVE_BACK = {
   name: "rate-give-back",
   text: `
-    WITH mine AS (SELECT key, points FROM rate_limits WHERE key = ANY ($1::text[]) ORDER BY key FOR UPDATE),
-    unused AS (DELETE FROM rate_limits r USING mine WHERE r.key = mine.key AND mine.points <= 1)
-    UPDATE rate_limits r SET points = r.points - 1 FROM mine WHERE r.key = mine.key AND mine.points > 1`,
+    WITH mine AS (
+      SELECT key, points, tries FROM rate_limits r JOIN unnest($1::text[], $2::int[]) t (key, tries) USING (key)
+      ORDER BY key FOR UPDATE OF r),
+    unused AS (DELETE FROM rate_limits r USING mine WHERE r.key = mine.key AND mine.points <= tries)
+    UPDATE rate_limits r SET points = r.points - tries FROM mine WHERE r.key = mine.key AND mine.points > tries`,
 };
 
-/** Gives a point back to each key, and forgets keys without points. */
-export async function giveBackRatePoints(keys: readonly string[]): Promise<void> {
-  if (keys.length > 0) await rows(GIVE_BACK, [keys]);
+/** Gives each key a point per try back, and forgets keys without points. */
+export async function giveBackRatePoints(taken: readonly { key: string; tries: number }[]): Promise<void> {
+  if (taken.length === 0) return;
+  await rows(GIVE_BACK, [taken.map(({ key }) => key), taken.map(({ tries }) => tries)]);
 }
 
 const USE_TURN = {
