@@ -100,19 +100,28 @@ function expected(from: RequestStatus, event: RequestEvent, who: Who): RequestSt
   return transition?.conditions.includes("own decision") && who !== "mona" ? undefined : transition?.to;
 }
 
+/** Ends a request that is pending or approved, which frees its day for the next one. */
+async function end(id: string, status: RequestStatus): Promise<void> {
+  if (status === "pending" || status === "approved") await cancelRequest(people.owner, id, reason);
+}
+
 describe.each(REQUEST_STATUSES)("a request that is %s", (from) => {
-  test.each(EVENTS.flatMap((event) => WHO.map((who) => [event, who] as const)))(
-    "%s by %s has the outcome in the table, or changes nothing",
-    async (event, who) => {
+  test.each(EVENTS)("%s has the outcome in the table, or changes nothing, in every role", async (event) => {
+    const refused = WHO.filter((who) => expected(from, event, who) === undefined);
+    const waiting = await aRequestThatIs(from);
+    for (const who of refused) {
+      expect([who, await outcomeOf(() => CAUSES[event](people[who], waiting))]).toEqual([who, "refused"]);
+      expect(await statusOf(waiting)).toBe(from);
+    }
+    await end(waiting, from);
+    for (const who of WHO.filter((one) => !refused.includes(one))) {
       const id = await aRequestThatIs(from);
-      const to = expected(from, event, who);
-      const outcome = await outcomeOf(() => CAUSES[event](people[who], id));
-      expect(outcome).toBe(to ? "done" : "refused");
-      expect(await statusOf(id)).toBe(to ?? from);
-      // Frees the day for the next request.
-      if (["pending", "approved"].includes(to ?? from)) await cancelRequest(people.owner, id, reason);
-    },
-  );
+      const to = expected(from, event, who) ?? from;
+      expect([who, await outcomeOf(() => CAUSES[event](people[who], id))]).toEqual([who, "done"]);
+      expect(await statusOf(id)).toBe(to);
+      await end(id, to);
+    }
+  });
 
   test("the end of employment has the outcome in the table", async () => {
     const leaver = await hire(people.owner as Parameters<typeof hire>[0], `Lea ${from}`.replace(" ", ""), "Employee", {

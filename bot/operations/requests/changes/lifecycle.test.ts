@@ -117,7 +117,7 @@ function inStatus(change: RequestStatus) {
 }
 
 describe.each(REQUEST_STATUSES)("a change that is %s", (from) => {
-  test.each(EVENTS)("%s does what the table says, or changes nothing, in every role", async (event) => {
+  test.each(EVENTS)("%s has the outcome in the table, or changes nothing, in every role", async (event) => {
     const refused = WHO.filter((who) => expected(from, event, who) === undefined);
     const waiting = await aChangeThatIs(from);
     for (const who of refused) {
