@@ -66,6 +66,10 @@ async function setRules(url: string, ownerEmail: string): Promise<void> {
   const byManager = groupBy(people, ({ managerId }) => managerId ?? "");
   const coverage = { percent: 50, mode: "warn" };
   for (const [managerId, members] of [...byManager].slice(0, LED * 2)) {
-    await call("POST", "/api/teams", { name: `Team of ${managerId}`, memberIds: members.map(({ id }) => id), coverage });
+    await call("POST", "/api/teams", {
+      name: `Team of ${managerId}`,
+      memberIds: members.map(({ id }) => id),
+      coverage,
+    });
   }
 }
