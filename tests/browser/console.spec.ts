@@ -5,7 +5,7 @@ import { type Account, signIn, toast } from "./accounts.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessible } from "./expectAccessible.ts";
 import { expectNoSideways } from "./expectNoSideways.ts";
-import { test } from "./guardedTest.ts";
+import { onlyInLongRun, test } from "./guardedTest.ts";
 import { pick } from "./pick.ts";
 
 const member = (name: string, role: Member["role"], manager?: string): Member => ({
@@ -207,6 +207,7 @@ test("an Admin groups people in a team with a coverage limit, and finds it on a 
 });
 
 test("an Employee who opens the console is sent back to the dashboard, which explains why", async ({ visit }) => {
+  onlyInLongRun();
   const page = await visit(awayday(), DESKTOP);
   await page.request.post("/api/auth/login", { data: MAYA });
   await page.goto("/admin/people");

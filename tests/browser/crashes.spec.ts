@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect } from "@playwright/test";
-import { test } from "./guardedTest.ts";
+import { onlyInLongRun, test } from "./guardedTest.ts";
 
 const run = promisify(execFile);
 
@@ -10,9 +10,8 @@ interface Report {
   suites: { specs: { title: string; tests: { status: string; results: { errors: { message: string }[] }[] }[] }[] }[];
 }
 
-test.skip(!process.env["SOAK"], "takes a second browser's time, and tests only how tests are repeated");
-
 test("only a test in which the browser crashed is repeated, only once, and the report shows the crash", async () => {
+  onlyInLongRun();
   const { specs } = await runCrashing();
   expect(Object.fromEntries(specs.map(({ title, tests: [one] }) => [title, one?.status]))).toEqual({
     // In Playwright's terms, "flaky" failed and then passed, and "unexpected" failed each time.

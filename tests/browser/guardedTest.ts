@@ -69,6 +69,11 @@ export const test = base.extend<Guard>({
   },
 });
 
+/** Skips a test in the short test run, because other tests cover its parts; the long test run (SOAK) runs it. */
+export function onlyInLongRun(): void {
+  test.skip(!process.env["SOAK"], "Only the long test run takes the time");
+}
+
 /** Returns the file that marks that the browser crashed, for the repetition of the test in another process. */
 function noteOfCrash({ project, testId }: TestInfo): string {
   return path.join(project.outputDir, `${testId}.crashed`);

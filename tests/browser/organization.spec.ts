@@ -4,7 +4,7 @@ import { type Account, signIn, toast } from "./accounts.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessible } from "./expectAccessible.ts";
 import { expectNoSideways } from "./expectNoSideways.ts";
-import { test } from "./guardedTest.ts";
+import { onlyInLongRun, test } from "./guardedTest.ts";
 
 const ADMIN: Member = { name: "Ada Reyes", email: "ada@organization.example", password: PASSWORD, role: "Admin" };
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
@@ -55,6 +55,7 @@ test("an Owner changes the organization's settings, and the next office starts w
 test("Google-only sign-in can't be turned on if Google sign-in isn't set up, and the page explains why", async ({
   visit,
 }) => {
+  onlyInLongRun();
   const page = await visit(awayday(), DARK_PHONE);
   // The page's former address.
   await page.goto("/settings/organization");
