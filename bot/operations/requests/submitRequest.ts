@@ -1,40 +1,18 @@
-import type { Transaction } from "sequelize";
 import { todayIn } from "#core/calendar/dates.ts";
-import { leaveYearOf } from "#core/leave/leaveYear.ts";
-import { requestRecipients, withAdmins } from "#core/notify/requestRecipients.ts";
-import { mayGiveBack } from "#core/people/access/ownLeave.ts";
-import { isAtLeast, type Role } from "#core/people/access/roles.ts";
 import { Refusal } from "#core/refusal.ts";
-import { assessRequest } from "#core/requests/assessRequest.ts";
-import { evidenceOver } from "#core/requests/booking/bookingConditions.ts";
 import { RecordedInput, RequestInput, RequestForInput } from "#core/requests/RequestInput.ts";
-import { approvalFor } from "#core/requests/approval/approvalFor.ts";
 import { undoEnd } from "#core/requests/lifecycle/transitions.ts";
 import { assertMayRecord, recordingReasonRequired } from "#core/requests/recording/assertMayRecord.ts";
-import { waitsForDocument } from "#core/requests/giveBack/documentToGiveBack.ts";
-import { givesBackBegun, NO_RIGHT } from "#core/requests/giveBack/givesBackBegun.ts";
-import { assertFewRequests } from "#core/requests/assertFewRequests.ts";
-import { batch, insertion } from "#db/insertRows.ts";
-import { newId } from "#db/newId.ts";
-import { writeAtCommit } from "#db/writeAtCommit.ts";
-import { PtoRequest } from "#db/models/leave/PtoRequest.ts";
-import { PtoRequestDay } from "#db/models/leave/PtoRequestDay.ts";
-import { aroundRecipients, findDelegates } from "#db/queries/notifications/recipients.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
-import { lockPerson, type Person } from "#db/queries/people/person.ts";
+import { lockPerson } from "#db/queries/people/person.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
-import { bringUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { announce } from "../notifications/steps/announce.ts";
-import { followUpRequest } from "../notifications/steps/followUp.ts";
 import { notFound } from "../notFound.ts";
 import { operation, operationOn } from "../operation.ts";
 import { auditedRequest } from "./steps/auditedRequest.ts";
-import { bookApproval } from "./steps/approval/bookApproval.ts";
-import { approvalOf, expiryOf } from "./steps/approval/newApproval.ts";
-import { stepsColumn } from "./steps/approval/storeSteps.ts";
-import { type GivenBackLeave, giveBackLeave } from "./steps/giveBack/giveBackLeave.ts";
-import { requestFacts } from "./steps/requestFacts.ts";
-import { submittedBefore } from "./steps/submittedBefore.ts";
+import type { GivenBackLeave } from "./steps/giveBack/giveBackLeave.ts";
+import { insertRequest } from "./steps/submission/insertRequest.ts";
+import { submittedBefore } from "./steps/submission/submittedBefore.ts";
 import { unknownUser } from "./steps/unknownUser.ts";
 
 /**
@@ -122,107 +100,4 @@ function audited(request: RequestView, gaveBack: readonly GivenBackLeave[]) {
     ...(request.status === "approved" && { status: request.status }),
     ...(gaveBack.length > 0 && { gaveBack }),
   };
-}
-
-/**
- * Creates a request for a locked person, and notifies its approvers, or approves it if the policy needs nobody. `role`
- * is the caller's, and `isForOther` is true if the caller is another person, who approves the request if they record
- * it. Also returns the leave that the approval gave back. Throws the refusal of the first rule that it breaks.
- */
-async function insertRequest(
-  locked: Person,
-  {
-    role,
-    isForOther,
-    recorded,
-    ...wanted
-  }: RequestInput & { role: Role; isForOther: boolean; recorded?: { by: Person; reason: string | null } },
-  { tx, now }: { tx: Transaction; now: Date },
-): Promise<{ request: RequestView; gaveBack: GivenBackLeave[] }> {
-  const person = await bringUpToDate(locked, { tx, now });
-  const besides = aroundRecipients(person.organizationId, [person.id], now);
-  const [facts, { people, settings }] = await requestFacts(
-    person,
-    { role, isForOther, isRecorded: recorded !== undefined, ...wanted },
-    { now, besides, tx },
-  );
-  assertFewRequests(facts.recent, now);
-  const { dayCosts, minutes } = assessRequest(wanted, facts);
-  const isBegun = givesBackBegun(wanted, facts.live, facts.today);
-  const mayApprove = (decider: Pick<Person, "role">) => !isBegun || mayGiveBack(decider, person, people.values());
-  const rule = approvalFor(wanted, minutes, { ...facts, asksAdmin: !mayApprove(NO_RIGHT) });
-  const asksOthers = !isAtLeast(role, "Admin") && rule?.steps != null && rule.steps.length > 0;
-  const waits = waitsForDocument(wanted, minutes, facts) || !mayApprove(recorded?.by ?? NO_RIGHT);
-  const approver = asksOthers || waits ? undefined : recorded;
-  const required = approver ? undefined : rule;
-
-  const { organizationId } = person;
-  const { type, startDate, endDate, isHalfDay, parts, idempotencyKey, notes = null } = wanted;
-  const id = newId();
-  const asked = { id, userId: person.id, type, startDate, endDate, isHalfDay, notes, minutes, submittedAt: now };
-  const request = { evidenceOver: evidenceOver(startDate, facts.accrual), ...asked };
-  const days = dayCosts.map((day) => ({
-    organizationId,
-    requestId: id,
-    leaveYear: leaveYearOf(day.date, facts.accrual.startsIn),
-    ...day,
-  }));
-  const submitted = { organizationId, event: "request.submitted", key: id, payload: { requestId: id } } as const;
-  // Queue the update before the announcement, so that messages not yet sent aren't treated as copies to correct.
-  await followUpRequest(person, id, { tx, now });
-  const delegates = settings.hasDelegations ? await findDelegates(organizationId, now, tx) : undefined;
-  const steps = required?.steps ?? null;
-  const { recipients, approval } = steps
-    ? await approvalOf(person, steps, { tx, now })
-    : { recipients: approver ? [] : requestRecipients(person.id, people, settings, delegates), approval: null };
-  await announce(submitted, isBegun ? withAdmins(person.id, recipients, people) : recipients, { tx, now });
-  const isApproved = approver !== undefined || required?.isAutomatic === true;
-  const status = isApproved ? ("approved" as const) : ("pending" as const);
-  const decidedAt = isApproved ? now : null;
-  const expiresOn = required ? await expiryOf(person, required, facts.today, tx) : null;
-  const rare = {
-    ...(parts && { parts }),
-    ...(idempotencyKey !== undefined && { idempotencyKey }),
-    ...(steps && { steps: stepsColumn(steps) }),
-    ...(expiresOn && { expiresOn }),
-    ...(decidedAt && { decidedAt }),
-    ...(approver && { decidedById: approver.by.id, decisionReason: approver.reason }),
-  };
-  let gaveBack: GivenBackLeave[] = [];
-  if (isApproved) {
-    const by = approver?.by ?? person;
-    const decider = approver?.by ?? NO_RIGHT;
-    gaveBack = await giveBackLeave(
-      person,
-      { ...wanted, ...request, evidenceCount: 0 },
-      { by, decider, people, tx, now },
-    );
-  }
-  const row = { organizationId, status, updatedAt: now, ...request, ...rare };
-  await writeAtCommit(insertion(batch(PtoRequest, [row])), tx);
-  await writeAtCommit(insertion(batch(PtoRequestDay, days)), tx);
-  if (isApproved) {
-    const { accrual } = facts;
-    const booked = { id, type, dayCosts, undone: 0 };
-    const by = { actorId: approver?.by.id };
-    await bookApproval(person, { request: booked, accrual, startsIn: accrual.startsIn, ...by }, { tx, now });
-  }
-  const { name: typeName, unit } = facts.leaveType;
-  const decision = {
-    decidedById: approver?.by.id ?? null,
-    decidedByName: approver?.by.name ?? null,
-    isDecidedByOwner: false,
-    rejectionReason: approver?.reason ?? null,
-  };
-  const asSubmitted = {
-    status,
-    decidedAt,
-    approval,
-    version: 1,
-    editedFrom: null,
-    undone: 0,
-    evidenceCount: 0,
-    messageCount: 0,
-  } as const;
-  return { request: { parts: parts ?? null, typeName, unit, ...asSubmitted, ...decision, ...request }, gaveBack };
 }
