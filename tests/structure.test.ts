@@ -40,7 +40,7 @@ const FOR_ONE_PERSON = {
     "bot/operations/requests/steps/giveBack/restoreGivenBack.ts",
     "bot/operations/requests/steps/requestFacts.ts",
     "bot/operations/requests/editRequest.ts",
-    "bot/operations/requests/submitRequest.ts",
+    "bot/operations/requests/steps/submission/insertRequest.ts",
     "bot/operations/requests/undoDecision.ts",
   ],
   calculating: [
