@@ -38,7 +38,7 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
     note: "If you don't know this workspace, disconnect Slack in the settings and ask the person who connected it.",
   },
   emailRequested: {
-    title: "A new email was requested",
+    title: "An email change was requested",
     lead: "An email change was requested for your Awayday account. The new email takes effect when the link sent to it is opened.",
   },
 };

@@ -70,7 +70,7 @@ describe("changing your own email with mail configured", () => {
     });
     await deliver();
     const path = linkTo(next);
-    expect(mailsTo(person.email).map(({ subject }) => subject)).toEqual(["A new email was requested"]);
+    expect(mailsTo(person.email).map(({ subject }) => subject)).toEqual(["An email change was requested"]);
     const page = await visitor().get(path);
     expect(page.body).toContain("<button>Confirm Email</button>");
     expect(page.headers.get("referrer-policy")).toBe("no-referrer");
@@ -95,7 +95,7 @@ describe("changing your own email with mail configured", () => {
     await deliver();
     const [{ subject, body } = { subject: "", body: "" }, ...others] = mailsTo(person.email);
     expect([subject, body.includes("asked.for@org1.example"), others]).toEqual([
-      "A new email was requested",
+      "An email change was requested",
       false,
       [],
     ]);

@@ -77,7 +77,7 @@ test("a valid file is imported as previewed, and the page offers the next steps"
   await keys.upload(await input(), file("email,name\r\nmaya@a.example,Maya Chen\r\n"));
   await keys.click(await screen.findByRole("button", { name: "Import 1 person" }));
   expect(await screen.findByRole("progressbar", { name: "Importing" })).toBeVisible();
-  expect(screen.getByText("Importing 1 person…").closest("[aria-busy]")).toHaveAttribute("aria-busy", "true");
+  expect(screen.getByText("Importing 1 person...").closest("[aria-busy]")).toHaveAttribute("aria-busy", "true");
   held.give(importResult("import", [NEW, SAME]));
   expect(await screen.findByText("1 added, 0 changed, 1 unchanged.")).toBeVisible();
   expect(screen.getByRole("status")).toHaveTextContent("1 person imported");

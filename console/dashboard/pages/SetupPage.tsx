@@ -72,7 +72,7 @@ function Checklist({ isNew, isListed }: { isNew: boolean; isListed: boolean }) {
                   text="Your team can then request and approve time off without leaving Slack."
                 >
                   <Button variant={isDone("slack") ? "outlined" : "contained"} component={Link} to="/settings/slack">
-                    {isDone("slack") ? "See the Connection" : "Connect Slack"}
+                    {isDone("slack") ? "View Connection" : "Connect Slack"}
                   </Button>
                 </SetupStepCard>
                 <SetupStepCard

@@ -36,10 +36,10 @@ export function OfficeSteps({ office, isDone }: OfficeStepsProps) {
         }
       >
         <ConfirmButton step="office" isDone={isDone("office")}>
-          This Is Right
+          Office Looks Good
         </ConfirmButton>
         <Button variant="outlined" href={`/admin/offices/${office.id}`}>
-          Change the Office
+          Edit Office
         </Button>
       </SetupStepCard>
       <SetupStepCard
@@ -66,7 +66,7 @@ export function OfficeSteps({ office, isDone }: OfficeStepsProps) {
         }
       >
         <ConfirmButton step="policy" isDone={isDone("policy")}>
-          These Are Right
+          Policies Look Good
         </ConfirmButton>
         <Button variant="outlined" href="/admin/policies">
           Change or Choose a Template

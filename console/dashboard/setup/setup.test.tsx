@@ -29,7 +29,7 @@ test("the first sign-in to a new organization opens the checklist, which tracks 
   await waitFor(() =>
     expect(made).toContainEqual({ method: "PATCH", path: "/api/organization/setup", body: { state: "open" } }),
   );
-  await keys.click(await screen.findByRole("button", { name: "This Is Right" }));
+  await keys.click(await screen.findByRole("button", { name: "Office Looks Good" }));
   expect(made).toContainEqual({ method: "PATCH", path: "/api/organization/setup", body: { confirmed: "office" } });
   expect(await screen.findByText("2 of 6 steps done")).toBeVisible();
 });

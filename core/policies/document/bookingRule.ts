@@ -46,7 +46,7 @@ const approvalRow = z.strictObject({
   auto: z
     .strictObject({
       upTo: exactAmount
-        .meta({ description: "The largest cost, together with leave of the type next to it.", examples: [2] })
+        .meta({ description: "The largest cost, together with adjacent leave of the same type.", examples: [2] })
         .optional(),
       coverage: z
         .boolean()
@@ -95,7 +95,7 @@ export const bookingRule = z.strictObject({
   longest: exactPositive
     .meta({
       description:
-        "The maximum cost of a request together with leave of the type next to it, with no working time in between.",
+        "The maximum cost of a request together with adjacent leave of the same type, with no working time in between.",
       examples: [10],
     })
     .optional(),
@@ -149,7 +149,7 @@ export const bookingRule = z.strictObject({
     .max(50)
     .meta({
       description:
-        "The approval that a request needs; the first row that covers its cost, together with leave of the type next to it, applies.",
+        "The approval that a request needs; the first row that covers its cost, together with adjacent leave of the same type, applies.",
       examples: [[{ upTo: 10, by: [] }, { by: ["manager"] }]],
     })
     .optional(),

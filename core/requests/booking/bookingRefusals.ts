@@ -81,11 +81,10 @@ function lengthRefusals(
   const { longest } = booking;
   const cost = ratio(minutes, minutesPer(unit));
   if (longest === undefined || !isTooLong(booking, cost)) return [];
-  const most = `at most ${countText(longest, unit)}`;
   const text =
     minutes === own
-      ? `A request can cover ${most}`
-      : `With the leave next to it, this is ${countText(cost.valueOf(), unit)} in a row (${formatSpan(startDate, endDate)}); leave in a row can cover ${most}`;
+      ? `A request can cover at most ${countText(longest, unit)}`
+      : `Counting the leave next to it, this is ${countText(cost.valueOf(), unit)} in a row (${formatSpan(startDate, endDate)}), but the limit is ${countText(longest, unit)}`;
   return [refusal("request_too_long", "endDate", text)];
 }
 

@@ -89,7 +89,7 @@ describe("a long absence that is split into short requests", () => {
     expect(inRowConditions(wanted, 2 * DAY, facts([]))).toEqual([]);
     expect(approvalFor(wanted, 2 * DAY, one)).toMatchObject({ isAutomatic: false, steps: { length: 2 } });
     expect(inRowConditions(wanted, 2 * DAY, one)).toEqual([
-      "Needs the approval for 3 days in a row, because the leave next to it counts, too",
+      "Needs the approval for 3 days in a row, counting the leave next to it",
     ]);
   });
 
@@ -97,7 +97,7 @@ describe("a long absence that is split into short requests", () => {
     const texts = (of: typeof one) => bookingRefusals(wanted, 2 * DAY, of).map(({ message }) => message);
     expect(texts(one)).toEqual([]);
     expect(texts(two)).toEqual([
-      "With the leave next to it, this is 4 days in a row (Mar 03 – Mar 09, 2027); leave in a row can cover at most 3 days",
+      "Counting the leave next to it, this is 4 days in a row (Mar 03 – Mar 09, 2027), but the limit is 3 days",
     ]);
   });
 });

@@ -65,9 +65,9 @@ test.describe("a leaver's settlement", () => {
     const { ada, erin, api, inSlack, afterLastDay } = await company();
     await (await api(ada)).send("PATCH", `/api/users/${erin.userId}`, { endDate: LAST_DAY });
     await afterLastDay();
-    const news = await messageTo(inSlack(erin), /^Your balances were settled for the last day, Jun 30, 2027/);
+    const news = await messageTo(inSlack(erin), /^Your balances were settled as of your last day, Jun 30, 2027/);
     expect(JSON.stringify(news.blocks)).toContain("5 days");
-    await messageTo(inSlack(ada), /^Erin's balances were settled for the last day, Jun 30, 2027/);
+    await messageTo(inSlack(ada), /^Erin's balances were settled as of their last day, Jun 30, 2027/);
     await afterLastDay();
     expect(
       inSlack(erin)

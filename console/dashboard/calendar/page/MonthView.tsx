@@ -51,7 +51,7 @@ export function MonthView({ month, today, selected, filter, events, roster, onSe
       sx={{ displayPrint: "none" }}
       onClick={() => onRequest({ startDate: selected, endDate: selected })}
     >
-      Request This Day
+      Request This Day Off
     </Button>
   );
   return (
