@@ -1,5 +1,6 @@
 import { figure } from "#core/figure.ts";
 import { toUnits } from "#core/leave/amounts.ts";
+import type { PartialDates } from "#core/leave/LeaveParts.ts";
 import { awayText } from "#core/people/awayText.ts";
 import { namesAndMore } from "#core/namesAndMore.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
@@ -7,11 +8,17 @@ import { approvalText } from "#core/requests/approval/stepTexts.ts";
 import { wantedInWords } from "#core/requests/lifecycle/changedRefusal.ts";
 import { datesInWords } from "#core/requests/requestWords.ts";
 import { moreText, stripText, type TeamStrip } from "#core/teams/teamStrip.ts";
+import type { RequestView } from "#db/queries/requests/requests.ts";
 import type { RequestForApprover } from "#bot/operations/requests/readApproverMessage.ts";
 
 /** Returns the fact about the request before its last edit, if it was edited. */
 export function editedFact({ editedFrom }: Pick<RequestForApprover, "editedFrom">): [name: string, value: string][] {
   return editedFrom ? [["Before", wantedInWords(editedFrom)]] : [];
+}
+
+/** Returns the fact about a request's dates; a credit has the day of the work. */
+export function datesFact(request: Pick<RequestView, "isCredit"> & PartialDates): [name: string, value: string] {
+  return [request.isCredit ? "Worked on" : "Dates", datesInWords(request)];
 }
 
 /** Returns the fact about the progress of an approval in steps, if the request has steps. */
@@ -25,7 +32,7 @@ const MAX_NAMES = 5;
 /** Returns the facts that an approver needs about a request, as name-value pairs, without the requester's note. */
 export function approverFacts(request: RequestForApprover): [name: string, value: string][] {
   const { employee, typeName, unit, minutes, balanceBefore, balanceAfter, teamCoverage, coverage } = request;
-  const { conditions, teamStrips, change } = request;
+  const { conditions, teamStrips, change, isCredit } = request;
   const balance =
     balanceBefore === null
       ? "Unlimited"
@@ -35,24 +42,22 @@ export function approverFacts(request: RequestForApprover): [name: string, value
     ["Type", typeName],
     ...(change?.isCancellation
       ? [["Change", "Cancel this leave"] as [string, string]]
-      : ([
-          ["Dates", datesInWords(request)],
-          ["Amount", amountInWords(minutes, unit)],
-        ] satisfies [string, string][])),
+      : ([datesFact(request), ["Amount", amountInWords(minutes, unit)]] satisfies [string, string][])),
     ...editedFact(request),
     ...approvalFact(request),
     ["Balance", balance],
     ...(conditions.length > 0 ? [["Conditions", conditions.join("; ")] as [string, string]] : []),
     ...countedFact("Documents", request.evidenceCount),
     ...countedFact("Messages", request.messageCount),
-    [
-      "Also away",
-      awayText(request, (names, more) => namesAndMore(names, more, MAX_NAMES)) || "Nobody else on the team",
-    ],
+    ...(isCredit ? [] : [["Also away", awayFact(request)] as [string, string]]),
     // Coverage is meaningless for a team of one.
     ...(coverage.people > 1 ? [["Team coverage", `${teamCoverage}%, ${inOf(coverage)}`] as [string, string]] : []),
     ...(teamStrips.length > 0 ? [["At work", teamStrips.map(stripLines).join("\n")] as [string, string]] : []),
   ];
+}
+
+function awayFact(request: RequestForApprover): string {
+  return awayText(request, (names, more) => namesAndMore(names, more, MAX_NAMES)) || "Nobody else on the team";
 }
 
 function countedFact(name: string, count: number): [name: string, value: string][] {

@@ -25,7 +25,7 @@ const FOR_ONE_PERSON = {
     "bot/operations/accruals/steps/postOffice.ts",
     "bot/operations/balances/readBalanceOutlook.ts",
     "bot/operations/balances/steps/balancesAfter.ts",
-    "bot/operations/balances/steps/correctAfterUndo.ts",
+    "bot/operations/accruals/steps/lots/correctAfterUndo.ts",
     "bot/operations/requests/decideRequest.ts",
     "bot/operations/offices/steps/announceOwnRaise.ts",
     "bot/operations/people/readPolicyFacts.ts",

@@ -9,6 +9,7 @@ import { jsonBody } from "./middleware/jsonBody.ts";
 import { authRoutes } from "./routes/authRoutes.ts";
 import { balanceRoutes } from "./routes/balanceRoutes.ts";
 import { calendarRoutes } from "./routes/calendarRoutes.ts";
+import { creditRoutes } from "./routes/creditRoutes.ts";
 import { emailRoutes } from "./routes/emailRoutes.ts";
 import { googleLinkRoutes } from "./routes/googleLinkRoutes.ts";
 import { holidayRoutes } from "./routes/holidayRoutes.ts";
@@ -72,6 +73,7 @@ export function apiRoutes(context: HttpContext, { reading, changing }: Sessions)
   api.use("/invitations", invitationRoutes(context));
   api.use("/pto-balances", balanceRoutes());
   api.use("/pto-requests", requestRoutes(context), threadRoutes(), snoozeRoutes());
+  api.use("/credits", creditRoutes());
   api.use("/users", userRoutes(context));
   api.use("/offices", officeRoutes());
   api.use("/teams", teamRoutes());

@@ -2,9 +2,9 @@ import { leaveText } from "#core/leave/leaveText.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { approvalText, isApprovedAutomatically } from "#core/requests/approval/stepTexts.ts";
 import { requestAmount } from "#core/leave/requestAmount.ts";
-import { datesInWords, recostReason, spanInWords, statusAsVerb } from "#core/requests/requestWords.ts";
+import { recostReason, spanInWords, statusAsVerb } from "#core/requests/requestWords.ts";
 import { subjectInWords } from "#core/requests/changes/changeWords.ts";
-import { editedFact } from "#bot/approverFacts.ts";
+import { datesFact, editedFact } from "#bot/approverFacts.ts";
 import type { MessageBody } from "#bot/notify/Message.ts";
 import type { MailContent } from "./MailContent.ts";
 import type { MailLinks } from "./MailLinks.ts";
@@ -19,7 +19,7 @@ export function decidedMail(body: AboutRequest, { appUrl }: MailLinks): MailCont
     ...withGivenBack(wordsOf(body), body.givenBack),
     facts: [request, ...others].flatMap((one): MailContent["facts"] => [
       ["Type", one.typeName],
-      ["Dates", datesInWords(one)],
+      datesFact(one),
       [isRecosted ? "Amount now" : "Amount", requestAmount(one)],
       ...editedFact(one.change ? one : { editedFrom: null }),
     ]),
@@ -81,8 +81,8 @@ function wordsOf(body: AboutRequest): Pick<MailContent, "subject" | "title" | "l
   }
   const approvedBy = approvalText(request);
   const done = statusAsVerb(event.slice("request.".length));
-  if (request.change) {
-    const subject = subjectInWords(whose, leave, request.change);
+  if (request.change || request.isCredit) {
+    const subject = subjectInWords(whose, leave, request);
     const lead = byName ? `${byName} ${done} it.` : "";
     return { subject: `${subject}, ${when}, was ${done}`, title: `${subject} was ${done}`, lead };
   }

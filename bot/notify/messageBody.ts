@@ -17,7 +17,7 @@ import { listText } from "#core/listText.ts";
 import { approverName } from "#core/people/approver.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import { findSettlementTotals } from "#db/queries/ledger/settlementNews.ts";
-import { findRequestOrChange } from "#db/queries/requests/changes.ts";
+import { findDecidable } from "#db/queries/credits/findDecidable.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { findOfficeDigest } from "#db/queries/slack/slackDigests.ts";
 import { readDelegationMessage } from "#bot/operations/delegations/readDelegationMessage.ts";
@@ -68,7 +68,7 @@ export async function messageBody(delivered: News, personOf: PersonOf): Promise<
     const { recipientId } = delivered;
     const { requestId, version } = AboutRequest.parse(payload);
     // Once a request is no longer pending, its notification has nothing left to ask for.
-    if (!recipientId || (await findRequestOrChange(organizationId, requestId))?.status !== "pending") return undefined;
+    if (!recipientId || (await findDecidable(organizationId, requestId))?.status !== "pending") return undefined;
     const copy = await readApproverMessage(organizationId, requestId, recipientId);
     // If the request now has another approver, this recipient has nothing left to do.
     if (copy?.is !== "open") return undefined;
@@ -169,7 +169,7 @@ async function aboutRequest(
   personOf: PersonOf,
 ): Promise<MessageBody | undefined> {
   const { requestId, otherIds, actorId, isRecorded } = AboutRequest.parse(payload);
-  const found = await Promise.all([requestId, ...otherIds].map((id) => findRequestOrChange(organizationId, id)));
+  const found = await Promise.all([requestId, ...otherIds].map((id) => findDecidable(organizationId, id)));
   // A later change to the request has its own notification.
   const [request, ...others] = found.flatMap((one) => (one && isStillSo(event, one, isRecorded) ? one : []));
   const person = request && (await personOf(request.userId));
@@ -185,7 +185,7 @@ const TELLS_WHAT_IS_GIVEN_BACK: ReadonlySet<EventOfRequest> = new Set(["request.
 
 /** Returns undefined once none of the requests is pending. */
 async function aboutMoved(organizationId: string, ids: readonly string[]): Promise<MessageBody | undefined> {
-  const found = await Promise.all(ids.map((id) => findRequestOrChange(organizationId, id)));
+  const found = await Promise.all(ids.map((id) => findDecidable(organizationId, id)));
   const pending = found.flatMap((request) => (request?.status === "pending" ? request : []));
   if (pending.length === 0) return undefined;
   const people = await peopleAround(organizationId, [...new Set(pending.map(({ userId }) => userId))]);

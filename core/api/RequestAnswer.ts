@@ -18,6 +18,10 @@ export const RequestAnswer = z.strictObject({
   submittedAt: instant,
   decidedAt: instant.nullable(),
   decidedByName: z.string().nullable(),
+  /**
+   * True for a request to add time for extra work: both dates are the day of the work, and `days` is the amount to add.
+   */
+  isCredit: z.literal(true).exactOptional(),
   /** True if the person decided their own request, for example by canceling it. */
   isDecidedByOwner: z.boolean(),
   rejectionReason: z.string().nullable(),

@@ -77,6 +77,7 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   recordPersonEvent: "Recorded hours, an event, or an absence",
   refuseCall: "Access denied",
   requestChange: "Changed approved time off or asked to change it",
+  requestCredit: "Requested time for extra work",
   requestPasswordReset: "Requested a password reset",
   resetPassword: "Reset their password",
   resetSecondFactor: "Reset two-factor authentication",

@@ -1,6 +1,7 @@
 import type { TypeOfLeave } from "../leave/TypeOfLeave.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveYear, YearStart } from "../leave/leaveYear.ts";
+import type { CreditWindow } from "#core/policies/creditWindow.ts";
 import type { Figures } from "./balance.ts";
 
 /** A balance of the current leave year; `nextYear` is set if leave is booked or pending in the next leave year. */
@@ -16,5 +17,7 @@ export interface BalanceView extends Figures, TypeOfLeave {
   waitingFor?: string[];
   /** The block of leave that the policy asks for in the leave year; absent if it is booked or not needed. */
   block?: { days: number; longest: number; by: IsoDate };
+  /** The time for extra work that the person may request now; absent if the policy doesn't allow it. */
+  credit?: CreditWindow;
   nextYear: (Figures & { leaveYear: LeaveYear }) | null;
 }

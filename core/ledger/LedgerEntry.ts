@@ -12,6 +12,7 @@ export const LEDGER_KINDS = [
   "usage_reversal",
   "recost",
   "adjustment",
+  "credit",
   "policy_change",
   "expiry",
   "cap",
@@ -40,6 +41,10 @@ export type ChangeCause =
 export interface EntryDetails {
   /** The request that was charged, credited, or recalculated. */
   requestId?: string;
+  /** The request for added time that was approved, or whose approval was undone or canceled. */
+  creditId?: string;
+  /** The day of the work for which time was added. */
+  workedOn?: IsoDate;
   /** True if a recost entry is the difference that a change of approved leave made. */
   isChange?: true;
   /** True if a reversal undid an approval. */

@@ -18,8 +18,8 @@ export interface LedgerSum {
 export interface Figures {
   balance: Minutes;
   /**
-   * Everything granted (opening balance, carry-over, accruals, policy changes, and received excess), less what expired,
-   * was cut, or was moved.
+   * Everything granted (opening balance, carry-over, accruals, policy changes, approved credits, and received excess),
+   * less what expired, was cut, or was moved.
    */
   accrued: Minutes;
   /** The part of `accrued` that was carried over. */

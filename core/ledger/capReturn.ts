@@ -48,11 +48,11 @@ function lossIn(year: LeaveYear, { accrual, entries }: CappedLedger): Minutes {
 
 /**
  * Returns whether an entry counted when an accrual was posted. A day's accruals are posted before an adjustment is made
- * on that day.
+ * or a credit is approved on that day.
  */
 function wasThere({ kind, effectiveOn }: LedgerEntry, accrual: LedgerEntry): boolean {
   if (kind === "carry_over") return true;
-  const isAfter = kind === "adjustment" && accrual.kind === "accrual";
+  const isAfter = (kind === "adjustment" || kind === "credit") && accrual.kind === "accrual";
   return isAfter ? effectiveOn < accrual.effectiveOn : effectiveOn <= accrual.effectiveOn;
 }
 

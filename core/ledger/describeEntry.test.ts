@@ -26,6 +26,23 @@ test.each<[string, DescribedEntry]>([
   ],
   ["Vacation, Mar 01 – Mar 05, 2027, recalculated", { ...vacation, kind: "recost", span }],
   ["Adjusted by Ann: moved house", { ...vacation, kind: "adjustment", byName: "Ann", reason: "moved house" }],
+  [
+    "Time for work on Mar 06, 2027 approved by Ann",
+    { ...vacation, kind: "credit", byName: "Ann", details: { workedOn: "2027-03-06" } },
+  ],
+  [
+    "Approval of time for work on Mar 06, 2027 undone by Ann",
+    {
+      ...vacation,
+      kind: "credit",
+      byName: "Ann",
+      details: { workedOn: "2027-03-06", corrects: "credit:1", isUndo: true },
+    },
+  ],
+  [
+    "Time for work on Mar 06, 2027 canceled by Ann",
+    { ...vacation, kind: "credit", byName: "Ann", details: { workedOn: "2027-03-06", corrects: "credit:1" } },
+  ],
   ["Adjusted", { ...vacation, kind: "adjustment", byName: null, reason: null }],
   ["Opening balance entered by Ann", { ...vacation, kind: "opening", byName: "Ann" }],
   [

@@ -43,6 +43,7 @@ const texts: Record<LedgerKind, (entry: DescribedEntry, startsIn: YearStart) => 
     entry.details?.isChange
       ? `${bookedText(entry)} changed${by(entry)}`
       : `${bookedText(entry)} recalculated${because(entry)}`,
+  credit: creditText,
   adjustment: (entry) => `Adjusted${by(entry)}${because(entry)}`,
   expiry: ({ details }) =>
     noted(
@@ -148,6 +149,13 @@ function settlementText({ effectiveOn, details }: DescribedEntry): string {
   return dueOn
     ? `Settlement on ${formatDate(dueOn)} corrected (${text})`
     : `Settlement on the last day, ${formatDate(effectiveOn)}: ${text}`;
+}
+
+function creditText(entry: DescribedEntry): string {
+  const { workedOn, corrects, isUndo } = entry.details ?? {};
+  const time = workedOn === undefined ? "extra work" : `work on ${formatDate(workedOn)}`;
+  if (isUndo) return `Approval of time for ${time} undone${by(entry)}`;
+  return `Time for ${time} ${corrects === undefined ? "approved" : "canceled"}${by(entry)}${because(entry)}`;
 }
 
 function bookedText({ typeName, span }: DescribedEntry): string {

@@ -1,11 +1,12 @@
 /** What a committed operation changed. The id is a request's, a leave change's, and so on; `organization` has none. */
 export type Change = readonly [kind: ChangeKind, id: string];
 
-type ChangeKind = "request" | "leave change" | "delegation" | "balance" | "person" | "organization";
+type ChangeKind = "request" | "leave change" | "credit" | "delegation" | "balance" | "person" | "organization";
 
 const OF_SUBJECT: Readonly<Record<string, ChangeKind>> = {
   request: "request",
   change: "leave change",
+  credit: "credit",
   delegation: "delegation",
   balance: "balance",
   policy: "organization",

@@ -1,7 +1,7 @@
 import { approverOf, approversAbove as nodesAbove, type People, type PersonNode } from "#core/people/approver.ts";
 import { type ApprovalStep, type DecidableRequest, openStep } from "#core/requests/approval/ApprovalStep.ts";
 import { mayDecideStep, stepHolders } from "#core/requests/approval/mayDecideRequest.ts";
-import { mayGiveBack } from "#core/people/access/ownLeave.ts";
+import { mayRaiseLeave } from "#core/people/access/ownLeave.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
 
 /** A person, and whether they are away today on approved leave. */
@@ -75,8 +75,8 @@ export function decisionRecipients<Node extends RecipientNode>(
 }
 
 /**
- * Adds the other Admins and Owners to the recipients of a request that changes begun days of leave, if none of the
- * recipients may approve it (`assertMayGiveBack`). A request without recipients is already approved.
+ * Adds the other Admins and Owners to the recipients of a request that changes begun days of leave or adds time, if none
+ * of the recipients may approve it (`assertMayGiveBack`, `assertMayCredit`). A request without recipients is already approved.
  */
 export function withAdmins<Node extends RecipientNode>(
   personId: string,
@@ -84,7 +84,7 @@ export function withAdmins<Node extends RecipientNode>(
   people: RecipientTree<Node>,
 ): Node[] {
   const person = people.get(personId);
-  if (!person || recipients.length === 0 || recipients.some((one) => mayGiveBack(one, person, people.values())))
+  if (!person || recipients.length === 0 || recipients.some((one) => mayRaiseLeave(one, person, people.values())))
     return [...recipients];
   return distinct([...recipients, ...otherAdmins(person, people)]);
 }

@@ -58,6 +58,7 @@ import { givenBackLeave } from "./090-given-back-leave.ts";
 import { chargedClosures } from "./091-charged-closures.ts";
 import { holidayHours } from "./092-holiday-hours.ts";
 import { blockReminders } from "./093-block-reminders.ts";
+import { credits } from "./095-credits.ts";
 import { setup } from "./098-setup.ts";
 
 /** All migrations, in order. Never edit a migration that has run; add another instead. */
@@ -122,5 +123,6 @@ export const migrations = [
   chargedClosures,
   holidayHours,
   blockReminders,
+  credits,
   setup,
 ] as const;

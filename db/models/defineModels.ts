@@ -3,6 +3,7 @@ import { AuditEvent } from "./AuditEvent.ts";
 import { BalanceOverride } from "./leave/BalanceOverride.ts";
 import { Blackout } from "./blackouts/Blackout.ts";
 import { Closure } from "./closures/Closure.ts";
+import { Credit } from "./leave/Credit.ts";
 import { Delegation } from "./delegations/Delegation.ts";
 import { Effect } from "./Effect.ts";
 import { Evidence } from "./evidence/Evidence.ts";
@@ -50,6 +51,7 @@ const models = [
   BalanceOverride,
   Blackout,
   Closure,
+  Credit,
   Delegation,
   Effect,
   EmailChange,

@@ -10,11 +10,11 @@ import { row, rows } from "./statement.ts";
  */
 export const isLeaveYearFixed = (organization: string) => `
   EXISTS (SELECT FROM ledger_entries WHERE organization_id = ${organization}
-    AND kind IN ('usage', 'usage_reversal', 'recost', 'opening', 'adjustment'))`;
+    AND kind IN ('usage', 'usage_reversal', 'recost', 'opening', 'adjustment', 'credit'))`;
 
 const FIXED = { name: "leave-year-is-fixed", text: `SELECT ${isLeaveYearFixed("$1")} AS fixed` };
 
-/** Returns true if the organization has a usage, an opening, or an adjustment. */
+/** Returns true if the organization has a usage, an opening, an adjustment, or a credit. */
 export async function findLeaveYearFixed(organizationId: string, tx: Transaction): Promise<boolean> {
   return (await row<{ fixed: boolean }>(FIXED, [organizationId], tx))?.fixed === true;
 }

@@ -8,6 +8,7 @@ import { listPolicies } from "#bot/operations/policies/listPolicies.ts";
 const TIME_IN_LIEU: PolicyDocument = {
   unit: "hour",
   grants: [{ frequency: "quarterly", amount: 10, fullTime: { hoursPerWeek: 40 }, carryOver: { months: 6 } }],
+  credits: {},
 };
 
 /** Replaces an office's vacation and time-in-lieu policies with the Dutch ones. */

@@ -43,6 +43,7 @@ test.each(fields.filter(({ title, path }) => title === "Booking" && !path.includ
 test.each(fields.filter(({ title }) => title === "Leave type"))(
   "the example of the leave type's $path is valid",
   ({ path, example }) => {
-    expect(() => parseDocument({ unit: "day", [path]: example })).not.toThrow();
+    const grants = [{ amount: 20, frequency: "yearly" }];
+    expect(() => parseDocument({ unit: "day", grants, [path]: example })).not.toThrow();
   },
 );

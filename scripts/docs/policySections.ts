@@ -3,7 +3,7 @@ import { amountRule } from "#core/policies/document/amountRule.ts";
 import { bookingRule } from "#core/policies/document/bookingRule.ts";
 import { wait } from "#core/policies/document/dateRules.ts";
 import { grantRule, type Share } from "#core/policies/document/grantRule.ts";
-import { consumption, counting, PolicyDocument, settlement } from "#core/policies/document/PolicyDocument.ts";
+import { consumption, counting, credits, PolicyDocument, settlement } from "#core/policies/document/PolicyDocument.ts";
 import { roundingRule } from "#core/policies/document/roundingRule.ts";
 import { PolicyEvent } from "#core/policies/facts/PolicyEvent.ts";
 import { PolicyPerson } from "#core/policies/facts/PolicyPerson.ts";
@@ -35,7 +35,7 @@ export const policySections: PolicySection[] = [
     title: "Leave type",
     text: "These fields are at the top level of the document. Only `unit` is required.",
     schema: PolicyDocument,
-    elsewhere: ["grants", "consumption", "counting", "booking", "settlement"],
+    elsewhere: ["grants", "consumption", "counting", "booking", "credits", "settlement"],
   },
   {
     title: "Grants",
@@ -57,6 +57,11 @@ export const policySections: PolicySection[] = [
   { title: "Consumption", text: "These fields are in `consumption`.", schema: consumption },
   { title: "Counting", text: "These fields are in `counting`.", schema: counting },
   { title: "Booking", text: "These fields are in `booking`.", schema: bookingRule },
+  {
+    title: "Credits",
+    text: "These fields are in `credits`, which may be empty. People can then request time for extra work, and their approver decides. Approved time is a lot that can be used and expires like a lot of the first grant added on the day of the approval.",
+    schema: credits,
+  },
   {
     title: "Settlement",
     text: "These fields are in `settlement`. On the day after the last day, the ledger gets an entry for what is paid out, reclaimed, or written off, and the balance becomes 0. Entries are exact to the minute and shown to 0.01 of the unit. A later correction posts the difference, and moving or removing the last day reverses the settlement. Without this rule, the balance stays.",

@@ -1,4 +1,9 @@
-import { CHANGE_TRANSITIONS, TRANSITIONS, type Transition } from "#core/requests/lifecycle/transitions.ts";
+import {
+  CHANGE_TRANSITIONS,
+  CREDIT_TRANSITIONS,
+  TRANSITIONS,
+  type Transition,
+} from "#core/requests/lifecycle/transitions.ts";
 
 const START = "<!-- lifecycle: npm run requests-doc -->";
 const END = "<!-- /lifecycle -->";
@@ -29,10 +34,19 @@ export function requestsPage(page: string): string {
   const [before, rest = ""] = page.split(START);
   const [, after] = rest.split(END);
   if (before === undefined || after === undefined) throw new Error("docs/requests.md has no place for the life cycle");
-  return `${before}${START}\n${life(TRANSITIONS, "submit")}\n\n${CHANGES}\n\n${life(CHANGE_TRANSITIONS, "ask")}\n${END}${after}`;
+  const lives = [
+    life(TRANSITIONS, "submit"),
+    CHANGES,
+    life(CHANGE_TRANSITIONS, "ask"),
+    CREDITS,
+    life(CREDIT_TRANSITIONS, "ask"),
+  ];
+  return `${before}${START}\n${lives.join("\n\n")}\n${END}${after}`;
 }
 
 const CHANGES = `A change to approved leave has its own lifecycle. The leave keeps its status and its dates until the change is decided, and each date reserves the larger of the two costs.`;
+
+const CREDITS = `A request for time to be added for extra work, a credit, has a shorter one. Its approval adds the time, and its cancellation takes the time back.`;
 
 function life(transitions: readonly Transition[], first: string): string {
   return `${diagram(transitions, first)}\n\n${table(transitions)}`;

@@ -67,6 +67,8 @@ export const PEOPLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "POST /api/orgs/signup": SignupAnswer,
   "POST /api/orgs/signup-simple": QuickSignupAnswer,
 
+  "GET /api/credits": z.array(RequestAnswer),
+  "POST /api/credits": RequestAnswer,
   "GET /api/pto-requests": z.array(OwnRequestAnswer),
   "GET /api/pto-requests?view=team": z.array(TeamRequestAnswer),
   "GET /api/pto-requests/preview": PreviewAnswer,

@@ -17,6 +17,7 @@ import { resetPassword } from "#bot/operations/auth/passwords/resetPassword.ts";
 import { leaveForGoogle } from "#bot/operations/auth/google/leaveForGoogle.ts";
 import { requestPasswordReset } from "#bot/operations/auth/passwords/requestPasswordReset.ts";
 import { noteHomeOpened } from "#bot/operations/slack/noteHomeOpened.ts";
+import { Credit } from "#db/models/leave/Credit.ts";
 import { Identity } from "#db/models/accounts/Identity.ts";
 import { newId } from "#db/newId.ts";
 import { keepEmailChange } from "#db/queries/auth/emailChanges.ts";
@@ -39,6 +40,8 @@ export const TEXTS = {
   question: "is it about the whale",
   answer: "it swallowed my boat",
   asked: "who feeds the parrot",
+  worked: "worked through the storm",
+  thanked: "thanked with a lantern",
 };
 /** Facts about the person for policies. */
 export const FACTS = { birthDate: "1971-04-09", group: "grade: skipper", eventKind: "shipwreck leave" };
@@ -102,6 +105,11 @@ export async function someoneWithAPast(
   await attachEvidence(person, open.id, file);
   await postMessage(manager, open.id, { text: TEXTS.question });
   await postMessage(person, open.id, { text: TEXTS.answer });
+  const { organizationId, userId } = person;
+  const credit = { type: "vacation", minutes: 480, submittedAt: clock.now(), updatedAt: clock.now() };
+  const worked = { ...credit, workedOn: "2027-02-27", notes: TEXTS.worked, status: "pending" as const };
+  const { id: creditId }: { id: string } = await Credit.create({ organizationId, userId, ...worked });
+  await decideRequest(manager, creditId, { status: "rejected", rejectionReason: TEXTS.thanked });
   // Notifies Erin's approver of the absence, and Ezra of the decision.
   await submit(erin, "2027-03-02");
   const ofEzra = await submit(ezra, "2027-03-02");

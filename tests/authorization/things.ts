@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { NOW } from "#db/factories/today.ts";
 import { Delegation } from "#db/models/delegations/Delegation.ts";
+import { Credit } from "#db/models/leave/Credit.ts";
 import { PersonEvent } from "#db/models/leave/PersonEvent.ts";
 import { database } from "#db/connect.ts";
 import type { Actor } from "#bot/operations/actor.ts";
@@ -67,6 +68,14 @@ const personal = {
   change: async ({ person, owner, freeDay }) => {
     const leave = await approvedLeave(person, owner, freeDay);
     return `${leave} ${(await requestChange(person, leave, { cancel: true, notes: "Plans change" })).id}`;
+  },
+  /** A pending credit of the person. */
+  credit: async ({ person: { organizationId, userId }, freeDay }) => {
+    const wanted = { type: "vacation", workedOn: freeDay, minutes: 480, notes: "The fair" };
+    const times = { submittedAt: NOW, updatedAt: NOW };
+    const row = { organizationId, userId, ...wanted, status: "pending" as const, ...times };
+    const { id }: { id: string } = await Credit.create(row);
+    return id;
   },
   balance: ({ person }) => idOf("SELECT id FROM pto_balances WHERE user_id = $1 AND type = 'vacation'", person.userId),
   adjustment: async ({ person, owner, unique }) => {

@@ -65,5 +65,5 @@ function entered(accrual: AccrualCase, event: PolicyEvent, index: number): Ledge
     grants.findIndex(({ name }) => name !== undefined && name === event.grant),
   );
   const details = lotDetails({ grant }, on, lotDates(facts, grants[grant], on));
-  return [{ ...entry, kind: event.type === "opening" ? "opening" : "adjustment", minutes, details }];
+  return [{ ...entry, kind: event.type, minutes, details }];
 }

@@ -138,7 +138,7 @@ test("erasure removes the person's names, addresses, and texts from every column
     before: null,
     after: {
       erased: true,
-      requests: 5,
+      requests: 6,
       files: 1,
       messages: 3,
       texts: 10,

@@ -5,9 +5,8 @@ import { amountInWords } from "#core/leave/amountInWords.ts";
 import { wishInWords } from "#core/requests/changes/changeWords.ts";
 import { UNDO_MS } from "#core/requests/lifecycle/transitions.ts";
 import { approvalText } from "#core/requests/approval/stepTexts.ts";
-import { datesInWords } from "#core/requests/requestWords.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
-import { approverFacts } from "#bot/approverFacts.ts";
+import { approverFacts, datesFact } from "#bot/approverFacts.ts";
 import { type Html, html } from "#bot/html.ts";
 import type { MailDecisionOutcome } from "#bot/operations/requests/decideByMail.ts";
 import type { MailDecision } from "#bot/operations/requests/readMailDecision.ts";
@@ -159,8 +158,5 @@ function decidedPage({ request, personName, zone }: Extract<MailDecision, { stat
 }
 
 function whatItWas(request: RequestView): [string, string][] {
-  return [
-    ["Dates", datesInWords(request)],
-    ["Amount", amountInWords(request.minutes, request.unit)],
-  ];
+  return [datesFact(request), ["Amount", amountInWords(request.minutes, request.unit)]];
 }

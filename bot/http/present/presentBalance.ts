@@ -8,7 +8,7 @@ import type { BalanceView } from "#core/ledger/BalanceView.ts";
 
 /** Presents a balance in the unit of its type. `nextYear` has the same figures, or is null. */
 export function presentBalance(view: BalanceView): BalanceAnswer {
-  const { id, type, unit, isUnlimited, leaveYear, startsIn, hasOwnYear, nextYear, waitingFor, block } = view;
+  const { id, type, unit, isUnlimited, leaveYear, startsIn, hasOwnYear, nextYear, waitingFor, block, credit } = view;
   const shared = { id, type, isUnlimited, ...(hasOwnYear && { leaveYearStartsOn: firstDayOfLeaveYear(startsIn) }) };
   return {
     leaveYear,
@@ -17,6 +17,9 @@ export function presentBalance(view: BalanceView): BalanceAnswer {
     ...inUnit(view, unit),
     ...(waitingFor && { waitingFor }),
     ...(block && { block }),
+    ...(credit && {
+      credit: { from: credit.from, longest: credit.longest === null ? null : toUnits(credit.longest, unit) },
+    }),
   };
 }
 

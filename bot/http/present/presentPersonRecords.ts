@@ -28,6 +28,7 @@ export function presentPersonRecords(records: PersonRecords) {
     },
     sessions: signIns.sessions,
     requests: requestsOf(records),
+    credits: records.credits.map(creditOf),
     balances: records.balances.map(({ archived, ...balance }) => ({
       ...withoutIds(presentBalance(balance)),
       ...(archived && { archived }),
@@ -175,6 +176,13 @@ function givenBackOf(
   return { days: toUnits(minutes, unit), sickLeave, ...(rest && { rest }) };
 }
 
+function creditOf(credit: PersonRecords["credits"][number]) {
+  const { type, startDate: workedOn, minutes, unit, notes, status, submittedAt, decidedAt } = credit;
+  const { decidedByName: decidedBy, rejectionReason: reason } = credit;
+  const texts = { note: notes, reason };
+  return { type, workedOn, days: toUnits(minutes, unit), ...texts, status, submittedAt, decidedAt, decidedBy };
+}
+
 /** Returns the messages that the person wrote on other people's requests. */
 function messagesToOthers({ messages, requests }: PersonRecords) {
   const own = new Set(requests.map(({ id }) => id));
@@ -204,7 +212,7 @@ function named(value: unknown, names: AuditView["names"]): unknown {
   return Object.fromEntries(Object.entries(value).map(([field, part]) => [field, named(part, names)]));
 }
 
-function withoutIds({ id: _id, nextYear, ...balance }: ReturnType<typeof presentBalance>) {
+function withoutIds({ id: _id, credit: _credit, nextYear, ...balance }: ReturnType<typeof presentBalance>) {
   if (!nextYear) return { ...balance, nextYear };
   const { id: _next, ...figures } = nextYear;
   return { ...balance, nextYear: figures };

@@ -25,6 +25,7 @@ export function presentRequest(request: RequestView): RequestAnswer {
     decidedByName,
     isDecidedByOwner,
     rejectionReason,
+    ...(request.isCredit && { isCredit: true as const }),
     ...request.parts,
     ...(evidenceCount > 0 && { documents: evidenceCount }),
     ...(messageCount > 0 && { messages: messageCount }),

@@ -49,6 +49,8 @@ const calls: Record<Verb, Call | "a page"> = {
   requestChange: ["POST", `/api/pto-requests/${UNKNOWN}/changes`, { cancel: true }],
   previewChange: ["GET", `/api/pto-requests/${UNKNOWN}/changes/preview`],
   withdrawChange: ["PATCH", `/api/pto-requests/${UNKNOWN}/changes/${UNKNOWN}`, { status: "cancelled" }],
+  requestCredit: ["POST", "/api/credits", {}],
+  listOwnCredits: ["GET", "/api/credits"],
   readCalendar: ["GET", "/api/team/calendar"],
   readLedger: ["GET", `/api/users/${UNKNOWN}/ledger`],
   readBalanceOutlook: ["GET", `/api/users/${UNKNOWN}/balance-outlook`],

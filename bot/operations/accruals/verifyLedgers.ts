@@ -2,6 +2,7 @@ import { todayIn, type IsoDate } from "#core/calendar/dates.ts";
 import type { Finding } from "#core/ledger/verify/Finding.ts";
 import { verifyBookings } from "#core/ledger/verify/verifyBookings.ts";
 import { unprovableYears } from "#core/ledger/verify/verifyClosedYears.ts";
+import { verifyCredits } from "#core/ledger/verify/verifyCredits.ts";
 import { verifySettlement } from "#core/ledger/verify/verifySettlement.ts";
 import { verifyTransfers } from "#core/ledger/verify/verifyTransfers.ts";
 import { type CheckedLedger, verifyLedger } from "#core/ledger/verify/verifyLedger.ts";
@@ -87,6 +88,7 @@ function ledgersOf(checked: CheckedPerson): (CheckedLedger & { type: LeaveType }
     accrual: accrualCaseOf(person, type, checked, versions[type], firstYears[type]),
     entries: checked.entries.filter((entry) => entry.type === type),
     requests: checked.requests.filter((request) => request.type === type),
+    credits: checked.credits.filter((credit) => credit.type === type),
     postedThrough,
     changedOn: changedOn(checked),
     employmentChangedOn: employmentChangedAt && todayIn(zone, employmentChangedAt),
@@ -105,7 +107,11 @@ function findingsOf(
   const findings =
     isActive && !isArchived
       ? verifyLedger(ledger)
-      : [...verifyBookings(ledger), ...(isArchived ? [] : verifySettlement(withChanges(ledger)))];
+      : [
+          ...verifyBookings(ledger),
+          ...verifyCredits(ledger),
+          ...(isArchived ? [] : verifySettlement(withChanges(ledger))),
+        ];
   return findings.map((finding) => ({ ...finding, type }));
 
   // The times of changes to the policies of groups and people aren't loaded, so any of them may have changed.

@@ -7,6 +7,7 @@ import { findCalendarViewers } from "#db/queries/live/findCalendarViewers.ts";
 import {
   findHolders,
   findInDelegations,
+  findTouchedCredits,
   findTouchedRequests,
   type TouchedRequest,
 } from "#db/queries/live/findTouched.ts";
@@ -44,15 +45,17 @@ export async function hintsOf(
     requests: ids("request"),
     leaveChanges: ids("leave change"),
   });
-  if (byKind.has("organization") || requests.length > MANY_REQUESTS) {
+  const credits = byKind.has("credit") ? await findTouchedCredits(organizationId, ids("credit")) : [];
+  const decided = [...requests, ...credits];
+  if (byKind.has("organization") || decided.length > MANY_REQUESTS) {
     hint(viewers, ...HINTS);
     return hinted;
   }
   hint(
-    requests.map(({ userId }) => userId),
+    decided.map(({ userId }) => userId),
     "requests",
   );
-  hint(await queuesWith(organizationId, requests), "approvals");
+  hint(await queuesWith(organizationId, decided), "approvals");
   hint(await findHolders(organizationId, ids("balance")), "requests");
   hint(await findInDelegations(organizationId, ids("delegation")), "approvals", "requests");
   hint(ids("person"), ...HINTS);

@@ -3,12 +3,12 @@ import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";
 import { decidersAround } from "#db/queries/requests/deciders.ts";
 import { notFound } from "../notFound.ts";
 import { readingOn } from "../reading.ts";
-import { findRequestOrChange } from "#db/queries/requests/changes.ts";
+import { findDecidable } from "#db/queries/credits/findDecidable.ts";
 import { assertDecidable } from "./steps/assertDecidable.ts";
 
 /** Throws the refusal that a decision would get now, so that nobody fills in a form in vain. Changes nothing. */
 export const checkDecision = readingOn("decideRequest", DecisionInput, async (id, decision, { me, clock }) => {
-  const request = await findRequestOrChange(me.organizationId, id);
+  const request = await findDecidable(me.organizationId, id);
   if (!request) throw notFound("The request");
   const people = await decidersAround(me.organizationId, request, [me.id]);
   const now = clock.now();

@@ -4,6 +4,7 @@ import { yearStartOf } from "#core/policies/accrual/yearStartOf.ts";
 import { DecisionInput } from "#core/requests/DecisionInput.ts";
 import { NO_RIGHT } from "#core/requests/giveBack/givesBackBegun.ts";
 import { undoEnd } from "#core/requests/lifecycle/transitions.ts";
+import { findCredit } from "#db/queries/credits/credits.ts";
 import { chargeOf } from "#db/queries/ledger/chargeOf.ts";
 import { aroundPeople } from "#db/queries/people/hierarchy.ts";
 import { approverOfDelegate, delegationEnded } from "#core/delegations/authorityOf.ts";
@@ -19,6 +20,7 @@ import { operationOn } from "../operation.ts";
 import { bookApproval } from "./steps/approval/bookApproval.ts";
 import { isPassedOn, passOn, stepsAfter } from "./steps/approval/passOn.ts";
 import { assertDecidable } from "./steps/assertDecidable.ts";
+import { decideCreditOf } from "./steps/credits/decideCreditOf.ts";
 import { decideChangeOf } from "./steps/changes/decideChangeOf.ts";
 import { type GivenBackLeave, giveBackLeave } from "./steps/giveBack/giveBackLeave.ts";
 import { closeRequest } from "./steps/closeRequest.ts";
@@ -36,7 +38,8 @@ export const decideRequest = operationOn(
     const { me, tx, now, audit, actsBy } = context;
     const { organizationId } = me;
     const person = await lockPersonOfRequest(organizationId, id, tx);
-    // Approvers decide changes of approved leave in the same way.
+    // Approvers decide credits and changes of approved leave in the same way.
+    if (!person && (await findCredit(organizationId, id, tx))) return decideCreditOf(id, decision, context);
     if (!person) return decideChangeOf({ id }, decision, context);
     const [request, around, charge] = await readTogether(
       [requestById(organizationId, id), aroundPeople(organizationId, [person.id, me.id]), chargeOf(person, id)],

@@ -10,13 +10,13 @@ import { teamRequestViews } from "./steps/teamRequests.ts";
 
 /**
  * Returns what approving all of several pending requests would leave: the people at work on each date in each team with
- * a coverage limit, and each person's balances, to which sick leave gives back the days that it overlaps. Throws (404) for a request that the caller can't decide, and for a
- * change of approved leave.
+ * a coverage limit, and each person's balances, to which sick leave gives back the days that it overlaps. Throws (404)
+ * for a request that the caller can't decide, and for a change of approved leave or a credit.
  */
 export const previewApprovals = reading("readTeamRequests", WhatIfQuery, async ({ ids }, { me, clock }) => {
   const found = await requestsToDecide(me, clock.now(), ids);
   const wanted = new Set(ids);
-  const requests = found.requests.filter(({ id, change }) => wanted.has(id) && !change);
+  const requests = found.requests.filter(({ id, change, isCredit }) => wanted.has(id) && !change && !isCredit);
   if (requests.length < wanted.size) throw notFound("The request");
   const views = await teamRequestViews({ ...found, requests });
   const selected = views.map((view) => ({ ...view, leaveYear: view.days[0]?.leaveYear ?? view.thisYear }));

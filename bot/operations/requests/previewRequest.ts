@@ -7,7 +7,7 @@ import { approverName } from "#core/people/approver.ts";
 import { approvalFor, inRowConditions, type RequiredApproval } from "#core/requests/approval/approvalFor.ts";
 import { approversInTurn, NO_APPROVER } from "#core/requests/approval/approversInTurn.ts";
 import { givesBackBegun, NO_RIGHT } from "#core/requests/giveBack/givesBackBegun.ts";
-import { mayGiveBack } from "#core/people/access/ownLeave.ts";
+import { mayRaiseLeave } from "#core/people/access/ownLeave.ts";
 import { tryAssess, type Verdict } from "#core/requests/assessRequest.ts";
 import { givenBackWords } from "#core/requests/giveBack/givenBackWords.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
@@ -64,7 +64,7 @@ async function previewOf(
   const edited = except === undefined ? undefined : await findRequest(person.organizationId, except);
   const evidenceCount = edited?.userId === person.id ? edited.evidenceCount : 0;
   const asksAdmin =
-    givesBackBegun({ ...span, type }, facts.live, facts.today) && !mayGiveBack(NO_RIGHT, person, people.values());
+    givesBackBegun({ ...span, type }, facts.live, facts.today) && !mayRaiseLeave(NO_RIGHT, person, people.values());
   const required = approvalFor(span, verdict.assessment?.minutes ?? 0, { ...facts, asksAdmin });
   // An edit is never approved automatically.
   const isShown = required && !(edited && required.isAutomatic);

@@ -12,7 +12,7 @@ import { findSnoozeEnd } from "#db/queries/requests/snoozes.ts";
 import { findMessagesOf, type RequestMessageRow } from "#db/queries/messages/requestMessages.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { operationsRuntime } from "../runtime.ts";
-import { findRequestOrChange } from "#db/queries/requests/changes.ts";
+import { findDecidable } from "#db/queries/credits/findDecidable.ts";
 import { withApprovalRefusals } from "./steps/giveBack/withApprovalRefusals.ts";
 import { chargeOf, firstYearOf, teamRequests, type TeamRequestView, teamRequestViews } from "./steps/teamRequests.ts";
 
@@ -51,7 +51,7 @@ export async function readApproverMessage(
   requestId: string,
   recipientId: string,
 ): Promise<ApproverMessage | undefined> {
-  const request = await findRequestOrChange(organizationId, requestId);
+  const request = await findDecidable(organizationId, requestId);
   const person = request && (await findPerson(organizationId, request.userId));
   if (!person) return undefined;
   const people = await decidersAround(organizationId, request, [recipientId]);

@@ -5,7 +5,7 @@ import { findLinkToken, isMailedTo, type LinkTokenRow } from "#db/queries/auth/l
 import { findPerson, type Person } from "#db/queries/people/person.ts";
 import { decidersAround } from "#db/queries/requests/deciders.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
-import { findRequestOrChange } from "#db/queries/requests/changes.ts";
+import { findDecidable } from "#db/queries/credits/findDecidable.ts";
 import { hashOfToken } from "../linkToken.ts";
 import { readRequestForApprover, type RequestForApprover } from "./readApproverMessage.ts";
 import { operationsRuntime } from "../runtime.ts";
@@ -43,7 +43,7 @@ export async function readMailDecision(token: string): Promise<MailDecision> {
   if (!found) return { state: "unknown" };
   const { link, purpose, userId, approver } = found;
   const { organizationId } = link;
-  const request = await findRequestOrChange(organizationId, link.subjectId);
+  const request = await findDecidable(organizationId, link.subjectId);
   if (!request || !approver?.isActive) return { state: "not yours" };
   const person = await findPerson(organizationId, request.userId);
   if (!person) return { state: "not yours" };

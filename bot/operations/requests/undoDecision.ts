@@ -12,6 +12,7 @@ import { lastDecidedStep, type RequestApproval } from "#core/requests/approval/A
 import { assertTransition, notReopened, tooLateToUndo } from "#core/requests/lifecycle/assertTransition.ts";
 import { totalMinutes } from "#core/requests/requestCost.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import { findCredit } from "#db/queries/credits/credits.ts";
 import { chargeOf } from "#db/queries/ledger/chargeOf.ts";
 import { withdraw } from "#db/queries/notifications/withdraw.ts";
 import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";
@@ -27,6 +28,7 @@ import { bringUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { followUpRequest } from "../notifications/steps/followUp.ts";
 import { operationOn } from "../operation.ts";
 import { endUndoneChanges } from "./steps/changes/endChanges.ts";
+import { undoCreditOf } from "./steps/credits/undoCreditOf.ts";
 import { undoChangeOf } from "./steps/changes/undoChangeOf.ts";
 import { seenApproval } from "./steps/approval/newApproval.ts";
 import { reopenStep } from "./steps/approval/reopenStep.ts";
@@ -43,6 +45,7 @@ import { reverseBooking } from "./steps/reverseBooking.ts";
 export const undoDecision = operationOn("undoDecision", Nothing, async (id, _, context): Promise<RequestView> => {
   const { me: asker, tx, now, audit, again, actsBy } = context;
   if (await findChange(asker.organizationId, id, tx)) return undoChangeOf(id, context);
+  if (await findCredit(asker.organizationId, id, tx)) return undoCreditOf(id, context);
   const { request, person: locked } = await lockRequest(asker.organizationId, id, tx);
   const { me } = await again();
   const { organizationId } = me;

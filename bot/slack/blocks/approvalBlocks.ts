@@ -40,6 +40,7 @@ export function approvalBlocks(request: RequestForApprover, appUrl: string): Kno
 }
 
 function wantedDates(request: TeamRequestView): string {
+  if (request.isCredit) return `Time to add for ${datesInWords(request)}`;
   if (!request.change) return datesInWords(request);
   return `${request.change.isCancellation ? "Cancellation" : "Change"}: ${dateChange(request)}`;
 }
@@ -79,7 +80,10 @@ export function waitingLine(request: Asking & Pick<TeamRequestView, "startDate" 
   return `${askingLine(request)}, ${spanInWords(request)}`;
 }
 
-type Asking = Pick<TeamRequestView, "employee" | "minutes" | "typeName" | "unit" | "change" | "editedFrom">;
+type Asking = Pick<
+  TeamRequestView,
+  "employee" | "minutes" | "typeName" | "unit" | "change" | "isCredit" | "editedFrom"
+>;
 
 function askingLine(request: Asking): string {
   return `${fitText(request.employee.name, MAX_NAME)} ${wishInWords(request, leaveOf(request))}`;
@@ -98,6 +102,7 @@ const BUTTONS = {
 
 function approvalActions(request: TeamRequestView, appUrl: string): ActionsBlock {
   const value = requestValue(request);
+  const isOfLeave = !request.change && !request.isCredit;
   return {
     type: "actions",
     elements: [
@@ -106,18 +111,17 @@ function approvalActions(request: TeamRequestView, appUrl: string): ActionsBlock
           ? [{ type: "button", value, ...BUTTONS[event] }]
           : [],
       ),
-      // The conversation belongs to the leave, which was already decided.
-      ...(request.change ? [] : [threadButton(request, "Ask a question")]),
+      // The conversation belongs to the leave, which was already decided for a change; a credit has none.
+      ...(isOfLeave ? [threadButton(request, "Ask a question")] : []),
       {
         type: "button",
         action_id: "open_request",
         url: `${appUrl}/approvals`,
         text: { type: "plain_text", text: "Open" },
       },
-      // Changes of approved leave can't be snoozed.
-      ...(request.change
-        ? []
-        : [
+      // Only requests for time off can be snoozed.
+      ...(isOfLeave
+        ? [
             {
               type: "overflow" as const,
               action_id: "snooze_request",
@@ -126,7 +130,8 @@ function approvalActions(request: TeamRequestView, appUrl: string): ActionsBlock
                 value: `${choice} ${value}`,
               })),
             },
-          ]),
+          ]
+        : []),
     ],
   };
 }

@@ -6,6 +6,7 @@ import { balanceAnswer } from "./balanceAnswer.ts";
 import { helpAnswer } from "./helpAnswer.ts";
 import { listAnswer } from "./listAnswer.ts";
 import { onPtoCancel } from "./onPtoCancel.ts";
+import { onPtoCredit } from "./onPtoCredit.ts";
 import { onPtoRequest } from "./onPtoRequest.ts";
 import { onPtoSick } from "./onPtoSick.ts";
 import { pendingAnswer } from "./pendingAnswer.ts";
@@ -21,6 +22,7 @@ export async function onPto(args: CommandArgs, context: SlackContext): Promise<v
   const { subcommand, typed, rest } = readCommandLine(command.text);
   if (subcommand === "request") return onPtoRequest(args, rest, context);
   if (subcommand === "sick") return onPtoSick(args, rest, context);
+  if (subcommand === "credit") return onPtoCredit(args, rest, context);
   if (subcommand === "cancel") return onPtoCancel(args, rest, context);
   await answerInTime(args, async () => {
     if (subcommand === undefined) return unknownAnswer({ typed, rest });
@@ -33,7 +35,7 @@ export async function onPto(args: CommandArgs, context: SlackContext): Promise<v
 
 type Read = (asker: Asker, rest: string) => Promise<SlackAnswer>;
 
-const READS: Record<Exclude<Subcommand, "request" | "sick" | "cancel" | "help">, Read> = {
+const READS: Record<Exclude<Subcommand, "request" | "sick" | "credit" | "cancel" | "help">, Read> = {
   balance: balanceAnswer,
   who: whoAnswer,
   list: listAnswer,

@@ -33,7 +33,7 @@ export function requestNews(body: Extract<MessageBody, { personName: string }>, 
     ? `${by ?? "An Admin"} ${body.isRecorded ? "recorded" : "requested"} ${leave} for you`
     : request.change?.isAtOnce
       ? `${by ?? "An approver"} ${request.change.isCancellation ? "canceled" : "changed"} ${isOwn ? "your" : whose} ${leave}`
-      : `${subjectInWords(whose, leave, request.change)} ${became}`;
+      : `${subjectInWords(whose, leave, request)} ${became}`;
   const reason = isRecosted ? null : request.rejectionReason;
   const dates = request.change ? dateChange(request) : datesInWords(request);
   return {

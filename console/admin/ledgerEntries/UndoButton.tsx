@@ -6,26 +6,27 @@ import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { ReasonDialog } from "../parts/ReasonDialog.tsx";
 import { useAct } from "../parts/useAct.ts";
 
-/** Undoes an adjustment, with a reason. */
-export function UndoButton({ entry: { id, days, type, userName } }: { entry: PersonsLedgerEntryAnswer }) {
+/** Undoes an adjustment, or time for extra work, with a reason. */
+export function UndoButton({ entry: { id, kind, days, type, userName } }: { entry: PersonsLedgerEntryAnswer }) {
   const [isOpen, setOpen] = useState(false);
   const { isPending, act } = useAct();
   const { unitOf } = useLeaveTypes();
+  const what = kind === "credit" ? "added time" : "adjustment";
   return (
     <>
       <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
-        Undo adjustment
+        Undo {what}
       </Button>
       {isOpen && (
         <ReasonDialog
-          title="Undo adjustment"
+          title={`Undo ${what}`}
           lead={`This adds an entry of ${signedCountText(-days, unitOf(type))} for ${userName}. The original entry stays.`}
-          submit="Undo adjustment"
+          submit={`Undo ${what}`}
           submitting="Undoing..."
-          required="Please provide a reason for undoing this adjustment"
+          required={`Please provide a reason for undoing this ${what}`}
           isPending={isPending}
           onReason={async (reason) => {
-            const success = "Adjustment undone";
+            const success = kind === "credit" ? "Added time undone" : "Adjustment undone";
             if (await act({ resource: "ledger-entries", id, act: "undo", input: { reason }, success })) setOpen(false);
           }}
           onClose={() => setOpen(false)}

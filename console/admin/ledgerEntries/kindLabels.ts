@@ -9,6 +9,7 @@ export const KIND_LABELS: Record<LedgerKind, string> = {
   usage_reversal: "Usage reversal",
   recost: "Recalculation",
   adjustment: "Adjustment",
+  credit: "Time for extra work",
   policy_change: "Policy change",
   expiry: "Expiration",
   cap: "Reduced to the maximum balance",

@@ -124,6 +124,9 @@ export function ApprovalCard({ request, onDecided, onDiscuss, selection }: Appro
               sx={{ mb: 0.75 }}
             />
           )}
+          {request.isCredit && (
+            <Chip size="small" color="info" variant="outlined" label="Extra Work" sx={{ mb: 0.75 }} />
+          )}
           <Typography variant="subtitle2" component="p">
             {request.change?.isCancellation ? <s>{dates}</s> : dates}
           </Typography>
@@ -132,6 +135,7 @@ export function ApprovalCard({ request, onDecided, onDiscuss, selection }: Appro
           </Typography>
         </Box>
         <Typography sx={{ fontSize: "1.25rem", fontWeight: 680, whiteSpace: "nowrap" }}>
+          {request.isCredit && "+"}
           {request.change && request.editedFrom && `${amountText(request.editedFrom.days, request.type)} to `}
           {amountText(request.days, request.type)}
         </Typography>
@@ -175,8 +179,8 @@ export function ApprovalCard({ request, onDecided, onDiscuss, selection }: Appro
           Reject
         </Button>
       </Box>
-      {/* The conversation belongs to the leave, which was already decided, and a change can't be snoozed. */}
-      {!request.change && (
+      {/* The conversation belongs to leave that isn't decided yet, and nothing else can be snoozed. */}
+      {!request.change && !request.isCredit && (
         <Box sx={{ display: "flex", justifyContent: "space-between", gap: 1, flexWrap: "wrap" }}>
           <Button
             size="small"

@@ -39,9 +39,11 @@ export function ApprovalFacts({ request }: { request: TeamRequestAnswer }) {
           />
         </>
       )}
-      <Fact term="Also away" title={everyName(alsoAway, moreAway)}>
-        {namesInShort(alsoAway, moreAway)}
-      </Fact>
+      {!request.isCredit && (
+        <Fact term="Also away" title={everyName(alsoAway, moreAway)}>
+          {namesInShort(alsoAway, moreAway)}
+        </Fact>
+      )}
       {alsoPending.length > 0 && (
         <Fact term="Also pending" title={everyName(alsoPending, morePending)}>
           {namesInShort(alsoPending, morePending)}

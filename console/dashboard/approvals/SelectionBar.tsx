@@ -24,8 +24,8 @@ export function SelectionBar({ requests, onDecide, onDone }: SelectionBarProps) 
   const { decide, isDeciding } = useBulkDecide();
   const { amountText } = useLeaveTypes();
   const [isRejecting, setRejecting] = useState(false);
-  // A change replaces leave that counts already, so it isn't part of the preview.
-  const previewed = requests.flatMap(({ id, change }) => (change ? [] : id));
+  // A change replaces leave that counts already, and a credit takes none, so they aren't part of the preview.
+  const previewed = requests.flatMap(({ id, change, isCredit }) => (change || isCredit ? [] : id));
   const preview = useQuery(whatIf(previewed));
   const problems = preview.data && previewed.length > 0 ? whatIfTexts(preview.data, amountText) : undefined;
   const barred = requests.find(({ approvalRefusal }) => approvalRefusal !== undefined);

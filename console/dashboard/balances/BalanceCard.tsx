@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import type { BalanceAnswer, BalanceYear } from "#core/api/BalanceAnswer.ts";
 import { formatDate } from "#core/calendar/dates.ts";
 import { notUsableToday } from "#core/ledger/shownFigures.ts";
@@ -22,13 +22,15 @@ interface BalanceCardProps {
   balance: BalanceAnswer;
   /** Called with the type to explain. */
   onExplain: (type: LeaveType) => void;
+  /** Returns another action on the balance, beside its explanation. */
+  actionFor?: ((balance: BalanceAnswer) => ReactNode) | undefined;
 }
 
 /**
  * Shows one type's available, used, and pending time off, and its bookings in the next leave year; a click explains the
  * balance.
  */
-export const BalanceCard = memo(function BalanceCard({ balance, onExplain }: BalanceCardProps) {
+export const BalanceCard = memo(function BalanceCard({ balance, onExplain, actionFor }: BalanceCardProps) {
   const { type, available, total, used, pending, isUnlimited, leaveYear, waitingFor, block, nextYear } = balance;
   const yearName = useLeaveYearName();
   const { startDate } = useMe();
@@ -101,31 +103,33 @@ export const BalanceCard = memo(function BalanceCard({ balance, onExplain }: Bal
         <Typography variant="body2">{`You start on ${formatDate(startDate)}. Leave accrues from that day on.`}</Typography>
       )}
       {nextYear && <NextYear figures={nextYear} />}
-      <ButtonBase
-        aria-label={`How It Adds Up: ${name}`}
-        onClick={() => onExplain(type)}
-        sx={{
-          mt: "auto",
-          alignSelf: "flex-start",
-          typography: "button",
-          color: "primary.main",
-          "&.Mui-focusVisible": { outline: "none" },
-          // The whole card is clickable.
-          "&::after": {
-            content: '""',
-            position: "absolute",
-            inset: 0,
-            width: "auto",
-            height: "auto",
-            transform: "none",
-            borderRadius: 3.5,
-          },
-          "&.Mui-focusVisible::after": { outline: "2px solid", outlineOffset: -3 },
-        }}
-      >
-        How It Adds Up
-        <ChevronRightRounded fontSize="small" />
-      </ButtonBase>
+      <Box sx={{ mt: "auto", display: "flex", flexWrap: "wrap", justifyContent: "space-between", columnGap: 2 }}>
+        <ButtonBase
+          aria-label={`How It Adds Up: ${name}`}
+          onClick={() => onExplain(type)}
+          sx={{
+            typography: "button",
+            color: "primary.main",
+            "&.Mui-focusVisible": { outline: "none" },
+            // The whole card is clickable.
+            "&::after": {
+              content: '""',
+              position: "absolute",
+              inset: 0,
+              width: "auto",
+              height: "auto",
+              transform: "none",
+              borderRadius: 3.5,
+            },
+            "&.Mui-focusVisible::after": { outline: "2px solid", outlineOffset: -3 },
+          }}
+        >
+          How It Adds Up
+          <ChevronRightRounded fontSize="small" />
+        </ButtonBase>
+        {/* Above the button that covers the card. */}
+        <Box sx={{ position: "relative", zIndex: 1, mr: -1 }}>{actionFor?.(balance)}</Box>
+      </Box>
     </Card>
   );
 });

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Link as RouterLink } from "react-router";
 import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
 import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
@@ -22,9 +22,9 @@ const BalanceDrawer = lazy(() => import("./BalanceDrawer.tsx").then((file) => ({
 
 /**
  * The signed-in person's balances: a card for each type, with a drawer that explains it. The open drawer is kept in the
- * URL.
+ * URL. `actionFor` returns another action of a card.
  */
-export function Balances() {
+export function Balances({ actionFor }: { actionFor?: (balance: BalanceAnswer) => ReactNode }) {
   const me = useMe();
   const balances = useQuery({ ...ownBalances(), ...onDashboard });
   const [chosen, choose] = useAddressParam("balance");
@@ -50,7 +50,7 @@ export function Balances() {
               <Box sx={{ display: "grid", gap: { xs: 1.5, sm: 2 }, ...columnsFor(shown.length) }}>
                 {shown.map((balance) => (
                   <OwnLeaveYear key={balance.type} value={balance.leaveYearStartsOn}>
-                    <BalanceCard balance={balance} onExplain={choose} />
+                    <BalanceCard balance={balance} onExplain={choose} actionFor={actionFor} />
                   </OwnLeaveYear>
                 ))}
               </Box>

@@ -8,7 +8,7 @@ import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { useUndoAdjustment } from "./balanceCalls.ts";
 
-/** Undoes an adjustment: the original entry stays, and another entry reverses it. */
+/** Undoes an adjustment, or time for extra work: the original entry stays, and another entry reverses it. */
 export function UndoDialog({ entry, onClose }: { entry: LedgerEntryAnswer; onClose: () => void }) {
   const undo = useUndoAdjustment();
   const show = useOutcome();
@@ -16,19 +16,20 @@ export function UndoDialog({ entry, onClose }: { entry: LedgerEntryAnswer; onClo
   const { amountText } = useLeaveTypes();
   const amount = amountText(Math.abs(entry.days), entry.type);
   const effect = entry.days < 0 ? `adds ${amount}` : `subtracts ${amount}`;
+  const { what, title } = WORDS[entry.kind === "credit" ? "credit" : "adjustment"];
   const submit = form.handleSubmit(async ({ reason }) => {
     const wasDone = await show(undo.mutateAsync({ entryId: entry.id, reason }), {
-      done: { title: "Adjustment Undone", description: "The original entry stays, and another entry reverses it." },
-      failed: "Failed to undo adjustment",
+      done: { title: `${title} Undone`, description: "The original entry stays, and another entry reverses it." },
+      failed: `Failed to undo ${what}`,
       onFailed: (error) => showServerErrors(form, error),
     });
     if (wasDone) onClose();
   });
   return (
     <FormDialog
-      title="Undo Adjustment"
-      lead={`${entry.cause}. Undoing this adjustment ${effect}. Both entries stay in the history.`}
-      submit="Undo Adjustment"
+      title={`Undo ${title}`}
+      lead={`${entry.cause}. Undoing this ${what} ${effect}. Both entries stay in the history.`}
+      submit={`Undo ${title}`}
       submitting="Undoing..."
       isPending={undo.isPending}
       onSubmit={submit}
@@ -38,3 +39,8 @@ export function UndoDialog({ entry, onClose }: { entry: LedgerEntryAnswer; onClo
     </FormDialog>
   );
 }
+
+const WORDS = {
+  adjustment: { what: "adjustment", title: "Adjustment" },
+  credit: { what: "added time", title: "Added Time" },
+} as const;

@@ -129,7 +129,7 @@ function UnlimitedYear({
 }
 
 function Parts({ statement, limit }: Pick<YearSumProps, "statement" | "limit">) {
-  const { leaveYear, brought, carried, accrued, adjusted, transferred, expired, booked, settled } = statement;
+  const { leaveYear, brought, carried, accrued, credited, adjusted, transferred, expired, booked, settled } = statement;
   const yearName = useLeaveYearName();
   return (
     <>
@@ -148,6 +148,7 @@ function Parts({ statement, limit }: Pick<YearSumProps, "statement" | "limit">) 
       {brought !== 0 && <SumRow term="Opening balance" fact={signedFigure(brought)} />}
       {carried !== 0 && <SumRow term={`Carried over from ${yearName(leaveYear - 1)}`} fact={signedFigure(carried)} />}
       {(!limit || accrued !== 0) && <SumRow term={`Accrued in ${yearName(leaveYear)}`} fact={signedFigure(accrued)} />}
+      {credited !== 0 && <SumRow term="Time for extra work" fact={signedFigure(credited)} />}
       {adjusted !== 0 && <SumRow term="Adjustments" fact={signedFigure(adjusted)} />}
       {transferred !== 0 && (
         <SumRow

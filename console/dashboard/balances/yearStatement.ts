@@ -3,8 +3,8 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { isBooking } from "#core/ledger/LedgerEntry.ts";
 
 /**
- * The parts of one leave year's balance: brought + carried + accrued + adjusted + transferred − expired − booked +
- * settled = balance. For a type without grants, the balance also includes the limit.
+ * The parts of one leave year's balance: brought + carried + accrued + credited + adjusted + transferred − expired −
+ * booked + settled = balance. For a type without grants, the balance also includes the limit.
  */
 export interface YearStatement {
   leaveYear: number;
@@ -14,6 +14,8 @@ export interface YearStatement {
   brought: number;
   carried: number;
   accrued: number;
+  /** The time that was requested for extra work and approved. */
+  credited: number;
   adjusted: number;
   /** The amount received from other leave types, minus the amount sent to them. */
   transferred: number;
@@ -36,6 +38,7 @@ export function yearStatement(all: readonly LedgerEntryAnswer[], leaveYear: numb
   const isLimited = entries.at(-1)?.isLimited ?? false;
   const brought = sum(entries, ({ kind }) => kind === "opening");
   const carried = sum(entries, ({ kind }) => kind === "carry_over");
+  const credited = sum(entries, ({ kind }) => kind === "credit");
   const adjusted = sum(entries, ({ kind }) => kind === "adjustment");
   const booked = 0 - sum(entries, ({ kind, isUnlimited }) => isBooking(kind) && !isUnlimited);
   const uncounted = 0 - sum(entries, ({ kind, isUnlimited }) => isBooking(kind) && isUnlimited);
@@ -45,7 +48,7 @@ export function yearStatement(all: readonly LedgerEntryAnswer[], leaveYear: numb
   const settled = sum(entries, ({ kind }) => kind === "settlement");
   const carryOvers = all.filter((entry) => entry.leaveYear === leaveYear + 1 && isCarryOver(entry));
   const ending = endingOf(carryOvers, balance);
-  const granted = { brought, carried, accrued, adjusted, transferred, expired, settled };
+  const granted = { brought, carried, accrued, credited, adjusted, transferred, expired, settled };
   return { leaveYear, entries, isLimited, ...granted, booked, balance, uncounted, ending };
 }
 

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import { longDate } from "#console/shared/localDates.ts";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { Balances } from "../balances/Balances.tsx";
+import { creditAction } from "../credits/creditAction.tsx";
 import { TeamCalendar } from "../calendar/TeamCalendar.tsx";
 import { RequestButton } from "../requests/form/RequestButton.tsx";
 import { SickTodayButton } from "../requests/form/SickTodayButton.tsx";
@@ -25,7 +26,7 @@ export function EmployeeDashboard() {
       }
     >
       <Box sx={STACK}>
-        <Balances />
+        <Balances actionFor={creditAction} />
         <Box sx={DASHBOARD}>
           <TeamCalendar />
           <Box sx={STACK}>

@@ -7,6 +7,7 @@ import { Page } from "#console/shared/parts/Page.tsx";
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
 import { PendingApprovals } from "../approvals/PendingApprovals.tsx";
 import { Balances } from "../balances/Balances.tsx";
+import { creditAction } from "../credits/creditAction.tsx";
 import { TeamCalendar } from "../calendar/TeamCalendar.tsx";
 import { RequestButton } from "../requests/form/RequestButton.tsx";
 import { SickTodayButton } from "../requests/form/SickTodayButton.tsx";
@@ -49,7 +50,7 @@ export function ManagerDashboard() {
           <TeamCalendar />
           <Box sx={STACK}>
             <UpcomingTimeOff />
-            <Balances />
+            <Balances actionFor={creditAction} />
           </Box>
         </Box>
       </Box>

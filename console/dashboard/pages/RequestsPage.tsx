@@ -1,12 +1,18 @@
+import Box from "@mui/material/Box";
 import { Page } from "#console/shared/parts/Page.tsx";
+import { CreditList } from "../credits/CreditList.tsx";
 import { RequestButton } from "../requests/form/RequestButton.tsx";
 import { RequestHistory } from "../requests/RequestHistory.tsx";
+import { STACK } from "./columns.ts";
 
-/** All requests of the signed-in person. */
+/** All requests of the signed-in person: for time off, and for time for extra work. */
 export function RequestsPage() {
   return (
     <Page title="My Requests" actions={<RequestButton>Request Time Off</RequestButton>}>
-      <RequestHistory />
+      <Box sx={STACK}>
+        <RequestHistory />
+        <CreditList />
+      </Box>
     </Page>
   );
 }

@@ -15,7 +15,7 @@ import { EditRequestDialog } from "./form/EditRequestDialog.tsx";
 import { EditButton } from "./RequestAction.tsx";
 import { ownRequests } from "./requestCalls.ts";
 import { RequestRow } from "./RequestRow.tsx";
-import { StatusChip } from "./StatusChip.tsx";
+import { StatusChip } from "#console/shared/parts/StatusChip.tsx";
 
 /** The signed-in person's pending requests that haven't started. */
 export function PendingRequests() {

@@ -15,7 +15,7 @@ import { useMe } from "../session/meContext.ts";
 import { ChangeNote } from "./change/ChangeActions.tsx";
 import { RequestAction } from "./RequestAction.tsx";
 import { RequestRow } from "./RequestRow.tsx";
-import { StatusChip } from "./StatusChip.tsx";
+import { StatusChip } from "#console/shared/parts/StatusChip.tsx";
 
 type Open = (request: OwnRequestAnswer) => void;
 

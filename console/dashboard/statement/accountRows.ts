@@ -9,7 +9,8 @@ export interface AccountRow {
 
 /** Returns the rows of an account, down to what is left after the settlement; leaves out parts that are 0. */
 export function accountRows(account: AccountOfTypeAnswer): AccountRow[] {
-  const { isUnlimited, isLimited, opening, carried, accrued, adjusted, moved, expired, taken, balance } = account;
+  const { isUnlimited, isLimited, opening, carried, accrued, credited, adjusted, moved, expired, taken, balance } =
+    account;
   const takenRow = { term: "Taken", amount: isUnlimited || isLimited ? taken : -taken };
   if (isUnlimited) return [{ term: "Entitlement", amount: "Unlimited" }, takenRow];
   if (isLimited) return [takenRow];
@@ -17,6 +18,7 @@ export function accountRows(account: AccountOfTypeAnswer): AccountRow[] {
     ...some("Opening balance", opening),
     ...some("Carried over", carried),
     { term: "Entitlement", amount: accrued },
+    ...some("Time for extra work", credited),
     ...some("Adjustments", adjusted),
     ...some(moved > 0 ? "Received from other leave types" : "Moved to other leave types", moved),
     ...some("Expired", -expired),

@@ -21,6 +21,7 @@ afterEach(() => {
 /** The API's replies for a new organization, which has no data yet. */
 const EMPTY = {
   "GET /api/pto-requests": [],
+  "GET /api/credits": [],
   "GET /api/pto-requests?view=team&status=pending": [],
   "GET /api/pto-balances": [],
   "GET /api/team/calendar": [],

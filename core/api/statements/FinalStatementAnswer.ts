@@ -4,7 +4,7 @@ import { dayCount, id, isoDate, leaveType } from "../fields.ts";
 
 /**
  * The account of a balance in the leave year of the last day, in the unit of its type: opening + carried + accrued +
- * adjusted + moved − expired − taken = balance.
+ * credited + adjusted + moved − expired − taken = balance.
  */
 const AccountOfType = z.strictObject({
   type: leaveType,
@@ -16,6 +16,8 @@ const AccountOfType = z.strictObject({
   opening: dayCount,
   carried: dayCount,
   accrued: dayCount,
+  /** The time that was requested for extra work and approved. */
+  credited: dayCount,
   adjusted: dayCount,
   moved: dayCount,
   expired: dayCount,

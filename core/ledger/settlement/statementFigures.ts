@@ -10,8 +10,8 @@ import { settlementDays } from "./settlementDays.ts";
 import { awaitedForSettlement } from "./settlementEntries.ts";
 
 /**
- * The account of a balance in the leave year of the last day, in minutes: opening + carried + accrued + adjusted +
- * moved − expired − taken = balance.
+ * The account of a balance in the leave year of the last day, in minutes: opening + carried + accrued + credited +
+ * adjusted + moved − expired − taken = balance.
  */
 export interface StatementFigures {
   /** The first and the last day of the account. */
@@ -23,6 +23,8 @@ export interface StatementFigures {
   opening: Minutes;
   carried: Minutes;
   accrued: Minutes;
+  /** The time that was requested for extra work and approved. */
+  credited: Minutes;
   adjusted: Minutes;
   /** The amount received from other leave types, minus the amount sent to them. */
   moved: Minutes;
@@ -62,6 +64,7 @@ function figuresIn(ledger: PersonLedger, leaving: Leaving, entries: readonly Led
     opening: sumOf(["opening"]),
     carried: sumOf(["carry_over"]),
     accrued: sumOf(["accrual", "policy_change"]),
+    credited: sumOf(["credit"]),
     adjusted: sumOf(["adjustment"]),
     moved: sumOf(["transfer"]),
     expired: 0 - sumOf(["expiry", "cap"]),

@@ -2,17 +2,18 @@ import type { Finding } from "./Finding.ts";
 import { verifyBookings } from "./verifyBookings.ts";
 import type { BookedLedger } from "./verifyBookings.ts";
 import { verifyAccruals } from "./verifyAccruals.ts";
+import { type CheckedCredit, verifyCredits } from "./verifyCredits.ts";
 import type { PostedLedger } from "./PostedLedger.ts";
 
-/** A person's entries, requests, and accrual facts for one leave type, which must agree. */
-export type CheckedLedger = PostedLedger & BookedLedger;
+/** A person's entries, requests, credits, and accrual facts for one leave type, which must agree. */
+export type CheckedLedger = PostedLedger & BookedLedger & { credits?: readonly CheckedCredit[] };
 
 /**
  * Returns the discrepancies in a ledger; none if each entry has its cause, and each cause has one entry with the right
  * amount.
  */
 export function verifyLedger(ledger: CheckedLedger): Finding[] {
-  return [...verifyKeys(ledger), ...verifyBookings(ledger), ...verifyAccruals(ledger)];
+  return [...verifyKeys(ledger), ...verifyBookings(ledger), ...verifyCredits(ledger), ...verifyAccruals(ledger)];
 }
 
 function verifyKeys({ entries }: CheckedLedger): Finding[] {

@@ -37,6 +37,8 @@ export const access = {
   requestChange: everyone,
   previewChange: everyone,
   withdrawChange: everyone,
+  requestCredit: everyone,
+  listOwnCredits: everyone,
   readCalendar: everyone,
   readLedger: everyone,
   readBalanceOutlook: everyone,

@@ -71,7 +71,7 @@ export function assertMayGiveBack(
   person: Pick<PersonNode, "id" | "role">,
   people: Iterable<PersonNode>,
 ): void {
-  if (mayGiveBack(decider, person, people)) return;
+  if (mayRaiseLeave(decider, person, people)) return;
   throw new Refusal("forbidden", "begun_leave", begunLeaveText(person));
 }
 
@@ -82,8 +82,25 @@ export function begunLeaveText({ role }: Pick<PersonNode, "role">): string {
   return `Only another Admin or Owner can change days of an ${role}'s time off that have begun`;
 }
 
-/** Returns whether `assertMayGiveBack` lets a decider give back leave that has begun. */
-export function mayGiveBack(
+/** Throws (403) if a person below Admin would approve time for an Admin or Owner, for the reason of `assertMayGiveBack`. */
+export function assertMayCredit(
+  decider: Pick<PersonNode, "role">,
+  person: Pick<PersonNode, "id" | "role">,
+  people: Iterable<PersonNode>,
+): void {
+  if (mayRaiseLeave(decider, person, people)) return;
+  throw new Refusal("forbidden", "own_balance", creditText(person));
+}
+
+/** Returns why a person below Admin can't approve time for an Admin or Owner, as a sentence without a period. */
+export function creditText({ role }: Pick<PersonNode, "role">): string {
+  return `Only another Admin or Owner can approve time for an ${role}`;
+}
+
+/**
+ * Returns whether a decider may give a person more leave: not below Admin for an Admin or Owner while another one could.
+ */
+export function mayRaiseLeave(
   decider: Pick<PersonNode, "role">,
   person: Pick<PersonNode, "id" | "role">,
   people: Iterable<PersonNode>,

@@ -81,6 +81,18 @@ export const settlement = z.strictObject({
     .optional(),
 });
 
+export const credits = z.strictObject({
+  longest: exactPositive
+    .meta({ description: "The maximum amount of one request (default: no limit).", examples: [8] })
+    .optional(),
+  maxBackdateDays: z
+    .int()
+    .min(0)
+    .max(3660)
+    .meta({ description: "The days in the past on which the work can have been done (default 30).", examples: [14] })
+    .optional(),
+});
+
 /**
  * The policy of a leave type: a list of grants, and rules for their use. With neither grants nor a limit, the leave is
  * unlimited.
@@ -123,6 +135,13 @@ export const PolicyDocument = z.strictObject({
     .meta({
       description: "The rules for requests.",
       examples: [{ notice: [{ days: 14 }], approval: [{ by: ["manager"] }] }],
+    })
+    .optional(),
+  credits: credits
+    .meta({
+      description:
+        "Lets people request time for extra work, such as on a holiday. If it is approved, the time is added as a lot with the dates of the first grant's lots. Without `credits`, only Admins and Owners can add time.",
+      examples: [{ longest: 8, maxBackdateDays: 14 }],
     })
     .optional(),
   settlement: settlement

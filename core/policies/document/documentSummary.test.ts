@@ -257,6 +257,12 @@ test.each<[string, Partial<PolicyDocument>, string]>([
     },
     "Requests need approval from the team lead or the person p1. Requests are approved automatically if they cover at most 2 days, enough of the team remains available, and they meet the notice requirement. Requests are canceled after 5 workdays without a decision.",
   ],
+  ["requests for extra work", { credits: {} }, "People can request time for extra work."],
+  [
+    "limited requests for extra work",
+    { credits: { longest: 2, maxBackdateDays: 14 } },
+    "People can request up to 2 days for extra work in the last 14 days.",
+  ],
   [
     "a debt",
     { settlement: { pay: "none", reclaim: true } },

@@ -6,7 +6,7 @@ import { grantSentences } from "./summary/grantSentences.ts";
 import { sentence } from "./summary/plainName.ts";
 import { leastText } from "./summary/numberText.ts";
 import { roundingText } from "./summary/roundingText.ts";
-import { settlementSentences, useSentences } from "./summary/useSentences.ts";
+import { creditSentences, settlementSentences, useSentences } from "./summary/useSentences.ts";
 import { weekSentences } from "./summary/weekSentences.ts";
 
 /**
@@ -22,6 +22,7 @@ export function documentSummary(document: PolicyDocument, names: PeopleNames = n
     ...useSentences(document),
     ...stepTexts(document),
     ...bookingSentences(booking, unit, names),
+    ...creditSentences(document),
     ...settlementSentences(document),
     ...weekSentences(document),
   ].join(" ");

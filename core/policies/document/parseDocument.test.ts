@@ -100,6 +100,7 @@ describe("a document with a mistake is refused with its path and a sentence", ()
       const grants = [{ frequency: "yearly", amount: 20, cap, carryOver: { max: 5 } }];
       return [{ unit: "day", leaveYear, grants }, "grants[0].cap contradicts carryOver.max on the same day"];
     }),
+    [{ unit: "day", credits: {} }, "credits needs a grant, whose lots give the dates"],
     [{ unit: "day", settlement: {} }, "settlement.pay is required"],
     [
       { unit: "day", settlement: { pay: { max: byService([1, 1], [0, 2]) } } },

@@ -9,19 +9,21 @@ import type { ChangeOf } from "./ChangeOf.ts";
 interface Asked extends Pick<TypeOfLeave, "typeName" | "unit"> {
   minutes: Minutes;
   change?: Pick<ChangeOf, "isCancellation"> | undefined;
+  isCredit?: boolean;
   editedFrom: { minutes: Minutes } | null;
 }
 
 /**
- * Returns what a person asks for, to follow their name: `requested 3 days of vacation leave`, or for a change of
- * approved leave `asked to change 5 days of vacation leave to 3 days`. `leave` is the name of the leave, if it must be
- * shortened.
+ * Returns what a person asks for, to follow their name: `requested 3 days of vacation leave`, for a change of approved
+ * leave `asked to change 5 days of vacation leave to 3 days`, or for a credit `asked to add 4 hours of time in lieu`.
+ * `leave` is the name of the leave, if it must be shortened.
  */
 export function wishInWords(
-  { minutes, unit, typeName, change, editedFrom }: Asked,
+  { minutes, unit, typeName, change, isCredit, editedFrom }: Asked,
   leave = leaveText(typeName),
 ): string {
   const wanted = amountInWords(minutes, unit);
+  if (isCredit) return `asked to add ${wanted} of ${leave}`;
   if (!change) return `requested ${wanted} of ${leave}`;
   const before = editedFrom ? `${amountInWords(editedFrom.minutes, unit)} of ${leave}` : leave;
   if (change.isCancellation) return `asked to cancel ${before}`;
@@ -29,9 +31,15 @@ export function wishInWords(
 }
 
 /**
- * Returns what was decided, as the subject of a sentence: `Your vacation leave` or `The change to your vacation leave`.
+ * Returns what was decided, as the subject of a sentence: `Your vacation leave`, `The change to your vacation leave`, or
+ * `Your request to add vacation leave`.
  */
-export function subjectInWords(whose: string, leave: string, change?: Pick<ChangeOf, "isCancellation">): string {
+export function subjectInWords(
+  whose: string,
+  leave: string,
+  { change, isCredit }: { change?: Pick<ChangeOf, "isCancellation">; isCredit?: boolean } = {},
+): string {
+  if (isCredit) return `${whose} request to add ${leave}`;
   if (!change) return `${whose} ${leave}`;
   const ofWhom = whose === "Your" ? "your" : whose;
   return `The ${change.isCancellation ? "cancellation of" : "change to"} ${ofWhom} ${leave}`;

@@ -4,6 +4,7 @@ import { type CurrentRequest, changedRefusal } from "./changedRefusal.ts";
 import {
   type Capacity,
   CHANGE_TRANSITIONS,
+  CREDIT_TRANSITIONS,
   mayEver,
   type RequestEvent,
   TRANSITIONS,
@@ -33,12 +34,12 @@ export interface Attempt {
 }
 
 /**
- * Returns the status of a request, or of a change of approved leave, after an event. Throws (403) if the person may
+ * Returns the status of a request, a change of approved leave, or a credit after an event. Throws (403) if the person may
  * never cause the event, (409) if it isn't possible from the request's status, and the refusal of the first condition
  * that isn't met.
  */
 export function assertTransition(request: LivingRequest, event: RequestEvent, attempt: Attempt): RequestStatus {
-  const transitions = request.change ? CHANGE_TRANSITIONS : TRANSITIONS;
+  const transitions = request.change ? CHANGE_TRANSITIONS : request.isCredit ? CREDIT_TRANSITIONS : TRANSITIONS;
   if (!mayEver(event, attempt.as, transitions)) throw notYours(event);
   const transition = transitionOf(request.status, event, attempt.as, transitions);
   if (!transition) throw notPossible(request, event);
@@ -50,7 +51,8 @@ export function assertTransition(request: LivingRequest, event: RequestEvent, at
 }
 
 const REFUSALS = {
-  reason: (_: LivingRequest, { reason }: Attempt, event: RequestEvent) => (reason ? undefined : reasonRequired(event)),
+  reason: (request: LivingRequest, { reason }: Attempt, event: RequestEvent) =>
+    reason ? undefined : reasonRequired(request, event),
   version: (request: LivingRequest, { version = request.version }: Attempt) =>
     version === request.version ? undefined : changedRefusal(request),
   "own decision": ({ decidedById }: LivingRequest, { actorId }: Attempt) =>
@@ -69,10 +71,10 @@ export function notReopened({ kind, code, message }: Refusal): Refusal {
   return new Refusal(kind, code, `The decision can't be undone, because the request would now be refused: ${message}`);
 }
 
-/** Returns the refusal (400) of canceling or changing approved time off without a reason. */
-function reasonRequired(event: RequestEvent): Refusal {
+/** Returns the refusal (400) of canceling or changing approved time off, or canceling a credit, without a reason. */
+function reasonRequired({ isCredit }: LivingRequest, event: RequestEvent): Refusal {
   const isChange = event === "change";
-  const text = `Please give a reason for ${isChange ? "changing" : "canceling"} approved time off`;
+  const text = `Please give a reason for ${isChange ? "changing" : "canceling"} ${isCredit ? "approved time" : "approved time off"}`;
   return new Refusal("invalid", "reason_required", text, {
     fields: { [isChange ? "notes" : "rejectionReason"]: text },
   });

@@ -11,6 +11,8 @@ export interface CurrentRequest extends Span, Pick<TypeOfLeave, "typeName" | "un
   minutes: Minutes;
   /** Present if this is a change of approved leave. */
   change?: { isCancellation: boolean };
+  /** True if this is a request for time to be added. */
+  isCredit?: boolean;
 }
 
 /** Returns the refusal (409) of an action on an older version of a request; it says what the request is now. */

@@ -81,6 +81,17 @@ export const CHANGE_TRANSITIONS: readonly Transition[] = [
   { from: "rejected", event: "undo", to: "pending", by: ["decider"], conditions: UNDO },
 ];
 
+/** The events in the life of a credit, which is decided in one step and never edited. */
+const CREDIT_EVENTS: ReadonlySet<RequestEvent> = new Set(["approve", "reject", "cancel", "undo", "end"]);
+
+/**
+ * Every transition of a credit, a request for time to be added for extra work. The end of employment leaves approved
+ * credits alone.
+ */
+export const CREDIT_TRANSITIONS: readonly Transition[] = TRANSITIONS.filter(
+  ({ from, event }) => CREDIT_EVENTS.has(event) && !(from === "approved" && event === "end"),
+);
+
 /** How long a decider may undo a decision, in milliseconds; the requester is notified after that. */
 export const UNDO_MS = 10_000;
 

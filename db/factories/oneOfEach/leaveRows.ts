@@ -1,5 +1,6 @@
 import type { Model } from "sequelize";
 import { MINUTES_PER_DAY } from "#core/leave/amounts.ts";
+import { Credit } from "../../models/leave/Credit.ts";
 import { LeaveChange } from "../../models/leave/LeaveChange.ts";
 import { LeaveChangeDay } from "../../models/leave/LeaveChangeDay.ts";
 import { PtoPolicy } from "../../models/leave/PtoPolicy.ts";
@@ -65,6 +66,27 @@ async function aChange({
   return [change, await LeaveChangeDay.create({ ...day, organizationId, changeId: change.id })];
 }
 
+/** Creates a decided credit of the person. */
+function aCredit({ organizationId, manager, user }: Pick<Basis, "organizationId" | "manager" | "user">) {
+  return Credit.create({
+    organizationId,
+    userId: user.id,
+    type: "vacation",
+    workedOn: "2027-03-06",
+    minutes: MINUTES_PER_DAY,
+    notes: "The fair was on a Saturday",
+    idempotencyKey: "key",
+    status: "approved",
+    undone: 1,
+    submittedAt: NOW,
+    decidedAt: NOW,
+    decidedById: manager.id,
+    decidedForId: manager.id,
+    decisionReason: "Thank you",
+    updatedAt: NOW,
+  });
+}
+
 /** Creates rows of each model of leave, such as policies, histories, request days, and ledger entries. */
 export async function leaveRows({
   organizationId,
@@ -127,6 +149,7 @@ export async function leaveRows({
     }),
     await PtoBalance.create({ organizationId, userId: user.id, type: "vacation" }),
     ...(await aChange({ organizationId, manager, user, request })),
+    await aCredit({ organizationId, manager, user }),
     await PtoRequestDay.create({
       organizationId,
       requestId: request.id,

@@ -7,7 +7,7 @@ import { findPage } from "./findPage.ts";
 import { namedPeople } from "./namedPeople.ts";
 import type { PagedList } from "./PagedList.ts";
 
-/** A ledger entry with its person, and whether it is an adjustment that can be undone. */
+/** A ledger entry with its person, and whether it is an adjustment or an approved credit that can be undone. */
 interface EntryWithPerson extends LedgerRow {
   userId: string;
   userName: string;
@@ -19,9 +19,11 @@ interface EntryWithPerson extends LedgerRow {
 
 const ENTRIES: PagedList<LedgerEntriesQuery> = {
   columns: `${LEDGER_COLUMNS}, l.user_id AS "userId", u.name AS "userName", l.created_at AS "postedAt",
-    l.kind = 'adjustment' AND u.erased_at IS NULL AND lt.archived_on IS NULL AND l.source_key NOT LIKE 'adjustment:undo:%' AND NOT EXISTS (
-      SELECT FROM ledger_entries n WHERE n.organization_id = l.organization_id AND n.user_id = l.user_id
-        AND n.source_key = 'adjustment:undo:' || l.id) AS "isUndoable",
+    u.erased_at IS NULL AND lt.archived_on IS NULL
+      AND (l.kind = 'adjustment' AND l.source_key NOT LIKE 'adjustment:undo:%' OR l.kind = 'credit' AND l.minutes > 0)
+      AND NOT EXISTS (SELECT FROM ledger_entries n WHERE n.organization_id = l.organization_id AND n.user_id = l.user_id
+        AND n.source_key = CASE WHEN l.kind = 'credit' THEN l.source_key || ':reversed'
+          ELSE 'adjustment:undo:' || l.id END) AS "isUndoable",
     (SELECT coalesce(sum(n.minutes) FILTER (WHERE NOT n.is_unlimited), 0)::int FROM ledger_entries n
       WHERE n.organization_id = l.organization_id AND n.user_id = l.user_id AND n.type = l.type
         AND n.leave_year = l.leave_year AND (n.effective_on, n.id) <= (l.effective_on, l.id)) AS "runningBalance"`,

@@ -59,6 +59,17 @@ const CHANGES = {
     RETURNING c.id`,
 };
 
+/** Blanks these texts in credits, too. */
+const CREDITS = {
+  name: "erase-credits",
+  text: `
+    UPDATE credits SET decision_reason = NULL, notes = CASE WHEN user_id = $2 THEN NULL ELSE notes END,
+      idempotency_key = CASE WHEN user_id = $2 THEN NULL ELSE idempotency_key END
+    WHERE organization_id = $1 AND (user_id = $2 OR decided_by_id = $2)
+      AND (decision_reason IS NOT NULL OR (user_id = $2 AND (notes IS NOT NULL OR idempotency_key IS NOT NULL)))
+    RETURNING id`,
+};
+
 const TEXTS = {
   name: "erase-texts",
   text: "UPDATE personal_texts SET text = NULL WHERE organization_id = $1 AND user_id = $2 AND text IS NOT NULL RETURNING id",
@@ -91,7 +102,9 @@ const TO_OTHERS = {
       OR payload ->> 'requestId' IN (
         SELECT id::text FROM pto_requests WHERE organization_id = $1 AND (user_id = $2 OR decided_by_id = $2)
         UNION ALL
-        SELECT id::text FROM leave_changes WHERE organization_id = $1 AND (user_id = $2 OR decided_by_id = $2))
+        SELECT id::text FROM leave_changes WHERE organization_id = $1 AND (user_id = $2 OR decided_by_id = $2)
+        UNION ALL
+        SELECT id::text FROM credits WHERE organization_id = $1 AND (user_id = $2 OR decided_by_id = $2))
       OR concat_ws(' ', sent ->> 'subject', sent ->> 'text') ~* ANY ($3::text[]))
     RETURNING id`,
 };
@@ -117,12 +130,13 @@ export async function eraseTexts(
   const files = await rows(FILES, person, tx);
   const messages = await rows(MESSAGES, person, tx);
   const changes = await rows(CHANGES, person, tx);
+  const credits = await rows(CREDITS, person, tx);
   const texts = await rows(TEXTS, person, tx);
   const toThem = await rows(TO_THEM, [...person, address, invitationIds], tx);
   const patterns = [...names, ...addresses].map(asWords);
   const toOthers = await rows(TO_OTHERS, [...person, patterns], tx);
   return {
-    requests: requests.length + changes.length,
+    requests: requests.length + changes.length + credits.length,
     files: files.length,
     messages: messages.length,
     texts: texts.length,

@@ -30,6 +30,17 @@ export function findTouchedRequests(
   return rows<TouchedRequest>(REQUESTS, [organizationId, requests, leaveChanges]);
 }
 
+const CREDITS = {
+  name: "touched-credits",
+  text: `SELECT user_id AS "userId", NULL AS approval, true AS "isHidden" FROM credits
+    WHERE organization_id = $1 AND id = ANY ($2::uuid[])`,
+};
+
+/** Returns the given credits, which no calendar shows. */
+export function findTouchedCredits(organizationId: string, credits: readonly string[]): Promise<TouchedRequest[]> {
+  return rows<TouchedRequest>(CREDITS, [organizationId, credits]);
+}
+
 const HOLDERS = {
   name: "touched-balances",
   text: `SELECT DISTINCT user_id AS id FROM pto_balances WHERE organization_id = $1 AND id = ANY ($2::uuid[])`,

@@ -152,7 +152,8 @@ const OF_PLACES = {
     FROM (
       SELECT n.id, n.recipient_id, r.id AS request_id
       FROM (SELECT organization_id, id, user_id, status FROM pto_requests
-        UNION ALL SELECT organization_id, id, user_id, status FROM leave_changes) r
+        UNION ALL SELECT organization_id, id, user_id, status FROM leave_changes
+        UNION ALL SELECT organization_id, id, user_id, status FROM credits) r
       JOIN notifications n ON n.organization_id = $1 AND n.event_key = ANY (${asking("r.id")}) AND n.channel = 'slack'
         AND n.status IN ('pending', 'sent')
       WHERE r.organization_id = $1 AND r.status = 'pending'
@@ -212,11 +213,13 @@ const STATE = {
   text: `
     SELECT status || ' ' || version + step_version || ' ' || minutes AS state FROM pto_requests WHERE organization_id = $1 AND id = $2
     UNION ALL
-    SELECT status || ' ' || version || ' ' || minutes FROM leave_changes WHERE organization_id = $1 AND id = $2`,
+    SELECT status || ' ' || version || ' ' || minutes FROM leave_changes WHERE organization_id = $1 AND id = $2
+    UNION ALL
+    SELECT status || ' ' || undone FROM credits WHERE organization_id = $1 AND id = $2`,
 };
 
 /**
- * Returns, as one text, the parts of a request or of a change of approved leave that an approver's copy shows, so that
+ * Returns, as one text, the parts of a request, a change of approved leave, or a credit that an approver's copy shows, so that
  * changes can be detected; undefined if there is no such request.
  */
 export async function findRequestState(organizationId: string, requestId: string): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate, Zone } from "#core/calendar/dates.ts";
 import type { CheckedEntry } from "#core/ledger/verify/Finding.ts";
+import type { CheckedCredit } from "#core/ledger/verify/verifyCredits.ts";
 import type { CheckedRequest } from "#core/ledger/verify/verifyBookings.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
@@ -33,6 +34,7 @@ export interface CheckedPerson extends PersonHistory {
   /** The remaining sums of reversed entries; empty if each is reversed. */
   remainders: { type: LeaveType; leaveYear: LeaveYear; minutes: Minutes }[];
   requests: (CheckedRequest & { type: LeaveType })[];
+  credits: (CheckedCredit & { type: LeaveType })[];
 }
 
 const OFFICES_EVER = officesEver("$1", "u.id", "f.id");
@@ -72,7 +74,9 @@ const CHECKED = {
       coalesce((SELECT json_agg(json_build_object('id', r.id, 'type', r.type, 'status', r.status, 'dayCosts',
           coalesce((SELECT json_agg(json_build_object('date', date, 'minutes', minutes) ORDER BY date)
             FROM pto_request_days WHERE organization_id = $1 AND request_id = r.id), '[]')))
-        FROM pto_requests r WHERE r.organization_id = $1 AND r.user_id = u.id), '[]') AS requests
+        FROM pto_requests r WHERE r.organization_id = $1 AND r.user_id = u.id), '[]') AS requests,
+      coalesce((SELECT json_agg(json_build_object('id', k.id, 'type', k.type, 'status', k.status, 'minutes', k.minutes))
+        FROM credits k WHERE k.organization_id = $1 AND k.user_id = u.id), '[]') AS credits
     FROM users u JOIN organizations o ON o.id = u.organization_id
     JOIN offices f ON f.organization_id = u.organization_id AND f.id = coalesce(u.office_id, ${HOME})
     WHERE u.organization_id = $1 AND u.id > $2 ORDER BY u.id LIMIT $3`,

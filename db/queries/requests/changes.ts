@@ -10,7 +10,7 @@ import { joinType, TYPE_COLUMNS } from "../leaveTypes/typeColumns.ts";
 import type { Person } from "../people/person.ts";
 import { row, rows } from "../statement.ts";
 import { JOIN_LEAVE } from "./changedDays.ts";
-import { findRequest, type RequestView } from "./requests.ts";
+import type { RequestView } from "./requests.ts";
 
 /** A change of approved leave, in the form of a request: what it asks for, and the leave in `editedFrom`. */
 export interface ChangeView extends RequestView {
@@ -55,18 +55,6 @@ export function findOpenChange(
   tx?: Transaction,
 ): Promise<ChangeView | undefined> {
   return row<ChangeView>(ONE, [organizationId, null, requestId], tx);
-}
-
-/**
- * Returns a request, or else the change of approved leave with the id: approvers are asked to decide both in the same
- * way. Returns undefined if there is neither.
- */
-export async function findRequestOrChange(
-  organizationId: string,
-  id: string,
-  tx?: Transaction,
-): Promise<RequestView | undefined> {
-  return (await findRequest(organizationId, id, tx)) ?? findChange(organizationId, id, tx);
 }
 
 const DECIDED_FOR = {

@@ -7,16 +7,17 @@ const WAITING = {
   text: `
     SELECT o.id FROM organizations o
     WHERE EXISTS (SELECT 1 FROM pto_requests r WHERE r.organization_id = o.id AND r.status = 'pending')
-      OR EXISTS (SELECT 1 FROM leave_changes c WHERE c.organization_id = o.id AND c.status = 'pending') ORDER BY o.id`,
+      OR EXISTS (SELECT 1 FROM leave_changes c WHERE c.organization_id = o.id AND c.status = 'pending')
+      OR EXISTS (SELECT 1 FROM credits k WHERE k.organization_id = o.id AND k.status = 'pending') ORDER BY o.id`,
 };
 
-/** Returns the ids of the organizations with pending requests or changes of leave. */
+/** Returns the ids of the organizations with pending requests, changes of leave, or credits. */
 export async function findOrganizationsWithPending(): Promise<string[]> {
   return (await rows<{ id: string }>(WAITING, [])).map(({ id }) => id);
 }
 
 /**
- * A pending request or change of leave, and its reminders and escalations so far: event keys with the ids of their
+ * A pending request, change of leave, or credit, and its reminders and escalations so far: event keys with the ids of their
  * recipients.
  */
 export interface WaitingRequest {
@@ -41,12 +42,13 @@ const REQUESTS = {
       ARRAY(SELECT s.user_id FROM request_snoozes s WHERE s.organization_id = $1 AND s.request_id = r.id
         AND s.until > $2::timestamptz - interval '15 hours') AS "snoozedBy"
     FROM (SELECT organization_id, id, user_id, status, submitted_at, steps FROM pto_requests
-      UNION ALL SELECT organization_id, id, user_id, status, submitted_at, NULL FROM leave_changes) r
+      UNION ALL SELECT organization_id, id, user_id, status, submitted_at, NULL FROM leave_changes
+      UNION ALL SELECT organization_id, id, user_id, status, submitted_at, NULL FROM credits) r
     JOIN organizations o ON o.id = r.organization_id
     WHERE r.organization_id = $1 AND r.status = 'pending' ORDER BY r.id`,
 };
 
-/** Returns an organization's pending requests and changes of leave, oldest first. */
+/** Returns an organization's pending requests, changes of leave, and credits, oldest first. */
 export function findRequestsToRemindOf(organizationId: string, now: Date, tx: Transaction): Promise<WaitingRequest[]> {
   return rows<WaitingRequest>(REQUESTS, [organizationId, now], tx);
 }

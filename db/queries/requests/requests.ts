@@ -62,6 +62,8 @@ export interface RequestView extends TypeOfLeave {
   rejectionReason: string | null;
   /** Present if this is a change of approved leave, which people decide like a request. */
   change?: ChangeOf;
+  /** True if this is a request for time to be added for extra work on its date, which people decide like a request. */
+  isCredit?: true;
 }
 
 /** A pending change of approved leave, for its requester. */

@@ -75,6 +75,25 @@ export const requests: Declarations = {
     send: { status: "cancelled" },
     shows: shown,
   },
+  "PATCH /api/pto-requests/:id (credit)": {
+    may: thoseAbove,
+    of: "credit",
+    send: { status: "approved" },
+    shows: { type: managers, startDate: managers, endDate: managers, notes: managers, rejectionReason: managers },
+  },
+  "PATCH /api/pto-requests/:id (cancel a credit)": {
+    may: { own: everyone, report: admins, other: admins, admin: admins, owner: admins },
+    of: "credit",
+    send: { status: "cancelled" },
+    shows: shown,
+  },
+  "GET /api/credits": { may: everyone, shows: shown },
+  "POST /api/credits": {
+    may: everyone,
+    send: { type: "vacation", amount: 1, workedOn: "2027-02-27", notes: "The fair" },
+    answers: 422,
+    because: "no policy of the organizations here allows such requests",
+  },
   "GET /api/pto-requests/:id/evidence": {
     may: thoseInvolved,
     of: "thread",

@@ -13,8 +13,9 @@ export function presentFinalStatement({ person, today, types }: FinalStatement):
 /** Presents the account of a type. Its parts are rounded so that they add up to the balance. */
 export function presentAccount(account: FinalStatement["types"][number]): AccountOfTypeAnswer {
   const { type, unit, from, until, isUnlimited, isLimited, settlement } = account;
-  const { opening, carried, accrued, adjusted, moved, expired, taken, balance } = account;
-  const parts = shownParts({ opening, carried, accrued, adjusted, moved, expired: -expired, taken: -taken }, unit);
+  const { opening, carried, accrued, credited, adjusted, moved, expired, taken, balance } = account;
+  const given = { opening, carried, accrued, credited, adjusted, moved };
+  const parts = shownParts({ ...given, expired: -expired, taken: -taken }, unit);
   const { type: _, ...settled } = presentSettledType({ ...account, ...(settlement ?? NOTHING) });
   return {
     type,

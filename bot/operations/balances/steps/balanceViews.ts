@@ -6,6 +6,8 @@ import { forecast, type Ledger } from "#core/ledger/forecast.ts";
 import { leaveYearOf, type LeaveYear } from "#core/leave/leaveYear.ts";
 import { awaitedFacts } from "#core/ledger/lots/missingFacts.ts";
 import { withOnlyLimit } from "#core/ledger/lots/limitOnly.ts";
+import { type CreditWindow, creditWindow } from "#core/policies/creditWindow.ts";
+import { isRequestable } from "#core/requests/booking/requestableType.ts";
 import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { askedBlock } from "#core/requests/block/missingBlock.ts";
@@ -59,7 +61,8 @@ async function viewsOf(
     const waitingFor = awaitedFacts(balance.accrual, today);
     const known = { years: figuresByYear(balance), leave: leaveOf(balance), ledger: ledgerOf?.(balance) };
     const view = viewOn(today, balance, isYearOwn(person, balance), known);
-    return { ...view, ...(waitingFor.length > 0 && { waitingFor }) };
+    const credit = creditOf(person, balance, today);
+    return { ...view, ...(waitingFor.length > 0 && { waitingFor }), ...(credit && { credit }) };
   });
 }
 
@@ -75,6 +78,15 @@ export async function balanceForecast(person: Person, today: IsoDate, asOf: IsoD
     const known = { years: forecast(ledger, asOf), leave: leaveOf(balance), ledger };
     return viewOn(asOf, balance, isYearOwn(person, balance), known);
   });
+}
+
+/** Returns the time for extra work that the person may request, if the policy and the type allow it. */
+function creditOf(
+  { role, startDate: hiredOn }: Person,
+  { typeName: name, requestableBy, archived, accrual }: BalanceFacts,
+  today: IsoDate,
+): CreditWindow | undefined {
+  return isRequestable({ name, requestableBy, archived }, role) ? creditWindow(accrual, { today, hiredOn }) : undefined;
 }
 
 function isYearOwn({ facts }: Person, { type }: BalanceFacts): boolean {

@@ -32,7 +32,17 @@ export async function statementOf(person: Person, today: IsoDate, tx?: Transacti
   return types;
 }
 
-function isEmpty({ opening, carried, accrued, adjusted, moved, expired, taken, settlement }: StatementFigures) {
-  const amounts = [opening, carried, accrued, adjusted, moved, expired, taken];
+function isEmpty({
+  opening,
+  carried,
+  accrued,
+  credited,
+  adjusted,
+  moved,
+  expired,
+  taken,
+  settlement,
+}: StatementFigures) {
+  const amounts = [opening, carried, accrued, credited, adjusted, moved, expired, taken];
   return amounts.every((amount) => amount === 0) && !settlement?.waitingFor;
 }

@@ -1,6 +1,7 @@
 import { todayIn } from "#core/calendar/dates.ts";
 import { findAuditOf } from "#db/queries/admin/auditEvents.ts";
 import { findEmailChange } from "#db/queries/auth/emailChanges.ts";
+import { findCreditsOf } from "#db/queries/credits/credits.ts";
 import { findNewestEntries } from "#db/queries/ledger/ledger.ts";
 import {
   findDelegationsOfPerson,
@@ -52,6 +53,7 @@ export async function personRecords(
     requests,
     requestDays: await findRequestDays(organizationId, requestIds, tx),
     changes: await findChangesOf(organizationId, requestIds, tx),
+    credits: await findCreditsOf(organizationId, id, MAX_EXPORTED.credits, tx),
     balances: await everyBalanceView(person, today, tx),
     finalStatement: await statementOf(person, today, tx),
     ledger: explained(await balancesAfter(person, entries, { today, tx }), me.leaveYearStartsIn),

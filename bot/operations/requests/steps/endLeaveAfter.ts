@@ -11,6 +11,7 @@ import { announceCancelled } from "#bot/operations/requests/steps/announceCancel
 import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
 import { postEntries } from "#bot/operations/accruals/steps/postEntries.ts";
 import { endChanges } from "./changes/endChanges.ts";
+import { endCredits } from "./credits/endCredits.ts";
 import { recostLeaveOf } from "./recostRequests.ts";
 
 /**
@@ -54,6 +55,7 @@ export async function endLeaveAfter(
   for (const { id } of ended) {
     await announceCancelled({ organizationId, request: { id, userId }, person: null, actorId }, { tx, now });
   }
+  const credits = allPending ? await endCredits(person, { tx, now, actorId, reason: decisionReason }) : 0;
   for (const { id: requestId } of [...pending, ...reversed]) await followUpRequest(person, requestId, { tx, now });
   const entries = reversed.length > 0 ? await findLedgerEntries(organizationId, userId, tx) : [];
   for (const { id } of reversed) {
@@ -61,7 +63,7 @@ export async function endLeaveAfter(
     await postEntries(person, reversalEntries(booked), { tx, now }, { requestId: id, actorId });
   }
   await recostLeaveOf(organizationId, [person], { tx, now, actorId, from: addDays(lastDay, 1) });
-  return { cancelled: pending.length, reversed: reversed.length };
+  return { cancelled: pending.length + credits, reversed: reversed.length };
 }
 
 /** Ends the leave of several people, each after their own last day; skips people without a last day. */

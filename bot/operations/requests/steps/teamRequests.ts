@@ -6,6 +6,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { type LeaveYear, leaveYearOf } from "#core/leave/leaveYear.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import { onlyLimitOn, yearsWithOnlyLimit } from "#core/ledger/lots/limitOnly.ts";
+import { creditConditions } from "#core/credits/creditConditions.ts";
 import { awayNames, type AwayNames } from "#core/people/awayNames.ts";
 import { coverage } from "#core/people/coverage.ts";
 import { awayIn, awayOn, type Colleague, isOfTeam, maybeAwayIn } from "#core/people/team.ts";
@@ -201,9 +202,19 @@ export function teamRequestViews(found: TeamRequests): Promise<TeamRequestView[]
   return collectWithPauses(eachView(found));
 }
 
-/** Returns what approval would charge by date: for a change, the leave that it replaces is given back. */
-export function chargeOf({ days, booked = [] }: Pick<TeamRequestRow, "days" | "booked">): DayCost[] {
-  return [...days, ...booked.map(({ date, minutes }) => ({ date, minutes: -minutes }))];
+/**
+ * Returns what approval would charge by date: for a change, the leave that it replaces is given back, and a credit adds
+ * its time today.
+ */
+export function chargeOf({
+  days,
+  booked = [],
+  isCredit,
+  minutes,
+  today,
+}: Pick<TeamRequest, "days" | "booked" | "isCredit" | "minutes" | "today">): DayCost[] {
+  if (isCredit) return [{ date: today, minutes: -minutes }];
+  return [...days, ...booked.map((day) => ({ date: day.date, minutes: -day.minutes }))];
 }
 
 /**
@@ -222,7 +233,9 @@ function* eachView({
   // A person's requests of one type share one opening, because its computation may take long.
   const openings = new Map<unknown, Minutes>();
   for (const request of requests) {
-    const team = colleagues.filter((colleague) => isOfTeam(request.employee, colleague));
+    // A credit takes no time off.
+    const takesLeave = request.change?.isCancellation !== true && !request.isCredit;
+    const team = request.isCredit ? [] : colleagues.filter((colleague) => isOfTeam(request.employee, colleague));
     const others = team.filter(({ id }) => id !== request.employee.id);
     const away = awayIn(others, request);
     const awayByDate = awayOn(
@@ -231,7 +244,6 @@ function* eachView({
     );
     const { percent, present, people } = coverage(team.length, awayByDate);
     const { today, thisYear, accrual, lots, givesBack = [], approvalRefusal } = request;
-    const isCancellation = request.change?.isCancellation === true;
     const pending = [{ leaveYear: thisYear, minutes: request.pendingThisYear }];
     const figures = figuresByYear({ sums: request.sums, pending });
     const years = yearsWithOnlyLimit(figures, accrual, { today, leave: lots?.leave ?? [] });
@@ -249,14 +261,15 @@ function* eachView({
       balanceYear: request.days.some(({ leaveYear }) => leaveYear !== request.thisYear) ? firstYearOf(request) : null,
       isUnlimited: isUnlimitedLeave(request.days, request),
       // Canceled leave needs no evidence and no cover.
-      teamStrips: isCancellation ? [] : teamStrips(teams, request.userId, request),
+      teamStrips: takesLeave ? teamStrips(teams, request.userId, request) : [],
       conditions: [
         ...(approvalRefusal === undefined ? [] : [approvalRefusal]),
         ...givesBack,
         ...changeConditions(request, today),
-        ...(isCancellation ? [] : waitingConditions(request, accrual)),
+        ...(request.isCredit ? creditConditions(accrual, today) : []),
+        ...(takesLeave ? waitingConditions(request, accrual) : []),
       ],
-      shortfalls: isCancellation ? [] : coverageWarnings(request, { personId: request.userId, teams, onlyWarns: true }),
+      shortfalls: takesLeave ? coverageWarnings(request, { personId: request.userId, teams, onlyWarns: true }) : [],
       ...request,
     };
   }

@@ -1,5 +1,15 @@
 /** The subcommands of /pto, in the order in which its help lists them. */
-export const SUBCOMMANDS = ["balance", "request", "sick", "who", "list", "pending", "cancel", "help"] as const;
+export const SUBCOMMANDS = [
+  "balance",
+  "request",
+  "sick",
+  "credit",
+  "who",
+  "list",
+  "pending",
+  "cancel",
+  "help",
+] as const;
 
 export type Subcommand = (typeof SUBCOMMANDS)[number];
 

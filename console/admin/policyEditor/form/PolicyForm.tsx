@@ -9,6 +9,7 @@ import { changed } from "#core/policies/form/changed.ts";
 import { useRowKeys } from "../inputs/useRowKeys.ts";
 import { BasicsSection } from "./BasicsSection.tsx";
 import { BookingSection } from "./BookingSection.tsx";
+import { CreditSection } from "./CreditSection.tsx";
 import { GrantCard } from "./GrantCard.tsx";
 import { SettlementSection } from "./SettlementSection.tsx";
 import { UseSection } from "./UseSection.tsx";
@@ -56,6 +57,7 @@ export function PolicyForm({ document, onChange }: PartProps) {
       </Box>
       <UseSection document={document} onChange={onChange} />
       <BookingSection document={document} onChange={onChange} />
+      <CreditSection document={document} onChange={onChange} />
       <SettlementSection document={document} onChange={onChange} />
     </Box>
   );

@@ -14,7 +14,7 @@ const COMMON_AND_LEAP = [2027, 2028];
  * aren't checked.
  */
 export function contradictions(document: PolicyDocument, followed?: string): DocumentProblem[] {
-  const { grants = [], consumption, settlement, leaveYear = followed } = document;
+  const { grants = [], consumption, credits, settlement, leaveYear = followed } = document;
   return [
     ...grants.flatMap((grant, index) =>
       grantProblems(grant, leaveYear).map(({ path, text }) => ({ path: `grants[${index}]${path}`, text })),
@@ -23,6 +23,7 @@ export function contradictions(document: PolicyDocument, followed?: string): Doc
     ...amountProblems(consumption?.overdraft, "consumption.overdraft"),
     ...amountProblems(consumption?.maxAdvance, "consumption.maxAdvance"),
     ...amountProblems(consumption?.limit?.amount, "consumption.limit.amount"),
+    ...(credits && grants.length === 0 ? [{ path: "credits", text: "needs a grant, whose lots give the dates" }] : []),
     ...(typeof settlement?.pay === "object" && "max" in settlement.pay
       ? amountProblems(settlement.pay.max, "settlement.pay.max")
       : []),

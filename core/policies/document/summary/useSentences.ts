@@ -3,6 +3,7 @@ import { exact } from "../exact.ts";
 import type { PolicyDocument } from "../PolicyDocument.ts";
 import { lastAmountText } from "./amountText.ts";
 import { monthsText } from "./dateText.ts";
+import { countText } from "./numberText.ts";
 import { sentence } from "./plainName.ts";
 
 /** Returns the sentences about using leave: the order, the limits, and how days are counted. */
@@ -35,6 +36,15 @@ function countingTexts({ days, holidays, in: unit }: NonNullable<PolicyDocument[
   const suffix = holidays === undefined ? "" : holidays === "count" ? ", including holidays" : ", except holidays";
   const texts = days || holidays ? [`${counted[days ?? "working"]} counts${suffix}`] : [];
   return unit === "hours" ? [...texts, "each day of leave costs the hours scheduled for it"] : texts;
+}
+
+/** Returns the sentence about requests to add time; none if the policy doesn't allow them. */
+export function creditSentences({ unit, credits }: PolicyDocument): string[] {
+  if (!credits) return [];
+  const { longest, maxBackdateDays } = credits;
+  const most = longest === undefined ? "time" : `up to ${countText(longest, unit)}`;
+  const within = maxBackdateDays === undefined ? "" : ` in the last ${countText(maxBackdateDays, "day")}`;
+  return [sentence(`people can request ${most} for extra work${within}`)];
 }
 
 /** Returns the sentences about the balance when employment ends. */

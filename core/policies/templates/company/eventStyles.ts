@@ -57,7 +57,7 @@ export const eventStyles: PolicyTemplate[] = [
     id: "time-in-lieu",
     name: "Time in lieu",
     leaveType: "timeInLieu",
-    source: "An hour off for each recorded hour of extra work",
+    source: "An hour off for each hour of extra work",
     document: {
       unit: "hour",
       step: 0.5,
@@ -71,6 +71,7 @@ export const eventStyles: PolicyTemplate[] = [
         },
       ],
       consumption: { overdraft: 0 },
+      credits: {},
       settlement: { pay: "all" },
     },
   },

@@ -23,7 +23,7 @@ interface PendingRequests {
 }
 
 /**
- * Returns the pending requests and changes of leave of a scope, or only those of the people who made the requests
+ * Returns the pending requests, changes of leave, and credits of a scope, or only those of the people who made the requests
  * `among`; `thisYear` is today's leave year.
  */
 export async function findPendingRequests(
@@ -32,9 +32,12 @@ export async function findPendingRequests(
   { today, thisYear, among: ids }: { today: IsoDate; thisYear: LeaveYear; among?: readonly string[] },
 ): Promise<PendingRequests> {
   const values = [organizationId, today, thisYear, ...argumentsOf(scope)];
-  const { requests, changes } = PENDING_STATEMENTS[scope.of];
-  const found = await findWaiting(requests, values, ids);
-  return resultOf(found.hasChanges ? joinPending(found, await findWaiting(changes, values, ids)) : found);
+  const { requests, changes, credits } = PENDING_STATEMENTS[scope.of];
+  let found = await findWaiting(requests, values, ids);
+  const { hasChanges, hasCredits } = found;
+  if (hasChanges) found = joinPending(found, await findWaiting(changes, values, ids));
+  if (hasCredits) found = joinPending(found, await findWaiting(credits, values, ids));
+  return resultOf(found);
 }
 
 async function findWaiting(

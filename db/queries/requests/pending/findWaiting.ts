@@ -3,14 +3,15 @@ import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
 import { below } from "../../people/hierarchy.ts";
 import { rows } from "../../statement.ts";
 
-/** A pending request or change of leave, with the facts that decide who may decide it. */
+/** A pending request, change of leave, or credit, with the facts that decide who may decide it. */
 type Waiting = DecidableRequest & { id: string };
 
-/** Selects the pending requests and changes `r`; changes have no steps. */
+/** Selects the pending requests, changes, and credits `r`; only requests have steps. */
 const WAITING = `
     SELECT r.id, r.user_id AS "userId", CASE WHEN r.steps IS NOT NULL THEN json_build_object('steps', r.steps) END AS approval
     FROM (SELECT organization_id, id, user_id, status, steps FROM pto_requests
-      UNION ALL SELECT organization_id, id, user_id, status, NULL FROM leave_changes) r
+      UNION ALL SELECT organization_id, id, user_id, status, NULL FROM leave_changes
+      UNION ALL SELECT organization_id, id, user_id, status, NULL FROM credits) r
     WHERE r.organization_id = $1 AND r.status = 'pending'`;
 
 /**
@@ -23,7 +24,7 @@ const FOR = {
       SELECT FROM step_deciders($1, r.user_id, open_step(r.steps) -> 'by') d WHERE d.id = ANY ($2::uuid[])))`,
 };
 
-/** Returns the pending requests and changes of leave that some people may be able to decide, for the rules of core. */
+/** Returns the pending requests, changes of leave, and credits that some people may be able to decide, for the rules of core. */
 export function findWaitingFor(organizationId: string, ids: readonly string[]): Promise<Waiting[]> {
   return rows<Waiting>(FOR, [organizationId, ids]);
 }
@@ -35,7 +36,7 @@ const BELOW = {
     ${WAITING} AND r.user_id = ANY (ARRAY(SELECT id FROM below)) ORDER BY r.id`,
 };
 
-/** Returns the pending requests and changes of leave of people and of everyone below them, with their steps. */
+/** Returns the pending requests, changes of leave, and credits of people and of everyone below them, with their steps. */
 export function findWaitingBelow(organizationId: string, ids: readonly string[], tx: Transaction): Promise<Waiting[]> {
   return rows<Waiting>(BELOW, [organizationId, ids], tx);
 }

@@ -1,21 +1,22 @@
 import type { FoundColleague } from "../../people/colleagues.ts";
 import type { FoundRequests } from "./pendingRows.ts";
 
-/** Joins pending requests and pending changes into one list, newest first. */
-export function joinPending(requests: FoundRequests, changes: FoundRequests): FoundRequests {
-  const versions = [...(requests.versions ?? []), ...(changes.versions ?? [])];
-  const people = [...requests.colleagues, ...changes.colleagues];
+/** Joins two lists of pending requests, changes, or credits into one, newest first. */
+export function joinPending(one: FoundRequests, other: FoundRequests): FoundRequests {
+  const versions = [...(one.versions ?? []), ...(other.versions ?? [])];
+  const people = [...one.colleagues, ...other.colleagues];
   return {
-    requests: [...requests.requests, ...changes.requests].toSorted(
-      (one, other) => Date.parse(other.submittedAt) - Date.parse(one.submittedAt) || other.id.localeCompare(one.id),
+    requests: [...one.requests, ...other.requests].toSorted(
+      (a, b) => Date.parse(b.submittedAt) - Date.parse(a.submittedAt) || b.id.localeCompare(a.id),
     ),
     versions: uniqueBy(versions, ({ type, officeId, version }) => `${type} ${officeId} ${version}`),
     colleagues: uniqueBy(people, ({ id }) => id)
       .map((colleague) => ({ ...colleague, leave: allLeave(people.filter(({ id }) => id === colleague.id)) }))
-      .toSorted((one, other) => one.name.localeCompare(other.name)),
-    officePatterns: requests.officePatterns ?? changes.officePatterns,
-    hasLimits: requests.hasLimits || changes.hasLimits,
-    hasChanges: true,
+      .toSorted((a, b) => a.name.localeCompare(b.name)),
+    officePatterns: one.officePatterns ?? other.officePatterns,
+    hasLimits: one.hasLimits || other.hasLimits,
+    hasChanges: one.hasChanges,
+    hasCredits: one.hasCredits,
   };
 }
 

@@ -17,7 +17,7 @@ export interface CostedDay {
   minutes: Minutes;
 }
 
-/** A pending request, or a pending change of approved leave, with the data for its approver's view. */
+/** A pending request, change of approved leave, or credit, with the data for its approver's view. */
 export interface TeamRequestRow extends RequestView {
   employee: TeamPlace & { id: string; name: string; email: string };
   /** The request's dates with their costs, oldest first. */
@@ -41,7 +41,7 @@ export interface FoundRequest extends TeamPlace, Omit<TeamRequestRow, "employee"
   sums: YearSums[] | null;
 }
 
-/** The result of a statement on pending requests, or on pending changes. */
+/** The result of a statement on pending requests, changes, or credits. */
 export interface FoundRequests {
   requests: FoundRequest[];
   versions: (OfficeVersion & { type: LeaveType })[] | null;
@@ -49,4 +49,5 @@ export interface FoundRequests {
   officePatterns: OfficePatterns | null;
   hasLimits: boolean;
   hasChanges: boolean;
+  hasCredits: boolean;
 }

@@ -8,6 +8,7 @@ import { HOME } from "../../people/team.ts";
 import { historyColumns, TERMS_AS_JSON } from "../../policies/termsRows.ts";
 import type { Statement } from "../../statement.ts";
 import { JOIN_LEAVE } from "../changedDays.ts";
+import { CREDIT_AS_REQUEST } from "../../credits/credits.ts";
 import { CHANGE_AS_REQUEST, CHANGE_FIELDS } from "../changes.ts";
 import { PENDING_JOINS, REQUEST_FIELDS, REQUEST_VIEW } from "../requests.ts";
 
@@ -42,6 +43,12 @@ const CHANGES: Source = {
   source: `(SELECT ${CHANGE_AS_REQUEST}, c.request_id, ${CHANGE_FIELDS} FROM leave_changes c ${JOIN_LEAVE})`,
   columns: `${REQUEST_FIELDS}, r.change, ${daysAsJson("pto_request_days WHERE organization_id = $1 AND request_id = r.request_id")} AS booked`,
   days: "leave_change_days WHERE organization_id = $1 AND change_id = r.id",
+};
+
+const CREDITS: Source = {
+  source: `(SELECT ${CREDIT_AS_REQUEST} FROM credits k)`,
+  columns: `${REQUEST_FIELDS}, true AS "isCredit"`,
+  days: "pto_request_days WHERE false",
 };
 
 /**
@@ -97,6 +104,9 @@ const HAS_LIMITS = `
 /** True if a change of approved leave is pending, so that most calls need no further statement. */
 const HAS_CHANGES = "EXISTS (SELECT FROM leave_changes WHERE organization_id = $1 AND status = 'pending')";
 
+/** True if a credit is pending. */
+const HAS_CREDITS = "EXISTS (SELECT FROM credits WHERE organization_id = $1 AND status = 'pending')";
+
 /**
  * Returns a statement for the requests that fulfill a condition, the versions of their policies, and the requesters'
  * teams, each as JSON.
@@ -107,7 +117,7 @@ const statement = (name: string, condition: string, from: Source, recursive = ""
     WITH RECURSIVE ${recursive} waiting AS MATERIALIZED (${waitingIn(from)} ${condition})
     SELECT coalesce(json_agg(w ORDER BY "submittedAt" DESC, id DESC), '[]') AS requests, ${VERSIONS} AS versions,
       ${colleaguesAsJson("waiting")} AS colleagues, ${OFFICE_PATTERNS} AS "officePatterns", ${HAS_LIMITS} AS "hasLimits",
-      ${HAS_CHANGES} AS "hasChanges"
+      ${HAS_CHANGES} AS "hasChanges", ${HAS_CREDITS} AS "hasCredits"
     FROM waiting w`,
 });
 
@@ -127,13 +137,13 @@ const statements = (
   name: string,
   condition: string,
   { recursive = "", ids = "$5" } = {},
-): Record<"requests" | "changes", ScopeStatements> => {
+): Record<"requests" | "changes" | "credits", ScopeStatements> => {
   const of = (prefix: string, from: Source): ScopeStatements => ({
     few: statement(`${prefix}${name}`, `${condition} LIMIT ${ONE_TOO_MANY}`, from, recursive),
     many: statement(`${prefix}many-${name}`, ofNewest(condition, from.source), from, recursive),
     among: statement(`${prefix}among-${name}`, `${condition} ${ofRequesters(ids)}`, from, recursive),
   });
-  return { requests: of("", REQUESTS), changes: of("changes-", CHANGES) };
+  return { requests: of("", REQUESTS), changes: of("changes-", CHANGES), credits: of("credits-", CREDITS) };
 };
 
 /** Returns a condition for all requests of the people who made certain requests. */

@@ -1,5 +1,5 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { begunLeaveText, mayGiveBack } from "#core/people/access/ownLeave.ts";
+import { begunLeaveText, creditText, mayRaiseLeave } from "#core/people/access/ownLeave.ts";
 import { keepsBegun, spanOf } from "#core/requests/changes/changeCosts.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import { decidersAround } from "#db/queries/requests/deciders.ts";
@@ -18,7 +18,8 @@ interface Pending extends RequestView {
 
 /**
  * Adds to pending requests that a person may decide the reason why they can't approve them, if approving them would
- * change begun days of an Admin's or Owner's leave; `guardBegunLeave` and `giveBackLeave` refuse such an approval.
+ * change begun days of an Admin's or Owner's leave, or add time for one; `guardBegunLeave`, `giveBackLeave`, and
+ * `decideCreditOf` refuse such an approval.
  * Rejecting stays possible, and so does approving a step before the last.
  */
 export async function withApprovalRefusals<Request extends Pending>(
@@ -27,17 +28,18 @@ export async function withApprovalRefusals<Request extends Pending>(
   readerId: string,
   now: Date,
 ): Promise<(Request & { approvalRefusal?: string })[]> {
-  const begun = requests.filter(changesBegun);
-  if (begun.length === 0) return [...requests];
+  const guarded = requests.filter((request) => request.isCredit || changesBegun(request));
+  if (guarded.length === 0) return [...requests];
   const deciderOf = ({ actingFor }: Pending) => actingFor?.id ?? readerId;
   const people = await peopleAround(organizationId, [
-    ...new Set(begun.flatMap((request) => [request.userId, deciderOf(request)])),
+    ...new Set(guarded.flatMap((request) => [request.userId, deciderOf(request)])),
   ]);
   const refusals = new Map<string, string>();
-  for (const request of begun) {
+  for (const request of guarded) {
     const [decider, person] = [people.get(deciderOf(request)), people.get(request.userId)];
-    if (!decider || !person || mayGiveBack(decider, person, people.values())) continue;
-    if (!(await leavesSteps(organizationId, request, readerId, now))) refusals.set(request.id, begunLeaveText(person));
+    if (!decider || !person || mayRaiseLeave(decider, person, people.values())) continue;
+    const text = request.isCredit ? creditText(person) : begunLeaveText(person);
+    if (!(await leavesSteps(organizationId, request, readerId, now))) refusals.set(request.id, text);
   }
   return requests.map((request) => {
     const approvalRefusal = refusals.get(request.id);

@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { requestRecipients, withAdmins } from "#core/notify/requestRecipients.ts";
-import { mayGiveBack } from "#core/people/access/ownLeave.ts";
+import { mayRaiseLeave } from "#core/people/access/ownLeave.ts";
 import { isAtLeast, type Role } from "#core/people/access/roles.ts";
 import { assessRequest } from "#core/requests/assessRequest.ts";
 import { evidenceOver } from "#core/requests/booking/bookingConditions.ts";
@@ -52,7 +52,7 @@ export async function insertRequest(
   assertFewRequests(facts.recent, now);
   const { dayCosts, minutes } = assessRequest(wanted, facts);
   const isBegun = givesBackBegun(wanted, facts.live, facts.today);
-  const mayApprove = (decider: Pick<Person, "role">) => !isBegun || mayGiveBack(decider, person, people.values());
+  const mayApprove = (decider: Pick<Person, "role">) => !isBegun || mayRaiseLeave(decider, person, people.values());
   const rule = approvalFor(wanted, minutes, { ...facts, asksAdmin: !mayApprove(NO_RIGHT) });
   const asksOthers = !isAtLeast(role, "Admin") && rule?.steps != null && rule.steps.length > 0;
   const waits = waitsForDocument(wanted, minutes, facts) || !mayApprove(recorded?.by ?? NO_RIGHT);

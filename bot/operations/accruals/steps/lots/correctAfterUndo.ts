@@ -6,31 +6,32 @@ import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import type { Person } from "#db/queries/people/person.ts";
-import { casesOf } from "../../accruals/steps/casesOf.ts";
-import { correctCarryOvers } from "../../accruals/steps/correctCarryOvers.ts";
-import { lotLedgersOf } from "../../accruals/steps/lots/lotLedgersOf.ts";
-import { postEntries } from "../../accruals/steps/postEntries.ts";
-import { postThroughDay } from "../../accruals/steps/postThroughDay.ts";
+import { casesOf } from "../casesOf.ts";
+import { correctCarryOvers } from "../correctCarryOvers.ts";
+import { lotLedgersOf } from "./lotLedgersOf.ts";
+import { postEntries } from "../postEntries.ts";
+import { postThroughDay } from "../postThroughDay.ts";
 
 interface Undo {
-  adjustment: LedgerEntry;
-  /** The entry that undoes the adjustment, already posted. */
+  /** The adjustment or credit that was undone. */
+  undone: LedgerEntry;
+  /** The entry that undoes it, already posted. */
   counter: LedgerEntry;
   actorId: string;
-  reasonId: string;
+  reasonId?: string;
 }
 
 /**
- * Gives back what the maximum balance cut only because of an adjustment that was undone, and corrects the carry-overs.
- * Goes year by year, because what a year gets back changes its carry-over.
+ * Gives back what the maximum balance cut only because of an adjustment or a credit that was undone, and corrects the
+ * carry-overs. Goes year by year, because what a year gets back changes its carry-over.
  */
 export async function correctAfterUndo(
   person: Person,
-  { adjustment, counter, actorId, reasonId }: Undo,
+  { undone, counter, ...by }: Undo,
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
   const { organizationId, id } = person;
-  const { type, leaveYear } = adjustment;
+  const { type, leaveYear } = undone;
   const today = postThroughDay(person, now);
   const caseOf = await casesOf(organizationId, [person], tx);
   const accrual = caseOf(id, type);
@@ -44,11 +45,11 @@ export async function correctAfterUndo(
   const change = { today, cause: "undo", id: counter.sourceKey, before: accrual } as const;
   let posted = [counter];
   for (let year = leaveYear; year <= leaveYearOf(today, accrual.startsIn); year++) {
-    const ledger = await ledgerWithout(adjustment, counter);
+    const ledger = await ledgerWithout(undone, counter);
     const returned = usesLots(accrual)
       ? lotReturnEntries({ accrual, entries: ledger }, { accrual, entries: known }, year, change)
       : returnEntries(accrual, { known, ledger }, year, change);
-    await postEntries(person, returned, { tx, now }, { actorId, reasonId });
+    await postEntries(person, returned, { tx, now }, by);
     posted = [...posted, ...returned];
     if (posted.length > 0) await correctCarryOvers(organizationId, [{ person, entries: posted }], { tx, now });
     posted = [];

@@ -1,0 +1,46 @@
+import { type TypedDates, typedDates } from "#core/calendar/typedDates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
+import { type NamedType, typeAtStart } from "./leaveTypeWords.ts";
+
+/** A line after `/pto credit` with an amount and a day. */
+export interface CreditLine {
+  /** Undefined if the line names none. */
+  type: LeaveType | undefined;
+  amount: number;
+  /** The unit that the line names, if any. */
+  unit: LeaveUnit | undefined;
+  workedOn: IsoDate;
+  /** True if the day needs no confirmation. */
+  isExact: boolean;
+  notes: string;
+}
+
+const AMOUNT = /^(\d{1,4}(?:\.\d{1,2})?)\s*(h|hrs?|hours?|d|days?)?(?=\s|$)/iu;
+
+/**
+ * Parses `[type] amount day [--] note`, such as `4h 2027-03-06 the fair`, with the types to which time can be added.
+ * Returns undefined for any other line.
+ */
+export function readCreditLine(line: string, today: IsoDate, types: readonly NamedType[]): CreditLine | undefined {
+  const first = typeAtStart(line, types);
+  const said = (first?.isSure ? first.rest : line).trim();
+  const amount = AMOUNT.exec(said);
+  if (!amount) return undefined;
+  const dates = typedDates(said.slice(amount[0].length).trim(), today);
+  if (!isOneDay(dates)) return undefined;
+  const [, figure = "", unit] = amount;
+  return {
+    type: first?.isSure ? first.type : undefined,
+    amount: Number(figure),
+    unit: unit === undefined ? undefined : unit.toLowerCase().startsWith("h") ? "hour" : "day",
+    workedOn: dates.span.startDate,
+    isExact: dates.isExact,
+    notes: dates.rest.replace(/^--+\s*/u, "").trim(),
+  };
+}
+
+function isOneDay(dates: TypedDates): dates is Extract<TypedDates, { outcome: "dates" }> {
+  return dates.outcome === "dates" && dates.span.startDate === dates.span.endDate && !dates.span.isHalfDay;
+}

@@ -1,0 +1,30 @@
+import Button from "@mui/material/Button";
+import { lazy, Suspense, useState } from "react";
+import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+
+const load = () => import("./CreditDialog.tsx");
+const CreditDialog = lazy(() => load().then((file) => ({ default: file.CreditDialog })));
+
+/** Opens the form that requests time for extra work. Absent if the policy of the balance doesn't allow such requests. */
+export function CreditButton({ balance }: { balance: BalanceAnswer }) {
+  const { nameOf } = useLeaveTypes();
+  const [isOpen, setOpen] = useState(false);
+  const { type, credit } = balance;
+  if (!credit) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        aria-label={`Add Extra Work: ${nameOf(type)}`}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => setOpen(true)}
+      >
+        Add Extra Work
+      </Button>
+      <Suspense>{isOpen && <CreditDialog type={type} credit={credit} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { daysAmount, isoDateField, optionalText, text } from "#core/inputs.ts";
+import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
+import { NOTES_MAX } from "#core/requests/RequestInput.ts";
+
+const NO_AMOUNT = "Please enter the time to add";
+
+/** The steps of a credit, in the unit of its type; it is stored as the nearest minute. */
+export const CREDIT_STEP = 0.01;
+
+/**
+ * A person's request for time to be added for extra work: the amount in the unit of the type, the day of the work, and a
+ * note for the approver. A repeated `idempotencyKey` returns the earlier credit.
+ */
+export const CreditInput = z.object({
+  type: leaveTypeField("Please select a PTO type"),
+  amount: daysAmount({ min: CREDIT_STEP, max: 1000, step: CREDIT_STEP, missing: NO_AMOUNT }),
+  workedOn: isoDateField("Please enter the day you worked"),
+  notes: text({ max: NOTES_MAX, required: "Please describe the work", multiline: true }),
+  idempotencyKey: optionalText({ max: 200 }),
+});
+export type CreditInput = z.output<typeof CreditInput>;

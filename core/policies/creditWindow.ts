@@ -1,0 +1,33 @@
+import { addDays, type IsoDate, latest } from "#core/calendar/dates.ts";
+import { type Minutes, minutesPer } from "#core/leave/amounts.ts";
+import { leaveYearStart } from "#core/leave/leaveYear.ts";
+import type { AccrualCase } from "./accrual/AccrualCase.ts";
+import { exact } from "./document/exact.ts";
+import { termsOn } from "./termsTimeline.ts";
+
+const BACKDATED_BY_DEFAULT = 30;
+
+/** The credits that a person can request on a day. */
+export interface CreditWindow {
+  /** The earliest day of the work; the latest is today. */
+  from: IsoDate;
+  /** The maximum amount; null without a limit. */
+  longest: Minutes | null;
+}
+
+/** Returns the credits that a person can request under the policy of a day; undefined if it doesn't allow any. */
+export function creditWindow(
+  { timeline, opening, startsIn }: Pick<AccrualCase, "timeline" | "opening" | "startsIn">,
+  { today, hiredOn }: { today: IsoDate; hiredOn: IsoDate | null },
+): CreditWindow | undefined {
+  const { document } = termsOn(timeline, today);
+  const { credits } = document ?? {};
+  if (!document || !credits) return undefined;
+  const back = addDays(today, -(credits.maxBackdateDays ?? BACKDATED_BY_DEFAULT));
+  const from = latest(back, leaveYearStart(opening, startsIn));
+  return {
+    from: hiredOn === null ? from : latest(from, hiredOn),
+    longest:
+      credits.longest === undefined ? null : exact(credits.longest).mul(minutesPer(document.unit)).round().valueOf(),
+  };
+}

@@ -1,0 +1,62 @@
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type Sequelize,
+} from "sequelize";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { RequestStatus } from "#core/leave/Statuses.ts";
+import { newId } from "#db/newId.ts";
+
+/** A request for time to be added for extra work, which waits for a decision or was decided. */
+export class Credit extends Model<InferAttributes<Credit>, InferCreationAttributes<Credit>> {
+  declare organizationId: string;
+  declare id: CreationOptional<string>;
+  declare userId: string;
+  declare type: LeaveType;
+  /** The day of the work. */
+  declare workedOn: IsoDate;
+  declare minutes: Minutes;
+  /** The description of the work; null once it was erased. */
+  declare notes: CreationOptional<string | null>;
+  /** The client's key of the submission, by which a repeated one is recognized. */
+  declare idempotencyKey: CreationOptional<string | null>;
+  declare status: RequestStatus;
+  /** The number of decisions that were undone. */
+  declare undone: CreationOptional<number>;
+  declare submittedAt: Date;
+  declare decidedAt: CreationOptional<Date | null>;
+  declare decidedById: CreationOptional<string | null>;
+  /** The approver for whom a delegate decided. */
+  declare decidedForId: CreationOptional<string | null>;
+  declare decisionReason: CreationOptional<string | null>;
+  declare updatedAt: Date;
+
+  static bindTo(sequelize: Sequelize): void {
+    Credit.init(
+      {
+        organizationId: { type: DataTypes.UUID, primaryKey: true },
+        id: { type: DataTypes.UUID, primaryKey: true, defaultValue: newId },
+        userId: { type: DataTypes.UUID, allowNull: false },
+        type: { type: DataTypes.TEXT, allowNull: false },
+        workedOn: { type: DataTypes.DATEONLY, allowNull: false },
+        minutes: { type: DataTypes.INTEGER, allowNull: false },
+        notes: DataTypes.TEXT,
+        idempotencyKey: DataTypes.TEXT,
+        status: { type: DataTypes.TEXT, allowNull: false },
+        undone: DataTypes.INTEGER,
+        submittedAt: { type: DataTypes.DATE, allowNull: false },
+        decidedAt: DataTypes.DATE,
+        decidedById: DataTypes.UUID,
+        decidedForId: DataTypes.UUID,
+        decisionReason: DataTypes.TEXT,
+        updatedAt: { type: DataTypes.DATE, allowNull: false },
+      },
+      { sequelize, tableName: "credits" },
+    );
+  }
+}

@@ -1,0 +1,20 @@
+import type { Transaction } from "sequelize";
+import { findCredit } from "./credits.ts";
+import { findChange } from "../requests/changes.ts";
+import { findRequest, type RequestView } from "../requests/requests.ts";
+
+/**
+ * Returns a request, or else the change of approved leave or the credit with the id: approvers are asked to decide all
+ * of them in the same way. Returns undefined if there is none.
+ */
+export async function findDecidable(
+  organizationId: string,
+  id: string,
+  tx?: Transaction,
+): Promise<RequestView | undefined> {
+  return (
+    (await findRequest(organizationId, id, tx)) ??
+    (await findChange(organizationId, id, tx)) ??
+    findCredit(organizationId, id, tx)
+  );
+}
