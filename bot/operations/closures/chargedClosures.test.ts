@@ -224,3 +224,29 @@ test("a new closure charges no day on which a person is on sick leave", async ()
   const booked = ["sick 2027-12-24 approved 1", "vacation 2027-12-20 approved 4"];
   expect(await stateOf(erin)).toEqual({ requests: booked, used: 4 });
 });
+
+test("canceled or shortened sick leave leaves the days of a closure charged", async () => {
+  const { owner, erin } = await aCompanyOfTwo();
+  const adam = await hire(owner, "Adam", "Admin", { managerId: owner.userId });
+  await createClosure(owner, { ...WEEK, officeIds: [owner.officeId] });
+  const sickFrom = async (person: Actor, startDate: string, endDate: string) => {
+    const { id } = await submitRequest(person, { type: "sick", startDate, endDate });
+    await decideRequest(owner, id, { status: "approved" });
+    return id;
+  };
+  // Admins may cancel their own leave before it begins, which would make the closure free for them.
+  const week = await sickFrom(adam, "2027-12-20", "2027-12-24");
+  expect((await stateOf(adam)).used).toBe(0);
+  await cancelRequest(adam, week, { rejectionReason: "Well again" });
+  expect((await stateOf(adam)).used).toBe(5);
+
+  await editUser(owner, erin.userId, { ptoBalanceOverride: 2 });
+  const middle = await sickFrom(erin, "2027-12-21", "2027-12-23");
+  expect((await stateOf(erin)).used).toBe(2);
+  await requestChange(owner, middle, { startDate: "2027-12-21", endDate: "2027-12-21", notes: "Back on Wednesday" });
+  expect((await stateOf(erin)).used).toBe(4);
+  await followClosures();
+  await cancelRequest(owner, middle, { rejectionReason: "Never sick" });
+  await followClosures();
+  expect((await stateOf(erin)).used).toBe(5);
+});

@@ -29,6 +29,7 @@ import { closeChange } from "../steps/changes/closeChange.ts";
 import { endChanges } from "../steps/changes/endChanges.ts";
 import { guardBegunLeave } from "../steps/changes/guardBegunLeave.ts";
 import { makeChange } from "../steps/changes/makeChange.ts";
+import { followSickLeave } from "../steps/giveBack/followSickLeave.ts";
 import { lockRequest } from "../steps/lockRequest.ts";
 import { requestFacts } from "../steps/requestFacts.ts";
 
@@ -120,6 +121,7 @@ export const requestChange = operationOn(
     async function madeAtOnce(made: ChangeView): Promise<ChangeView> {
       const of = { id: made.id, undone: 0, span, dayCosts, reason: notes };
       const replaced = await makeChange(person, booked, of, { by: me, tx, now });
+      await followSickLeave(person, { ...leave, span }, { by: me, tx, now });
       const closed = await closeChange(
         made,
         { status: "approved", by: me, actingFor, reason: notes, replaced },

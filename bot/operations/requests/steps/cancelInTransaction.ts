@@ -13,6 +13,7 @@ import { announceCancelled } from "#bot/operations/requests/steps/announceCancel
 import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import { endChanges } from "./changes/endChanges.ts";
 import { closeRequest } from "./closeRequest.ts";
+import { followSickLeave } from "./giveBack/followSickLeave.ts";
 import { lockRequest } from "./lockRequest.ts";
 import { reverseBooking } from "./reverseBooking.ts";
 
@@ -42,6 +43,7 @@ export async function cancelInTransaction(
     await reverseBooking(person, { requestId: id, actorId: me.id }, { tx, now });
   }
   const cancelled = await closeRequest(request, { status: "cancelled", by: me, reason }, { tx, now });
+  if (before === "approved") await followSickLeave(person, { ...request, span: null }, { by: me, tx, now });
   const subject = { organizationId: me.organizationId, request, person, actorId: me.id };
   await announceCancelled(subject, { tx, now });
   return { cancelled, before };

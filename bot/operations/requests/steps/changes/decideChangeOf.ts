@@ -10,6 +10,7 @@ import { announce } from "#bot/operations/notifications/steps/announce.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import { assertDecidable } from "../assertDecidable.ts";
+import { followSickLeave } from "../giveBack/followSickLeave.ts";
 import { bookedLeave } from "./bookedLeave.ts";
 import { guardBegunLeave } from "./guardBegunLeave.ts";
 import { closeChange } from "./closeChange.ts";
@@ -66,6 +67,8 @@ export async function decideChangeOf(
     const booked = await bookedLeave(person, leave, tx);
     const dayCosts = await findChangeDays(organizationId, id, tx);
     const { undone, notes } = change;
-    return makeChange(person, booked, { id, undone, span, dayCosts, reason: notes }, { by: me, tx, now });
+    const made = await makeChange(person, booked, { id, undone, span, dayCosts, reason: notes }, { by: me, tx, now });
+    await followSickLeave(person, { ...leave, span }, { by: me, tx, now });
+    return made;
   }
 }

@@ -25,6 +25,13 @@ import { requestFacts } from "../requestFacts.ts";
 import { reverseBooking } from "../reverseBooking.ts";
 
 const UNDONE = "The approval of the sick leave was undone";
+const CHANGED = "The sick leave was changed or canceled";
+
+interface Restoring {
+  by: Person;
+  tx: Transaction;
+  now: Date;
+}
 
 /**
  * Restores the leave whose days sick leave took, because the approval of the sick leave is undone and the sick leave
@@ -32,28 +39,41 @@ const UNDONE = "The approval of the sick leave was undone";
  * leave end, and the rest that was split off is canceled. Refuses if a balance no longer allows it. Returns the ids of
  * the leave that was restored, for the audit log. The person must be locked and up to date.
  */
-export async function restoreGivenBack(
+export async function restoreGivenBack(person: Person, sickLeaveId: string, restoring: Restoring): Promise<string[]> {
+  return restoreAll(person, sickLeaveId, { reason: UNDONE, onlyClosures: false, ...restoring });
+}
+
+/**
+ * Restores the leave of charged closures whose days sick leave took, because the sick leave was changed or canceled.
+ * People can request other leave again; the days of a closure would cost them nothing.
+ */
+export async function restoreClosureLeave(person: Person, sickLeaveId: string, restoring: Restoring): Promise<void> {
+  await restoreAll(person, sickLeaveId, { reason: CHANGED, onlyClosures: true, ...restoring });
+}
+
+async function restoreAll(
   person: Person,
   sickLeaveId: string,
-  { by, tx, now }: { by: Person; tx: Transaction; now: Date },
+  { reason, onlyClosures, by, tx, now }: Restoring & { reason: string; onlyClosures: boolean },
 ): Promise<string[]> {
   const { organizationId } = person;
   const restored: string[] = [];
   for (const { id, requestId, restId } of await findChangesOfSickLeave(organizationId, sickLeaveId, tx)) {
+    if (onlyClosures && !(await isClosureLeave(organizationId, requestId, tx))) continue;
     const [change, leave] = [
       await findChange(organizationId, id, tx),
       await findRequest(organizationId, requestId, tx),
     ];
     const rest = restId === null ? undefined : await findRequest(organizationId, restId, tx);
-    const ended = { status: "cancelled" as const, byId: by.id, reason: UNDONE, replaced: null };
+    const ended = { status: "cancelled" as const, byId: by.id, reason, replaced: null };
     await storeClosedChange({ organizationId, id }, ended, { tx, now });
     if (!change?.replaced || !leave || !isAsDecided(change, leave)) continue;
     if (restId !== null && !isUntouched(rest)) continue;
     const open = [requestId, ...(restId === null ? [] : [restId])];
-    await endUndoneChanges(person, open, { tx, now, actorId: by.id, reason: UNDONE });
+    await endUndoneChanges(person, open, { tx, now, actorId: by.id, reason });
     if (rest) {
       await reverseBooking(person, { requestId: rest.id, actorId: by.id, undone: 1 }, { tx, now });
-      await closeRequest(rest, { status: "cancelled", by, reason: UNDONE }, { tx, now });
+      await closeRequest(rest, { status: "cancelled", by, reason }, { tx, now });
       // The constraint against overlaps must find the rest canceled.
       await writeWaiting(tx);
     }
@@ -71,7 +91,7 @@ function isUntouched(rest: RequestView | undefined): boolean {
 async function restore(
   person: Person,
   { change, leave, replaced }: { change: ChangeView; leave: RequestView; replaced: ReplacedLeave },
-  { by, tx, now }: { by: Person; tx: Transaction; now: Date },
+  { by, tx, now }: Restoring,
 ): Promise<void> {
   const { organizationId } = person;
   const { id, type, unit } = leave;
@@ -85,9 +105,10 @@ async function restore(
   const costs = recost({ ...span, unit }, replaced.dayCosts, calendar, facts.today);
   const dayCosts = whileEmployed(costs, facts.accrual);
   const wanted = { ...span, type };
-  // Other leave may include the days of a closure, because they are free for it.
-  const live = isClosure ? [] : withoutWaitingOver(facts.live, wanted);
-  const refusal = reopenRefusal(wanted, dayCosts, { ...facts, live });
+  // Other leave may include the days of a closure, because they are free for it. A closure may take a balance below zero.
+  const refusal = isClosure
+    ? undefined
+    : reopenRefusal(wanted, dayCosts, { ...facts, live: withoutWaitingOver(facts.live, wanted) });
   if (refusal) throw notReopened(refusal);
   if (change.change.isCancellation) await restoreLeave({ organizationId, id }, replaced, { tx, now });
   await applyChange(person, booked, { span, dayCosts, cause: `${change.id}:undo`, actorId: by.id }, { tx, now });

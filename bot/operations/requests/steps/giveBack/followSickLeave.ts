@@ -1,0 +1,26 @@
+import type { Transaction } from "sequelize";
+import { type LeaveType, SICK } from "#core/leave/LeaveType.ts";
+import type { Span } from "#core/requests/requestCost.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { writeWaiting } from "#db/writeAtCommit.ts";
+import { giveBackNewLeave } from "./giveBackLeave.ts";
+import { restoreClosureLeave } from "./restoreGivenBack.ts";
+
+/**
+ * Charges closures again for the days that sick leave gave back, after it was changed or canceled, and gives back those
+ * that it now takes; `span` is null if it was canceled. Does nothing for other leave. The person must be locked and up
+ * to date.
+ */
+export async function followSickLeave(
+  person: Person,
+  { id, type, span }: { id: string; type: LeaveType; span: Span | null },
+  by: { by: Person; tx: Transaction; now: Date },
+): Promise<void> {
+  if (type !== SICK || !person.isActive) return;
+  // The statements below must find the sick leave as it is now.
+  await writeWaiting(by.tx);
+  await restoreClosureLeave(person, id, by);
+  if (!span) return;
+  await writeWaiting(by.tx);
+  await giveBackNewLeave(person, { ...span, id }, by);
+}
