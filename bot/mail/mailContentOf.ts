@@ -16,7 +16,7 @@ import { factorMail } from "./factorMail.ts";
 import type { MailContent } from "./MailContent.ts";
 import type { MailLinks } from "./MailLinks.ts";
 import { blockMail } from "./balances/blockMail.ts";
-import { settledMail } from "./balances/settledMail.ts";
+import { leaverMail, settledMail } from "./balances/settledMail.ts";
 import { threadMail } from "./threadMail.ts";
 import { movedMail } from "./movedMail.ts";
 import { pendingRequestMail } from "./pendingRequestMail.ts";
@@ -24,6 +24,7 @@ import { pendingRequestMail } from "./pendingRequestMail.ts";
 export function mailContentOf(message: Message, links: MailLinks): MailContent {
   const { body, organizationName, recipient } = message;
   if (body.event === "balance.settled") return settledMail(body, links);
+  if (body.event === "leaver.settled") return leaverMail(body, organizationName);
   if ("personName" in body) return decidedMail(body, links);
   if ("request" in body) return pendingRequestMail(body, links);
   if (body.event === "request.message") return threadMail(body, links);

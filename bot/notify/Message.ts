@@ -56,6 +56,8 @@ export type MessageBody =
       byName: string | null;
     })
   | ({ event: "balance.settled" } & SettlementNews)
+  /** Sent to a deactivated person, who can't sign in anymore. */
+  | ({ event: "leaver.settled" } & SettlementNews)
   | ({ event: "delegation.changed" } & DelegationMessage)
   | { event: "requests.moved"; moved: MovedRequest[] }
   | {

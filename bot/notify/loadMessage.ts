@@ -35,7 +35,12 @@ interface Addressee {
   mayQuote: boolean;
 }
 
-/** Returns undefined if the recipient is deactivated or missing. */
+/** Returns whether a person gets a message. A deactivated person gets only the one about their settlement. */
+function mayGet({ isActive, isErased }: Person, { event }: Pick<News, "event">): boolean {
+  return isActive || (event === "leaver.settled" && !isErased);
+}
+
+/** Returns undefined if the recipient is missing, or deactivated and the message isn't for deactivated people. */
 async function addresseeOf(delivered: News, personOf: PersonOf): Promise<Addressee | undefined> {
   const { organizationId, recipientId, email } = delivered;
   if (!recipientId) {
@@ -45,7 +50,7 @@ async function addresseeOf(delivered: News, personOf: PersonOf): Promise<Address
     return { recipient, organizationName, mayQuote: await isConfirmed(organizationId) };
   }
   const person = await personOf(recipientId);
-  if (!person?.isActive) return undefined;
+  if (!person || !mayGet(person, delivered)) return undefined;
   const { id, name, zone, organizationName } = person;
   const address = email ?? person.email;
   const recipient = { id, name, email: address, zone, isProven: await isProven(delivered, address) };

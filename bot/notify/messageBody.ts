@@ -29,6 +29,7 @@ import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { isApprovedAutomatically } from "#core/requests/approval/stepTexts.ts";
 import { isLive } from "#core/leave/Statuses.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { SettlementNews } from "#core/notify/settlementNewsTexts.ts";
 import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
 import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
 import type { MessageBody } from "./Message.ts";
@@ -88,7 +89,9 @@ export async function messageBody(delivered: News, personOf: PersonOf): Promise<
     const [typed] = await typesOf(organizationId, [{ type, minutes }]);
     return typed && { event, ...typed, reason, byName: await nameOf(actorId) };
   }
-  if (event === "balance.settled") return aboutSettlement(delivered, nameOf);
+  if (event === "balance.settled" || event === "leaver.settled") {
+    return { event, ...(await aboutSettlement(delivered, nameOf)) };
+  }
   if (event === "requests.moved") return aboutMoved(organizationId, AboutMoved.parse(payload).requestIds);
   if (event === "delegation.changed") {
     const delegation = await readDelegationMessage(delivered, OfDelegation.parse(payload));
@@ -140,11 +143,10 @@ export async function messageBody(delivered: News, personOf: PersonOf): Promise<
 async function aboutSettlement(
   { organizationId, recipientId, payload }: Delivered,
   nameOf: (id: string) => Promise<string | null>,
-): Promise<MessageBody> {
+): Promise<SettlementNews> {
   const about = SettlementPayload.parse(payload);
   const settled = await findSettlementTotals({ organizationId, ...about });
   return {
-    event: "balance.settled",
     ...about,
     personName: about.userId === recipientId ? null : await nameOf(about.userId),
     settled: await typesOf(organizationId, settled),

@@ -2,6 +2,7 @@ import { expect, test } from "@jest/globals";
 import { pino } from "pino";
 import { keepingChannel } from "#bot/mail/keepingChannel.ts";
 import { postDue } from "#bot/operations/accruals/postDue.ts";
+import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { announceSettlements } from "#bot/operations/reminders/announceSettlements.ts";
 import { database } from "#db/connect.ts";
@@ -39,4 +40,26 @@ test("the email about a settlement has the amounts of each type and a link to th
   ]);
   expect(rows[1].text).toContain("5 days paid out and 7 days written off");
   expect(rows[1].text).toContain(`https://awayday.example/final-statement/${maya.userId}`);
+});
+
+test("a deactivated person gets the amounts by email once, without a link", async () => {
+  clock.set("2027-03-01");
+  const owner = await foundTestOrganization();
+  const grants = [{ frequency: "yearly", amount: 24 }] as const;
+  const place = await aDocumentOffice(owner, { unit: "day", grants: [...grants], settlement: { pay: "all" } });
+  const lea = await hire(owner, "Lea", "Employee", place);
+  await deactivateUser(owner, lea.userId, {});
+  clock.set("2027-03-02");
+  await postDue(owner.organizationId);
+  await announceSettlements();
+  await announceSettlements();
+  await deliverNow({ databaseUrl, clock, channels: [channel] });
+  const { rows } = await database().pool.query(
+    "SELECT event, email, sent ->> 'subject' AS subject, sent ->> 'text' AS text FROM notifications WHERE recipient_id = $1 AND event LIKE '%settled'",
+    [lea.userId],
+  );
+  expect(rows).toMatchObject([{ event: "leaver.settled", email: lea.email }]);
+  expect(rows[0].subject).toContain("Your balances were settled for the last day, Mar 01, 2027");
+  expect(rows[0].text).toContain("24 days paid out");
+  expect(rows[0].text).not.toContain("final-statement");
 });

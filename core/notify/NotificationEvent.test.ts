@@ -12,6 +12,7 @@ test("people can turn off notifications, except those about their account, those
     "account.changed",
     "email.change",
     "email.changed",
+    "leaver.settled",
     "organization.confirm",
   ]);
   expect(NOTIFICATION_EVENTS.filter((event) => !isMandatory(event))).toEqual([

@@ -32,6 +32,7 @@ const ROUTES = {
   "account.changed": "alwaysMail",
   "email.change": "alwaysMail",
   "email.changed": "alwaysMail",
+  "leaver.settled": "alwaysMail",
   "organization.confirm": "alwaysMail",
 } as const;
 

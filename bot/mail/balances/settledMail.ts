@@ -4,6 +4,21 @@ import type { BodyOf } from "#bot/notify/Message.ts";
 import type { MailContent } from "../MailContent.ts";
 import type { MailLinks } from "../MailLinks.ts";
 
+/**
+ * Returns the email to a deactivated person about their settlement. It has no link, because they can't sign in and a link
+ * that opens without an account could be passed on.
+ */
+export function leaverMail(body: BodyOf<"leaver.settled">, organizationName: string): MailContent {
+  const text = settlementNewsText(body);
+  return {
+    subject: `${organizationName}: ${text}`,
+    title: body.isCorrection ? "Your settlement was corrected" : "Your balances were settled",
+    lead: `${text}. Your account is deactivated, so please ask ${organizationName} if you need the final statement.`,
+    facts: settledInWords(body),
+    actions: [],
+  };
+}
+
 /** Returns the email about a settlement that was posted or corrected. */
 export function settledMail(body: BodyOf<"balance.settled">, { appUrl }: MailLinks): MailContent {
   const text = settlementNewsText(body);

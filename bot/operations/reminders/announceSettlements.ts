@@ -4,7 +4,7 @@ import { findAdminRecipients } from "#db/queries/notifications/recipients.ts";
 import { findPerson } from "#db/queries/people/person.ts";
 import { withAdvisoryLock } from "#db/withAdvisoryLock.ts";
 import type { BrokenOrganization } from "../BrokenOrganization.ts";
-import { announce } from "../notifications/steps/announce.ts";
+import { announce, announceTo } from "../notifications/steps/announce.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 
@@ -12,7 +12,7 @@ import { transactionally } from "../transactionally.ts";
 const NEWS_MS = 7 * 86_400_000;
 
 /**
- * Notifies people, and the Admins and Owners of their organization, that their balances were settled or that the
+ * Notifies people, also deactivated ones, and the Admins and Owners of their organization, that their balances were settled or that the
  * settlement was corrected. Announces each posting once across all processes. Returns the organizations that failed.
  */
 export async function announceSettlements(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
@@ -30,7 +30,7 @@ export async function announceSettlements(goesOn: () => boolean = () => true): P
   return broken;
 }
 
-/** Leaves out a person who is deactivated, because they get no messages and can't sign in. */
+/** A deactivated person, who can't sign in anymore, gets the amounts by email. */
 async function announceOne(settlement: PostedSettlement, now: Date): Promise<void> {
   const { organizationId, userId, on, isCorrection } = settlement;
   const event = "balance.settled" as const;
@@ -41,9 +41,11 @@ async function announceOne(settlement: PostedSettlement, now: Date): Promise<voi
     if (!person) return;
     const admins = (await findAdminRecipients(organizationId, tx)).filter(({ id }) => id !== userId);
     const payload = { userId, on, isCorrection };
-    await announce({ organizationId, event, key, payload }, [...(person.isActive ? [person] : []), ...admins], {
-      tx,
-      now,
-    });
+    const recipients = [...(person.isActive ? [person] : []), ...admins];
+    await announce({ organizationId, event, key, payload }, recipients, { tx, now });
+    const toLeaver = "leaver.settled" as const;
+    if (person.isActive || person.isErased || (await isAnnounced(organizationId, `${toLeaver}:${key}`, tx))) return;
+    const recipient = { recipientId: userId, email: person.email };
+    await announceTo({ organizationId, event: toLeaver, key, payload }, recipient, { tx, now });
   }, organizationId);
 }

@@ -59,6 +59,7 @@ export function messageOf(body: MessageBody, appUrl: string): SlackMessage {
     case "account.changed":
     case "email.change":
     case "email.changed":
+    case "leaver.settled":
     case "organization.confirm":
       break;
   }

@@ -32,6 +32,7 @@ export const EVENT_LABELS: Record<NotificationEvent, string> = {
   "account.changed": "Account changed",
   "email.change": "Email change requested",
   "email.changed": "Email changed",
+  "leaver.settled": "Balances settled, to a deactivated person",
   "organization.confirm": "Organization confirmation",
 };
 
