@@ -145,7 +145,10 @@ export const PolicyDocument = z.strictObject({
     })
     .optional(),
   settlement: settlement
-    .meta({ description: "The balance when employment ends.", examples: [{ pay: "all", reclaim: false }] })
+    .meta({
+      description: "The rules for the balance when employment ends.",
+      examples: [{ pay: "all", reclaim: false }],
+    })
     .optional(),
 });
 export type PolicyDocument = z.output<typeof PolicyDocument>;
