@@ -7,7 +7,16 @@ import { expectNoSideways } from "../expectNoSideways.ts";
 import { test } from "../guardedTest.ts";
 import { fillInRequest, requestForm } from "./requestForm.ts";
 import { balanceOf, decide, requestsOf, submit, waitingFor } from "./storyCalls.ts";
-import { buttonsOf, DESKTOP, messageTo, PHONE, replyTo, type StoryPerson, storyServer } from "./storyServer.ts";
+import {
+  buttonsOf,
+  DESKTOP,
+  eventually,
+  messageTo,
+  PHONE,
+  replyTo,
+  type StoryPerson,
+  storyServer,
+} from "./storyServer.ts";
 
 const { company, expectNoViolations } = storyServer("2027-03-01");
 test.afterEach(expectNoViolations);
@@ -69,12 +78,12 @@ test.describe("two approvers, one of them away", () => {
     await submit(await api(erin), TWO_DAYS);
     const asked = await messageTo(inSlack(ezra), /^Erin requested 2 days of vacation leave/);
     await inSlack(ezra).click(asked, "approve_request");
-    await inSlack(ezra).until(() => (buttonsOf(inSlack(ezra), asked).includes("undo_request") ? true : undefined));
+    await eventually(() => (buttonsOf(inSlack(ezra), asked).includes("undo_request") ? true : undefined));
     pass(UNDO_MS);
     const last = await messageTo(inSlack(vera), /^Erin requested 2 days of vacation leave/);
     expect(JSON.stringify(last.blocks)).toContain("Approved by Ezra");
     await inSlack(vera).click(last, "approve_request");
-    await inSlack(vera).until(() => (buttonsOf(inSlack(vera), last).includes("undo_request") ? true : undefined));
+    await eventually(() => (buttonsOf(inSlack(vera), last).includes("undo_request") ? true : undefined));
     pass(UNDO_MS);
     await messageTo(inSlack(erin), /^Your vacation leave was approved by Vera/);
     const copy = await messageTo(inSlack(mona), /: approved by Vera$/);
@@ -114,7 +123,7 @@ test.describe("a question on a request", () => {
     const employee = inSlack(erin);
     const question = await messageTo(employee, /^Mona asked about your vacation leave/);
     await employee.click(question, "ask_request");
-    const form = await employee.until(() =>
+    const form = await eventually(() =>
       employee.modal()?.callback_id === "ask_request" ? employee.modal() : undefined,
     );
     await employee.submit(form, { text: "Ezra does." });

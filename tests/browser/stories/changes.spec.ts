@@ -5,7 +5,7 @@ import { expectAccessible } from "../expectAccessible.ts";
 import { expectNoSideways } from "../expectNoSideways.ts";
 import { test } from "../guardedTest.ts";
 import { balanceOf, decide, requestsOf, submit, waitingFor } from "./storyCalls.ts";
-import { buttonsOf, DESKTOP, messageTo, PHONE, type StoryCompany, storyServer } from "./storyServer.ts";
+import { buttonsOf, DESKTOP, eventually, messageTo, PHONE, type StoryCompany, storyServer } from "./storyServer.ts";
 
 const { company, expectNoViolations } = storyServer("2027-03-01");
 test.afterEach(expectNoViolations);
@@ -59,7 +59,7 @@ test.describe("shortening approved leave from Friday to Wednesday", () => {
     const asked = await messageTo(inSlack(mona), /^Erin .*change.*vacation leave/i);
     expect(JSON.stringify(asked.blocks)).toContain("March 12, 2027");
     await inSlack(mona).click(asked, "approve_request");
-    await inSlack(mona).until(() => (buttonsOf(inSlack(mona), asked).includes("undo_request") ? true : undefined));
+    await eventually(() => (buttonsOf(inSlack(mona), asked).includes("undo_request") ? true : undefined));
     expect(await balanceOf(await api(erin), "vacation")).toMatchObject({ used: 3, pending: 0 });
     pass(UNDO_MS);
     await messageTo(inSlack(erin), /change.*approved by Mona/i);
@@ -113,13 +113,13 @@ test.describe("undoing a decision within 10 seconds", () => {
     const manager = inSlack(mona);
     const asked = await messageTo(manager, /^Erin requested 5 days of vacation leave/);
     await manager.click(asked, "approve_request");
-    const decided = await manager.until(() =>
+    const decided = await eventually(() =>
       buttonsOf(manager, asked).includes("undo_request")
         ? manager.messages().find(({ ts }) => ts === asked.ts)
         : undefined,
     );
     await manager.click(decided, "undo_request");
-    await manager.until(() => (buttonsOf(manager, asked).includes("approve_request") ? true : undefined));
+    await eventually(() => (buttonsOf(manager, asked).includes("approve_request") ? true : undefined));
     expect(await waitingFor(await api(mona))).toHaveLength(1);
     expect(await balanceOf(await api(erin), "vacation")).toMatchObject({ used: 0, pending: 5 });
   });

@@ -174,9 +174,21 @@ async function apiOf(baseURL: string, { email }: StoryPerson): Promise<StoryApi>
   return { get: (path) => call("GET", path), send: call };
 }
 
+/** The time in which a message must arrive, in milliseconds, also on a busy machine. */
+const ARRIVES_WITHIN = 30_000;
+
+/** Waits until `look` returns a value, and returns it. */
+export async function eventually<Found>(look: () => Found | undefined, what = "the awaited value"): Promise<Found> {
+  let found: Found | undefined;
+  const isFound = () => (found = look()) !== undefined;
+  await expect.poll(isFound, { message: what, timeout: ARRIVES_WITHIN }).toBe(true);
+  if (found === undefined) throw new Error(`Waited in vain for ${what}`);
+  return found;
+}
+
 /** Waits until a person's direct messages contain one whose text matches, and returns the newest. */
 export function messageTo(person: SandboxPerson, text: RegExp): Promise<SandboxMessage> {
-  return person.until(() => person.messages().findLast((one) => text.test(one.text)), `a message like ${text}`);
+  return eventually(() => person.messages().findLast((one) => text.test(one.text)), `a message like ${text}`);
 }
 
 /** Returns the texts of the reply to a command. */
