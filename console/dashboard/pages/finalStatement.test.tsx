@@ -4,7 +4,17 @@ import { openApp } from "../testing/openApp.tsx";
 // Imported up front, so that no test waits for a busy machine to compile a page.
 import "./FinalStatementPage.tsx";
 
-const NONE = { opening: 0, carried: 0, accrued: 0, adjusted: 0, moved: 0, expired: 0, taken: 0, balance: 0 };
+const NONE = {
+  opening: 0,
+  carried: 0,
+  accrued: 0,
+  credited: 0,
+  adjusted: 0,
+  moved: 0,
+  expired: 0,
+  taken: 0,
+  balance: 0,
+};
 const OF_YEAR = { from: "2027-01-01", until: "2027-06-30", isUnlimited: false, isLimited: false, ...NONE };
 const STATEMENT = {
   id: "maya",
