@@ -70,7 +70,7 @@ test("a notice doesn't hide the title of the page on a phone", async ({ visit })
   const page = await visit(awayday(), DARK_PHONE);
   await page.goto("/login");
   await signIn(page, owner);
-  const title = page.getByRole("heading", { name: "Manager Dashboard", level: 1 });
+  const title = page.getByRole("heading", { name: "Get Started", level: 1 });
   await expect(title).toBeVisible();
   const notice = toast(page, "Welcome back!");
   await expect(notice).toBeVisible();
