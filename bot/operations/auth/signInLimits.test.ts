@@ -229,12 +229,14 @@ describe("a known device", () => {
     expect(await right(email, "10.0.15.1", device)).toBe("done");
   });
 
-  test("can ask for a new password after others used up the requests of its address", async () => {
-    const { email } = await hire(owner, "Quin");
+  test("can ask for a new password after others used up the requests of its address, up to the limit of its account", async () => {
+    const { email, userId } = await hire(owner, "Quin");
     const { device } = await enter(email, "10.0.17.1");
     await useUp(limits.forgottenOfAddress, "10.0.17.1");
     const forgot = (known?: string) => outcomeOf(requestPasswordReset(web("10.0.17.1", known), { email }));
     expect([await forgot(), await forgot(device)]).toEqual(["too_many", "done"]);
+    await useUp(limits.forgottenOfAddress, userId);
+    expect(await forgot(device)).toBe("too_many");
   });
 
   test("is recognized by the accounts that signed in on it, and by no other", async () => {

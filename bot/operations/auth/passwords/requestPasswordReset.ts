@@ -17,14 +17,15 @@ const ONE_MAIL_IN = 5 * 60_000;
 
 /**
  * Sends a link to set a new password, valid for 30 minutes, to an email with an active account. Returns nothing,
- * whether or not there is such an account. A device on which the account has signed in isn't counted with others at its
- * network address, so that nobody there can keep the person from a new password.
+ * whether or not there is such an account. Devices on which the account has signed in are counted by account instead of
+ * by network address, so that nobody there can keep the person from a new password.
  */
 export const requestPasswordReset = preparedVisitorOperation(
   ForgotPasswordInput,
   async ({ email }, { visitor: { device, client }, clock, count }) => {
     const account = device === undefined ? undefined : await findAccount(email);
-    if (!account || !knownDevice(device, account, clock.now())) await count([limits.forgottenOfAddress, client]);
+    const isKnown = account && knownDevice(device, account, clock.now()) !== undefined;
+    await count([limits.forgottenOfAddress, isKnown ? account.userId : client]);
   },
   async ({ email }, _, { tx, now, source }) => {
     const period = String(Math.floor(now.getTime() / ONE_MAIL_IN));
