@@ -93,8 +93,8 @@ function parsedRow(read: ReadRow<EventRow>, kinds: ReadonlyMap<string, string>):
   const { data, error } = WrittenEventInput.safeParse({ ...row, kind });
   const reasons = (error?.issues ?? []).map(({ path, message }) => ({ column: path.join(" ") || null, text: message }));
   if (data && "kind" in data && kinds.get(data.kind.toLowerCase()) !== data.kind) {
-    const known = kinds.size > 0 ? ` Policies use ${listText([...kinds.values()])}` : "";
-    return { ...read, event: null, reasons: [{ column: "kind", text: `No leave policy uses this kind.${known}` }] };
+    const known = kinds.size > 0 ? `. Policies use ${listText([...kinds.values()])}.` : "";
+    return { ...read, event: null, reasons: [{ column: "kind", text: `No leave policy uses this kind${known}` }] };
   }
   return { ...read, event: data ?? null, reasons };
 }
@@ -115,7 +115,7 @@ function judgeEvent(
   const soFar = soFarOf(person);
   const key = eventKey(event);
   const firstLine = soFar.lines.get(key);
-  if (firstLine !== undefined) return wrong({ column: null, text: `This is already on line ${firstLine}` });
+  if (firstLine !== undefined) return wrong({ column: null, text: `This entry is already on line ${firstLine}` });
   soFar.lines.set(key, line);
   const known = soFar.recorded.get(key);
   const before = known?.event ?? null;

@@ -27,7 +27,7 @@ export function readHeader(cells: readonly string[], columns: FileColumns): (str
     throw brokenFile(`The first line must name the columns: ${listText(known)}`);
   const unknown = named.find(({ column }) => !known.includes(column) && !ignored.includes(column));
   if (unknown?.cell === "") throw brokenFile("Every column needs a name in the first line");
-  if (unknown) throw brokenFile(`Unknown column “${shortened(unknown.cell)}”. The columns are ${listText(known)}`);
+  if (unknown) throw brokenFile(`Unknown column “${shortened(unknown.cell)}”. The columns are ${listText(known)}.`);
   if (missing.length === 1) throw brokenFile(`The column ${listText(missing)} is missing`);
   if (missing.length > 1) throw brokenFile(`The columns ${listText(missing)} are missing`);
   const twice = named.find(({ column }, place) => named.findIndex((one) => one.column === column) !== place);

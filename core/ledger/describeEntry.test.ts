@@ -46,7 +46,7 @@ test.each<[string, DescribedEntry]>([
   ["Adjusted", { ...vacation, kind: "adjustment", byName: null, reason: null }],
   ["Opening balance entered by Ann", { ...vacation, kind: "opening", byName: "Ann" }],
   [
-    "Leave year changed by Ann: Yearly accrual for 2027 reversed",
+    "Leave year changed by Ann: reversed “Yearly accrual for 2027”",
     { ...vacation, kind: "accrual", details: { period: "2027", isReversal: true }, byName: "Ann" },
   ],
   ["Policy changed by Ann", { ...vacation, kind: "policy_change", byName: "Ann" }],

@@ -26,7 +26,7 @@ export type DescribedEntry = Pick<LedgerEntry, "leaveYear" | "kind" | "effective
  */
 export function describeEntry(entry: DescribedEntry, startsIn: YearStart): string {
   if (entry.details?.isReversal)
-    return `Leave year changed${by(entry)}: ${texts[entry.kind]({ ...entry, byName: null }, startsIn)} reversed`;
+    return `Leave year changed${by(entry)}: reversed “${texts[entry.kind]({ ...entry, byName: null }, startsIn)}”`;
   return texts[entry.kind](entry, startsIn);
 }
 

@@ -44,7 +44,7 @@ export const REDIRECT_ERRORS = {
   slack_not_granted: "Slack didn't grant the connection. Please try again.",
   slack_not_confirmed: "Slack couldn't confirm the connection. Please try again.",
   slack_not_finished: "The connection to Slack wasn't completed in this browser or took too long. Please try again.",
-  slack_whole_grid: "Please connect one workspace, not a whole Enterprise organization.",
+  slack_whole_grid: "Please connect one workspace, not a whole Enterprise organization",
   slack_rotates:
     "The Slack app has token rotation turned on. Turn it off in the app's settings, under OAuth & Permissions, and try again.",
   slack_too_little:

@@ -72,9 +72,9 @@ test("a file with wrong rows is refused with the reason of each", async () => {
   ].join("\n");
   const error = await importEventText(max, file).catch((thrown: unknown) => thrown);
   expect(reasonsOf(error)).toEqual([
-    [3, ["This is already on line 2"]],
+    [3, ["This entry is already on line 2"]],
     [4, ["Type must be Hours worked, Days worked, Attendance, Event, or Absence"]],
-    [5, ["No leave policy uses this kind. Policies use birth"]],
+    [5, ["No leave policy uses this kind. Policies use birth."]],
     [6, ["Ask another Admin or Owner to record your hours, events, and absences"]],
     [7, ["Nobody in this organization has this email"]],
   ]);

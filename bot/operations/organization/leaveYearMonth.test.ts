@@ -61,9 +61,9 @@ describe("a change of the leave year's first month", () => {
     const entries = await readLedger(owner, erin.userId, { type: "vacation" });
     expect(entries.map(({ cause, runningBalance, isReversed }) => [cause, runningBalance, isReversed])).toEqual([
       ["Yearly accrual for 2026", 9600, true],
-      ["Leave year changed by Owner: Yearly accrual for 2026 reversed", 0, true],
+      ["Leave year changed by Owner: reversed “Yearly accrual for 2026”", 0, true],
       ["Yearly accrual for 2027", 9600, true],
-      ["Leave year changed by Owner: Yearly accrual for 2027 reversed", 0, true],
+      ["Leave year changed by Owner: reversed “Yearly accrual for 2027”", 0, true],
       ["Yearly accrual for 2027", 9600, false],
     ]);
     await expectLedgersVerified();

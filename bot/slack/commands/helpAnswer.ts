@@ -2,15 +2,15 @@ import type { SlackAnswer } from "../guard/answerInTime.ts";
 import { paragraph, smallPrint } from "../blocks/textBlocks.ts";
 
 const COMMANDS = [
-  ["/pto balance", "your balance for each leave type"],
+  ["/pto balance", "shows your balance for each leave type"],
   ["/pto request", "opens the request form"],
   ["/pto request sick 2027-03-01 2027-03-02 flu", "submits a request right away; text after the dates is the note"],
   ["/pto sick [yesterday | 2027-03-01 2027-03-02] [-- note]", "submits sick leave right away (for today by default)"],
-  ["/pto credit 4h 2027-03-06 the fair", "requests time for extra work, if your policy allows it"],
+  ["/pto credit 4h 2027-03-06 trade show", "requests time for extra work, if your policy allows it"],
   ["/pto request vacation next fri half -- dentist", "opens the form with these values"],
-  ["/pto who [today | this week] [team]", "who's away among the people you work with, or in one of your teams"],
-  ["/pto list", "your requests, with buttons to cancel"],
-  ["/pto pending", "requests waiting for your decision, with buttons"],
+  ["/pto who [today | this week] [team]", "shows who's away among the people you work with, or on one of your teams"],
+  ["/pto list", "lists your requests, with buttons to cancel"],
+  ["/pto pending", "lists the requests waiting for your decision, with buttons"],
   ["/pto cancel [2027-03-01]", "cancels a pending request"],
 ] as const;
 

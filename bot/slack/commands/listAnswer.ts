@@ -1,4 +1,4 @@
-import { figure } from "#core/figure.ts";
+import { countText } from "#core/countText.ts";
 import type { KnownBlock } from "@slack/types";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { isLive } from "#core/leave/Statuses.ts";
@@ -26,7 +26,10 @@ export async function listAnswer({ actor, today, appUrl }: Asker): Promise<Slack
   }
   const link = `${appUrl}/requests`;
   return {
-    text: upcoming.length === 0 ? "Nothing is coming up." : `${figure(upcoming.length)} coming up or pending.`,
+    text:
+      upcoming.length === 0
+        ? "Nothing is coming up."
+        : `${countText(upcoming.length, "request")} coming up or pending.`,
     blocks: [
       paragraph(upcoming.length === 0 ? "*Coming up*\nNothing. `/pto request` opens the form." : "*Coming up*"),
       ...firstItems(upcoming, { blocksOf, most: MAX.upcoming, link }),

@@ -15,7 +15,7 @@ import { typeable } from "./lines/typeable.ts";
 import { refusalAnswer } from "./refusalAnswer.ts";
 
 const MAX_NAME = 300;
-const EXAMPLE = "Try `/pto credit 4h 2027-03-06 the fair`: the time to add, the day you worked, and what you did.";
+const EXAMPLE = "Try `/pto credit 4h 2027-03-06 trade show`: the time to add, the day you worked, and what you did.";
 const NOT_ALLOWED = "Your leave policies don't allow requests to add time. An Admin can change that.";
 
 /** Handles `/pto credit [type] amount day note`: requests time for extra work; a day that isn't exact needs a look. */
@@ -36,7 +36,7 @@ async function creditAnswer(rest: string, allowed: readonly BalanceView[], asker
   const typed = `${amount} ${workedOn} ${notes}`;
   if (!balance) {
     const lines = types.map(({ key }) => typeable(`/pto credit ${key} ${typed}`));
-    return { text: `Which leave should the time be added to?\n${lines.join("\n")}` };
+    return { text: `Which leave type should the time be added to?\n${lines.join("\n")}` };
   }
   const { type, typeName, unit } = balance;
   if (line.unit !== undefined && line.unit !== unit) {

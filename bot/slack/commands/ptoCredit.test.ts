@@ -29,7 +29,7 @@ test("/pto credit requests time for extra work, and the approver decides it in S
   const grants = [{ frequency: "yearly", amount: 20 }];
   await editPolicyDocument(owner, policy?.id ?? "", { document: { unit: "day", grants, credits: {} } });
 
-  expect(await replyText("credit")).toMatch("/pto credit 4h 2027-03-06 the fair");
+  expect(await replyText("credit")).toMatch("/pto credit 4h 2027-03-06 trade show");
   expect(await replyText("credit 4h 2027-02-27 the fair")).toMatch("counted in days");
   expect(await replyText("credit 1 last sat the fair")).toMatch("`/pto credit vacation 1 2027-02-27 the fair`");
   expect(await replyText("credit 1 2027-03-06 the fair")).toMatch("The day you worked can't be in the future");

@@ -42,7 +42,7 @@ export function BlackoutCreate() {
         known={[]}
         hint="These people can request time off anyway"
       />
-      <ReachPreview resource="blackouts" what="blackout" scope={SCOPE} requestsText={["stays", "stay"]} />
+      <ReachPreview resource="blackouts" what="blackout" scope={SCOPE} requestsText="won't change" />
     </CreatePage>
   );
 }

@@ -54,7 +54,7 @@ test("a period is added after a preview of the people it concerns and the reques
     await keys.click(await screen.findByRole("combobox", { name: label }));
     await keys.click(await screen.findByRole("option", { name: option }));
   }
-  const reach = "This blackout affects 12 people: Ana, Ben, and 10 more. 1 request on these dates stays.";
+  const reach = "This blackout affects 12 people: Ana, Ben, and 10 more. 1 request on these dates won't change.";
   expect(await screen.findByText(reach)).toBeVisible();
   const previewed = () => made.findLast(({ path }) => path.endsWith("preview"))?.body;
   await waitFor(() => expect(previewed()).toMatchObject({ officeIds: ["berlin"], exceptUserIds: ["leo"] }));

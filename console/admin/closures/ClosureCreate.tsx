@@ -34,12 +34,7 @@ export function ClosureCreate() {
         emptyText="No leave type"
         helperText="Books each person's workdays as time off of this type, even if their balance is too low"
       />
-      <ReachPreview
-        resource="closures"
-        what="closure"
-        scope={SCOPE}
-        requestsText={["is recalculated", "are recalculated"]}
-      />
+      <ReachPreview resource="closures" what="closure" scope={SCOPE} requestsText="will be recalculated" />
       <BelowZeroConfirmation below={below} onOutdated={forget} />
     </CreatePage>
   );

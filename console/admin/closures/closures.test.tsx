@@ -29,7 +29,7 @@ test("a closure is added after a preview of the people it concerns and the reque
   expect(made.some(({ path }) => path.endsWith("preview"))).toBe(false);
   await keys.click(await screen.findByRole("combobox", { name: "Offices" }));
   await keys.click(await screen.findByRole("option", { name: "Berlin" }));
-  const reach = "This closure affects 1 person: Ana. 2 requests on these dates are recalculated.";
+  const reach = "This closure affects 1 person: Ana. 2 requests on these dates will be recalculated.";
   expect(await screen.findByText(reach)).toBeVisible();
   await keys.click(screen.getByRole("button", { name: "Add closure" }));
   const table = await screen.findByRole("table", { name: "Closures" });

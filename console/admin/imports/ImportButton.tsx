@@ -13,7 +13,7 @@ import type { ImportKind } from "./importKinds.ts";
 interface ImportButtonProps {
   kind: ImportKind;
   counts: Record<RowStatus, number>;
-  /** The reason why the whole file can't be imported. */
+  /** The reason the file can't be imported; undefined if it can. */
   blocked: string | undefined;
   isImporting: boolean;
   failure: unknown;

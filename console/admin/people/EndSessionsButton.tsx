@@ -35,7 +35,7 @@ export function EndSessionsButton({ person }: { person: PersonAnswer }) {
         onConfirm={() => void confirm()}
         onClose={() => setOpen(false)}
       >
-        All of {person.name}&apos;s sessions end immediately. They can sign in again.
+        {person.name} will be signed out of every device immediately and can sign in again.
       </ConfirmDialog>
     </>
   );

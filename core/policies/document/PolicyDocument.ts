@@ -89,7 +89,10 @@ export const credits = z.strictObject({
     .int()
     .min(0)
     .max(3660)
-    .meta({ description: "The days in the past on which the work can have been done (default 30).", examples: [14] })
+    .meta({
+      description: "The number of days in the past on which the work may have been done (default 30).",
+      examples: [14],
+    })
     .optional(),
 });
 

@@ -61,7 +61,7 @@ const approvalRow = z.strictObject({
         .optional(),
     })
     .meta({
-      description: "Approves a request without a person if all the conditions hold.",
+      description: "Approves a request automatically if all conditions are met.",
       examples: [{ upTo: 2, coverage: true }],
     })
     .optional(),

@@ -15,7 +15,7 @@ export const capRule = z.union(
         .enum(["clip", "gate"])
         .meta({
           description:
-            "`clip` (default) cuts a lot that would exceed the balance; `gate` adds whole lots while the balance is below it.",
+            "`clip` (default) cuts a lot that would raise the balance above the limit; `gate` adds whole lots while the balance is below the limit.",
           examples: ["gate"],
         })
         .optional(),

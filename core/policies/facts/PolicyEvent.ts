@@ -34,7 +34,7 @@ export const PolicyEvent = z.discriminatedUnion("type", [
     type: z.literal("request"),
     submittedOn: policyDate
       .meta({
-        description: "The day on which a `request` was submitted (default: the day of the question).",
+        description: "The day on which a `request` was submitted (default: `asOf`).",
         examples: ["2027-02-01"],
       })
       .optional(),

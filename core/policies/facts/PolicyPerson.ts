@@ -36,7 +36,8 @@ export const PolicyPerson = z
     groups: z
       .array(z.string())
       .meta({
-        description: "Labels. A table by a fact that isn't recorded uses the person's group that it lists.",
+        description:
+          "The person's labels. If the fact that a table depends on isn't recorded, the table uses the label that it lists.",
         examples: [["Engineering", "staff"]],
       })
       .optional(),

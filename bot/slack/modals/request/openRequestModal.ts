@@ -33,7 +33,7 @@ export interface RequestPrefill {
   hint?: string;
 }
 
-/** A form for a new request with prefilled values, or for a request to edit, by its id. */
+/** A form for a new request with prefilled values, or for editing the request with the given id. */
 type Opened = { prefill?: RequestPrefill } | { editing: string };
 
 const NEW = "Request time off";

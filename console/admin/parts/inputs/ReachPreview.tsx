@@ -15,8 +15,8 @@ interface ReachPreviewProps {
   what: string;
   /** The fields that decide whom the record concerns. */
   scope: readonly string[];
-  /** The effect on requests on its dates, for one request and for several. */
-  requestsText: readonly [one: string, several: string];
+  /** What happens to requests on its dates, such as "won't change". */
+  requestsText: string;
 }
 
 function reachPreview(resource: string, scope: object, isComplete: boolean) {
@@ -39,7 +39,7 @@ export function ReachPreview({ resource, what, scope: fields, requestsText }: Re
   const { people, names, requests } = data;
   const none = `This ${what} doesn't affect anyone.`;
   const who = `This ${what} affects ${peopleText(people)}: ${namesAndMore(names, people - names.length, names.length)}.`;
-  const onDates = `${countText(requests, "request")} on these dates ${requestsText[requests === 1 ? 0 : 1]}.`;
+  const onDates = `${countText(requests, "request")} on these dates ${requestsText}.`;
   return (
     <Alert
       severity={people === 0 ? "warning" : "info"}

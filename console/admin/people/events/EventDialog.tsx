@@ -33,7 +33,7 @@ export function EventDialog({ userId, reads, event, onClose }: EventDialogProps)
   const submit = form.handleSubmit(async (recorded) => {
     const isDone = await show(save.mutateAsync(recorded), {
       done: { title: event ? "Entry changed" : "Entry added" },
-      failed: "Failed to save the entry.",
+      failed: "Failed to save the entry",
       onFailed: (error) => showServerErrors(form, error),
     });
     if (isDone) onClose();
@@ -98,7 +98,7 @@ export function EventDialog({ userId, reads, event, onClose }: EventDialogProps)
 const FIELDS: Record<RecordedEvent["type"], { date: string; amount?: string; isMonth?: boolean }> = {
   worked: { date: "Date", amount: "Hours" },
   daysWorked: { date: "Month", amount: "Days worked", isMonth: true },
-  attendance: { date: "Last day of the period", amount: "Attendance in %" },
+  attendance: { date: "Last day of the period", amount: "Attendance (%)" },
   occurrence: { date: "Date" },
   absence: { date: "First day" },
 };

@@ -44,11 +44,11 @@ test("attendance is entered as a percentage", async () => {
   await keys.click(dialog.getByLabelText("Type"));
   await keys.click(screen.getByRole("option", { name: "Attendance" }));
   await keys.type(dialog.getByLabelText("Last day of the period"), "2027-02-28");
-  await keys.type(dialog.getByLabelText("Attendance in %"), "120");
+  await keys.type(dialog.getByLabelText("Attendance (%)"), "120");
   await keys.click(dialog.getByRole("button", { name: "Add" }));
   expect(await dialog.findByText("Attendance must be at most 100%")).toBeVisible();
-  await keys.clear(dialog.getByLabelText("Attendance in %"));
-  await keys.type(dialog.getByLabelText("Attendance in %"), "79.5");
+  await keys.clear(dialog.getByLabelText("Attendance (%)"));
+  await keys.type(dialog.getByLabelText("Attendance (%)"), "79.5");
   await keys.click(dialog.getByRole("button", { name: "Add" }));
   await screen.findByText("Entry added");
   expect(made.find(({ method }) => method === "POST")?.body).toEqual({

@@ -49,7 +49,7 @@ export function FactInputs() {
         source="groups"
         label="Groups"
         parse={separated}
-        helperText="Grade, contract, or department. Press Enter after each, for example “Engineering” or “grade: staff”"
+        helperText="Grade, contract, or department, such as “Engineering” or “grade: staff”. Press Enter after each."
       />
     </>
   );
