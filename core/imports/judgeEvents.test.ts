@@ -61,7 +61,7 @@ test("rows beyond the maximum are refused, and rows that change a recorded event
     ["new", undefined],
     ["wrong", [TOO_MANY]],
     ["changed", undefined],
-    ["wrong", ["This is already on line 3"]],
+    ["wrong", ["This entry is already on line 3"]],
     ["same", undefined],
   ]);
 });
@@ -70,6 +70,6 @@ test("a kind is matched regardless of case, and the refusal of an unknown kind l
   const [move, other] = [...judged(["MOVE", "strike"].map((kind) => `${erin.email},event,2027-02-26,,${kind}`))];
   expect(move).toMatchObject({ status: "new", wanted: { event: { kind: "move" } } });
   expect(other?.reasons?.map(({ text }) => text)).toEqual([
-    "No leave policy uses this kind. Policies use birth and move",
+    "No leave policy uses this kind. Policies use birth and move.",
   ]);
 });
