@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { approverName, approverOf, chainAbove, mayDecide, type PersonNode } from "./approver.ts";
+import { mayDecide } from "./access/mayDecide.ts";
+import { approverName, approverOf, chainAbove, type PersonNode } from "./approver.ts";
 import type { Role } from "./access/roles.ts";
 
 function person(id: string, role: Role, managerId: string | null = null, isActive = true): PersonNode {

@@ -46,7 +46,7 @@ export const decideRequest = operationOn(
       tx,
     );
     if (!request) throw notFound("The request");
-    const people = request.approval ? await decidersAround(organizationId, request, [me.id], tx) : around;
+    const people = await decidersAround(organizationId, request, [me.id], tx, around);
     const delegations = await findDelegationsTo(me, now, tx);
     const authority = assertDecidable(me, request, decision, { people, delegations, now });
     const { delegation } = authority;

@@ -1,4 +1,5 @@
-import { approversAbove, isAdmin, isApprover, mayDecide, type People, type PersonNode } from "#core/people/approver.ts";
+import { mayDecide } from "#core/people/access/mayDecide.ts";
+import { approversAbove, isAdmin, isApprover, type People, type PersonNode } from "#core/people/approver.ts";
 import {
   type ApprovalStep,
   type DecidableRequest,

@@ -61,7 +61,8 @@ export function recipientsAround(
   return readAlone(aroundRecipients(organizationId, ids, now), tx);
 }
 
-interface RecipientsAround {
+/** The people who may be recipients of a request's notifications, and the organization's reminder settings. */
+export interface RecipientsAround {
   people: ReadonlyMap<string, RequestRecipient>;
   settings: RecipientSettings;
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import type { PersonNode } from "#core/people/approver.ts";
 import type { ApprovalStep, DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
-import { type RequestRecipient, type RecipientSettings, recipientsAround } from "../notifications/recipients.ts";
+import { type RecipientsAround, recipientsAround } from "../notifications/recipients.ts";
 import { peopleAround } from "../people/hierarchy.ts";
 import { rows } from "../statement.ts";
 
@@ -26,38 +26,51 @@ interface PersonInSteps {
 /** The parts of steps that decide who holds them. */
 type Steps = readonly Pick<ApprovalStep, "by">[];
 
+/** Returns whether steps name people or team leads, who may not be above the person whose request is decided. */
+function namesOthers(steps: Steps): boolean {
+  return steps.some(({ by }) => by.some((one) => typeof one === "object" || one === "teamLead"));
+}
+
 async function peopleInSteps(
   organizationId: string,
   { userId, steps }: { userId: string; steps: Steps },
   tx?: Transaction,
 ): Promise<PersonInSteps[]> {
-  if (steps.length === 0) return [];
+  if (!namesOthers(steps)) return [];
   return rows<PersonInSteps>(IN_STEPS, [organizationId, userId, JSON.stringify(steps)], tx);
 }
 
 /**
  * Returns the given people, everyone who may decide for a request's person, and, if the approval has steps, the people
- * and team leads whom the steps name.
+ * and team leads whom the steps name. `around` are the given people and everyone who may decide for them, if they are
+ * already read.
  */
 export async function decidersAround(
   organizationId: string,
   { userId, approval }: DecidableRequest,
   ids: readonly string[],
   tx?: Transaction,
+  around?: ReadonlyMap<string, PersonNode>,
 ): Promise<ReadonlyMap<string, PersonNode>> {
   const named = await peopleInSteps(organizationId, { userId, steps: approval?.steps ?? [] }, tx);
+  if (around && named.length === 0) return around;
   const people = await peopleAround(organizationId, [userId, ...ids, ...named.map(({ id }) => id)], tx);
   return withLeads(people, named);
 }
 
-/** Returns the people who may be notified about the steps of a person's request, and the organization's settings. */
+/**
+ * Returns the people who may be notified about the steps of a person's request, and the organization's settings.
+ * `around` are those around the person alone, if they are already read.
+ */
 export async function stepRecipientsAround(
   organizationId: string,
   { userId, steps }: { userId: string; steps: Steps },
   now: Date,
   tx?: Transaction,
-): Promise<{ people: ReadonlyMap<string, RequestRecipient>; settings: RecipientSettings }> {
+  around?: RecipientsAround,
+): Promise<RecipientsAround> {
   const named = await peopleInSteps(organizationId, { userId, steps }, tx);
+  if (around && named.length === 0) return around;
   const found = await recipientsAround(organizationId, [userId, ...named.map(({ id }) => id)], now, tx);
   return { ...found, people: withLeads(found.people, named) };
 }

@@ -1,7 +1,7 @@
 import { approverOfDelegate, authorityOf } from "#core/delegations/authorityOf.ts";
 import { assertMay } from "#core/people/access/assertMay.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
-import { mayDecide } from "#core/people/approver.ts";
+import { mayDecide } from "#core/people/access/mayDecide.ts";
 import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
@@ -64,7 +64,7 @@ async function decidableBy(me: Person, now: Date): Promise<Decidable> {
   const around = await peopleAround(organizationId, [...ids, ...pending.map(({ userId }) => userId)]);
   const actingFor = new Map<string, { id: string; name: string } | undefined>();
   for (const request of pending) {
-    const people = request.approval ? await decidersAround(organizationId, request, ids) : around;
+    const people = await decidersAround(organizationId, request, ids, undefined, around);
     const decider = people.get(me.id);
     const authority = decider && authorityOf(decider, request, people, delegations);
     if (authority) actingFor.set(request.id, approverOfDelegate(authority));

@@ -10,7 +10,7 @@ import {
 } from "#core/requests/approval/ApprovalStep.ts";
 import { stepHolders } from "#core/requests/approval/mayDecideRequest.ts";
 import type { People } from "#core/people/approver.ts";
-import { findDelegates, type RequestRecipient } from "#db/queries/notifications/recipients.ts";
+import { findDelegates, type RecipientsAround, type RequestRecipient } from "#db/queries/notifications/recipients.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { stepRecipientsAround } from "#db/queries/requests/deciders.ts";
 import { calendarOf } from "../requestFacts.ts";
@@ -27,13 +27,16 @@ export async function expiryOf(
   return expiryDate(today, expiresAfter, calendar);
 }
 
-/** Returns who is asked to decide the open step of a person's request, and its approval as people see it. */
+/**
+ * Returns who is asked to decide the open step of a person's request, and its approval as people see it. `around` are
+ * the people around the person, if they are already read.
+ */
 export async function approvalOf(
   { organizationId, id: userId }: { organizationId: string; id: string },
   steps: readonly ApprovalStep[],
-  { tx, now }: { tx: Transaction; now: Date },
+  { tx, now, around }: { tx: Transaction; now: Date; around?: RecipientsAround },
 ): Promise<{ recipients: RequestRecipient[]; approval: RequestApproval }> {
-  const { people, settings } = await stepRecipientsAround(organizationId, { userId, steps }, now, tx);
+  const { people, settings } = await stepRecipientsAround(organizationId, { userId, steps }, now, tx, around);
   const step = openStep(steps);
   const delegates = settings.hasDelegations ? await findDelegates(organizationId, now, tx) : undefined;
   const recipients = step ? stepRecipients({ personId: userId, step }, people, settings, delegates) : [];

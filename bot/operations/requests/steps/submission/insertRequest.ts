@@ -1,14 +1,11 @@
 import type { Transaction } from "sequelize";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { requestRecipients, withAdmins } from "#core/notify/requestRecipients.ts";
-import { mayRaiseLeave } from "#core/people/access/ownLeave.ts";
-import { isAtLeast, type Role } from "#core/people/access/roles.ts";
+import type { Role } from "#core/people/access/roles.ts";
 import { assessRequest } from "#core/requests/assessRequest.ts";
 import { evidenceOver } from "#core/requests/booking/bookingConditions.ts";
 import type { RequestInput } from "#core/requests/RequestInput.ts";
-import { approvalFor } from "#core/requests/approval/approvalFor.ts";
-import { waitsForDocument } from "#core/requests/giveBack/documentToGiveBack.ts";
-import { givesBackBegun, NO_RIGHT } from "#core/requests/giveBack/givesBackBegun.ts";
+import { NO_RIGHT } from "#core/requests/giveBack/givesBackBegun.ts";
 import { assertFewRequests } from "#core/requests/assertFewRequests.ts";
 import { batch, insertion } from "#db/insertRows.ts";
 import { newId } from "#db/newId.ts";
@@ -26,6 +23,7 @@ import { approvalOf, expiryOf } from "../approval/newApproval.ts";
 import { stepsColumn } from "../approval/storeSteps.ts";
 import { type GivenBackLeave, giveBackLeave } from "../giveBack/giveBackLeave.ts";
 import { requestFacts } from "../requestFacts.ts";
+import { approvalAtSubmission, type Recorder } from "./approvalAtSubmission.ts";
 
 /**
  * Creates a request for a locked person, and notifies its approvers, or approves it if the policy needs nobody. `role`
@@ -34,12 +32,7 @@ import { requestFacts } from "../requestFacts.ts";
  */
 export async function insertRequest(
   locked: Person,
-  {
-    role,
-    isForOther,
-    recorded,
-    ...wanted
-  }: RequestInput & { role: Role; isForOther: boolean; recorded?: { by: Person; reason: string | null } },
+  { role, isForOther, recorded, ...wanted }: RequestInput & { role: Role; isForOther: boolean; recorded?: Recorder },
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<{ request: RequestView; gaveBack: GivenBackLeave[] }> {
   const person = await bringUpToDate(locked, { tx, now });
@@ -51,13 +44,11 @@ export async function insertRequest(
   );
   assertFewRequests(facts.recent, now);
   const { dayCosts, minutes } = assessRequest(wanted, facts);
-  const isBegun = givesBackBegun(wanted, facts.live, facts.today);
-  const mayApprove = (decider: Pick<Person, "role">) => !isBegun || mayRaiseLeave(decider, person, people.values());
-  const rule = approvalFor(wanted, minutes, { ...facts, asksAdmin: !mayApprove(NO_RIGHT) });
-  const asksOthers = !isAtLeast(role, "Admin") && rule?.steps != null && rule.steps.length > 0;
-  const waits = waitsForDocument(wanted, minutes, facts) || !mayApprove(recorded?.by ?? NO_RIGHT);
-  const approver = asksOthers || waits ? undefined : recorded;
-  const required = approver ? undefined : rule;
+  const { approver, required, isBegun } = approvalAtSubmission(
+    { person, wanted, minutes, role, recorded },
+    facts,
+    people,
+  );
 
   const { organizationId } = person;
   const { type, startDate, endDate, isHalfDay, parts, idempotencyKey, notes = null } = wanted;
@@ -76,7 +67,7 @@ export async function insertRequest(
   const delegates = settings.hasDelegations ? await findDelegates(organizationId, now, tx) : undefined;
   const steps = required?.steps ?? null;
   const { recipients, approval } = steps
-    ? await approvalOf(person, steps, { tx, now })
+    ? await approvalOf(person, steps, { tx, now, around: { people, settings } })
     : { recipients: approver ? [] : requestRecipients(person.id, people, settings, delegates), approval: null };
   await announce(submitted, isBegun ? withAdmins(person.id, recipients, people) : recipients, { tx, now });
   const isApproved = approver !== undefined || required?.isAutomatic === true;
