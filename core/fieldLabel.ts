@@ -15,6 +15,8 @@ const LABELS = new Map([
   ["officeIds", "Offices"],
   ["teamIds", "Teams"],
   ["exceptUserIds", "Exceptions"],
+  ["requestableBy", "Available to"],
+  ["workedOn", "Day you worked"],
 ]);
 
 /** Returns the label that forms and error texts give a field: `startDate` is "Start date", `officeId` is "Office". */

@@ -16,6 +16,7 @@ const UNCHECKED_FIELDS = new Set([
   "isNextCalledOff",
   "isReactivated",
   "minutes",
+  "pasted",
   "reminderDays",
   "startPart",
   "until",

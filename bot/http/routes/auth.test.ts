@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { isAtLeast } from "#core/people/access/roles.ts";
 import { STANDARD_TYPES } from "#core/leave/standardTypes.ts";
 import { database } from "#db/connect.ts";
 import { expectRefusal, SIGNED_OUT, type Refused } from "#tests/asserting/expectRefusal.ts";
@@ -108,7 +109,8 @@ describe("GET /api/auth/user", () => {
       const { status, body } = await (await as({ email })).get("/api/auth/user");
       expect(status).toBe(200);
       const avatar = expect.stringContaining(`/avatars/${name}.svg`);
-      expect(body).toEqual({ ...erinsBody, id, name, email, avatar, role, managerId, managerName });
+      const setup = isAtLeast(role, "Admin") && { setup: "new" };
+      expect(body).toEqual({ ...erinsBody, ...setup, id, name, email, avatar, role, managerId, managerName });
     },
   );
 

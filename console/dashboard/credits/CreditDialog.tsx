@@ -52,13 +52,20 @@ export function CreditDialog({ type, credit, onClose }: CreditDialogProps) {
       <DaysInput
         control={form.control}
         name="amount"
-        label="Time to Add"
+        label="Amount to Add"
         unit={unitOf(type)}
         min={CREDIT_STEP}
         step={CREDIT_STEP}
         {...(credit.longest !== null && { hint: `At most ${amountText(credit.longest, type)}` })}
       />
-      <TextInput control={form.control} name="notes" label="What You Did" multiline minRows={2} />
+      <TextInput
+        control={form.control}
+        name="notes"
+        label="Notes"
+        hint="What you did, for your approver"
+        multiline
+        minRows={2}
+      />
     </FormDialog>
   );
 }

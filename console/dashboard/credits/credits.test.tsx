@@ -23,8 +23,8 @@ test("a person requests time for extra work on the balance card", async () => {
   expect(await form.findByText("Please describe the work")).toBeVisible();
   expect(made.some(({ method }) => method === "POST")).toBe(false);
   await keys.type(form.getByLabelText("Day You Worked"), "2027-02-06");
-  await keys.type(form.getByLabelText("Time to Add"), "1");
-  await keys.type(form.getByLabelText("What You Did"), "The fair");
+  await keys.type(form.getByLabelText("Amount to Add"), "1");
+  await keys.type(form.getByLabelText("Notes"), "The fair");
   await keys.click(form.getByRole("button", { name: "Submit Request" }));
   expect(await screen.findByText("Your request to add 1 day has been sent for approval")).toBeVisible();
   expect(made.find(({ method }) => method === "POST")?.body).toEqual({
@@ -44,8 +44,8 @@ test("the form shows why the server refuses the day", async () => {
   await keys.click(await screen.findByRole("button", { name: "Add Extra Work: Vacation" }));
   const form = within(await screen.findByRole("dialog", { name: "Add Extra Work" }));
   await keys.type(form.getByLabelText("Day You Worked"), "2027-02-06");
-  await keys.type(form.getByLabelText("Time to Add"), "1");
-  await keys.type(form.getByLabelText("What You Did"), "The fair");
+  await keys.type(form.getByLabelText("Amount to Add"), "1");
+  await keys.type(form.getByLabelText("Notes"), "The fair");
   await keys.click(form.getByRole("button", { name: "Submit Request" }));
   expect(await form.findByText(text)).toBeVisible();
 });

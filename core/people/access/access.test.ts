@@ -40,6 +40,8 @@ const table: [string, string, Verb[]][] = [
       "previewChange",
       "withdrawChange",
       "listOwnRequests",
+      "listOwnCredits",
+      "requestCredit",
       "readOwnBalances",
       "readCalendar",
       "readLedger",
