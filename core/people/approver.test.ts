@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { mayDecide } from "./access/mayDecide.ts";
+import { mayDecide } from "#core/requests/approval/mayDecideRequest.ts";
 import { approverName, approverOf, chainAbove, type PersonNode } from "./approver.ts";
 import type { Role } from "./access/roles.ts";
 

@@ -1,5 +1,12 @@
-import { mayDecide } from "#core/people/access/mayDecide.ts";
-import { approversAbove, isAdmin, isApprover, type People, type PersonNode } from "#core/people/approver.ts";
+import {
+  approverOf,
+  approversAbove,
+  isAbove,
+  isAdmin,
+  isApprover,
+  type People,
+  type PersonNode,
+} from "#core/people/approver.ts";
 import {
   type ApprovalStep,
   type DecidableRequest,
@@ -17,6 +24,21 @@ export function mayDecideRequest(decider: PersonNode, request: DecidableRequest,
   if (!person) return false;
   const step = stepInQuestion(request);
   return step ? mayDecideStep(decider, { person, step }, people) : mayDecide(decider, person, people);
+}
+
+/**
+ * Returns whether a person may decide another's request: active approvers above that person and every active Admin and
+ * Owner may. People decide their own requests only if they have no approver above them and are the only active Admin or
+ * Owner.
+ */
+export function mayDecide(decider: PersonNode, person: PersonNode, people: People): boolean {
+  if (!isApprover(decider)) return false;
+  if (decider.id === person.id) return !approverOf(person, people) && isOnlyAdmin(decider, people);
+  return isAdmin(decider) || isAbove(decider, person, people);
+}
+
+function isOnlyAdmin(person: PersonNode, people: People): boolean {
+  return isAdmin(person) && [...people.values()].every((other) => other.id === person.id || !isAdmin(other));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { approverOfDelegate, authorityOf } from "#core/delegations/authorityOf.ts";
 import { assertMay } from "#core/people/access/assertMay.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
-import { mayDecide } from "#core/people/access/mayDecide.ts";
+import { mayDecide } from "#core/requests/approval/mayDecideRequest.ts";
 import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
