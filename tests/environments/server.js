@@ -21,11 +21,13 @@ const sharedModules = new SharedModules(["bot", "core", "db", "node_modules"]);
 export default class ServerEnvironment {
   global = globalThis;
   moduleMocker = new ModuleMocker(globalThis);
-  sharedModules = sharedModules;
+  /** Undefined for a test file whose docblock sets the option `hasOwnModules`. */
+  sharedModules;
   #restore = rememberProcess();
 
   constructor({ projectConfig: config }) {
     const { global, moduleMocker } = this;
+    this.sharedModules = config.testEnvironmentOptions.hasOwnModules ? undefined : sharedModules;
     this.fakeTimers = new LegacyFakeTimers({ config, global, moduleMocker, timerConfig });
     this.fakeTimersModern = new ModernFakeTimers({ config, global });
   }
@@ -44,7 +46,7 @@ export default class ServerEnvironment {
     this.fakeTimers.dispose();
     this.fakeTimersModern.dispose();
     this.#restore();
-    endModules((module) => sharedModules.has(module));
+    endModules((module) => this.sharedModules?.has(module) === true);
     endStorages();
   }
 }

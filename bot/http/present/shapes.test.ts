@@ -1,3 +1,7 @@
+/**
+ * In a module that other tests have used, V8 may have stopped sharing the hidden classes.
+ * @jest-environment-options {"hasOwnModules": true}
+ */
 import { expect, test } from "@jest/globals";
 import { readOwnBalances } from "#bot/operations/balances/readOwnBalances.ts";
 import { readTeamRequests } from "#bot/operations/requests/readTeamRequests.ts";

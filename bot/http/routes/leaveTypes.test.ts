@@ -146,7 +146,7 @@ describe("creating a type", () => {
     ["an unknown color", { color: "#ff0000" }, "Color must be"],
     ["an emoji as its icon", { icon: "🏖" }, "Icon must be"],
     ["an unknown visibility", { visibility: "owner" }, "Visibility must be"],
-    ["unknown requesters", { requestableBy: "nobody" }, "Requestable by must be"],
+    ["unknown requesters", { requestableBy: "nobody" }, "Available to must be"],
     ["a negative amount", { accrualAmount: -1 }, "Accrual amount must be"],
     ["a name that isn't text", { name: { text: "x" } }, "Name must be text"],
   ])("%s is refused", async (_, body, error) => {
