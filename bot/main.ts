@@ -49,7 +49,7 @@ interface RunOptions {
   webRoot?: string;
   /** Runs once the database is ready and operations work, before the first request is served. */
   prepare?: () => Promise<void>;
-  /** The people as whom visitors of the demo can sign in with one click. */
+  /** The people whom visitors of the demo can play. */
   demo?: readonly DemoPerson[];
 }
 

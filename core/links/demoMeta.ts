@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** The name of the `meta` tag with which the demo's pages list the people as whom a visitor can sign in. */
+/** The name of the `meta` tag that lists the people of the demo. */
 export const DEMO_META = "demo";
 
-/** A person of the demo organization, with the public password of the demo. */
+/** A person of the demo whom visitors can play, with the demo's public password. */
 const DemoPerson = z.strictObject({ name: z.string(), role: z.string(), email: z.string(), password: z.string() });
 export type DemoPerson = z.infer<typeof DemoPerson>;
 

@@ -80,7 +80,7 @@ interface PageFacts {
    * The services that are set up on this server. Pages list them, so that no screen offers one that isn't available.
    */
   services: readonly Service[];
-  /** The people as whom visitors can sign in; only the demo has any. */
+  /** Pages list these people, so that visitors of the demo can sign in with one click. */
   demo?: readonly DemoPerson[] | undefined;
 }
 

@@ -1,9 +1,7 @@
-import MenuItem from "@mui/material/MenuItem";
 import { useCallback, useEffect } from "react";
 import { todayIn, type Zone } from "#core/calendar/dates.ts";
 import { InvitationInput } from "#core/invitations/InvitationInput.ts";
-import { isAtLeast, type Role, ROLES } from "#core/people/access/roles.ts";
-import { DateInput } from "#console/shared/form/DateInput.tsx";
+import type { Role } from "#core/people/access/roles.ts";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
@@ -12,9 +10,7 @@ import { copyInvitationLink } from "#console/shared/invitations/invitationLink.t
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useMe } from "../session/meContext.ts";
 import { useSendInvitation } from "./invitationCalls.ts";
-
-/** The select's value for "No manager"; the schema treats it as unset. */
-const NO_MANAGER = "none";
+import { InvitationFields, NO_MANAGER } from "./InvitationFields.tsx";
 
 interface InviteDialogProps {
   offices: readonly { id: string; name: string; timezone: Zone }[];
@@ -72,36 +68,12 @@ export function InviteDialog({ offices, people, onClose }: InviteDialogProps) {
       onClose={onClose}
     >
       <TextInput control={control} name="email" label="Email" type="email" autoComplete="off" />
-      <TextInput control={control} name="role" label="Role" select>
-        {ROLES.filter((role) => isAtLeast(me.role, role)).map((role) => (
-          <MenuItem key={role} value={role}>
-            {role}
-          </MenuItem>
-        ))}
-      </TextInput>
-      <TextInput control={control} name="officeId" label="Office" select>
-        {offices.map((office) => (
-          <MenuItem key={office.id} value={office.id}>
-            {office.name}
-          </MenuItem>
-        ))}
-      </TextInput>
-      <DateInput
+      <InvitationFields
         control={control}
-        name="startDate"
-        label="Start Date (optional)"
-        hint="Time off accrues from this day. Without a date, it accrues for the whole year."
+        offices={offices}
+        people={people}
+        startDateHint="Time off accrues from this day. Without a date, it accrues for the whole year."
       />
-      <TextInput control={control} name="managerId" label="Manager (optional)" select>
-        <MenuItem value={NO_MANAGER}>No manager</MenuItem>
-        {people
-          .filter(({ role }) => isAtLeast(role, "Manager"))
-          .map((person) => (
-            <MenuItem key={person.id} value={person.id}>
-              {person.name}
-            </MenuItem>
-          ))}
-      </TextInput>
     </FormDialog>
   );
 }

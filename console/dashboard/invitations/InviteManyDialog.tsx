@@ -1,22 +1,18 @@
-import MenuItem from "@mui/material/MenuItem";
 import Typography from "@mui/material/Typography";
 import { z } from "zod";
 import { countText, peopleText } from "#core/countText.ts";
 import { listText } from "#core/listText.ts";
 import { InvitationsInput, MAX_INVITED } from "#core/invitations/InvitationInput.ts";
 import { pastedEmails } from "#core/invitations/pastedEmails.ts";
-import { isAtLeast, type Role, ROLES } from "#core/people/access/roles.ts";
+import type { Role } from "#core/people/access/roles.ts";
 import type { SentInvitationsAnswer } from "#core/api/InvitationAnswer.ts";
-import { DateInput } from "#console/shared/form/DateInput.tsx";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
-import { useMe } from "../session/meContext.ts";
 import { useSendInvitations } from "./invitationCalls.ts";
-
-const NO_MANAGER = "none";
+import { InvitationFields, NO_MANAGER } from "./InvitationFields.tsx";
 
 /** The form's fields: a pasted text in place of the list of addresses. */
 const Form = InvitationsInput.omit({ emails: true }).extend({ pasted: z.string() });
@@ -29,7 +25,6 @@ interface InviteManyDialogProps {
 
 /** Invites everyone in a pasted list into one office. */
 export function InviteManyDialog({ offices, people, onClose }: InviteManyDialogProps) {
-  const me = useMe();
   const show = useOutcome();
   const send = useSendInvitations();
   const form = useZodForm(Form, {
@@ -78,36 +73,12 @@ export function InviteManyDialog({ offices, people, onClose }: InviteManyDialogP
       >
         {statusText(emails.length, unknown)}
       </Typography>
-      <TextInput control={control} name="role" label="Role" select>
-        {ROLES.filter((role) => isAtLeast(me.role, role)).map((role) => (
-          <MenuItem key={role} value={role}>
-            {role}
-          </MenuItem>
-        ))}
-      </TextInput>
-      <TextInput control={control} name="officeId" label="Office" select>
-        {offices.map((office) => (
-          <MenuItem key={office.id} value={office.id}>
-            {office.name}
-          </MenuItem>
-        ))}
-      </TextInput>
-      <DateInput
+      <InvitationFields
         control={control}
-        name="startDate"
-        label="Start Date (optional)"
-        hint="Leave it blank for people who already work here: their time off accrues for the whole year."
+        offices={offices}
+        people={people}
+        startDateHint="Leave it blank for people who already work here: their time off accrues for the whole year."
       />
-      <TextInput control={control} name="managerId" label="Manager (optional)" select>
-        <MenuItem value={NO_MANAGER}>No manager</MenuItem>
-        {people
-          .filter(({ role }) => isAtLeast(role, "Manager"))
-          .map((person) => (
-            <MenuItem key={person.id} value={person.id}>
-              {person.name}
-            </MenuItem>
-          ))}
-      </TextInput>
     </FormDialog>
   );
 }

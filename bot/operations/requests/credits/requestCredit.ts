@@ -4,8 +4,8 @@ import { CreditInput } from "#core/credits/CreditInput.ts";
 import { fromUnits } from "#core/leave/amounts.ts";
 import { unknownType } from "#core/leaveTypes/unknownType.ts";
 import { requestRecipients, withAdmins } from "#core/notify/requestRecipients.ts";
-import { Refusal } from "#core/refusal.ts";
 import { assertFewRequests, REQUESTS_COUNT_FOR } from "#core/requests/assertFewRequests.ts";
+import { keyUsed } from "#core/requests/keyUsed.ts";
 import { Credit } from "#db/models/leave/Credit.ts";
 import { newId } from "#db/newId.ts";
 import { type CreditView, findCredit, findCreditOfKey, findCreditsBefore } from "#db/queries/credits/credits.ts";
@@ -68,9 +68,4 @@ export const requestCredit = operation(
 
 function isSame(known: CreditView, { type, workedOn, amount }: CreditInput): boolean {
   return known.type === type && known.startDate === workedOn && known.minutes === fromUnits(amount, known.unit);
-}
-
-function keyUsed(): Refusal {
-  const text = "This idempotency key belongs to a different request";
-  return new Refusal("conflict", "idempotency_key_used", text, { fields: { idempotencyKey: text } });
 }

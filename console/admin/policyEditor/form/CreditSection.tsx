@@ -13,6 +13,7 @@ export function CreditSection({ document, onChange }: PartProps) {
   return (
     <Section title="Extra work">
       <FormControlLabel
+        sx={{ mb: 1 }}
         label="People can request time for extra work, such as on a holiday"
         control={
           <Checkbox checked={credits !== undefined} onChange={(_, isChecked) => set(isChecked ? {} : undefined)} />
@@ -21,20 +22,20 @@ export function CreditSection({ document, onChange }: PartProps) {
       {credits && (
         <FieldGrid>
           <OptionalNumberField
-            label="Most per request"
+            label="Longest request"
             noun={`${unit}s`}
             value={credits.longest}
             onChange={(longest) => set(changed(credits, { longest }))}
             path="credits.longest"
-            hint="Without a number, there is no limit"
+            hint="Leave blank for no limit."
           />
           <OptionalNumberField
-            label="For work in the last"
+            label="Backdating limit"
             noun="days"
             value={credits.maxBackdateDays}
             onChange={(days) => set(changed(credits, { maxBackdateDays: days as number | undefined }))}
             path="credits.maxBackdateDays"
-            hint="Without a number, 30 days"
+            hint="Leave blank for 30 days."
           />
         </FieldGrid>
       )}

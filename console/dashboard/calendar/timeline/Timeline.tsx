@@ -1,4 +1,4 @@
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- a table can't have rows that are placed by their position
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- only visible rows are drawn, each placed by its position, which table rows can't be
 import Box from "@mui/material/Box";
 import { type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { daysBetween, type IsoDate } from "#core/calendar/dates.ts";

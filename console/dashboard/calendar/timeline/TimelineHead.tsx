@@ -1,4 +1,4 @@
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- a table can't have rows that are placed by their position
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- only visible rows are drawn, each placed by its position, which table rows can't be
 import { memo } from "react";
 import { addDays, formatWeekday, type IsoDate, monthOf, MONTHS, weekdayOf } from "#core/calendar/dates.ts";
 import { type DayCoverage, percentAtWork } from "#core/timeline/coverageOfDays.ts";

@@ -1,10 +1,7 @@
-import { isAbove, isAdmin } from "#core/people/approver.ts";
+import { mayReadLedger } from "#core/people/access/mayReadLedger.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
 
-/**
- * Returns those of the people whose leave a reader sees with every type: the reader and the people below them, and
- * everyone for Admins and Owners.
- */
+/** Returns those of the people whose leave a reader sees with every type, because the reader may see their ledger. */
 export async function peopleSeenWhole(
   organizationId: string,
   people: readonly string[],
@@ -14,7 +11,7 @@ export async function peopleSeenWhole(
   const reader = around.get(readerId);
   const sees = (id: string) => {
     const person = around.get(id);
-    return person !== undefined && reader !== undefined && (isAdmin(reader) || isAbove(reader, person, around));
+    return person !== undefined && reader !== undefined && mayReadLedger(reader, person, around);
   };
-  return new Set(people.filter((id) => id === readerId || sees(id)));
+  return new Set(people.filter(sees));
 }

@@ -19,8 +19,7 @@ interface Pending extends RequestView {
 /**
  * Adds to pending requests that a person may decide the reason why they can't approve them, if approving them would
  * change begun days of an Admin's or Owner's leave, or add time for one; `guardBegunLeave`, `giveBackLeave`, and
- * `decideCreditOf` refuse such an approval.
- * Rejecting stays possible, and so does approving a step before the last.
+ * `decideCreditOf` refuse such an approval. They may still reject them, and approve a step before the last.
  */
 export async function withApprovalRefusals<Request extends Pending>(
   organizationId: string,

@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import { Refusal } from "#core/refusal.ts";
+import { keyUsed } from "#core/requests/keyUsed.ts";
 import { isSameRequest } from "#core/requests/RequestEdit.ts";
 import type { RequestInput } from "#core/requests/RequestInput.ts";
 import type { Person } from "#db/queries/people/person.ts";
@@ -18,8 +18,7 @@ export async function submittedBefore(
   if (wanted.idempotencyKey === undefined) return undefined;
   const request = await requestOfKey({ organizationId, userId: id, key: wanted.idempotencyKey }, tx);
   if (request && request.version === 1 && !isSameRequest(request, wanted)) {
-    const text = "This idempotency key belongs to a different request";
-    throw new Refusal("conflict", "idempotency_key_used", text, { fields: { idempotencyKey: text } });
+    throw keyUsed();
   }
   return request;
 }
