@@ -1,10 +1,11 @@
 import { todayIn } from "#core/calendar/dates.ts";
 import { isAtLeast, type Role } from "#core/people/access/roles.ts";
+import { seesEmployment } from "#core/people/access/seesEmployment.ts";
 import { overrideOn, type OverrideOn } from "#core/policies/overrideOn.ts";
 import type { PersonFacts } from "#core/policies/facts/PersonFacts.ts";
 import type { UserView } from "#db/queries/people/people.ts";
 
-/** Fields visible only to Managers and above. */
+/** Fields visible only to roles that see employment. */
 interface Withheld extends Pick<UserView, "startDate" | "endDate" | "workingPattern"> {
   /** The override of the person's yearly vacation today. */
   ptoBalanceOverride: OverrideOn["minutes"];
@@ -26,7 +27,7 @@ export type VisibleUser = Omit<UserView, keyof Withheld | "overrides" | "zone" |
 export function visibleUser(user: UserView, reader: Role, now: Date): VisibleUser {
   const { startDate, endDate, ptoBalanceOverride, overrides, zone, workingPattern, facts, ...others } = user;
   const everyone = { ...others, ...(isAtLeast(reader, "Admin") && { facts: facts ?? {} }) };
-  if (!isAtLeast(reader, "Manager")) return everyone;
+  if (!seesEmployment(reader)) return everyone;
   const override = overrides ? overrideOn(overrides, todayIn(zone, now)) : { minutes: ptoBalanceOverride, next: null };
   return {
     ...everyone,

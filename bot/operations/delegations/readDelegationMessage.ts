@@ -1,6 +1,6 @@
 import type { ChangedDelegation, DelegationChange } from "#core/delegations/delegationTexts.ts";
 import { findNamedDelegation } from "#db/queries/delegations/delegations.ts";
-import type { TeamRequestView } from "../requests/steps/teamRequests.ts";
+import type { TeamRequestView } from "../requests/steps/teamRequestViews.ts";
 import { readTeamRequests } from "../requests/readTeamRequests.ts";
 import { operationsRuntime } from "../runtime.ts";
 

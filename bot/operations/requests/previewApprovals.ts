@@ -6,7 +6,7 @@ import { notFound } from "../notFound.ts";
 import { reading } from "../reading.ts";
 import { collectWithPauses } from "../turns/collectWithPauses.ts";
 import { requestsToDecide } from "./steps/requestsToDecide.ts";
-import { teamRequestViews } from "./steps/teamRequests.ts";
+import { teamRequestViews } from "./steps/teamRequestViews.ts";
 
 /**
  * Returns what approving all of several pending requests would leave: the people at work on each date in each team with

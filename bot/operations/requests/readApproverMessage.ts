@@ -3,6 +3,7 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import { approverOfDelegate, authorityOf, decidesAnyStep, delegationOver } from "#core/delegations/authorityOf.ts";
 import { lastDecidedStep } from "#core/requests/approval/ApprovalStep.ts";
 import { offeredEvents, undoEnd } from "#core/requests/lifecycle/transitions.ts";
+import { chargeIfApproved, firstChargedYear } from "#core/requests/chargeIfApproved.ts";
 import { chargedIn } from "#core/requests/yearCharges.ts";
 import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
@@ -14,7 +15,8 @@ import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { findDecidable } from "#db/queries/credits/findDecidable.ts";
 import { withApprovalRefusals } from "./steps/giveBack/withApprovalRefusals.ts";
-import { chargeOf, firstYearOf, teamRequests, type TeamRequestView, teamRequestViews } from "./steps/teamRequests.ts";
+import { teamRequests } from "./steps/teamRequests.ts";
+import { type TeamRequestView, teamRequestViews } from "./steps/teamRequestViews.ts";
 
 /** A pending request, or a pending change of leave, with the facts that its approver needs. */
 export interface RequestForApprover extends TeamRequestView {
@@ -121,7 +123,7 @@ export async function readRequestForApprover(
   const requests = await withApprovalRefusals(organizationId, asked, readerId, now);
   const view = (await teamRequestViews({ ...pending, requests })).find(({ id }) => id === requestId);
   if (!view) return undefined;
-  const charged = chargedIn(firstYearOf(view), chargeOf(view), view.accrual);
+  const charged = chargedIn(firstChargedYear(view), chargeIfApproved(view), view.accrual);
   const thread = view.messageCount > 0 ? await findMessagesOf(organizationId, requestId) : [];
   return { ...view, thread, balanceBefore: view.isUnlimited ? null : view.balanceAfter + charged };
 }

@@ -3,9 +3,9 @@ import { TeamRequestsQuery } from "#core/requests/TeamRequestsQuery.ts";
 import { findSnoozes } from "#db/queries/requests/snoozes.ts";
 import { reading } from "../reading.ts";
 import { requestsToDecide } from "./steps/requestsToDecide.ts";
-import { type TeamRequestView, teamRequestViews } from "./steps/teamRequests.ts";
+import { type TeamRequestView, teamRequestViews } from "./steps/teamRequestViews.ts";
 
-export type { TeamRequestView } from "./steps/teamRequests.ts";
+export type { TeamRequestView } from "./steps/teamRequestViews.ts";
 
 /**
  * Returns the newest pending requests that the caller may decide, at most 501, with the facts needed to decide them;

@@ -1,6 +1,6 @@
 import { type DayMarks, dayMarks } from "#core/offices/dayMarks.ts";
 import { workCalendar } from "#core/offices/workCalendar.ts";
-import { isAtLeast } from "#core/people/access/roles.ts";
+import { seesEmployment } from "#core/people/access/seesEmployment.ts";
 import { type CalendarWindow, calendarWindow, RosterQuery } from "#core/requests/CalendarWindow.ts";
 import type { PatternChange } from "#core/working/patternOn.ts";
 import { findRosterOffices, findRosterPeople, type FoundRosterOffice } from "#db/queries/roster/findRoster.ts";
@@ -27,7 +27,7 @@ export const readRoster = reading(
       Promise.all([findRosterPeople(scope, { officeId, teamId, most: MAX_PEOPLE }), findRosterOffices(scope, window)]),
     );
     const marksOf = marksByPattern(window, offices);
-    const seesHours = isAtLeast(me.role, "Manager");
+    const seesHours = seesEmployment(me.role);
     return {
       ...window,
       officeId: me.effectiveOfficeId,

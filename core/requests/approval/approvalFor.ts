@@ -27,7 +27,8 @@ export interface RequiredApproval {
   expiresAfter: number | null;
 }
 
-interface ApprovalFacts extends BookingFacts {
+/** The facts that decide who approves a request. */
+export interface ApprovalFacts extends BookingFacts {
   accrual: BookingFacts["accrual"] & { type?: string };
   coverage?: CoverageFacts;
   /** The person's own requests, of which sick leave may give back some. */

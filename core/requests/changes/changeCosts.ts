@@ -40,9 +40,12 @@ export function changedCosts(
  * Returns the dates of a change with what each reserves beyond the approved leave: each date reserves the larger of the
  * two costs until the change is decided.
  */
-export function reservedDays(booked: readonly DayCost[], wanted: readonly DayCost[]): ChangedDay[] {
+export function reservedDays<Day extends DayCost>(
+  booked: readonly DayCost[],
+  wanted: readonly Day[],
+): (Day & ChangedDay)[] {
   const before = new Map(booked.map(({ date, minutes }) => [date, minutes]));
-  return wanted.map(({ date, minutes }) => ({ date, minutes, extra: Math.max(0, minutes - (before.get(date) ?? 0)) }));
+  return wanted.map((day) => ({ ...day, extra: Math.max(0, day.minutes - (before.get(day.date) ?? 0)) }));
 }
 
 /** Returns the dates that changed leave covers and the approved leave doesn't: before it, after it, or both. */

@@ -5,19 +5,12 @@ import type { DayCost } from "#core/leave/DayCost.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { type LeaveYear, leaveYearOf } from "#core/leave/leaveYear.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
-import { onlyLimitOn, yearsWithOnlyLimit } from "#core/ledger/lots/limitOnly.ts";
-import { creditConditions } from "#core/credits/creditConditions.ts";
-import { awayNames, type AwayNames } from "#core/people/awayNames.ts";
-import { coverage } from "#core/people/coverage.ts";
-import { awayIn, awayOn, type Colleague, isOfTeam, maybeAwayIn } from "#core/people/team.ts";
+import { onlyLimitOn } from "#core/ledger/lots/limitOnly.ts";
+import type { Colleague } from "#core/people/team.ts";
 import { type AccrualCase, usesLots } from "#core/policies/accrual/AccrualCase.ts";
-import { balanceAfter, lotOpening } from "#core/requests/balanceAfter.ts";
-import { waitingConditions } from "#core/requests/booking/bookingConditions.ts";
-import { isUnlimitedLeave } from "#core/requests/isUnlimitedLeave.ts";
-import { coverageWarnings } from "#core/teams/coverageLimits.ts";
 import type { LimitedTeam } from "#core/teams/teamDays.ts";
-import { type TeamStrip, teamStrips } from "#core/teams/teamStrip.ts";
-import { changeConditions } from "#core/requests/changes/changeConditions.ts";
+import { reservedDays } from "#core/requests/changes/changeCosts.ts";
+import { firstChargedYear } from "#core/requests/chargeIfApproved.ts";
 import { totalMinutes } from "#core/requests/requestCost.ts";
 import { findLotLedgers, findPendingDays } from "#db/queries/ledger/findLotLedgers.ts";
 import { findPendingRequests } from "#db/queries/requests/pending/findPendingRequests.ts";
@@ -26,14 +19,12 @@ import type { PendingScope } from "#db/queries/requests/pending/pendingStatement
 import { readAlone } from "#db/queries/readTogether.ts";
 import { limitedTeamsOf } from "#db/queries/teams/limitedTeams.ts";
 import { limitedTeams } from "#bot/operations/teams/steps/limitedTeams.ts";
-import { collectWithPauses } from "#bot/operations/turns/collectWithPauses.ts";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import { withGivenBack } from "./giveBack/withGivenBack.ts";
-import { figuresByYear } from "./requestFacts.ts";
 import { waitingCases } from "./waitingCases.ts";
 
 /** A pending request with the facts for its approver's view. */
-interface TeamRequest extends Omit<TeamRequestRow, "person" | "history" | "firstYear"> {
+export interface TeamRequest extends Omit<TeamRequestRow, "person" | "history" | "firstYear"> {
   accrual: AccrualCase;
   /** The approver for whom the viewer may decide as a delegate; absent if the viewer may decide in their own right. */
   actingFor?: { id: string; name: string };
@@ -64,25 +55,6 @@ interface TeamRequest extends Omit<TeamRequestRow, "person" | "history" | "first
 interface LotsOfPerson {
   entries: readonly LedgerEntry[];
   leave: readonly DayCost[];
-}
-
-/** A pending request as its approvers see it. */
-export interface TeamRequestView extends Omit<TeamRequest, "lots" | "givesBack" | "givesBackBegun">, AwayNames {
-  /** The percentage of the team at work on the date with the lowest coverage. */
-  teamCoverage: number;
-  /** The numbers of people behind that percentage. */
-  coverage: { present: number; people: number };
-  /** The balance of the request's (first) leave year after approval. Has no meaning for unlimited leave. */
-  balanceAfter: Minutes;
-  /** The leave year of `balanceAfter`; null if the whole request is in the current leave year. */
-  balanceYear: LeaveYear | null;
-  isUnlimited: boolean;
-  /** The people who would be at work in each of the person's teams with a coverage limit. */
-  teamStrips: TeamStrip[];
-  /** Sentences about the teams that would have too few people at work, for lists that have no room for the strips. */
-  shortfalls: string[];
-  /** Sentences about the request's evidence and pay. */
-  conditions: string[];
 }
 
 const ownerAndType = ({ userId, type }: { userId: string; type: LeaveType }) => `${userId} ${type}`;
@@ -149,8 +121,7 @@ export async function teamRequests(
 
 /** Returns what a pending request or change reserves on each date, in addition to approved leave. */
 function reservedBy({ days, booked = [] }: Pick<TeamRequestRow, "days" | "booked">): CostedDay[] {
-  const before = new Map(booked.map(({ date, minutes }) => [date, minutes]));
-  return days.map((day) => ({ ...day, minutes: Math.max(0, day.minutes - (before.get(day.date) ?? 0)) }));
+  return reservedDays(booked, days).map(({ extra, ...day }) => ({ ...day, minutes: extra }));
 }
 
 /** Returns the teams with a coverage limit of which a requester is a member, with the leave around all the requests. */
@@ -190,87 +161,6 @@ async function withLots(organizationId: string, requests: readonly TeamRequest[]
 /** Returns whether a request's balance depends on a leave year that hasn't begun, or on leave of the year before. */
 function readsLots(request: TeamRequest): boolean {
   const { today, thisYear, accrual } = request;
-  const isNextYear = firstYearOf(request) === thisYear + 1 && usesLots(accrual);
+  const isNextYear = firstChargedYear(request) === thisYear + 1 && usesLots(accrual);
   return isNextYear || onlyLimitOn(accrual, today)?.per === "rolling12Months";
-}
-
-/**
- * Adds the facts that approvers need to pending requests. Expects that everything due by today is posted for their
- * people.
- */
-export function teamRequestViews(found: TeamRequests): Promise<TeamRequestView[]> {
-  return collectWithPauses(eachView(found));
-}
-
-/**
- * Returns what approval would charge by date: for a change, the leave that it replaces is given back, and a credit adds
- * its time today.
- */
-export function chargeOf({
-  days,
-  booked = [],
-  isCredit,
-  minutes,
-  today,
-}: Pick<TeamRequest, "days" | "booked" | "isCredit" | "minutes" | "today">): DayCost[] {
-  if (isCredit) return [{ date: today, minutes: -minutes }];
-  return [...days, ...booked.map((day) => ({ date: day.date, minutes: -day.minutes }))];
-}
-
-/**
- * Returns the first leave year that a request charges. If a request no longer costs anything, it charges nothing to the
- * current year.
- */
-export function firstYearOf({ days, booked, thisYear }: Pick<TeamRequest, "days" | "booked" | "thisYear">): LeaveYear {
-  return days[0]?.leaveYear ?? booked?.[0]?.leaveYear ?? thisYear;
-}
-
-function* eachView({
-  requests,
-  colleagues,
-  limitedTeams: teams,
-}: TeamRequests): Generator<TeamRequestView, void, void> {
-  // A person's requests of one type share one opening, because its computation may take long.
-  const openings = new Map<unknown, Minutes>();
-  for (const request of requests) {
-    // A credit takes no time off.
-    const takesLeave = request.change?.isCancellation !== true && !request.isCredit;
-    const team = request.isCredit ? [] : colleagues.filter((colleague) => isOfTeam(request.employee, colleague));
-    const others = team.filter(({ id }) => id !== request.employee.id);
-    const away = awayIn(others, request);
-    const awayByDate = awayOn(
-      away,
-      request.days.map(({ date }) => date),
-    );
-    const { percent, present, people } = coverage(team.length, awayByDate);
-    const { today, thisYear, accrual, lots, givesBack = [], approvalRefusal } = request;
-    const pending = [{ leaveYear: thisYear, minutes: request.pendingThisYear }];
-    const figures = figuresByYear({ sums: request.sums, pending });
-    const years = yearsWithOnlyLimit(figures, accrual, { today, leave: lots?.leave ?? [] });
-    const facts = { today, accrual, years, ...lots };
-    const opening = (year: LeaveYear) => {
-      const known = openings.get(lots) ?? lotOpening(facts, year);
-      openings.set(lots, known);
-      return known;
-    };
-    yield {
-      teamCoverage: percent,
-      coverage: { present, people },
-      ...awayNames(away, maybeAwayIn(others, request)),
-      balanceAfter: balanceAfter({ leaveYear: firstYearOf(request), dayCosts: chargeOf(request) }, facts, opening),
-      balanceYear: request.days.some(({ leaveYear }) => leaveYear !== request.thisYear) ? firstYearOf(request) : null,
-      isUnlimited: isUnlimitedLeave(request.days, request),
-      // Canceled leave needs no evidence and no cover.
-      teamStrips: takesLeave ? teamStrips(teams, request.userId, request) : [],
-      conditions: [
-        ...(approvalRefusal === undefined ? [] : [approvalRefusal]),
-        ...givesBack,
-        ...changeConditions(request, today),
-        ...(request.isCredit ? creditConditions(accrual, today) : []),
-        ...(takesLeave ? waitingConditions(request, accrual) : []),
-      ],
-      shortfalls: takesLeave ? coverageWarnings(request, { personId: request.userId, teams, onlyWarns: true }) : [],
-      ...request,
-    };
-  }
 }

@@ -6,6 +6,7 @@ import { assessRequest } from "#core/requests/assessRequest.ts";
 import { evidenceOver } from "#core/requests/booking/bookingConditions.ts";
 import type { RequestInput } from "#core/requests/RequestInput.ts";
 import { NO_RIGHT } from "#core/requests/giveBack/givesBackBegun.ts";
+import { approvalAtSubmission } from "#core/requests/approval/approvalAtSubmission.ts";
 import { assertFewRequests } from "#core/requests/assertFewRequests.ts";
 import { batch, insertion } from "#db/insertRows.ts";
 import { newId } from "#db/newId.ts";
@@ -23,7 +24,12 @@ import { approvalOf, expiryOf } from "../approval/newApproval.ts";
 import { stepsColumn } from "../approval/storeSteps.ts";
 import { type GivenBackLeave, giveBackLeave } from "../giveBack/giveBackLeave.ts";
 import { requestFacts } from "../requestFacts.ts";
-import { approvalAtSubmission, type Recorder } from "./approvalAtSubmission.ts";
+
+/** A person who records leave for another and so approves it, with their reason. */
+interface Recorder {
+  by: Person;
+  reason: string | null;
+}
 
 /**
  * Creates a request for a locked person, and notifies its approvers, or approves it if the policy needs nobody. `role`

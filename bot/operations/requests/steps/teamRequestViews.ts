@@ -1,0 +1,100 @@
+import type { Minutes } from "#core/leave/amounts.ts";
+import type { LeaveYear } from "#core/leave/leaveYear.ts";
+import { creditConditions } from "#core/credits/creditConditions.ts";
+import { yearsWithOnlyLimit } from "#core/ledger/lots/limitOnly.ts";
+import { awayNames, type AwayNames } from "#core/people/awayNames.ts";
+import { coverage } from "#core/people/coverage.ts";
+import { awayIn, awayOn, isOfTeam, maybeAwayIn } from "#core/people/team.ts";
+import { balanceAfter, lotOpening } from "#core/requests/balanceAfter.ts";
+import { waitingConditions } from "#core/requests/booking/bookingConditions.ts";
+import { changeConditions } from "#core/requests/changes/changeConditions.ts";
+import { chargeIfApproved, firstChargedYear } from "#core/requests/chargeIfApproved.ts";
+import { isUnlimitedLeave } from "#core/requests/isUnlimitedLeave.ts";
+import { coverageWarnings } from "#core/teams/coverageLimits.ts";
+import { type TeamStrip, teamStrips } from "#core/teams/teamStrip.ts";
+import { collectWithPauses } from "#bot/operations/turns/collectWithPauses.ts";
+import { figuresByYear } from "./requestFacts.ts";
+import type { TeamRequest, TeamRequests } from "./teamRequests.ts";
+
+/** A pending request as its approvers see it. */
+export interface TeamRequestView extends Omit<TeamRequest, "lots" | "givesBack" | "givesBackBegun">, AwayNames {
+  /** The percentage of the team at work on the date with the lowest coverage. */
+  teamCoverage: number;
+  /** The numbers of people behind that percentage. */
+  coverage: { present: number; people: number };
+  /** The balance of the request's (first) leave year after approval. Has no meaning for unlimited leave. */
+  balanceAfter: Minutes;
+  /** The leave year of `balanceAfter`; null if the whole request is in the current leave year. */
+  balanceYear: LeaveYear | null;
+  isUnlimited: boolean;
+  /** The people who would be at work in each of the person's teams with a coverage limit. */
+  teamStrips: TeamStrip[];
+  /** Sentences about the teams that would have too few people at work, for lists that have no room for the strips. */
+  shortfalls: string[];
+  /** Sentences about the request's evidence and pay. */
+  conditions: string[];
+}
+
+/**
+ * Adds the facts that approvers need to pending requests. Expects that everything due by today is posted for their
+ * people.
+ */
+export function teamRequestViews(found: TeamRequests): Promise<TeamRequestView[]> {
+  return collectWithPauses(eachView(found));
+}
+
+function* eachView({
+  requests,
+  colleagues,
+  limitedTeams: teams,
+}: TeamRequests): Generator<TeamRequestView, void, void> {
+  // A person's requests of one type share one opening, because its computation may take long.
+  const openings = new Map<unknown, Minutes>();
+  for (const request of requests) {
+    // A credit takes no time off.
+    const takesLeave = request.change?.isCancellation !== true && !request.isCredit;
+    const team = request.isCredit ? [] : colleagues.filter((colleague) => isOfTeam(request.employee, colleague));
+    const others = team.filter(({ id }) => id !== request.employee.id);
+    const away = awayIn(others, request);
+    const awayByDate = awayOn(
+      away,
+      request.days.map(({ date }) => date),
+    );
+    const { percent, present, people } = coverage(team.length, awayByDate);
+    const { today, thisYear, accrual, lots, givesBack = [], approvalRefusal } = request;
+    const pending = [{ leaveYear: thisYear, minutes: request.pendingThisYear }];
+    const figures = figuresByYear({ sums: request.sums, pending });
+    const years = yearsWithOnlyLimit(figures, accrual, { today, leave: lots?.leave ?? [] });
+    const facts = { today, accrual, years, ...lots };
+    const opening = (year: LeaveYear) => {
+      const known = openings.get(lots) ?? lotOpening(facts, year);
+      openings.set(lots, known);
+      return known;
+    };
+    yield {
+      teamCoverage: percent,
+      coverage: { present, people },
+      ...awayNames(away, maybeAwayIn(others, request)),
+      balanceAfter: balanceAfter(
+        { leaveYear: firstChargedYear(request), dayCosts: chargeIfApproved(request) },
+        facts,
+        opening,
+      ),
+      balanceYear: request.days.some(({ leaveYear }) => leaveYear !== request.thisYear)
+        ? firstChargedYear(request)
+        : null,
+      isUnlimited: isUnlimitedLeave(request.days, request),
+      // Canceled leave needs no evidence and no cover.
+      teamStrips: takesLeave ? teamStrips(teams, request.userId, request) : [],
+      conditions: [
+        ...(approvalRefusal === undefined ? [] : [approvalRefusal]),
+        ...givesBack,
+        ...changeConditions(request, today),
+        ...(request.isCredit ? creditConditions(accrual, today) : []),
+        ...(takesLeave ? waitingConditions(request, accrual) : []),
+      ],
+      shortfalls: takesLeave ? coverageWarnings(request, { personId: request.userId, teams, onlyWarns: true }) : [],
+      ...request,
+    };
+  }
+}
