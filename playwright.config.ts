@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { type Chromium, findChromium, secondChromium } from "#scripts/checks/findChromium.ts";
-import { CRASH_RETRIES } from "./tests/browser/guardedTest.ts";
+import { CRASH_RETRIES, ONLY_IN_LONG_RUN } from "./tests/browser/guardedTest.ts";
 import { MAIN_STORY } from "./tests/browser/mainStory.ts";
 
 const launchOptions = ({ executablePath, args, env }: Chromium) => ({ executablePath, args, ...(env && { env }) });
@@ -30,6 +30,7 @@ export default defineConfig({
       ? [{ name: "whole stories", testMatch: WHOLE_STORIES, timeout: 300_000, expect: { timeout: 30_000 } }]
       : []),
   ],
+  ...(process.env["SOAK"] ? {} : { grepInvert: new RegExp(ONLY_IN_LONG_RUN.tag) }),
   outputDir: "test-results/chromium",
   // Each spec file has its own Awayday server, so two can run at once.
   workers: 2,

@@ -5,7 +5,8 @@ import { countsAsConfirmed, isConfirmed } from "#bot/operations/organization/cou
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { withoutFreeText, withoutQuotes } from "./withoutFreeText.ts";
 import type { Message, MessageRecipient } from "./Message.ts";
-import { messageBody, type News, type PersonOf } from "./messageBody.ts";
+import { messageBody, type News } from "./messageBody.ts";
+import type { PersonOf } from "./PersonOf.ts";
 import { ToFormer } from "./payloads.ts";
 
 /** Returns a notification's message in its current state, or undefined if it is obsolete. */

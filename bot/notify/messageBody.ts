@@ -1,41 +1,24 @@
-import { isAllowedAddress } from "#core/auth/emailDomain.ts";
-import {
-  asksForDecision,
-  type EventOfRequest,
-  type NotificationEvent,
-  concernsRequest,
-} from "#core/notify/NotificationEvent.ts";
+import { asksForDecision, type NotificationEvent, concernsRequest } from "#core/notify/NotificationEvent.ts";
 import type { Delivered } from "#db/queries/notifications/notifications.ts";
-import { findEmailChange } from "#db/queries/auth/emailChanges.ts";
-import { findInvitation } from "#db/queries/auth/invitations.ts";
 import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
-import type { Person } from "#db/queries/people/person.ts";
 import { findPersonalText } from "#db/queries/people/findPersonalText.ts";
 import { findOffice } from "#db/queries/offices/offices.ts";
 import { findPolicyHolder } from "#db/queries/policies/policies.ts";
-import { listText } from "#core/listText.ts";
-import { approverName } from "#core/people/approver.ts";
-import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import { findSettlementTotals } from "#db/queries/ledger/settlementNews.ts";
-import { findDecidable } from "#db/queries/credits/findDecidable.ts";
-import type { RequestView } from "#db/queries/requests/requests.ts";
 import { findOfficeDigest } from "#db/queries/slack/slackDigests.ts";
 import { readDelegationMessage } from "#bot/operations/delegations/readDelegationMessage.ts";
 import { readMessageFor } from "#bot/operations/messages/readMessageFor.ts";
-import { readGivenBack } from "#bot/operations/requests/changes/readGivenBack.ts";
-import { readApproverMessage } from "#bot/operations/requests/readApproverMessage.ts";
-import { countsAsConfirmed } from "#bot/operations/organization/countsAsConfirmed.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
-import { isApprovedAutomatically } from "#core/requests/approval/stepTexts.ts";
-import { isLive } from "#core/leave/Statuses.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { SettlementNews } from "#core/notify/settlementNewsTexts.ts";
 import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
 import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
+import { aboutConfirmation, aboutEmailChange, aboutInvitation, aboutOwnership } from "./accountBody.ts";
 import type { MessageBody } from "./Message.ts";
+import type { PersonOf } from "./PersonOf.ts";
+import { aboutDecision, aboutMoved, aboutRequest } from "./requestBody.ts";
 import {
   AboutMessage,
-  AboutRequest,
   AddedAdmin,
   Adjustment,
   BlockPayload,
@@ -47,35 +30,20 @@ import {
   OfDelegation,
   AboutMoved,
   RaisedOwn,
-  Ownership,
   Reset,
   OfFactor,
   OfAccount,
-  Change,
   Added,
 } from "./payloads.ts";
 
 /** A notification about an event, not an update of an earlier message. */
 export type News = Delivered & { event: NotificationEvent };
 
-/** Returns a person of the notification's organization; reads each person once per message. */
-export type PersonOf = (id: string) => Promise<Person | undefined>;
-
 /** Returns the facts of a notification's message in their current state, or undefined if it is obsolete. */
 export async function messageBody(delivered: News, personOf: PersonOf): Promise<MessageBody | undefined> {
   const { organizationId, event, payload } = delivered;
   const nameOf = async (id: string | null) => (id && (await personOf(id))?.name) || null;
-  if (asksForDecision(event)) {
-    const { recipientId } = delivered;
-    const { requestId, version } = AboutRequest.parse(payload);
-    // Once a request is no longer pending, its notification has nothing left to ask for.
-    if (!recipientId || (await findDecidable(organizationId, requestId))?.status !== "pending") return undefined;
-    const copy = await readApproverMessage(organizationId, requestId, recipientId);
-    // If the request now has another approver, this recipient has nothing left to do.
-    if (copy?.is !== "open") return undefined;
-    // A later edit has its own notification.
-    return version === undefined || version === copy.request.version ? { event, request: copy.request } : undefined;
-  }
+  if (asksForDecision(event)) return aboutDecision(event, delivered);
   if (concernsRequest(event)) return aboutRequest(event, delivered, personOf);
   if (event === "request.message") {
     const { requestId, messageId } = AboutMessage.parse(payload);
@@ -165,87 +133,12 @@ async function typesOf<Typed extends { type: LeaveType }>(
   });
 }
 
-async function aboutRequest(
-  event: EventOfRequest,
-  { organizationId, recipientId, payload }: Delivered,
-  personOf: PersonOf,
-): Promise<MessageBody | undefined> {
-  const { requestId, otherIds, actorId, isRecorded } = AboutRequest.parse(payload);
-  const found = await Promise.all([requestId, ...otherIds].map((id) => findDecidable(organizationId, id)));
-  // A later change to the request has its own notification.
-  const [request, ...others] = found.flatMap((one) => (one && isStillSo(event, one, isRecorded) ? one : []));
-  const person = request && (await personOf(request.userId));
-  if (!person) return undefined;
-  const isOwn = person.id === recipientId;
-  const byName = actorId ? ((await personOf(actorId))?.name ?? null) : request.decidedByName;
-  const about = { event, request, others, personName: person.name, isOwn, byName, isRecorded };
-  if (!recipientId || !TELLS_WHAT_IS_GIVEN_BACK.has(event)) return about;
-  return { ...about, givenBack: await readGivenBack(organizationId, request, recipientId) };
-}
-
-const TELLS_WHAT_IS_GIVEN_BACK: ReadonlySet<EventOfRequest> = new Set(["request.approved", "request.entered"]);
-
-/** Returns undefined once none of the requests is pending. */
-async function aboutMoved(organizationId: string, ids: readonly string[]): Promise<MessageBody | undefined> {
-  const found = await Promise.all(ids.map((id) => findDecidable(organizationId, id)));
-  const pending = found.flatMap((request) => (request?.status === "pending" ? request : []));
-  if (pending.length === 0) return undefined;
-  const people = await peopleAround(organizationId, [...new Set(pending.map(({ userId }) => userId))]);
-  const moved = pending.map((request) => ({
-    ...request,
-    personName: people.get(request.userId)?.name ?? "",
-    approverName: listText(request.approval?.waitingFor ?? []) || approverName(request.userId, people),
-  }));
-  return { event: "requests.moved", moved };
-}
-
-function isStillSo(event: EventOfRequest, request: RequestView, isRecorded: boolean): boolean {
-  const { status } = request;
-  if (isRecorded) return status === "approved";
-  if (event === "request.recosted") return isLive(status);
-  if (event === "request.entered") return status === "pending" || isApprovedAutomatically(request);
-  return event === `request.${status}`;
-}
-
-/** Returns undefined once the change is completed, canceled, replaced, or expired. */
-async function aboutEmailChange({ organizationId, recipientId, payload }: Delivered): Promise<MessageBody | undefined> {
-  const { changeId } = Change.parse(payload);
-  const change = recipientId ? await findEmailChange({ organizationId, id: recipientId }) : undefined;
-  if (change?.id !== changeId || change.expiresAt <= operationsRuntime().clock.now()) return undefined;
-  return { event: "email.change", changeId, expiresAt: change.expiresAt };
-}
-
-/**
- * Returns undefined once the organization is confirmed, the link has expired, or the Owner has another address or role.
- */
-async function aboutConfirmation(delivered: Delivered, personOf: PersonOf): Promise<MessageBody | undefined> {
-  const { recipientId, email, payload } = delivered;
-  const expiresAt = new Date(Reset.parse(payload).expiresAt);
-  if (!recipientId || expiresAt <= operationsRuntime().clock.now()) return undefined;
-  const person = await personOf(recipientId);
-  if (!person || countsAsConfirmed(person) || person.role !== "Owner" || person.email !== email) return undefined;
-  return { event: "organization.confirm", expiresAt };
-}
-
 /** Returns undefined once the digest has another channel or none, or its channel works again. */
 async function aboutDigest(organizationId: string, officeId: string): Promise<MessageBody | undefined> {
   const digest = await findOfficeDigest(organizationId, officeId);
   if (!digest?.channelName || !digest.trouble) return undefined;
   const { officeName, channelName, trouble } = digest;
   return { event: "digest.failed", officeName, channelName, trouble };
-}
-
-/** Returns undefined for a new Owner who has lost the role, and for a previous Owner who has it again. */
-async function aboutOwnership(
-  { recipientId, payload }: Delivered,
-  personOf: PersonOf,
-): Promise<MessageBody | undefined> {
-  const { fromId, toId } = Ownership.parse(payload);
-  const [from, to] = [await personOf(fromId), await personOf(toId)];
-  if (!from || !to) return undefined;
-  const isNewOwner = recipientId === toId;
-  if (((isNewOwner ? to : from).role === "Owner") !== isNewOwner) return undefined;
-  return { event: "ownership.transferred", isNewOwner, fromName: from.name, toName: to.name };
 }
 
 /** Returns undefined once the policy or the office is gone. */
@@ -262,20 +155,4 @@ async function aboutOwnRaise(
   }
   const policy = await findPolicyHolder(organizationId, policyId);
   return policy && { ...about, rules: { kind: "policy", ...policy, amounts } };
-}
-
-async function aboutInvitation(organizationId: string, invitationId: string): Promise<MessageBody | undefined> {
-  const invitation = await findInvitation(organizationId, invitationId);
-  if (invitation?.status !== "pending" || invitation.expiresAt <= operationsRuntime().clock.now()) return undefined;
-  if (!isAllowedAddress(invitation.email, invitation.organizationDomain)) return undefined;
-  const { role, startDate, expiresAt, googleOnly, invitedByUserName } = invitation;
-  return {
-    event: "invitation.sent",
-    role,
-    startDate,
-    expiresAt,
-    googleOnly,
-    invitedByName: invitedByUserName,
-    invitationId,
-  };
 }

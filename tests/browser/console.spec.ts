@@ -5,7 +5,7 @@ import { type Account, signIn, toast } from "./accounts.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessible } from "./expectAccessible.ts";
 import { expectNoSideways } from "./expectNoSideways.ts";
-import { onlyInLongRun, test } from "./guardedTest.ts";
+import { ONLY_IN_LONG_RUN, test } from "./guardedTest.ts";
 import { pick } from "./pick.ts";
 
 const member = (name: string, role: Member["role"], manager?: string): Member => ({
@@ -206,13 +206,16 @@ test("an Admin groups people in a team with a coverage limit, and finds it on a 
   await expectAccessible(page);
 });
 
-test("an Employee who opens the console is sent back to the dashboard, which explains why", async ({ visit }) => {
-  onlyInLongRun();
-  const page = await visit(awayday(), DESKTOP);
-  await page.request.post("/api/auth/login", { data: MAYA });
-  await page.goto("/admin/people");
-  await expect(page).toHaveURL("/dashboard");
-  await expect(toast(page, "Access Denied")).toBeVisible();
-  await expect(page.getByText("You need Admin or Owner permissions to use the admin console")).toBeVisible();
-  expect((await page.request.get("/api/admin/people")).status()).toBe(403);
-});
+test(
+  "an Employee who opens the console is sent back to the dashboard, which explains why",
+  ONLY_IN_LONG_RUN,
+  async ({ visit }) => {
+    const page = await visit(awayday(), DESKTOP);
+    await page.request.post("/api/auth/login", { data: MAYA });
+    await page.goto("/admin/people");
+    await expect(page).toHaveURL("/dashboard");
+    await expect(toast(page, "Access Denied")).toBeVisible();
+    await expect(page.getByText("You need Admin or Owner permissions to use the admin console")).toBeVisible();
+    expect((await page.request.get("/api/admin/people")).status()).toBe(403);
+  },
+);

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect } from "@playwright/test";
-import { onlyInLongRun, test } from "./guardedTest.ts";
+import { ONLY_IN_LONG_RUN, test } from "./guardedTest.ts";
 
 const run = promisify(execFile);
 
@@ -10,20 +10,23 @@ interface Report {
   suites: { specs: { title: string; tests: { status: string; results: { errors: { message: string }[] }[] }[] }[] }[];
 }
 
-test("only a test in which the browser crashed is repeated, only once, and the report shows the crash", async () => {
-  onlyInLongRun();
-  const { specs } = await runCrashing();
-  expect(Object.fromEntries(specs.map(({ title, tests: [one] }) => [title, one?.status]))).toEqual({
-    // In Playwright's terms, "flaky" failed and then passed, and "unexpected" failed each time.
-    "a tab that crashes once": "flaky",
-    "a browser that crashes once": "flaky",
-    "a tab that crashes each time": "unexpected",
-    "an expectation that fails once": "unexpected",
-    "a page that throws once and then crashes": "unexpected",
-  });
-  const [first] = specs.find(({ title }) => title === "a tab that crashes once")?.tests[0]?.results ?? [];
-  expect(first?.errors.map(({ message }) => message).join("\n")).toContain("a tab crashed at");
-});
+test(
+  "only a test in which the browser crashed is repeated, only once, and the report shows the crash",
+  ONLY_IN_LONG_RUN,
+  async () => {
+    const { specs } = await runCrashing();
+    expect(Object.fromEntries(specs.map(({ title, tests: [one] }) => [title, one?.status]))).toEqual({
+      // In Playwright's terms, "flaky" failed and then passed, and "unexpected" failed each time.
+      "a tab that crashes once": "flaky",
+      "a browser that crashes once": "flaky",
+      "a tab that crashes each time": "unexpected",
+      "an expectation that fails once": "unexpected",
+      "a page that throws once and then crashes": "unexpected",
+    });
+    const [first] = specs.find(({ title }) => title === "a tab that crashes once")?.tests[0]?.results ?? [];
+    expect(first?.errors.map(({ message }) => message).join("\n")).toContain("a tab crashed at");
+  },
+);
 
 /** Returns the results of the tests in `crashes/crashing.ts`, which run in a Playwright of their own. */
 async function runCrashing(): Promise<Report["suites"][number]> {

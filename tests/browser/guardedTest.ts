@@ -69,10 +69,8 @@ export const test = base.extend<Guard>({
   },
 });
 
-/** Skips a test in the short test run, because other tests cover its parts; the long test run (SOAK) runs it. */
-export function onlyInLongRun(): void {
-  test.skip(!process.env["SOAK"], "Only the long test run takes the time");
-}
+/** Marks a test that only the long test run (SOAK) takes, because other tests cover its parts. */
+export const ONLY_IN_LONG_RUN = { tag: "@soak" } as const;
 
 /** Returns the file that marks that the browser crashed, for the repetition of the test in another process. */
 function noteOfCrash({ project, testId }: TestInfo): string {

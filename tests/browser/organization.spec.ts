@@ -4,7 +4,7 @@ import { type Account, signIn, toast } from "./accounts.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessible } from "./expectAccessible.ts";
 import { expectNoSideways } from "./expectNoSideways.ts";
-import { onlyInLongRun, test } from "./guardedTest.ts";
+import { ONLY_IN_LONG_RUN, test } from "./guardedTest.ts";
 
 const ADMIN: Member = { name: "Ada Reyes", email: "ada@organization.example", password: PASSWORD, role: "Admin" };
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
@@ -52,19 +52,20 @@ test("an Owner changes the organization's settings, and the next office starts w
   await expect(page.getByRole("combobox", { name: "Time zone" })).toHaveValue("Europe/Berlin");
 });
 
-test("Google-only sign-in can't be turned on if Google sign-in isn't set up, and the page explains why", async ({
-  visit,
-}) => {
-  onlyInLongRun();
-  const page = await visit(awayday(), DARK_PHONE);
-  // The page's former address.
-  await page.goto("/settings/organization");
-  await signIn(page, owner);
-  await expect(page).toHaveURL(PATH);
-  await expect(page.getByText(/Google sign-in isn't set up on this server\.$/)).toBeVisible();
-  await expect(page.getByRole("switch", { name: "Sign in with Google only" })).toHaveCount(0);
-  await expectNoSideways(page);
-});
+test(
+  "Google-only sign-in can't be turned on if Google sign-in isn't set up, and the page explains why",
+  ONLY_IN_LONG_RUN,
+  async ({ visit }) => {
+    const page = await visit(awayday(), DARK_PHONE);
+    // The page's former address.
+    await page.goto("/settings/organization");
+    await signIn(page, owner);
+    await expect(page).toHaveURL(PATH);
+    await expect(page.getByText(/Google sign-in isn't set up on this server\.$/)).toBeVisible();
+    await expect(page.getByRole("switch", { name: "Sign in with Google only" })).toHaveCount(0);
+    await expectNoSideways(page);
+  },
+);
 
 test("a notice doesn't hide the title of the page on a phone", async ({ visit }) => {
   const page = await visit(awayday(), DARK_PHONE);

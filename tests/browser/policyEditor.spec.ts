@@ -4,7 +4,7 @@ import { type Account, signIn, toast } from "./accounts.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessible } from "./expectAccessible.ts";
 import { expectNoSideways } from "./expectNoSideways.ts";
-import { onlyInLongRun, test } from "./guardedTest.ts";
+import { ONLY_IN_LONG_RUN, test } from "./guardedTest.ts";
 
 const MAYA: Member = { name: "Maya Chen", email: "maya@team.example", password: PASSWORD, role: "Employee" };
 const DARK_PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, colorScheme: "dark" };
@@ -82,8 +82,7 @@ test("an Owner starts from a template, changes a number, sees the impact, saves,
   });
 });
 
-test("an Owner fixes a document in the JSON view on a phone", async ({ visit }) => {
-  onlyInLongRun();
+test("an Owner fixes a document in the JSON view on a phone", ONLY_IN_LONG_RUN, async ({ visit }) => {
   const page = await visit(awayday(), DARK_PHONE);
   await page.goto("/admin/policies");
   await signIn(page, owner);

@@ -1,14 +1,10 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import { CAPACITIES, WALKERS, type Walker } from "#tests/scenarios/walkers.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { REQUEST_STATUSES, type RequestStatus } from "#core/leave/Statuses.ts";
-import {
-  type Capacity,
-  REQUEST_EVENTS,
-  type RequestEvent,
-  transitionOf,
-} from "#core/requests/lifecycle/transitions.ts";
+import { REQUEST_EVENTS, type RequestEvent, transitionOf } from "#core/requests/lifecycle/transitions.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findRequest } from "#db/queries/requests/requests.ts";
 import type { Actor } from "../actor.ts";
@@ -23,20 +19,6 @@ import { undoDecision } from "./undoDecision.ts";
 
 await testDatabase();
 testClock();
-
-/** The people who take part in the walk, with their relations to Erin's request. */
-const PEOPLE = {
-  erin: ["owner"],
-  mona: ["decider"],
-  ada: ["decider", "admin"],
-  owner: ["decider", "admin"],
-  /** Mona's delegate. */
-  dana: ["decider"],
-  ezra: [],
-  max: [],
-} as const satisfies Record<string, readonly Capacity[]>;
-type Who = keyof typeof PEOPLE;
-const WHO = Object.keys(PEOPLE) as Who[];
 
 /**
  * The events that the walk leaves out: the end of employment, expiry, sick leave over approved leave, and approval in
@@ -58,7 +40,7 @@ const CAUSES: Record<Walked, (actor: Actor, id: string) => Promise<unknown>> = {
   change: (actor, id) => requestChange(actor, id, { ...nextDay, notes: "Plans change" }),
 };
 
-let people: Record<Who, Actor>;
+let people: Record<Walker, Actor>;
 
 beforeAll(async () => {
   const { owner, admin, manager, erin, ezra } = await testOrganization();
@@ -94,8 +76,8 @@ async function outcomeOf(attempt: () => Promise<unknown>): Promise<"done" | "ref
   }
 }
 
-function expected(from: RequestStatus, event: RequestEvent, who: Who): RequestStatus | undefined {
-  const transition = transitionOf(from, event, PEOPLE[who]);
+function expected(from: RequestStatus, event: RequestEvent, who: Walker): RequestStatus | undefined {
+  const transition = transitionOf(from, event, CAPACITIES[who]);
   // Mona made every decision.
   return transition?.conditions.includes("own decision") && who !== "mona" ? undefined : transition?.to;
 }
@@ -107,14 +89,14 @@ async function end(id: string, status: RequestStatus): Promise<void> {
 
 describe.each(REQUEST_STATUSES)("a request that is %s", (from) => {
   test.each(EVENTS)("%s has the outcome in the table, or changes nothing, in every role", async (event) => {
-    const refused = WHO.filter((who) => expected(from, event, who) === undefined);
+    const refused = WALKERS.filter((who) => expected(from, event, who) === undefined);
     const waiting = await aRequestThatIs(from);
     for (const who of refused) {
       expect([who, await outcomeOf(() => CAUSES[event](people[who], waiting))]).toEqual([who, "refused"]);
       expect(await statusOf(waiting)).toBe(from);
     }
     await end(waiting, from);
-    for (const who of WHO.filter((one) => !refused.includes(one))) {
+    for (const who of WALKERS.filter((one) => !refused.includes(one))) {
       const id = await aRequestThatIs(from);
       const to = expected(from, event, who) ?? from;
       expect([who, await outcomeOf(() => CAUSES[event](people[who], id))]).toEqual([who, "done"]);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContextOptions, expect, type Page, request, test } from "@playwright/test";
+import type { Response } from "supertest";
 import { readConfig } from "#bot/config.ts";
 import { runServer } from "#bot/main.ts";
 import { connectSlack } from "#bot/operations/slack/connectSlack.ts";
@@ -29,11 +30,8 @@ const CREDENTIALS = {
 
 export type StoryPerson = Awaited<ReturnType<typeof hire>>;
 
-/** A response of the API. */
-interface StoryAnswer {
-  status: number;
-  body: any; // oxlint-disable-line typescript/no-explicit-any -- each story declares what it expects of a body
-}
+/** A response of the API; each story states what it expects of the body. */
+type StoryAnswer = Pick<Response, "status" | "body">;
 
 /** The API as a signed-in person. */
 export interface StoryApi {

@@ -1,14 +1,10 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import { CAPACITIES, WALKERS, type Walker } from "#tests/scenarios/walkers.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { REQUEST_STATUSES, type RequestStatus } from "#core/leave/Statuses.ts";
-import {
-  type Capacity,
-  CHANGE_TRANSITIONS,
-  type RequestEvent,
-  transitionOf,
-} from "#core/requests/lifecycle/transitions.ts";
+import { CHANGE_TRANSITIONS, type RequestEvent, transitionOf } from "#core/requests/lifecycle/transitions.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findChange } from "#db/queries/requests/changes.ts";
 import { findRequest } from "#db/queries/requests/requests.ts";
@@ -29,19 +25,6 @@ import { withdrawChange } from "./withdrawChange.ts";
 await testDatabase();
 testClock();
 
-/** The people who take part in the walk, with their relations to Erin's change; Dana is Mona's delegate. */
-const PEOPLE = {
-  erin: ["owner"],
-  mona: ["decider"],
-  ada: ["decider", "admin"],
-  owner: ["decider", "admin"],
-  dana: ["decider"],
-  ezra: [],
-  max: [],
-} as const satisfies Record<string, readonly Capacity[]>;
-type Who = keyof typeof PEOPLE;
-const WHO = Object.keys(PEOPLE) as Who[];
-
 const EVENTS = ["edit", "approve", "reject", "cancel", "undo"] as const satisfies readonly RequestEvent[];
 type Walked = (typeof EVENTS)[number];
 const DAY = { type: "vacation", startDate: "2027-03-08", endDate: "2027-03-08" };
@@ -61,7 +44,7 @@ const CAUSES: Record<Walked, (actor: Actor, change: Asked) => Promise<unknown>> 
   undo: (actor, { id }) => undoDecision(actor, id, {}),
 };
 
-let people: Record<Who, Awaited<ReturnType<typeof hire>>>;
+let people: Record<Walker, Awaited<ReturnType<typeof hire>>>;
 
 beforeAll(async () => {
   const { owner, admin, manager, erin, ezra } = await testOrganization();
@@ -102,8 +85,8 @@ async function outcomeOf(attempt: Promise<unknown>): Promise<"done" | "refused">
   }
 }
 
-function expected(from: RequestStatus, event: RequestEvent, who: Who): RequestStatus | undefined {
-  const transition = transitionOf(from, event, PEOPLE[who], CHANGE_TRANSITIONS);
+function expected(from: RequestStatus, event: RequestEvent, who: Walker): RequestStatus | undefined {
+  const transition = transitionOf(from, event, CAPACITIES[who], CHANGE_TRANSITIONS);
   // Mona made every decision.
   return transition?.conditions.includes("own decision") && who !== "mona" ? undefined : transition?.to;
 }
@@ -118,7 +101,7 @@ function inStatus(change: RequestStatus) {
 
 describe.each(REQUEST_STATUSES)("a change that is %s", (from) => {
   test.each(EVENTS)("%s has the outcome in the table, or changes nothing, in every role", async (event) => {
-    const refused = WHO.filter((who) => expected(from, event, who) === undefined);
+    const refused = WALKERS.filter((who) => expected(from, event, who) === undefined);
     const waiting = await aChangeThatIs(from);
     for (const who of refused) {
       // The requester may ask for another change once one was decided.
@@ -127,7 +110,7 @@ describe.each(REQUEST_STATUSES)("a change that is %s", (from) => {
       expect(await stateOf(waiting)).toEqual(inStatus(from));
     }
     await end(waiting);
-    for (const who of WHO.filter((one) => !refused.includes(one))) {
+    for (const who of WALKERS.filter((one) => !refused.includes(one))) {
       const change = await aChangeThatIs(from);
       expect([who, await outcomeOf(CAUSES[event](people[who], change))]).toEqual([who, "done"]);
       expect(await stateOf(change)).toEqual(inStatus(expected(from, event, who) ?? from));
@@ -164,7 +147,7 @@ test("the walk covers every event of a change", () => {
   expect([...events].toSorted()).toEqual([...EVENTS, "end"].toSorted());
 });
 
-const mayCancel = (who: Who) => transitionOf("approved", "cancel", PEOPLE[who]) !== undefined;
+const mayCancel = (who: Walker) => transitionOf("approved", "cancel", CAPACITIES[who]) !== undefined;
 
 test("leave of a closure can only be canceled, and only by Admins and Owners", async () => {
   const closed = { name: "Year end", startDate: "2027-12-20", endDate: "2027-12-21", charged: "vacation" };
@@ -179,9 +162,10 @@ test("leave of a closure can only be canceled, and only by Admins and Owners", a
     end: (actor) => requestChange(actor, erins, { cancel: true, notes: "Plans change" }),
   };
   for (const [event, attempt] of Object.entries(attempts)) {
-    for (const who of WHO) expect([event, who, await outcomeOf(attempt(people[who]))]).toEqual([event, who, "refused"]);
+    for (const who of WALKERS)
+      expect([event, who, await outcomeOf(attempt(people[who]))]).toEqual([event, who, "refused"]);
   }
-  for (const who of WHO.filter((one) => !mayCancel(one))) {
+  for (const who of WALKERS.filter((one) => !mayCancel(one))) {
     expect([who, await outcomeOf(cancelRequest(people[who], erins, reason))]).toEqual([who, "refused"]);
   }
   await cancelRequest(people.ada, erins, reason);

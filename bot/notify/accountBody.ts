@@ -1,0 +1,67 @@
+import { isAllowedAddress } from "#core/auth/emailDomain.ts";
+import { findEmailChange } from "#db/queries/auth/emailChanges.ts";
+import { findInvitation } from "#db/queries/auth/invitations.ts";
+import type { Delivered } from "#db/queries/notifications/notifications.ts";
+import { countsAsConfirmed } from "#bot/operations/organization/countsAsConfirmed.ts";
+import { operationsRuntime } from "#bot/operations/runtime.ts";
+import type { MessageBody } from "./Message.ts";
+import { Change, Ownership, Reset } from "./payloads.ts";
+import type { PersonOf } from "./PersonOf.ts";
+
+/** Returns the facts of a change of email; undefined once it is completed, canceled, replaced, or expired. */
+export async function aboutEmailChange({
+  organizationId,
+  recipientId,
+  payload,
+}: Delivered): Promise<MessageBody | undefined> {
+  const { changeId } = Change.parse(payload);
+  const change = recipientId ? await findEmailChange({ organizationId, id: recipientId }) : undefined;
+  if (change?.id !== changeId || change.expiresAt <= operationsRuntime().clock.now()) return undefined;
+  return { event: "email.change", changeId, expiresAt: change.expiresAt };
+}
+
+/**
+ * Returns the facts of a link that confirms the organization; undefined once the organization is confirmed, the link has
+ * expired, or the Owner has another address or role.
+ */
+export async function aboutConfirmation(delivered: Delivered, personOf: PersonOf): Promise<MessageBody | undefined> {
+  const { recipientId, email, payload } = delivered;
+  const expiresAt = new Date(Reset.parse(payload).expiresAt);
+  if (!recipientId || expiresAt <= operationsRuntime().clock.now()) return undefined;
+  const person = await personOf(recipientId);
+  if (!person || countsAsConfirmed(person) || person.role !== "Owner" || person.email !== email) return undefined;
+  return { event: "organization.confirm", expiresAt };
+}
+
+/**
+ * Returns the facts of a transfer of ownership; undefined for a new Owner who has lost the role, and for a previous Owner
+ * who has it again.
+ */
+export async function aboutOwnership(
+  { recipientId, payload }: Delivered,
+  personOf: PersonOf,
+): Promise<MessageBody | undefined> {
+  const { fromId, toId } = Ownership.parse(payload);
+  const [from, to] = [await personOf(fromId), await personOf(toId)];
+  if (!from || !to) return undefined;
+  const isNewOwner = recipientId === toId;
+  if (((isNewOwner ? to : from).role === "Owner") !== isNewOwner) return undefined;
+  return { event: "ownership.transferred", isNewOwner, fromName: from.name, toName: to.name };
+}
+
+/** Returns the facts of an invitation; undefined unless it can still be accepted. */
+export async function aboutInvitation(organizationId: string, invitationId: string): Promise<MessageBody | undefined> {
+  const invitation = await findInvitation(organizationId, invitationId);
+  if (invitation?.status !== "pending" || invitation.expiresAt <= operationsRuntime().clock.now()) return undefined;
+  if (!isAllowedAddress(invitation.email, invitation.organizationDomain)) return undefined;
+  const { role, startDate, expiresAt, googleOnly, invitedByUserName } = invitation;
+  return {
+    event: "invitation.sent",
+    role,
+    startDate,
+    expiresAt,
+    googleOnly,
+    invitedByName: invitedByUserName,
+    invitationId,
+  };
+}

@@ -1,0 +1,72 @@
+import type { EventOfRequest, WaitingEvent } from "#core/notify/NotificationEvent.ts";
+import { isLive } from "#core/leave/Statuses.ts";
+import { listText } from "#core/listText.ts";
+import { approverName } from "#core/people/approver.ts";
+import { isApprovedAutomatically } from "#core/requests/approval/stepTexts.ts";
+import { findDecidable } from "#db/queries/credits/findDecidable.ts";
+import type { Delivered } from "#db/queries/notifications/notifications.ts";
+import { peopleAround } from "#db/queries/people/hierarchy.ts";
+import type { RequestView } from "#db/queries/requests/requests.ts";
+import { readApproverMessage } from "#bot/operations/requests/readApproverMessage.ts";
+import { readGivenBack } from "#bot/operations/requests/changes/readGivenBack.ts";
+import type { MessageBody } from "./Message.ts";
+import { AboutRequest } from "./payloads.ts";
+import type { PersonOf } from "./PersonOf.ts";
+
+/** Returns the facts of a message that asks for a decision; undefined once there is nothing left to decide. */
+export async function aboutDecision(
+  event: WaitingEvent,
+  { organizationId, recipientId, payload }: Delivered,
+): Promise<MessageBody | undefined> {
+  const { requestId, version } = AboutRequest.parse(payload);
+  // Once a request is no longer pending, its notification has nothing left to ask for.
+  if (!recipientId || (await findDecidable(organizationId, requestId))?.status !== "pending") return undefined;
+  const copy = await readApproverMessage(organizationId, requestId, recipientId);
+  // If the request now has another approver, this recipient has nothing left to do.
+  if (copy?.is !== "open") return undefined;
+  // A later edit has its own notification.
+  return version === undefined || version === copy.request.version ? { event, request: copy.request } : undefined;
+}
+
+/** Returns the facts of a message about what happened to requests; undefined if it no longer holds for them. */
+export async function aboutRequest(
+  event: EventOfRequest,
+  { organizationId, recipientId, payload }: Delivered,
+  personOf: PersonOf,
+): Promise<MessageBody | undefined> {
+  const { requestId, otherIds, actorId, isRecorded } = AboutRequest.parse(payload);
+  const found = await Promise.all([requestId, ...otherIds].map((id) => findDecidable(organizationId, id)));
+  // A later change to the request has its own notification.
+  const [request, ...others] = found.flatMap((one) => (one && isStillSo(event, one, isRecorded) ? one : []));
+  const person = request && (await personOf(request.userId));
+  if (!person) return undefined;
+  const isOwn = person.id === recipientId;
+  const byName = actorId ? ((await personOf(actorId))?.name ?? null) : request.decidedByName;
+  const about = { event, request, others, personName: person.name, isOwn, byName, isRecorded };
+  if (!recipientId || !TELLS_WHAT_IS_GIVEN_BACK.has(event)) return about;
+  return { ...about, givenBack: await readGivenBack(organizationId, request, recipientId) };
+}
+
+const TELLS_WHAT_IS_GIVEN_BACK: ReadonlySet<EventOfRequest> = new Set(["request.approved", "request.entered"]);
+
+/** Returns the facts of a message about requests with a new approver; undefined once none of them is pending. */
+export async function aboutMoved(organizationId: string, ids: readonly string[]): Promise<MessageBody | undefined> {
+  const found = await Promise.all(ids.map((id) => findDecidable(organizationId, id)));
+  const pending = found.flatMap((request) => (request?.status === "pending" ? request : []));
+  if (pending.length === 0) return undefined;
+  const people = await peopleAround(organizationId, [...new Set(pending.map(({ userId }) => userId))]);
+  const moved = pending.map((request) => ({
+    ...request,
+    personName: people.get(request.userId)?.name ?? "",
+    approverName: listText(request.approval?.waitingFor ?? []) || approverName(request.userId, people),
+  }));
+  return { event: "requests.moved", moved };
+}
+
+function isStillSo(event: EventOfRequest, request: RequestView, isRecorded: boolean): boolean {
+  const { status } = request;
+  if (isRecorded) return status === "approved";
+  if (event === "request.recosted") return isLive(status);
+  if (event === "request.entered") return status === "pending" || isApprovedAutomatically(request);
+  return event === `request.${status}`;
+}
