@@ -49,7 +49,7 @@ interface RunOptions {
   webRoot?: string;
   /** Runs once the database is ready and operations work, before the first request is served. */
   prepare?: () => Promise<void>;
-  /** The people whom visitors of the demo can play. */
+  /** The people that visitors of the demo can sign in as. */
   demo?: readonly DemoPerson[];
 }
 

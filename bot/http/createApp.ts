@@ -42,7 +42,7 @@ export interface AppOptions {
   bodyTimes?: BodyTimes | undefined;
   /** The streams of open pages, to which `startLiveUpdates` sends hints. */
   live: LiveStreams;
-  /** The people whom visitors of the demo can play; undefined on other servers. */
+  /** The people that visitors of the demo can sign in as; undefined on other servers. */
   demo?: readonly DemoPerson[] | undefined;
   /** Handles Slack's requests and connects workspaces; undefined if Slack is not configured. */
   slack?: { events: RequestHandler; oauth: SlackOauth; channelsOf: ChannelsOf } | undefined;

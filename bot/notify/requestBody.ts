@@ -28,7 +28,7 @@ export async function aboutDecision(
   return version === undefined || version === copy.request.version ? { event, request: copy.request } : undefined;
 }
 
-/** Returns the facts of a message about what happened to requests; undefined if it no longer holds for them. */
+/** Returns the facts of a message about what happened to requests; undefined once it no longer applies. */
 export async function aboutRequest(
   event: EventOfRequest,
   { organizationId, recipientId, payload }: Delivered,

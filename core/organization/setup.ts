@@ -9,8 +9,8 @@ export type SetupStep = (typeof SETUP_STEPS)[number];
 const CONFIRMED_STEPS = ["office", "policy"] as const;
 
 /**
- * The state of the setup checklist: `new` until an Admin opens it, `closed` once one has dismissed it, and in
- * organizations without it.
+ * The state of the setup checklist: `new` until an Admin opens it, `closed` after an Admin dismissed it, or if the
+ * organization never had it.
  */
 export const SETUP_STATES = ["new", "open", "closed"] as const;
 export type SetupState = (typeof SETUP_STATES)[number];
@@ -21,7 +21,7 @@ export const SetupPatch = z.object({
   confirmed: oneOf(CONFIRMED_STEPS).optional(),
 });
 
-/** The facts from which the finished steps follow. */
+/** The facts that show which steps are done. */
 export interface SetupFacts {
   confirmed: readonly SetupStep[];
   /** True if an office has a holiday this year or later. */

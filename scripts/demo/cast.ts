@@ -83,7 +83,7 @@ export function emailOf(name: string): string {
   return `${name.toLowerCase().replace(" ", ".")}@lumen-oak.example`;
 }
 
-/** Returns the people whom visitors of the demo can play: one of each role. */
+/** Returns the people that visitors of the demo can sign in as: one of each role. */
 export function demoEntrances(): DemoPerson[] {
   return ["Olivia Hart", "Adam Reyes", "Priya Nair", "Grace Kim"].flatMap((name) => {
     const member = CAST.find((one) => one.name === name);

@@ -18,7 +18,10 @@ const MAX_NAME = 300;
 const EXAMPLE = "Try `/pto credit 4h 2027-03-06 trade show`: the time to add, the day you worked, and what you did.";
 const NOT_ALLOWED = "Your leave policies don't allow requests to add time. An Admin can change that.";
 
-/** Handles `/pto credit [type] amount day note`: requests time for extra work; a day that isn't exact needs a look. */
+/**
+ * Handles `/pto credit [type] amount day note`: requests time for extra work, and asks for confirmation of a day that
+ * isn't exact.
+ */
 export async function onPtoCredit(args: CommandArgs, rest: string, context: SlackContext): Promise<void> {
   await answerInTime(args, async () => {
     const asker = await askerOf(args.command, args.client, context);

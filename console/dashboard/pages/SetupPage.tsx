@@ -78,7 +78,7 @@ function Checklist({ isNew, isListed }: { isNew: boolean; isListed: boolean }) {
                 <SetupStepCard
                   title="Try a first request"
                   isDone={isDone("request")}
-                  text="See what your team will see. You can cancel it afterward."
+                  text="See what your team will see. You can cancel the request afterward."
                 >
                   <RequestButton>Request Time Off</RequestButton>
                 </SetupStepCard>

@@ -9,7 +9,7 @@ interface ConfirmButtonProps {
   children: string;
 }
 
-/** Confirms a step that nothing else shows to be done. */
+/** Confirms a step, because nothing else shows that it was done. */
 export function ConfirmButton({ step, isDone, children }: ConfirmButtonProps) {
   const edit = useEditSetup();
   const show = useOutcome();

@@ -11,7 +11,7 @@ interface SetupStepCardProps {
   isDone: boolean;
   /** The facts to check or the reason for the step. */
   text: ReactNode;
-  /** The buttons with which the step is done; still shown when it is, so that it can be done again. */
+  /** The buttons for the step; they stay after it is done, so that it can be repeated. */
   children: ReactNode;
 }
 

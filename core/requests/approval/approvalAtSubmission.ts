@@ -19,7 +19,7 @@ interface ApprovalAtSubmission<By> {
   approver: By | undefined;
   /** The policy's rule for other requests; undefined if a person approves the request at once. */
   required: RequiredApproval | undefined;
-  /** True if the request gives back leave that has begun, about which Admins are asked. */
+  /** True if the request gives back leave that has begun, so that Admins are asked as well. */
   isBegun: boolean;
 }
 

@@ -40,7 +40,7 @@ export async function missingBlocks(
   return missingOf(organizationId, asked, tx);
 }
 
-/** Returns the blocks of leave that aren't booked, of those that people must book. */
+/** Returns which of the blocks that people must book aren't booked. */
 export async function missingOf(
   organizationId: string,
   asked: readonly Asked[],

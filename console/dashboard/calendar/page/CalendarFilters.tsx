@@ -7,7 +7,7 @@ import { FilterSelect } from "#console/shared/parts/FilterSelect.tsx";
 import { SearchField } from "#console/shared/parts/SearchField.tsx";
 import type { useCalendarFilter } from "./useCalendarFilter.ts";
 
-/** The value of a select that filters nothing, which a select can't show as an empty text. */
+/** The select's value for no filter, because a select can't show an empty text. */
 const ALL = "all";
 
 interface CalendarFiltersProps {

@@ -23,7 +23,7 @@ export function timelineSpan(range: Range, date: IsoDate): TimelineSpan {
   return { from, to: monthEnd(addMonths(from, months - 1)) };
 }
 
-/** Returns a date in the range before or after that of a date. */
+/** Returns a date in the range before or after a date's own. */
 export function stepRange(range: Range, date: IsoDate, steps: 1 | -1): IsoDate {
   return addMonths(timelineSpan(range, date).from, steps * MONTHS[range]);
 }

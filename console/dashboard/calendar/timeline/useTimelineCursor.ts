@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState }
 import { type Cell, moveCell } from "./moveCell.ts";
 
 interface CursorOptions {
-  /** The element around the rows, in which the cell with the cursor has the name of `cellName` as its data-cell. */
+  /** The element around the rows; the attribute `data-cell` of the cell with the cursor is its `cellName`. */
   box: RefObject<HTMLElement | null>;
   /** True for each row that is a person's, and so has cells. */
   isPerson: readonly boolean[];

@@ -1,7 +1,7 @@
 import { mayReadLedger } from "#core/people/access/mayReadLedger.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
 
-/** Returns those of the people whose leave a reader sees with every type, because the reader may see their ledger. */
+/** Returns the people of whom a reader sees leave of every type: those whose ledger the reader may see. */
 export async function peopleSeenWhole(
   organizationId: string,
   people: readonly string[],

@@ -17,9 +17,9 @@ interface Pending extends RequestView {
 }
 
 /**
- * Adds to pending requests that a person may decide the reason why they can't approve them, if approving them would
- * change begun days of an Admin's or Owner's leave, or add time for one; `guardBegunLeave`, `giveBackLeave`, and
- * `decideCreditOf` refuse such an approval. They may still reject them, and approve a step before the last.
+ * Adds `approvalRefusal` to the pending requests that a reader may decide but not approve, because approval would
+ * change begun days of an Admin's or Owner's leave, or add time for one. `guardBegunLeave`, `giveBackLeave`, and
+ * `decideCreditOf` refuse such an approval. The reader may still reject the request, or approve a step before the last.
  */
 export async function withApprovalRefusals<Request extends Pending>(
   organizationId: string,
