@@ -2,6 +2,7 @@ import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { assertFewRequests } from "#core/requests/assertFewRequests.ts";
 import { assessRequest } from "#core/requests/assessRequest.ts";
 import { evidenceOver } from "#core/requests/booking/bookingConditions.ts";
+import { leaveInRow } from "#core/requests/booking/leaveInRow.ts";
 import { editedFrom } from "#core/requests/EditedFrom.ts";
 import { approvalFor } from "#core/requests/approval/approvalFor.ts";
 import { roundOf } from "#core/requests/approval/ApprovalStep.ts";
@@ -47,7 +48,8 @@ export const editRequest = operationOn("editRequest", RequestEdit, async (id, in
   const { dayCosts, minutes } = assessRequest(wanted, facts);
 
   const was = editedFrom(request);
-  const over = evidenceOver(wanted.startDate, facts.accrual);
+  const inRow = leaveInRow(wanted, minutes, facts.beside).minutes;
+  const over = evidenceOver({ ...wanted, minutes, inRow }, facts.accrual);
   const steps = stepsOfEdited(request, { ...wanted, minutes }, approvalFor(wanted, minutes, facts));
   const kept = { editedFrom: was, evidenceOver: over, steps };
   await storeEdit({ organizationId, id }, { ...wanted, minutes, ...kept }, { tx, now });

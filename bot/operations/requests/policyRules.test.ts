@@ -9,6 +9,9 @@ import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { addHoliday } from "../offices/addHoliday.ts";
 import { editPolicyDocument } from "../policies/editPolicyDocument.ts";
 import { listPolicies } from "../policies/listPolicies.ts";
+import { previewChange } from "./changes/previewChange.ts";
+import { requestChange } from "./changes/requestChange.ts";
+import { editRequest } from "./editRequest.ts";
 import { listOwnRequests } from "./listOwnRequests.ts";
 import { previewRequest } from "./previewRequest.ts";
 import { readTeamRequests } from "./readTeamRequests.ts";
@@ -117,5 +120,27 @@ describe("a policy's booking rules", () => {
       "A document is needed",
       unpaid,
     ]);
+  });
+
+  test("ask for the document and the pay of one request if leave in a row is requested, edited, or changed", async () => {
+    const { person, owner, preview, submit, approve } = await aPerson({ booking: { evidenceAfter: 3, paidUpTo: 5 } });
+    const conditionsOf = async (id: string) =>
+      (await readTeamRequests(owner, {})).find((request) => request.id === id)?.conditions;
+    const first = await submit(person, "2027-03-08", "2027-03-10");
+    const needed =
+      "A document is needed for more than 3 days, and counting the leave next to it, this is 6 days in a row";
+    const unpaid = "Counting the leave next to it, 1 of 6 days in a row is unpaid";
+    expect((await preview("2027-03-11", "2027-03-15")).conditions).toEqual([needed, unpaid]);
+    const next = await submit(person, "2027-03-11", "2027-03-15");
+    expect([await conditionsOf(first), await conditionsOf(next)]).toEqual([[unpaid], ["A document is needed", unpaid]]);
+    await editRequest(person, next, { startDate: "2027-03-15", endDate: "2027-03-16" });
+    expect(await conditionsOf(next)).toEqual([]);
+    await approve(next);
+    const back = { startDate: "2027-03-11", endDate: "2027-03-12", isHalfDay: false };
+    expect((await previewChange(person, next, back)).conditions).toEqual([needed.replace("6", "5")]);
+    const change = await requestChange(person, next, back);
+    expect(await conditionsOf(change.id)).toEqual(["A document is needed"]);
+    await approve(change.id);
+    expect((await listOwnRequests(person, {})).find(({ id }) => id === next)?.evidenceOver).toBe(0);
   });
 });

@@ -81,12 +81,17 @@ export const bookingRule = z.strictObject({
     .array(noticeRow)
     .max(50)
     .meta({
-      description: "The notice that a request needs; the first row that covers its cost applies.",
+      description:
+        "The notice that a request needs; the first row that covers its cost, together with adjacent leave of the same type, applies.",
       examples: [[{ upTo: 2, days: 7 }, { days: 28 }]],
     })
     .optional(),
   noticeMultiple: exactPositive
-    .meta({ description: "Notice as a multiple of the request's cost, rounded up.", examples: [2] })
+    .meta({
+      description:
+        "Notice as a multiple of the cost of a request together with adjacent leave of the same type, rounded up.",
+      examples: [2],
+    })
     .optional(),
   noticeIn: z
     .enum(["calendarDays", "workingDays"])
@@ -139,10 +144,17 @@ export const bookingRule = z.strictObject({
     })
     .optional(),
   evidenceAfter: exactAmount
-    .meta({ description: "The cost beyond which a request needs evidence.", examples: [3] })
+    .meta({
+      description: "The cost beyond which a request, together with adjacent leave of the same type, needs evidence.",
+      examples: [3],
+    })
     .optional(),
   paidUpTo: exactAmount
-    .meta({ description: "The part of a request that is paid; the rest is unpaid.", examples: [5] })
+    .meta({
+      description:
+        "The part of a request, together with adjacent leave of the same type, that is paid; the rest is unpaid.",
+      examples: [5],
+    })
     .optional(),
   approval: z
     .array(approvalRow)

@@ -46,11 +46,11 @@ export interface ApprovalFacts extends BookingFacts {
 export function approvalFor(span: Span, minutes: Minutes, facts: ApprovalFacts): RequiredApproval | undefined {
   const { document } = termsOn(facts.accrual.timeline, span.startDate);
   if (!document?.booking?.approval) return undefined;
-  const cost = ratio(minutes, minutesPer(document.unit));
   const inRow = ratio(leaveInRow(span, minutes, facts.beside).minutes, minutesPer(document.unit));
   const row = firstMatching(document.booking.approval, inRow);
   if (!row) return undefined;
-  const isAutomatic = row.by.length === 0 || isApprovedAutomatically(row.auto, { span, cost, inRow, document }, facts);
+  const isAutomatic =
+    row.by.length === 0 || isApprovedAutomatically(row.auto, { span, minutes, inRow, document }, facts);
   const waits = isAutomatic && (facts.asksAdmin === true || waitsForDocument(span, minutes, facts));
   if (waits) return { isAutomatic: false, steps: null, expiresAfter: row.expiresAfter ?? null };
   if (isAutomatic) return { isAutomatic, steps: [], expiresAfter: null };
@@ -59,12 +59,12 @@ export function approvalFor(span: Span, minutes: Minutes, facts: ApprovalFacts):
 
 function isApprovedAutomatically(
   auto: ApprovalRow["auto"],
-  { span, cost, inRow, document }: { span: Span; cost: Fraction; inRow: Fraction; document: PolicyDocument },
+  { span, minutes, inRow, document }: { span: Span; minutes: Minutes; inRow: Fraction; document: PolicyDocument },
   facts: BookingFacts & { coverage?: CoverageFacts },
 ): boolean {
   if (!auto) return false;
   if (auto.upTo !== undefined && inRow.compare(exact(auto.upTo)) > 0) return false;
-  if (auto.notice && !isNoticeKept(span, cost, document, facts)) return false;
+  if (auto.notice && !isNoticeKept(span, minutes, document, facts)) return false;
   const breached = auto.coverage && facts.coverage && coverageWarnings(span, { ...facts.coverage, onlyWarns: true });
   return !breached || breached.length === 0;
 }

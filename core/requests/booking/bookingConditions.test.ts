@@ -35,8 +35,31 @@ test.each<[BookingRule, "day" | "hour", number | null]>([
   [{ evidenceAfter: "1/7" }, "hour", 8],
   [{ paidUpTo: 5 }, "day", null],
 ])("under %j in the unit %s, evidence is needed for more than %j minutes", (booking, unit, minutes) =>
-  expect(evidenceOver("2027-03-01", aDocumentCase({ unit, grants, booking }))).toBe(minutes),
+  expect(evidenceOver({ startDate: "2027-03-01", minutes: DAY }, aDocumentCase({ unit, grants, booking }))).toBe(
+    minutes,
+  ),
 );
+
+test("leave in a row needs the evidence of one request, and is paid like one", () => {
+  const accrual = aDocumentCase({ unit: "day", grants, booking: { evidenceAfter: 3, paidUpTo: 5 } });
+  const told = (own: number, inRow: number) =>
+    bookingConditions({ startDate: "2027-03-01", minutes: own * DAY, inRow: inRow * DAY }, accrual);
+  expect(told(2, 3)).toEqual([]);
+  expect(told(2, 4)).toEqual([
+    "A document is needed for more than 3 days, and counting the leave next to it, this is 4 days in a row",
+  ]);
+  const unpaid = "Counting the leave next to it, 2 of 7 days in a row are unpaid";
+  expect(told(4, 7)).toEqual(["A document is needed for more than 3 days", unpaid]);
+  const over = (own: number, inRow: number) =>
+    evidenceOver({ startDate: "2027-03-01", minutes: own * DAY, inRow: inRow * DAY }, accrual);
+  expect([over(2, 2), over(2, 4), over(2, 9)]).toEqual([3 * DAY, DAY, 0]);
+  const waiting = { startDate: "2027-03-01", status: "pending" as const, minutes: 2 * DAY, evidenceCount: 0 };
+  const told2 = (evidence: object) => waitingConditions({ evidenceOver: DAY, ...waiting, ...evidence }, accrual);
+  expect(told2({ inRow: 7 * DAY })).toEqual(["A document is needed", unpaid]);
+  // A change shows the evidence of the leave that it changes.
+  expect(told2({ evidenceOver: null, evidenceOfLeave: { evidenceOver: DAY, evidenceCount: 0 } })).toHaveLength(1);
+  expect(told2({ evidenceOver: null, evidenceOfLeave: { evidenceOver: DAY, evidenceCount: 1 } })).toEqual([]);
+});
 
 test("a submitted request lacks a document until a file is attached, while it is pending or approved", () => {
   const accrual = aDocumentCase({ unit: "day", grants, booking: { paidUpTo: 5 } });

@@ -11,6 +11,8 @@ import { termsOn } from "#core/policies/termsTimeline.ts";
 interface Booked {
   startDate: IsoDate;
   minutes: Minutes;
+  /** The cost together with the leave next to it, of the same type; missing if there is none. */
+  inRow?: Minutes;
   /** True if leave of the type isn't paid. */
   isUnpaid?: boolean;
 }
@@ -22,30 +24,55 @@ const UNPAID = "This leave is unpaid";
  * in force on its first date; `evidenceCount` is the number of the files that it already has.
  */
 export function bookingConditions(
-  { startDate, minutes, evidenceCount = 0, isUnpaid = false }: Booked & { evidenceCount?: number },
+  { startDate, minutes, inRow = minutes, evidenceCount = 0, isUnpaid = false }: Booked & { evidenceCount?: number },
   { timeline }: Pick<AccrualCase, "timeline">,
 ): string[] {
   const { document } = termsOn(timeline, startDate);
   if (!document?.booking) return isUnpaid ? [UNPAID] : [];
-  const cost = ratio(minutes, minutesPer(document.unit));
-  const pay = isUnpaid ? [UNPAID] : payTexts(document, cost);
-  return [...(evidenceCount > 0 ? [] : evidenceTexts(document, cost)), ...pay];
+  const costs = costsOf({ minutes, inRow }, document);
+  const pay = isUnpaid ? [UNPAID] : payTexts(document, costs);
+  return [...(evidenceCount > 0 ? [] : evidenceTexts(document, costs)), ...pay];
 }
 
+/** The evidence that the leave of a change needs and has. */
+export type EvidenceOfLeave = Pick<Documented, "evidenceOver" | "evidenceCount">;
+
 /** Returns the conditions of a submitted request, as `bookingConditions` does for a new one. */
-export function waitingConditions(request: Booked & Documented, { timeline }: Pick<AccrualCase, "timeline">): string[] {
-  const needed = lacksDocument(request) ? [DOCUMENT_NEEDED] : [];
+export function waitingConditions(
+  request: Booked & Documented & { evidenceOfLeave?: EvidenceOfLeave },
+  { timeline }: Pick<AccrualCase, "timeline">,
+): string[] {
+  const needed = lacksDocument({ ...request, ...request.evidenceOfLeave }) ? [DOCUMENT_NEEDED] : [];
   if (request.isUnpaid) return [...needed, UNPAID];
   const { document } = termsOn(timeline, request.startDate);
   if (!document?.booking) return needed;
-  return [...needed, ...payTexts(document, ratio(request.minutes, minutesPer(document.unit)))];
+  const { minutes, inRow = minutes } = request;
+  return [...needed, ...payTexts(document, costsOf({ minutes, inRow }, document))];
 }
 
-/** Returns the cost beyond which a request needs evidence, by the policy in force on its first date, or null. */
-export function evidenceOver(startDate: IsoDate, { timeline }: Pick<AccrualCase, "timeline">): Minutes | null {
+/**
+ * Returns the cost beyond which a request needs evidence, by the policy in force on its first date, or null. The leave
+ * next to it uses up a part, so that a long absence in several requests needs evidence like one request.
+ */
+export function evidenceOver(
+  { startDate, minutes, inRow = minutes }: Booked,
+  { timeline }: Pick<AccrualCase, "timeline">,
+): Minutes | null {
   const { document } = termsOn(timeline, startDate);
   const after = document?.booking?.evidenceAfter;
-  return document && after !== undefined ? exact(after).mul(minutesPer(document.unit)).floor().valueOf() : null;
+  if (!document || after === undefined) return null;
+  const over = exact(after).mul(minutesPer(document.unit)).floor().valueOf();
+  return Math.max(0, over - (inRow - minutes));
+}
+
+/** The cost of a request, and its cost together with the leave next to it. */
+interface Costs {
+  own: Fraction;
+  inRow: Fraction;
+}
+
+function costsOf({ minutes, inRow }: { minutes: Minutes; inRow: Minutes }, { unit }: PolicyDocument): Costs {
+  return { own: ratio(minutes, minutesPer(unit)), inRow: ratio(inRow, minutesPer(unit)) };
 }
 
 /** Returns the part of a request's cost beyond the amount that is paid. */
@@ -58,17 +85,21 @@ export function needsEvidence({ evidenceAfter }: BookingRule, cost: Fraction): b
   return evidenceAfter !== undefined && cost.compare(exact(evidenceAfter)) > 0;
 }
 
-function evidenceTexts({ unit, booking = {} }: PolicyDocument, cost: Fraction): string[] {
+function evidenceTexts({ unit, booking = {} }: PolicyDocument, { own, inRow }: Costs): string[] {
   const { evidenceAfter } = booking;
-  if (evidenceAfter === undefined || !needsEvidence(booking, cost)) return [];
+  if (evidenceAfter === undefined || !needsEvidence(booking, inRow)) return [];
   if (exact(evidenceAfter).equals(0)) return [DOCUMENT_NEEDED];
-  return [`${DOCUMENT_NEEDED} for more than ${countText(evidenceAfter, unit)}`];
+  const needed = `${DOCUMENT_NEEDED} for more than ${countText(evidenceAfter, unit)}`;
+  if (needsEvidence(booking, own)) return [needed];
+  return [`${needed}, and counting the leave next to it, this is ${countText(inRow.valueOf(), unit)} in a row`];
 }
 
-function payTexts({ unit, booking = {} }: PolicyDocument, cost: Fraction): string[] {
-  const unpaid = unpaidPart(booking, cost);
+function payTexts({ unit, booking = {} }: PolicyDocument, { own, inRow }: Costs): string[] {
+  const unpaid = unpaidPart(booking, inRow);
   if (unpaid.compare(0) <= 0) return [];
-  if (unpaid.equals(cost)) return [UNPAID];
+  if (unpaid.equals(inRow)) return [UNPAID];
   const part = numberText(unpaid);
-  return [`${part} of ${countText(cost, unit)} ${part === "1" ? "is" : "are"} unpaid`];
+  const are = part === "1" ? "is" : "are";
+  if (inRow.equals(own)) return [`${part} of ${countText(own, unit)} ${are} unpaid`];
+  return [`Counting the leave next to it, ${part} of ${countText(inRow.valueOf(), unit)} in a row ${are} unpaid`];
 }

@@ -6,6 +6,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { listText } from "#core/listText.ts";
 import type { WorkCalendar } from "#core/offices/workCalendar.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import type { Unit } from "#core/policies/document/amountRule.ts";
 import { exact, type Fraction, ratio } from "#core/policies/document/exact.ts";
 import type { BookingRule } from "#core/policies/document/bookingRule.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
@@ -17,7 +18,7 @@ import { Refusal } from "#core/refusal.ts";
 import { patternOn } from "#core/working/patternOn.ts";
 import { datesIn } from "../cost/LeaveCalendar.ts";
 import type { Span } from "../requestCost.ts";
-import { type LeaveBeside, leaveInRow } from "./leaveInRow.ts";
+import { type InRow, type LeaveBeside, leaveInRow } from "./leaveInRow.ts";
 import { actualNotice, noticeDays } from "./noticeOf.ts";
 
 export interface BookingFacts {
@@ -25,7 +26,7 @@ export interface BookingFacts {
   accrual: Pick<AccrualCase, "timeline">;
   /** Must contain the holidays from today on, to calculate notice in working days. */
   calendar: WorkCalendar;
-  /** The person's other leave of the type; needed only if the policy limits the length of leave. */
+  /** The person's other leave of the type; needed only if the policy has rules for the length of leave. */
   beside?: LeaveBeside;
   /** The first day of the employment; if it is null because it isn't recorded, any waiting period counts as over. */
   hiredOn: IsoDate | null;
@@ -46,7 +47,7 @@ export function bookingRefusals(span: Span, minutes: Minutes, facts: BookingFact
   const inRow = leaveInRow(whole, minutes, facts.beside);
   return [
     ...(document && cost ? amountRefusals(span, { cost, minutes }, document, inRow) : []),
-    ...(document && cost ? noticeRefusals(span, cost, document, facts) : []),
+    ...(document && cost ? noticeRefusals(span, { cost, inRow }, document, facts) : []),
     ...(closed.length > 0 ? [refusal("closed_days", "startDate", closedText(closed))] : []),
     ...(document ? waitingRefusals(span, document, facts) : []),
   ];
@@ -56,7 +57,7 @@ function amountRefusals(
   { isHalfDay }: Span,
   { cost, minutes }: { cost: Fraction; minutes: Minutes },
   document: PolicyDocument,
-  inRow: ReturnType<typeof leaveInRow>,
+  inRow: InRow,
 ): Refusal[] {
   const { unit, step, booking = {} } = document;
   const { multipleOf } = booking;
@@ -73,35 +74,42 @@ function amountRefusals(
 }
 
 /** Leave in a row counts as one request, because otherwise two requests could take more than the policy allows. */
-function lengthRefusals(
-  { minutes, startDate, endDate }: ReturnType<typeof leaveInRow>,
-  own: Minutes,
-  { unit, booking = {} }: PolicyDocument,
-): Refusal[] {
+function lengthRefusals(inRow: InRow, own: Minutes, { unit, booking = {} }: PolicyDocument): Refusal[] {
   const { longest } = booking;
-  const cost = ratio(minutes, minutesPer(unit));
-  if (longest === undefined || !isTooLong(booking, cost)) return [];
+  if (longest === undefined || !isTooLong(booking, ratio(inRow.minutes, minutesPer(unit)))) return [];
+  const limit = countText(longest, unit);
   const text =
-    minutes === own
-      ? `A request can cover at most ${countText(longest, unit)}`
-      : `Counting the leave next to it, this is ${countText(cost.valueOf(), unit)} in a row (${formatSpan(startDate, endDate)}), but the limit is ${countText(longest, unit)}`;
+    inRow.minutes === own
+      ? `A request can cover at most ${limit}`
+      : `${inRowText(inRow, unit)}, but the limit is ${limit}`;
   return [refusal("request_too_long", "endDate", text)];
 }
 
+function inRowText({ minutes, startDate, endDate }: InRow, unit: Unit): string {
+  const amount = countText(ratio(minutes, minutesPer(unit)).valueOf(), unit);
+  return `Counting the leave next to it, this is ${amount} in a row (${formatSpan(startDate, endDate)})`;
+}
+
+/** Leave in a row needs the notice of one request of its length, before the dates that are added to it. */
 function noticeRefusals(
   { startDate }: Span,
-  cost: Fraction,
+  { cost, inRow }: { cost: Fraction; inRow: InRow },
   document: PolicyDocument,
   { today, calendar }: BookingFacts,
 ): Refusal[] {
-  const { booking = {} } = document;
+  const { unit, booking = {} } = document;
   if (startDate < today) return [];
-  const needed = noticeNeeded({ startDate }, cost, document, calendar);
-  if (needed.compare(actualNotice(today, startDate, booking, datesIn(calendar))) <= 0) return [];
+  const given = actualNotice(today, startDate, booking, datesIn(calendar));
+  const needed = noticeNeeded({ startDate }, ratio(inRow.minutes, minutesPer(unit)), document, calendar);
+  if (needed.compare(given) <= 0) return [];
   const days = needed.ceil().valueOf();
   const isWorking = booking.noticeIn === "workingDays";
-  const notice = `This request needs ${countText(days, isWorking ? "workday" : "day")}${days === 1 ? "'s" : "'"} notice`;
-  const text = isWorking ? notice : `${notice}, so the earliest start date is ${formatFullDate(addDays(today, days))}`;
+  const notice = `${countText(days, isWorking ? "workday" : "day")}${days === 1 ? "'s" : "'"} notice`;
+  const isEnoughAlone = noticeNeeded({ startDate }, cost, document, calendar).compare(given) <= 0;
+  const earliest = isWorking ? "" : `, so the earliest start date is ${formatFullDate(addDays(today, days))}`;
+  const text = isEnoughAlone
+    ? `${inRowText(inRow, unit)}, which needs ${notice}`
+    : `This request needs ${notice}${earliest}`;
   return [refusal("short_notice", "startDate", text)];
 }
 
@@ -119,9 +127,11 @@ function noticeNeeded(
 }
 
 /** Returns whether a request gives the notice that its policy requires; a request for past dates gives none. */
-export function isNoticeKept(span: Span, cost: Fraction, document: PolicyDocument, facts: BookingFacts): boolean {
+export function isNoticeKept(span: Span, minutes: Minutes, document: PolicyDocument, facts: BookingFacts): boolean {
+  const inRow = leaveInRow(span, minutes, facts.beside);
+  const cost = ratio(inRow.minutes, minutesPer(document.unit));
   if (noticeNeeded(span, cost, document, facts.calendar).compare(0) <= 0) return true;
-  return span.startDate >= facts.today && noticeRefusals(span, cost, document, facts).length === 0;
+  return span.startDate >= facts.today && noticeRefusals(span, { cost, inRow }, document, facts).length === 0;
 }
 
 function waitingRefusals({ startDate }: Span, { booking }: PolicyDocument, { hiredOn }: BookingFacts): Refusal[] {

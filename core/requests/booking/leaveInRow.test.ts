@@ -1,6 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import type { PartialDates } from "#core/leave/LeaveParts.ts";
 import { workCalendar } from "#core/offices/workCalendar.ts";
+import type { BookingRule } from "#core/policies/document/bookingRule.ts";
 import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
 import { approvalFor, inRowConditions } from "../approval/approvalFor.ts";
 import type { Span } from "../requestCost.ts";
@@ -91,6 +92,31 @@ describe("a long absence that is split into short requests", () => {
     expect(inRowConditions(wanted, 2 * DAY, one)).toEqual([
       "Needs the approval for 3 days in a row, counting the leave next to it",
     ]);
+  });
+
+  test("needs the notice of one request, and neither its smallest amount nor its multiple", () => {
+    const notice = [{ upTo: 2, days: 3 }, { days: 14 }];
+    const noticed = { notice, multipleOf: 2 };
+    const at = (leave: PartialDates[], booking: BookingRule = noticed) => {
+      const policy = { unit: "day" as const, step: 2, grants: [{ frequency: "yearly" as const, amount: 20 }], booking };
+      return { ...facts(leave), accrual: aDocumentCase(policy) };
+    };
+    const texts = (of: ReturnType<typeof at>, minutes = 2 * DAY) =>
+      bookingRefusals(wanted, minutes, of).map(({ message }) => message);
+    const beforeIt = [on("2027-03-03", "2027-03-04")];
+    expect(texts(at([]))).toEqual([]);
+    expect(texts(at(beforeIt))).toEqual([
+      "Counting the leave next to it, this is 3 days in a row (Mar 03 – Mar 08, 2027), which needs 14 days' notice",
+    ]);
+    expect(texts(at(beforeIt), 3 * DAY)).toEqual([
+      "Requests must be in multiples of 2 days",
+      "This request needs 14 days' notice, so the earliest start date is March 15, 2027",
+    ]);
+    const early = { ...at(beforeIt), today: "2027-02-01" };
+    expect(texts(early)).toEqual([]);
+    const auto = { notice, approval: [{ by: ["manager"], auto: { notice: true } }] };
+    expect(approvalFor(wanted, 2 * DAY, at([], auto))?.isAutomatic).toBe(true);
+    expect(approvalFor(wanted, 2 * DAY, at(beforeIt, auto))?.isAutomatic).toBe(false);
   });
 
   test("can't be longer than one request, and the refusal names all of it", () => {

@@ -16,15 +16,20 @@ export interface LeaveBeside {
 }
 
 /** The cost of a request together with the leave next to it, and all of their dates. */
-interface InRow {
+export interface InRow {
   minutes: Minutes;
   startDate: IsoDate;
   endDate: IsoDate;
 }
 
-/** Returns whether a policy limits the length of leave, so that leave next to a request must be read. */
-export function limitsLength({ longest, approval = [] }: BookingRule): boolean {
-  return longest !== undefined || approval.some(({ upTo, auto }) => upTo !== undefined || auto?.upTo !== undefined);
+/** Returns whether a policy has rules for the length of leave, so that leave next to a request must be read. */
+export function dependsOnLength({ approval = [], notice = [], ...rule }: BookingRule): boolean {
+  const { longest, noticeMultiple, evidenceAfter, paidUpTo } = rule;
+  return (
+    [longest, noticeMultiple, evidenceAfter, paidUpTo].some((limit) => limit !== undefined) ||
+    notice.some(({ upTo }) => upTo !== undefined) ||
+    approval.some(({ upTo, auto }) => upTo !== undefined || auto?.upTo !== undefined)
+  );
 }
 
 /**

@@ -3,19 +3,23 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { LiveRequest } from "#core/leave/LiveRequest.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import { evidenceOver } from "../booking/bookingConditions.ts";
+import { type LeaveBeside, leaveInRow } from "../booking/leaveInRow.ts";
 import type { Span } from "../requestCost.ts";
 import { leaveGivenBack } from "./leaveGivenBack.ts";
+
+interface Facts {
+  accrual: Pick<AccrualCase, "timeline"> & { type?: string };
+  live?: readonly LiveRequest[];
+  beside?: LeaveBeside;
+}
 
 /**
  * Returns whether a new request waits for a document before its approval gives back other leave; the policy in force on
  * its first date decides whether it needs one.
  */
-export function waitsForDocument(
-  span: Span,
-  minutes: Minutes,
-  { accrual, live = [] }: { accrual: Pick<AccrualCase, "timeline"> & { type?: string }; live?: readonly LiveRequest[] },
-): boolean {
-  const over = evidenceOver(span.startDate, accrual);
+export function waitsForDocument(span: Span, minutes: Minutes, { accrual, live = [], beside }: Facts): boolean {
+  const { startDate } = span;
+  const over = evidenceOver({ startDate, minutes, inRow: leaveInRow(span, minutes, beside).minutes }, accrual);
   if (over === null || minutes <= over) return false;
   return accrual.type !== undefined && leaveGivenBack({ ...span, type: accrual.type }, live).length > 0;
 }

@@ -122,8 +122,8 @@ const REPLACE = {
       SELECT $1, $2, * FROM unnest($7::date[], $8::smallint[], $9::int[])
       ON CONFLICT (organization_id, request_id, date) DO UPDATE SET minutes = excluded.minutes
     )
-    UPDATE pto_requests SET start_date = $3, end_date = $4, is_half_day = $5, parts = $11, minutes = $6, version = version + 1,
-      updated_at = $10
+    UPDATE pto_requests SET start_date = $3, end_date = $4, is_half_day = $5, parts = $11, minutes = $6, evidence_over = $12,
+      version = version + 1, updated_at = $10
     WHERE organization_id = $1 AND id = $2`,
 };
 
@@ -135,13 +135,18 @@ export async function replaceLeave(
     endDate,
     isHalfDay,
     parts = null,
+    evidenceOver,
     days,
-  }: Span & { days: readonly (DayCost & { leaveYear: LeaveYear })[] },
+  }: Span & { evidenceOver: Minutes | null; days: readonly (DayCost & { leaveYear: LeaveYear })[] },
   { tx, now }: At,
 ): Promise<void> {
   const minutes = days.reduce((sum, day) => sum + day.minutes, 0);
   const columns = columnsOf(days, ["date", "leaveYear", "minutes"]);
-  await rows(REPLACE, [organizationId, id, startDate, endDate, isHalfDay, minutes, ...columns, now, parts], tx);
+  await rows(
+    REPLACE,
+    [organizationId, id, startDate, endDate, isHalfDay, minutes, ...columns, now, parts, evidenceOver],
+    tx,
+  );
 }
 
 const RESTORE = {

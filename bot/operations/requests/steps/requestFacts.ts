@@ -12,7 +12,7 @@ import { yearsWithOnlyLimit } from "#core/ledger/lots/limitOnly.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { AssessmentFacts } from "#core/requests/assessRequest.ts";
 import { REQUESTS_COUNT_FOR, type RecentRequests } from "#core/requests/assertFewRequests.ts";
-import { limitsLength } from "#core/requests/booking/leaveInRow.ts";
+import { dependsOnLength } from "#core/requests/booking/leaveInRow.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { Span } from "#core/requests/requestCost.ts";
@@ -93,7 +93,7 @@ export async function requestFacts<Besides>(
   const patterns = patternsOf({ ...person, officePatterns });
   const booking = wanted.startDate <= wanted.endDate && termsOn(accrual.timeline, wanted.startDate).document?.booking;
   const around =
-    booking && limitsLength(booking) ? await findLeaveBeside(person, { ...wanted, except }, tx) : undefined;
+    booking && dependsOnLength(booking) ? await findLeaveBeside(person, { ...wanted, except }, tx) : undefined;
   const onlyWarns = isForOther;
   // The text is the same with and without hidden leave, or its difference would reveal that leave.
   const hidesCounts =

@@ -15,9 +15,11 @@ import { type TeamStrip, teamStrips } from "#core/teams/teamStrip.ts";
 import { collectWithPauses } from "#bot/operations/turns/collectWithPauses.ts";
 import { figuresByYear } from "./requestFacts.ts";
 import type { TeamRequest, TeamRequests } from "./teamRequests.ts";
+import type { Beside } from "./beside/withLeaveBeside.ts";
 
 /** A pending request as its approvers see it. */
-export interface TeamRequestView extends Omit<TeamRequest, "lots" | "givesBack" | "givesBackBegun">, AwayNames {
+export interface TeamRequestView
+  extends Omit<TeamRequest, "lots" | "givesBack" | "givesBackBegun" | keyof Beside>, AwayNames {
   /** The percentage of the team at work on the date with the lowest coverage. */
   teamCoverage: number;
   /** The numbers of people behind that percentage. */

@@ -21,10 +21,11 @@ import { limitedTeamsOf } from "#db/queries/teams/limitedTeams.ts";
 import { limitedTeams } from "#bot/operations/teams/steps/limitedTeams.ts";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import { withGivenBack } from "./giveBack/withGivenBack.ts";
+import { type Beside, withLeaveBeside } from "./beside/withLeaveBeside.ts";
 import { waitingCases } from "./waitingCases.ts";
 
 /** A pending request with the facts for its approver's view. */
-export interface TeamRequest extends Omit<TeamRequestRow, "person" | "history" | "firstYear"> {
+export interface TeamRequest extends Omit<TeamRequestRow, "person" | "history" | "firstYear">, Beside {
   accrual: AccrualCase;
   /** The approver for whom the viewer may decide as a delegate; absent if the viewer may decide in their own right. */
   actingFor?: { id: string; name: string };
@@ -100,7 +101,11 @@ export async function teamRequests(
       return { today, thisYear, accrual, pendingThisYear, ...request };
     });
     return {
-      requests: await withGivenBack(organizationId, await withLots(organizationId, requests), { readerId, now }),
+      requests: await withLeaveBeside(
+        organizationId,
+        await withGivenBack(organizationId, await withLots(organizationId, requests), { readerId, now }),
+        readerId,
+      ),
       colleagues: found.colleagues,
       hasLimits: found.hasLimits,
     };

@@ -4,15 +4,17 @@ import type { DayCost } from "#core/leave/DayCost.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { changeEntries } from "#core/requests/changes/changeEntries.ts";
 import { termsAt } from "#core/policies/accrual/caseOfYear.ts";
-import type { Span } from "#core/requests/requestCost.ts";
+import { isWithin } from "#core/requests/changes/changeCosts.ts";
+import { type Span, totalMinutes } from "#core/requests/requestCost.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { replaceLeave } from "#db/queries/requests/storeChange.ts";
 import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
 import { postEntries } from "#bot/operations/accruals/steps/postEntries.ts";
+import { neededEvidence } from "../beside/neededEvidence.ts";
 import type { BookedLeaveOf } from "./bookedLeave.ts";
 
 /**
- * Gives approved leave other dates, and posts the difference between their cost and what is booked. The person must be
+ * Gives approved leave other dates and the evidence that they need, and posts the difference between their cost and what is booked. The person must be
  * locked and up to date. `cause` makes the entries' keys unique.
  */
 export async function applyChange(
@@ -25,7 +27,12 @@ export async function applyChange(
   const { organizationId } = person;
   const { startsIn } = accrual;
   const days = dayCosts.map((day) => ({ ...day, leaveYear: leaveYearOf(day.date, startsIn) }));
-  await replaceLeave({ organizationId, id }, { ...span, days }, { tx, now });
+  const minutes = totalMinutes(dayCosts);
+  // Leave that only loses days keeps the evidence that it needs.
+  const evidenceOver = isWithin(span, leave)
+    ? leave.evidenceOver
+    : await neededEvidence(person, { ...span, id, type, minutes, accrual }, tx);
+  await replaceLeave({ organizationId, id }, { ...span, evidenceOver, days }, { tx, now });
   const isUnlimitedOn = (date: IsoDate) => termsAt(accrual, date).isUnlimited;
   const entries = changeEntries({ id, type, booked }, dayCosts, { startsIn, isUnlimitedOn, cause });
   await postEntries(person, entries, { tx, now }, { requestId: id, actorId });

@@ -2,6 +2,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { HolidayPart } from "#core/offices/workCalendar.ts";
 import type { Verdict } from "#core/requests/assessRequest.ts";
 import { bookingConditions } from "#core/requests/booking/bookingConditions.ts";
+import { leaveInRow } from "#core/requests/booking/leaveInRow.ts";
 import { freeDates } from "#core/requests/cost/freeDates.ts";
 import { policyCalendar } from "#core/requests/cost/LeaveCalendar.ts";
 import type { Span } from "#core/requests/requestCost.ts";
@@ -50,10 +51,11 @@ export async function previewOfDates(
     .map(({ date, name, part }) => ({ date, name, ...(part && part !== "full" && { part }) }));
   const calendar = policyCalendar(facts.calendar, facts.accrual);
   const minutes = verdict.assessment?.minutes ?? 0;
+  const inRow = leaveInRow(span, minutes, facts.beside).minutes;
   const conditions = [
     ...more,
     ...bookingConditions(
-      { startDate: span.startDate, minutes, evidenceCount, isUnpaid: facts.isUnpaid },
+      { startDate: span.startDate, minutes, inRow, evidenceCount, isUnpaid: facts.isUnpaid },
       facts.accrual,
     ),
     ...coverageWarnings(span, facts.coverage),

@@ -4,6 +4,7 @@ import { requestRecipients, withAdmins } from "#core/notify/requestRecipients.ts
 import type { Role } from "#core/people/access/roles.ts";
 import { assessRequest } from "#core/requests/assessRequest.ts";
 import { evidenceOver } from "#core/requests/booking/bookingConditions.ts";
+import { leaveInRow } from "#core/requests/booking/leaveInRow.ts";
 import type { RequestInput } from "#core/requests/RequestInput.ts";
 import { NO_RIGHT } from "#core/requests/giveBack/givesBackBegun.ts";
 import { approvalAtSubmission } from "#core/requests/approval/approvalAtSubmission.ts";
@@ -60,7 +61,8 @@ export async function insertRequest(
   const { type, startDate, endDate, isHalfDay, parts, idempotencyKey, notes = null } = wanted;
   const id = newId();
   const asked = { id, userId: person.id, type, startDate, endDate, isHalfDay, notes, minutes, submittedAt: now };
-  const request = { evidenceOver: evidenceOver(startDate, facts.accrual), ...asked };
+  const inRow = leaveInRow(wanted, minutes, facts.beside).minutes;
+  const request = { evidenceOver: evidenceOver({ startDate, minutes, inRow }, facts.accrual), ...asked };
   const days = dayCosts.map((day) => ({
     organizationId,
     requestId: id,

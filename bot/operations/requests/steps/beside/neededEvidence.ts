@@ -1,0 +1,33 @@
+import type { Transaction } from "sequelize";
+import { workCalendar } from "#core/offices/workCalendar.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { termsOn } from "#core/policies/termsTimeline.ts";
+import { evidenceOver } from "#core/requests/booking/bookingConditions.ts";
+import { leaveInRow } from "#core/requests/booking/leaveInRow.ts";
+import type { Span } from "#core/requests/requestCost.ts";
+import { patternsOf } from "#core/working/patternOn.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { findLeaveBeside } from "#db/queries/requests/leaveBeside.ts";
+
+/** Stored leave, with other dates and another cost if it is changed. */
+type Leave = Span & { id: string; type: LeaveType; minutes: Minutes };
+
+/** Returns the cost of leave together with the leave of the same type next to it. */
+export async function minutesInRow(person: Person, leave: Leave, tx?: Transaction): Promise<Minutes> {
+  const { holidays, ...beside } = await findLeaveBeside(person, { ...leave, except: leave.id }, tx);
+  const calendar = workCalendar(holidays, person.countHolidays, patternsOf(person));
+  return leaveInRow(leave, leave.minutes, { ...beside, calendar }).minutes;
+}
+
+/** Returns the cost beyond which changed leave needs evidence, as for a new request; null if it never does. */
+export async function neededEvidence(
+  person: Person,
+  leave: Leave & { accrual: Pick<AccrualCase, "timeline"> },
+  tx?: Transaction,
+): Promise<Minutes | null> {
+  const { accrual, startDate } = leave;
+  if (termsOn(accrual.timeline, startDate).document?.booking?.evidenceAfter === undefined) return null;
+  return evidenceOver({ ...leave, inRow: await minutesInRow(person, leave, tx) }, accrual);
+}

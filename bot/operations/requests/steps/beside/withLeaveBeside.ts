@@ -1,0 +1,56 @@
+import type { Minutes } from "#core/leave/amounts.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { termsOn } from "#core/policies/termsTimeline.ts";
+import { type EvidenceOfLeave, evidenceOver } from "#core/requests/booking/bookingConditions.ts";
+import { findPerson } from "#db/queries/people/person.ts";
+import { findRequest, type RequestView } from "#db/queries/requests/requests.ts";
+import { peopleSeenWhole } from "../giveBack/peopleSeenWhole.ts";
+import { minutesInRow } from "./neededEvidence.ts";
+
+/** A pending request, change of leave, or credit, with the terms on its dates. */
+type PendingRequest = RequestView & { type: LeaveType; accrual: Pick<AccrualCase, "timeline"> };
+
+/** What the leave next to a pending request adds to its conditions. */
+export interface Beside {
+  /** The cost together with the leave next to it; missing if no rule depends on it, or the reader may not see it. */
+  inRow?: Minutes;
+  /** For a change: the evidence that the changed leave needs and has. */
+  evidenceOfLeave?: EvidenceOfLeave;
+}
+
+/**
+ * Adds to pending requests the cost of the leave in a row with them, if their evidence or pay depends on it. Readers
+ * who may not see all of a person's leave get the cost of the request alone.
+ */
+export async function withLeaveBeside<Pending extends PendingRequest>(
+  organizationId: string,
+  requests: Pending[],
+  readerId: string,
+): Promise<(Pending & Beside)[]> {
+  const needing = requests.filter(dependsOnRow);
+  if (needing.length === 0) return requests;
+  const people = needing.map(({ userId }) => userId);
+  const insiders = await peopleSeenWhole(organizationId, people, readerId);
+  const found = new Map<string, Beside>();
+  for (const request of needing) {
+    const person = await findPerson(organizationId, request.userId);
+    if (!person) continue;
+    const leave = { ...request, id: request.change?.requestId ?? request.id };
+    const inRow = insiders.has(person.id) ? await minutesInRow(person, leave) : request.minutes;
+    found.set(request.id, { inRow, ...(request.change && (await evidenceOf(organizationId, { ...leave, inRow }))) });
+  }
+  return requests.map((request) => ({ ...found.get(request.id), ...request }));
+}
+
+function dependsOnRow({ accrual, startDate, change, isCredit, isUnpaid }: PendingRequest): boolean {
+  if (isCredit || change?.isCancellation) return false;
+  const { paidUpTo, evidenceAfter } = termsOn(accrual.timeline, startDate).document?.booking ?? {};
+  return (paidUpTo !== undefined && !isUnpaid) || (evidenceAfter !== undefined && change !== undefined);
+}
+
+async function evidenceOf(organizationId: string, leave: PendingRequest & { inRow: Minutes }): Promise<Beside> {
+  const stored = await findRequest(organizationId, leave.id);
+  const evidenceCount = stored?.evidenceCount ?? 0;
+  return { evidenceOfLeave: { evidenceOver: evidenceOver(leave, leave.accrual), evidenceCount } };
+}
