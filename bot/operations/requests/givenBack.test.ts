@@ -16,6 +16,7 @@ import { editLeaveType } from "../leaveTypes/editLeaveType.ts";
 import { listLeaveTypes } from "../leaveTypes/listLeaveTypes.ts";
 import { exportPerson } from "../people/exportPerson.ts";
 import { cancelRequest } from "./cancelRequest.ts";
+import { previewChange } from "./changes/previewChange.ts";
 import { readGivenBack } from "./changes/readGivenBack.ts";
 import { requestChange } from "./changes/requestChange.ts";
 import { decideRequest } from "./decideRequest.ts";
@@ -233,7 +234,7 @@ describe("days of an Admin's leave that have begun are given back only by anothe
   test("not by the policy or by a Manager", async () => {
     const person = await anAdminAway();
     clock.set("2027-03-10");
-    expect((await previewRequest(person, sick("2027-03-09"))).approverName).toBe("Mona");
+    expect((await previewRequest(person, sick("2027-03-09"))).approverName).toBe("Ada or Owner");
     const { id, status } = await submitRequest(person, sick("2027-03-09"));
     expect(status).toBe("pending");
     const seenBy = async (approver: Actor) => (await readTeamRequests(approver, {})).find((one) => one.id === id);
@@ -244,6 +245,29 @@ describe("days of an Admin's leave that have begun are given back only by anothe
     await expect(approve(id)).rejects.toMatchObject({ kind: "forbidden", code: "begun_leave" });
     await decideRequest(admin, id, { status: "approved" });
     expect((await stateOf(person)).used).toEqual(["vacation 4", "sick 1"]);
+  });
+
+  test("while a delegate who doesn't see hidden leave gets the same answer with and without it", async () => {
+    const finn = await hire(owner, `Finn${++hired}`, "Manager");
+    await createDelegation(manager, { delegateId: finn.userId, from: "2027-03-02", to: "2027-03-12" });
+    const vacation = await hideVacation(owner);
+    const anAdmin = () => hire(owner, `Admin${++hired}`, "Admin", { managerId: manager.userId });
+    const [away, present] = [await anAdmin(), await anAdmin()];
+    await approve((await submitRequest(away, { type: "vacation", startDate: "2027-03-08", endDate: "2027-03-12" })).id);
+    clock.set("2027-03-10");
+    const ids = [
+      (await submitRequest(away, sick("2027-03-09"))).id,
+      (await submitRequest(present, sick("2027-03-09"))).id,
+    ];
+    const text = "Only another Admin or Owner can approve an Admin's sick leave that has begun";
+    const seen = await readTeamRequests(finn, {});
+    expect(ids.map((id) => seen.find((one) => one.id === id)?.approvalRefusal)).toEqual([text, text]);
+    for (const id of ids) {
+      const refused = decideRequest(finn, id, { status: "approved" });
+      await expect(refused).rejects.toMatchObject({ code: "begun_leave", message: text });
+    }
+    await approve(ids[1] ?? "");
+    await vacation.show();
   });
 
   test("not by a Manager who records the sick leave", async () => {
@@ -261,6 +285,13 @@ describe("days of an Admin's leave that have begun are given back only by anothe
     expect((await submitRequest(person, sick("2027-03-11"))).status).toBe("approved");
   });
 });
+
+/** Hides vacation from colleagues, until it is shown again. */
+async function hideVacation(by: Actor) {
+  const id = (await listLeaveTypes(by, {})).find(({ key }) => key === "vacation")?.id ?? "";
+  await editLeaveType(by, id, { visibility: "managers" });
+  return { show: () => editLeaveType(by, id, { visibility: "everyone" }) };
+}
 
 async function* aFile() {
   yield Buffer.from(PDF);
@@ -295,6 +326,32 @@ describe("where the policy asks for a document", () => {
     expect((await stateOf(person)).used).toEqual(["vacation 3", "sick 2"]);
     const other = await submitRequest(person, sick("2027-03-15", "2027-03-17"));
     expect(await decideRequest(boss, other.id, { status: "approved" })).toMatchObject({ status: "approved" });
+  });
+
+  test("a delegate who doesn't see hidden leave gets the same answers about documents, undoing, and changes with and without it", async () => {
+    const { person, boss } = await aPersonAway({});
+    const finn = await hire(boss, `Finn${++hired}`, "Manager");
+    await createDelegation(boss, { delegateId: finn.userId, from: "2027-03-01", to: "2027-03-12" });
+    const over = await submitRequest(person, sick("2027-03-10", "2027-03-11"));
+    const other = await submitRequest(person, sick("2027-03-16", "2027-03-17"));
+    const booked = await submitRequest(person, { type: "personal", startDate: "2027-03-15", endDate: "2027-03-15" });
+    await decideRequest(boss, booked.id, { status: "approved" });
+    await hideVacation(boss);
+    const message = "This sick leave can't be approved until the document that it needs is attached";
+    for (const { id } of [over, other]) {
+      await expect(decideRequest(finn, id, { status: "approved" })).rejects.toMatchObject({ message });
+    }
+    await decideRequest(finn, other.id, { status: "rejected", rejectionReason: "Call me" });
+    await submitRequest(person, { type: "vacation", startDate: "2027-03-16", endDate: "2027-03-16" });
+    await expect(undoDecision(finn, other.id, {})).rejects.toMatchObject({
+      code: "not_reopened",
+      message: "The decision can't be undone, because the request would now be refused",
+    });
+    const earlier = { startDate: "2027-03-12", endDate: "2027-03-15", isHalfDay: false, notes: "As agreed" };
+    const overlapFor = async (reader: Actor) =>
+      (await previewChange(reader, booked.id, earlier)).refusals.map(({ code, request }) => [code, request?.type]);
+    expect(await overlapFor(finn)).toEqual([["overlap", undefined]]);
+    expect(await overlapFor(boss)).toEqual([["overlap", "vacation"]]);
   });
 
   test("leave that the policy or a recording would approve waits for the approver", async () => {

@@ -5,6 +5,7 @@ import type { Role } from "#core/people/access/roles.ts";
 import { todayIn } from "#core/calendar/dates.ts";
 import { approverName } from "#core/people/approver.ts";
 import { approvalFor, inRowConditions, type RequiredApproval } from "#core/requests/approval/approvalFor.ts";
+import { approverOfBegun } from "#core/requests/approval/approverOfBegun.ts";
 import { approversInTurn, NO_APPROVER } from "#core/requests/approval/approversInTurn.ts";
 import { givesBackBegun, NO_RIGHT } from "#core/requests/giveBack/givesBackBegun.ts";
 import { mayRaiseLeave } from "#core/people/access/ownLeave.ts";
@@ -68,23 +69,27 @@ async function previewOf(
   const required = approvalFor(span, verdict.assessment?.minutes ?? 0, { ...facts, asksAdmin });
   // An edit is never approved automatically.
   const isShown = required && !(edited && required.isAutomatic);
-  const approver = isShown ? await approverOfRequired(person, required) : undefined;
+  const approver = isShown ? await approverOfRequired(person, required, asksAdmin) : undefined;
+  const usual = asksAdmin ? approverOfBegun(person.id, people) : undefined;
   const under = await leaveUnder(current, { ...span, type }, { now });
   const givesBack = givenBackWords(amountsOf(under), { isInsider: true });
   const inRow = isShown ? inRowConditions(span, verdict.assessment?.minutes ?? 0, { asksAdmin, ...facts }) : [];
   const conditions = [...givesBack, ...inRow];
   const ofDates = await previewOfDates(current, { span, verdict, facts, evidenceCount, conditions });
-  return { ...preview, ...(approver !== undefined && { approverName: approver }), ...ofDates };
+  const name = approver ?? usual;
+  return { ...preview, ...(name !== undefined && { approverName: name }), ...ofDates };
 }
 
 /** Returns the people who decide, if the policy names them; undefined if the usual approver decides. */
 async function approverOfRequired(
   { organizationId, id: userId }: Person,
   { isAutomatic, steps }: RequiredApproval,
+  asksAdmin: boolean,
 ): Promise<string | undefined> {
   if (isAutomatic) return NO_APPROVER;
   if (!steps) return undefined;
-  return approversInTurn(userId, steps, await decidersAround(organizationId, { userId, approval: { steps } }, []));
+  const people = await decidersAround(organizationId, { userId, approval: { steps } }, []);
+  return approversInTurn(userId, steps, people, { asksAdmin });
 }
 
 const UNDECIDED: Verdict & Around = { refusals: [], ...NOTHING_AROUND };

@@ -32,6 +32,7 @@ import { undoCreditOf } from "./steps/credits/undoCreditOf.ts";
 import { undoChangeOf } from "./steps/changes/undoChangeOf.ts";
 import { seenApproval } from "./steps/approval/newApproval.ts";
 import { reopenStep } from "./steps/approval/reopenStep.ts";
+import { seesLess } from "./steps/giveBack/hidesLeaveFrom.ts";
 import { restoreGivenBack } from "./steps/giveBack/restoreGivenBack.ts";
 import { lockRequest } from "./steps/lockRequest.ts";
 import { requestFacts } from "./steps/requestFacts.ts";
@@ -81,7 +82,7 @@ export const undoDecision = operationOn("undoDecision", Nothing, async (id, _, c
   const recosted = recost(request, stored, policyCalendar(facts.calendar, facts.accrual), facts.today);
   const dayCosts = whileEmployed(recosted, facts.accrual);
   const refusal = reopenRefusal(request, dayCosts, facts);
-  if (refusal) throw notReopened(refusal);
+  if (refusal) throw notReopened(refusal, { isHidden: await seesLess(me, person, tx) });
 
   // The leave that would change isn't approved anymore.
   await endUndoneChanges(person, [id], { tx, now, actorId: me.id });

@@ -70,9 +70,10 @@ export function assertMayGiveBack(
   decider: Pick<PersonNode, "role">,
   person: Pick<PersonNode, "id" | "role">,
   people: Iterable<PersonNode>,
+  text = begunLeaveText(person),
 ): void {
   if (mayRaiseLeave(decider, person, people)) return;
-  throw new Refusal("forbidden", "begun_leave", begunLeaveText(person));
+  throw new Refusal("forbidden", "begun_leave", text);
 }
 
 /**
@@ -80,6 +81,14 @@ export function assertMayGiveBack(
  */
 export function begunLeaveText({ role }: Pick<PersonNode, "role">): string {
   return `Only another Admin or Owner can change days of an ${role}'s time off that have begun`;
+}
+
+/**
+ * Returns why a person below Admin who doesn't see all leave of an Admin or Owner can't approve their sick leave that has
+ * begun, because it may give back leave that has begun; a sentence without a period.
+ */
+export function begunSickLeaveText({ role }: Pick<PersonNode, "role">): string {
+  return `Only another Admin or Owner can approve an ${role}'s sick leave that has begun`;
 }
 
 /** Throws (403) if a person below Admin would approve time for an Admin or Owner, for the reason of `assertMayGiveBack`. */

@@ -1,17 +1,29 @@
 import { listText } from "#core/listText.ts";
-import type { People } from "#core/people/approver.ts";
+import { isAdmin, type People } from "#core/people/approver.ts";
 import type { ApprovalStep } from "./ApprovalStep.ts";
 import { stepHolders } from "./mayDecideRequest.ts";
+import { otherAdminNames } from "./approverOfBegun.ts";
 import { approversText, MAX_NAMES } from "./stepTexts.ts";
 
 /** The approver of a request that its policy approves. */
 export const NO_APPROVER = "Nobody (approved automatically)";
 
-/** Names the people who decide a request's steps, such as "Mona, then Finn or Vera", before it is submitted. */
-export function approversInTurn(personId: string, steps: readonly ApprovalStep[], people: People): string {
+/**
+ * Names the people who decide a request's steps, such as "Mona, then Finn or Vera", before it is submitted. If it
+ * `asksAdmin`, only another Admin or Owner may approve the last step.
+ */
+export function approversInTurn(
+  personId: string,
+  steps: readonly ApprovalStep[],
+  people: People,
+  { asksAdmin = false } = {},
+): string {
   const person = people.get(personId);
-  const turns = steps.map((step) => {
-    const holders = person ? stepHolders({ person, step }, people).map(({ name }) => name) : [];
+  const turns = steps.map((step, index) => {
+    const holding = person ? stepHolders({ person, step }, people) : [];
+    const isLastForAdmin = asksAdmin && index === steps.length - 1;
+    if (isLastForAdmin && !holding.some(isAdmin)) return otherAdminNames(personId, people);
+    const holders = holding.filter((one) => !isLastForAdmin || isAdmin(one)).map(({ name }) => name);
     const isFew = holders.length > 0 && holders.length <= MAX_NAMES;
     const names = step.by.flatMap((one) => (typeof one === "object" ? (people.get(one.person)?.name ?? []) : []));
     return isFew ? listText(holders, "or") : approversText({ by: step.by, names });

@@ -44,7 +44,8 @@ export function bookingRefusals(span: Span, minutes: Minutes, facts: BookingFact
     return termsOn(timeline, date).document?.booking;
   });
   const cost = document && minutes > 0 ? ratio(minutes, minutesPer(document.unit)) : undefined;
-  const inRow = leaveInRow(whole, minutes, facts.beside);
+  const { isHidden = false } = facts.beside ?? {};
+  const inRow = { ...leaveInRow(whole, minutes, facts.beside), isHidden };
   return [
     ...(document && cost ? amountRefusals(span, { cost, minutes }, document, inRow) : []),
     ...(document && cost ? noticeRefusals(span, { cost, inRow }, document, facts) : []),
@@ -53,11 +54,14 @@ export function bookingRefusals(span: Span, minutes: Minutes, facts: BookingFact
   ];
 }
 
+/** Leave in a row, which a text describes unless the caller may not see it. */
+type ShownRow = InRow & { isHidden: boolean };
+
 function amountRefusals(
   { isHalfDay }: Span,
   { cost, minutes }: { cost: Fraction; minutes: Minutes },
   document: PolicyDocument,
-  inRow: InRow,
+  inRow: ShownRow,
 ): Refusal[] {
   const { unit, step, booking = {} } = document;
   const { multipleOf } = booking;
@@ -74,12 +78,12 @@ function amountRefusals(
 }
 
 /** Leave in a row counts as one request, because otherwise two requests could take more than the policy allows. */
-function lengthRefusals(inRow: InRow, own: Minutes, { unit, booking = {} }: PolicyDocument): Refusal[] {
+function lengthRefusals(inRow: ShownRow, own: Minutes, { unit, booking = {} }: PolicyDocument): Refusal[] {
   const { longest } = booking;
   if (longest === undefined || !isTooLong(booking, ratio(inRow.minutes, minutesPer(unit)))) return [];
   const limit = countText(longest, unit);
   const text =
-    inRow.minutes === own
+    inRow.minutes === own || inRow.isHidden
       ? `A request can cover at most ${limit}`
       : `${inRowText(inRow, unit)}, but the limit is ${limit}`;
   return [refusal("request_too_long", "endDate", text)];
@@ -93,7 +97,7 @@ function inRowText({ minutes, startDate, endDate }: InRow, unit: Unit): string {
 /** Leave in a row needs the notice of one request of its length, before the dates that are added to it. */
 function noticeRefusals(
   { startDate }: Span,
-  { cost, inRow }: { cost: Fraction; inRow: InRow },
+  { cost, inRow }: { cost: Fraction; inRow: ShownRow },
   document: PolicyDocument,
   { today, calendar }: BookingFacts,
 ): Refusal[] {
@@ -105,7 +109,7 @@ function noticeRefusals(
   const days = needed.ceil().valueOf();
   const isWorking = booking.noticeIn === "workingDays";
   const notice = `${countText(days, isWorking ? "workday" : "day")}${days === 1 ? "'s" : "'"} notice`;
-  const isEnoughAlone = noticeNeeded({ startDate }, cost, document, calendar).compare(given) <= 0;
+  const isEnoughAlone = !inRow.isHidden && noticeNeeded({ startDate }, cost, document, calendar).compare(given) <= 0;
   const earliest = isWorking ? "" : `, so the earliest start date is ${formatFullDate(addDays(today, days))}`;
   const text = isEnoughAlone
     ? `${inRowText(inRow, unit)}, which needs ${notice}`
@@ -128,7 +132,7 @@ function noticeNeeded(
 
 /** Returns whether a request gives the notice that its policy requires; a request for past dates gives none. */
 export function isNoticeKept(span: Span, minutes: Minutes, document: PolicyDocument, facts: BookingFacts): boolean {
-  const inRow = leaveInRow(span, minutes, facts.beside);
+  const inRow = { ...leaveInRow(span, minutes, facts.beside), isHidden: false };
   const cost = ratio(inRow.minutes, minutesPer(document.unit));
   if (noticeNeeded(span, cost, document, facts.calendar).compare(0) <= 0) return true;
   return span.startDate >= facts.today && noticeRefusals(span, { cost, inRow }, document, facts).length === 0;

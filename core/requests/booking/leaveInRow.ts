@@ -12,6 +12,8 @@ export interface OtherLeave extends PartialDates {
 /** The person's other leave of a type around a request, and the holidays on all of these dates. */
 export interface LeaveBeside {
   leave: readonly OtherLeave[];
+  /** True if the caller may not see this leave, so that texts don't describe it. */
+  isHidden?: boolean;
   calendar: Pick<WorkCalendar, "holidays" | "patterns">;
 }
 

@@ -24,9 +24,13 @@ export function waitsForDocument(span: Span, minutes: Minutes, { accrual, live =
   return accrual.type !== undefined && leaveGivenBack({ ...span, type: accrual.type }, live).length > 0;
 }
 
-/** Returns the refusal (422) to approve sick leave that gives back other leave and lacks the document that it needs. */
-export function documentMissing(): Refusal {
-  const text =
-    "This sick leave gives back other approved leave, so it can't be approved until the document that it needs is attached";
+/**
+ * Returns the refusal (422) to approve sick leave that gives back other leave and lacks the document that it needs. An
+ * approver who doesn't see all of the person's leave (`isHidden`) doesn't read of other leave.
+ */
+export function documentMissing({ isHidden }: { isHidden: boolean }): Refusal {
+  const text = isHidden
+    ? "This sick leave can't be approved until the document that it needs is attached"
+    : "This sick leave gives back other approved leave, so it can't be approved until the document that it needs is attached";
   return new Refusal("rule", "document_needed", text);
 }

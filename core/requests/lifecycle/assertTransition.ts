@@ -66,9 +66,13 @@ export function tooLateToUndo(): Refusal {
   return new Refusal("conflict", "too_late", "A decision can be undone only within 10 seconds");
 }
 
-/** Returns the refusal of an undo after which the request would be refused. */
-export function notReopened({ kind, code, message }: Refusal): Refusal {
-  return new Refusal(kind, code, `The decision can't be undone, because the request would now be refused: ${message}`);
+/**
+ * Returns the refusal of an undo after which the request would be refused. A decider who may not see all of the person's
+ * leave (`isHidden`) doesn't read why, because the reason can be other leave.
+ */
+export function notReopened({ kind, code, message }: Refusal, { isHidden }: { isHidden: boolean }): Refusal {
+  const text = "The decision can't be undone, because the request would now be refused";
+  return isHidden ? new Refusal(kind, "not_reopened", text) : new Refusal(kind, code, `${text}: ${message}`);
 }
 
 /** Returns the refusal (400) of canceling or changing approved time off, or canceling a credit, without a reason. */

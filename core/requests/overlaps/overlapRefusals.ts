@@ -25,9 +25,14 @@ export function withoutWaitingOver<Live extends LiveRequest>(
 }
 
 /**
- * Returns the refusal (409) of a request that overlaps another; `request` is absent if only the database found the
- * overlap.
+ * Returns the refusal (409) of a request that overlaps another, which it shows if the caller may see it; `request` is
+ * absent if only the database found the overlap.
  */
 export function overlapRefusal(request?: LiveRequest): Refusal {
-  return new Refusal("conflict", "overlap", "You already have a PTO request for these dates", request && { request });
+  return new Refusal(
+    "conflict",
+    "overlap",
+    "You already have a PTO request for these dates",
+    request?.isHidden ? {} : request && { request },
+  );
 }

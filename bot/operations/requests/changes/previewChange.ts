@@ -1,10 +1,13 @@
 import { todayIn } from "#core/calendar/dates.ts";
 import { authorityOf } from "#core/delegations/authorityOf.ts";
+import { mayRaiseLeave } from "#core/people/access/ownLeave.ts";
 import { approverName } from "#core/people/approver.ts";
+import { approverOfBegun } from "#core/requests/approval/approverOfBegun.ts";
 import { tryChange } from "#core/requests/changes/assessChange.ts";
-import { spanOf } from "#core/requests/changes/changeCosts.ts";
+import { keepsBegun, spanOf } from "#core/requests/changes/changeCosts.ts";
 import { ChangeInput, changedSpan } from "#core/requests/changes/ChangeInput.ts";
 import { notOfClosure } from "#core/closures/notOfClosure.ts";
+import { NO_RIGHT } from "#core/requests/giveBack/givesBackBegun.ts";
 import { assertTransition } from "#core/requests/lifecycle/assertTransition.ts";
 import { capacitiesOf } from "#core/requests/lifecycle/capacitiesOf.ts";
 import { isClosureLeave } from "#db/queries/closures/closureLeave.ts";
@@ -16,6 +19,7 @@ import { seenUpToDate } from "../../accruals/steps/bringUpToDate.ts";
 import { notFound } from "../../notFound.ts";
 import { readingOn } from "../../reading.ts";
 import { bookedLeave } from "../steps/changes/bookedLeave.ts";
+import { hideOtherLeave } from "../steps/beside/hideOtherLeave.ts";
 import { guardBegunLeave } from "../steps/changes/guardBegunLeave.ts";
 import { NOTHING_AROUND, previewOfDates } from "../steps/preview/previewOfDates.ts";
 import { requestFacts } from "../steps/requestFacts.ts";
@@ -47,9 +51,12 @@ export const previewChange = readingOn("previewChange", ChangeInput, async (id, 
   const byApprover = me.id !== person.id;
   const besides = aroundPeople(me.organizationId, [person.id]);
   const how = { now, besides, except: id, without: booked.booked };
-  const [facts] = await requestFacts(current, { ...span, type, role: me.role, isForOther: byApprover }, how);
+  const [all] = await requestFacts(current, { ...span, type, role: me.role, isForOther: byApprover }, how);
+  const facts = await hideOtherLeave(me, { person, type }, all);
   const verdict = tryChange({ leave: booked, wanted, byApprover }, facts);
-  const preview = { facts, earliestStart: todayIn(person.zone, now), approverName: approverName(person.id, people) };
+  const asksAdmin = !keepsBegun(leave, wanted, facts.today) && !mayRaiseLeave(NO_RIGHT, person, people.values());
+  const approver = asksAdmin ? approverOfBegun(person.id, people) : approverName(person.id, people);
+  const preview = { facts, earliestStart: todayIn(person.zone, now), approverName: approver };
   // Canceled leave has no conflicts to show.
   const around = wanted
     ? await previewOfDates(current, { span, verdict, facts, evidenceCount: leave.evidenceCount })

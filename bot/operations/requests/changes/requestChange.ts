@@ -27,6 +27,7 @@ import { announceEdited } from "../steps/announceEdited.ts";
 import { bookedLeave } from "../steps/changes/bookedLeave.ts";
 import { closeChange } from "../steps/changes/closeChange.ts";
 import { endChanges } from "../steps/changes/endChanges.ts";
+import { hideOtherLeave } from "../steps/beside/hideOtherLeave.ts";
 import { guardBegunLeave } from "../steps/changes/guardBegunLeave.ts";
 import { makeChange } from "../steps/changes/makeChange.ts";
 import { followSickLeave } from "../steps/giveBack/followSickLeave.ts";
@@ -63,7 +64,8 @@ export const requestChange = operationOn(
     if (byApprover && authority) guardBegunLeave(me, { person, leave, wanted: span }, { authority, people, now });
     const besides = aroundRecipients(organizationId, [person.id], now);
     const asked = { ...(span ?? spanOf(leave)), type: leave.type, role: me.role, isForOther: byApprover };
-    const [facts, around] = await requestFacts(person, asked, { now, besides, except: id, without: booked.booked, tx });
+    const [all, around] = await requestFacts(person, asked, { now, besides, except: id, without: booked.booked, tx });
+    const facts = await hideOtherLeave(me, { person, type: leave.type }, all, tx);
     assertFewRequests(await findRecentChanges(person, new Date(now.getTime() - REQUESTS_COUNT_FOR), tx), now);
     const { dayCosts, minutes } = assessChange({ leave: booked, wanted: span, byApprover }, facts);
 

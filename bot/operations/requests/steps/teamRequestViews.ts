@@ -19,7 +19,7 @@ import type { Beside } from "./beside/withLeaveBeside.ts";
 
 /** A pending request as its approvers see it. */
 export interface TeamRequestView
-  extends Omit<TeamRequest, "lots" | "givesBack" | "givesBackBegun" | keyof Beside>, AwayNames {
+  extends Omit<TeamRequest, "lots" | "givesBack" | "givesBackBegun" | "isHidden" | keyof Beside>, AwayNames {
   /** The percentage of the team at work on the date with the lowest coverage. */
   teamCoverage: number;
   /** The numbers of people behind that percentage. */

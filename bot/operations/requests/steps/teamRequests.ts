@@ -45,6 +45,8 @@ export interface TeamRequest extends Omit<TeamRequestRow, "person" | "history" |
   givesBack?: readonly string[];
   /** True if days of that leave have begun. */
   givesBackBegun?: boolean;
+  /** True if the reader may not see all leave of the person, so that sick leave is shown as if it gave back some. */
+  isHidden?: boolean;
   /**
    * The reason why the viewer can't approve the request, although they may reject it, as a sentence; absent if they can
    * approve it.

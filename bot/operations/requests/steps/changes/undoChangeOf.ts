@@ -22,6 +22,7 @@ import type { RequestView } from "#db/queries/requests/requests.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
 import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
+import { seesLess } from "../giveBack/hidesLeaveFrom.ts";
 import { followSickLeave } from "../giveBack/followSickLeave.ts";
 import { requestFacts } from "../requestFacts.ts";
 import { applyChange } from "./applyChange.ts";
@@ -90,7 +91,7 @@ async function reopened(
     const dayCosts = costsOf(facts);
     const live = withoutWaitingOver(facts.live, { ...spanOf(leave), type });
     const refusal = reopenRefusal({ ...span, type }, dayCosts, { ...facts, live });
-    if (refusal) throw notReopened(refusal);
+    if (refusal) throw notReopened(refusal, { isHidden: await seesLess(me, person, tx) });
     return { dayCosts, startsIn: facts.accrual.startsIn };
   };
   const old = await assertFits(spanOf(before), (facts) =>

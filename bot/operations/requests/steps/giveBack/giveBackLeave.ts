@@ -1,12 +1,13 @@
 import type { Transaction } from "sequelize";
 import { todayIn } from "#core/calendar/dates.ts";
-import { assertMayGiveBack } from "#core/people/access/ownLeave.ts";
+import { assertMayGiveBack, begunSickLeaveText } from "#core/people/access/ownLeave.ts";
 import type { People, PersonNode } from "#core/people/approver.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { reservedDays, spanOf } from "#core/requests/changes/changeCosts.ts";
 import { editedFrom } from "#core/requests/EditedFrom.ts";
 import { type Documented, lacksDocument } from "#core/requests/booking/neededDocument.ts";
 import { documentMissing } from "#core/requests/giveBack/documentToGiveBack.ts";
+import { hasBegun } from "#core/requests/hasBegun.ts";
 import { hasBegunUnder } from "#core/requests/giveBack/givesBackBegun.ts";
 import { type LeaveType, SICK } from "#core/leave/LeaveType.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
@@ -18,6 +19,7 @@ import { storeGivenBack } from "#db/queries/requests/givenBack.ts";
 import { storeChange, storeChangeDays, storeClosedChange } from "#db/queries/requests/storeChange.ts";
 import { endChanges } from "../changes/endChanges.ts";
 import { makeChange } from "../changes/makeChange.ts";
+import { hidesLeaveFrom } from "./hidesLeaveFrom.ts";
 import { insertRest } from "./insertRest.ts";
 import { type LeaveUnder, leaveUnder } from "./leaveUnder.ts";
 
@@ -43,7 +45,8 @@ export interface GivenBackLeave {
  * Gives back the days of approved leave that sick leave overlaps, in the transaction that approves the sick leave and
  * before it is stored: the leave is shortened, split, or canceled at once. Refuses sick leave that needs a document and
  * has none, and sick leave that gives back days of an Admin's or Owner's leave that have begun, unless `decider` may
- * give them back. The person must be locked and up to date. `by` approves the sick leave, or is the person if the
+ * give them back. If `by` may not see all of the person's leave, sick leave is refused for these reasons whether or not
+ * it gives back leave. The person must be locked and up to date. `by` approves the sick leave, or is the person if the
  * policy approves it. `people` contains all Admins and Owners.
  */
 export async function giveBackLeave(
@@ -52,11 +55,12 @@ export async function giveBackLeave(
   { by, decider, people, tx, now }: Approving,
 ): Promise<GivenBackLeave[]> {
   const under = await leaveUnder(person, sick, { now, tx });
-  if (under.length === 0) return [];
-  if (lacksDocument({ ...sick, status: "pending" })) throw documentMissing();
+  const isHidden = sick.type === SICK && (await hidesLeaveFrom(by, person, tx));
+  if (under.length === 0 && !isHidden) return [];
+  if (lacksDocument({ ...sick, status: "pending" })) throw documentMissing({ isHidden });
   const today = todayIn(person.zone, now);
-  const isBegun = under.some(({ leave }) => hasBegunUnder(sick, leave, today));
-  if (isBegun) assertMayGiveBack(decider, person, people.values());
+  const isBegun = isHidden ? hasBegun(sick, today) : under.some(({ leave }) => hasBegunUnder(sick, leave, today));
+  if (isBegun) assertMayGiveBack(decider, person, people.values(), isHidden ? begunSickLeaveText(person) : undefined);
   await shortenAll(person, under, { sick, by, tx, now });
   return under.map(({ leave, minutes }) => ({ requestId: leave.id, minutes }));
 }

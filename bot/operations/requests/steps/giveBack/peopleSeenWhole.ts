@@ -1,3 +1,4 @@
+import type { Transaction } from "sequelize";
 import { mayReadLedger } from "#core/people/access/mayReadLedger.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
 
@@ -6,8 +7,9 @@ export async function peopleSeenWhole(
   organizationId: string,
   people: readonly string[],
   readerId: string,
+  tx?: Transaction,
 ): Promise<ReadonlySet<string>> {
-  const around = await peopleAround(organizationId, [...new Set([readerId, ...people])]);
+  const around = await peopleAround(organizationId, [...new Set([readerId, ...people])], tx);
   const reader = around.get(readerId);
   const sees = (id: string) => {
     const person = around.get(id);

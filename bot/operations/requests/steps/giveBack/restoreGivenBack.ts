@@ -22,6 +22,7 @@ import { endUndoneChanges } from "../changes/endChanges.ts";
 import { isAsDecided } from "../changes/isAsDecided.ts";
 import { closeRequest } from "../closeRequest.ts";
 import { requestFacts } from "../requestFacts.ts";
+import { seesLess } from "./hidesLeaveFrom.ts";
 import { reverseBooking } from "../reverseBooking.ts";
 
 const UNDONE = "The approval of the sick leave was undone";
@@ -109,7 +110,7 @@ async function restore(
   const refusal = isClosure
     ? undefined
     : reopenRefusal(wanted, dayCosts, { ...facts, live: withoutWaitingOver(facts.live, wanted) });
-  if (refusal) throw notReopened(refusal);
+  if (refusal) throw notReopened(refusal, { isHidden: await seesLess(by, person, tx) });
   if (change.change.isCancellation) await restoreLeave({ organizationId, id }, replaced, { tx, now });
   await applyChange(person, booked, { span, dayCosts, cause: `${change.id}:undo`, actorId: by.id }, { tx, now });
   await followUpRequest(person, id, { tx, now });

@@ -1,5 +1,5 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { begunLeaveText, creditText, mayRaiseLeave } from "#core/people/access/ownLeave.ts";
+import { begunLeaveText, begunSickLeaveText, creditText, mayRaiseLeave } from "#core/people/access/ownLeave.ts";
 import { keepsBegun, spanOf } from "#core/requests/changes/changeCosts.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import { decidersAround } from "#db/queries/requests/deciders.ts";
@@ -10,6 +10,8 @@ import { isPassedOn, stepsAfter } from "../approval/passOn.ts";
 interface Pending extends RequestView {
   /** True if its approval gives back days of other leave that have begun. */
   givesBackBegun?: boolean;
+  /** True if the reader may not see all of the person's leave. */
+  isHidden?: boolean;
   /** The current date in the person's office. */
   today: IsoDate;
   /** The approver for whom the reader decides. */
@@ -37,7 +39,8 @@ export async function withApprovalRefusals<Request extends Pending>(
   for (const request of guarded) {
     const [decider, person] = [people.get(deciderOf(request)), people.get(request.userId)];
     if (!decider || !person || mayRaiseLeave(decider, person, people.values())) continue;
-    const text = request.isCredit ? creditText(person) : begunLeaveText(person);
+    const leaveText = request.isHidden ? begunSickLeaveText : begunLeaveText;
+    const text = request.isCredit ? creditText(person) : leaveText(person);
     if (!(await leavesSteps(organizationId, request, readerId, now))) refusals.set(request.id, text);
   }
   return requests.map((request) => {

@@ -3,8 +3,10 @@ import { type LeaveType, SICK } from "#core/leave/LeaveType.ts";
 import { givenBackWords } from "#core/requests/giveBack/givenBackWords.ts";
 import { hasBegunUnder } from "#core/requests/giveBack/givesBackBegun.ts";
 import { findPerson } from "#db/queries/people/person.ts";
+import { hasBegun } from "#core/requests/hasBegun.ts";
 import { findSickOverLeave } from "#db/queries/requests/givenBack.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
+import { seenTypes } from "#bot/operations/knownTypes/steps/seenTypes.ts";
 import { amountsOf } from "./amountsGivenBack.ts";
 import { leaveUnder } from "./leaveUnder.ts";
 import { peopleSeenWhole } from "./peopleSeenWhole.ts";
@@ -15,6 +17,8 @@ interface Giving {
   givesBack?: readonly string[];
   /** True if days of that leave have begun. */
   givesBackBegun?: boolean;
+  /** True if the reader may not see all leave of the person, so that all sick leave is handled as if it gave back some. */
+  isHidden?: boolean;
 }
 
 /** Adds to pending sick leave what its approval would give back of other leave, for a reader. */
@@ -26,20 +30,31 @@ export async function withGivenBack<Pending extends RequestView & { type: LeaveT
   const sick = requests.filter(({ type, change }) => type === SICK && !change).map(({ id }) => id);
   if (sick.length === 0) return requests;
   const over = await findSickOverLeave(organizationId, sick);
-  if (over.size === 0) return requests;
+  const reader = await findPerson(organizationId, readerId);
+  const hidesSome = reader !== undefined && (await seenTypes(reader)).hidden.length > 0;
+  if (over.size === 0 && !hidesSome) return requests;
   const given = new Map<string, Giving>();
-  const giving = requests.filter(({ id }) => over.has(id));
-  const people = giving.map(({ userId }) => userId);
+  const all = requests.filter(({ id }) => sick.includes(id));
+  const people = all.map(({ userId }) => userId);
   const insiders = await peopleSeenWhole(organizationId, people, readerId);
-  for (const request of giving) {
-    const person = await findPerson(organizationId, request.userId);
+  for (const request of all) {
+    const isHidden = hidesSome && !insiders.has(request.userId);
+    const person = over.has(request.id) || isHidden ? await findPerson(organizationId, request.userId) : undefined;
     if (!person) continue;
-    const under = await leaveUnder(person, request, { now });
+    const under = over.has(request.id) ? await leaveUnder(person, request, { now }) : [];
     const today = todayIn(person.zone, now);
+    const isBegun = under.some(({ leave }) => hasBegunUnder(request, leave, today));
     given.set(request.id, {
       givesBack: givenBackWords(amountsOf(under), { isInsider: insiders.has(request.userId) }),
-      givesBackBegun: under.some(({ leave }) => hasBegunUnder(request, leave, today)),
+      givesBackBegun: isHidden ? hasBegun(request, today) : isBegun,
+      isHidden,
     });
   }
-  return requests.map((request) => ({ givesBack: [], givesBackBegun: false, ...given.get(request.id), ...request }));
+  return requests.map((request) => ({
+    givesBack: [],
+    givesBackBegun: false,
+    isHidden: false,
+    ...given.get(request.id),
+    ...request,
+  }));
 }

@@ -1,0 +1,19 @@
+import { listText } from "#core/listText.ts";
+import { approverOf, isAdmin, type People } from "#core/people/approver.ts";
+import { MAX_NAMES } from "./stepTexts.ts";
+
+/**
+ * Names the approver of a request that changes begun days of an Admin's or Owner's leave (`assertMayGiveBack`): the
+ * usual one or, if that person may not approve it, the other Admins and Owners.
+ */
+export function approverOfBegun(personId: string, people: People): string {
+  const person = people.get(personId);
+  const usual = person && approverOf(person, people);
+  return usual && isAdmin(usual) ? usual.name : otherAdminNames(personId, people);
+}
+
+/** Names the other Admins and Owners, such as "Ada or Olga". */
+export function otherAdminNames(personId: string, people: People): string {
+  const names = [...people.values()].filter((one) => one.id !== personId && isAdmin(one)).map(({ name }) => name);
+  return names.length <= MAX_NAMES ? listText(names.toSorted(), "or") : "Another Admin or Owner";
+}
