@@ -48,6 +48,7 @@ const PAGES: Record<PagePath, ComponentType> = {
   "/final-statement/:id": lazy(() =>
     import("./pages/FinalStatementPage.tsx").then((file) => ({ default: file.FinalStatementPage })),
   ),
+  "/people/:id": lazy(() => import("./pages/person/PersonPage.tsx").then((file) => ({ default: file.PersonPage }))),
   "/settings/slack": lazy(() => import("./pages/SlackPage.tsx").then((file) => ({ default: file.SlackPage }))),
 };
 

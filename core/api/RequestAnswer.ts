@@ -91,7 +91,14 @@ export const TeamRequestAnswer = RequestAnswer.extend({
   approvalSteps: z
     .array(z.strictObject({ approvers: z.string(), approvedByName: z.string().nullable() }))
     .exactOptional(),
-  employee: z.strictObject({ id, name: z.string(), email: z.string(), avatar: z.string() }),
+  employee: z.strictObject({
+    id,
+    name: z.string(),
+    email: z.string(),
+    avatar: z.string(),
+    /** Present if the viewer may open the person's page. */
+    hasPage: z.literal(true).exactOptional(),
+  }),
   /** The percentage of the team at work on the worst date. */
   teamCoverage: z.number(),
   /** The number of people at work on the worst date, and the size of the team. */

@@ -1,4 +1,5 @@
 import { FINAL_STATEMENT_PATH } from "./finalStatementPath.ts";
+import { PERSON_PATH } from "./personPath.ts";
 
 /** The page where a signed-in person connects a Slack account, by the link that the bot sent. */
 export const CONNECT_SLACK_PATH = "/connect-slack";
@@ -23,6 +24,7 @@ export const PAGE_PATHS = [
   "/settings/slack",
   CONNECT_SLACK_PATH,
   FINAL_STATEMENT_PATH,
+  PERSON_PATH,
   "/manager",
   "/employee",
 ] as const;

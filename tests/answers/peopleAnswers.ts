@@ -14,6 +14,7 @@ import {
 import { BalanceAnswer, BalanceOutlookAnswer, SettlementAnswer, SettlementSumAnswer } from "#core/api/BalanceAnswer.ts";
 import { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
 import { RosterAnswer } from "#core/api/calendar/RosterAnswer.ts";
+import { PersonPageAnswer } from "#core/api/people/PersonPageAnswer.ts";
 import { FinalStatementAnswer } from "#core/api/statements/FinalStatementAnswer.ts";
 import {
   InvitationAnswer,
@@ -102,6 +103,7 @@ export const PEOPLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
 
   "GET /api/users": z.array(UserAnswer),
   "GET /api/users/:id": UserAnswer,
+  "GET /api/users/:id/page": PersonPageAnswer,
   "PATCH /api/users/:id": UserAnswer,
   "DELETE /api/users/:id": "nothing",
   "POST /api/users/:id/password-link": PasswordLinkAnswer,

@@ -23,7 +23,7 @@ export function presentTeamRequest(request: TeamRequestView, avatarUrl: AvatarUr
   return {
     ...(request.change && { change: request.change }),
     ...(request.approval && { approvalSteps: request.approval.steps.map(presentStep) }),
-    employee: { id, name, email, avatar: avatarUrl(name) },
+    employee: { id, name, email, avatar: avatarUrl(name), ...(request.hasPage && { hasPage: true as const }) },
     teamCoverage,
     coverage,
     balanceAfter: toUnits(balanceAfter, request.unit),

@@ -25,7 +25,7 @@ test("the people of the calendar are listed with their offices' days off, and th
   await addHoliday(owner, owner.officeId, { name: "Founding Day", date: "2027-03-03" });
   const { people, offices, ...rest } = await rosterOf(ezra);
   expect(rest).toEqual({ from: "2027-03-01", to: "2027-03-07", officeId: owner.officeId, total: people.length });
-  expect(people).toContainEqual({ id: ezra.userId, name: "Ezra", officeId: owner.officeId });
+  expect(people).toContainEqual({ id: ezra.userId, name: "Ezra", officeId: owner.officeId, hasPage: true });
   expect(offices).toEqual([
     {
       id: owner.officeId,

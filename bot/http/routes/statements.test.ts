@@ -79,6 +79,7 @@ describe("a call of a page takes at most six statements, the same for 1,000 peop
     ["employee", "/api/users"],
     ["owner", "/api/users?include=inactive"],
     ["employee", "/api/users/{employee}"],
+    ["manager", "/api/users/{employee}/page"],
     ["manager", "/api/users/{employee}/balances"],
     ["employee", "/api/users/{employee}/ledger"],
     ["employee", "/api/offices"],

@@ -12,6 +12,7 @@ import { readLedger } from "#bot/operations/balances/readLedger.ts";
 import { previewSettlements } from "#bot/operations/balances/previewSettlements.ts";
 import { readSettlement } from "#bot/operations/balances/readSettlement.ts";
 import { recordLeave } from "#bot/operations/requests/submitRequest.ts";
+import { readPersonPage } from "#bot/operations/people/readPersonPage.ts";
 import { readUser } from "#bot/operations/people/readUser.ts";
 import { resetPasswordUrl } from "#bot/resetPasswordUrl.ts";
 import type { HttpContext } from "../HttpContext.ts";
@@ -23,6 +24,7 @@ import { presentLedgerEntry } from "../present/presentLedgerEntry.ts";
 import { presentRequest } from "../present/presentRequest.ts";
 import { presentSettlement, presentSettlementSum } from "../present/statements/presentSettlement.ts";
 import { presentUser } from "../present/presentUser.ts";
+import { presentPersonPage } from "../present/people/presentPersonPage.ts";
 import { actorOf } from "../auth/actorOf.ts";
 import { readUserBalances } from "#bot/operations/balances/readOwnBalances.ts";
 import { endSessionsOf } from "#bot/operations/auth/endSession.ts";
@@ -38,6 +40,10 @@ export function userRoutes({ avatarUrl, appUrl }: HttpContext): Router {
 
   users.get("/:id", async (req, res) => {
     res.json(presentUser(await readUser(actorOf(req), req.params.id, {}), avatarUrl));
+  });
+
+  users.get("/:id/page", async (req, res) => {
+    res.json(presentPersonPage(await readPersonPage(actorOf(req), req.params.id, req.query), avatarUrl));
   });
 
   users.patch("/:id", async (req, res) => {

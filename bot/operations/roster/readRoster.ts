@@ -31,9 +31,16 @@ export const readRoster = reading(
     return {
       ...window,
       officeId: me.effectiveOfficeId,
-      people: people.map(({ id, name, officeId: office, own }) => {
+      people: people.map(({ id, name, officeId: office, own, isBelow }) => {
         const days = seesHours && own ? marksOf(office, own) : undefined;
-        return { id, name, officeId: office, ...(days !== undefined && days !== marksOf(office, null) && { days }) };
+        return {
+          id,
+          name,
+          officeId: office,
+          ...(days !== undefined && days !== marksOf(office, null) && { days }),
+          // The rule of `mayOpenPerson`: only Managers and above open the pages of those below them.
+          ...((id === me.id || (seesHours && isBelow)) && { hasPage: true as const }),
+        };
       }),
       total: people[0]?.total ?? 0,
       offices: offices.map(({ id, name, holidays }) => ({

@@ -1,8 +1,10 @@
 import DescriptionOutlined from "@mui/icons-material/DescriptionOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
 import { useNotify, useUpdate } from "react-admin";
 import type { PersonAnswer } from "#core/api/UserAnswer.ts";
+import { personPath } from "#core/links/personPath.ts";
 import { finalStatementPath } from "#core/links/finalStatementPath.ts";
 import { DEACTIVATION_TEXT, REACTIVATION_TEXT } from "#console/shared/deactivationText.ts";
 import { SettlementPreview } from "#console/shared/settlement/SettlementPreview.tsx";
@@ -51,6 +53,9 @@ export function PersonEdit() {
             aria-label={`More about ${person.name}`}
             sx={{ display: "flex", gap: 3, flexWrap: "wrap" }}
           >
+            <Link href={personPath(person.id)} underline="hover">
+              Page in the dashboard
+            </Link>
             <ListLink place="requests" filter={{ userId: person.id }}>
               Requests
             </ListLink>

@@ -7,6 +7,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
+import { personPath } from "#core/links/personPath.ts";
 import { capitalized } from "#core/capitalized.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { answeredPartsInWords, answeredSpan } from "#core/requests/parts/answeredParts.ts";
@@ -90,7 +91,13 @@ export function ApprovalCard({ request, onDecided, onDiscuss, selection }: Appro
       sx={{ p: { xs: 2, sm: 2.5 }, display: "flex", flexDirection: "column", gap: 2, outlineOffset: 2 }}
     >
       <Box sx={{ display: "flex", alignItems: "flex-start", justifyContent: "space-between", gap: 1 }}>
-        <PersonLine name={employee.name} avatar={employee.avatar} detail={employee.email} isHeading />
+        <PersonLine
+          name={employee.name}
+          avatar={employee.avatar}
+          detail={employee.email}
+          page={employee.hasPage && personPath(employee.id)}
+          isHeading
+        />
         {selection && (
           <Checkbox
             size="small"

@@ -10,15 +10,17 @@ import { pendingApprovals } from "./approvalCalls.ts";
 
 interface ApprovalsWithThreadProps {
   /** A memoized list, because the URL, which other sections change, shouldn't render its cards again. */
-  List: ComponentType<{ onDiscuss: (id: string) => void }>;
+  List: ComponentType<{ onDiscuss: (id: string) => void; userId?: string | undefined }>;
+  /** The person whose requests are listed; undefined for everyone's. */
+  userId?: string;
 }
 
 /** A list of requests to decide, and the questions of one of them if the URL names it. */
-export function ApprovalsWithThread({ List }: ApprovalsWithThreadProps) {
+export function ApprovalsWithThread({ List, userId }: ApprovalsWithThreadProps) {
   const [thread, setThread] = useAddressParam("thread");
   return (
     <>
-      <List onDiscuss={setThread} />
+      <List onDiscuss={setThread} userId={userId} />
       {thread !== "" && <TeamThread requestId={thread} onClose={() => setThread("")} />}
     </>
   );

@@ -11,6 +11,7 @@ import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import { memo, useState } from "react";
 import type { UserAnswer } from "#core/api/UserAnswer.ts";
+import { personPath } from "#core/links/personPath.ts";
 import { shownAddress } from "#core/people/erasure.ts";
 import { isAtLeast, type Role } from "#core/people/access/roles.ts";
 import { PersonLine } from "#console/shared/parts/PersonLine.tsx";
@@ -103,7 +104,12 @@ const UserRow = memo(function UserRow({ user, me, isReadable, onAct }: UserRowPr
   return (
     <TableRow hover>
       <TableCell>
-        <PersonLine name={user.name} avatar={user.avatar} detail={shownAddress(user.email)} />
+        <PersonLine
+          name={user.name}
+          avatar={user.avatar}
+          detail={shownAddress(user.email)}
+          page={isReadable && (user.isActive || isAtLeast(me.role, "Admin")) ? personPath(user.id) : undefined}
+        />
         <Box sx={BELOW_NAME}>
           {badges}
           {user.officeName && (

@@ -21,7 +21,11 @@ export function Page({ title, lead, actions, children }: PageProps) {
           <Typography variant="h1" sx={{ overflowWrap: "anywhere" }}>
             {title}
           </Typography>
-          {lead && <Typography sx={{ color: "text.secondary", mt: 0.5 }}>{lead}</Typography>}
+          {lead && (
+            <Typography component={typeof lead === "string" ? "p" : "div"} sx={{ color: "text.secondary", mt: 0.5 }}>
+              {lead}
+            </Typography>
+          )}
         </Box>
         {actions && <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>{actions}</Box>}
       </Box>

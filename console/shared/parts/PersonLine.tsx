@@ -1,6 +1,8 @@
 import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import { Link as RouterLink } from "react-router";
 import { PersonAvatar } from "./PersonAvatar.tsx";
 
 interface PersonLineProps {
@@ -9,16 +11,24 @@ interface PersonLineProps {
   /** The small line below the name, such as an email address. */
   detail: ReactNode;
   isHeading?: boolean;
+  /** The path of the person's page in the dashboard; without it, the name is plain text. */
+  page?: string | undefined;
 }
 
 /** A person's picture, name, and a detail. */
-export function PersonLine({ name, avatar, detail, isHeading = false }: PersonLineProps) {
+export function PersonLine({ name, avatar, detail, isHeading = false, page }: PersonLineProps) {
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, minWidth: 0 }}>
       <PersonAvatar name={name} avatar={avatar} />
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="h3" component={isHeading ? "h3" : "p"} noWrap sx={{ fontSize: "0.9375rem" }}>
-          {name}
+          {page === undefined ? (
+            name
+          ) : (
+            <Link component={RouterLink} to={page} color="inherit" underline="hover">
+              {name}
+            </Link>
+          )}
         </Typography>
         <Typography variant="body2" noWrap sx={{ color: "text.secondary" }}>
           {detail}

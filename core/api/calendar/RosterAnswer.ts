@@ -3,23 +3,24 @@ import { HOLIDAY_PARTS } from "#core/offices/workCalendar.ts";
 import { count, id, isoDate } from "../fields.ts";
 
 /** One character for each date of the window: `w` is worked, `p` partly off because of a holiday, and `-` off. */
-const dayMarks = z.string().regex(/^[wp-]*$/);
+export const rosterDays = z.string().regex(/^[wp-]*$/);
+
+/** A holiday or the day of a closure. */
+export const rosterHoliday = z.strictObject({
+  date: isoDate,
+  name: z.string(),
+  part: z.enum(HOLIDAY_PARTS),
+  /** The minutes that are off with the part `hours`; otherwise null. */
+  minutes: count.nullable(),
+  isClosure: z.boolean(),
+});
 
 const RosterOffice = z.strictObject({
   id,
   name: z.string(),
-  days: dayMarks,
+  days: rosterDays,
   /** The holidays and the days of closures in the window, by date. */
-  holidays: z.array(
-    z.strictObject({
-      date: isoDate,
-      name: z.string(),
-      part: z.enum(HOLIDAY_PARTS),
-      /** The minutes that are off with the part `hours`; otherwise null. */
-      minutes: count.nullable(),
-      isClosure: z.boolean(),
-    }),
-  ),
+  holidays: z.array(rosterHoliday),
 });
 
 const RosterPerson = z.strictObject({
@@ -27,7 +28,9 @@ const RosterPerson = z.strictObject({
   name: z.string(),
   officeId: id,
   /** Present if the person's own working hours lead to other dates than the office's; only Managers and above see it. */
-  days: dayMarks.exactOptional(),
+  days: rosterDays.exactOptional(),
+  /** Present if the viewer may open the person's page. */
+  hasPage: z.literal(true).exactOptional(),
 });
 
 /** The active people whose time off the viewer sees in the calendar, and the days off of their offices. */

@@ -47,6 +47,7 @@ const table: [string, string, Verb[]][] = [
       "readLedger",
       "readBalanceOutlook",
       "readFinalStatement",
+      "readPersonPage",
       "listUsers",
       "readUser",
       "listOffices",

@@ -43,6 +43,7 @@ export const access = {
   readLedger: everyone,
   readBalanceOutlook: everyone,
   readFinalStatement: everyone,
+  readPersonPage: everyone,
   listUsers: everyone,
   readUser: everyone,
   listOffices: everyone,

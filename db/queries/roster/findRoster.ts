@@ -14,6 +14,8 @@ export interface FoundRosterPerson {
   officeId: string;
   /** The changes to the person's own working pattern; null if there were never any. */
   own: PatternChange[] | null;
+  /** True for the viewer and everyone below them, and for everyone if the viewer sees everyone. */
+  isBelow: boolean;
   /** The number of people who match, which may be more than those returned. */
   total: number;
 }
@@ -42,11 +44,12 @@ const colleagues = (first: number) => `
   WITH RECURSIVE ${visiblePeople(first)}, seen AS (${ACTIVE} AND id = ANY (ARRAY(SELECT id FROM visible)))`;
 
 /** $2 is the office or null, $3 the team or null, $4 the maximum number of people. */
-const people = (name: string, seen: string) => ({
+const people = (name: string, seen: string, isBelow: string) => ({
   name,
   text: `
     ${seen}
-    SELECT id, name, office_id AS "officeId", working_patterns AS own, count(*) OVER ()::int AS total FROM seen
+    SELECT id, name, office_id AS "officeId", working_patterns AS own, ${isBelow} AS "isBelow",
+      count(*) OVER ()::int AS total FROM seen
     WHERE ($2::uuid IS NULL OR office_id = $2)
       AND ($3::uuid IS NULL OR id IN (SELECT user_id FROM team_members WHERE organization_id = $1 AND team_id = $3))
     ORDER BY name COLLATE "en-x-icu", id LIMIT $4`,
@@ -64,7 +67,10 @@ const offices = (name: string, seen: string) => ({
     ORDER BY f.name COLLATE "en-x-icu", f.id`,
 });
 
-const PEOPLE = { all: people("roster-everyone", EVERYONE), seen: people("roster-seen", colleagues(5)) };
+const PEOPLE = {
+  all: people("roster-everyone", EVERYONE, "true"),
+  seen: people("roster-seen", colleagues(5), "id = ANY (ARRAY(SELECT id FROM below))"),
+};
 const OFFICES = { all: offices("roster-offices", EVERYONE), seen: offices("roster-offices-seen", colleagues(4)) };
 
 /** Returns the active people in scope by name, at most `most`, of one office or team if the filter names one. */

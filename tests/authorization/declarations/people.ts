@@ -21,6 +21,19 @@ export const people: Declarations = {
     of: "person",
     shows: { ...employment, ...Object.fromEntries(facts.map((field) => [field, ownOrAdmins])) },
   },
+  "GET /api/users/:id/page": {
+    may: { own: everyone, report: managers, other: admins, admin: admins, owner: admins },
+    refuses: 404,
+    of: "person",
+    shows: {
+      ...employment,
+      startDate: everyone,
+      endDate: everyone,
+      ...Object.fromEntries(facts.map((field) => [field, ownOrAdmins])),
+    },
+    mayShow: { type: everyone, notes: everyone, rejectionReason: everyone },
+    because: "an address of a person whose page the viewer may not open answers like an unknown one",
+  },
   "PATCH /api/users/:id": {
     may: { own: admins, report: admins, other: admins, admin: admins, owner: owners },
     of: "person",

@@ -1,5 +1,6 @@
 import { approverOfDelegate, authorityOf } from "#core/delegations/authorityOf.ts";
 import { assertMay } from "#core/people/access/assertMay.ts";
+import { mayOpenPerson } from "#core/people/access/mayOpenPerson.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
 import { mayDecide } from "#core/requests/approval/mayDecideRequest.ts";
 import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";
@@ -11,7 +12,7 @@ import type { PendingScope } from "#db/queries/requests/pending/pendingStatement
 import { isUpToDate, seenUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { readInTurn } from "#bot/operations/turns/readInTurn.ts";
 import { withApprovalRefusals } from "./giveBack/withApprovalRefusals.ts";
-import { teamRequests, type TeamRequests } from "./teamRequests.ts";
+import { type TeamRequest, teamRequests, type TeamRequests } from "./teamRequests.ts";
 
 /**
  * Returns the pending requests that a person may decide, or only those of the people who made certain requests. First
@@ -29,7 +30,8 @@ export async function requestsToDecide(me: Person, now: Date, among?: readonly s
           return actingFor.has(request.id) ? { ...request, ...(approver && { actingFor: approver }) } : [];
         })
       : found.requests;
-    return { ...found, requests: await withApprovalRefusals(organizationId, theirs, me.id, now) };
+    const withPages = await withPersonPages(me, scope, theirs);
+    return { ...found, requests: await withApprovalRefusals(organizationId, withPages, me.id, now) };
   };
   const found = await load();
   const behind = found.requests.flatMap(({ posting, userId }) => (isUpToDate(posting, now) ? [] : userId));
@@ -39,6 +41,20 @@ export async function requestsToDecide(me: Person, now: Date, among?: readonly s
     if (person) await seenUpToDate(person, now);
   }
   return load();
+}
+
+/** Marks the requests whose people's pages the viewer may open. */
+async function withPersonPages(me: Person, scope: PendingScope, requests: TeamRequest[]): Promise<TeamRequest[]> {
+  // Everyone in these scopes is below the viewer, so nothing needs to be read.
+  if (isAtLeast(me.role, "Admin") || scope.of === "below") {
+    return requests.map((request) => ({ hasPage: true, ...request }));
+  }
+  if (!isAtLeast(me.role, "Manager") || requests.length === 0) return requests;
+  const people = await peopleAround(me.organizationId, [...new Set(requests.map(({ userId }) => userId))]);
+  return requests.map((request) => {
+    const person = people.get(request.userId);
+    return { hasPage: person !== undefined && mayOpenPerson(me, person, people), ...request };
+  });
 }
 
 /** The requests that a person may decide now. */

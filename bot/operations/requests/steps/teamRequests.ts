@@ -29,6 +29,8 @@ export interface TeamRequest extends Omit<TeamRequestRow, "person" | "history" |
   accrual: AccrualCase;
   /** The approver for whom the viewer may decide as a delegate; absent if the viewer may decide in their own right. */
   actingFor?: { id: string; name: string };
+  /** True if the viewer may open the person's page. */
+  hasPage?: boolean;
   /** The time at which the request returns, if the viewer snoozed it. */
   snoozedUntil?: Date;
   /** The current date in the person's office, and its leave year. */

@@ -15,6 +15,11 @@ const MEANINGS = {
     { text: "Weekend or holiday", sx: OFF },
     { text: "Closure or blackout", sx: { backgroundImage: STRIPES } },
   ],
+  person: [
+    ...EVENTS,
+    { text: "Day off, such as a weekend or holiday", sx: OFF },
+    { text: "Closure", sx: { backgroundImage: STRIPES } },
+  ],
   timeline: [...EVENTS, { text: "Day off, such as a weekend, holiday, or closure", sx: OFF }],
 };
 

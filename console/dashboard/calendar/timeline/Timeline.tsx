@@ -1,7 +1,9 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- only visible rows are drawn, each placed by its position, which table rows can't be
 import Box from "@mui/material/Box";
 import { type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import { daysBetween, type IsoDate } from "#core/calendar/dates.ts";
+import { personPath } from "#core/links/personPath.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { type ChosenDates, useDayDrag } from "../useDayDrag.ts";
 import { shadesByDays } from "./shades.ts";
@@ -31,11 +33,12 @@ interface TimelineProps {
 
 /**
  * People and days. Only the rows in view exist. Arrow keys move by day and person; the person's own days can be
- * requested with the mouse and with Enter.
+ * requested with the mouse and with Enter, which opens the page of other people.
  */
 export function Timeline({ label, facts, rows, range, today, viewerId, onRequest }: TimelineProps) {
   const { span, columns } = facts;
   const { nameOf } = useLeaveTypes();
+  const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
   const rowHeight = ROW_REM * useTextSize();
   const { start, end, onScroll } = useVisibleRows(box, { count: rows.length, rowHeight, all: usePrinting() });
@@ -48,7 +51,10 @@ export function Timeline({ label, facts, rows, range, today, viewerId, onRequest
     first: now ?? 0,
     onEnter: ({ row, column }) => {
       const date = dateOfColumn(span, column);
-      if (isOwn(rows[row]) && date >= today) onRequest({ startDate: date, endDate: date });
+      const at = rows[row];
+      if (isOwn(at)) {
+        if (date >= today) onRequest({ startDate: date, endDate: date });
+      } else if (at?.kind === "person" && at.person.hasPage) void navigate(personPath(at.person.id));
     },
   });
   const [background] = useState(shadesByDays);
@@ -117,6 +123,7 @@ export function Timeline({ label, facts, rows, range, today, viewerId, onRequest
               key={row.key}
               {...place}
               name={row.person.name}
+              page={row.person.hasPage && personPath(row.person.id)}
               isOwn={isOwn(row)}
               columns={columns}
               placed={facts.placedOf(row.person)}

@@ -1,11 +1,14 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- only visible rows are drawn, each placed by its position, which table rows can't be
 import { memo, type CSSProperties, type ReactNode } from "react";
+import { Link } from "react-router";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { eventTitle } from "../eventWords.ts";
 import type { PlacedEvent } from "./timelineFacts.ts";
 
 interface TimelinePersonProps {
   name: string;
+  /** The path of the person's page; undefined if the viewer may not open it. */
+  page: string | undefined;
   /** True for the viewer's own row, in which days can be requested. */
   isOwn: boolean;
   /** The place of the row among all rows, including those of the head, from 0. */
@@ -25,12 +28,20 @@ interface TimelinePersonProps {
 
 /** A person's row: the name and the bars of their leave. */
 export const TimelinePerson = memo(function TimelinePerson(props: TimelinePersonProps) {
-  const { name, isOwn, index, top, columns, placed, background, hasText, cursor, chosen } = props;
+  const { name, page, isOwn, index, top, columns, placed, background, hasText, cursor, chosen } = props;
   const { nameOf } = useLeaveTypes();
+  const label = isOwn ? `${name} (you)` : name;
   return (
     <div role="row" className={isOwn ? "row own" : "row"} aria-rowindex={index + 1} style={{ top }}>
       <div role="rowheader" className="name" aria-colindex={1} title={name}>
-        {isOwn ? `${name} (you)` : name}
+        {page === undefined ? (
+          label
+        ) : (
+          // Enter in the row opens the page as well, so the links of all rows aren't stops of the Tab key.
+          <Link to={page} tabIndex={-1}>
+            {label}
+          </Link>
+        )}
       </div>
       <div
         role="none"

@@ -42,6 +42,8 @@ export function timelineLook(range: Range, columns: number): SxProps<Theme> {
       borderRight: 1,
       borderColor: "divider",
     },
+    "& .name a": { color: "inherit", textDecoration: "none" },
+    "& .name a:hover": { textDecoration: "underline" },
     "& .group": { bgcolor: "quiet.main" },
     "& .group .name": { width: "auto", maxWidth: "100cqw", border: 0, fontWeight: 650, bgcolor: "quiet.main" },
     "& .group .count": { ml: 0.75, fontWeight: 500, color: "text.secondary" },

@@ -40,14 +40,29 @@ const schema = z
     message: "End date must be on or after start date",
     path: ["endDate"],
   });
+const schemaAtOnce = schema.refine(({ notes }) => notes, {
+  message: "Please give a reason for changing approved time off",
+  path: ["notes"],
+});
 
-/** Asks for other dates of approved leave, or its cancellation, and previews the old and the new cost. */
-export function ChangeForm({ request, onDone }: { request: OwnRequestAnswer; onDone: () => void }) {
+interface ChangeFormProps {
+  request: OwnRequestAnswer;
+  /** The name of the person whose leave an approver changes at once; undefined for the viewer's own leave. */
+  ofPerson?: string | undefined;
+  onDone: () => void;
+}
+
+/**
+ * Asks for other dates of approved leave, or its cancellation, and previews the old and the new cost. An approver's
+ * change of another person's leave needs a reason and takes effect at once.
+ */
+export function ChangeForm({ request, ofPerson, onDone }: ChangeFormProps) {
   const today = useToday();
   const hasBegun = request.startDate < today;
+  const isAtOnce = ofPerson !== undefined;
   const form = useZodForm(
-    schema,
-    useMemo(() => valuesOf(request, today), [request, today]),
+    isAtOnce ? schemaAtOnce : schema,
+    useMemo(() => valuesOf(request, { today, isAtOnce }), [request, today, isAtOnce]),
   );
   const { startDate, endDate, isHalfDay, cancel } = form.watch();
   const span = enteredSpan({ startDate, endDate, isHalfDay: isHalfDay === true });
@@ -67,10 +82,14 @@ export function ChangeForm({ request, onDone }: { request: OwnRequestAnswer; onD
       { ...change, notes },
       {
         onSuccess: () => {
-          toast({
-            title: "Change Requested",
-            description: "Your time off stays as it is until the change is approved.",
-          });
+          toast(
+            isAtOnce
+              ? { title: "Time Off Changed", description: `${ofPerson} is notified.` }
+              : {
+                  title: "Change Requested",
+                  description: "Your time off stays as it is until the change is approved.",
+                },
+          );
           onDone();
         },
         onError: (error) =>
@@ -89,7 +108,10 @@ export function ChangeForm({ request, onDone }: { request: OwnRequestAnswer; onD
       <DialogContent sx={{ display: "grid", alignContent: "start", gap: 2, "&&": { pt: 1 } }}>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           Approved: {amountText(request.days, request.type)} of {leaveText(nameOf(request.type))},{" "}
-          {answeredSpan(request)}. It stays as it is until the change is approved.
+          {answeredSpan(request)}.{" "}
+          {isAtOnce
+            ? `Your change takes effect at once, and ${ofPerson} is notified.`
+            : "It stays as it is until the change is approved."}
         </Typography>
         <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, gap: 2 }}>
           <DateInput
@@ -116,7 +138,14 @@ export function ChangeForm({ request, onDone }: { request: OwnRequestAnswer; onD
           />
           {!hasBegun && <CheckInput control={control} name="cancel" label="Cancel this time off" />}
         </Box>
-        <TextInput control={control} name="notes" label="Notes (optional)" multiline minRows={2} />
+        <TextInput
+          control={control}
+          name="notes"
+          label={isAtOnce ? "Reason" : "Notes (optional)"}
+          {...(isAtOnce && { hint: `${ofPerson} will see this` })}
+          multiline
+          minRows={2}
+        />
         <RequestPreviewPanel
           span={cancel ? request : span}
           duration={shown?.days}
@@ -132,19 +161,30 @@ export function ChangeForm({ request, onDone }: { request: OwnRequestAnswer; onD
           Close
         </Button>
         <Button type="submit" variant="contained" disabled={ask.isPending || isRefused}>
-          {ask.isPending ? "Sending..." : request.change ? "Replace Change" : "Request Change"}
+          {ask.isPending ? "Sending..." : submitLabel(request, isAtOnce)}
         </Button>
       </DialogActions>
     </Form>
   );
 }
 
+function submitLabel({ change }: OwnRequestAnswer, isAtOnce: boolean): string {
+  if (isAtOnce) return "Change Time Off";
+  return change ? "Replace Change" : "Request Change";
+}
+
 /** Returns the values of the pending change, or else of the leave; leave that has begun would end yesterday. */
-function valuesOf({ change, ...leave }: OwnRequestAnswer, today: IsoDate) {
+function valuesOf({ change, ...leave }: OwnRequestAnswer, { today, isAtOnce }: { today: IsoDate; isAtOnce: boolean }) {
   const { startDate, endDate, isHalfDay } = change ?? leave;
   const isEarly = !change && startDate < today && endDate >= today;
   const last = isEarly ? latestOf(addDays(today, -1), startDate) : endDate;
-  return { startDate, endDate: last, isHalfDay, cancel: change?.isCancellation ?? false, notes: change?.notes ?? "" };
+  return {
+    startDate,
+    endDate: last,
+    isHalfDay,
+    cancel: change?.isCancellation ?? false,
+    notes: isAtOnce ? "" : (change?.notes ?? ""),
+  };
 }
 
 function latestOf(one: IsoDate, other: IsoDate): IsoDate {

@@ -1,0 +1,30 @@
+import Box from "@mui/material/Box";
+import { memo } from "react";
+import { Section } from "#console/shared/parts/Section.tsx";
+import { ApprovalCards } from "../ApprovalCards.tsx";
+import { ApprovalsWithThread } from "../ApprovalsWithThread.tsx";
+import { useApprovalList } from "../useApprovalList.ts";
+
+/** The requests of one person that await the viewer's decision; nothing if there are none. */
+export function WaitingOf({ userId }: { userId: string }) {
+  return <ApprovalsWithThread List={Waiting} userId={userId} />;
+}
+
+const Waiting = memo(function Waiting({
+  userId,
+  onDiscuss,
+}: {
+  userId?: string | undefined;
+  onDiscuss: (id: string) => void;
+}) {
+  const { waiting, ref, holding, decide } = useApprovalList();
+  const theirs = waiting.filter(({ item }) => item.employee.id === userId);
+  if (theirs.length === 0) return null;
+  return (
+    <Section title="Waiting for Your Decision" count={theirs.length} isBare>
+      <Box ref={ref} tabIndex={-1} {...holding} sx={{ outline: "none" }}>
+        <ApprovalCards requests={theirs} onDecided={decide} onDiscuss={onDiscuss} />
+      </Box>
+    </Section>
+  );
+});

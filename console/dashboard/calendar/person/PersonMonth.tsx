@@ -1,0 +1,80 @@
+import { memo } from "react";
+import type { PersonPageAnswer } from "#core/api/people/PersonPageAnswer.ts";
+import { type IsoDate, monthOf, MONTHS, yearOf } from "#core/calendar/dates.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { VisuallyHidden } from "#console/shared/parts/VisuallyHidden.tsx";
+import { type DayCell, dayCells } from "./dayCells.ts";
+
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+interface PersonMonthProps {
+  month: IsoDate;
+  today: IsoDate;
+  page: Pick<PersonPageAnswer, "calendar" | "requests">;
+}
+
+/** A month of a person's leave, holidays, and closures, as a small table. */
+export const PersonMonth = memo(function PersonMonth({ month, today, page }: PersonMonthProps) {
+  const { nameOf } = useLeaveTypes();
+  const weeks = dayCells(month, page, nameOf);
+  return (
+    <table>
+      <caption>
+        {MONTHS[monthOf(month) - 1]}
+        <VisuallyHidden> {yearOf(month)}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          {WEEKDAYS.map((day) => (
+            <th key={day} scope="col" abbr={day}>
+              {day.slice(0, 1)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week.find(Boolean)?.date}>
+            {week.map((cell, day) =>
+              cell ? <Day key={cell.date} cell={cell} isToday={cell.date === today} /> : <td key={WEEKDAYS[day]} />,
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+});
+
+function Day({
+  cell: { date, isOff, isHoliday, isClosure, parts, text },
+  isToday,
+}: {
+  cell: DayCell;
+  isToday: boolean;
+}) {
+  const whole = parts.find(({ from, to }) => from === 0 && to === 1);
+  const classes = [
+    isOff && "off",
+    isHoliday && "holiday",
+    isClosure && "closure",
+    isToday && "today",
+    whole?.status,
+  ].filter(Boolean);
+  return (
+    <td
+      className={classes.join(" ") || undefined}
+      title={text || undefined}
+      aria-current={isToday ? "date" : undefined}
+    >
+      {parts.map(({ status, from, to }) => (
+        <span
+          key={`${status} ${from}`}
+          className={`part ${status}`}
+          style={{ left: `${from * 100}%`, width: `${(to - from) * 100}%` }}
+        />
+      ))}
+      <span className="day">{Number(date.slice(8))}</span>
+      {text && <VisuallyHidden>{text.slice(text.indexOf(":"))}</VisuallyHidden>}
+    </td>
+  );
+}

@@ -1,0 +1,22 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { PolicyOfPersonAnswer } from "#core/api/PolicyAnswer.ts";
+import type { PersonPageAnswer } from "#core/api/people/PersonPageAnswer.ts";
+import { at, call } from "#console/shared/api/call.ts";
+
+/** Queries a person's page with the calendar of a year; the previous year stays until the next one arrives. */
+export function personPage(id: string, year: number) {
+  return queryOptions({
+    // Under "calendar", because everything that changes the person's leave also changes the calendar.
+    queryKey: ["calendar", "person", id, year],
+    queryFn: () => call<PersonPageAnswer>("GET", `${at("api", "users", id, "page")}?year=${year}`),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Queries the policies that apply to a person, for Admins and Owners. */
+export function policiesOf(id: string) {
+  return queryOptions({
+    queryKey: ["balances", id, "policies"],
+    queryFn: () => call<PolicyOfPersonAnswer[]>("GET", at("api", "admin", "people", id, "policies")),
+  });
+}

@@ -1,0 +1,94 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useState } from "react";
+import type { PersonPageAnswer } from "#core/api/people/PersonPageAnswer.ts";
+import type { OwnRequestAnswer } from "#core/api/RequestAnswer.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { Nothing } from "#console/shared/states/Nothing.tsx";
+import { Section } from "#console/shared/parts/Section.tsx";
+import { StatusChip } from "#console/shared/parts/StatusChip.tsx";
+import { ChangeNote } from "../change/ChangeActions.tsx";
+import { RequestRow } from "../RequestRow.tsx";
+import { PersonRequestActions } from "./PersonRequestActions.tsx";
+
+/** The number of past requests shown at first, and added by "Show More". */
+const PAGE = 10;
+
+interface PersonRequestsProps {
+  page: PersonPageAnswer;
+  /** True on the viewer's own page, whose requests are changed in My Requests. */
+  isOwn: boolean;
+}
+
+/** A person's requests: those that wait, the time off to come, and the rest. */
+export function PersonRequests({ page: { person, requests, today }, isOwn }: PersonRequestsProps) {
+  const [most, setMost] = useState(PAGE);
+  const { pending, upcoming, past } = byTime(requests, today);
+  const list = (all: readonly OwnRequestAnswer[]) => (
+    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      {all.map((request) => (
+        <RequestRow key={request.id} request={request} below={<Note request={request} />}>
+          <Box sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
+            <StatusChip status={request.status} />
+            {!isOwn && person.isActive && <PersonRequestActions request={request} person={person} />}
+          </Box>
+        </RequestRow>
+      ))}
+    </Box>
+  );
+  return (
+    <Section title="Requests" count={requests.length}>
+      {requests.length === 0 && <Nothing>No PTO requests yet</Nothing>}
+      {pending.length > 0 && <Group title="Pending">{list(pending)}</Group>}
+      {upcoming.length > 0 && <Group title="Upcoming">{list(upcoming)}</Group>}
+      {past.length > 0 && (
+        <Group title="Past and Closed">
+          {list(past.slice(0, most))}
+          {past.length > most && (
+            <Box sx={{ display: "grid", justifyItems: "center", pt: 1 }}>
+              <Button color="inherit" onClick={() => setMost(most + PAGE)}>
+                Show More ({past.length - most})
+              </Button>
+            </Box>
+          )}
+        </Group>
+      )}
+    </Section>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="section" aria-label={title} sx={{ "&:not(:last-child)": { mb: 2 } }}>
+      <Typography variant="h3" sx={{ color: "text.secondary", fontSize: "0.875rem" }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+/** The pending change of leave, the person who decided, or the reason for a decision, in small text. */
+function Note({ request }: { request: OwnRequestAnswer }) {
+  const { status, decidedByName, isDecidedByOwner, rejectionReason, approvalText } = request;
+  const decider = status !== "pending" && decidedByName && !isDecidedByOwner ? `by ${decidedByName}` : undefined;
+  const texts = [approvalText ?? decider, rejectionReason].filter(Boolean);
+  return (
+    <Typography variant="body2" component="div" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+      {texts.join(": ")}
+      <ChangeNote request={request} />
+    </Typography>
+  );
+}
+
+/** Returns the requests by time: waiting and coming ones by date, and the others as they are, newest first. */
+function byTime(requests: readonly OwnRequestAnswer[], today: IsoDate) {
+  const byStart = (all: OwnRequestAnswer[]) => all.toSorted((one, other) => (one.startDate < other.startDate ? -1 : 1));
+  const isComing = ({ status, endDate }: OwnRequestAnswer) => status === "approved" && endDate >= today;
+  return {
+    pending: byStart(requests.filter(({ status }) => status === "pending")),
+    upcoming: byStart(requests.filter(isComing)),
+    past: requests.filter((request) => request.status !== "pending" && !isComing(request)),
+  };
+}

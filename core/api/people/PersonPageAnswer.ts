@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { rosterHoliday, rosterDays } from "../calendar/RosterAnswer.ts";
+import { id, isoDate } from "../fields.ts";
+import { OwnRequestAnswer } from "../RequestAnswer.ts";
+import { UserAnswer } from "../UserAnswer.ts";
+
+/** A person's page, for the person and for those who may see their leave. */
+export const PersonPageAnswer = z.strictObject({
+  person: UserAnswer,
+  /** Today in the person's office. */
+  today: isoDate,
+  /** The teams that the person leads or belongs to, by name. */
+  teams: z.array(z.strictObject({ id, name: z.string(), isLead: z.boolean() })),
+  /** A calendar year of the person's days off, according to their own working hours, and of their office's holidays. */
+  calendar: z.strictObject({ from: isoDate, to: isoDate, days: rosterDays, holidays: z.array(rosterHoliday) }),
+  /** The newest requests, newest first. */
+  requests: z.array(OwnRequestAnswer),
+});
+export type PersonPageAnswer = z.infer<typeof PersonPageAnswer>;
