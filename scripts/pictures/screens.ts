@@ -7,6 +7,7 @@ import { ACCOUNT_SCREENS, SIGN_UP_SCREENS } from "./accountScreens.ts";
 import { ADMIN_SCREENS } from "./adminScreens.ts";
 import { CONSOLE_SCREENS } from "./consoleScreens.ts";
 import { fromUserMenu, type Prepare, pressAll } from "./screenSteps.ts";
+import { PERSON_SCREENS } from "./personScreens.ts";
 import type { Screen } from "./Screen.ts";
 import { THREAD_SCREENS } from "./threadScreens.ts";
 
@@ -197,6 +198,7 @@ export const DASHBOARD_SCREENS: Screen[] = [
   ...OF_MANAGERS,
   ...OF_ADMINS,
   ...ACCOUNT_SCREENS,
+  ...PERSON_SCREENS,
   ...ADMIN_SCREENS,
   ...THREAD_SCREENS,
 ];
