@@ -7,6 +7,9 @@ import { type DayCell, dayCells } from "./dayCells.ts";
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
+/** The content of cells of other months. */
+const NO_DAY = "\u00a0";
+
 interface PersonMonthProps {
   month: IsoDate;
   today: IsoDate;
@@ -36,7 +39,11 @@ export const PersonMonth = memo(function PersonMonth({ month, today, page }: Per
         {weeks.map((week) => (
           <tr key={week.find(Boolean)?.date}>
             {week.map((cell, day) =>
-              cell ? <Day key={cell.date} cell={cell} isToday={cell.date === today} /> : <td key={WEEKDAYS[day]} />,
+              cell ? (
+                <Day key={cell.date} cell={cell} isToday={cell.date === today} />
+              ) : (
+                <td key={WEEKDAYS[day]}>{NO_DAY}</td>
+              ),
             )}
           </tr>
         ))}

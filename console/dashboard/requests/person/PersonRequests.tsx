@@ -84,11 +84,14 @@ function Note({ request }: { request: OwnRequestAnswer }) {
 
 /** Returns the requests by time: waiting and coming ones by date, and the others as they are, newest first. */
 function byTime(requests: readonly OwnRequestAnswer[], today: IsoDate) {
-  const byStart = (all: OwnRequestAnswer[]) => all.toSorted((one, other) => (one.startDate < other.startDate ? -1 : 1));
   const isComing = ({ status, endDate }: OwnRequestAnswer) => status === "approved" && endDate >= today;
   return {
     pending: byStart(requests.filter(({ status }) => status === "pending")),
     upcoming: byStart(requests.filter(isComing)),
     past: requests.filter((request) => request.status !== "pending" && !isComing(request)),
   };
+}
+
+function byStart(requests: OwnRequestAnswer[]): OwnRequestAnswer[] {
+  return requests.toSorted((one, other) => (one.startDate < other.startDate ? -1 : 1));
 }
