@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import type { KnownBlock } from "@slack/types";
+import type { ActionsBlock, KnownBlock } from "@slack/types";
 import { blockKitFaults } from "#scripts/sandbox/slackApi/blockKitFaults.ts";
 import { figuresOf } from "#core/ledger/balance.ts";
 import type { AwayEntry } from "#bot/operations/requests/readAway.ts";
@@ -12,6 +12,8 @@ import type { BalanceView } from "#core/ledger/BalanceView.ts";
 
 /** The worst text that a person can write: escaping makes it up to five times as long. */
 const HOSTILE = "<!channel>&".repeat(200);
+
+const TODAY = "2027-05-31";
 
 const request: RequestView = {
   id: "0199-1",
@@ -68,6 +70,8 @@ const balance: BalanceView = {
   available: 3360,
 };
 
+const actionsIn = (blocks: readonly ActionsBlock[]) =>
+  blocks.flatMap(({ elements }) => elements.map((element) => element.action_id));
 const textOf = (blocks: KnownBlock[]) => JSON.stringify(blocks);
 const faults = (blocks: KnownBlock[]) => blockKitFaults("message", { blocks });
 
@@ -115,16 +119,16 @@ describe("a person's own request", () => {
   test("shows that a document is needed until it is attached", () => {
     const needed = ":paperclip: A document is needed. Attach it on the web.";
     const lacking = { ...request, evidenceOver: 480 };
-    expect(textOf(ownRequestBlocks(lacking))).toContain(needed);
-    expect(textOf(ownRequestBlocks({ ...lacking, evidenceCount: 1 }))).not.toContain(needed);
+    expect(textOf(ownRequestBlocks(lacking, TODAY))).toContain(needed);
+    expect(textOf(ownRequestBlocks({ ...lacking, evidenceCount: 1 }, TODAY))).not.toContain(needed);
   });
 
   test("shows that leave of an unpaid type is unpaid", () => {
-    expect(textOf(ownRequestBlocks({ ...request, isUnpaid: true }))).toContain("4 days, unpaid");
+    expect(textOf(ownRequestBlocks({ ...request, isUnpaid: true }, TODAY))).toContain("4 days, unpaid");
   });
 
   test("has buttons to edit and, with a confirmation, to cancel it while it is pending", () => {
-    const [block, actions] = ownRequestBlocks(request);
+    const [block, actions] = ownRequestBlocks(request, TODAY);
     expect(block.text?.text).toBe(
       "*Vacation* · Mon, May 31, 2027 – Fri, June 4, 2027 · 4 days\n:hourglass_flowing_sand: Pending",
     );
@@ -136,29 +140,67 @@ describe("a person's own request", () => {
   });
 
   test.each([
-    ["approved", ":white_check_mark: Approved by Mona"],
-    ["rejected", ":no_entry_sign: Rejected by Mona"],
-    ["cancelled", ":heavy_multiplication_x: Cancelled by Mona"],
-  ] as const)("has no button once it is %s", (status, line) => {
-    const [block, ...actions] = ownRequestBlocks({ ...request, status, decidedByName: "Mona" });
-    expect(block.text?.text.split("\n")[1]).toBe(line);
-    expect(actions).toEqual([]);
+    ["approved", ":white_check_mark: Approved by Mona", ["change_request"]],
+    ["rejected", ":no_entry_sign: Rejected by Mona", []],
+    ["cancelled", ":heavy_multiplication_x: Cancelled by Mona", []],
+  ] as const)(
+    "shows the decision once it is %s, and can then be changed only if it was approved",
+    (status, line, ids) => {
+      const [block, ...actions] = ownRequestBlocks({ ...request, status, decidedByName: "Mona" }, TODAY);
+      expect(block.text?.text.split("\n")[1]).toBe(line);
+      expect(actionsIn(actions)).toEqual(ids);
+    },
+  );
+
+  describe("that is approved", () => {
+    const approved = { ...request, status: "approved", decidedByName: "Mona" } as const;
+    const openChange = { ...request, id: "0199-9", version: 2, endDate: "2027-06-02", isCancellation: false };
+
+    test("can be ended early once it has begun, and not changed once it is over", () => {
+      expect(textOf(ownRequestBlocks(approved, "2027-06-01"))).toContain("End early");
+      expect(ownRequestBlocks(approved, "2027-06-05")).toHaveLength(1);
+    });
+
+    test("shows its pending change, which can be replaced or withdrawn", () => {
+      const [block, ...actions] = ownRequestBlocks({ ...approved, openChange }, TODAY);
+      expect(block.text?.text).toContain(":hourglass_flowing_sand: Change pending: May 31 – Jun 02, 2027");
+      expect(actionsIn(actions)).toEqual(["change_request", "withdraw_change"]);
+      expect(actions[0]?.elements[1]).toMatchObject({ value: "0199-9 2", text: { text: "Withdraw change" } });
+      const canceled = { ...approved, openChange: { ...openChange, isCancellation: true } };
+      expect(textOf(ownRequestBlocks(canceled, TODAY))).toMatch(/Cancellation pending.*Withdraw cancellation/s);
+    });
+
+    test("says who can cancel it if a company closure booked it", () => {
+      const [block, ...actions] = ownRequestBlocks({ ...approved, openChange: null, closureName: "Year <end>" }, TODAY);
+      expect(block.text?.text).toContain(
+        ":office: Company closure “Year &lt;end&gt;”: only an Admin or Owner can cancel it",
+      );
+      expect(actions).toEqual([]);
+    });
+  });
+
+  test("to add time can only be canceled, and only while it is pending", () => {
+    const credit = { ...request, isCredit: true } as const;
+    const [block, ...actions] = ownRequestBlocks(credit, TODAY);
+    expect(block.text?.text).toContain("4 days to add\n:hourglass_flowing_sand: Pending");
+    expect(actionsIn(actions)).toEqual(["cancel_request"]);
+    expect(ownRequestBlocks({ ...credit, status: "approved" }, TODAY)).toHaveLength(1);
   });
 
   test("doesn't name people who canceled their own request", () => {
     const canceled = { status: "cancelled", decidedByName: "Erin", isDecidedByOwner: true } as const;
-    const [block] = ownRequestBlocks({ ...request, ...canceled });
+    const [block] = ownRequestBlocks({ ...request, ...canceled }, TODAY);
     expect(block.text?.text.split("\n")[1]).toBe(":heavy_multiplication_x: Cancelled");
   });
 
   test("keeps a reason on its line and escapes its markup", () => {
-    const blocks = ownRequestBlocks({ ...request, status: "rejected", rejectionReason: "No\n<!here> & no" });
+    const blocks = ownRequestBlocks({ ...request, status: "rejected", rejectionReason: "No\n<!here> & no" }, TODAY);
     expect(textOf(blocks)).toContain("\\n>No &lt;!here&gt; &amp; no");
   });
 
   test("stays within Slack's limits with any text", () => {
     const worst = { ...request, status: "rejected" as const, decidedByName: HOSTILE, rejectionReason: HOSTILE };
-    expect(faults([...ownRequestBlocks(worst), ...ownRequestBlocks(request)])).toEqual([]);
+    expect(faults([...ownRequestBlocks(worst, TODAY), ...ownRequestBlocks(request, TODAY)])).toEqual([]);
   });
 });
 

@@ -1,14 +1,16 @@
 import type { ActionsBlock, Button, SectionBlock } from "@slack/types";
+import type { IsoDate } from "#core/calendar/dates.ts";
 import { requestAmount } from "#core/leave/requestAmount.ts";
 import { approvalText } from "#core/requests/approval/stepTexts.ts";
-import { offeredEvents } from "#core/requests/lifecycle/transitions.ts";
+import { changeNote } from "#core/requests/changes/changeNote.ts";
+import { CREDIT_TRANSITIONS, offeredEvents, TRANSITIONS } from "#core/requests/lifecycle/transitions.ts";
 import { datesInWords, spanInWords } from "#core/requests/requestWords.ts";
-import type { RequestView } from "#db/queries/requests/requests.ts";
+import type { OwnRequest, RequestView } from "#db/queries/requests/requests.ts";
 import { capitalized } from "#core/capitalized.ts";
 import { DOCUMENT_NEEDED, lacksDocument } from "#core/requests/booking/neededDocument.ts";
 import { fitText } from "./fitText.ts";
 import { requestValue } from "./requestValue.ts";
-import { paragraph } from "./textBlocks.ts";
+import { paragraph, plainText } from "./textBlocks.ts";
 
 const MAX_NAME = 300;
 const MAX_REASON = 300;
@@ -20,30 +22,46 @@ const SIGNS = {
   cancelled: ":heavy_multiplication_x:",
 } as const;
 
+/** A person's own request or credit; a request that was just submitted has neither a change nor a closure. */
+export type OwnItem = RequestView & Partial<Pick<OwnRequest, "openChange" | "closureName">>;
+
 /**
- * Returns a person's own request with its status: one block, and one with the buttons to edit and cancel it while that
- * is possible.
+ * Returns a person's own request or credit with its status: one block, and one with the buttons to edit, change, or
+ * cancel it while that is possible.
  */
-export function ownRequestBlocks(request: RequestView): [SectionBlock, ...ActionsBlock[]] {
-  const offered = offeredEvents(request.status, ["owner"]);
+export function ownRequestBlocks(request: OwnItem, today: IsoDate): [SectionBlock, ...ActionsBlock[]] {
+  const offered = offeredEvents(request.status, ["owner"], request.isCredit ? CREDIT_TRANSITIONS : TRANSITIONS);
   const elements = [
     ...(offered.includes("edit") ? [editButton(request)] : []),
     ...(offered.includes("cancel") ? [cancelButton(request)] : []),
+    ...(isChangeable(request, today) ? changeButtons(request, today) : []),
   ];
   return [requestSection(request), ...(elements.length > 0 ? [{ type: "actions" as const, elements }] : [])];
 }
 
-/** Returns a person's pending request as one block with a button that cancels it. */
-export function cancelableBlock(request: RequestView): SectionBlock {
-  return { ...requestSection(request), accessory: cancelButton(request) };
+/** Returns whether a person can change their own leave: it is approved, isn't over, and no company closure booked it. */
+export function isChangeable({ status, endDate, closureName = null, isCredit }: OwnItem, today: IsoDate): boolean {
+  const offered = !isCredit && offeredEvents(status, ["owner"]).includes("change");
+  return offered && endDate >= today && closureName === null;
 }
 
-function requestSection(request: RequestView): SectionBlock {
-  const { typeName, status, rejectionReason } = request;
+/**
+ * Returns what a person can still cancel as one block: a pending request with a button that cancels it, or approved
+ * leave with one that opens the form to change it.
+ */
+export function cancelableBlock(request: OwnItem, today: IsoDate): SectionBlock {
+  const button = request.status === "pending" ? cancelButton(request) : changeButton(request, today);
+  return { ...requestSection(request), accessory: button };
+}
+
+function requestSection(request: OwnItem): SectionBlock {
+  const { typeName, status, rejectionReason, openChange = null, isCredit } = request;
   const progress = approvalText(request, (name) => fitText(name, MAX_NAME));
+  const note = changeNote(request, openChange && { ...openChange, span: spanInWords(openChange) });
   const lines = [
-    `*${fitText(typeName, MAX_NAME)}* · ${datesInWords(request)} · ${requestAmount(request)}`,
+    `*${fitText(typeName, MAX_NAME)}* · ${datesInWords(request)} · ${requestAmount(request)}${isCredit ? " to add" : ""}`,
     `${SIGNS[status]} ${progress ?? `${capitalized(status)}${byWhom(request)}`}`,
+    ...(note === null ? [] : [`${openChange ? SIGNS.pending : ":office:"} ${fitText(note, MAX_NAME)}`]),
     ...(lacksDocument(request) ? [`:paperclip: ${DOCUMENT_NEEDED}. Attach it on the web.`] : []),
     ...(rejectionReason ? [`>${fitText(rejectionReason.replaceAll(/\s+/g, " "), MAX_REASON)}`] : []),
   ];
@@ -61,8 +79,31 @@ function editButton(request: RequestView): Button {
     type: "button",
     action_id: "edit_request",
     value: requestValue(request),
-    text: { type: "plain_text", text: "Edit" },
+    text: plainText("Edit"),
     accessibility_label: `Edit ${whatOf(request)}`,
+  };
+}
+
+function changeButtons(request: OwnItem, today: IsoDate): Button[] {
+  const { openChange } = request;
+  const withdraw = openChange && {
+    type: "button" as const,
+    action_id: "withdraw_change",
+    value: requestValue(openChange),
+    text: plainText(openChange.isCancellation ? "Withdraw cancellation" : "Withdraw change"),
+    accessibility_label: `Withdraw change of ${whatOf(request)}`,
+  };
+  return [changeButton(request, today), ...(withdraw ? [withdraw] : [])];
+}
+
+function changeButton(request: OwnItem, today: IsoDate): Button {
+  const label = request.startDate < today ? "End early" : "Change";
+  return {
+    type: "button",
+    action_id: "change_request",
+    value: requestValue(request),
+    text: plainText(label),
+    accessibility_label: `${label} ${whatOf(request)}`,
   };
 }
 
@@ -76,13 +117,13 @@ function cancelButton(request: RequestView): Button {
     type: "button",
     action_id: "cancel_request",
     value: requestValue(request),
-    text: { type: "plain_text", text: "Cancel" },
+    text: plainText("Cancel"),
     accessibility_label: `Cancel ${what}`,
     confirm: {
-      title: { type: "plain_text", text: "Cancel this request?" },
-      text: { type: "plain_text", text: what },
-      confirm: { type: "plain_text", text: "Cancel request" },
-      deny: { type: "plain_text", text: "Keep it" },
+      title: plainText("Cancel this request?"),
+      text: plainText(what),
+      confirm: plainText("Cancel request"),
+      deny: plainText("Keep it"),
       style: "danger",
     },
   };

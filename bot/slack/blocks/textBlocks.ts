@@ -1,4 +1,4 @@
-import type { ActionsBlock, ContextBlock, SectionBlock } from "@slack/types";
+import type { ActionsBlock, ContextBlock, PlainTextElement, SectionBlock } from "@slack/types";
 
 /** Returns a paragraph. `text` is mrkdwn, so any user input in it must already be escaped. */
 export function paragraph(text: string): SectionBlock {
@@ -16,4 +16,9 @@ export function linkButton(label: string, url: string): ActionsBlock {
     type: "actions",
     elements: [{ type: "button", action_id: "open_request", text: { type: "plain_text", text: label }, url }],
   };
+}
+
+/** Returns text that Slack shows unformatted. */
+export function plainText(text: string): PlainTextElement {
+  return { type: "plain_text", text };
 }

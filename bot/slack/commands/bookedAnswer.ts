@@ -17,7 +17,7 @@ import type { Asker } from "./askerOf.ts";
 const MAX_NAME = 300;
 
 /** Returns the reply to a submitted request: its cost, what is left, and the approver. */
-export async function bookedAnswer(request: RequestView, { actor, appUrl }: Asker): Promise<SlackAnswer> {
+export async function bookedAnswer(request: RequestView, { actor, today, appUrl }: Asker): Promise<SlackAnswer> {
   const { type, typeName, unit, minutes, notes, startDate, endDate } = request;
   // The balance already reserves the pending request, so the amount that a preview of its dates shows as available is
   // the amount left.
@@ -31,7 +31,7 @@ export async function bookedAnswer(request: RequestView, { actor, appUrl }: Aske
     text,
     blocks: [
       paragraph(`*PTO Request ${isDone ? "Approved" : "Submitted"}*\n${text}`),
-      ...ownRequestBlocks(request),
+      ...ownRequestBlocks(request, today),
       paragraph(facts.join("\n")),
       ...(notes ? [quoteBlock("Note", notes)] : []),
       ...(await delegateHint(actor, request, appUrl)).map(paragraph),

@@ -1,30 +1,30 @@
 import { countText } from "#core/countText.ts";
-import type { KnownBlock } from "@slack/types";
-import type { IsoDate } from "#core/calendar/dates.ts";
-import { isLive } from "#core/leave/Statuses.ts";
+import { isComingUp } from "#core/requests/isComingUp.ts";
+import { listOwnCredits } from "#bot/operations/requests/credits/listOwnCredits.ts";
 import { listOwnRequests } from "#bot/operations/requests/listOwnRequests.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import type { SlackAnswer } from "../guard/answerInTime.ts";
-import { ownRequestBlocks } from "../blocks/ownRequestBlocks.ts";
+import { type OwnItem, ownRequestBlocks } from "../blocks/ownRequestBlocks.ts";
 import { paragraph } from "../blocks/textBlocks.ts";
 import { firstItems } from "../home/firstItems.ts";
 import type { Asker } from "./askerOf.ts";
 
-/** The maximum number of requests in each part; Slack allows 50 blocks, and a pending request takes two. */
+/** The maximum number of requests in each part; Slack allows 50 blocks, and a request with buttons takes two. */
 const MAX = { upcoming: 17, recent: 10 };
 
 /**
  * Returns the reply with the person's own requests: upcoming and pending ones, soonest first, then all others, newest
- * first.
+ * first. Pending credits are among them; decided ones are in the balance.
  */
 export async function listAnswer({ actor, today, appUrl }: Asker): Promise<SlackAnswer> {
-  const requests = await listOwnRequests(actor, {});
-  const upcoming = requests.filter((request) => isUpcoming(request, today)).toSorted(byStart);
-  const recent = requests.filter((request) => !isUpcoming(request, today));
-  if (requests.length === 0) {
+  const [requests, credits] = await Promise.all([listOwnRequests(actor, {}), listOwnCredits(actor, {})]);
+  const upcoming = [...requests, ...credits].filter((request) => isComingUp(request, today)).toSorted(byStart);
+  const recent = requests.filter((request) => !isComingUp(request, today));
+  if (upcoming.length + recent.length === 0) {
     return { text: "You haven't requested any time off yet. `/pto request` opens the form." };
   }
   const link = `${appUrl}/requests`;
+  const blocksOf = (shown: readonly OwnItem[]) => shown.flatMap((request) => ownRequestBlocks(request, today));
   return {
     text:
       upcoming.length === 0
@@ -37,14 +37,6 @@ export async function listAnswer({ actor, today, appUrl }: Asker): Promise<Slack
       ...firstItems(recent, { blocksOf, most: MAX.recent, link }),
     ],
   };
-}
-
-function blocksOf(requests: readonly RequestView[]): KnownBlock[] {
-  return requests.flatMap(ownRequestBlocks);
-}
-
-function isUpcoming({ status, endDate }: RequestView, today: IsoDate): boolean {
-  return status === "pending" || (isLive(status) && endDate >= today);
 }
 
 function byStart(one: RequestView, other: RequestView): number {

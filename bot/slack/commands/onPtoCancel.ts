@@ -3,14 +3,15 @@ import { listOwnRequests } from "#bot/operations/requests/listOwnRequests.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { typedDates, type TypedSpan } from "#core/calendar/typedDates.ts";
 import { isLive } from "#core/leave/Statuses.ts";
-import { typeText } from "#core/leave/leaveText.ts";
-import { datesInWords } from "#core/requests/requestWords.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { listOwnCredits } from "#bot/operations/requests/credits/listOwnCredits.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { answerInTime, type SlackAnswer } from "../guard/answerInTime.ts";
 import { toResult } from "../guard/toResult.ts";
-import { fitText } from "../blocks/fitText.ts";
-import { cancelableBlock } from "../blocks/ownRequestBlocks.ts";
-import { paragraph } from "../blocks/textBlocks.ts";
+import { canceledText } from "../blocks/canceledText.ts";
+import { cancelableBlock, isChangeable, type OwnItem } from "../blocks/ownRequestBlocks.ts";
+import { escaped } from "../blocks/text.ts";
+import { paragraph, smallPrint } from "../blocks/textBlocks.ts";
 import { firstItems } from "../home/firstItems.ts";
 import { refreshHome } from "../home/refreshHome.ts";
 import type { SlackContext } from "../app/SlackContext.ts";
@@ -20,22 +21,26 @@ import { datesAnswer } from "./datesAnswer.ts";
 import { refusalAnswer } from "./refusalAnswer.ts";
 import type { CommandArgs } from "./CommandArgs.ts";
 
-const MAX_NAME = 300;
 /** The maximum number of requests in a reply; Slack allows 50 blocks. */
 const MAX = 40;
 const EXAMPLES = ["/pto cancel", "/pto cancel 2027-03-01"];
-const CANCEL_APPROVED =
-  "To cancel approved time off, choose Change under My Requests on the web, or ask an Admin or Owner.";
 const INSTEAD = "`/pto list` shows your requests.";
+const BY_APPROVER = "An approver decides on the cancellation of approved time off. Press the button to ask for it.";
 
-/** Handles `/pto cancel`: shows what can be canceled. With an ISO date, cancels the only request on that date. */
+/**
+ * Handles `/pto cancel`: shows what can be canceled. With an ISO date, cancels the only pending request on that date.
+ * An Admin or Owner cancels their own approved leave with a reason.
+ */
 export async function onPtoCancel(args: CommandArgs, rest: string, context: SlackContext): Promise<void> {
   let isCancelled = false;
   await answerInTime(args, async () => {
     const asker = await askerOf(args.command, args.client, context);
-    const live = (await listOwnRequests(asker.actor, {})).filter(({ status }) => isLive(status));
+    const { actor, today } = asker;
+    const [requests, credits] = await Promise.all([listOwnRequests(actor, {}), listOwnCredits(actor, {})]);
+    const pending = credits.filter(({ status }) => status === "pending");
+    const live: OwnItem[] = [...requests.filter(({ status }) => isLive(status)), ...pending];
     if (rest === "") return choice(live, asker, "What do you want to cancel?");
-    const typed = typedDates(rest, asker.today, asker.isWorked);
+    const typed = typedDates(rest, today, asker.isWorked);
     if (typed.outcome !== "dates") return datesAnswer(typed, "/pto cancel", rest, EXAMPLES);
     const meant = live.filter((request) => touches(request, typed.span));
     const [request] = meant;
@@ -43,37 +48,42 @@ export async function onPtoCancel(args: CommandArgs, rest: string, context: Slac
     if (!request) return { text: `You have no request for ${formatSpan(startDate, endDate)}.\n${INSTEAD}` };
     // Dates that aren't exact, or that match several requests, need a confirmation.
     if (!typed.isExact || meant.length > 1) return choice(meant, asker, `Cancel ${formatSpan(startDate, endDate)}?`);
-    const cancelled = await toResult(() => cancelRequest(asker.actor, request.id, { rejectionReason: typed.rest }));
-    if (!cancelled.ok) return refusedAnswer(cancelled.refusal);
+    const cancelled = await toResult(() => cancelRequest(actor, request.id, { rejectionReason: typed.rest }));
+    if (!cancelled.ok) return refusedAnswer(cancelled.refusal, request, asker);
     isCancelled = true;
-    return {
-      text: `Your ${fitText(typeText(request.typeName), MAX_NAME)} request for ${datesInWords(request)} was canceled.`,
-    };
+    return { text: escaped(canceledText(request)) };
   });
   if (isCancelled) await refreshHome({ client: args.client, who: identityOf(args.command), context });
 }
 
-function refusedAnswer(refusal: Parameters<typeof refusalAnswer>[0]): SlackAnswer {
+/** Returns the reply to a refused cancellation; for approved leave, with a button to ask the approver for it. */
+function refusedAnswer(refusal: Refusal, request: OwnItem, asker: Asker): SlackAnswer {
   // The general error handler responds to a repeated command.
   if (refusal.code === "already_done") throw refusal;
-  return refusalAnswer(refusal, refusal.code === "already_decided" ? CANCEL_APPROVED : INSTEAD);
+  const asksApprover = refusal.code === "already_decided" && isChangeable(request, asker.today);
+  return asksApprover ? choice([request], asker, refusal.message) : refusalAnswer(refusal, INSTEAD);
 }
 
-/** Returns a reply with the requests that the person can still cancel, each with a button. */
-function choice(requests: RequestView[], { appUrl }: Asker, question: string): SlackAnswer {
+/**
+ * Returns a reply with the requests that the person can still cancel, each with a button: pending ones, then approved
+ * leave, whose cancellation an approver decides.
+ */
+function choice(requests: readonly OwnItem[], { today, appUrl }: Asker, question: string): SlackAnswer {
   const pending = requests.filter(({ status }) => status === "pending").toSorted(byStart);
-  if (pending.length === 0) {
-    return { text: `You have no pending requests. ${CANCEL_APPROVED}\n${INSTEAD}` };
-  }
+  const approved = requests.filter((request) => isChangeable(request, today)).toSorted(byStart);
+  const offered = [...pending, ...approved];
+  if (offered.length === 0) return { text: `You have nothing to cancel.\n${INSTEAD}` };
+  const text = escaped(question);
   return {
-    text: question,
+    text,
     blocks: [
-      paragraph(`*${question}*`),
-      ...firstItems(pending, {
-        blocksOf: (shown) => shown.map(cancelableBlock),
+      paragraph(`*${text}*`),
+      ...firstItems(offered, {
+        blocksOf: (shown) => shown.map((request) => cancelableBlock(request, today)),
         most: MAX,
         link: `${appUrl}/requests`,
       }),
+      ...(approved.length > 0 ? [smallPrint(BY_APPROVER)] : []),
     ],
   };
 }

@@ -7,6 +7,8 @@ import { requestCredit } from "#bot/operations/requests/credits/requestCredit.ts
 import { fitText } from "../blocks/fitText.ts";
 import { answerInTime, type SlackAnswer } from "../guard/answerInTime.ts";
 import { toResult } from "../guard/toResult.ts";
+import { identityOf } from "../guard/slackActor.ts";
+import { refreshHome } from "../home/refreshHome.ts";
 import type { SlackContext } from "../app/SlackContext.ts";
 import { type Asker, askerOf } from "./askerOf.ts";
 import type { CommandArgs } from "./CommandArgs.ts";
@@ -23,14 +25,23 @@ const NOT_ALLOWED = "Your leave policies don't allow requests to add time. An Ad
  * isn't exact.
  */
 export async function onPtoCredit(args: CommandArgs, rest: string, context: SlackContext): Promise<void> {
+  let isSent = false;
   await answerInTime(args, async () => {
     const asker = await askerOf(args.command, args.client, context);
     const allowed = (await readOwnBalances(asker.actor, {})).filter(({ credit }) => credit !== undefined);
-    return allowed.length === 0 ? { text: NOT_ALLOWED } : creditAnswer(rest, allowed, asker);
+    if (allowed.length === 0) return { text: NOT_ALLOWED };
+    const answer = await creditAnswer(rest, allowed, asker);
+    isSent = answer.isSent === true;
+    return { text: answer.text };
   });
+  if (isSent) await refreshHome({ client: args.client, who: identityOf(args.command), context });
 }
 
-async function creditAnswer(rest: string, allowed: readonly BalanceView[], asker: Asker): Promise<SlackAnswer> {
+async function creditAnswer(
+  rest: string,
+  allowed: readonly BalanceView[],
+  asker: Asker,
+): Promise<SlackAnswer & { isSent?: true }> {
   const types = allowed.map(({ type, typeName }) => ({ key: type, name: typeName }));
   const line = readCreditLine(rest, asker.today, types);
   if (!line) return { text: EXAMPLE };
@@ -54,5 +65,5 @@ async function creditAnswer(rest: string, allowed: readonly BalanceView[], asker
   }
   const { result } = asked;
   const what = `${amountInWords(result.minutes, unit)} of ${fitText(leaveText(typeName), MAX_NAME)}`;
-  return { text: `Your request to add ${what} for ${datesInWords(result)} has been sent for approval.` };
+  return { text: `Your request to add ${what} for ${datesInWords(result)} has been sent for approval.`, isSent: true };
 }

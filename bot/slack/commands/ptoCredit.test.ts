@@ -9,10 +9,11 @@ import { listPolicies } from "#bot/operations/policies/listPolicies.ts";
 import { listOwnCredits } from "#bot/operations/requests/credits/listOwnCredits.ts";
 import { database } from "#db/connect.ts";
 import { deliverDue } from "#tests/asserting/deliverNow.ts";
+import { contentOf } from "#tests/slack/openRequestForm.ts";
 import { blocksText, buttons, last, slackApprovers } from "#tests/slack/slackApprovers.ts";
 
 jest.setTimeout(60_000);
-const { company, databaseUrl, clock, channels, personOf, deliver, mona, again } = await slackApprovers();
+const { company, sandbox, databaseUrl, clock, channels, personOf, deliver, mona, again } = await slackApprovers();
 const { owner, manager, erin } = company;
 const eve = personOf(erin);
 const deliverDueNow = () => deliverDue({ databaseUrl, clock, channels: channels() });
@@ -52,6 +53,28 @@ test("/pto credit requests time for extra work, and the approver decides it in S
   expect(blocksText(again(message))).toContain("Approved");
   expect(buttons(again(message))).toEqual([]);
   expect(last(eve).text).toMatch(/^Your request to add vacation leave was approved by Mona, Feb 27, 2027/);
+});
+
+test("a pending credit is on the Home tab and in the list, and can be canceled there or by its day", async () => {
+  const home = await eve.openHome();
+  expect(contentOf(home)).not.toContain("to add");
+  await replyText("credit 1 2027-02-20 the fair");
+  const shown = "*Vacation* · Sat, February 20, 2027 · 1 day to add\\n:hourglass_flowing_sand: Pending";
+  await eve.until(() => (contentOf(eve.home()).includes(shown) ? true : undefined), "the credit");
+  const [list] = (await eve.command("list")).replies();
+  if (!list) throw new Error("There is no list");
+  expect(blocksText(list)).toContain(shown);
+  expect(buttons(list)).toEqual(["cancel_request"]);
+  await eve.click(list, "cancel_request");
+  const canceled = (day: string) => `Your request to add 1 day of vacation leave for ${day} was canceled.`;
+  const shownIn = (text: string) => sandbox.messages("CGENERAL").find((message) => message.text === text);
+  await eve.until(() => shownIn(canceled("Sat, February 20, 2027")), "a confirmation");
+  await eve.until(() => (contentOf(eve.home()).includes("to add") ? undefined : true), "the Home tab without it");
+
+  await replyText("credit 1 2027-02-21 the fair");
+  expect(JSON.stringify((await eve.command("cancel")).ack)).toContain("Sun, February 21, 2027 · 1 day to add");
+  expect(await replyText("cancel 2027-02-21")).toBe(canceled("Sun, February 21, 2027"));
+  expect((await listOwnCredits(erin, {})).map(({ status }) => status)).not.toContain("pending");
 });
 
 test("the links in the approver's email decide it, too", async () => {

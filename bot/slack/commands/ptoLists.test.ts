@@ -69,7 +69,7 @@ describe("/pto list", () => {
     const { text } = await answerTo(erin, "list");
     expect(text).toMatch(/Coming up.*Fri, March 5, 2027 – Tue, March 9, 2027.*Approved by Mona.*May 3, 2027/s);
     expect(text).toMatch(/Before.*Rejected by Mona\\n>Stocktaking &lt;!here&gt;/s);
-    expect(buttons(text, "cancel_request")).toBe(1);
+    expect([buttons(text, "cancel_request"), buttons(text, "change_request")]).toEqual([1, 1]);
     expect(text).toContain(waiting.id);
   });
 
@@ -149,7 +149,11 @@ describe("/pto cancel", () => {
   test("shows what can be canceled", async () => {
     const text = await replyText(erin, "cancel");
     expect(text).toContain("What do you want to cancel?");
-    expect([buttons(text, "cancel_request"), text.includes(trip.id)]).toEqual([1, false]);
+    expect([buttons(text, "cancel_request"), buttons(text, "change_request"), text.includes(trip.id)]).toEqual([
+      1,
+      1,
+      true,
+    ]);
   });
 
   test("shows the request first if its date isn't typed in full", async () => {
@@ -163,9 +167,11 @@ describe("/pto cancel", () => {
     expect(await replyText(erin, "cancel 2027-05-04")).toContain("You have no request for May 04, 2027.");
   });
 
-  test("of approved leave gets the reason for the refusal", async () => {
-    expect(await replyText(erin, "cancel 2027-03-08")).toContain("This request was already approved by Mona");
-    expect(await replyText(erin, "cancel")).toContain("You have no pending requests.");
+  test("of approved leave offers to ask the approver", async () => {
+    const text = await replyText(erin, "cancel 2027-03-08");
+    expect(text).toMatch(/This request was already approved by Mona.*An approver decides on the cancellation/s);
+    expect(buttons(text, "change_request")).toBe(1);
+    expect(await replyText(admin, "cancel")).toContain("You have nothing to cancel.");
   });
 
   test("of their own approved leave by an Admin takes a reason", async () => {
@@ -191,7 +197,7 @@ test("with 501 requests every answer stays within Block Kit's limits and counts 
     [erin.organizationId, erin.userId],
   );
   expect(await replyText(erin, "list")).toContain("and 485 more: <");
-  expect(await replyText(erin, "cancel")).toContain("and 461 more: <");
+  expect(await replyText(erin, "cancel")).toContain("and 462 more: <");
   expect(await replyText(manager, "pending")).toContain("500+ requests are waiting for your decision");
   await database().pool.query(
     "UPDATE pto_requests SET status = 'approved', decided_at = '2027-03-02', decided_by_id = $1 WHERE status = 'pending'",

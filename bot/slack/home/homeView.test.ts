@@ -91,10 +91,24 @@ function anAbsence(number: number): AwayEntry {
   };
 }
 
+/** Returns the request as its owner sees it: every second one is approved and waits for a change. */
+function ownOf(request: TeamRequestView, number: number): HomeFacts["requests"][number] {
+  const openChange = { ...request, isCancellation: false };
+  const approved = { status: "approved", openChange, closureName: null } as const;
+  return { openChange: null, closureName: null, ...request, ...(number % 2 === 1 && approved) };
+}
+
 function facts(count: number): HomeFacts {
   const requests = Array.from({ length: count }, (_, number) => aRequest(number));
   const away = Array.from({ length: count }, (_, number) => anAbsence(number));
-  return { today: "2027-03-01", balances, leaveYearStartsIn: 1, requests, waiting: requests, away };
+  return {
+    today: "2027-03-01",
+    balances,
+    leaveYearStartsIn: 1,
+    requests: requests.map(ownOf),
+    waiting: requests,
+    away,
+  };
 }
 
 describe("the Home tab", () => {

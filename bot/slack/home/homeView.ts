@@ -16,14 +16,14 @@ const TEXT_MAX = 2500;
 const LINE = { type: "divider" } as const;
 
 /** Returns the Home tab: balances, requests awaiting the person's decision, their own requests, and who is away. */
-export function homeView({ balances, requests, waiting, away }: HomeFacts, appUrl: string): HomeView {
+export function homeView({ today, balances, requests, waiting, away }: HomeFacts, appUrl: string): HomeView {
   const toDecide = firstItems(waiting, {
     blocksOf: (shown) => shown.flatMap((request) => compactApprovalBlocks(request, appUrl)),
     most: MAX.waiting,
     link: `${appUrl}/approvals`,
   });
   const own = firstItems(requests, {
-    blocksOf: (shown) => shown.flatMap(ownRequestBlocks),
+    blocksOf: (shown) => shown.flatMap((request) => ownRequestBlocks(request, today)),
     most: MAX.requests,
     link: `${appUrl}/requests`,
   });

@@ -1,9 +1,11 @@
 import type { App, BlockButtonAction } from "@slack/bolt";
 import type { SlackContext } from "../app/SlackContext.ts";
 import { onCancelRequest } from "./onCancelRequest.ts";
+import { onChangeRequest } from "./onChangeRequest.ts";
 import { onEditRequest } from "./onEditRequest.ts";
 import { onHomeOpened } from "./onHomeOpened.ts";
 import { onOpenRequestModal } from "./onOpenRequestModal.ts";
+import { onWithdrawChange } from "./onWithdrawChange.ts";
 
 /** Registers the listeners for the Home tab and its buttons, which also appear in messages. */
 export function registerHome(app: App, context: SlackContext): void {
@@ -13,6 +15,12 @@ export function registerHome(app: App, context: SlackContext): void {
   );
   app.action<BlockButtonAction>({ type: "block_actions", action_id: "edit_request" }, (args) =>
     onEditRequest(args, context),
+  );
+  app.action<BlockButtonAction>({ type: "block_actions", action_id: "change_request" }, (args) =>
+    onChangeRequest(args, context),
+  );
+  app.action<BlockButtonAction>({ type: "block_actions", action_id: "withdraw_change" }, (args) =>
+    onWithdrawChange(args, context),
   );
   app.action<BlockButtonAction>({ type: "block_actions", action_id: "open_request_modal" }, (args) =>
     onOpenRequestModal(args, context),

@@ -116,8 +116,12 @@ export function statusesBefore(event: RequestEvent): RequestStatus[] {
 }
 
 /** Returns the events to offer for a request, such as the buttons of a screen, in the order of the table. */
-export function offeredEvents(status: RequestStatus, as: readonly Capacity[]): RequestEvent[] {
-  return TRANSITIONS.filter((one) => one.from === status && hasAny(one, as)).map(({ event }) => event);
+export function offeredEvents(
+  status: RequestStatus,
+  as: readonly Capacity[],
+  transitions = TRANSITIONS,
+): RequestEvent[] {
+  return transitions.filter((one) => one.from === status && hasAny(one, as)).map(({ event }) => event);
 }
 
 /** Returns the time from which a decision can no longer be undone. */

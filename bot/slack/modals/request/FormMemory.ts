@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DAY_PARTS } from "#core/leave/LeaveParts.ts";
 import { clipped } from "#bot/slack/blocks/text.ts";
 
 const HINT_MAX = 1000;
@@ -6,6 +7,17 @@ const HINT_MAX = 1000;
 const TYPES_MAX = 1900;
 const HOUR_TYPES_MAX = 20;
 const OPTION_MAX = 75;
+
+/** The dates in the form and their parts, while their fields are hidden. */
+const KeptDates = z.object({
+  startDate: z.string().exactOptional(),
+  endDate: z.string().exactOptional(),
+  isHalfDay: z.boolean(),
+  startPart: z.enum(DAY_PARTS).optional(),
+  endPart: z.enum(DAY_PARTS).optional(),
+  minutes: z.number().optional(),
+  startTime: z.string().optional(),
+});
 
 /** The data stored in the form when it opens, so that its choices stay the same whenever it is updated. */
 export const FormMemory = z.object({
@@ -15,19 +27,32 @@ export const FormMemory = z.object({
   hourTypes: z.array(z.number()).optional(),
   /** The request that the form edits, and its version; absent for a new request. */
   edits: z.object({ requestId: z.string(), version: z.number() }).optional(),
-  /** The unclear part of the command that opened the form. */
+  /** The approved leave that the form changes; absent for a request. */
+  changes: z
+    .object({
+      requestId: z.string(),
+      /** True if the leave has begun, so that it can only end earlier or later. */
+      hasBegun: z.boolean(),
+      isInHours: z.boolean(),
+      /** True if a change is pending, which this one replaces. */
+      replaces: z.boolean(),
+      kept: KeptDates,
+    })
+    .optional(),
+  /** The text at the top: the unclear part of the command that opened the form, or the leave as it was approved. */
   hint: z.string().max(HINT_MAX).optional(),
 });
 export type FormMemory = z.output<typeof FormMemory>;
 
 /** Serializes the data for a view's `private_metadata`, within Slack's limits. */
-export function storedMemory({ types, hourTypes = [], edits, hint }: FormMemory): string {
+export function storedMemory({ types, hourTypes = [], edits, changes, hint }: FormMemory): string {
   const inHours = hourTypes.slice(0, HOUR_TYPES_MAX);
   const hours = inHours.length > 0 && { hourTypes: inHours };
   return JSON.stringify({
     types: fittingTypes(types),
     ...hours,
     edits,
+    changes,
     ...(hint && { hint: clipped(hint, HINT_MAX) }),
   });
 }

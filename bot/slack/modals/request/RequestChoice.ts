@@ -2,10 +2,12 @@ import { z } from "zod";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { DAY_PARTS, type DayPart, type TimeOfDay } from "#core/leave/LeaveParts.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { readMemory } from "./FormMemory.ts";
 
-/** The form's fields, named as in RequestInput; the names are also the block ids and action ids. */
+/** The form's fields, named as in RequestInput and ChangeInput; the names are also the block ids and action ids. */
 export const REQUEST_FIELDS = [
   "type",
+  "cancel",
   "startDate",
   "endDate",
   "isHalfDay",
@@ -21,6 +23,8 @@ export type RequestField = (typeof REQUEST_FIELDS)[number];
 /** The values in the form's fields; fields without a choice are absent. */
 export interface RequestChoice {
   type?: LeaveType;
+  /** True if approved leave is to be canceled. */
+  cancel?: true;
   startDate?: IsoDate;
   endDate?: IsoDate;
   isHalfDay: boolean;
@@ -40,18 +44,25 @@ const Entered = z.object({
 });
 type Entered = z.output<typeof Entered>;
 
-/** Returns the values entered in a form. Treats a missing or malformed field as not chosen. */
+/**
+ * Returns the values entered in a form. Treats a missing or malformed field as not chosen; in a form that changes leave,
+ * dates whose fields are hidden are as they were.
+ */
 export function readChoice(view: unknown): RequestChoice {
+  const { changes } = readMemory(Object(view));
   const type = entered(view, "type").selected_option?.value;
-  const startDate = entered(view, "startDate").selected_date;
-  const endDate = entered(view, "endDate").selected_date;
   const notes = entered(view, "notes").value;
+  const noted = notes && { notes };
+  const isCanceled = (entered(view, "cancel").selected_options ?? []).length > 0;
+  const endDate = entered(view, "endDate").selected_date;
+  if (changes && (isCanceled || !endDate)) return { ...changes.kept, ...(isCanceled && { cancel: true }), ...noted };
+  const startDate = entered(view, "startDate").selected_date ?? changes?.kept.startDate;
   return {
     ...(type && { type }),
     ...(startDate && { startDate }),
     ...(endDate && { endDate }),
     ...partsChosen(view, { isSeveral: Boolean(startDate && endDate && startDate < endDate) }),
-    ...(notes && { notes }),
+    ...noted,
   };
 }
 

@@ -27,7 +27,7 @@ export async function onChoiceChanged({ ack, body, client }: ChoiceArgs, context
   if (!view || !at || !(await isNewestChoice(view.id, at))) return;
   const choice = readChoice(view);
   const memory = readMemory(view);
-  const preview = await previewFor({ body, client }, choice, memory.edits).catch((error: unknown) => {
+  const preview = await previewFor({ body, client }, choice, memory).catch((error: unknown) => {
     context.log.error({ err: error }, "could not preview a request");
     return previewNote(FAILED);
   });
@@ -40,8 +40,8 @@ export async function onChoiceChanged({ ack, body, client }: ChoiceArgs, context
 async function previewFor(
   { body, client }: { body: BlockAction; client: SlackClient },
   choice: RequestChoice,
-  edits: FormMemory["edits"],
+  memory: FormMemory,
 ): Promise<KnownBlock[]> {
-  const preview = await toResult(async () => previewOf(await slackActor(identityOf(body), client), choice, edits));
+  const preview = await toResult(async () => previewOf(await slackActor(identityOf(body), client), choice, memory));
   return preview.ok ? preview.result : previewNote(preview.refusal.message);
 }

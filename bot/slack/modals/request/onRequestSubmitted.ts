@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { SlackViewMiddlewareArgs, ViewSubmitAction } from "@slack/bolt";
+import { requestChange } from "#bot/operations/requests/changes/requestChange.ts";
 import { editRequest } from "#bot/operations/requests/editRequest.ts";
 import { readOwnApprover } from "#bot/operations/requests/readOwnApprover.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
@@ -14,7 +15,9 @@ import { delegateHint } from "#bot/slack/messages/delegateHint.ts";
 import { noticeView } from "./noticeView.ts";
 import { readMemory } from "./FormMemory.ts";
 import { readChoice } from "./RequestChoice.ts";
-import { refusalTexts, savedTexts, sentTexts, refusalFields } from "./requestOutcome.ts";
+import { changedTexts, refusalTexts, savedTexts, sentTexts, refusalFields, shownAt } from "./requestOutcome.ts";
+import { titleOf } from "./requestView.ts";
+import { wantedChange, WHOLE } from "./wantedChange.ts";
 import { DEADLINES, settledWithin } from "../../guard/deadlines.ts";
 import { showLate } from "./showLate.ts";
 
@@ -23,35 +26,33 @@ type SubmitArgs = Pick<SlackViewMiddlewareArgs<ViewSubmitAction>, "ack" | "body"
 /** The outcome of a submission: the paragraphs to show and, for a refusal, the error texts by block id. */
 type Outcome = { isSent: boolean; texts: string[]; fields?: Record<string, string> | undefined };
 
-/** An edit states that dates are whole, because absent parts would stay as they are. */
-const WHOLE = { startPart: "full", endPart: "full" } as const;
-
 const WORKING = "Working on it…";
 const FAILED = "Something went wrong on our side. Please send the form again; nothing will be submitted twice.";
 
 /**
- * Submits the request, or saves the edited one. Replaces the form with the outcome, or shows a refusal under its
+ * Submits the request, saves the edited one, or asks for a change of approved leave. Replaces the form with the outcome, or shows a refusal under its
  * fields. If submitting takes longer than Slack allows, opens a placeholder on top of the form, which then shows the
  * outcome.
  */
 export async function onRequestSubmitted({ ack, body, client }: SubmitArgs, context: SlackContext): Promise<void> {
   const working = submitted(body, client, context).catch((error: unknown): Outcome => {
     context.log.error({ err: error }, "could not submit a request from the form");
-    return { isSent: false, texts: [FAILED], fields: { type: FAILED } };
+    return { isSent: false, texts: [FAILED], fields: shownAt({ type: FAILED }, body.view) };
   });
+  const title = titleOf(readMemory(body.view));
   const inTime = await settledWithin(DEADLINES.answer, working);
   if (inTime?.fields) {
     await ack({ response_action: "errors", errors: inTime.fields });
   } else if (inTime) {
     // The preview of a choice made just before must not replace this view with the form.
     const ending = closeChoices(body.view.id);
-    await Promise.all([ending, ack({ response_action: "update", view: noticeView(inTime.texts) })]);
+    await Promise.all([ending, ack({ response_action: "update", view: noticeView(inTime.texts, { title }) })]);
   } else {
     const externalId = randomUUID();
-    await ack({ response_action: "push", view: noticeView([WORKING], { closesAll: true, externalId }) });
+    await ack({ response_action: "push", view: noticeView([WORKING], { title, closesAll: true, externalId }) });
     const { isSent, texts } = await working;
     // After a refusal, Back returns to the form as it was filled in.
-    const view = noticeView(texts, isSent ? { closesAll: true, externalId } : { close: "Back", externalId });
+    const view = noticeView(texts, { title, externalId, ...(isSent ? { closesAll: true } : { close: "Back" }) });
     await showLate(client, { externalId, view, userId: body.user.id, texts });
   }
   if ((await working).isSent) await refreshHome({ client, who: identityOf(body), context });
@@ -60,7 +61,13 @@ export async function onRequestSubmitted({ ack, body, client }: SubmitArgs, cont
 async function submitted(body: ViewSubmitAction, client: SlackClient, { appUrl }: SlackContext): Promise<Outcome> {
   const outcome = await toResult(async () => {
     const actor = await slackActor(identityOf(body), client, { once: idempotencyKey(body) });
-    const { edits } = readMemory(body.view);
+    const { edits, changes } = readMemory(body.view);
+    if (changes) {
+      const { notes, ...choice } = readChoice(body.view);
+      const asked = requestChange(actor, changes.requestId, { ...wantedChange(choice), notes });
+      const [change, approver] = await Promise.all([asked, readOwnApprover(actor, {})]);
+      return changedTexts(change, approver);
+    }
     if (edits) {
       const { notes = null, ...choice } = readChoice(body.view);
       return savedTexts(
@@ -75,5 +82,5 @@ async function submitted(body: ViewSubmitAction, client: SlackClient, { appUrl }
   });
   if (outcome.ok) return { isSent: true, texts: outcome.result };
   const { refusal } = outcome;
-  return { isSent: false, texts: refusalTexts(refusal), fields: refusalFields(refusal) };
+  return { isSent: false, texts: refusalTexts(refusal), fields: shownAt(refusalFields(refusal), body.view) };
 }

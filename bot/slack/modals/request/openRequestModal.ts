@@ -12,12 +12,13 @@ import { toResult } from "#bot/slack/guard/toResult.ts";
 import type { SlackClient } from "#bot/slack/app/SlackClient.ts";
 import type { SlackContext } from "#bot/slack/app/SlackContext.ts";
 import { slackActor, type SlackIdentity } from "#bot/slack/guard/slackActor.ts";
+import { changeForm } from "./changeForm.ts";
 import { noticeView } from "./noticeView.ts";
 import type { FormMemory } from "./FormMemory.ts";
 import { openModal } from "./openModal.ts";
 import { previewOf } from "./previewOf.ts";
 import type { RequestChoice } from "./RequestChoice.ts";
-import { requestView } from "./requestView.ts";
+import { requestView, TITLES } from "./requestView.ts";
 import { updateView } from "./updateView.ts";
 import type { BalanceView } from "#core/ledger/BalanceView.ts";
 
@@ -33,17 +34,18 @@ export interface RequestPrefill {
   hint?: string;
 }
 
-/** A form for a new request with prefilled values, or for editing the request with the given id. */
-type Opened = { prefill?: RequestPrefill } | { editing: string };
+/**
+ * A form for a new request with prefilled values, for editing the request with the given id, or for changing the
+ * approved leave with the given id.
+ */
+type Opened = { prefill?: RequestPrefill } | { editing: string } | { changing: string };
 
-const NEW = "Request time off";
-const EDIT = "Edit request";
 const LOADING = "Loading your balances…";
 const TOO_LATE = "That took too long, so Slack couldn't open the form. Please try again.";
 const FAILED = "Your balances can't be loaded right now. Please close this and try again in a moment.";
 
 /**
- * Opens the form for requesting time off, or for editing a request, immediately, because its trigger expires after 3 s,
+ * Opens the form for requesting time off, editing a request, or changing approved leave immediately, because its trigger expires after 3 s,
  * and fills it in once the balances have loaded. Shows a refusal or a failure in the form.
  */
 export async function openRequestModal({
@@ -58,7 +60,7 @@ export async function openRequestModal({
   who: SlackIdentity;
   context: SlackContext;
 } & Opened): Promise<void> {
-  const title = "editing" in opened ? EDIT : NEW;
+  const title = titleFor(opened);
   const loading = noticeView([LOADING], { title });
   const viewId = await openModal(client, { triggerId, userId: who.userId, view: loading, tooLate: TOO_LATE });
   if (viewId === undefined) return;
@@ -75,21 +77,30 @@ async function formFor(
 ): Promise<ModalView> {
   const read = await toResult(async () => {
     const actor = await slackActor(who, client, { appUrl: context.appUrl });
+    if ("changing" in opened) return changeForm(actor, opened.changing);
     const { choice, ...memory } = await startOf(actor, opened);
     const [balances, types, preview] = await Promise.all([
       readOwnBalances(actor, {}),
       listRequestableTypes(actor, {}),
-      previewOf(actor, choice, memory.edits),
+      previewOf(actor, choice, memory),
     ]);
     return requestView(choice, { types: optionsOf(types, balances), hourTypes: inHours(types), ...memory }, preview);
   });
   if (read.ok) return read.result;
   const { message, link } = read.refusal;
-  return noticeView([message], { title: "editing" in opened ? EDIT : NEW, ...(link && { link }) });
+  return noticeView([message], { title: titleFor(opened), ...(link && { link }) });
+}
+
+function titleFor(opened: Opened): string {
+  if ("changing" in opened) return TITLES.change;
+  return "editing" in opened ? TITLES.edit : TITLES.request;
 }
 
 /** Returns the values that the form shows first, and what it stores besides the types. */
-async function startOf(actor: Actor, opened: Opened): Promise<{ choice: RequestChoice } & Omit<FormMemory, "types">> {
+async function startOf(
+  actor: Actor,
+  opened: Exclude<Opened, { changing: string }>,
+): Promise<{ choice: RequestChoice } & Omit<FormMemory, "types">> {
   if (!("editing" in opened)) {
     const { hint, isHalfDay = false, ...chosen } = opened.prefill ?? {};
     return { choice: { ...chosen, isHalfDay }, ...(hint && { hint }) };

@@ -12,14 +12,20 @@ import { chosenSpan, type PreviewQuery } from "#core/requests/RequestInput.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { typeText } from "#core/leave/leaveText.ts";
 import { datesInWords, spanInWords } from "#core/requests/requestWords.ts";
+import { dateChange } from "#core/requests/changes/changeWords.ts";
+import type { Span } from "#core/requests/requestCost.ts";
 import type { YearCharge } from "#core/requests/yearCharges.ts";
+import type { previewChange } from "#bot/operations/requests/changes/previewChange.ts";
 import type { previewRequest } from "#bot/operations/requests/previewRequest.ts";
 import { factsBlock } from "#bot/slack/blocks/factsBlock.ts";
 import { fitText } from "#bot/slack/blocks/fitText.ts";
 import { paragraph, smallPrint } from "#bot/slack/blocks/textBlocks.ts";
 
 type RequestPreview = Awaited<ReturnType<typeof previewRequest>>;
+type ChangePreview = Awaited<ReturnType<typeof previewChange>>;
 
+const CURRENT = "Current balance";
+const AFTER = "Balance after";
 const NO_DATES = "Choose both dates to see the cost.";
 const MAX_CONFLICTS = 5;
 const MAX_REFUSALS = 5;
@@ -31,19 +37,72 @@ const CONDITION_MAX = 300;
  * Returns the cost of the choice, the balances after it, the approver, and who else is away, worded as in the web app.
  */
 export function previewBlocks(wanted: PreviewQuery, preview: RequestPreview): KnownBlock[] {
-  const { assessment, refusals, facts, conditions, conflicts, approverName } = preview;
   const span = chosenSpan(wanted);
-  const known = { ...factsBlock([...balances(preview), ["Approver", approverName]]), block_id: "preview_facts" };
-  if (!span) return [...previewNote(NO_DATES), known];
-  const calendar = policyCalendar(facts.calendar, facts.accrual);
-  const cost = assessment ? `\n${fitText(explainCost(span, calendar, facts.leaveType.unit), TEXT_MAX)}` : "";
-  const told = conditions.map((text) => `\n${fitText(text, CONDITION_MAX)}.`).join("");
+  const facts = [...balances(preview), approverOf(preview)];
+  if (!span) return [...previewNote(NO_DATES), factsOf(facts)];
+  return blocksOf(preview, { title: datesInWords(span), lines: costLines(span, preview), facts });
+}
+
+/**
+ * Returns what a change of approved leave costs, the balance after it, the approver, and who else is away; `span` is
+ * null if the leave is to be canceled.
+ */
+export function changePreviewBlocks(span: Span | null, preview: ChangePreview): KnownBlock[] {
+  const { leave, assessment, facts } = preview;
+  const { unit } = facts.leaveType;
+  const before = amountInWords(leave.minutes, unit);
+  const after = amountInWords(assessment?.minutes ?? 0, unit);
+  const dates = span && dateChange({ ...span, editedFrom: leave });
+  return blocksOf(preview, {
+    title: dates ?? datesInWords(leave),
+    lines: span
+      ? [...costLines(span, preview), ...(assessment ? [`${before} before, ${after} after the change`] : [])]
+      : [`Gives back ${before}`],
+    facts: [...(span ? afterChange(preview) : afterCancellation(preview)), approverOf(preview)],
+  });
+}
+
+/** Returns the balances after the change. Those before it would be misleading, because they don't charge the leave. */
+function afterChange(preview: ChangePreview): Fact[] {
+  return balances(preview).filter(([name]) => !name.startsWith(CURRENT));
+}
+
+function afterCancellation({ leave, facts }: ChangePreview): Fact[] {
+  const { startsIn } = facts.accrual;
+  const year = leaveYearOf(leave.startDate, startsIn);
+  const available = facts.years.get(year)?.available;
+  if (available === undefined || isUnlimitedLeave([{ date: leave.startDate, minutes: 0 }], facts)) return [];
+  const suffix = year === leaveYearOf(facts.today, startsIn) ? "" : ` in ${leaveYearName(year, startsIn)}`;
+  return [[`${AFTER}${suffix}`, amountInWords(available, facts.leaveType.unit)]];
+}
+
+function blocksOf(
+  { refusals, conditions, conflicts }: Pick<RequestPreview, "refusals" | "conditions" | "conflicts">,
+  { title, lines, facts }: { title: string; lines: string[]; facts: Fact[] },
+): KnownBlock[] {
+  const text = [`*${title}*`, ...lines, ...conditions.map((condition) => `${fitText(condition, CONDITION_MAX)}.`)];
   return [
-    { ...paragraph(`*${datesInWords(span)}*${cost}${told}`), block_id: "preview" },
-    known,
+    { ...paragraph(text.join("\n")), block_id: "preview" },
+    factsOf(facts),
     ...(refusals.length > 0 ? [{ ...paragraph(refusalsText(refusals)), block_id: "preview_refusal" }] : []),
     ...(conflicts.length > 0 ? [{ ...paragraph(conflictText(conflicts)), block_id: "preview_conflicts" }] : []),
   ];
+}
+
+type Fact = readonly [name: string, value: string];
+
+function factsOf(facts: Fact[]): KnownBlock {
+  return { ...factsBlock(facts), block_id: "preview_facts" };
+}
+
+function approverOf({ approverName }: Pick<RequestPreview, "approverName">): Fact {
+  return ["Approver", approverName];
+}
+
+function costLines(span: Span, { assessment, facts }: Pick<RequestPreview, "assessment" | "facts">): string[] {
+  if (!assessment) return [];
+  const calendar = policyCalendar(facts.calendar, facts.accrual);
+  return [fitText(explainCost(span, calendar, facts.leaveType.unit), TEXT_MAX)];
 }
 
 /** Returns a note in place of the preview. */
@@ -52,7 +111,7 @@ export function previewNote(text: string): KnownBlock[] {
 }
 
 /** Returns the balance in each of the request's leave years. */
-function balances({ assessment, facts }: RequestPreview): (readonly [name: string, value: string])[] {
+function balances({ assessment, facts }: Pick<RequestPreview, "assessment" | "facts">): Fact[] {
   const { startsIn } = facts.accrual;
   const { unit } = facts.leaveType;
   const thisYear = leaveYearOf(facts.today, startsIn);
@@ -62,8 +121,8 @@ function balances({ assessment, facts }: RequestPreview): (readonly [name: strin
   const [year] = years;
   const suffix = year && year.leaveYear !== thisYear ? ` in ${leaveYearName(year.leaveYear, startsIn)}` : "";
   const available = year?.available ?? facts.years.get(thisYear)?.available ?? 0;
-  const now: [string, string] = [`Current balance${suffix}`, amountInWords(available, unit)];
-  return year ? [now, [`Balance after${suffix}`, amountInWords(year.after, unit)]] : [now];
+  const now: [string, string] = [`${CURRENT}${suffix}`, amountInWords(available, unit)];
+  return year ? [now, [`${AFTER}${suffix}`, amountInWords(year.after, unit)]] : [now];
 }
 
 function yearText({ charged, available, after }: YearCharge, unit: LeaveUnit): string {

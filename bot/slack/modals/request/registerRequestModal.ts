@@ -5,7 +5,7 @@ import { onRequestSubmitted } from "./onRequestSubmitted.ts";
 import { REQUEST_CALLBACK } from "./requestView.ts";
 
 /** Matches the fields that change the request's cost. */
-const DECISIVE = /^(type|startDate|endDate|isHalfDay|startPart|endPart|minutes)$/;
+const DECISIVE = /^(type|cancel|startDate|endDate|isHalfDay|startPart|endPart|minutes)$/;
 
 export function registerRequestModal(app: App, context: SlackContext): void {
   app.view<ViewSubmitAction>({ type: "view_submission", callback_id: REQUEST_CALLBACK }, (args) =>

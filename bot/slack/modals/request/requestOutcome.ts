@@ -2,7 +2,10 @@ import type { Refusal } from "#core/refusal.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { approvalText, isApprovedAutomatically } from "#core/requests/approval/stepTexts.ts";
 import { datesInWords } from "#core/requests/requestWords.ts";
-import { typeText } from "#core/leave/leaveText.ts";
+import { capitalized } from "#core/capitalized.ts";
+import { leaveText, typeText } from "#core/leave/leaveText.ts";
+import { dateChange } from "#core/requests/changes/changeWords.ts";
+import type { ChangeView } from "#db/queries/requests/changes.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { type RequestField, REQUEST_FIELDS } from "./RequestChoice.ts";
 
@@ -34,6 +37,26 @@ export function savedTexts(request: RequestView): string[] {
   ];
 }
 
+/** Returns paragraphs (mrkdwn) about a change of approved leave: that it was made, or who decides on it. */
+export function changedTexts(change: ChangeView, approver: string): string[] {
+  const leave = leaveText(change.typeName);
+  const dates = dateChange(change);
+  if (change.status === "approved") {
+    const became = change.change.isCancellation ? "canceled" : "changed";
+    return [
+      `*Time Off ${capitalized(became)}*\nYour ${leave} was ${became} at once, because it needs no approval.`,
+      dates,
+    ];
+  }
+  const asked = change.change.isCancellation ? "Cancellation" : "Change";
+  return [
+    `*${asked} Requested*\nYour ${leave} stays as it is until the ${asked.toLowerCase()} is approved.`,
+    dates,
+    `Approver: ${approver}`,
+    "Until then, you can withdraw it in the Home tab or with `/pto list`.",
+  ];
+}
+
 /** Returns the paragraphs of a refusal for a view that has no fields to show them under. */
 export function refusalTexts({ code, message, fields = {} }: Refusal): string[] {
   if (code === "already_done") return ["This request has already been sent."];
@@ -59,6 +82,23 @@ export function refusalFields({ kind, code, message, fields = {} }: Refusal): Re
   const likelyField = LIKELY_FIELDS[code];
   if (likelyField) return { [likelyField]: message };
   return kind === "invalid" || kind === "rule" || kind === "throttled" ? { type: message } : undefined;
+}
+
+/** The fields that show a text about a field that the form lacks, in order of preference. */
+const INSTEAD: readonly RequestField[] = ["type", "endDate", "cancel"];
+
+/**
+ * Returns texts by block id for a view: texts about a field that it doesn't show move to another, because Slack refuses
+ * texts for missing blocks.
+ */
+export function shownAt(
+  texts: Record<string, string> | undefined,
+  { blocks }: { blocks: readonly { block_id?: string }[] },
+): Record<string, string> | undefined {
+  const isShown = (field: string) => blocks.some(({ block_id: id }) => id === field);
+  const instead = INSTEAD.find(isShown);
+  if (!texts || !instead) return texts;
+  return Object.fromEntries(Object.entries(texts).map(([field, text]) => [isShown(field) ? field : instead, text]));
 }
 
 function isField(name: string): name is RequestField {

@@ -1,11 +1,11 @@
-import type { InputBlock, KnownBlock, ModalView, PlainTextElement } from "@slack/types";
+import type { InputBlock, KnownBlock, ModalView } from "@slack/types";
 import { isIsoDate } from "#core/calendar/dates.ts";
-import type { DayPart } from "#core/leave/LeaveParts.ts";
 import { NOTES_MAX } from "#core/requests/RequestInput.ts";
 import { fitText } from "#bot/slack/blocks/fitText.ts";
 import { clipped } from "#bot/slack/blocks/text.ts";
-import { paragraph } from "#bot/slack/blocks/textBlocks.ts";
+import { paragraph, plainText } from "#bot/slack/blocks/textBlocks.ts";
 import { type FormMemory, storedMemory } from "./FormMemory.ts";
+import { partInputs } from "./partInputs.ts";
 import type { RequestChoice } from "./RequestChoice.ts";
 
 /** The callback id by which listeners identify the form. */
@@ -14,26 +14,57 @@ export const REQUEST_CALLBACK = "request_time_off";
 const OPTION_MAX = 75;
 const HINT_SHOWN_MAX = 2500;
 
-/** Returns the form for requesting time off or editing a request, with the choice so far and its preview. */
+/** The titles of the form and of the views before and after it. */
+export const TITLES = { request: "Request time off", edit: "Edit request", change: "Change time off" } as const;
+
+/** Returns the title of a form with the given data. */
+export function titleOf({ edits, changes }: FormMemory): string {
+  if (changes) return TITLES.change;
+  return edits ? TITLES.edit : TITLES.request;
+}
+
+/**
+ * Returns the form for requesting time off, editing a request, or changing approved leave, with the choice so far and
+ * its preview.
+ */
 export function requestView(choice: RequestChoice, memory: FormMemory, preview: KnownBlock[]): ModalView {
+  const { changes, hint } = memory;
   return {
     type: "modal",
     callback_id: REQUEST_CALLBACK,
-    private_metadata: storedMemory(memory),
-    title: plain(memory.edits ? "Edit request" : "Request time off"),
-    submit: plain(memory.edits ? "Save changes" : "Send request"),
-    close: plain("Cancel"),
+    private_metadata: storedMemory(withDates(choice, memory)),
+    title: plainText(titleOf(memory)),
+    submit: plainText(submitLabel(memory)),
+    close: plainText(changes ? "Close" : "Cancel"),
     blocks: [
-      ...(memory.hint ? [hintBlock(memory.hint)] : []),
-      typeInput(choice, memory),
-      dateInput("startDate", "Start date", choice.startDate),
-      dateInput("endDate", "End date", choice.endDate),
-      halfDayInput(choice),
-      ...partInputs(choice, memory),
+      ...(hint ? [hintBlock(hint)] : []),
+      ...(changes ? [] : [typeInput(choice, memory)]),
+      ...(changes && !changes.hasBegun ? [cancelInput(choice)] : []),
+      ...(choice.cancel ? [] : datesInputs(choice, memory)),
       ...preview,
       notesInput(choice),
     ],
   };
+}
+
+function submitLabel({ edits, changes }: FormMemory): string {
+  if (changes) return changes.replaces ? "Replace change" : "Request change";
+  return edits ? "Save changes" : "Send request";
+}
+
+/** Keeps the dates of changed leave, because canceling hides their fields. */
+function withDates({ cancel: _, type: __, notes: ___, ...dates }: RequestChoice, memory: FormMemory): FormMemory {
+  return memory.changes ? { ...memory, changes: { ...memory.changes, kept: dates } } : memory;
+}
+
+function datesInputs(choice: RequestChoice, memory: FormMemory): InputBlock[] {
+  return [
+    // Leave that has begun keeps its first day.
+    ...(memory.changes?.hasBegun ? [] : [dateInput("startDate", "Start date", choice.startDate)]),
+    dateInput("endDate", "End date", choice.endDate),
+    halfDayInput(choice),
+    ...partInputs(choice, memory),
+  ];
 }
 
 function hintBlock(hint: string): KnownBlock {
@@ -41,19 +72,36 @@ function hintBlock(hint: string): KnownBlock {
 }
 
 function typeInput({ type }: RequestChoice, { types }: FormMemory): InputBlock {
-  const options = types.map(([key, text]) => ({ text: plain(clipped(text, OPTION_MAX)), value: key }));
+  const options = types.map(([key, text]) => ({ text: plainText(clipped(text, OPTION_MAX)), value: key }));
   const chosen = options.find(({ value }) => value === type);
   return {
     type: "input",
     block_id: "type",
     dispatch_action: true,
-    label: plain("Type"),
+    label: plainText("Type"),
     element: {
       type: "static_select",
       action_id: "type",
-      placeholder: plain("Choose a type"),
+      placeholder: plainText("Choose a type"),
       options,
       ...(chosen && { initial_option: chosen }),
+    },
+  };
+}
+
+function cancelInput({ cancel }: RequestChoice): InputBlock {
+  const all = { text: plainText("Cancel this time off"), value: "cancel" };
+  return {
+    type: "input",
+    block_id: "cancel",
+    dispatch_action: true,
+    optional: true,
+    label: plainText("Cancellation"),
+    element: {
+      type: "checkboxes",
+      action_id: "cancel",
+      options: [all],
+      ...(cancel && { initial_options: [all] }),
     },
   };
 }
@@ -63,24 +111,24 @@ function dateInput(field: "startDate" | "endDate", label: string, date: string |
     type: "input",
     block_id: field,
     dispatch_action: true,
-    label: plain(label),
+    label: plainText(label),
     element: {
       type: "datepicker",
       action_id: field,
-      placeholder: plain("Choose a date"),
+      placeholder: plainText("Choose a date"),
       ...(date && isIsoDate(date) && { initial_date: date }),
     },
   };
 }
 
 function halfDayInput({ isHalfDay }: RequestChoice): InputBlock {
-  const half = { text: plain("Half day (single weekday only)"), value: "half" };
+  const half = { text: plainText("Half day (single weekday only)"), value: "half" };
   return {
     type: "input",
     block_id: "isHalfDay",
     dispatch_action: true,
     optional: true,
-    label: plain("Part of the day"),
+    label: plainText("Part of the day"),
     element: {
       type: "checkboxes",
       action_id: "isHalfDay",
@@ -90,81 +138,12 @@ function halfDayInput({ isHalfDay }: RequestChoice): InputBlock {
   };
 }
 
-/**
- * Returns the fields for parts of the dates: those of several dates, the half of a half day, or the hours of a date.
- */
-function partInputs(choice: RequestChoice, { types, hourTypes = [] }: FormMemory): InputBlock[] {
-  const { type, startDate, endDate, isHalfDay, startPart, endPart } = choice;
-  if (!startDate || !endDate || endDate < startDate) return [];
-  if (startDate < endDate) {
-    return [
-      partInput("startPart", "First day", [WHOLE, ["pm", "Afternoon only"]], startPart),
-      partInput("endPart", "Last day", [WHOLE, ["am", "Morning only"]], endPart),
-    ];
-  }
-  if (isHalfDay) return [partInput("startPart", "Which half", HALVES, startPart)];
-  return hourTypes.includes(types.findIndex(([key]) => key === type)) ? hoursInputs(choice) : [];
-}
-
-const WHOLE = ["full", "Whole day"] as const;
-const HALVES = [
-  ["full", "Not specified"],
-  ["am", "Morning"],
-  ["pm", "Afternoon"],
-] as const;
-
-function partInput(
-  field: "startPart" | "endPart",
-  label: string,
-  parts: readonly (readonly [DayPart, string])[],
-  chosen: DayPart = "full",
-): InputBlock {
-  const options = parts.map(([value, text]) => ({ text: plain(text), value }));
-  const initial = options.find(({ value }) => value === chosen) ?? options[0];
-  return {
-    type: "input",
-    block_id: field,
-    dispatch_action: true,
-    optional: true,
-    label: plain(label),
-    element: { type: "static_select", action_id: field, options, ...(initial && { initial_option: initial }) },
-  };
-}
-
-function hoursInputs({ minutes, startTime }: RequestChoice): InputBlock[] {
-  return [
-    {
-      type: "input",
-      block_id: "minutes",
-      dispatch_action: true,
-      optional: true,
-      label: plain("Hours"),
-      hint: plain("Leave blank for the whole day."),
-      element: {
-        type: "number_input",
-        action_id: "minutes",
-        is_decimal_allowed: true,
-        min_value: "0.25",
-        max_value: "24",
-        ...(minutes && { initial_value: String(minutes / 60) }),
-      },
-    },
-    {
-      type: "input",
-      block_id: "startTime",
-      optional: true,
-      label: plain("Start time"),
-      element: { type: "timepicker", action_id: "startTime", ...(startTime && { initial_time: startTime }) },
-    },
-  ];
-}
-
 function notesInput({ notes }: RequestChoice): InputBlock {
   return {
     type: "input",
     block_id: "notes",
     optional: true,
-    label: plain("Note"),
+    label: plainText("Note"),
     element: {
       type: "plain_text_input",
       action_id: "notes",
@@ -173,9 +152,4 @@ function notesInput({ notes }: RequestChoice): InputBlock {
       ...(notes && { initial_value: clipped(notes, NOTES_MAX) }),
     },
   };
-}
-
-/** Returns text that Slack shows unformatted. */
-function plain(text: string): PlainTextElement {
-  return { type: "plain_text", text };
 }

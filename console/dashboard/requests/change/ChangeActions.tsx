@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { lazy, Suspense, useState } from "react";
 import type { OwnRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { addDays, formatSpan } from "#core/calendar/dates.ts";
+import { changeNote } from "#core/requests/changes/changeNote.ts";
 import { answeredSpan } from "#core/requests/parts/answeredParts.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
@@ -62,10 +63,8 @@ export function ChangeActions({ request }: { request: OwnRequestAnswer }) {
 }
 
 /** The pending change of leave, or why leave can't be changed, in a few words. */
-export function ChangeNote({ request: { change, status, closureName } }: { request: OwnRequestAnswer }) {
-  if (closureName !== undefined && status === "approved") {
-    return <small>Company closure “{closureName}”: only an Admin or Owner can cancel it</small>;
-  }
-  if (!change) return null;
-  return <small>{change.isCancellation ? "Cancellation pending" : `Change pending: ${answeredSpan(change)}`}</small>;
+export function ChangeNote({ request }: { request: OwnRequestAnswer }) {
+  const { change } = request;
+  const note = changeNote(request, change ? { ...change, span: answeredSpan(change) } : null);
+  return note === null ? null : <small>{note}</small>;
 }

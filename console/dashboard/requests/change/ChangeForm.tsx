@@ -7,8 +7,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { z } from "zod";
 import type { OwnRequestAnswer } from "#core/api/RequestAnswer.ts";
-import { addDays, type IsoDate } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
+import { earlyEnd } from "#core/requests/changes/earlyEnd.ts";
 import { answeredSpan } from "#core/requests/parts/answeredParts.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { CheckInput } from "#console/shared/form/CheckInput.tsx";
@@ -125,7 +126,7 @@ export function ChangeForm({ request, ofPerson, onDone }: ChangeFormProps) {
             control={control}
             name="endDate"
             label="End Date"
-            min={hasBegun ? latestOf(addDays(today, -1), request.startDate) : startDate || today}
+            min={hasBegun ? earlyEnd(request, today) : startDate || today}
             disabled={cancel === true}
           />
         </Box>
@@ -177,7 +178,7 @@ function submitLabel({ change }: OwnRequestAnswer, isAtOnce: boolean): string {
 function valuesOf({ change, ...leave }: OwnRequestAnswer, { today, isAtOnce }: { today: IsoDate; isAtOnce: boolean }) {
   const { startDate, endDate, isHalfDay } = change ?? leave;
   const isEarly = !change && startDate < today && endDate >= today;
-  const last = isEarly ? latestOf(addDays(today, -1), startDate) : endDate;
+  const last = isEarly ? earlyEnd(leave, today) : endDate;
   return {
     startDate,
     endDate: last,
@@ -185,8 +186,4 @@ function valuesOf({ change, ...leave }: OwnRequestAnswer, { today, isAtOnce }: {
     cancel: change?.isCancellation ?? false,
     notes: isAtOnce ? "" : (change?.notes ?? ""),
   };
-}
-
-function latestOf(one: IsoDate, other: IsoDate): IsoDate {
-  return one > other ? one : other;
 }

@@ -1,0 +1,46 @@
+import type { ModalView } from "@slack/types";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { wantedInWords } from "#core/requests/lifecycle/changedRefusal.ts";
+import { earlyEnd } from "#core/requests/changes/earlyEnd.ts";
+import { enteredParts } from "#core/requests/parts/enteredParts.ts";
+import type { Actor } from "#bot/operations/actor.ts";
+import { readChangeableLeave } from "#bot/operations/requests/changes/readChangeableLeave.ts";
+import type { ChangeView } from "#db/queries/requests/changes.ts";
+import type { RequestView } from "#db/queries/requests/requests.ts";
+import type { FormMemory } from "./FormMemory.ts";
+import { previewOf } from "./previewOf.ts";
+import type { RequestChoice } from "./RequestChoice.ts";
+import { requestView } from "./requestView.ts";
+
+/** Returns the form to change a person's own approved leave. Throws the refusal that a change would get now. */
+export async function changeForm(actor: Actor, requestId: string): Promise<ModalView> {
+  const { leave, change, today } = await readChangeableLeave(actor, requestId, {});
+  const { cancel, notes, ...kept } = startOf(leave, change, today);
+  const memory: FormMemory = {
+    types: [],
+    hint: `Approved: ${wantedInWords(leave)}. It stays as it is until the change is approved.`,
+    changes: {
+      requestId,
+      hasBegun: leave.startDate < today,
+      isInHours: leave.unit === "hour",
+      replaces: change !== undefined,
+      kept,
+    },
+  };
+  const choice = { ...kept, ...(cancel && { cancel }), ...(notes && { notes }) };
+  return requestView(choice, memory, await previewOf(actor, choice, memory));
+}
+
+/** Returns the values of the pending change, or else of the leave; leave that has begun would end yesterday. */
+function startOf(leave: RequestView, change: ChangeView | undefined, today: IsoDate): RequestChoice {
+  const { startDate, endDate } = change ?? leave;
+  if (change) {
+    const { notes, change: of } = change;
+    const chosen = { startDate, endDate, ...enteredParts(change) };
+    return { ...chosen, ...(of.isCancellation && { cancel: true }), ...(notes && { notes }) };
+  }
+  const endsEarly = startDate < today && endDate >= today;
+  if (!endsEarly) return { startDate, endDate, ...enteredParts(leave) };
+  const { startPart } = enteredParts(leave);
+  return { startDate, endDate: earlyEnd(leave, today), isHalfDay: false, ...(startPart && { startPart }) };
+}

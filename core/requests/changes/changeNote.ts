@@ -1,0 +1,16 @@
+import type { RequestStatus } from "#core/leave/Statuses.ts";
+
+/**
+ * Returns what people see of approved leave's pending change, such as `Change pending: Mar 8 – 10, 2027`, or why they
+ * can't change the leave; null for other leave. `span` is the new dates in words.
+ */
+export function changeNote(
+  { status, closureName }: { status: RequestStatus; closureName?: string | null | undefined },
+  change: { isCancellation: boolean; span: string } | null,
+): string | null {
+  if (closureName != null && status === "approved") {
+    return `Company closure “${closureName}”: only an Admin or Owner can cancel it`;
+  }
+  if (!change) return null;
+  return change.isCancellation ? "Cancellation pending" : `Change pending: ${change.span}`;
+}

@@ -1,0 +1,10 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { RequestStatus } from "#core/leave/Statuses.ts";
+
+/** Returns whether a person's own request is pending, or approved leave that isn't over. An approved credit never is. */
+export function isComingUp(
+  { status, endDate, isCredit = false }: { status: RequestStatus; endDate: IsoDate; isCredit?: boolean },
+  today: IsoDate,
+): boolean {
+  return status === "pending" || (status === "approved" && !isCredit && endDate >= today);
+}
