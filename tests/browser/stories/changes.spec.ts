@@ -51,11 +51,19 @@ test.describe("shortening approved leave from Friday to Wednesday", () => {
     await expect(page.getByRole("article", { name: "Vacation balance" })).toContainText("17 of 20 days available");
   });
 
-  test("is decided in Slack, and the requester reads the decision there", async () => {
+  test("is asked for and decided in Slack, and the requester reads the decision there", async () => {
     const story = await company();
     const { erin, mona, api, inSlack, pass } = story;
-    const id = await aWeekOff(story);
-    await (await api(erin)).send("POST", `/api/pto-requests/${id}/changes`, { endDate: WEDNESDAY });
+    await aWeekOff(story);
+    const home = await inSlack(erin).openHome();
+    if (!home) throw new Error("There is no Home tab");
+    await inSlack(erin).click(home, "change_request");
+    const form = await eventually(() => {
+      const modal = inSlack(erin).modal();
+      return modal?.submit?.text === "Request change" ? modal : undefined;
+    });
+    await inSlack(erin).submit(form, { endDate: WEDNESDAY });
+    expect(JSON.stringify(inSlack(erin).modal()?.blocks)).toContain("stays as it is until the change is approved");
     const asked = await messageTo(inSlack(mona), /^Erin .*change.*vacation leave/i);
     expect(JSON.stringify(asked.blocks)).toContain("March 12, 2027");
     await inSlack(mona).click(asked, "approve_request");
