@@ -23,6 +23,9 @@ const replyText = async (line: string) => {
   return ack?.text ?? "";
 };
 
+const canceled = (day: string) => `Your request to add 1 day of vacation leave for ${day} was canceled.`;
+const shownInChannel = (text: string) => sandbox.messages("CGENERAL").find((message) => message.text === text);
+
 test("/pto credit requests time for extra work, and the approver decides it in Slack", async () => {
   clock.set("2027-03-03");
   expect(await replyText("credit 1 2027-02-27 the fair")).toMatch("Your leave policies don't allow");
@@ -66,9 +69,7 @@ test("a pending credit is on the Home tab and in the list, and can be canceled t
   expect(blocksText(list)).toContain(shown);
   expect(buttons(list)).toEqual(["cancel_request"]);
   await eve.click(list, "cancel_request");
-  const canceled = (day: string) => `Your request to add 1 day of vacation leave for ${day} was canceled.`;
-  const shownIn = (text: string) => sandbox.messages("CGENERAL").find((message) => message.text === text);
-  await eve.until(() => shownIn(canceled("Sat, February 20, 2027")), "a confirmation");
+  await eve.until(() => shownInChannel(canceled("Sat, February 20, 2027")), "a confirmation");
   await eve.until(() => (contentOf(eve.home()).includes("to add") ? undefined : true), "the Home tab without it");
 
   await replyText("credit 1 2027-02-21 the fair");

@@ -53,8 +53,9 @@ function submitLabel({ edits, changes }: FormMemory): string {
 }
 
 /** Keeps the dates of changed leave, because canceling hides their fields. */
-function withDates({ cancel: _, type: __, notes: ___, ...dates }: RequestChoice, memory: FormMemory): FormMemory {
-  return memory.changes ? { ...memory, changes: { ...memory.changes, kept: dates } } : memory;
+function withDates(choice: RequestChoice, memory: FormMemory): FormMemory {
+  const { cancel: _, type: __, notes: ___, ...kept } = choice;
+  return memory.changes ? { ...memory, changes: { ...memory.changes, kept } } : memory;
 }
 
 function datesInputs(choice: RequestChoice, memory: FormMemory): InputBlock[] {

@@ -4,6 +4,7 @@ import type { RequestChoice } from "./RequestChoice.ts";
 export const WHOLE = { startPart: "full", endPart: "full" } as const;
 
 /** Returns the change of approved leave that a form asks for, without its note. */
-export function wantedChange({ type: _, notes: __, cancel, ...dates }: RequestChoice) {
+export function wantedChange(choice: RequestChoice) {
+  const { type: _, notes: __, cancel, ...dates } = choice;
   return cancel ? { cancel } : { ...WHOLE, ...dates };
 }
