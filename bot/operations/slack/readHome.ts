@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import { mondayOf } from "#core/calendar/weeks.ts";
 import { Nothing } from "#core/inputs.ts";
 import { may } from "#core/people/access/access.ts";
-import { isComingUp } from "#core/requests/isComingUp.ts";
+import { isComingUp } from "#core/requests/lifecycle/isComingUp.ts";
 import { isDelegate } from "#db/queries/delegations/delegations.ts";
 import type { CreditView } from "#db/queries/credits/credits.ts";
 import type { OwnRequest } from "#db/queries/requests/requests.ts";

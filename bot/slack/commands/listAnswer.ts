@@ -1,5 +1,5 @@
 import { countText } from "#core/countText.ts";
-import { isComingUp } from "#core/requests/isComingUp.ts";
+import { isComingUp } from "#core/requests/lifecycle/isComingUp.ts";
 import { listOwnCredits } from "#bot/operations/requests/credits/listOwnCredits.ts";
 import { listOwnRequests } from "#bot/operations/requests/listOwnRequests.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
