@@ -78,16 +78,26 @@ export const limits = {
   passwordProofOfAddress: limit("password-proof-address", 100, 15, "failures"),
   /** Counts correct passwords as well, because each of them also costs a hash. */
   passwordProofs: limit("password-proofs", 60, 60, "all"),
-  /** Redirects to Google, each of which stores a row for ten minutes. */
+  /** Redirects to Google, each of which stores a row for ten minutes, from devices on which nobody has signed in. */
   googleOfAddress: limit("google", 300, 10, "all"),
+  /** Counts the account that first signed in on a device, so that nobody at its address can lock it out. */
+  googleOfDevice: limit("google-device", 30, 10, "all"),
+  googleOfKnownAddress: limit("google-known-address", 3000, 10, "all"),
+  /** Counts devices on which nobody has signed in. */
   signUpOfAddress: limit("sign-up", 60, 60, "all"),
+  signUpOfDevice: limit("sign-up-device", 10, 60, "all"),
+  signUpOfKnownAddress: limit("sign-up-known-address", 60, 60, "all"),
   /** Counted for an email at a network address, so that nobody can use up the sign-ups of another person's email. */
   signUpOfEmail: limit("sign-up-email", 10, 60, "all"),
-  resetOfAddress: limit("reset-address", 60, 60, "failures"),
+  /** Needs a valid link, so no address has a limit that others there could use up. */
   resetOfAccount: limit("reset-account", 10, 15, "failures"),
+  /** Counts an organization at a network address, so that its invitations lock out no other organization's people. */
   acceptOfAddress: limit("accept-address", 60, 60, "failures"),
   acceptOfInvitation: limit("accept-invitation", 10, 15, "failures"),
-  forgottenOfAddress: limit("forgot-password", 20, 60, "successes"),
+  /** Enough for an office whose imported people all set their first password on one morning. */
+  forgottenOfAddress: limit("forgot-password", 300, 60, "successes"),
+  /** Counts an email at a network address or, on a known device, the account. */
+  forgottenOfAccount: limit("forgot-password-account", 20, 60, "successes"),
   /** Audit events of refused calls that one person can cause. */
   refusedCalls: limit("refused-calls", 20, 60, "all"),
   /** Audit events for a person who views the same report again. */
@@ -99,6 +109,7 @@ export const limits = {
   emailChanges: limit("change-email", 10, 60, "successes"),
   /** Changes to one person's email by Admins and Owners, each of which sends mail to two addresses. */
   emailEdits: limit("edit-email", 10, 24 * 60, "successes"),
+  /** Counts wrong tokens only; a valid one is always accepted. */
   invitationOfAddress: limit("read-invitation", 60, 60, "failures"),
   /** Links to confirm a Slack account on the web, each of which stores a row for 15 minutes. */
   slackLinks: limit("slack-link", 30, 15, "all"),

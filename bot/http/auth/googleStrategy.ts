@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { GoogleIntent } from "#bot/operations/auth/google/GoogleIntent.ts";
 import type { GoogleProfile } from "#bot/operations/auth/google/GoogleProfile.ts";
 import { leaveForGoogle, returnFromGoogle } from "#bot/operations/auth/google/leaveForGoogle.ts";
+import type { Visitor } from "#bot/operations/actor.ts";
 import type { GoogleConfig } from "#bot/config.ts";
 
 const Userinfo = z.object({
@@ -21,15 +22,15 @@ interface Options {
   browserOf: (req: Request) => string | undefined;
   /** Returns why the browser is sent to Google. */
   intentOf: (req: Request) => GoogleIntent;
-  /** Returns the network address that counts as one client. */
-  clientOf: (req: Request) => string | undefined;
+  /** Returns the visitor with the network address and device by which visits are counted. */
+  visitorOf: (req: Request) => Visitor;
 }
 
 /**
  * Returns Passport's Google strategy, with PKCE. Keeps states in the database; each belongs to one browser and works
  * once.
  */
-export function googleStrategy({ google, callbackUrl, browserOf, intentOf, clientOf }: Options): Strategy {
+export function googleStrategy({ google, callbackUrl, browserOf, intentOf, visitorOf }: Options): Strategy {
   const { authorizationUrl, tokenUrl, userinfoUrl } = google;
   const store = {
     // Passport picks the store's signature by the number of parameters, so unused ones must stay.
@@ -38,7 +39,7 @@ export function googleStrategy({ google, callbackUrl, browserOf, intentOf, clien
         browser: browserOf(req) ?? "",
         codeVerifier,
         intent: intentOf(req),
-        client: clientOf(req),
+        visitor: visitorOf(req),
       };
       leaveForGoogle(leaving).then((state) => done(null, state), done);
     },

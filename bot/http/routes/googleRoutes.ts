@@ -23,8 +23,7 @@ import { isSameOrigin } from "../middleware/sameOrigin.ts";
 import { googleAnswer } from "../auth/googleAnswer.ts";
 import { cookieOf } from "../auth/cookieOf.ts";
 import { googleStrategy } from "../auth/googleStrategy.ts";
-import { clientOf } from "../middleware/addressOf.ts";
-import { actorOf } from "../auth/actorOf.ts";
+import { actorOf, visitorOf } from "../auth/actorOf.ts";
 import { beginSignIn } from "../auth/beginSession.ts";
 
 const BROWSER_MINUTES = 10;
@@ -54,7 +53,7 @@ export function googleRoutes({ appUrl, clock, google, sessionCookie }: HttpConte
     callbackUrl: `${appUrl}/auth/google/callback`,
     browserOf,
     intentOf: (req) => intents.get(req) ?? { kind: "sign-in" },
-    clientOf,
+    visitorOf: (req) => visitorOf(req, { sessionCookie }),
   });
   const passport = new Passport().use(strategy);
   const { origin } = new URL(appUrl);

@@ -2,11 +2,13 @@ import { randomBytes } from "node:crypto";
 import { operationsRuntime } from "../runtime.ts";
 
 /**
- * A device's cookie contains a mark, `nonce.issued.signature`, for each of the last five accounts that signed in on it.
- * The marks are joined by `~`.
+ * A device's cookie contains a mark, `nonce.issued.signature`, for each of the last five accounts that signed in on it,
+ * and one that shows that some account has. The marks are joined by `~`.
  */
 const BETWEEN = "~";
 const MAX_ACCOUNTS = 5;
+const MAX_MARKS = MAX_ACCOUNTS + 1;
+const NONCE_LENGTH = 16;
 /** The longest time that browsers keep a cookie. */
 export const DEVICE_DAYS = 400;
 const DAY_MS = 86_400_000;
@@ -30,17 +32,37 @@ export function knownDevice(cookie: string | undefined, account: MarkedAccount, 
     ?.split(".")[0];
 }
 
+/** Stands for all accounts; no account has this id. */
+const ANYBODY: MarkedAccount = { userId: "anybody", passwordChangedAt: null };
+
+/**
+ * Returns an identifier of the account that first signed in on a device, at least a day and at most 400 days ago;
+ * undefined for other devices. Limits on visits count it, because visitors can create devices and accounts, but not old
+ * ones.
+ */
+export function knownVisitor(cookie: string | undefined, now: Date): string | undefined {
+  const mark = marksIn(cookie).find((one) => isOf(one, ANYBODY, now));
+  return mark !== undefined && ageOf(mark, now) >= DAY_MS ? mark.split(".")[0] : undefined;
+}
+
 /** Returns the cookie of a device after a sign-in: the account's new mark and those of up to four other accounts. */
 export function rememberedDevice(cookie: string | undefined, account: MarkedAccount, now: Date): string {
-  const others = marksIn(cookie).filter((mark) => !isOf(mark, account, now));
-  const [nonce, issued] = [randomBytes(12).toString("base64url"), Math.floor(now.getTime() / 1000).toString(36)];
-  const signed = operationsRuntime().sealer.mac(signedText(account, nonce, issued));
-  const mark = [nonce, issued, signed].join(".");
-  return [mark, ...others].slice(0, MAX_ACCOUNTS).join(BETWEEN);
+  const isAnybodys = (mark: string) => isOf(mark, ANYBODY, now);
+  const known = marksIn(cookie);
+  const others = known.filter((mark) => !isOf(mark, account, now) && !isAnybodys(mark));
+  const own = markOf(account, randomBytes(12).toString("base64url"), now);
+  const first = operationsRuntime().sealer.mac(`first account ${account.userId}`).slice(0, NONCE_LENGTH);
+  const anybodys = known.find(isAnybodys) ?? markOf(ANYBODY, first, now);
+  return [...[own, ...others].slice(0, MAX_ACCOUNTS), anybodys].join(BETWEEN);
+}
+
+function markOf(account: MarkedAccount, nonce: string, now: Date): string {
+  const issued = Math.floor(now.getTime() / 1000).toString(36);
+  return [nonce, issued, operationsRuntime().sealer.mac(signedText(account, nonce, issued))].join(".");
 }
 
 function marksIn(cookie: string | undefined): string[] {
-  const marks = cookie?.split(BETWEEN, MAX_ACCOUNTS) ?? [];
+  const marks = cookie?.split(BETWEEN, MAX_MARKS) ?? [];
   return marks.filter((mark) => /^[\w-]{16}\.[\da-z]{1,9}\.[\w-]{43}$/.test(mark));
 }
 
@@ -49,8 +71,14 @@ function marksIn(cookie: string | undefined): string[] {
  */
 function isOf(mark: string, account: MarkedAccount, now: Date): boolean {
   const [nonce = "", issued = "", signed = ""] = mark.split(".");
-  const age = now.getTime() - Number.parseInt(issued, 36) * 1000;
-  return age < DEVICE_DAYS * DAY_MS && operationsRuntime().sealer.isMac(signed, signedText(account, nonce, issued));
+  const isMarked = operationsRuntime().sealer.isMac(signed, signedText(account, nonce, issued));
+  return isMarked && ageOf(mark, now) < DEVICE_DAYS * DAY_MS;
+}
+
+/** Returns the age of a mark in milliseconds. */
+function ageOf(mark: string, now: Date): number {
+  const [, issued = ""] = mark.split(".");
+  return now.getTime() - Number.parseInt(issued, 36) * 1000;
 }
 
 function signedText({ userId, passwordChangedAt }: MarkedAccount, nonce: string, issued: string): string {

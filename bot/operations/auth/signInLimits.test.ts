@@ -8,6 +8,7 @@ import { foundTestOrganization, hire, PASSWORD, testClock } from "#tests/arrangi
 import { rateKey } from "../counting.ts";
 import { configureOperations, operationsRuntime } from "../runtime.ts";
 import { createSealer } from "../createSealer.ts";
+import { leaveForGoogle } from "./google/leaveForGoogle.ts";
 import { changePassword } from "./passwords/changePassword.ts";
 import { confirmPassword } from "./passwords/confirmPassword.ts";
 import { makePasswordLink } from "./passwords/makePasswordLink.ts";
@@ -235,8 +236,36 @@ describe("a known device", () => {
     await useUp(limits.forgottenOfAddress, "10.0.17.1");
     const forgot = (known?: string) => outcomeOf(requestPasswordReset(web("10.0.17.1", known), { email }));
     expect([await forgot(), await forgot(device)]).toEqual(["too_many", "done"]);
-    await useUp(limits.forgottenOfAddress, userId);
+    await useUp(limits.forgottenOfAccount, userId);
     expect(await forgot(device)).toBe("too_many");
+  });
+
+  test("can go to Google and sign up a day later after others used up the visits of its address, with limits of its own", async () => {
+    const { email } = await hire(owner, "Uma");
+    const { device } = await enter(email, "10.0.18.1");
+    const leaving = { browser: "browser", codeVerifier: "verifier", intent: { kind: "sign-in" as const } };
+    const go = (known?: string) => outcomeOf(leaveForGoogle({ visitor: web("10.0.18.1", known), ...leaving }));
+    let founded = 0;
+    const found = (known?: string) => {
+      founded += 1;
+      const wanted = { organizationName: `Uma ${founded}`, email: `uma${founded}@uma.example`, password: PASSWORD };
+      return outcomeOf(signUpSimple(web("10.0.18.1", known), wanted));
+    };
+    for (const limit of visits) await useUp(limit, "10.0.18.1");
+    // Visitors can create accounts and devices, but not old ones.
+    expect([await go(device), await found(device)]).toEqual(["too_many", "too_many"]);
+    pass(24 * 3600);
+    for (const limit of visits) await useUp(limit, "10.0.18.1");
+    const { device: renewed } = await enter(email, "10.0.18.1", device);
+    expect([await go(), await go(renewed), await found(), await found(renewed)]).toEqual([
+      "too_many",
+      "done",
+      "too_many",
+      "done",
+    ]);
+    expect((await times(30, () => go(renewed))).filter((outcome) => outcome === "done")).toHaveLength(29);
+    expect(await times(10, () => found(renewed)).then((outcomes) => outcomes.at(-1))).toBe("too_many");
+    pass(-24 * 3600);
   });
 
   test("is recognized by the accounts that signed in on it, and by no other", async () => {
@@ -252,6 +281,8 @@ describe("a known device", () => {
     expect(await right(joe.email, "203.0.113.1", forged)).toBe("too_many");
   });
 });
+
+const visits = [limits.googleOfAddress, limits.signUpOfAddress];
 
 const rotateTo = (...keys: string[]) => configureOperations({ ...operationsRuntime(), sealer: createSealer(keys) });
 
@@ -271,7 +302,7 @@ describe("a known device after a rotation of the keys", () => {
 /** Uses up the tries of a key for an hour. */
 async function useUp(limit: Limit, of: string): Promise<void> {
   await database().pool.query(
-    "INSERT INTO rate_limits AS r (key, points, expire) VALUES ($1, $2, $3) ON CONFLICT (key) DO UPDATE SET points = $2",
+    "INSERT INTO rate_limits AS r (key, points, expire) VALUES ($1, $2, $3) ON CONFLICT (key) DO UPDATE SET points = $2, expire = $3",
     [rateKey(limit, of), limit.points, clock.now().getTime() + 3_600_000],
   );
 }

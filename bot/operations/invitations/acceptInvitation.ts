@@ -12,8 +12,9 @@ export const acceptInvitation = preparedVisitorOperation(
   AcceptInvitationInput,
   async ({ token, password }, { visitor, clock, count }) => {
     assertUncommonPassword("password", password);
-    const { id } = await openInvitation(token, clock.now());
-    await count([limits.acceptOfAddress, visitor.client], [limits.acceptOfInvitation, id]);
+    const { id, organizationId } = await openInvitation(token, clock.now());
+    const from = `${organizationId} ${visitor.client ?? ""}`;
+    await count([limits.acceptOfAddress, from], [limits.acceptOfInvitation, id]);
     return hashPassword(password, visitor);
   },
   async ({ token, name }, passwordHash, { tx, now, source }) => {

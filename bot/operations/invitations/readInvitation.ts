@@ -5,12 +5,17 @@ import { operationsRuntime } from "../runtime.ts";
 import { counting } from "../counting.ts";
 
 /**
- * Returns what the holder of an invitation's token may see before accepting. Limits wrong tokens per network address.
+ * Returns what the holder of an invitation's token may see before accepting. Limits wrong tokens per network address; a
+ * valid token is always accepted, so that the expired links of an office don't lock out the others there.
  */
 export async function readInvitation({ client }: Visitor, token: string) {
-  return counting(async (count) => {
-    await count([limits.invitationOfAddress, client]);
+  try {
     const { email, role, organizationName, googleOnly } = await openInvitation(token, operationsRuntime().clock.now());
     return { email, role, organizationName, googleOnly };
-  });
+  } catch (error) {
+    return counting(async (count) => {
+      await count([limits.invitationOfAddress, client]);
+      throw error;
+    });
+  }
 }

@@ -86,20 +86,13 @@ const calls: [name: string, call: () => Promise<unknown>, counted: readonly (rea
   ["the setup of a second factor", () => offerSecondFactor(erin, { password: guess }), [proof, proofs, address]],
   ["the end of a link to Google", () => unlinkGoogle(erin, { password: guess }), [proof, proofs, address]],
   ["a first password", () => setFirstPassword(gus, { newPassword }), [[limits.passwordProof, gus.userId], address]],
-  [
-    "a password reset",
-    () => resetPassword(visitor, { token, newPassword }),
-    [
-      [limits.resetOfAccount, erin.userId],
-      [limits.resetOfAddress, client],
-    ],
-  ],
+  ["a password reset", () => resetPassword(visitor, { token, newPassword }), [[limits.resetOfAccount, erin.userId]]],
   [
     "an invitation",
     () => acceptInvitation(visitor, { token: invitation.token, name: "Ivy", password: PASSWORD }),
     [
       [limits.acceptOfInvitation, invitation.id],
-      [limits.acceptOfAddress, client],
+      [limits.acceptOfAddress, `${erin.organizationId} ${client}`],
     ],
   ],
   ["a quick sign-up", () => signUpSimple(visitor, { organizationName: "Acme", email, password: PASSWORD }), signUps],

@@ -1,5 +1,6 @@
 import { ForgotPasswordInput } from "#core/auth/PasswordResetInput.ts";
 import { limits } from "#core/throttling/limits.ts";
+import { siteOf } from "#core/throttling/siteOf.ts";
 import { newId } from "#db/newId.ts";
 import { wakeDelivery } from "#db/queries/notifications/notifications.ts";
 import { findAccount, findWaysToSignIn } from "#db/queries/people/accounts.ts";
@@ -25,7 +26,10 @@ export const requestPasswordReset = preparedVisitorOperation(
   async ({ email }, { visitor: { device, client }, clock, count }) => {
     const account = device === undefined ? undefined : await findAccount(email);
     const isKnown = account && knownDevice(device, account, clock.now()) !== undefined;
-    await count([limits.forgottenOfAddress, isKnown ? account.userId : client]);
+    const from = client === undefined ? undefined : `${email.trim().toLowerCase()} ${siteOf(client)}`;
+    await (isKnown
+      ? count([limits.forgottenOfAccount, account.userId])
+      : count([limits.forgottenOfAddress, client], [limits.forgottenOfAccount, from]));
   },
   async ({ email }, _, { tx, now, source }) => {
     const period = String(Math.floor(now.getTime() / ONE_MAIL_IN));

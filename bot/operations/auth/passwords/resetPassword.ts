@@ -36,7 +36,7 @@ export const resetPassword = preparedVisitorOperation(
       throw deadLink();
     }
     const { organizationId, userId } = link;
-    await count([limits.resetOfAddress, visitor.client], [limits.resetOfAccount, userId]);
+    await count([limits.resetOfAccount, userId]);
     return { link, organizationId, userId, hash: await hashPassword(newPassword, visitor) };
   },
   async ({ token }, { link, organizationId, userId, hash }, { tx, now, source }) => {

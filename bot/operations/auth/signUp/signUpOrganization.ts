@@ -1,9 +1,9 @@
 import { Op } from "sequelize";
 import { FullSignupInput } from "#core/auth/SignupInput.ts";
-import { limits } from "#core/throttling/limits.ts";
 import { newId } from "#db/newId.ts";
 import { OrganizationSignup } from "#db/models/accounts/OrganizationSignup.ts";
 import { preparedVisitorOperation } from "#bot/operations/preparedOperation.ts";
+import { signUpCounts } from "./steps/signUpCounts.ts";
 
 const MINUTES_TO_CLAIM = 30;
 
@@ -13,7 +13,7 @@ const MINUTES_TO_CLAIM = 30;
  */
 export const signUpOrganization = preparedVisitorOperation(
   FullSignupInput,
-  (_, { visitor, count }) => count([limits.signUpOfAddress, visitor.client]),
+  (_, { visitor, count }) => count(...signUpCounts(visitor)),
   async (input, _, { tx, now: createdAt }) => {
     const { name, domain = null, timezone, ptoPolicy = null, leaveYearStartsIn } = input;
     const id = newId();

@@ -7,6 +7,7 @@ import { runVisitor } from "#bot/operations/runVisitor.ts";
 import { counting } from "#bot/operations/counting.ts";
 import { assertUncommonPassword } from "#bot/operations/auth/passwords/steps/assertUncommonPassword.ts";
 import { foundOrganization } from "./foundOrganization.ts";
+import { signUpCounts } from "./signUpCounts.ts";
 import { hashPassword } from "#bot/operations/auth/passwords/steps/hashPassword.ts";
 
 interface Wanted {
@@ -27,7 +28,7 @@ export function foundWithPassword(visitor: Visitor, wanted: Wanted) {
     assertEmailDomain(email, domain);
     assertUncommonPassword("password", password);
     const from = `${email.toLowerCase()} ${visitor.client ?? ""}`;
-    await count([limits.signUpOfAddress, visitor.client], [limits.signUpOfEmail, from]);
+    await count(...signUpCounts(visitor), [limits.signUpOfEmail, from]);
     const passwordHash = await hashPassword(password, visitor);
     return runVisitor(visitor, ({ tx, now, source }) =>
       foundOrganization(
