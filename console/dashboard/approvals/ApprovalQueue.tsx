@@ -93,8 +93,8 @@ const Queue = memo(function Queue({ onDiscuss }: { onDiscuss: (id: string) => vo
               {chosen.length > 0 && (
                 <SelectionBar
                   requests={chosen}
-                  onDecide={() => decide(...chosen.map(({ id }) => id))}
-                  onDone={(failed) => setSelected(new Set(failed))}
+                  onDecide={(ids) => decide(...ids)}
+                  onDone={(left) => setSelected(new Set(left))}
                 />
               )}
             </>

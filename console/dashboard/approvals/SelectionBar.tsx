@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
+import { countText } from "#core/countText.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { RejectDialog } from "./RejectDialog.tsx";
 import { useBulkDecide } from "./useBulkDecide.ts";
@@ -13,29 +14,37 @@ import { whatIfTexts } from "./whatIfTexts.ts";
 
 interface SelectionBarProps {
   requests: readonly TeamRequestAnswer[];
-  /** Called before the decisions are sent. */
-  onDecide: () => void;
+  /** Called with the ids of the requests on which decisions are sent. */
+  onDecide: (ids: readonly string[]) => void;
   /** Called with the ids of the requests that weren't decided. */
-  onDone: (failed: readonly string[]) => void;
+  onDone: (left: readonly string[]) => void;
 }
 
-/** Decides the selected requests together, and shows what approving all of them would leave. */
+/**
+ * Decides the selected requests together, and shows what approving them would leave. Those that this person may only
+ * reject stay selected after an approval of the others.
+ */
 export function SelectionBar({ requests, onDecide, onDone }: SelectionBarProps) {
   const { decide, isDeciding } = useBulkDecide();
   const { amountText } = useLeaveTypes();
   const [isRejecting, setRejecting] = useState(false);
+  const barred = requests.filter(({ approvalRefusal }) => approvalRefusal !== undefined);
+  const approvable = requests.filter((request) => !barred.includes(request));
   // A change replaces leave that counts already, and a credit takes none, so they aren't part of the preview.
-  const previewed = requests.flatMap(({ id, change, isCredit }) => (change || isCredit ? [] : id));
+  const previewed = approvable.flatMap(({ id, change, isCredit }) => (change || isCredit ? [] : id));
   const preview = useQuery(whatIf(previewed));
   const problems = preview.data && previewed.length > 0 ? whatIfTexts(preview.data, amountText) : undefined;
-  const barred = requests.find(({ approvalRefusal }) => approvalRefusal !== undefined);
+  const whom = barred.length === 0 ? "all of them" : approvable.length === 1 ? "the other one" : "the others";
+  const others = barred.length - MAX_NAMED;
   const approve = () => {
-    onDecide();
-    void decide(requests, { status: "approved" }).then(onDone);
+    onDecide(approvable.map(({ id }) => id));
+    void decide(approvable, { status: "approved" }).then((failed) => {
+      onDone([...failed, ...barred.map(({ id }) => id)]);
+    });
   };
   const reject = (reason: string) => {
     void decide(requests, { status: "rejected", ...(reason && { rejectionReason: reason }) }).then((failed) => {
-      onDecide();
+      onDecide(requests.map(({ id }) => id));
       setRejecting(false);
       onDone(failed);
     });
@@ -65,17 +74,21 @@ export function SelectionBar({ requests, onDecide, onDone }: SelectionBarProps) 
           {requests.length} selected
         </Typography>
         <Typography component="output" variant="body2" sx={{ display: "block", color: "text.secondary" }}>
-          {barred ? `${barred.employee.name}: ${barred.approvalRefusal}.` : outcomeOf(problems, preview.isError)}
+          {[
+            ...(previewed.length > 0 || barred.length === 0 ? [outcomeOf(problems, whom, preview.isError)] : []),
+            ...barred.slice(0, MAX_NAMED).map(stayText),
+            ...(others > 0 ? [`${countText(others, "other request")} can't be approved by you either.`] : []),
+          ].join(" ")}
         </Typography>
       </Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         <Button
           variant="contained"
           loading={isDeciding && !isRejecting}
-          disabled={barred !== undefined}
+          disabled={approvable.length === 0}
           onClick={approve}
         >
-          Approve {requests.length}
+          Approve {approvable.length || requests.length}
         </Button>
         <Button variant="outlined" color="inherit" disabled={isDeciding} onClick={() => setRejecting(true)}>
           Reject {requests.length}
@@ -96,10 +109,17 @@ export function SelectionBar({ requests, onDecide, onDone }: SelectionBarProps) 
   );
 }
 
-function outcomeOf(problems: readonly string[] | undefined, isFailed: boolean): string {
-  if (isFailed) return "The effect of approving all of them isn't available right now.";
-  if (!problems) return "Checking the effect of approving all of them...";
+/** The maximum number of requests that can't be approved whose reasons are shown. */
+const MAX_NAMED = 3;
+
+function stayText({ employee, approvalRefusal }: TeamRequestAnswer): string {
+  return `${employee.name}'s request stays pending: ${approvalRefusal}.`;
+}
+
+function outcomeOf(problems: readonly string[] | undefined, whom: string, isFailed: boolean): string {
+  if (isFailed) return `The effect of approving ${whom} isn't available right now.`;
+  if (!problems) return `Checking the effect of approving ${whom}...`;
   if (problems.length === 0)
-    return "If you approve all of them, every team stays within its limit and no balance falls below zero.";
-  return `If you approve all of them: ${problems.join("; ")}.`;
+    return `If you approve ${whom}, every team stays within its limit and no balance falls below zero.`;
+  return `If you approve ${whom}: ${problems.join("; ")}.`;
 }

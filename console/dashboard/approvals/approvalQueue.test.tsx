@@ -90,6 +90,25 @@ test("selected requests are approved together after a preview of what that would
   expect(screen.getAllByRole("article")).toEqual([cardOf("Cleo")]);
 });
 
+test("a selected request that may only be rejected stays, and the others are approved", async () => {
+  const approvalRefusal = "Only another Admin or Owner can change days of an Admin's time off that have begun";
+  const { keys, made } = openQueue([ann, of("Ada", { approvalRefusal }), cleo], { [`${WHAT_IF}Ann,Cleo`]: FINE });
+  await keys.click(await screen.findByRole("checkbox", { name: "Select all (3)" }));
+  const bar = within(await screen.findByRole("region", { name: "Selected requests" }));
+  expect(
+    await bar.findByText(new RegExp(`no balance.* Ada's request stays pending: ${approvalRefusal}\\.$`)),
+  ).toBeVisible();
+  await keys.click(bar.getByRole("button", { name: "Approve 2" }));
+  expect(await screen.findByText("2 requests approved")).toBeVisible();
+  expect(made.filter(({ method }) => method === "PATCH").map(({ path }) => path)).toEqual([
+    "/api/pto-requests/Ann",
+    "/api/pto-requests/Cleo",
+  ]);
+  await waitFor(() => expect(bar.getByText("1 selected")).toBeVisible());
+  expect(bar.getByRole("button", { name: "Approve 1" })).toBeDisabled();
+  expect(bar.getByRole("button", { name: "Reject 1" })).toBeEnabled();
+});
+
 test("selected requests are rejected with one reason, and those that were refused stay selected", async () => {
   const { keys, made } = openQueue([ann, cleo], {
     [`${WHAT_IF}Ann,Cleo`]: FINE,

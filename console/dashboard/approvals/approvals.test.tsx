@@ -60,7 +60,7 @@ describe("pending approvals", () => {
     await keys.click(card.getByRole("checkbox", { name: "Select Maya Chen's request" }));
     const selected = within(screen.getByRole("region", { name: "Selected requests" }));
     expect(selected.getByRole("button", { name: "Approve 1" })).toBeDisabled();
-    expect(selected.getByText(`Maya Chen: ${approvalRefusal}.`)).toBeVisible();
+    expect(selected.getByText(`Maya Chen's request stays pending: ${approvalRefusal}.`)).toBeVisible();
   });
 
   test("a card shows the people of a team with a limit who would be at work, and marks dates below the limit", async () => {
