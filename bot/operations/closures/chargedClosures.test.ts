@@ -250,3 +250,31 @@ test("canceled or shortened sick leave leaves the days of a closure charged", as
   await followClosures();
   expect((await stateOf(erin)).used).toBe(5);
 });
+
+test.each([
+  ["the first", ["2027-12-21", "2027-12-23"], 0],
+  ["the second", ["2027-12-21", "2027-12-23"], 1],
+  ["the first at the end of the closure", ["2027-12-24", "2027-12-21"], 0],
+  ["the first, whose rest the second takes whole,", ["2027-12-23", "2027-12-24"], 0],
+])("of two sick leaves in a closure, canceling %s charges only its day again", async (_, days, first) => {
+  const { owner, erin } = await aCompanyOfTwo();
+  await createClosure(owner, { ...WEEK, officeIds: [owner.officeId] });
+  const sick: string[] = [];
+  for (const day of days) {
+    const { id } = await submitRequest(erin, { type: "sick", startDate: day, endDate: day });
+    await decideRequest(owner, id, { status: "approved" });
+    sick.push(id);
+  }
+  expect((await stateOf(erin)).used).toBe(3);
+  const live = async () =>
+    (await listOwnRequests(erin, {})).filter(({ type, status }) => type === "vacation" && status === "approved");
+  const chargedOn = async (day: string) =>
+    (await live()).some(({ startDate, endDate }) => startDate <= day && day <= endDate);
+  await cancelRequest(owner, sick[first] ?? "", { rejectionReason: "Never sick" });
+  const [canceled = "", other = ""] = first === 0 ? days : days.toReversed();
+  expect([(await stateOf(erin)).used, await chargedOn(canceled), await chargedOn(other)]).toEqual([4, true, false]);
+  await cancelRequest(owner, sick[1 - first] ?? "", { rejectionReason: "Never sick" });
+  expect((await stateOf(erin)).used).toBe(5);
+  await followClosures();
+  expect((await stateOf(erin)).used).toBe(5);
+});

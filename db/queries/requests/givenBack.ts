@@ -91,7 +91,7 @@ export async function storeGivenBack(
 }
 
 /** A change that approved sick leave made. */
-interface GivenBackChange {
+export interface GivenBackChange {
   id: string;
   requestId: string;
   restId: string | null;
@@ -111,6 +111,43 @@ export function findChangesOfSickLeave(
   tx: Transaction,
 ): Promise<GivenBackChange[]> {
   return rows<GivenBackChange>(CHANGES, [organizationId, sickLeaveId], tx);
+}
+
+const LATER = {
+  name: "later-changes-of-sick-leave",
+  text: `
+    WITH RECURSIVE parts (id) AS (
+      SELECT $2::uuid
+      UNION
+      SELECT c.rest_id FROM parts p JOIN leave_changes c ON c.organization_id = $1 AND c.request_id = p.id
+      WHERE c.status = 'approved' AND c.rest_id IS NOT NULL
+    ), given AS (SELECT decided_at, sick_leave_id FROM leave_changes WHERE organization_id = $1 AND id = $3)
+    SELECT c.id, c.request_id AS "requestId", c.rest_id AS "restId", c.sick_leave_id AS "sickLeaveId"
+    FROM parts p JOIN leave_changes c ON c.organization_id = $1 AND c.request_id = p.id CROSS JOIN given g
+    WHERE c.status = 'approved' AND c.sick_leave_id <> g.sick_leave_id AND (c.decided_at, c.id) > (g.decided_at, $3)
+    ORDER BY c.decided_at DESC, c.id DESC`,
+};
+
+/**
+ * Returns the changes that other approved sick leave made later to the leave of a change, or to the rests that were split
+ * off it, newest first.
+ */
+export function findLaterSickChanges(
+  organizationId: string,
+  { id, requestId }: GivenBackChange,
+  tx: Transaction,
+): Promise<(GivenBackChange & { sickLeaveId: string })[]> {
+  return rows<GivenBackChange & { sickLeaveId: string }>(LATER, [organizationId, requestId, id], tx);
+}
+
+const CHANGED = {
+  name: "leave-is-changed",
+  text: "SELECT id FROM leave_changes WHERE organization_id = $1 AND request_id = $2 AND status = 'approved' LIMIT 1",
+};
+
+/** Returns whether a change of leave took effect and wasn't undone. */
+export async function isChanged(organizationId: string, requestId: string, tx: Transaction): Promise<boolean> {
+  return (await rows(CHANGED, [organizationId, requestId], tx)).length > 0;
 }
 
 const AMOUNTS = {

@@ -12,7 +12,12 @@ import { isClosureLeave } from "#db/queries/closures/closureLeave.ts";
 import { aroundPeople } from "#db/queries/people/hierarchy.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { type ChangeView, findChange } from "#db/queries/requests/changes.ts";
-import { findChangesOfSickLeave } from "#db/queries/requests/givenBack.ts";
+import {
+  findChangesOfSickLeave,
+  findLaterSickChanges,
+  type GivenBackChange,
+  isChanged,
+} from "#db/queries/requests/givenBack.ts";
 import { findRequest, type RequestView } from "#db/queries/requests/requests.ts";
 import { restoreLeave, storeClosedChange } from "#db/queries/requests/storeChange.ts";
 import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
@@ -24,6 +29,7 @@ import { closeRequest } from "../closeRequest.ts";
 import { requestFacts } from "../requestFacts.ts";
 import { seesLess } from "./hidesLeaveFrom.ts";
 import { reverseBooking } from "../reverseBooking.ts";
+import { giveBackNewLeave } from "./giveBackLeave.ts";
 
 const UNDONE = "The approval of the sick leave was undone";
 const CHANGED = "The sick leave was changed or canceled";
@@ -46,7 +52,8 @@ export async function restoreGivenBack(person: Person, sickLeaveId: string, rest
 
 /**
  * Restores the leave of charged closures whose days sick leave took, because the sick leave was changed or canceled.
- * People can request other leave again; the days of a closure would cost them nothing.
+ * People can request other leave again; the days of a closure would cost them nothing. Days that other sick leave takes
+ * stay given back.
  */
 export async function restoreClosureLeave(person: Person, sickLeaveId: string, restoring: Restoring): Promise<void> {
   await restoreAll(person, sickLeaveId, { reason: CHANGED, onlyClosures: true, ...restoring });
@@ -55,38 +62,59 @@ export async function restoreClosureLeave(person: Person, sickLeaveId: string, r
 async function restoreAll(
   person: Person,
   sickLeaveId: string,
-  { reason, onlyClosures, by, tx, now }: Restoring & { reason: string; onlyClosures: boolean },
+  { onlyClosures, ...how }: Restoring & { reason: string; onlyClosures: boolean },
 ): Promise<string[]> {
   const { organizationId } = person;
+  const { by, reason, tx, now } = how;
   const restored: string[] = [];
-  for (const { id, requestId, restId } of await findChangesOfSickLeave(organizationId, sickLeaveId, tx)) {
-    if (onlyClosures && !(await isClosureLeave(organizationId, requestId, tx))) continue;
-    const [change, leave] = [
-      await findChange(organizationId, id, tx),
-      await findRequest(organizationId, requestId, tx),
-    ];
-    const rest = restId === null ? undefined : await findRequest(organizationId, restId, tx);
-    const ended = { status: "cancelled" as const, byId: by.id, reason, replaced: null };
-    await storeClosedChange({ organizationId, id }, ended, { tx, now });
-    if (!change?.replaced || !leave || !isAsDecided(change, leave)) continue;
-    if (restId !== null && !isUntouched(rest)) continue;
-    const open = [requestId, ...(restId === null ? [] : [restId])];
-    await endUndoneChanges(person, open, { tx, now, actorId: by.id, reason });
-    if (rest) {
-      await reverseBooking(person, { requestId: rest.id, actorId: by.id, undone: 1 }, { tx, now });
-      await closeRequest(rest, { status: "cancelled", by, reason }, { tx, now });
-      // The constraint against overlaps must find the rest canceled.
-      await writeWaiting(tx);
+  const alsoSick = new Set<string>();
+  for (const given of await findChangesOfSickLeave(organizationId, sickLeaveId, tx)) {
+    const isClosure = await isClosureLeave(organizationId, given.requestId, tx);
+    if (onlyClosures && !isClosure) continue;
+    // Other sick leave may have taken more days of the closure since, so its changes are undone first, the newest first.
+    for (const later of isClosure ? await findLaterSickChanges(organizationId, given, tx) : []) {
+      if (await takeBack(person, later, { ...how, reason: CHANGED })) alsoSick.add(later.sickLeaveId);
     }
-    await restore(person, { change, leave, replaced: change.replaced }, { by, tx, now });
-    restored.push(requestId);
+    if (await takeBack(person, given, how)) restored.push(given.requestId);
+    else {
+      const ended = { status: "cancelled" as const, byId: by.id, reason, replaced: null };
+      await storeClosedChange({ organizationId, id: given.id }, ended, { tx, now });
+    }
+  }
+  for (const id of alsoSick) {
+    const sick = await findRequest(organizationId, id, tx);
+    if (sick?.status === "approved") await giveBackNewLeave(person, sick, { tx, now });
   }
   return restored;
 }
 
-/** A change of the rest raises its version. */
-function isUntouched(rest: RequestView | undefined): boolean {
-  return rest?.status === "approved" && rest.version === 1;
+/**
+ * Undoes a change that sick leave made to other leave, if the leave and its rest are still as the change left them.
+ * Returns whether it did.
+ */
+async function takeBack(
+  person: Person,
+  { id, requestId, restId }: GivenBackChange,
+  { reason, by, tx, now }: Restoring & { reason: string },
+): Promise<boolean> {
+  const { organizationId } = person;
+  const [change, leave] = [await findChange(organizationId, id, tx), await findRequest(organizationId, requestId, tx)];
+  const rest = restId === null ? undefined : await findRequest(organizationId, restId, tx);
+  if (!change?.replaced || !leave || !isAsDecided(change, leave)) return false;
+  if (restId !== null && (rest?.status !== "approved" || (await isChanged(organizationId, restId, tx)))) return false;
+  const ended = { status: "cancelled" as const, byId: by.id, reason, replaced: null };
+  await storeClosedChange({ organizationId, id }, ended, { tx, now });
+  const open = [requestId, ...(restId === null ? [] : [restId])];
+  await endUndoneChanges(person, open, { tx, now, actorId: by.id, reason });
+  if (rest) {
+    await reverseBooking(person, { requestId: rest.id, actorId: by.id, undone: 1 }, { tx, now });
+    await closeRequest(rest, { status: "cancelled", by, reason }, { tx, now });
+    // The constraint against overlaps must find the rest canceled.
+    await writeWaiting(tx);
+  }
+  await restore(person, { change, leave, replaced: change.replaced }, { by, tx, now });
+  await writeWaiting(tx);
+  return true;
 }
 
 async function restore(
