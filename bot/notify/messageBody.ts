@@ -8,6 +8,7 @@ import { findSettlementTotals } from "#db/queries/ledger/settlementNews.ts";
 import { findOfficeDigest } from "#db/queries/slack/slackDigests.ts";
 import { readDelegationMessage } from "#bot/operations/delegations/readDelegationMessage.ts";
 import { readMessageFor } from "#bot/operations/messages/readMessageFor.ts";
+import { readMissingBlock } from "#bot/operations/reminders/readMissingBlock.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { SettlementNews } from "#core/notify/settlementNewsTexts.ts";
@@ -70,9 +71,11 @@ export async function messageBody(delivered: News, personOf: PersonOf): Promise<
     return { event, on, expiring: await typesOf(organizationId, expiring) };
   }
   if (event === "block.missing") {
-    const { type, ...block } = BlockPayload.parse(payload);
-    const [typed] = await typesOf(organizationId, [{ type }]);
-    return typed && { event, ...block, ...typed };
+    const { type, by } = BlockPayload.parse(payload);
+    const { recipientId } = delivered;
+    const block = recipientId && (await readMissingBlock(organizationId, recipientId, { type, by }));
+    const [typed] = block ? await typesOf(organizationId, [{ type }]) : [];
+    return block && typed ? { event, ...block, ...typed } : undefined;
   }
   if (event === "invitation.sent") return aboutInvitation(organizationId, AboutInvitation.parse(payload).invitationId);
   if (event === "slack.disconnected") return { event, byName: await nameOf(ByActor.parse(payload).actorId) };

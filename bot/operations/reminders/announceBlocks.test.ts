@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
+import { deliverNow, mailTo } from "#tests/asserting/deliverNow.ts";
+import { mailServer } from "#tests/servers/mailServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
 import { readUserBalances } from "../balances/readOwnBalances.ts";
@@ -9,7 +11,8 @@ import { cancelRequest } from "../requests/cancelRequest.ts";
 import { submitRequest } from "../requests/submitRequest.ts";
 import { announceBlocks } from "./announceBlocks.ts";
 
-await testDatabase();
+const { url: databaseUrl } = await testDatabase();
+const mail = await mailServer();
 const clock = testClock();
 beforeEach(() => clock.set("2027-03-01"));
 
@@ -49,4 +52,21 @@ test("people are reminded once a month until their block of leave is booked or p
   clock.set("2027-05-01");
   await cancelRequest(ezra, id, {});
   expect(await blockOf(ezra.userId)).toEqual({ days: 10, longest: 5, by: "2027-12-31" });
+});
+
+test("a reminder that is still queued when the person books the block is never sent", async () => {
+  const owner = await foundTestOrganization();
+  const [erin, ezra] = [await hire(owner, "Erin"), await hire(owner, "Ezra")];
+  const [policy] = await listPolicies(owner, owner.officeId, {});
+  await editPolicyDocument(owner, policy?.id ?? "", { document });
+  clock.set("2027-09-01");
+  expect(await announceBlocks()).toEqual([]);
+  await submitRequest(ezra, { type: "vacation", startDate: "2027-10-04", endDate: "2027-10-15" });
+  await submitRequest(erin, { type: "vacation", startDate: "2027-10-04", endDate: "2027-10-06" });
+  await deliverNow({ databaseUrl, clock, channels: [mailTo(mail.url, "https://awayday.example")] });
+  const own = [owner, erin, ezra].map(({ email }) => email);
+  const reminders = mail.received.filter(({ to, subject }) => own.includes(to) && subject.startsWith("Book 10"));
+  expect(reminders.map(({ to }) => to).toSorted()).toEqual([erin.email, owner.email].toSorted());
+  // The reminder tells what is booked when it is sent.
+  expect(reminders.find(({ to }) => to === erin.email)?.body).toContain("The longest block so far is 3 workdays");
 });

@@ -101,7 +101,7 @@ const OFFICE = {
 export function findAccrualOffice(
   organizationId: string,
   officeId: string,
-  tx: Transaction,
+  tx?: Transaction,
 ): Promise<AccrualOffice | undefined> {
   return row<AccrualOffice>(OFFICE, [organizationId, officeId], tx);
 }

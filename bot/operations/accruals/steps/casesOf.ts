@@ -43,7 +43,7 @@ export interface PolicyEdit {
 export async function casesOf(
   organizationId: string,
   people: readonly PlacedPerson[],
-  tx: Transaction,
+  tx: Transaction | undefined,
   edit?: { is: "made" | "left out"; edit: PolicyEdit },
 ): Promise<(personId: string, type: LeaveType) => AccrualCase> {
   const cases = new Map<string, CaseOfType>();

@@ -26,7 +26,7 @@ interface BlockOfPerson extends MissingBlock {
 export async function missingBlocks(
   organizationId: string,
   people: readonly Person[],
-  { tx, now }: { tx: Transaction; now: Date },
+  { tx, now }: { tx?: Transaction | undefined; now: Date },
 ): Promise<BlockOfPerson[]> {
   const types = await activeTypes(organizationId, tx);
   const caseOf = await casesOf(organizationId, people, tx);

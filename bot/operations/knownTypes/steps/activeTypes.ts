@@ -3,7 +3,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
 
 /** Returns the types of an organization that accrue: those that aren't archived. */
-export async function activeTypes(organizationId: string, tx: Transaction): Promise<LeaveType[]> {
+export async function activeTypes(organizationId: string, tx?: Transaction): Promise<LeaveType[]> {
   const types = await findLeaveTypes(organizationId, tx);
   return types.filter(({ archived }) => !archived).map(({ key }) => key);
 }
