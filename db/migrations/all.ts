@@ -60,6 +60,7 @@ import { holidayHours } from "./092-holiday-hours.ts";
 import { blockReminders } from "./093-block-reminders.ts";
 import { credits } from "./095-credits.ts";
 import { setup } from "./098-setup.ts";
+import { decidersForOthers } from "./099-deciders-for-others.ts";
 
 /** All migrations, in order. Never edit a migration that has run; add another instead. */
 export const migrations = [
@@ -125,4 +126,5 @@ export const migrations = [
   blockReminders,
   credits,
   setup,
+  decidersForOthers,
 ] as const;

@@ -130,6 +130,9 @@ function requestsOf({ requests, requestDays, documents: files, messages: written
     const changes = (changesOf.get(id) ?? []).map((change) => changeOf(change, unit));
     const messages = (messagesOf.get(id) ?? []).map(({ sentAt, authorName: by, text }) => ({ sentAt, by, text }));
     const documents = (documentsOf.get(id) ?? []).map(({ name }) => name);
+    const approvals = (request.approval?.steps ?? []).flatMap(({ decided, decidedByName: by }) =>
+      decided ? { at: decided.at, by } : [],
+    );
     return {
       type,
       startDate,
@@ -144,6 +147,7 @@ function requestsOf({ requests, requestDays, documents: files, messages: written
       decidedAt,
       decidedBy: decidedByName,
       reason: rejectionReason,
+      ...(approvals.length > 0 && { approvals }),
       ...(closureName !== null && { closure: closureName }),
       ...(documents.length > 0 && { documents }),
       ...(messages.length > 0 && { messages }),

@@ -158,7 +158,7 @@ describe("a delegate", () => {
     });
     expect(await refusalOf(decideRequest(dario, id, approved))).toMatchObject({
       code: "already_decided",
-      message: "Your step was already decided: Approved by Dario; waiting for Finn",
+      message: "Your step was already decided: Approved by Dario for Mona; waiting for Finn",
     });
     expect(await listMessages(dario, id, {})).toEqual([]);
     await undoDecision(dario, id, {});

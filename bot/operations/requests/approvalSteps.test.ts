@@ -11,6 +11,9 @@ import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { approvalText } from "#core/requests/approval/stepTexts.ts";
 import { UNDO_MS } from "#core/requests/lifecycle/transitions.ts";
 import type { Actor } from "../actor.ts";
+import { presentPersonRecords } from "#bot/http/present/presentPersonRecords.ts";
+import { createDelegation } from "../delegations/createDelegation.ts";
+import { exportPerson } from "../people/exportPerson.ts";
 import { deactivateUser } from "../people/deactivateUser.ts";
 import { editUser } from "../people/editUser.ts";
 import { remindApprovers } from "../reminders/remindApprovers.ts";
@@ -95,6 +98,28 @@ describe("two steps", () => {
     const other = await submit("2027-03-09");
     await approve(mona, other.id);
     expect((await reject(finn, other.id)).status).toBe("rejected");
+  });
+
+  test("name the delegate who decided, and for whom, except at a step that the delegate holds, too", async () => {
+    const { owner, mona, vera, finn, erin, submit } = await aChain((ids) => [
+      { by: ["manager", { person: ids.finn }, { person: ids.vera }] },
+    ]);
+    await createDelegation(mona, { delegateId: finn.userId, from: "2027-03-01", to: "2027-03-02" });
+    const { id } = await submit("2027-03-08");
+    const passed = await approve(finn, id, 1);
+    const names = ["Finn for Mona", "Finn", null];
+    expect(approversIn(passed.approval)).toEqual(names);
+    expect(await lastAuditEntry(owner.organizationId)).toMatchObject({ after: { step: 2, actingFor: mona.userId } });
+    const [waiting] = await readTeamRequests(vera, {});
+    expect(approversIn(waiting?.approval)).toEqual(names);
+    expect(await ownText(erin, id)).toBe("Step 3 of 3 · Approved by Finn for Mona and Finn; waiting for Vera");
+    const approved = await approve(vera, id, 2);
+    expect(approversIn(approved.approval)).toEqual([...names.slice(0, 2), "Vera"]);
+    expect(await ownText(erin, id)).toBe("Approved by Finn for Mona, Finn, and Vera");
+    const exported = presentPersonRecords(await exportPerson(owner, erin.userId, {}));
+    const at = clock.now().toISOString();
+    const approvals = ["Finn for Mona", "Finn", "Vera"].map((by) => ({ at, by }));
+    expect(exported.requests).toMatchObject([{ approvals }]);
   });
 
   test("are audited one by one", async () => {

@@ -56,9 +56,9 @@ export const decideRequest = operationOn(
     const steps = decision.status === "approved" ? stepsAfter(request, by, people, now) : undefined;
     if (isPassedOn(steps)) {
       const step = steps.findIndex(({ decided }) => decided === null);
-      const after = { status: "pending", step, ...(actingFor && { actingForId: actingFor.id }) };
+      const after = { status: "pending", step, ...(actingFor && { actingFor: actingFor.id }) };
       await audit({ subject: ["request", id], before: { status: "pending" }, after });
-      return passOn(request, steps, { tx, now, by: me });
+      return passOn(request, steps, { tx, now, by: me, actingFor });
     }
 
     let gaveBack: GivenBackLeave[] = [];

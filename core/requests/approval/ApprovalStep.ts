@@ -6,6 +6,8 @@ export type StepApprover = StepRole | { person: string };
 /** The approval of a step. One decision gives the same version to all the steps that it fulfilled. */
 export interface StepDecision {
   byId: string;
+  /** The approver for whom a delegate decided; absent for people who decided in their own right. */
+  forId?: string | undefined;
   /** An ISO timestamp. */
   at: string;
   /** The request's version after the decision. */
@@ -22,6 +24,7 @@ export interface ApprovalStep {
 
 /** A step as shown to people, with the names of the person who approved it and of the people whom it names. */
 export interface SeenStep extends ApprovalStep {
+  /** A delegate's name comes with the approver's, as in "Ezra for Mona". */
   decidedByName: string | null;
   /** The names of the people in `by`, in its order. */
   names: string[];

@@ -4,20 +4,24 @@ import { stepHolders } from "./mayDecideRequest.ts";
 
 /**
  * Returns the steps after a person approved the open step: it and all the following steps that the person holds are
- * decided. `alsoAs` is the approver for whom a delegate approved it.
+ * decided. `alsoAs` is the approver for whom a delegate approved it; their name stays with the steps that the delegate
+ * doesn't hold.
  */
 export function approveStep<Step extends ApprovalStep>(
   steps: readonly Step[],
-  decision: StepDecision,
+  decision: Omit<StepDecision, "forId">,
   { person, people, alsoAs }: { person: PersonNode; people: People; alsoAs?: string | undefined },
 ): Step[] {
   const open = openStep(steps);
   const from = open ? steps.indexOf(open) : steps.length;
-  const isHeld = (step: Step) =>
-    stepHolders({ person, step }, people).some(({ id }) => id === decision.byId || id === alsoAs);
+  const isHeldBy = (step: Step, by: string | undefined) =>
+    stepHolders({ person, step }, people).some(({ id }) => id === by);
+  const isHeld = (step: Step) => isHeldBy(step, decision.byId) || isHeldBy(step, alsoAs);
+  const decided = (step: Step): StepDecision =>
+    alsoAs === undefined || isHeldBy(step, decision.byId) ? decision : { ...decision, forId: alsoAs };
   const next = steps.findIndex((step, index) => index > from && !isHeld(step));
   const until = next === -1 ? steps.length : next;
-  return steps.map((step, index) => (index >= from && index < until ? { ...step, decided: decision } : step));
+  return steps.map((step, index) => (index >= from && index < until ? { ...step, decided: decided(step) } : step));
 }
 
 /** Returns the steps without the last decision, which opens all the steps that it fulfilled. */

@@ -65,6 +65,8 @@ function waitingText({ steps, waitingFor }: RequestApproval, fit: (name: string)
 
 /** Returns the people who approved steps, in order, each once. */
 function approverNames(steps: readonly SeenStep[]): string[] {
-  const decided = steps.flatMap((one) => (one.decided ? { id: one.decided.byId, name: one.decidedByName } : []));
+  const decided = steps.flatMap(({ decided: by, decidedByName: name }) =>
+    by ? { id: `${by.byId} ${by.forId ?? ""}`, name } : [],
+  );
   return [...new Map(decided.map(({ id, name }) => [id, name ?? "an approver"])).values()];
 }

@@ -1,10 +1,12 @@
 import type { Transaction } from "sequelize";
+import { deciderName } from "#core/delegations/deciderName.ts";
 import type { ApprovalStep, RequestApproval } from "#core/requests/approval/ApprovalStep.ts";
 import { undoEnd } from "#core/requests/lifecycle/transitions.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { stepsAsJson } from "#db/queries/requests/storeEdit.ts";
 import { writeAtCommit } from "#db/writeAtCommit.ts";
+import { withDeciders } from "./approval/withDeciders.ts";
 import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
 
 /**
@@ -43,25 +45,22 @@ export async function closeRequest(
   const isDecidedByOwner = by.id === request.userId;
   return {
     ...request,
-    ...(steps && { version: request.version + 1, approval: closedApproval(request, steps, by) }),
+    ...(steps && { version: request.version + 1, approval: closedApproval(request, steps, { by, actingFor }) }),
     status,
     decidedAt: now,
     decidedById: by.id,
-    decidedByName: actingFor ? `${by.name} for ${actingFor.name}` : by.name,
+    decidedByName: deciderName(by, actingFor),
     isDecidedByOwner,
     rejectionReason: reason ?? null,
   };
 }
 
-function closedApproval(request: RequestView, steps: readonly ApprovalStep[], by: Person): RequestApproval {
+function closedApproval(
+  request: RequestView,
+  steps: readonly ApprovalStep[],
+  decider: Parameters<typeof withDeciders>[2],
+): RequestApproval {
   const before = request.approval?.steps ?? [];
-  return {
-    waitingFor: [],
-    steps: steps.map(({ by: approvers, decided }, index) => ({
-      by: approvers,
-      decided,
-      names: before[index]?.names ?? [],
-      decidedByName: decided?.byId === by.id ? by.name : (before[index]?.decidedByName ?? null),
-    })),
-  };
+  const named = withDeciders(request, steps, decider);
+  return { waitingFor: [], steps: named.map((step, index) => ({ ...step, names: before[index]?.names ?? [] })) };
 }

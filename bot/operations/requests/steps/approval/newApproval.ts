@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import { deciderName } from "#core/delegations/deciderName.ts";
 import { stepRecipients } from "#core/notify/requestRecipients.ts";
 import { expiryDate, expirySearchEnd, type RequiredApproval } from "#core/requests/approval/approvalFor.ts";
 import {
@@ -7,6 +8,7 @@ import {
   openStep,
   type RequestApproval,
   type SeenStep,
+  type StepDecision,
 } from "#core/requests/approval/ApprovalStep.ts";
 import { stepHolders } from "#core/requests/approval/mayDecideRequest.ts";
 import type { People } from "#core/people/approver.ts";
@@ -49,11 +51,15 @@ export function seenApproval(userId: string, steps: readonly ApprovalStep[], peo
   const step = openStep(steps);
   const holders = person && step ? stepHolders({ person, step }, people) : [];
   const nameOf = (id: string) => people.get(id)?.name ?? null;
+  const deciderOf = ({ byId, forId }: StepDecision) => {
+    const by = people.get(byId);
+    return by ? deciderName(by, forId === undefined ? undefined : people.get(forId)) : null;
+  };
   const seen = ({ by, decided, round }: ApprovalStep): SeenStep => ({
     by,
     decided,
     ...(round !== undefined && { round }),
-    decidedByName: decided && nameOf(decided.byId),
+    decidedByName: decided && deciderOf(decided),
     names: by.flatMap((one) => (typeof one === "object" ? (nameOf(one.person) ?? []) : [])),
   });
   return { steps: steps.map(seen), waitingFor: holders.map(({ name }) => name).toSorted() };

@@ -9,6 +9,7 @@ import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts
 import { askHolders } from "./askHolders.ts";
 import { approvalOf } from "./newApproval.ts";
 import { storeSteps } from "./storeSteps.ts";
+import { withDeciders } from "./withDeciders.ts";
 
 /**
  * Returns a request's steps after a person approves the open one, possibly as the delegate of an approver; undefined
@@ -38,7 +39,12 @@ export function isPassedOn(steps: readonly ApprovalStep[] | undefined): steps is
 export async function passOn(
   request: RequestView,
   steps: readonly ApprovalStep[],
-  { tx, now, by }: { tx: Transaction; now: Date; by: Person },
+  {
+    tx,
+    now,
+    by,
+    actingFor,
+  }: { tx: Transaction; now: Date; by: Person; actingFor: { id: string; name: string } | undefined },
 ): Promise<RequestView> {
   const { organizationId, hasSlack } = by;
   const { id, userId } = request;
@@ -46,9 +52,7 @@ export async function passOn(
   const undo = { deciderId: by.id, until: undoEnd(now) };
   await followUpRequest({ organizationId, id: userId, hasSlack }, id, { tx, now, undo });
   const { recipients, approval } = await approvalOf({ organizationId, id: userId }, steps, { tx, now });
-  const named = approval.steps.map((step) =>
-    step.decided?.byId === by.id ? { ...step, decidedByName: by.name } : step,
-  );
+  const named = withDeciders(request, approval.steps, { by, actingFor });
   const passed = { ...request, version: request.version + 1, approval: { ...approval, steps: named } };
   await askHolders(organizationId, passed, recipients, { tx, now, sendAt: undo.until });
   return passed;

@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import { deciderName } from "#core/delegations/deciderName.ts";
 import { undoEnd } from "#core/requests/lifecycle/transitions.ts";
 import type { ReplacedLeave } from "#core/requests/changes/ChangeOf.ts";
 import type { ChangeView } from "#db/queries/requests/changes.ts";
@@ -38,7 +39,7 @@ export async function closeChange(
   const decided = {
     decidedAt: now,
     decidedById: by.id,
-    decidedByName: actingFor ? `${by.name} for ${actingFor.name}` : by.name,
+    decidedByName: deciderName(by, actingFor),
     isDecidedByOwner: by.id === userId,
   };
   return { ...change, status, ...decided, rejectionReason: reason, replaced };

@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import { deciderName } from "#core/delegations/deciderName.ts";
 import { undoEnd } from "#core/requests/lifecycle/transitions.ts";
 import type { CreditView } from "#db/queries/credits/credits.ts";
 import { storeClosedCredit } from "#db/queries/credits/storeCredit.ts";
@@ -32,7 +33,7 @@ export async function closeCredit(
     status,
     decidedAt: now,
     decidedById: by.id,
-    decidedByName: actingFor ? `${by.name} for ${actingFor.name}` : by.name,
+    decidedByName: deciderName(by, actingFor),
     isDecidedByOwner: by.id === userId,
     rejectionReason: reason,
   };

@@ -1,0 +1,20 @@
+import { deciderName } from "#core/delegations/deciderName.ts";
+import type { ApprovalStep, SeenStep } from "#core/requests/approval/ApprovalStep.ts";
+import type { RequestView } from "#db/queries/requests/requests.ts";
+
+/**
+ * Adds the names of the deciders to steps after a decision by a person, possibly as the delegate of an approver.
+ * Decisions before it keep the names that the request showed.
+ */
+export function withDeciders<Step extends ApprovalStep>(
+  { approval }: Pick<RequestView, "approval">,
+  steps: readonly Step[],
+  { by, actingFor }: { by: { name: string }; actingFor: { name: string } | undefined },
+): (Step & Pick<SeenStep, "decidedByName">)[] {
+  const nameOf = ({ decided }: Step, index: number): string | null => {
+    const before = approval?.steps[index];
+    if (!decided || before?.decided) return before?.decidedByName ?? null;
+    return deciderName(by, decided.forId === undefined ? undefined : actingFor);
+  };
+  return steps.map((step, index) => ({ ...step, decidedByName: nameOf(step, index) }));
+}
