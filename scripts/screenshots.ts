@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { chromium, type Browser } from "playwright-core";
+import { chromium, type Browser, type BrowserContext } from "playwright-core";
 import { readConfig } from "#bot/config.ts";
 import { runServer } from "#bot/main.ts";
 import { buildIfNeeded } from "./build/buildIfNeeded.js";
@@ -50,6 +50,9 @@ interface Shot {
   file: string;
 }
 
+/** The cookies of each role after its last sign-in: a known device may sign in as often as a screen needs it. */
+const devices = new Map<string, Awaited<ReturnType<BrowserContext["storageState"]>>>();
+
 /**
  * Takes one screenshot. Returns an error in opening the screen instead of throwing it, so that the others are taken.
  */
@@ -58,7 +61,10 @@ async function photograph(
   baseURL: string,
   { screen, width, look, file }: Shot,
 ): Promise<string | undefined> {
+  const email = screen.as && emailOf(SEEN_BY[screen.as]);
+  const device = email && devices.get(email);
   const context = await browser.newContext({
+    ...(device && { storageState: device }),
     baseURL,
     viewport: { width, height: width < 768 ? 844 : 800 },
     colorScheme: look,
@@ -67,9 +73,9 @@ async function photograph(
     timezoneId: "America/New_York",
   });
   try {
-    if (screen.as) {
-      const data = { email: emailOf(SEEN_BY[screen.as]), password: DEMO_PASSWORD };
-      await context.request.post("/api/auth/login", { data });
+    if (email) {
+      await context.request.post("/api/auth/login", { data: { email, password: DEMO_PASSWORD } });
+      devices.set(email, await context.storageState());
     }
     const page = await context.newPage();
     page.setDefaultTimeout(8000);

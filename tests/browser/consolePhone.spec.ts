@@ -85,6 +85,9 @@ test("an Owner reaches every page on a phone in the dark, and creates and delete
     await dialog.getByRole("button", { name: "Revoke" }).click();
     await expect(toast(page, "Invitation revoked successfully")).toBeVisible();
     await page.goto('/admin/notifications?filter={"q":"new@console"}');
+    await expect(page.getByRole("combobox", { name: "Status" })).toBeHidden();
+    await page.getByRole("button", { name: "Filters" }).click();
+    await expect(page.getByRole("combobox", { name: "Status" })).toBeVisible();
     await page.getByRole("link", { name: "Invitation sent", exact: true }).click();
     await expect(page.getByRole("heading", { name: /new@console.example/ })).toBeVisible();
     await expectAccessible(page);

@@ -1,22 +1,15 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
-import { Children, type ComponentProps, type ReactElement, type ReactNode, useEffect, useRef } from "react";
-import {
-  DataTable,
-  DataTableBody,
-  FilterLiveForm,
-  ListBase,
-  Pagination,
-  type SortPayload,
-  useListContext,
-} from "react-admin";
+import { type ComponentProps, type ReactElement, type ReactNode, useEffect, useRef } from "react";
+import { DataTable, DataTableBody, ListBase, Pagination, type SortPayload, useListContext } from "react-admin";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { asApiError } from "../api/asApiError.ts";
-import { ExportButton } from "./ExportButton.tsx";
-import { SelectableRow } from "./SelectableRow.tsx";
-import { SelectionBar } from "./SelectionBar.tsx";
+import { ExportButton } from "./list/ExportButton.tsx";
+import { FilterBar } from "./list/FilterBar.tsx";
+import { SelectableRow } from "./list/SelectableRow.tsx";
+import { SelectionBar } from "./list/SelectionBar.tsx";
 
 interface ResourceListProps {
   title: string;
@@ -57,22 +50,7 @@ export function ResourceList({ title, lead, notice, actions, sort, filterDefault
         }
       >
         {notice}
-        <FilterLiveForm>
-          <Box
-            component="section"
-            aria-label={`Filter ${title.toLowerCase()}`}
-            sx={{
-              display: "grid",
-              gap: 1.5,
-              // More than six filters don't fit on one line at 1280 px, so they are laid out four to a line.
-              gridTemplateColumns: `repeat(auto-fill, minmax(${Children.count(list.filters) > 6 ? "max(150px, 23%)" : "min(100%, 150px)"}, 1fr))`,
-              mb: 2,
-              "& .MuiFormControl-root": { m: 0, width: 1 },
-            }}
-          >
-            {list.filters}
-          </Box>
-        </FilterLiveForm>
+        <FilterBar label={`Filter ${title.toLowerCase()}`} filters={list.filters} />
         <Rows title={title} {...list} />
       </Page>
     </ListBase>

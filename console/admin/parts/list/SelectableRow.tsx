@@ -8,7 +8,7 @@ import {
   useRecordContext,
   useResourceContext,
 } from "react-admin";
-import { useNameOf } from "./useNameOf.ts";
+import { useNameOf } from "../useNameOf.ts";
 
 /** A list row with a labeled checkbox; react-admin's own has no name for screen readers. */
 export function SelectableRow({ children, ...look }: TableRowProps) {

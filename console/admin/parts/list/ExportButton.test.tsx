@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
-import { aPerson, aRequest } from "../testing/facts.ts";
-import { openConsole } from "../testing/openConsole.tsx";
+import { aPerson, aRequest } from "../../testing/facts.ts";
+import { openConsole } from "../../testing/openConsole.tsx";
 
 const OFFICES = { "GET /api/admin/offices": [], "GET /api/admin/people": [aPerson({ id: "maya", name: "Maya Chen" })] };
 

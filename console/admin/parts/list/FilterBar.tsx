@@ -1,0 +1,51 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import FilterListIcon from "@mui/icons-material/FilterList";
+import { Children, type ReactNode, useId, useState } from "react";
+import { FilterLiveForm, useListContext } from "react-admin";
+
+/** More filters don't fit on one line at 1280 px, so they are laid out four to a line. */
+const MOST_ON_A_LINE = 6;
+
+/** The filters of a list. On a phone, a button shows those after the first, so that the list is near the top. */
+export function FilterBar({ label, filters }: { label: string; filters: ReactNode }) {
+  const [first, ...others] = Children.toArray(filters);
+  const { filterValues } = useListContext();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const folds = others.length > 1;
+  const set = Object.keys(filterValues ?? {}).filter((name) => name !== "q").length;
+  return (
+    <FilterLiveForm>
+      <Box
+        component="section"
+        aria-label={label}
+        sx={{
+          display: "grid",
+          gap: 1.5,
+          gridTemplateColumns: `repeat(auto-fill, minmax(${others.length >= MOST_ON_A_LINE ? "max(150px, 23%)" : "min(100%, 150px)"}, 1fr))`,
+          mb: 2,
+          "& .MuiFormControl-root": { m: 0, width: 1 },
+        }}
+      >
+        {first}
+        {folds && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<FilterListIcon />}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+            sx={{ display: { sm: "none" }, borderColor: "divider", justifyContent: "flex-start" }}
+          >
+            {set === 0 ? "Filters" : `Filters (${set})`}
+          </Button>
+        )}
+        <Box id={id} sx={{ display: { xs: folds && !isOpen ? "none" : "contents", sm: "contents" } }}>
+          {others}
+        </Box>
+      </Box>
+    </FilterLiveForm>
+  );
+}
