@@ -162,7 +162,12 @@ export function formatDay(date: IsoDate): string {
 
 /** Formats the weekday of a date, as in `Wed`. */
 export function formatWeekday(date: IsoDate): string {
-  return WEEKDAYS[weekdayOf(date) - 1] ?? "";
+  return shortWeekday(weekdayOf(date));
+}
+
+/** Returns the short name of a weekday, such as `Wed`. */
+export function shortWeekday(weekday: Weekday): string {
+  return WEEKDAYS[weekday - 1] ?? "";
 }
 
 /** Formats a span of dates, as in `Mar 01, 2027`, `Mar 01 – Mar 05, 2027`, or `Dec 30, 2027 – Jan 02, 2028`. */

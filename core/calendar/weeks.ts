@@ -3,27 +3,43 @@ import { tz } from "@date-fns/tz";
 import { eachWeekOfInterval } from "date-fns/eachWeekOfInterval";
 import { startOfISOWeek } from "date-fns/startOfISOWeek";
 import { startOfWeek } from "date-fns/startOfWeek";
-import { type IsoDate, monthEnd, monthStart } from "./dates.ts";
+import { type IsoDate, monthEnd, monthStart, type Weekday } from "./dates.ts";
+
+/** The ISO weekdays on which a person's weeks can start: Monday, Saturday, and Sunday. */
+export const WEEK_STARTS = [1, 6, 7] as const;
+export type WeekStart = (typeof WEEK_STARTS)[number];
+
+/** The start of the weeks of a person without a choice: Sunday. */
+export const USUAL_WEEK_START: WeekStart = 7;
 
 /**
  * Weeks are counted in UTC, because the process's time zone may skip a day, which would move the first day of its week.
  */
 const IN_UTC = { in: tz("UTC") };
-const FROM_SUNDAY = { ...IN_UTC, weekStartsOn: 0 } as const;
 
 /** Returns the Monday of the ISO week that contains the date. */
 export function mondayOf(date: IsoDate): IsoDate {
   return dateOf(startOfISOWeek(date, IN_UTC));
 }
 
-/** Returns the Sunday that begins the calendar row of the date. */
-export function sundayOf(date: IsoDate): IsoDate {
-  return dateOf(startOfWeek(date, FROM_SUNDAY));
+/** Returns the first day of the calendar row of the date. */
+export function weekStartOf(date: IsoDate, weekStart: WeekStart): IsoDate {
+  return dateOf(startOfWeek(date, startingOn(weekStart)));
 }
 
-/** Returns the Sundays that begin the four to six calendar rows of the date's month. */
-export function sundaysOfMonth(date: IsoDate): IsoDate[] {
-  return eachWeekOfInterval({ start: monthStart(date), end: monthEnd(date) }, FROM_SUNDAY).map(dateOf);
+/** Returns the first days of the four to six calendar rows of the date's month. */
+export function weeksOfMonth(date: IsoDate, weekStart: WeekStart): IsoDate[] {
+  return eachWeekOfInterval({ start: monthStart(date), end: monthEnd(date) }, startingOn(weekStart)).map(dateOf);
+}
+
+/** Returns the weekdays of a calendar row in order. */
+export function weekdaysFrom(weekStart: WeekStart): Weekday[] {
+  return Array.from({ length: 7 }, (_, day) => (((weekStart - 1 + day) % 7) + 1) as Weekday);
+}
+
+/** Date-fns counts Sunday as 0. */
+function startingOn(weekStart: WeekStart) {
+  return { ...IN_UTC, weekStartsOn: weekStart === 7 ? 0 : weekStart } as const;
 }
 
 function dateOf(midnight: Date): IsoDate {

@@ -19,8 +19,14 @@ export const CalendarQuery = z.object({
 });
 export type CalendarQuery = z.output<typeof CalendarQuery>;
 
-/** The window of the people in the calendar, and the office and team whose people are listed. */
-export const RosterQuery = CalendarQuery.extend({ officeId: orAbsent(idField("Unknown office")) });
+/**
+ * The window of the people in the calendar, and the office and team whose people are listed. With `who=me`, only the
+ * viewer and their office are listed.
+ */
+export const RosterQuery = CalendarQuery.extend({
+  officeId: orAbsent(idField("Unknown office")),
+  who: orAbsent(z.literal("me")),
+});
 
 /**
  * Returns the requested window, or the default window without dates. If only one date is given, the other is a year

@@ -57,13 +57,20 @@ test("the list can be limited to a team and to an office", async () => {
   expect(await namesSeenBy(ezra, `&officeId=${office.id}`)).toEqual([]);
 });
 
-test("a person's own days off are shown to Managers and above only", async () => {
+test("a person's own days off are shown to that person and to Managers and above only", async () => {
   const workingPattern = { from: "2027-03-01", weeks: [[480, 480, 0, 480, 0, 0, 0]] };
   expect((await asOwner.send("PATCH", `/api/users/${erin.userId}`, { workingPattern })).status).toBe(200);
   const daysSeenBy = async (person: { email: string }) =>
     (await rosterOf(person)).people.find(({ id }: { id: string }) => id === erin.userId).days;
   expect(await daysSeenBy(manager)).toBe("ww-w---");
+  expect(await daysSeenBy(erin)).toBe("ww-w---");
   expect(await daysSeenBy(ezra)).toBeUndefined();
+});
+
+test("people can ask for their own days off alone", async () => {
+  const { people, offices, total } = await rosterOf(erin, "&who=me");
+  expect([people.map(({ name }: { name: string }) => name), total]).toEqual([["Erin"], 1]);
+  expect(offices.map(({ id }: { id: string }) => id)).toEqual([owner.officeId]);
 });
 
 test("a team that the person doesn't see is unknown, and visitors are refused", async () => {

@@ -13,18 +13,22 @@ import { calendarViewer } from "./steps/calendarViewer.ts";
 const MAX_PEOPLE = 2000;
 
 /**
- * Returns the active people whom the team calendar shows to the caller, with the days off of their offices and, for
- * Managers and above, of people with their own working hours. Colleagues are the same as in `readCalendar`.
+ * Returns the active people whom the team calendar shows to the caller, with the days off of their offices and, for the
+ * caller and for everyone if the caller is a Manager or above, of people with their own working hours. Colleagues are
+ * the same as in `readCalendar`.
  */
 export const readRoster = reading(
   "readCalendar",
   RosterQuery,
-  async ({ officeId, teamId, ...query }, { me, today }) => {
+  async ({ officeId, teamId, who, ...query }, { me, today }) => {
     const window = calendarWindow(query, today);
     if (teamId !== undefined) await assertSeesTeam(me, teamId);
     const scope = { organizationId: me.organizationId, viewer: calendarViewer(me) };
     const [people, offices] = await readInTurn(me.organizationId, () =>
-      Promise.all([findRosterPeople(scope, { officeId, teamId, most: MAX_PEOPLE }), findRosterOffices(scope, window)]),
+      Promise.all([
+        findRosterPeople(scope, { officeId, teamId, personId: who && me.id, most: MAX_PEOPLE }),
+        findRosterOffices(scope, window, who && me.effectiveOfficeId),
+      ]),
     );
     const marksOf = marksByPattern(window, offices);
     const seesHours = seesEmployment(me.role);
@@ -32,7 +36,7 @@ export const readRoster = reading(
       ...window,
       officeId: me.effectiveOfficeId,
       people: people.map(({ id, name, officeId: office, own, isBelow }) => {
-        const days = seesHours && own ? marksOf(office, own) : undefined;
+        const days = (seesHours || id === me.id) && own ? marksOf(office, own) : undefined;
         return {
           id,
           name,

@@ -16,7 +16,7 @@ import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { OwnLeaveYear, useMe } from "../session/meContext.ts";
 import { BalanceCard } from "./BalanceCard.tsx";
-import { ownBalances } from "./balanceCalls.ts";
+import { ownBalances } from "#console/shared/leaveTypes/ownBalances.ts";
 
 const BalanceDrawer = lazy(() => import("./BalanceDrawer.tsx").then((file) => ({ default: file.BalanceDrawer })));
 

@@ -5,20 +5,13 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
+import { ownBalances } from "#console/shared/leaveTypes/ownBalances.ts";
 
 /** The person who holds the balances. */
 export interface Holder {
   id: string;
   /** Undefined for the signed-in person. */
   name: string | undefined;
-}
-
-/** Queries the signed-in person's balances. */
-export function ownBalances() {
-  return queryOptions({
-    queryKey: ["balances"],
-    queryFn: () => call<BalanceAnswer[]>("GET", "/api/pto-balances"),
-  });
 }
 
 /** Queries the balances of the signed-in person or, for Managers and above, of another person. */

@@ -1,16 +1,15 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- table rows cannot hold bars that span their cells
 import Box from "@mui/material/Box";
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
-import type { IsoDate } from "#core/calendar/dates.ts";
+import { type IsoDate, shortWeekday } from "#core/calendar/dates.ts";
+import { weekdaysFrom } from "#core/calendar/weeks.ts";
 import { monthName } from "#console/shared/localDates.ts";
+import { useWeekStart } from "../session/meContext.ts";
 import { monthLook } from "./monthLook.ts";
 import type { Week } from "./monthWeeks.ts";
-import { moveDay } from "./moveDay.ts";
+import { moveDay } from "#console/shared/calendar/moveDay.ts";
 import { type ChosenDates, useDayDrag } from "./useDayDrag.ts";
 import { WeekRow } from "./WeekRow.tsx";
-
-/** The first letter of each weekday, and the rest of its short name, which is hidden if there is no room. */
-const WEEKDAYS = ["S un", "M on", "T ue", "W ed", "T hu", "F ri", "S at"].map((name) => name.split(" "));
 
 const CELL = "[data-date]";
 
@@ -29,6 +28,7 @@ interface MonthGridProps {
  * the week, and Page Up and Page Down by month.
  */
 export function MonthGrid({ month, weeks, today, selected, onSelect, onRequest }: MonthGridProps) {
+  const weekStart = useWeekStart();
   const grid = useRef<HTMLDivElement>(null);
   const follows = useRef(false);
 
@@ -40,7 +40,7 @@ export function MonthGrid({ month, weeks, today, selected, onSelect, onRequest }
   }, [selected]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && selected >= today) return onRequest?.({ startDate: selected, endDate: selected });
-    const day = event.ctrlKey || event.metaKey || event.altKey ? undefined : moveDay(selected, event.key);
+    const day = event.ctrlKey || event.metaKey || event.altKey ? undefined : moveDay(selected, event.key, weekStart);
     if (!day) return undefined;
     event.preventDefault();
     follows.current = true;
@@ -68,10 +68,11 @@ export function MonthGrid({ month, weeks, today, selected, onSelect, onRequest }
       sx={monthLook}
     >
       <div role="row" className="weekdays">
-        {WEEKDAYS.map(([letter = "", rest = ""]) => (
-          <div key={letter + rest} role="columnheader" aria-label={letter + rest}>
-            {letter}
-            <span>{rest}</span>
+        {weekdaysFrom(weekStart).map((weekday) => (
+          <div key={weekday} role="columnheader" aria-label={shortWeekday(weekday)}>
+            {/* The rest of the name is hidden if there is no room. */}
+            {shortWeekday(weekday).slice(0, 1)}
+            <span>{shortWeekday(weekday).slice(1)}</span>
           </div>
         ))}
       </div>

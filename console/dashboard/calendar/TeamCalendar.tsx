@@ -12,13 +12,13 @@ import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { FilterSelect } from "#console/shared/parts/FilterSelect.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
-import { useToday } from "../session/meContext.ts";
-import { closedDates, teamCalendar, visibleTeams } from "./calendarCalls.ts";
+import { useToday, useWeekStart } from "../session/meContext.ts";
+import { closedDates, teamCalendar, visibleTeams } from "#console/shared/calendar/calendarCalls.ts";
 import { DayEvents } from "./DayEvents.tsx";
 import { MonthGrid } from "./MonthGrid.tsx";
 import { MonthSteps } from "./MonthSteps.tsx";
 import { monthWeeks } from "./monthWeeks.ts";
-import { monthWindow } from "./monthWindow.ts";
+import { monthWindow } from "#console/shared/calendar/monthWindow.ts";
 import { useCalendarDay } from "./useCalendarDay.ts";
 
 /** The value of the filter without a team. */
@@ -93,7 +93,11 @@ interface MonthProps {
 }
 
 function Month({ month, today, selected, events, closed, onSelect }: MonthProps) {
-  const weeks = useMemo(() => monthWeeks(month, events, closed), [month, events, closed]);
+  const weekStart = useWeekStart();
+  const weeks = useMemo(
+    () => monthWeeks(month, weekStart, events, closed),
+    [month, weekStart, events, closed],
+  );
   const day = weeks.flatMap(({ days }) => days).find(({ date }) => date === selected);
   return (
     <>

@@ -4,18 +4,18 @@ import { calendarEvent } from "../testing/facts.ts";
 import { answer } from "../testing/fakeApi.ts";
 import { openApp } from "../testing/openApp.tsx";
 import { monthWeeks } from "./monthWeeks.ts";
-import { moveDay } from "./moveDay.ts";
+import { moveDay } from "#console/shared/calendar/moveDay.ts";
 
 describe("the rows of a month", () => {
   test("run from Sunday to Saturday and cover the month", () => {
-    const weeks = monthWeeks("2027-03-01", []);
+    const weeks = monthWeeks("2027-03-01", 7, []);
     expect(weeks).toHaveLength(5);
     expect(weeks[0]?.days[0]?.date).toBe("2027-02-28");
     expect(weeks.at(-1)?.days.at(-1)?.date).toBe("2027-04-03");
   });
 
   test("a month that begins on a Sunday begins its first row", () => {
-    expect(monthWeeks("2026-02-01", []).map(({ days }) => days[0]?.date)).toEqual([
+    expect(monthWeeks("2026-02-01", 7, []).map(({ days }) => days[0]?.date)).toEqual([
       "2026-02-01",
       "2026-02-08",
       "2026-02-15",
@@ -25,7 +25,7 @@ describe("the rows of a month", () => {
 
   test("an event over a weekend continues in the next row", () => {
     const event = calendarEvent({ startDate: "2027-03-05", endDate: "2027-03-08" });
-    const weeks = monthWeeks("2027-03-01", [event]);
+    const weeks = monthWeeks("2027-03-01", 7, [event]);
     expect(weeks[0]?.segments).toEqual([{ event, column: 6, span: 2, lane: 0 }]);
     expect(weeks[1]?.segments).toEqual([{ event, column: 1, span: 2, lane: 0 }]);
   });
@@ -37,7 +37,7 @@ describe("the rows of a month", () => {
       ["2027-03-04", "2027-03-05"],
     ];
     const events = days.map(([startDate, endDate], nth) => calendarEvent({ id: `c${nth}`, startDate, endDate }));
-    const lanes = monthWeeks("2027-03-01", events)[0]?.segments.map(({ event, lane }) => [event.id, lane]);
+    const lanes = monthWeeks("2027-03-01", 7, events)[0]?.segments.map(({ event, lane }) => [event.id, lane]);
     expect(lanes).toEqual([
       ["c0", 0],
       ["c1", 1],
@@ -50,7 +50,7 @@ test("events beyond the four lanes are counted for each day and stay in its list
   const events = ["2027-03-01", "2027-03-01", "2027-03-01", "2027-03-02", "2027-03-02"].map((startDate, nth) =>
     calendarEvent({ id: `c${nth}`, startDate, endDate: "2027-03-03" }),
   );
-  const [week] = monthWeeks("2027-03-01", events);
+  const [week] = monthWeeks("2027-03-01", 7, events);
   expect(week?.days.map(({ hidden }) => hidden)).toEqual([0, 0, 1, 1, 0, 0, 0]);
   expect(week?.days.map((day) => day.events.length)).toEqual([0, 3, 5, 5, 0, 0, 0]);
   expect(week?.segments.map(({ event }) => event.id)).toEqual(["c0", "c1", "c2", "c3"]);
@@ -66,7 +66,7 @@ test.each([
   ["PageUp", "2027-02-01"],
   ["PageDown", "2027-04-01"],
   ["Enter", undefined],
-])("from March 1, 2027, the key %s moves to %s", (key, day) => expect(moveDay("2027-03-01", key)).toBe(day));
+])("from March 1, 2027, the key %s moves to %s", (key, day) => expect(moveDay("2027-03-01", key, 7)).toBe(day));
 
 describe("the team calendar", () => {
   const kim = calendarEvent({

@@ -1,12 +1,13 @@
 import type { ClosedDatesAnswer } from "#core/api/closed/BlackoutAnswer.ts";
 import type { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
 import { addDays, type IsoDate } from "#core/calendar/dates.ts";
-import { sundaysOfMonth } from "#core/calendar/weeks.ts";
+import type { DayOff } from "#console/shared/calendar/daysOff.ts";
+import { type WeekStart, weeksOfMonth } from "#core/calendar/weeks.ts";
 
 /** The number of event rows that a week shows; additional events are only counted, for each day. */
 const LANES = 4;
 
-/** The part of an event in one week: it starts in a column from 1 (Sunday) to 7 and lies in a lane below the dates. */
+/** The part of an event in one week: it starts in a column from 1 to 7 and lies in a lane below the dates. */
 export interface Segment {
   event: CalendarEventAnswer;
   column: number;
@@ -34,29 +35,24 @@ export interface Day {
   holidays: readonly string[];
 }
 
-/** A date on which an office doesn't work, or only in part. */
-export interface DayOff {
-  isOff: boolean;
-  holidays: readonly string[];
-}
-
 const WORKED: DayOff = { isOff: false, holidays: [] };
 
 /**
- * Returns the weeks of a month, Sunday to Saturday, each with its events laid out, its closed dates, and the weekends
- * and holidays in `daysOff`.
+ * Returns the weeks of a month, each with its events laid out, its closed dates, and the weekends and holidays in
+ * `daysOff`.
  */
 export function monthWeeks(
   month: IsoDate,
+  weekStart: WeekStart,
   events: readonly CalendarEventAnswer[],
   closed: readonly ClosedDatesAnswer[] = [],
   daysOff: ReadonlyMap<IsoDate, DayOff> = new Map(),
 ): Week[] {
-  const sundays = sundaysOfMonth(month);
+  const starts = weeksOfMonth(month, weekStart);
   // The events of a whole year are filtered once for the month, not for each of its weeks.
-  const [first = month, last = month] = [sundays[0], sundays.at(-1)];
+  const [first = month, last = month] = [starts[0], starts.at(-1)];
   const shown = eventsBetween(events, first, addDays(last, 6));
-  return sundays.map((sunday) => layOut(sunday, shown, { closed, daysOff }));
+  return starts.map((start) => layOut(start, shown, { closed, daysOff }));
 }
 
 function eventsBetween(events: readonly CalendarEventAnswer[], first: IsoDate, last: IsoDate): CalendarEventAnswer[] {
@@ -64,12 +60,12 @@ function eventsBetween(events: readonly CalendarEventAnswer[], first: IsoDate, l
 }
 
 function layOut(
-  sunday: IsoDate,
+  start: IsoDate,
   events: readonly CalendarEventAnswer[],
   marks: { closed: readonly ClosedDatesAnswer[]; daysOff: ReadonlyMap<IsoDate, DayOff> },
 ): Week {
   const days: Day[] = Array.from({ length: 7 }, (_, day) => {
-    const date = addDays(sunday, day);
+    const date = addDays(start, day);
     const closed = marks.closed.filter(({ startDate, endDate }) => startDate <= date && date <= endDate);
     return { date, events: [], hidden: 0, closed, ...(marks.daysOff.get(date) ?? WORKED) };
   });
@@ -92,11 +88,11 @@ function layOut(
 /** Returns the parts of the events that lie in a week; earlier ones first, then longer ones. */
 function partsOf(days: readonly Day[], events: readonly CalendarEventAnswer[]): Omit<Segment, "lane">[] {
   const dates = days.map(({ date }) => date);
-  const [sunday = "", saturday = ""] = [dates[0], dates[6]];
-  return eventsBetween(events, sunday, saturday)
+  const [first = "", last = ""] = [dates[0], dates[6]];
+  return eventsBetween(events, first, last)
     .map((event) => {
-      const column = event.startDate <= sunday ? 1 : dates.indexOf(event.startDate) + 1;
-      const end = event.endDate >= saturday ? 7 : dates.indexOf(event.endDate) + 1;
+      const column = event.startDate <= first ? 1 : dates.indexOf(event.startDate) + 1;
+      const end = event.endDate >= last ? 7 : dates.indexOf(event.endDate) + 1;
       return { event, column, span: end - column + 1 };
     })
     .toSorted((one, other) => one.column - other.column || other.span - one.span);

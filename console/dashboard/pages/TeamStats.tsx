@@ -7,7 +7,7 @@ import { peopleBelow } from "#core/people/peopleBelow.ts";
 import { teamRequestCount } from "#core/requests/teamRequestCount.ts";
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
 import { pendingApprovals } from "../approvals/approvalCalls.ts";
-import { teamCalendar } from "../calendar/calendarCalls.ts";
+import { teamCalendar } from "#console/shared/calendar/calendarCalls.ts";
 import { useMe, useToday } from "../session/meContext.ts";
 import { allUsers } from "../users/userCalls.ts";
 

@@ -2,6 +2,7 @@ import { createContext, useCallback, useContext, useSyncExternalStore } from "re
 import type { MeAnswer } from "#core/api/MeAnswer.ts";
 import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
 import type { MonthDay } from "#core/calendar/months.ts";
+import { USUAL_WEEK_START, type WeekStart } from "#core/calendar/weeks.ts";
 import {
   type LeaveYear,
   leaveYearName,
@@ -27,6 +28,11 @@ export function useToday(): IsoDate {
   const { timezone } = useMe();
   const now = useCallback(() => todayIn(timezone, Date.now()), [timezone]);
   return useSyncExternalStore(everyMinute, now);
+}
+
+/** Returns the weekday on which the signed-in person's weeks start. */
+export function useWeekStart(): WeekStart {
+  return USUAL_WEEK_START;
 }
 
 /**

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import type { MeAnswer, SecondStepAnswer } from "#core/api/MeAnswer.ts";
 import { call } from "#console/shared/api/call.ts";
 import { readMe } from "#console/shared/api/readMe.ts";
+import { forgetDrafts } from "#console/shared/drafts.ts";
 import { forgetAnother } from "#console/shared/api/forgetAnother.ts";
 import { logFailure } from "#console/shared/log.ts";
 
@@ -65,6 +66,7 @@ export function endSession(client: QueryClient): void {
 }
 
 function become(client: QueryClient, me: MeAnswer | null): void {
+  forgetDrafts();
   client.setQueryData(session().queryKey, me);
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== "session" });
 }

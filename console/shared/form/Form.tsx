@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import type { SxProps, Theme } from "@mui/material/styles";
-import type { MouseEvent, ReactNode } from "react";
+import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { useFocusAfterSending } from "./useFocusAfterSending.ts";
 
 interface FormProps {
@@ -9,7 +9,10 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** A form whose fields show their own errors; the browser's built-in validation is off. */
+/**
+ * A form whose fields show their own errors; the browser's built-in validation is off. Ctrl+Enter, or Command+Enter,
+ * sends it from any field.
+ */
 export function Form({ onSubmit, sx, children }: FormProps) {
   const { form, remember } = useFocusAfterSending();
   return (
@@ -23,11 +26,23 @@ export function Form({ onSubmit, sx, children }: FormProps) {
         void onSubmit();
       }}
       onMouseDown={keepFocusOnPress}
+      // Captured, because a closed select opens with Enter.
+      onKeyDownCapture={sendOnShortcut}
       sx={sx}
     >
       {children}
     </Box>
   );
+}
+
+function sendOnShortcut(event: KeyboardEvent<HTMLElement>): void {
+  const { currentTarget: form, target } = event;
+  // React also reports the keys of menus and dialogs that the form opened.
+  const isInside = target instanceof Element && form.contains(target);
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || !isInside) return;
+  event.preventDefault();
+  event.stopPropagation();
+  form.querySelector<HTMLButtonElement>("button[type=submit]:enabled")?.click();
 }
 
 /**

@@ -27,7 +27,10 @@ const RosterPerson = z.strictObject({
   id,
   name: z.string(),
   officeId: id,
-  /** Present if the person's own working hours lead to other dates than the office's; only Managers and above see it. */
+  /**
+   * Present if the person's own working hours lead to other dates than the office's; only the person and Managers and
+   * above see it.
+   */
   days: rosterDays.exactOptional(),
   /** Present if the viewer may open the person's page. */
   hasPage: z.literal(true).exactOptional(),

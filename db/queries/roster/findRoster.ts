@@ -43,7 +43,7 @@ const EVERYONE = `WITH seen AS (${ACTIVE})`;
 const colleagues = (first: number) => `
   WITH RECURSIVE ${visiblePeople(first)}, seen AS (${ACTIVE} AND id = ANY (ARRAY(SELECT id FROM visible)))`;
 
-/** $2 is the office or null, $3 the team or null, $4 the maximum number of people. */
+/** $2 is the office or null, $3 the team or null, $4 the maximum number of people, $5 the person or null. */
 const people = (name: string, seen: string, isBelow: string) => ({
   name,
   text: `
@@ -52,9 +52,10 @@ const people = (name: string, seen: string, isBelow: string) => ({
       count(*) OVER ()::int AS total FROM seen
     WHERE ($2::uuid IS NULL OR office_id = $2)
       AND ($3::uuid IS NULL OR id IN (SELECT user_id FROM team_members WHERE organization_id = $1 AND team_id = $3))
+      AND ($5::uuid IS NULL OR id = $5)
     ORDER BY name COLLATE "en-x-icu", id LIMIT $4`,
 });
-/** $2 and $3 are the first and the last date of the window. */
+/** $2 and $3 are the first and the last date of the window, $4 the office or null. */
 const offices = (name: string, seen: string) => ({
   name,
   text: `
@@ -64,30 +65,42 @@ const offices = (name: string, seen: string) => ({
           'isClosure', closure_id IS NOT NULL) ORDER BY date, name) FROM holidays
         WHERE organization_id = $1 AND office_id = f.id AND date BETWEEN $2::date AND $3::date), '[]') AS holidays
     FROM offices f WHERE f.organization_id = $1 AND f.id = ANY (ARRAY(SELECT office_id FROM seen))
+      AND ($4::uuid IS NULL OR f.id = $4)
     ORDER BY f.name COLLATE "en-x-icu", f.id`,
 });
 
 const PEOPLE = {
   all: people("roster-everyone", EVERYONE, "true"),
-  seen: people("roster-seen", colleagues(5), "id = ANY (ARRAY(SELECT id FROM below))"),
+  seen: people("roster-seen", colleagues(6), "id = ANY (ARRAY(SELECT id FROM below))"),
 };
-const OFFICES = { all: offices("roster-offices", EVERYONE), seen: offices("roster-offices-seen", colleagues(4)) };
+const OFFICES = { all: offices("roster-offices", EVERYONE), seen: offices("roster-offices-seen", colleagues(5)) };
 
-/** Returns the active people in scope by name, at most `most`, of one office or team if the filter names one. */
+/** The people to list: those of one office or team, or one person. */
+interface RosterFilter {
+  officeId: string | undefined;
+  teamId: string | undefined;
+  personId: string | undefined;
+  most: number;
+}
+
+/** Returns the active people in scope by name, at most `most`, who match the filter. */
 export function findRosterPeople(
   { organizationId, viewer }: RosterScope,
-  { officeId, teamId, most }: { officeId: string | undefined; teamId: string | undefined; most: number },
+  { officeId, teamId, personId, most }: RosterFilter,
 ): Promise<FoundRosterPerson[]> {
-  const values = [organizationId, officeId ?? null, teamId ?? null, most, ...viewerValues(viewer)];
+  const filter = [officeId ?? null, teamId ?? null, most, personId ?? null];
+  const values = [organizationId, ...filter, ...viewerValues(viewer)];
   return rows<FoundRosterPerson>(PEOPLE[viewer ? "seen" : "all"], values);
 }
 
-/** Returns the offices of all active people in scope, by name, with their holidays in a window. */
+/** Returns the offices of all active people in scope, or only one of them, by name, with their holidays in a window. */
 export function findRosterOffices(
   { organizationId, viewer }: RosterScope,
   { from, to }: CalendarWindow,
+  officeId: string | undefined,
 ): Promise<FoundRosterOffice[]> {
-  return rows<FoundRosterOffice>(OFFICES[viewer ? "seen" : "all"], [organizationId, from, to, ...viewerValues(viewer)]);
+  const values = [organizationId, from, to, officeId ?? null, ...viewerValues(viewer)];
+  return rows<FoundRosterOffice>(OFFICES[viewer ? "seen" : "all"], values);
 }
 
 function viewerValues(viewer: CalendarViewer | undefined): unknown[] {

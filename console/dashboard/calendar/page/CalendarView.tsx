@@ -4,9 +4,9 @@ import { lazy, Suspense, useDeferredValue, useMemo } from "react";
 import type { TeamAnswer } from "#core/api/TeamAnswer.ts";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
-import { useToday } from "../../session/meContext.ts";
-import { calendarRoster, teamCalendar, visibleTeams } from "../calendarCalls.ts";
-import { monthWindow } from "../monthWindow.ts";
+import { useToday, useWeekStart } from "../../session/meContext.ts";
+import { calendarRoster, teamCalendar, visibleTeams } from "#console/shared/calendar/calendarCalls.ts";
+import { monthWindow } from "#console/shared/calendar/monthWindow.ts";
 import { RANGES, timelineSpan } from "../timeline/timelineSpan.ts";
 import { useCalendarDay } from "../useCalendarDay.ts";
 import type { ChosenDates } from "../useDayDrag.ts";
@@ -26,6 +26,7 @@ const NO_TEAMS: TeamAnswer[] = [];
 /** The calendar with its filters, as a month or as a timeline, and the people away soon. */
 export function CalendarView({ onRequest }: { onRequest: (dates: ChosenDates) => void }) {
   const today = useToday();
+  const weekStart = useWeekStart();
   const { month, selected, select } = useCalendarDay(today);
   const [view, setView] = useAddressParam("view", "month");
   const [askedRange, setRange] = useAddressParam("range", "quarter");
@@ -38,7 +39,7 @@ export function CalendarView({ onRequest }: { onRequest: (dates: ChosenDates) =>
   const window = isTimeline ? timelineSpan(range, month) : monthWindow(month, today);
   const kept = { placeholderData: keepPreviousData };
   const events = useQuery({ ...teamCalendar(window, teamId), ...kept });
-  const { data: soon } = useQuery({ ...teamCalendar(twoWeeks(today), teamId), ...kept });
+  const { data: soon } = useQuery({ ...teamCalendar(twoWeeks(today, weekStart), teamId), ...kept });
   // In the month, the roster doesn't depend on the team.
   const wantedRoster = { window, officeId: filter.officeId || undefined, teamId: isTimeline ? teamId : undefined };
   const roster = useQuery({ ...calendarRoster(wantedRoster), ...kept });

@@ -10,16 +10,17 @@ import { monthName } from "#console/shared/localDates.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { VisuallyHidden } from "#console/shared/parts/VisuallyHidden.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
-import { closedDates } from "../calendarCalls.ts";
+import { closedDates } from "#console/shared/calendar/calendarCalls.ts";
 import { DayEvents } from "../DayEvents.tsx";
 import { MonthGrid } from "../MonthGrid.tsx";
 import { MonthSteps } from "../MonthSteps.tsx";
 import { monthWeeks } from "../monthWeeks.ts";
-import { monthWindow } from "../monthWindow.ts";
+import { monthWindow } from "#console/shared/calendar/monthWindow.ts";
 import type { ChosenDates } from "../useDayDrag.ts";
+import { useWeekStart } from "../../session/meContext.ts";
 import { CalendarLegend } from "./CalendarLegend.tsx";
 import { type CalendarFilter, matchingEvents } from "./calendarFilter.ts";
-import { closuresOf, daysOff } from "./daysOff.ts";
+import { closuresOf, daysOff } from "#console/shared/calendar/daysOff.ts";
 
 interface MonthViewProps {
   month: IsoDate;
@@ -36,13 +37,15 @@ interface MonthViewProps {
 /** A month with the days off of an office, and the people away on the selected day. Days can be requested in it. */
 export function MonthView({ month, today, selected, filter, events, roster, onSelect, onRequest }: MonthViewProps) {
   const { data: closed } = useQuery({ ...closedDates(monthWindow(month, today)), placeholderData: keepPreviousData });
+  const weekStart = useWeekStart();
   const weeks = useMemo(() => {
     const people = roster && new Set(roster.people.map(({ id }) => id));
     const shown = matchingEvents(events.data ?? [], filter, people);
     const office = roster?.offices.find(({ id }) => id === (filter.officeId || roster.officeId));
-    if (!office || !roster) return monthWeeks(month, shown, closed);
-    return monthWeeks(month, shown, [...closuresOf(office), ...blackoutsOf(closed)], daysOff(office, roster.from));
-  }, [month, events.data, closed, roster, filter]);
+    if (!office || !roster) return monthWeeks(month, weekStart, shown, closed);
+    const marked = [...closuresOf(office), ...blackoutsOf(closed)];
+    return monthWeeks(month, weekStart, shown, marked, daysOff(office, roster.from));
+  }, [month, weekStart, events.data, closed, roster, filter]);
   const day = weeks.flatMap(({ days }) => days).find(({ date }) => date === selected);
   const request = (
     <Button

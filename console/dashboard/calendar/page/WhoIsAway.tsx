@@ -6,6 +6,7 @@ import type { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
 import { formatSpan, type IsoDate } from "#core/calendar/dates.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
+import { useWeekStart } from "../../session/meContext.ts";
 import { eventKind } from "../eventWords.ts";
 import { awaySoon } from "./awaySoon.ts";
 
@@ -15,7 +16,7 @@ const MORE = 40;
 
 /** Lists the people who are away today, later this week, and next week. */
 export function WhoIsAway({ events, today }: { events: readonly CalendarEventAnswer[]; today: IsoDate }) {
-  const away = awaySoon(events, today);
+  const away = awaySoon(events, today, useWeekStart());
   return (
     <Section title="Who's Away">
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 16rem), 1fr))" }}>

@@ -6,7 +6,7 @@ import { calendarEvent } from "../../testing/facts.ts";
 import { openApp } from "../../testing/openApp.tsx";
 import { awaySoon } from "./awaySoon.ts";
 import { matchingEvents } from "./calendarFilter.ts";
-import { closuresOf, daysOff } from "./daysOff.ts";
+import { closuresOf, daysOff } from "#console/shared/calendar/daysOff.ts";
 
 const ALL = { officeId: "", teamId: "", type: "", name: "" };
 const tom = calendarEvent({ id: "tom", userId: "u2", startDate: "2027-02-09", endDate: "2027-02-11" });
@@ -48,9 +48,11 @@ describe("the filters", () => {
 
 test("people are away today, later this week, or next week, if their leave is approved", () => {
   const later = calendarEvent({ id: "later", startDate: "2027-02-21", endDate: "2027-02-22" });
-  const away = awaySoon([later, pending, kim, tom], "2027-02-10");
+  const away = awaySoon([later, pending, kim, tom], "2027-02-10", 7);
   expect([idsOf(away.today), idsOf(away.thisWeek), idsOf(away.nextWeek)]).toEqual([["tom"], ["kim"], ["kim"]]);
-  expect(idsOf(awaySoon([later, kim], "2027-02-14").nextWeek)).toEqual(["later"]);
+  expect(idsOf(awaySoon([later, kim], "2027-02-14", 7).nextWeek)).toEqual(["later"]);
+  // If weeks start on Monday, February 14 ends its week, and Kim is away in the next one.
+  expect(idsOf(awaySoon([later, kim], "2027-02-14", 1).nextWeek)).toEqual(["kim", "later"]);
 });
 
 test("an office's weekends and holidays are days off, and its closures are closed dates", () => {

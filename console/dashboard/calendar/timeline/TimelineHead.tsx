@@ -2,6 +2,7 @@
 import { memo } from "react";
 import { addDays, formatWeekday, type IsoDate, monthOf, MONTHS, weekdayOf } from "#core/calendar/dates.ts";
 import { type DayCoverage, percentAtWork } from "#core/timeline/coverageOfDays.ts";
+import { useWeekStart } from "../../session/meContext.ts";
 import { longDate, monthName, shortDay } from "#console/shared/localDates.ts";
 import type { TimelineFacts } from "./timelineFacts.ts";
 import { dateOfColumn, monthsOf, type Range } from "./timelineSpan.ts";
@@ -39,7 +40,7 @@ export const TimelineHead = memo(function TimelineHead({ facts, range, today }: 
           ))}
         </div>
       </div>
-      {range === "quarter" && <MondayRow facts={facts} />}
+      {range === "quarter" && <WeekRow facts={facts} />}
       <CoverageRow facts={facts} range={range} />
     </div>
   );
@@ -63,15 +64,21 @@ function dayHead(date: IsoDate, column: number, today: IsoDate) {
   return { key: date, start: column, days: 1, className: isToday ? "cell day today" : "cell day", children, ...label };
 }
 
-/** Visual only: the days of a quarter are too narrow for numbers, except on Mondays. The cells below name their days. */
-function MondayRow({ facts: { span, columns, coverage } }: { facts: TimelineFacts }) {
-  const mondays = coverage.flatMap((_, column) => (weekdayOf(dateOfColumn(span, column)) === 1 ? [column] : []));
+/**
+ * Visual only: the days of a quarter are too narrow for numbers, except on the first of each week. The cells below name
+ * their days.
+ */
+function WeekRow({ facts: { span, columns, coverage } }: { facts: TimelineFacts }) {
+  const weekStart = useWeekStart();
+  const starts = coverage.flatMap((_, column) =>
+    weekdayOf(dateOfColumn(span, column)) === weekStart ? [column] : [],
+  );
   return (
     <div aria-hidden="true" className="row">
       <div className="name" />
       <div className="track">
-        {mondays.map((column) => (
-          <div key={column} className="cell monday" style={{ left: `${(column / columns) * 100}%` }}>
+        {starts.map((column) => (
+          <div key={column} className="cell week" style={{ left: `${(column / columns) * 100}%` }}>
             {Number(dateOfColumn(span, column).slice(8))}
           </div>
         ))}

@@ -65,7 +65,7 @@ export function timelineLook(range: Range, columns: number): SxProps<Theme> {
       fontSize: "0.75rem",
     },
     "& .cell.day": { py: range === "month" ? 0.25 : 0 },
-    "& .cell.monday": { position: "absolute", top: 0, bottom: 0, pl: "2px", borderLeft: 1, borderColor: "divider" },
+    "& .cell.week": { position: "absolute", top: 0, bottom: 0, pl: "2px", borderLeft: 1, borderColor: "divider" },
     "& .cell.month": {
       px: 0.75,
       fontWeight: 600,

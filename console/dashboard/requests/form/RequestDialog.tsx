@@ -10,7 +10,7 @@ import { RequestForm } from "./RequestForm.tsx";
 import { WhoDecidesDialog } from "./WhoDecidesDialog.tsx";
 
 /** A fixed height, whatever the form shows, so that its buttons stay in place. */
-const ROOMY = "min(744px, calc(100% - 64px))";
+const ROOMY = "min(816px, calc(100% - 64px))";
 
 interface RequestDialogProps {
   request?: RequestAnswer;

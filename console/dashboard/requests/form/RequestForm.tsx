@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { isRequestable } from "#core/requests/booking/requestableType.ts";
@@ -15,10 +15,16 @@ import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useDebounced } from "#console/shared/form/useDebounced.ts";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { OwnLeaveYear, useMe, useToday } from "#console/dashboard/session/meContext.ts";
+import { ownDays } from "#console/shared/calendar/calendarCalls.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { ownBalances } from "#console/shared/leaveTypes/ownBalances.ts";
 import { isWorkday, lengthOf } from "../durationWords.ts";
 import { requestPreview, useEarliestStart } from "../requestCalls.ts";
+import { DatesInput } from "./dates/DatesInput.tsx";
+import { workedBy } from "./dates/pickerDays.ts";
+import { useTypedDates } from "./dates/useTypedDates.ts";
 import { PartInputs } from "./PartInputs.tsx";
+import { forgetRequestDraft, keptRequestDraft, useKeepRequestDraft } from "./requestDraft.ts";
 import { enteredSpan, requestFormSchema } from "./requestFormSchema.ts";
 import { RequestPreviewPanel } from "./RequestPreviewPanel.tsx";
 import { useSendRequest } from "./useSendRequest.ts";
@@ -45,8 +51,16 @@ export function RequestForm({ request: edited, dates, onDone }: RequestFormProps
   const types = useLeaveTypes();
   const first = dates && types.active.find((offered) => isRequestable(offered, me.role));
   const prefilled = { ...NOTHING, ...dates, ...(first && { type: first.key }) };
-  const form = useZodForm(schema, edited ? valuesOf(edited) : prefilled);
+  const [kept, setKept] = useState(() => (edited || dates ? undefined : keptRequestDraft(me.id)));
+  const form = useZodForm(schema, edited ? valuesOf(edited) : (kept ?? prefilled));
   const entered = form.watch();
+  const { data: balances } = useQuery(ownBalances());
+  const { data: days } = useQuery(ownDays());
+  const isWorked = useMemo(() => workedBy(days), [days]);
+  const typed = useTypedDates(form, { today, isWorked, initial: kept?.typed ?? "" });
+  const isBlank = !typed.text && JSON.stringify({ ...prefilled, ...entered }) === JSON.stringify(prefilled);
+  const unchanged = dates ? undefined : null;
+  useKeepRequestDraft(me.id, edited ? undefined : isBlank ? unchanged : { ...entered, typed: typed.text });
   const { type, startDate, endDate } = entered;
 
   const span = enteredSpan(entered);
@@ -64,7 +78,7 @@ export function RequestForm({ request: edited, dates, onDone }: RequestFormProps
   const earliest = earliestOf(chosen?.key);
   const isEarly = Boolean(startDate) && startDate < earliest;
   // Sending is pointless if the request takes no days or the server would refuse it.
-  const isRefused = isEarly || !duration || (shown !== undefined && shown.refusals.length > 0);
+  const isRefused = typed.problem !== undefined || isEarly || !duration || (shown !== undefined && shown.refusals.length > 0);
 
   const mayBeHalf = Boolean(startDate) && startDate === endDate && isWorkday(startDate, isStale ? undefined : shown);
   // Keep the edited request's half day until the preview shows whether it is still possible.
@@ -81,8 +95,20 @@ export function RequestForm({ request: edited, dates, onDone }: RequestFormProps
   }, [startDate, endDate, form]);
 
   const submit = form.handleSubmit((request) =>
-    send(request, { onDone, onError: (error) => showServerErrors(form, error) }),
+    send(request, {
+      onDone: (booked) => {
+        if (!edited) forgetRequestDraft();
+        onDone(booked);
+      },
+      onError: (error) => showServerErrors(form, error),
+    }),
   );
+  const discard = () => {
+    forgetRequestDraft();
+    setKept(undefined);
+    typed.clear();
+    form.reset(NOTHING);
+  };
   const { control } = form;
   return (
     <Form onSubmit={submit} sx={{ display: "flex", flexDirection: "column", flex: 1, minHeight: 0 }}>
@@ -92,7 +118,8 @@ export function RequestForm({ request: edited, dates, onDone }: RequestFormProps
             {me.ptoPolicy}
           </Alert>
         )}
-        <RequestableTypeInput control={control} name="type" />
+        <RequestableTypeInput control={control} name="type" balances={balances} isFirst={!edited && !dates} />
+        <DatesInput typed={typed} span={span} startPart={entered.startPart} today={today} min={earliest} />
         <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, gap: 2 }}>
           <DateInput control={control} name="startDate" label="Start Date" min={earliest} />
           <DateInput control={control} name="endDate" label="End Date" min={startDate || earliest} />
@@ -111,6 +138,11 @@ export function RequestForm({ request: edited, dates, onDone }: RequestFormProps
         </OwnLeaveYear>
       </DialogContent>
       <DialogActions>
+        {kept && (
+          <Button color="inherit" onClick={discard} sx={{ mr: "auto" }}>
+            Discard Draft
+          </Button>
+        )}
         <Button color="inherit" onClick={() => onDone()}>
           Cancel
         </Button>

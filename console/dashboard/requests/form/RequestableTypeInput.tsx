@@ -1,28 +1,51 @@
+import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
 import type { Control, FieldValues, Path } from "react-hook-form";
+import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
 import { isRequestable } from "#core/requests/booking/requestableType.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { useMe } from "#console/dashboard/session/meContext.ts";
 
-/** The choice of a leave type for time off: the types that the signed-in person's role may request. */
-export function RequestableTypeInput<Fields extends FieldValues>({
-  control,
-  name,
-}: {
+interface RequestableTypeInputProps<Fields extends FieldValues> {
   control: Control<Fields>;
   name: Path<Fields>;
-}) {
+  /** The balances to show beside the types. */
+  balances?: readonly BalanceAnswer[] | undefined;
+  /** Moves the focus to the field once it is shown. */
+  isFirst?: boolean;
+}
+
+/** The choice of a leave type for time off: the types that the signed-in person's role may request. */
+export function RequestableTypeInput<Fields extends FieldValues>(props: RequestableTypeInputProps<Fields>) {
+  const { control, name, balances = [], isFirst = false } = props;
   const me = useMe();
-  const { active } = useLeaveTypes();
+  const { active, amountText } = useLeaveTypes();
+  const leftOf = (key: string) => {
+    const balance = balances.find(({ type }) => type === key);
+    return balance && (balance.isUnlimited ? "Unlimited" : amountText(balance.available, key));
+  };
   return (
-    <TextInput control={control} name={name} label="PTO Type" select>
+    <TextInput
+      control={control}
+      name={name}
+      label="PTO Type"
+      select
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog that the person has just opened
+      autoFocus={isFirst}
+      slotProps={{
+        select: { renderValue: (key) => (typeof key === "string" && key !== "" ? <TypeName type={key} /> : null) },
+      }}
+    >
       {active
         .filter((type) => isRequestable(type, me.role))
         .map(({ key }) => (
-          <MenuItem key={key} value={key}>
-            <TypeName type={key} />
+          <MenuItem key={key} value={key} sx={{ justifyContent: "space-between", gap: 3 }}>
+            <TypeName type={key} />{" "}
+            <Box component="span" sx={{ color: "text.secondary", fontSize: "0.875rem" }}>
+              {leftOf(key)}
+            </Box>
           </MenuItem>
         ))}
     </TextInput>

@@ -1,8 +1,8 @@
 import { addDays, addMonths, type IsoDate } from "#core/calendar/dates.ts";
-import { sundayOf } from "#core/calendar/weeks.ts";
+import { type WeekStart, weekStartOf } from "#core/calendar/weeks.ts";
 
 /** Returns the day that a key moves to in a calendar; undefined for other keys. */
-export function moveDay(day: IsoDate, key: string): IsoDate | undefined {
+export function moveDay(day: IsoDate, key: string, weekStart: WeekStart): IsoDate | undefined {
   switch (key) {
     case "ArrowLeft":
       return addDays(day, -1);
@@ -13,9 +13,9 @@ export function moveDay(day: IsoDate, key: string): IsoDate | undefined {
     case "ArrowDown":
       return addDays(day, 7);
     case "Home":
-      return sundayOf(day);
+      return weekStartOf(day, weekStart);
     case "End":
-      return addDays(sundayOf(day), 6);
+      return addDays(weekStartOf(day, weekStart), 6);
     case "PageUp":
       return addMonths(day, -1);
     case "PageDown":

@@ -3,7 +3,12 @@ import type { ClosedDatesAnswer } from "#core/api/closed/BlackoutAnswer.ts";
 import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import { DAY_MARKS } from "#core/offices/dayMarks.ts";
 import { partText } from "#core/offices/partText.ts";
-import type { DayOff } from "../monthWeeks.ts";
+
+/** A date on which an office doesn't work, or only in part. */
+export interface DayOff {
+  isOff: boolean;
+  holidays: readonly string[];
+}
 
 /** Returns the weekends and holidays of an office, by date. Closures are marked as closed dates instead. */
 export function daysOff({ days, holidays }: RosterOffice, from: IsoDate): Map<IsoDate, DayOff> {

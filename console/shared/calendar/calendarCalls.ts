@@ -49,6 +49,15 @@ export function calendarRoster({ window, officeId, teamId }: RosterFilter = {}) 
   });
 }
 
+/** Queries the signed-in person's own days off, and the holidays of their office. */
+export function ownDays(window?: { from: IsoDate; to: IsoDate }) {
+  const params = new URLSearchParams({ ...window, who: "me" });
+  return queryOptions({
+    queryKey: ["calendar", "own days", window ?? "around today"],
+    queryFn: () => call<RosterAnswer>("GET", `/api/team/roster?${params.toString()}`),
+  });
+}
+
 /** Queries the teams that the viewer sees. */
 export function visibleTeams() {
   return queryOptions({

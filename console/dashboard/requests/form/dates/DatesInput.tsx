@@ -1,0 +1,85 @@
+import CalendarMonthOutlined from "@mui/icons-material/CalendarMonthOutlined";
+import IconButton from "@mui/material/IconButton";
+import InputAdornment from "@mui/material/InputAdornment";
+import TextField from "@mui/material/TextField";
+import { useRef, useState } from "react";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { useDebounced } from "#console/shared/form/useDebounced.ts";
+import { VisuallyHidden } from "#console/shared/parts/VisuallyHidden.tsx";
+import { DatesPopover } from "./DatesPopover.tsx";
+import { spanInFull } from "./spanInFull.ts";
+import type { TypedDatesState } from "./useTypedDates.ts";
+
+const EXAMPLES = "Such as fri, dec 24-28, or next week";
+
+/** Announcing each letter would interrupt people who listen while they type. */
+const SETTLED_AFTER = 600;
+
+interface DatesInputProps {
+  typed: TypedDatesState;
+  /** The chosen dates; undefined while they are missing or invalid. */
+  span: { startDate: IsoDate; endDate: IsoDate; isHalfDay: boolean } | undefined;
+  /** The half of a half day. */
+  startPart: unknown;
+  today: IsoDate;
+  /** The earliest date that can be chosen. */
+  min: IsoDate;
+}
+
+/** Asks for dates in words, such as "dec 24-28", shows them in full, and offers a calendar to choose them in. */
+export function DatesInput({ typed, span, startPart, today, min }: DatesInputProps) {
+  const [isFocused, setFocused] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  const { text, problem } = typed;
+  const meaning = problem ?? (span && spanInFull({ ...span, startPart }, today));
+  const announced = useDebounced(meaning ?? "", SETTLED_AFTER);
+  return (
+    <>
+      <TextField
+        ref={field}
+        id="field-dates"
+        label="Dates"
+        value={text}
+        onChange={({ target }) => typed.type(target.value)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        // Text may still become dates while it is being typed.
+        error={problem !== undefined && !isFocused}
+        helperText={meaning ?? EXAMPLES}
+        autoComplete="off"
+        slotProps={{
+          htmlInput: { autoCapitalize: "none", spellCheck: false },
+          formHelperText: { sx: { color: span && !problem ? "text.primary" : undefined } },
+          input: {
+            endAdornment: (
+              <InputAdornment position="end">
+                <IconButton
+                  edge="end"
+                  size="small"
+                  aria-label="Choose in a calendar"
+                  aria-haspopup="dialog"
+                  aria-expanded={isOpen}
+                  onClick={() => setOpen(true)}
+                >
+                  <CalendarMonthOutlined fontSize="small" />
+                </IconButton>
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      <VisuallyHidden isStatus>{announced}</VisuallyHidden>
+      {isOpen && (
+        <DatesPopover
+          anchor={field.current}
+          chosen={span}
+          today={today}
+          min={min}
+          onChoose={typed.choose}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import Popover from "@mui/material/Popover";
+import { useTheme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { type IsoDate, monthStart } from "#core/calendar/dates.ts";
+import { closedDates, ownDays, teamCalendar } from "#console/shared/calendar/calendarCalls.ts";
+import { monthWindow } from "#console/shared/calendar/monthWindow.ts";
+import { useMe } from "#console/dashboard/session/meContext.ts";
+import { DatePicker } from "./DatePicker.tsx";
+import { pickerDays } from "./pickerDays.ts";
+import type { GivenDates } from "./useTypedDates.ts";
+
+interface DatesPopoverProps {
+  anchor: HTMLElement | null;
+  /** The dates that are chosen so far. */
+  chosen: GivenDates | undefined;
+  today: IsoDate;
+  /** The earliest date that can be chosen. */
+  min: IsoDate;
+  onChoose: (dates: GivenDates) => void;
+  onClose: () => void;
+}
+
+/** A calendar over the form to choose dates in: two months beside each other, or one on a phone. */
+export function DatesPopover({ anchor, chosen, today, min, onChoose, onClose }: DatesPopoverProps) {
+  const { id } = useMe();
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down("md"), { noSsr: true });
+  const count = isNarrow ? 1 : 2;
+  const [month, setMonth] = useState(monthStart(chosen?.startDate ?? today));
+  const window = monthWindow(month, today, count);
+  const kept = { placeholderData: keepPreviousData };
+  const { data: days } = useQuery({ ...ownDays(window), ...kept });
+  const { data: events } = useQuery({ ...teamCalendar(window), ...kept });
+  const { data: closed } = useQuery({ ...closedDates(window), ...kept });
+  const dayOf = useMemo(
+    () => pickerDays({ viewerId: id, days, events: events ?? [], closed: closed ?? [] }),
+    [id, days, events, closed],
+  );
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
+      slotProps={{
+        paper: {
+          role: "dialog",
+          "aria-label": "Choose dates",
+          sx: { border: 1, borderColor: "divider", borderRadius: 3, boxShadow: 8, mt: -2 },
+        },
+      }}
+    >
+      <DatePicker
+        month={month}
+        count={count}
+        onMonth={setMonth}
+        dayOf={dayOf}
+        chosen={chosen}
+        today={today}
+        min={min}
+        onChoose={onChoose}
+        onDone={onClose}
+      />
+    </Popover>
+  );
+}

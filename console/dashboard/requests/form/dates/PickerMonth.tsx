@@ -1,0 +1,98 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid of days has one cell in the tab order, which a table doesn't
+import { addDays, type IsoDate, shortWeekday } from "#core/calendar/dates.ts";
+import { weekdaysFrom, type WeekStart, weeksOfMonth } from "#core/calendar/weeks.ts";
+import { longDate, monthName } from "#console/shared/localDates.ts";
+import { type PickerDay, pickerDayText } from "./pickerDays.ts";
+import type { GivenDates } from "./useTypedDates.ts";
+
+interface PickerMonthProps {
+  month: IsoDate;
+  weekStart: WeekStart;
+  dayOf: (date: IsoDate) => PickerDay;
+  /** The dates that are chosen, or that would be with the day under the pointer. */
+  span: GivenDates | undefined;
+  today: IsoDate;
+  min: IsoDate;
+  /** The day in the tab order. */
+  focused: IsoDate;
+}
+
+/** The days of one month, without those of adjacent months. DatePicker handles the clicks and the keys. */
+export function PickerMonth({ month, weekStart, dayOf, span, today, min, focused }: PickerMonthProps) {
+  return (
+    <div role="grid" aria-label={monthName(month)} className="month">
+      <div role="row" className="week">
+        {weekdaysFrom(weekStart).map((weekday) => (
+          <div key={weekday} role="columnheader" aria-label={shortWeekday(weekday)} className="weekday">
+            {shortWeekday(weekday).slice(0, 2)}
+          </div>
+        ))}
+      </div>
+      {weeksOfMonth(month, weekStart).map((start) => (
+        <div key={start} role="row" className="week">
+          {Array.from({ length: 7 }, (_, index) => addDays(start, index)).map((date) =>
+            date.slice(0, 7) === month.slice(0, 7) ? (
+              <PickerCell
+                key={date}
+                date={date}
+                day={dayOf(date)}
+                span={span}
+                isToday={date === today}
+                isEarly={date < min}
+                isFocused={date === focused}
+              />
+            ) : (
+              <div key={date} role="gridcell" className="blank" />
+            ),
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface PickerCellProps {
+  date: IsoDate;
+  day: PickerDay;
+  span: GivenDates | undefined;
+  isToday: boolean;
+  isEarly: boolean;
+  isFocused: boolean;
+}
+
+function PickerCell({ date, day, span, isToday, isEarly, isFocused }: PickerCellProps) {
+  const isChosen = span !== undefined && span.startDate <= date && date <= span.endDate;
+  const about = pickerDayText(day);
+  const looks = {
+    off: day.isOff,
+    holiday: day.holidays.length > 0,
+    closed: day.closed.length > 0,
+    early: isEarly,
+    chosen: isChosen,
+    first: isChosen && date === span.startDate,
+    last: isChosen && date === span.endDate,
+  };
+  return (
+    <div
+      role="gridcell"
+      className={["day", ...Object.entries(looks).flatMap(([name, has]) => (has ? [name] : []))].join(" ")}
+      aria-label={`${longDate(date)}${isToday ? ", today" : ""}${about && `, ${about}`}`}
+      aria-selected={isChosen}
+      aria-disabled={isEarly}
+      aria-current={isToday ? "date" : undefined}
+      tabIndex={isFocused ? 0 : -1}
+      data-date={date}
+    >
+      <span className="date">{Number(date.slice(8))}</span>
+      <span className="marks">
+        {day.own && <span className={`own ${day.own}`} />}
+        {day.away.slice(0, MOST_DOTS).map((name) => (
+          <span key={name} className="away" />
+        ))}
+      </span>
+    </div>
+  );
+}
+
+/** Each colleague is a dot; more dots wouldn't fit. */
+const MOST_DOTS = 3;

@@ -1,0 +1,18 @@
+import { type IsoDate, yearOf } from "#core/calendar/dates.ts";
+import { dayAndMonth, longDate } from "#console/shared/localDates.ts";
+
+interface ChosenSpan {
+  startDate: IsoDate;
+  endDate: IsoDate;
+  isHalfDay: boolean;
+  /** The half of a half day, or `full` if it isn't specified. */
+  startPart: unknown;
+}
+
+/** Returns chosen dates in full, such as "Thursday, December 24 to Monday, December 28"; years other than today's are named. */
+export function spanInFull({ startDate, endDate, isHalfDay, startPart }: ChosenSpan, today: IsoDate): string {
+  const named = yearOf(startDate) === yearOf(today) && yearOf(endDate) === yearOf(today) ? dayAndMonth : longDate;
+  if (startDate !== endDate) return `${named(startDate)} to ${named(endDate)}`;
+  const half = startPart === "am" ? "morning" : startPart === "pm" ? "afternoon" : "half day";
+  return isHalfDay ? `${named(startDate)}, ${half}` : named(startDate);
+}

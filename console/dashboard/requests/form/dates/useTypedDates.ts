@@ -1,0 +1,64 @@
+import { useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { typedEntry } from "#core/calendar/typedEntry.ts";
+import type { RequestFormInput, RequestFormOutput } from "../requestFormSchema.ts";
+
+type RequestFormState = UseFormReturn<RequestFormInput, unknown, RequestFormOutput>;
+
+/** The dates that the form gets from words or from the calendar. */
+export interface GivenDates {
+  startDate: IsoDate;
+  endDate: IsoDate;
+}
+
+/** Dates in words, which fill in the dates of the form. */
+export interface TypedDatesState {
+  /** Empty once the dates have been changed in another way. */
+  text: string;
+  /** Why the text gives no dates; undefined if it does, or if it is blank. */
+  problem: string | undefined;
+  type: (text: string) => void;
+  /** Fills in dates that were chosen in the calendar. */
+  choose: (dates: GivenDates) => void;
+  clear: () => void;
+}
+
+/** Keeps the dates of a form in words, starting with `initial`. Text that gives no dates changes nothing. */
+export function useTypedDates(
+  form: RequestFormState,
+  { today, isWorked, initial }: { today: IsoDate; isWorked: (date: IsoDate) => boolean; initial: string },
+): TypedDatesState {
+  const { startDate, endDate } = form.watch();
+  const [typed, setTyped] = useState({ text: initial, startDate, endDate, gaveHalf: false });
+  const isCurrent = typed.startDate === startDate && typed.endDate === endDate;
+  const text = isCurrent ? typed.text : "";
+  const entry = typedEntry(text, today, isWorked);
+  const fillIn = (dates: GivenDates) => {
+    const isChange = { shouldDirty: true, shouldTouch: true };
+    form.setValue("startDate", dates.startDate, isChange);
+    form.setValue("endDate", dates.endDate, isChange);
+    void form.trigger(["startDate", "endDate"]);
+  };
+  const type = (entered: string) => {
+    const read = typedEntry(entered, today, isWorked);
+    if (!read || "problem" in read) return setTyped({ ...typed, text: entered, startDate, endDate });
+    const { startPart = "full", isHalfDay, ...dates } = read.span;
+    fillIn(dates);
+    if (isHalfDay || typed.gaveHalf) {
+      form.setValue("isHalfDay", isHalfDay, { shouldDirty: true });
+      form.setValue("startPart", startPart, { shouldDirty: true });
+    }
+    return setTyped({ text: entered, startDate: dates.startDate, endDate: dates.endDate, gaveHalf: isHalfDay });
+  };
+  return {
+    text,
+    problem: entry && "problem" in entry ? entry.problem : undefined,
+    type,
+    choose: (dates) => {
+      setTyped({ text: "", ...dates, gaveHalf: false });
+      fillIn(dates);
+    },
+    clear: () => setTyped({ text: "", startDate: "", endDate: "", gaveHalf: false }),
+  };
+}

@@ -1,0 +1,41 @@
+import { useEffect } from "react";
+import { z } from "zod";
+import { forgetDraft, keepDraft, keptDraft } from "#console/shared/drafts.ts";
+
+const FORM = "request";
+
+const text = z.string();
+
+/** What was typed into the form of a new request. */
+const RequestDraft = z.object({
+  type: text.exactOptional(),
+  startDate: text,
+  endDate: text,
+  notes: text,
+  isHalfDay: z.boolean(),
+  startPart: text,
+  endPart: text,
+  minutes: text,
+  startTime: text,
+  /** The dates in words. */
+  typed: text,
+});
+type RequestDraft = z.infer<typeof RequestDraft>;
+
+/** Returns what the person typed when the form was last closed in this tab; undefined if there is nothing. */
+export function keptRequestDraft(userId: string): RequestDraft | undefined {
+  return RequestDraft.safeParse(keptDraft(FORM, userId)).data;
+}
+
+/** Keeps the draft after each change; forgets it if it is null, and leaves the kept one if it is undefined. */
+export function useKeepRequestDraft(userId: string, draft: object | null | undefined): void {
+  const json = JSON.stringify(draft);
+  useEffect(() => {
+    if (json === "null") forgetRequestDraft();
+    else if (json !== undefined) keepDraft(FORM, userId, JSON.parse(json));
+  }, [userId, json]);
+}
+
+export function forgetRequestDraft(): void {
+  forgetDraft(FORM);
+}

@@ -1,0 +1,13 @@
+import { addDays, addMonths, type IsoDate, monthEnd, monthStart } from "#core/calendar/dates.ts";
+
+/**
+ * Returns the dates to query for `count` months from the first of `month`. Returns undefined from last month to eleven
+ * months ahead: those months share one query, the server's default window.
+ */
+export function monthWindow(month: IsoDate, today: IsoDate, count = 1): { from: IsoDate; to: IsoDate } | undefined {
+  const thisMonth = monthStart(today);
+  const last = addMonths(month, count - 1);
+  const isUsual = month >= addMonths(thisMonth, -1) && last <= addMonths(thisMonth, 11);
+  // A month's weeks begin and end in the adjacent months.
+  return isUsual ? undefined : { from: addDays(month, -6), to: addDays(monthEnd(last), 6) };
+}

@@ -1,0 +1,40 @@
+import { listText } from "../listText.ts";
+import { formatSpan, type IsoDate } from "./dates.ts";
+import { typedDates, type TypedSpan } from "./typedDates.ts";
+
+/** Text in a field for dates: the dates that it gives, or the reason why it gives none, as one or two sentences. */
+export type TypedEntry = { span: TypedSpan } | { problem: string };
+
+const EXAMPLES = "Try “fri”, “dec 24-28”, or “next week”.";
+
+/**
+ * Reads text that consists of dates alone, as `typedDates` does. Returns undefined for blank text, and a problem for
+ * text with several meanings or with other words.
+ */
+export function typedEntry(
+  text: string,
+  today: IsoDate,
+  isWorked?: (date: IsoDate) => boolean,
+): TypedEntry | undefined {
+  if (text.trim() === "") return undefined;
+  const typed = typedDates(text, today, isWorked);
+  switch (typed.outcome) {
+    case "nothing":
+      return { problem: `“${shortened(text.trim())}” isn't a date. ${EXAMPLES}` };
+    case "error":
+      return { problem: `${typed.text} Try “${typed.instead}”.` };
+    case "ambiguous": {
+      const meanings = typed.readings.map(({ startDate, endDate }) => formatSpan(startDate, endDate));
+      return { problem: `This could mean ${listText(meanings, "or")}. Type the month as a word, or the exact dates.` };
+    }
+    case "dates":
+      return typed.rest === "" ? { span: typed.span } : { problem: `“${shortened(typed.rest)}” isn't a date.` };
+  }
+}
+
+/** The number of characters that a problem repeats. */
+const MOST = 30;
+
+function shortened(text: string): string {
+  return text.length > MOST ? `${text.slice(0, MOST).trimEnd()}…` : text;
+}
