@@ -7,6 +7,7 @@ import { isAtLeast } from "#core/people/access/roles.ts";
 import { LeaveTypesProvider } from "#console/shared/leaveTypes/LeaveTypesProvider.tsx";
 import { ErrorBoundary } from "#console/shared/states/ErrorBoundary.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
+import { useAccountTheme } from "#console/shared/theme/useAccountTheme.ts";
 import { EmployeeDashboard } from "./pages/EmployeeDashboard.tsx";
 import { ManagerDashboard } from "./pages/ManagerDashboard.tsx";
 import { NotFound } from "./pages/NotFound.tsx";
@@ -54,6 +55,7 @@ const PAGES: Record<PagePath, ComponentType> = {
 
 /** All pages of a signed-in person, or only the second-factor setup while it is required. */
 export function SignedIn({ me }: { me: MeAnswer }) {
+  useAccountTheme(me.theme);
   const client = useQueryClient();
   // The setup stays until its last step: the recovery codes appear after the second factor is already on.
   const [isInSetup, setInSetup] = useState(me.mustSetUpSecondFactor);

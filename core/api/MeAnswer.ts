@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { WEEK_STARTS } from "#core/calendar/weeks.ts";
+import { THEMES } from "#core/people/ProfileInput.ts";
 import { LeaveTypeAnswer } from "./LeaveTypeAnswer.ts";
 import { id, instant, isoDate, role } from "./fields.ts";
 
@@ -33,6 +35,10 @@ export const MeAnswer = z.strictObject({
     mail: z.boolean().exactOptional(),
     reminders: z.boolean().exactOptional(),
   }),
+  /** Null until the person chooses a theme. */
+  theme: z.enum(THEMES).nullable(),
+  /** The ISO weekday on which the weeks of the person's calendars start. */
+  weekStart: z.literal(WEEK_STARTS),
   /** True if the person must set up a second factor before they can do anything else. */
   mustSetUpSecondFactor: z.boolean(),
   /** True if an Owner of the organization still has to confirm an email address. Only Admins and Owners see it. */

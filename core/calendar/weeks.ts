@@ -9,9 +9,6 @@ import { type IsoDate, monthEnd, monthStart, type Weekday } from "./dates.ts";
 export const WEEK_STARTS = [1, 6, 7] as const;
 export type WeekStart = (typeof WEEK_STARTS)[number];
 
-/** The start of the weeks of a person without a choice: Sunday. */
-export const USUAL_WEEK_START: WeekStart = 7;
-
 /**
  * Weeks are counted in UTC, because the process's time zone may skip a day, which would move the first day of its week.
  */

@@ -8,8 +8,10 @@ import {
 } from "sequelize";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import type { WeekStart } from "#core/calendar/weeks.ts";
 import type { LeaveYears } from "#core/leave/leaveYear.ts";
 import type { Role } from "#core/people/access/roles.ts";
+import type { Theme } from "#core/people/ProfileInput.ts";
 import type { PatternChange } from "#core/working/patternOn.ts";
 import { newId } from "../newId.ts";
 
@@ -42,6 +44,10 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   /** The first day of the leave years of types that don't follow the organization's; null if there are none. */
   declare leaveYears: CreationOptional<LeaveYears | null>;
   declare notificationChoices: CreationOptional<Record<string, unknown>>;
+  /** Null until the person chooses a theme. */
+  declare theme: CreationOptional<Theme | null>;
+  /** The weekday on which the weeks of the person's calendars start. */
+  declare weekStart: CreationOptional<WeekStart>;
   /** Everything due by this day was posted for this person alone; the office's `postedThrough` may be later. */
   declare postedThrough: CreationOptional<IsoDate | null>;
   /** The last day on which a change to the person recalculated their earnings. */
@@ -80,6 +86,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
         workingPatterns: DataTypes.JSONB,
         leaveYears: DataTypes.JSONB,
         notificationChoices: DataTypes.JSONB,
+        theme: DataTypes.TEXT,
+        weekStart: DataTypes.SMALLINT,
         postedThrough: DataTypes.DATEONLY,
         recalculatedOn: DataTypes.DATEONLY,
         snoozesUntil: DataTypes.DATE,

@@ -77,7 +77,7 @@ export async function someoneWithAPast(
   const { token } = await makePasswordLink(owner, person.userId, {});
   await resetPassword({ source: "web" }, { token, newPassword: PASSWORD });
   await editUser(owner, ezra.userId, { managerId: person.userId });
-  await editProfile(person, { notificationChoices: { reminders: false } });
+  await editProfile(person, { notificationChoices: { reminders: false }, theme: "dark", weekStart: 6 });
 
   const now = clock.now();
   await Identity.create({ ...person, provider: "google", subject: KNOWN_AS.google, createdAt: now });

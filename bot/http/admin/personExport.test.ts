@@ -58,6 +58,8 @@ test("all data stored about a person is in one file, with days and names instead
       events: [{ type: "occurrence", on: "2027-03-01", kind: FACTS.eventKind }],
       workingPatterns: [{ from: "2027-03-01", weeks: [[480, 480, 480, 480, 0, 0, 0]] }],
       notificationChoices: { reminders: false },
+      theme: "dark",
+      weekStart: 6,
       blackoutExceptions: [{ reason: "Trade fair", startDate: "2029-10-01", endDate: "2029-10-02" }],
       teams: [{ name: "Crew", isLead: true, isMember: true }],
     },

@@ -6,11 +6,14 @@ import express from "express";
 import request from "supertest";
 import { pages, unknownPage } from "./pages.ts";
 
+/** The colors in which the built page appears before its scripts run. */
+const COLORS = '<meta name="color-scheme" content="light dark" />';
+
 const webRoot = await mkdtemp(path.join(tmpdir(), "awayday-web-"));
 await mkdir(path.join(webRoot, "dashboard"));
 await mkdir(path.join(webRoot, "admin"));
 await mkdir(path.join(webRoot, "assets"));
-await writeFile(path.join(webRoot, "dashboard/index.html"), `<title>Awayday</title>${" ".repeat(2000)}`);
+await writeFile(path.join(webRoot, "dashboard/index.html"), `${COLORS}<title>Awayday</title>${" ".repeat(2000)}`);
 await writeFile(path.join(webRoot, "admin/index.html"), "<title>Admin</title>");
 await writeFile(path.join(webRoot, "assets/main-1a2b.js"), `// ${"x".repeat(5000)}`);
 await writeFile(path.join(webRoot, ".built-from"), "secret");
@@ -135,6 +138,17 @@ test.each([
   const other = express().use(pages(webRoot, setUp), unknownPage(webRoot, setUp));
   for (const address of ["/login", "/no-such-page"]) {
     expect((await request(other).get(address)).text).toContain(meta);
-    expect((await request(app).get(address)).text).not.toContain("<meta");
+    expect((await request(app).get(address)).text.replace(COLORS, "")).not.toContain("<meta");
+  }
+});
+
+test.each([
+  ["theme=dark", "dark"],
+  ["sidebar_state=false; theme=light", "light"],
+  ["theme=sepia", "light dark"],
+] as const)("with the cookie %j, a page has the colors %j before its scripts run", async (cookie, colors) => {
+  for (const address of ["/login", "/no-such-page"]) {
+    const { text } = await request(app).get(address).set("Cookie", cookie);
+    expect(text).toContain(`<meta name="color-scheme" content="${colors}" />`);
   }
 });

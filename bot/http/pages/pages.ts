@@ -5,6 +5,7 @@ import express, { Router } from "express";
 import { CONSOLE_LISTS, CONSOLE_PAGES, CONSOLE_REPORTS } from "#core/links/consolePaths.ts";
 import { DEMO_META, type DemoPerson } from "#core/links/demoMeta.ts";
 import { type Service, SERVICE_METAS } from "#core/links/serviceMetas.ts";
+import { themeInCookies } from "#core/links/themeCookie.ts";
 import { CONNECT_SLACK_PATH, LINK_GOOGLE_PATH, PAGE_PATHS, SIGNED_OUT_PATHS } from "#core/links/pagePaths.ts";
 import { html } from "#bot/html.ts";
 import { isWellFormed } from "../middleware/wellFormedAddress.ts";
@@ -40,9 +41,9 @@ const NOT_BUILT =
  */
 export function pages(webRoot: string, facts: PageFacts): Router {
   const send = (app: App) => {
-    const page = readPage(webRoot, app, facts);
-    return (_req: express.Request, res: express.Response) => {
-      res.set("Cache-Control", "no-cache").type("html").send(page);
+    const pageFor = readPage(webRoot, app, facts);
+    return (req: express.Request, res: express.Response) => {
+      res.set("Cache-Control", "no-cache").type("html").send(pageFor(req));
     };
   };
   const web = Router({ caseSensitive: true });
@@ -67,9 +68,9 @@ export function pages(webRoot: string, facts: PageFacts): Router {
 
 /** Returns a handler for unknown paths: the dashboard's page, which shows the error, with status 404. */
 export function unknownPage(webRoot: string, facts: PageFacts): express.RequestHandler {
-  const page = readPage(webRoot, "dashboard", facts);
-  return (_req, res) => {
-    res.status(404).set("Cache-Control", "no-cache").type("html").send(page);
+  const pageFor = readPage(webRoot, "dashboard", facts);
+  return (req, res) => {
+    res.status(404).set("Cache-Control", "no-cache").type("html").send(pageFor(req));
   };
 }
 
@@ -84,7 +85,21 @@ interface PageFacts {
   demo?: readonly DemoPerson[] | undefined;
 }
 
-function readPage(webRoot: string, app: App, { services, demo }: PageFacts): string {
+/** Before its scripts run, a page has the colors of the theme in its cookie, or else of the system. */
+const SYSTEM_COLORS = '<meta name="color-scheme" content="light dark"';
+
+/** Returns a function that returns the page for a request. */
+function readPage(webRoot: string, app: App, facts: PageFacts): (req: express.Request) => string {
+  const page = builtPage(webRoot, app, facts);
+  const inColors = (theme: string) => page.replace(SYSTEM_COLORS, `<meta name="color-scheme" content="${theme}"`);
+  const themed = { light: inColors("light"), dark: inColors("dark") };
+  return (req) => {
+    const theme = themeInCookies(req.headers.cookie);
+    return theme ? themed[theme] : page;
+  };
+}
+
+function builtPage(webRoot: string, app: App, { services, demo }: PageFacts): string {
   const metas = [
     ...services.map((service) => `<meta name="${SERVICE_METAS[service]}" content="on">`),
     ...(demo ? [html`<meta name="${DEMO_META}" content="${JSON.stringify(demo)}" />`] : []),

@@ -19,6 +19,8 @@ export function presentMe(
     leaveYearStartsIn,
     zone,
     notificationChoices,
+    theme,
+    weekStart,
     owesSecondFactor,
     leaveTypes,
     setupState,
@@ -43,6 +45,8 @@ export function presentMe(
     ...(person.isDelegate && { isDelegate: true }),
     leaveTypes: leaveTypes.map(presentLeaveType),
     notificationChoices,
+    theme,
+    weekStart,
     /** True if they must set up a second factor before they can do anything else. */
     mustSetUpSecondFactor: owesSecondFactor,
     /** True if an Owner still has to confirm an email address and this person can resend the link. */

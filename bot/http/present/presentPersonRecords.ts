@@ -100,6 +100,8 @@ function profileOf({ person, histories }: PersonRecords) {
     workingPatterns: person.ownPatterns ?? [],
     events: person.facts?.events ?? [],
     notificationChoices: person.notificationChoices,
+    theme: person.theme,
+    weekStart: person.weekStart,
     teams: histories.teams,
     blackoutExceptions: histories.blackoutExceptions,
     offices: histories.offices,

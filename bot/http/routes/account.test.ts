@@ -52,6 +52,22 @@ describe("PATCH /api/auth/user", () => {
     });
   });
 
+  test("changes the theme and the start of the week, and refuses others", async () => {
+    const browser = await as(erin);
+    const choose = (choice: object) => browser.send("PATCH", "/api/auth/user", choice);
+    expect((await browser.get("/api/auth/user")).body).toMatchObject({ theme: null, weekStart: 7 });
+    expect((await choose({ theme: "dark" })).body).toMatchObject({ theme: "dark", weekStart: 7 });
+    expect((await choose({ weekStart: 1 })).body).toMatchObject({ theme: "dark", weekStart: 1 });
+    expect(await lastAuditEntry(organizationId)).toMatchObject({
+      before: { theme: "dark", weekStart: 7 },
+      after: { theme: "dark", weekStart: 1 },
+    });
+    expect((await choose({ theme: "sepia" })).body.fields).toEqual({ theme: "Unknown theme" });
+    expect((await choose({ weekStart: 3 })).body.fields).toEqual({
+      weekStart: "A week starts on Monday (1), Saturday (6), or Sunday (7)",
+    });
+  });
+
   test("resets a choice with null, even all of them", async () => {
     const browser = await as(ezra);
     const choose = (notificationChoices: object) => browser.send("PATCH", "/api/auth/user", { notificationChoices });

@@ -33,6 +33,8 @@ const erinsBody = {
   startDate: null,
   leaveTypes: STANDARD_TYPES.map((type) => ({ id: expect.any(String), ...type })),
   notificationChoices: {},
+  theme: null,
+  weekStart: 7,
   mustSetUpSecondFactor: false,
   isUnconfirmed: false,
 };

@@ -1,4 +1,5 @@
-import { Router } from "express";
+import { createHash } from "node:crypto";
+import { type Request, type Response, Router } from "express";
 import type { ClosedDatesAnswer } from "#core/api/closed/BlackoutAnswer.ts";
 import type { RosterAnswer } from "#core/api/calendar/RosterAnswer.ts";
 import { readClosedDates } from "#bot/operations/blackouts/readClosedDates.ts";
@@ -7,7 +8,7 @@ import { readRoster } from "#bot/operations/roster/readRoster.ts";
 import { actorOf } from "../auth/actorOf.ts";
 
 /**
- * Returns GET /api/team/calendar, which browsers cache but revalidate each time, GET /api/team/roster, and
+ * Returns GET /api/team/calendar and GET /api/team/roster, which browsers cache but revalidate each time, and
  * GET /api/team/closed-dates.
  */
 export function calendarRoutes(): Router {
@@ -15,22 +16,14 @@ export function calendarRoutes(): Router {
 
   team.get("/calendar", async (req, res) => {
     const { etag, json } = await readCalendar(actorOf(req), req.query);
-    const known = matches(req.headers["if-none-match"], etag);
-    // Uses a buffer, because Node would measure and encode hundreds of kilobytes of text a second time.
-    const body = known ? undefined : Buffer.from(await json());
-    res.setHeader("Cache-Control", "private, no-cache");
-    res.setHeader("ETag", etag);
-    if (body === undefined) {
-      res.status(304).end();
-    } else {
-      res.setHeader("Content-Type", "application/json; charset=utf-8");
-      res.setHeader("Content-Length", body.length);
-      res.end(body);
-    }
+    await sendTagged({ req, res, etag }, async () => Buffer.from(await json()));
   });
 
   team.get("/roster", async (req, res) => {
-    res.json((await readRoster(actorOf(req), req.query)) satisfies RosterAnswer);
+    const body = Buffer.from(JSON.stringify((await readRoster(actorOf(req), req.query)) satisfies RosterAnswer));
+    // No version counts every change to offices, holidays, and working hours, so the tag is that of the content.
+    const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
+    await sendTagged({ req, res, etag }, () => body);
   });
 
   team.get("/closed-dates", async (req, res) => {
@@ -43,6 +36,26 @@ export function calendarRoutes(): Router {
   });
 
   return team;
+}
+
+/**
+ * Sends JSON with its tag, or only 304 to a browser that has the content. The content is a buffer, because Node would
+ * measure and encode hundreds of kilobytes of text a second time.
+ */
+async function sendTagged(
+  { req, res, etag }: { req: Request; res: Response; etag: string },
+  content: () => Buffer | Promise<Buffer>,
+): Promise<void> {
+  const body = matches(req.headers["if-none-match"], etag) ? undefined : await content();
+  res.setHeader("Cache-Control", "private, no-cache");
+  res.setHeader("ETag", etag);
+  if (body === undefined) {
+    res.status(304).end();
+  } else {
+    res.setHeader("Content-Type", "application/json; charset=utf-8");
+    res.setHeader("Content-Length", body.length);
+    res.end(body);
+  }
 }
 
 /** Returns whether If-None-Match contains this tag, possibly as a weak tag, which compressing proxies create. */

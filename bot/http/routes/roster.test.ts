@@ -85,3 +85,15 @@ test("a team that the person doesn't see is unknown, and visitors are refused", 
   expect((await visitor().get(`/api/team/roster?${WEEK}`)).status).toBe(401);
   expect((await rosterOf(stranger)).people).toHaveLength(1);
 });
+
+test("browsers that have the roster get no second copy until it changes", async () => {
+  const path = `/api/team/roster?${WEEK}`;
+  const browser = await as(ezra);
+  const { headers } = await browser.get(path);
+  expect(headers.get("cache-control")).toBe("private, no-cache");
+  const known = { "if-none-match": headers.get("etag") ?? "" };
+  expect((await browser.get(path, known)).status).toBe(304);
+  await addHoliday(owner, owner.officeId, { name: "Spring Day", date: "2027-03-04" });
+  const { status, body } = await browser.get(path, known);
+  expect([status, body.offices[0].holidays.length]).toEqual([200, 2]);
+});

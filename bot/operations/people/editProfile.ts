@@ -8,8 +8,8 @@ import { personalText } from "../personalText.ts";
 import { withLeaveTypes } from "./steps/withLeaveTypes.ts";
 
 /**
- * Changes the caller's own name and the given notification choices; null resets a choice to its default. Locks the
- * caller, so that choices made in two tabs are both kept.
+ * Changes the caller's own name, theme, week start, and the given notification choices; null resets a choice to its
+ * default. Locks the caller, so that choices made in two tabs are both kept.
  */
 export const editProfile = operation(
   "editProfile",
@@ -19,11 +19,14 @@ export const editProfile = operation(
     const chosen = { ...me.notificationChoices, ...omitUndefined(patch.notificationChoices ?? {}) };
     const notificationChoices = Object.fromEntries(Object.entries(chosen).filter(([, choice]) => choice !== null));
     const isRenamed = patch.name !== undefined && patch.name !== me.name;
-    if (!isRenamed && isDeepStrictEqual(notificationChoices, me.notificationChoices)) {
+    const display = { theme: patch.theme ?? me.theme, weekStart: patch.weekStart ?? me.weekStart };
+    const shown = { theme: me.theme, weekStart: me.weekStart };
+    const isShownAlike = isDeepStrictEqual(display, shown);
+    if (!isRenamed && isShownAlike && isDeepStrictEqual(notificationChoices, me.notificationChoices)) {
       unchanged();
       return withLeaveTypes(me, tx);
     }
-    const changes = { ...(patch.name ? { name: patch.name } : {}), notificationChoices };
+    const changes = { ...(patch.name ? { name: patch.name } : {}), ...display, notificationChoices };
     await User.update({ ...changes, updatedAt: now }, { where: { organizationId, id }, transaction: tx });
     const traced = async (name: string) => ({ text: await personalText(organizationId, id, name, tx) });
     await audit({
@@ -31,10 +34,12 @@ export const editProfile = operation(
       before: {
         ...(patch.name ? { name: await traced(me.name) } : {}),
         ...(patch.notificationChoices ? { notificationChoices: me.notificationChoices } : {}),
+        ...(isShownAlike ? {} : shown),
       },
       after: {
         ...(patch.name ? { name: await traced(patch.name) } : {}),
         ...(patch.notificationChoices ? { notificationChoices } : {}),
+        ...(isShownAlike ? {} : display),
       },
     });
     return withLeaveTypes((await findPerson(organizationId, id, tx)) ?? me, tx);

@@ -12,7 +12,8 @@ import { useLocation } from "react-router";
 import { ErrorBoundary } from "#console/shared/states/ErrorBoundary.tsx";
 import { Logo, LogoMark } from "#console/shared/parts/Logo.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
-import { ThemeToggle } from "#console/shared/theme/ThemeToggle.tsx";
+import { OwnThemeToggle } from "#console/shared/theme/OwnThemeToggle.tsx";
+import { useAccountTheme } from "#console/shared/theme/useAccountTheme.ts";
 import { useMe } from "../session/consoleSession.ts";
 import { useFreshPages } from "./useFreshPages.ts";
 import { Menu } from "./Menu.tsx";
@@ -61,7 +62,8 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
 }
 
 function Header({ openMenu }: { openMenu: () => void }) {
-  const { organizationName } = useMe();
+  const { organizationName, theme } = useMe();
+  useAccountTheme(theme);
   return (
     <AppBar
       position="sticky"
@@ -83,7 +85,7 @@ function Header({ openMenu }: { openMenu: () => void }) {
           {organizationName}
         </Typography>
         <Box sx={{ ml: "auto", display: "flex", alignItems: "center", gap: 0.5 }}>
-          <ThemeToggle />
+          <OwnThemeToggle />
           <Button href="/settings" color="inherit" startIcon={<ArrowBackRounded />}>
             Dashboard
           </Button>

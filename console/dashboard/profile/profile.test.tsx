@@ -196,6 +196,20 @@ describe("the preferences", () => {
     ]);
   });
 
+  test("save the theme and the first day of the week to the account, and use them at once", async () => {
+    const { dialog, keys, made } = await openDialog("Preferences", { "PATCH /api/auth/user": me("Employee") });
+    await keys.click(dialog.getByRole("radio", { name: "Dark" }));
+    await keys.click(dialog.getByRole("radio", { name: "Monday" }));
+    expect(made.filter(({ method }) => method === "PATCH").map(({ body }) => body)).toEqual([
+      { theme: "dark" },
+      { weekStart: 1 },
+    ]);
+    expect(document.cookie).toContain("theme=dark");
+    await keys.click(dialog.getByRole("button", { name: "Done" }));
+    const weekdays = await screen.findAllByRole("columnheader", { name: /^(Sun|Mon)$/ });
+    expect(weekdays.map((weekday) => weekday.getAttribute("aria-label"))).toEqual(["Mon", "Sun"]);
+  });
+
   test("revert a refused choice and show the server's text", async () => {
     const { dialog, keys } = await openDialog("Preferences", {
       "PATCH /api/auth/user": answer(503, { error: "Unavailable for a moment" }),

@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useSyncExternalStore } from "re
 import type { MeAnswer } from "#core/api/MeAnswer.ts";
 import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
 import type { MonthDay } from "#core/calendar/months.ts";
-import { USUAL_WEEK_START, type WeekStart } from "#core/calendar/weeks.ts";
+import type { WeekStart } from "#core/calendar/weeks.ts";
 import {
   type LeaveYear,
   leaveYearName,
@@ -32,7 +32,7 @@ export function useToday(): IsoDate {
 
 /** Returns the weekday on which the signed-in person's weeks start. */
 export function useWeekStart(): WeekStart {
-  return USUAL_WEEK_START;
+  return useMe().weekStart;
 }
 
 /**

@@ -13,7 +13,7 @@ import { isAtLeast } from "#core/people/access/roles.ts";
 import { teamRequestCount } from "#core/requests/teamRequestCount.ts";
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
 import { Logo, LogoMark } from "#console/shared/parts/Logo.tsx";
-import { ThemeToggle } from "#console/shared/theme/ThemeToggle.tsx";
+import { OwnThemeToggle } from "#console/shared/theme/OwnThemeToggle.tsx";
 import { pendingApprovals } from "../approvals/approvalCalls.ts";
 import { useMe } from "../session/meContext.ts";
 import { ConfirmationBanner } from "./ConfirmationBanner.tsx";
@@ -135,7 +135,7 @@ export function Shell({ children }: { children: ReactNode }) {
             </IconButton>
           </Tooltip>
           <Box sx={{ ml: "auto", display: "flex", alignItems: "center", gap: 0.5 }}>
-            <ThemeToggle />
+            <OwnThemeToggle />
             <UserMenu />
           </Box>
         </Box>

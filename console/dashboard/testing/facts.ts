@@ -33,6 +33,8 @@ export function me(role: Role): MeAnswer {
     mustSetUpSecondFactor: false,
     isUnconfirmed: false,
     notificationChoices: {},
+    theme: null,
+    weekStart: 7,
   };
 }
 

@@ -1,6 +1,7 @@
 import CssBaseline from "@mui/material/CssBaseline";
-import { type Theme, ThemeProvider } from "@mui/material/styles";
-import type { ReactNode } from "react";
+import { type Theme, ThemeProvider, useColorScheme } from "@mui/material/styles";
+import { type ReactNode, useEffect } from "react";
+import { themeCookie } from "#core/links/themeCookie.ts";
 import { theme as dashboardTheme } from "./theme.ts";
 
 interface AppThemeProps {
@@ -14,7 +15,17 @@ export function AppTheme({ theme = dashboardTheme, children }: AppThemeProps) {
   return (
     <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="theme" noSsr disableTransitionOnChange>
       <CssBaseline enableColorScheme />
+      <ThemeForServer />
       {children}
     </ThemeProvider>
   );
+}
+
+/** Keeps the theme in a cookie too, with which the server sends the next page in the right colors from the start. */
+function ThemeForServer() {
+  const { mode = "system" } = useColorScheme();
+  useEffect(() => {
+    document.cookie = themeCookie(mode, window.location.protocol === "https:");
+  }, [mode]);
+  return null;
 }

@@ -1,29 +1,33 @@
 import FormControl from "@mui/material/FormControl";
 import FormControlLabel from "@mui/material/FormControlLabel";
+import FormHelperText from "@mui/material/FormHelperText";
 import FormLabel from "@mui/material/FormLabel";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import { useColorScheme } from "@mui/material/styles";
+import { type Theme, THEMES } from "#core/people/ProfileInput.ts";
 
-const MODES = [
-  ["system", "System"],
-  ["light", "Light"],
-  ["dark", "Dark"],
-] as const;
+const LABELS: Record<Theme, string> = { system: "System", light: "Light", dark: "Dark" };
 
 /** The three theme choices, for the preferences. */
-export function ThemeChoice() {
+export function ThemeChoice({ onChoose }: { onChoose: (theme: Theme) => void }) {
   const { mode, setMode } = useColorScheme();
+  const choose = (theme: Theme) => {
+    setMode(theme);
+    onChoose(theme);
+  };
   return (
     <FormControl>
       <FormLabel id="theme-choice">Theme</FormLabel>
-      <RadioGroup
-        aria-labelledby="theme-choice"
-        value={mode ?? "system"}
-        onChange={(_, value) => setMode(MODES.find(([known]) => known === value)?.[0] ?? "system")}
-      >
-        {MODES.map(([value, label]) => (
-          <FormControlLabel key={value} value={value} label={label} control={<Radio size="small" />} />
+      <FormHelperText sx={{ mx: 0, mb: 0.5 }}>On all of your devices.</FormHelperText>
+      <RadioGroup aria-labelledby="theme-choice" value={mode ?? "system"}>
+        {THEMES.map((theme) => (
+          <FormControlLabel
+            key={theme}
+            value={theme}
+            label={LABELS[theme]}
+            control={<Radio size="small" onChange={() => choose(theme)} />}
+          />
         ))}
       </RadioGroup>
     </FormControl>

@@ -4,14 +4,24 @@ import IconButton from "@mui/material/IconButton";
 import { useColorScheme } from "@mui/material/styles";
 import Tooltip from "@mui/material/Tooltip";
 
+interface ThemeToggleProps {
+  /** Called with the theme that was chosen. */
+  onChoose?: (theme: "light" | "dark") => void;
+}
+
 /** Switches between light and dark; until it is used, the system's setting applies. */
-export function ThemeToggle() {
+export function ThemeToggle({ onChoose }: ThemeToggleProps) {
   const { mode, systemMode, setMode } = useColorScheme();
   const isDark = (mode === "system" ? systemMode : mode) === "dark";
+  const toggle = () => {
+    const chosen = isDark ? "light" : "dark";
+    setMode(chosen);
+    onChoose?.(chosen);
+  };
   const label = isDark ? "Switch to light theme" : "Switch to dark theme";
   return (
     <Tooltip title={label}>
-      <IconButton aria-label={label} onClick={() => setMode(isDark ? "light" : "dark")}>
+      <IconButton aria-label={label} onClick={toggle}>
         {isDark ? <LightModeOutlined fontSize="small" /> : <DarkModeOutlined fontSize="small" />}
       </IconButton>
     </Tooltip>

@@ -80,6 +80,8 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
     workingPatterns: [{ from: "2027-03-01", weeks: [[480, 480, 480, 0, 0, 0, 0]] }],
     leaveYears: { vacation: "04-06" },
     notificationChoices: { mail: false },
+    theme: "dark",
+    weekStart: 1,
     postedThrough: "2027-03-08",
     recalculatedOn: "2027-03-05",
     settlesFrom: "2027-07-01",

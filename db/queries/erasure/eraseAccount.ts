@@ -16,7 +16,7 @@ export interface Erased {
 const PERSON = {
   name: "erase-person",
   text: `
-    UPDATE users SET name = $3, email = $4, notification_choices = '{}', birth_date = NULL, groups = NULL,
+    UPDATE users SET name = $3, email = $4, notification_choices = '{}', theme = NULL, week_start = DEFAULT, birth_date = NULL, groups = NULL,
       past_facts = NULL, past_policy_ids = NULL,
       erased_at = $5, updated_at = $5
     WHERE organization_id = $1 AND id = $2`,

@@ -1,7 +1,8 @@
-import type { NotificationChoices } from "#core/people/ProfileInput.ts";
+import type { NotificationChoices, Theme } from "#core/people/ProfileInput.ts";
 import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate, Zone } from "#core/calendar/dates.ts";
+import type { WeekStart } from "#core/calendar/weeks.ts";
 import type { SetupState } from "#core/organization/setup.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import type { PersonFacts } from "#core/policies/facts/PersonFacts.ts";
@@ -45,6 +46,9 @@ export interface Person {
   /** True if the person has ever moved, had their allowance changed, or returned. */
   hasHistory: boolean;
   notificationChoices: NotificationChoices;
+  /** Null until the person chooses one. */
+  theme: Theme | null;
+  weekStart: WeekStart;
   organizationName: string;
   organizationDomain: string | null;
   ptoPolicy: string | null;
@@ -98,7 +102,7 @@ export const PERSON_FIELDS = `
       u.erased_at IS NOT NULL AS "isErased", u.added_on::text AS "addedOn",
       greatest(f.posted_through, u.posted_through)::text AS "postedThrough",
       greatest(f.posting_through, u.posted_through)::text AS "postingThrough", u.has_history AS "hasHistory",
-      u.notification_choices AS "notificationChoices",
+      u.notification_choices AS "notificationChoices", u.theme, u.week_start AS "weekStart",
       o.name AS "organizationName", o.domain AS "organizationDomain", o.pto_policy AS "ptoPolicy",
       o.leave_year_starts_in AS "leaveYearStartsIn", o.ledger_series AS "ledgerSeries",
       o.calendar_version::float8 AS "calendarVersion", o.leave_types_version AS "leaveTypesVersion",

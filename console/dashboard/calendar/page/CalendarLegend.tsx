@@ -20,7 +20,11 @@ const MEANINGS = {
     { text: "Day off, such as a weekend or holiday", sx: OFF },
     { text: "Closure", sx: { backgroundImage: STRIPES } },
   ],
-  timeline: [...EVENTS, { text: "Day off, such as a weekend, holiday, or closure", sx: OFF }],
+  timeline: [
+    ...EVENTS,
+    { text: "Day off, such as a weekend, holiday, or closure", sx: OFF },
+    { text: "Blackout, in your row", sx: { backgroundImage: STRIPES } },
+  ],
 };
 
 /** Explains the colors of the calendar. */

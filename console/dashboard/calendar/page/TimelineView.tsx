@@ -1,11 +1,12 @@
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import type { UseQueryResult } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { RosterAnswer } from "#core/api/calendar/RosterAnswer.ts";
 import type { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
 import type { TeamAnswer } from "#core/api/TeamAnswer.ts";
 import { formatSpan, type IsoDate, yearOf } from "#core/calendar/dates.ts";
+import { closedDates } from "#console/shared/calendar/calendarCalls.ts";
 import { monthName } from "#console/shared/localDates.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
@@ -50,6 +51,8 @@ export function TimelineView(props: TimelineViewProps) {
       ? { range, facts: timelineFacts(roster.data, events.data, { span, type, name }) }
       : undefined;
   }, [roster.data, events.data, events.isPlaceholderData, range, span, type, name]);
+  const { data: closed } = useQuery({ ...closedDates(span), placeholderData: keepPreviousData });
+  const blackouts = useMemo(() => (closed ?? []).filter(({ kind }) => kind === "blackout"), [closed]);
   const [last, setLast] = useState(loaded);
   if (loaded && loaded !== last) setLast(loaded);
   const shown = loaded ?? last;
@@ -88,6 +91,7 @@ export function TimelineView(props: TimelineViewProps) {
               range={current.range}
               today={today}
               viewerId={me.id}
+              blackouts={blackouts}
               onRequest={onRequest}
             />
           )

@@ -1,11 +1,12 @@
 import { memo } from "react";
 import type { PersonPageAnswer } from "#core/api/people/PersonPageAnswer.ts";
 import { type IsoDate, monthOf, MONTHS, yearOf } from "#core/calendar/dates.ts";
+import { WEEKDAYS } from "#core/working/patternText.ts";
+import { weekdaysFrom } from "#core/calendar/weeks.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { VisuallyHidden } from "#console/shared/parts/VisuallyHidden.tsx";
+import { useWeekStart } from "#console/dashboard/session/meContext.ts";
 import { type DayCell, dayCells } from "./dayCells.ts";
-
-const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** The content of cells of other months. */
 const NO_DAY = "\u00a0";
@@ -19,7 +20,9 @@ interface PersonMonthProps {
 /** A month of a person's leave, holidays, and closures, as a small table. */
 export const PersonMonth = memo(function PersonMonth({ month, today, page }: PersonMonthProps) {
   const { nameOf } = useLeaveTypes();
-  const weeks = dayCells(month, page, nameOf);
+  const weekStart = useWeekStart();
+  const weekdays = weekdaysFrom(weekStart).map((weekday) => WEEKDAYS[weekday - 1] ?? "");
+  const weeks = dayCells({ month, weekStart }, page, nameOf);
   return (
     <table>
       <caption>
@@ -28,7 +31,7 @@ export const PersonMonth = memo(function PersonMonth({ month, today, page }: Per
       </caption>
       <thead>
         <tr>
-          {WEEKDAYS.map((day) => (
+          {weekdays.map((day) => (
             <th key={day} scope="col" abbr={day}>
               {day.slice(0, 1)}
             </th>
@@ -42,7 +45,7 @@ export const PersonMonth = memo(function PersonMonth({ month, today, page }: Per
               cell ? (
                 <Day key={cell.date} cell={cell} isToday={cell.date === today} />
               ) : (
-                <td key={WEEKDAYS[day]}>{NO_DAY}</td>
+                <td key={weekdays[day]}>{NO_DAY}</td>
               ),
             )}
           </tr>

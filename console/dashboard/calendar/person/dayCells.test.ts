@@ -18,12 +18,12 @@ const nameOf = (type: string) => (type === "vacation" ? "Vacation" : type);
 const request = (changes: object) => ({ ...pendingRequest, type: "vacation", isHalfDay: false, ...changes });
 
 function cellsOf(...requests: ReturnType<typeof request>[]) {
-  const weeks = dayCells("2027-03-01", { calendar, requests }, nameOf);
+  const weeks = dayCells({ month: "2027-03-01", weekStart: 7 }, { calendar, requests }, nameOf);
   return new Map(weeks.flat().flatMap((cell) => (cell ? [[cell.date, cell] as const] : [])));
 }
 
 test("a month has its own days only, in whole weeks", () => {
-  const weeks = dayCells("2027-03-01", { calendar, requests: [] }, nameOf);
+  const weeks = dayCells({ month: "2027-03-01", weekStart: 7 }, { calendar, requests: [] }, nameOf);
   expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7]);
   expect(weeks[0]?.[0]).toBeNull();
   expect(weeks[0]?.[1]?.date).toBe("2027-03-01");

@@ -1,7 +1,7 @@
 import type { PersonPageAnswer } from "#core/api/people/PersonPageAnswer.ts";
 import type { OwnRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { addDays, daysBetween, eachDate, formatDay, type IsoDate, monthEnd } from "#core/calendar/dates.ts";
-import { sundaysOfMonth } from "#core/calendar/weeks.ts";
+import { type WeekStart, weeksOfMonth } from "#core/calendar/weeks.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { DAY_MARKS } from "#core/offices/dayMarks.ts";
 import { answeredParts, answeredPartsInWords } from "#core/requests/parts/answeredParts.ts";
@@ -28,11 +28,11 @@ export interface DayCell {
 type Calendar = PersonPageAnswer["calendar"];
 
 /**
- * Returns the weeks of a month, Sunday to Saturday, with a person's leave; days of other months are null. `calendar`
+ * Returns the weeks of a month with a person's leave; days of other months are null. `calendar`
  * must include the month.
  */
 export function dayCells(
-  month: IsoDate,
+  { month, weekStart }: { month: IsoDate; weekStart: WeekStart },
   { calendar, requests }: { calendar: Calendar; requests: readonly OwnRequestAnswer[] },
   nameOf: (type: LeaveType) => string,
 ): (DayCell | null)[][] {
@@ -42,8 +42,8 @@ export function dayCells(
       (status === "approved" || status === "pending") && !isCredit && startDate <= last && endDate >= month,
   );
   const cellOf = (date: IsoDate) => (date < month || date > last ? null : dayCell(date, { calendar, leave }, nameOf));
-  return sundaysOfMonth(month)
-    .map((sunday) => eachDate(sunday, addDays(sunday, 6)).map(cellOf))
+  return weeksOfMonth(month, weekStart)
+    .map((first) => eachDate(first, addDays(first, 6)).map(cellOf))
     .filter((week) => week.some(Boolean));
 }
 

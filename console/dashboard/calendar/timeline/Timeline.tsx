@@ -2,8 +2,10 @@
 import Box from "@mui/material/Box";
 import { type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import type { ClosedDatesAnswer } from "#core/api/closed/BlackoutAnswer.ts";
 import { daysBetween, type IsoDate } from "#core/calendar/dates.ts";
 import { personPath } from "#core/links/personPath.ts";
+import { timelineBar } from "#core/timeline/timelineBar.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { type ChosenDates, useDayDrag } from "../useDayDrag.ts";
 import { shadesByDays } from "./shades.ts";
@@ -21,6 +23,9 @@ import { useVisibleRows } from "./useVisibleRows.ts";
 /** The rows above the people, for screen readers: the names of the columns, and the share of people at work. */
 const HEAD_ROWS = 2;
 
+/** One array, so that rows render again only if they change. */
+const NONE: readonly never[] = [];
+
 interface TimelineProps {
   label: string;
   facts: TimelineFacts;
@@ -28,6 +33,8 @@ interface TimelineProps {
   range: Range;
   today: IsoDate;
   viewerId: string;
+  /** The periods in which the viewer can't take leave. */
+  blackouts: readonly ClosedDatesAnswer[];
   onRequest: (dates: ChosenDates) => void;
 }
 
@@ -35,7 +42,7 @@ interface TimelineProps {
  * People and days. Only the rows in view exist. Arrow keys move by day and person; the person's own days can be
  * requested with the mouse and with Enter, which opens the page of other people.
  */
-export function Timeline({ label, facts, rows, range, today, viewerId, onRequest }: TimelineProps) {
+export function Timeline({ label, facts, rows, range, today, viewerId, blackouts, onRequest }: TimelineProps) {
   const { span, columns } = facts;
   const { nameOf } = useLeaveTypes();
   const navigate = useNavigate();
@@ -80,11 +87,17 @@ export function Timeline({ label, facts, rows, range, today, viewerId, onRequest
     return row?.kind === "person" && row.person.id === viewerId;
   }
 
-  const cellOf = ({ person }: TimelineRow & { kind: "person" }) => {
+  const striped = useMemo(
+    () => blackouts.flatMap((period) => timelineBar({ ...period, isHalfDay: false }, span) ?? []),
+    [blackouts, span],
+  );
+  const cellOf = (row: TimelineRow & { kind: "person" }) => {
+    const { person } = row;
     const placed = facts.placedOf(person);
     const mark = facts.daysOf(person)[cursor.column];
     const date = dateOfColumn(span, cursor.column);
-    const text = cellLabel({ date, name: person.name, placed, mark, office: facts.officeOf(person) }, nameOf);
+    const own = { office: facts.officeOf(person), blackouts: isOwn(row) ? blackouts : NONE };
+    const text = cellLabel({ date, name: person.name, placed, mark, ...own }, nameOf);
     return (
       <div
         role="gridcell"
@@ -127,6 +140,7 @@ export function Timeline({ label, facts, rows, range, today, viewerId, onRequest
               isOwn={isOwn(row)}
               columns={columns}
               placed={facts.placedOf(row.person)}
+              blackouts={isOwn(row) ? striped : NONE}
               background={background(facts.daysOf(row.person))}
               hasText={range === "month"}
               cursor={index === cursor.row && cellOf(row)}

@@ -70,9 +70,7 @@ function dayHead(date: IsoDate, column: number, today: IsoDate) {
  */
 function WeekRow({ facts: { span, columns, coverage } }: { facts: TimelineFacts }) {
   const weekStart = useWeekStart();
-  const starts = coverage.flatMap((_, column) =>
-    weekdayOf(dateOfColumn(span, column)) === weekStart ? [column] : [],
-  );
+  const starts = coverage.flatMap((_, column) => (weekdayOf(dateOfColumn(span, column)) === weekStart ? [column] : []));
   return (
     <div aria-hidden="true" className="row">
       <div className="name" />
@@ -109,7 +107,7 @@ function CoverageRow({ facts: { coverage, columns, span }, range }: { facts: Tim
             <div
               key={first}
               role="gridcell"
-              className="cell share"
+              className={range === "month" ? "cell share figure" : "cell share"}
               aria-colindex={column + 2}
               aria-colspan={bucket.length}
               aria-label={text}

@@ -1,4 +1,5 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- only visible rows are drawn, each placed by its position, which table rows can't be
+import type { TimelineBar } from "#core/timeline/timelineBar.ts";
 import { memo, type CSSProperties, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
@@ -16,6 +17,8 @@ interface TimelinePersonProps {
   top: string;
   columns: number;
   placed: readonly PlacedEvent[];
+  /** The days on which the person can't take leave. */
+  blackouts: readonly TimelineBar[];
   /** The CSS background that shades days off. */
   background: string;
   /** True if bars have room for the type. */
@@ -28,7 +31,7 @@ interface TimelinePersonProps {
 
 /** A person's row: the name and the bars of their leave. */
 export const TimelinePerson = memo(function TimelinePerson(props: TimelinePersonProps) {
-  const { name, page, isOwn, index, top, columns, placed, background, hasText, cursor, chosen } = props;
+  const { name, page, isOwn, index, top, columns, placed, blackouts, background, hasText, cursor, chosen } = props;
   const { nameOf } = useLeaveTypes();
   const label = isOwn ? `${name} (you)` : name;
   return (
@@ -49,6 +52,14 @@ export const TimelinePerson = memo(function TimelinePerson(props: TimelinePerson
         data-track={isOwn ? "own" : undefined}
         style={{ backgroundImage: background }}
       >
+        {blackouts.map(({ start, length }) => (
+          <div
+            key={`${start} ${length}`}
+            aria-hidden="true"
+            className="blackout"
+            style={placeOf(start, length, columns)}
+          />
+        ))}
         {placed.map(({ event, bar }) => (
           <div
             key={event.id}

@@ -7,6 +7,10 @@ const LEAST_DAY: Record<Range, number> = { month: 1.45, quarter: 0.485, year: 0.
 /** The height of a row in rem. */
 export const ROW_REM = 2.25;
 
+/** Days on which leave isn't allowed, as in the month. */
+const STRIPES =
+  "repeating-linear-gradient(135deg, transparent 0 5px, color-mix(in srgb, currentcolor 18%, transparent) 5px 7px)";
+
 /** The styles of a timeline, whose thousands of parts are plain elements styled by class. */
 export function timelineLook(range: Range, columns: number): SxProps<Theme> {
   return {
@@ -75,6 +79,22 @@ export function timelineLook(range: Range, columns: number): SxProps<Theme> {
     },
     "& .cell.today": { color: "primary.main", fontWeight: 700 },
     "& .share": { alignSelf: "end", height: "100%", lineHeight: "calc(var(--row) - 1px)" },
+    // Three digits fill a day, so lines keep neighboring figures apart.
+    "& .share.figure": {
+      boxSizing: "border-box",
+      borderLeft: 1,
+      borderColor: "divider",
+      fontSize: "0.6875rem",
+      letterSpacing: "-0.03em",
+    },
+    "& .blackout": {
+      position: "absolute",
+      top: 0,
+      bottom: 0,
+      backgroundImage: STRIPES,
+      pointerEvents: "none",
+      printColorAdjust: "exact",
+    },
     "& .bar": {
       position: "absolute",
       top: "4px",

@@ -6,6 +6,7 @@ import { shades } from "./shades.ts";
 import { timelineFacts } from "./timelineFacts.ts";
 import { timelineRows } from "./timelineRows.ts";
 import { monthsOf, stepRange, timelineSpan } from "./timelineSpan.ts";
+import { cellLabel } from "./timelineWords.ts";
 
 describe("the span", () => {
   test.each([
@@ -121,4 +122,15 @@ describe("the keys", () => {
 test("days off are shaded in one gradient", () => {
   expect(shades("ww--")).toMatch(/^linear-gradient\(90deg, transparent 50%, .+ 50% 100%, transparent 100%\)$/);
   expect(shades("wpw")).toBe("none");
+});
+
+test("a cell's label names the blackout periods of the person", () => {
+  const blackout = { id: "b", kind: "blackout" as const, startDate: "2027-02-10", endDate: "2027-02-11", types: null };
+  const cell = { name: "Maya Chen", placed: [], mark: "w", office: undefined };
+  const blackouts = [{ ...blackout, text: "Stocktaking" }];
+  const labelOn = (date: string) => cellLabel({ ...cell, date, blackouts }, (type) => type);
+  expect(labelOn("2027-02-11")).toBe(
+    "Maya Chen, Thursday, February 11, 2027: At work, Time off isn't allowed: Stocktaking",
+  );
+  expect(labelOn("2027-02-12")).toBe("Maya Chen, Friday, February 12, 2027: At work");
 });

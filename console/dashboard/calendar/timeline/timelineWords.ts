@@ -1,11 +1,12 @@
 import type { RosterOffice } from "#core/api/calendar/RosterAnswer.ts";
+import type { ClosedDatesAnswer } from "#core/api/closed/BlackoutAnswer.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { DAY_MARKS } from "#core/offices/dayMarks.ts";
 import type { DayCoverage } from "#core/timeline/coverageOfDays.ts";
 import { percentAtWork } from "#core/timeline/coverageOfDays.ts";
 import { longDate } from "#console/shared/localDates.ts";
-import { eventKind } from "../eventWords.ts";
+import { closedText, eventKind } from "../eventWords.ts";
 import type { PlacedEvent } from "./timelineFacts.ts";
 
 interface CellFacts {
@@ -16,11 +17,13 @@ interface CellFacts {
   /** The mark of the date. */
   mark: string | undefined;
   office: RosterOffice | undefined;
+  /** The blackout periods of the person. */
+  blackouts: readonly ClosedDatesAnswer[];
 }
 
 /** Returns the label of a cell for screen readers, such as "Maya Chen, Monday, March 1, 2027: Vacation (pending)". */
 export function cellLabel(
-  { date, name, placed, mark, office }: CellFacts,
+  { date, name, placed, mark, office, blackouts }: CellFacts,
   nameOf: (type: LeaveType) => string,
 ): string {
   const leave = placed
@@ -28,8 +31,10 @@ export function cellLabel(
     .map(({ event }) => `${eventKind(event, nameOf)}${event.status === "pending" ? " (pending)" : ""}`);
   const holidays = (office?.holidays ?? []).filter((holiday) => holiday.date === date).map((holiday) => holiday.name);
   const off = mark === DAY_MARKS.off && holidays.length === 0 ? ["Day off"] : [];
+  const closed = blackouts.filter(({ startDate, endDate }) => startDate <= date && date <= endDate);
   const facts = [...holidays, ...off, ...leave];
-  return `${name}, ${longDate(date)}: ${facts.length > 0 ? facts.join(", ") : "At work"}`;
+  const known = [...(facts.length > 0 ? facts : ["At work"]), ...closed.map((one) => closedText(one, nameOf))];
+  return `${name}, ${longDate(date)}: ${known.join(", ")}`;
 }
 
 /** Returns the coverage of a day in words, such as "83% at work (5 of 6)". */

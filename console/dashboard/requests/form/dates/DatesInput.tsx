@@ -37,7 +37,6 @@ export function DatesInput({ typed, span, startPart, today, min }: DatesInputPro
   return (
     <>
       <TextField
-        ref={field}
         id="field-dates"
         label="Dates"
         value={text}
@@ -52,6 +51,7 @@ export function DatesInput({ typed, span, startPart, today, min }: DatesInputPro
           htmlInput: { autoCapitalize: "none", spellCheck: false },
           formHelperText: { sx: { color: span && !problem ? "text.primary" : undefined } },
           input: {
+            ref: field,
             endAdornment: (
               <InputAdornment position="end">
                 <IconButton

@@ -47,7 +47,7 @@ export function DatesPopover({ anchor, chosen, today, min, onChoose, onClose }: 
         paper: {
           role: "dialog",
           "aria-label": "Choose dates",
-          sx: { border: 1, borderColor: "divider", borderRadius: 3, boxShadow: 8, mt: -2 },
+          sx: { border: 1, borderColor: "divider", borderRadius: 3, boxShadow: 8, mt: 0.5 },
         },
       }}
     >

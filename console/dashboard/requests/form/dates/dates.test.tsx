@@ -41,7 +41,14 @@ const events = [
   ),
 ];
 const closed = [
-  { id: "b", kind: "blackout", startDate: "2027-02-09", endDate: "2027-02-09", text: "Stocktaking", types: null } as const,
+  {
+    id: "b",
+    kind: "blackout",
+    startDate: "2027-02-09",
+    endDate: "2027-02-09",
+    text: "Stocktaking",
+    types: null,
+  } as const,
 ];
 
 test.each([
@@ -79,16 +86,16 @@ describe("dates in the request form", () => {
     const { form, keys } = await openForm();
     const typed = form.getByRole("textbox", { name: "Dates" });
     await keys.type(typed, "fri");
-    expect(form.getByText("Friday, February 12")).toBeVisible();
+    expect(typed).toHaveAccessibleDescription("Friday, February 12");
     expect(form.getByLabelText("Start Date")).toHaveValue("2027-02-12");
     expect(form.getByLabelText("End Date")).toHaveValue("2027-02-12");
     await keys.type(typed, " - tuesdya");
-    expect(form.getByText("“- tuesdya” isn't a date.")).toBeVisible();
+    expect(typed).toHaveAccessibleDescription("“tuesdya” isn't a date.");
     expect(form.getByLabelText("End Date")).toHaveValue("2027-02-12");
     expect(form.getByRole("button", { name: "Submit Request" })).toBeDisabled();
     await keys.clear(typed);
     await keys.type(typed, "mon pm");
-    expect(form.getByText("Monday, February 15, afternoon")).toBeVisible();
+    expect(typed).toHaveAccessibleDescription("Monday, February 15, afternoon");
     expect(form.getByRole("checkbox", { name: "Half day" })).toBeChecked();
     expect(form.getByRole("combobox", { name: "Which Half" })).toHaveTextContent("Afternoon");
   });
@@ -100,14 +107,20 @@ describe("dates in the request form", () => {
     expect(picker.getAllByRole("grid").map((grid) => grid.getAttribute("aria-label"))).toEqual(
       expect.arrayContaining(["February 2027"]),
     );
-    const thursday = await picker.findByRole("gridcell", { name: /^Thursday, February 11, 2027, your pending request/ });
-    expect(picker.getByRole("gridcell", { name: "Tuesday, February 9, 2027" })).toHaveAttribute("aria-disabled", "true");
+    const thursday = await picker.findByRole("gridcell", {
+      name: /^Thursday, February 11, 2027, your pending request/,
+    });
+    expect(picker.getByRole("gridcell", { name: "Tuesday, February 9, 2027" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
     await keys.keyboard("{ArrowRight}");
     expect(thursday).toHaveFocus();
     await keys.keyboard("{Enter}");
     expect(picker.getByText("Thursday, February 11. Choose the last day")).toBeVisible();
     await keys.keyboard("{End}{ArrowRight}{ArrowRight} ");
-    expect(await form.findByText("Thursday, February 11 to Monday, February 15")).toBeVisible();
+    const chosen = "Thursday, February 11 to Monday, February 15";
+    expect(form.getByRole("textbox", { name: "Dates" })).toHaveAccessibleDescription(chosen);
     expect(screen.queryByRole("dialog", { name: "Choose dates" })).toBeNull();
     expect(form.getByRole("button", { name: "Choose in a calendar" })).toHaveFocus();
   });
@@ -120,7 +133,8 @@ describe("dates in the request form", () => {
     await keys.keyboard("{Escape}");
     let again = await reopen();
     expect(again.getByRole("textbox", { name: "Dates" })).toHaveValue("next week");
-    expect(again.getByText("Monday, February 15 to Friday, February 19")).toBeVisible();
+    const nextWeek = "Monday, February 15 to Friday, February 19";
+    expect(again.getByRole("textbox", { name: "Dates" })).toHaveAccessibleDescription(nextWeek);
     expect(again.getByLabelText("Notes (optional)")).toHaveValue("Skiing");
     await keys.click(again.getByRole("button", { name: "Discard Draft" }));
     expect(again.getByRole("textbox", { name: "Dates" })).toHaveValue("");

@@ -22,7 +22,7 @@ export const pickerLook: SxProps<Theme> = {
   gap: 3,
   userSelect: "none",
   "& .top": { display: "flex", alignItems: "center", justifyContent: "space-between", mb: 1 },
-  "& .step": { width: "2.25rem", height: "2.25rem" },
+  "& .step": { flex: "none", width: "2.25rem", height: "2.25rem" },
   "& .week": { display: "grid", gridTemplateColumns: "repeat(7, minmax(0, 1fr))", rowGap: "2px", mb: "2px" },
   "& .month": { minHeight: "calc(7 * 2.5rem)" },
   "& .weekday": { textAlign: "center", fontSize: "0.75rem", fontWeight: 600, color: "text.secondary", pb: 0.5 },

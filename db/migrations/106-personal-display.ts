@@ -1,0 +1,9 @@
+/** The theme, null until the person chooses one, and the first day of the person's weeks, as an ISO weekday. */
+export const personalDisplay = {
+  name: "106-personal-display",
+  sql: `
+ALTER TABLE users
+  ADD COLUMN theme text CHECK (theme IN ('system', 'light', 'dark')),
+  ADD COLUMN week_start smallint NOT NULL DEFAULT 7 CHECK (week_start IN (1, 6, 7));
+`,
+};
