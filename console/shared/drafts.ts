@@ -5,12 +5,12 @@ interface Kept {
   draft: unknown;
 }
 
-/** Keeps what a person typed into a form until `forgetDraft`, in this tab only. */
+/** Keeps a person's entries in a form until `forgetDraft`, in this tab only. */
 export function keepDraft(form: string, userId: string, draft: unknown): void {
   sessionStorage.setItem(PREFIX + form, JSON.stringify({ userId, draft } satisfies Kept));
 }
 
-/** Returns what the person typed into a form and didn't send, as JSON holds it; undefined if there is nothing. */
+/** Returns the person's unsent entries in a form, as JSON holds them; undefined if there are none. */
 export function keptDraft(form: string, userId: string): unknown {
   const kept = JSON.parse(sessionStorage.getItem(PREFIX + form) ?? "null") as Kept | null;
   return kept?.userId === userId ? kept.draft : undefined;

@@ -18,18 +18,13 @@ export function typedEntry(
 ): TypedEntry | undefined {
   if (text.trim() === "") return undefined;
   const typed = typedDates(text, today, isWorked);
-  switch (typed.outcome) {
-    case "nothing":
-      return { problem: `“${shortened(text.trim())}” isn't a date. ${EXAMPLES}` };
-    case "error":
-      return { problem: `${typed.text} Try “${typed.instead}”.` };
-    case "ambiguous": {
-      const meanings = typed.readings.map(({ startDate, endDate }) => formatSpan(startDate, endDate));
-      return { problem: `This could mean ${listText(meanings, "or")}. Type the month as a word, or the exact dates.` };
-    }
-    case "dates":
-      return typed.rest === "" ? { span: typed.span } : { problem: `“${shortened(typed.rest)}” isn't a date.` };
+  if (typed.outcome === "nothing") return { problem: `“${shortened(text.trim())}” isn't a date. ${EXAMPLES}` };
+  if (typed.outcome === "error") return { problem: `${typed.text} Try “${typed.instead}”.` };
+  if (typed.outcome === "ambiguous") {
+    const meanings = typed.readings.map(({ startDate, endDate }) => formatSpan(startDate, endDate));
+    return { problem: `This could mean ${listText(meanings, "or")}. Type the month as a word, or the exact dates.` };
   }
+  return typed.rest === "" ? { span: typed.span } : { problem: `“${shortened(typed.rest)}” isn't a date.` };
 }
 
 /** The number of characters that a problem repeats. */

@@ -60,11 +60,8 @@ import { holidayHours } from "./092-holiday-hours.ts";
 import { blockReminders } from "./093-block-reminders.ts";
 import { credits } from "./095-credits.ts";
 import { setup } from "./098-setup.ts";
-<<<<<<< HEAD
 import { decidersForOthers } from "./099-deciders-for-others.ts";
-=======
 import { personalDisplay } from "./106-personal-display.ts";
->>>>>>> b3bb2295 (Let each person choose the theme and the first day of the week for all devices, mark blackouts in the timeline, and tag the roster)
 
 /** All migrations, in order. Never edit a migration that has run; add another instead. */
 export const migrations = [
@@ -130,9 +127,6 @@ export const migrations = [
   blockReminders,
   credits,
   setup,
-<<<<<<< HEAD
   decidersForOthers,
-=======
   personalDisplay,
->>>>>>> b3bb2295 (Let each person choose the theme and the first day of the week for all devices, mark blackouts in the timeline, and tag the roster)
 ] as const;

@@ -94,10 +94,7 @@ interface MonthProps {
 
 function Month({ month, today, selected, events, closed, onSelect }: MonthProps) {
   const weekStart = useWeekStart();
-  const weeks = useMemo(
-    () => monthWeeks(month, weekStart, events, closed),
-    [month, weekStart, events, closed],
-  );
+  const weeks = useMemo(() => monthWeeks(month, weekStart, events, closed), [month, weekStart, events, closed]);
   const day = weeks.flatMap(({ days }) => days).find(({ date }) => date === selected);
   return (
     <>

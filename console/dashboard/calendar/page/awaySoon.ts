@@ -15,11 +15,7 @@ export function twoWeeks(today: IsoDate, weekStart: WeekStart): { from: IsoDate;
 }
 
 /** Returns the approved leave of today, the rest of this week, and next week, by start and name. */
-export function awaySoon(
-  events: readonly CalendarEventAnswer[],
-  today: IsoDate,
-  weekStart: WeekStart,
-): AwaySoon {
+export function awaySoon(events: readonly CalendarEventAnswer[], today: IsoDate, weekStart: WeekStart): AwaySoon {
   const approved = events
     .filter(({ status }) => status === "approved")
     .toSorted(

@@ -78,7 +78,8 @@ export function RequestForm({ request: edited, dates, onDone }: RequestFormProps
   const earliest = earliestOf(chosen?.key);
   const isEarly = Boolean(startDate) && startDate < earliest;
   // Sending is pointless if the request takes no days or the server would refuse it.
-  const isRefused = typed.problem !== undefined || isEarly || !duration || (shown !== undefined && shown.refusals.length > 0);
+  const isRefused =
+    typed.problem !== undefined || isEarly || !duration || (shown !== undefined && shown.refusals.length > 0);
 
   const mayBeHalf = Boolean(startDate) && startDate === endDate && isWorkday(startDate, isStale ? undefined : shown);
   // Keep the edited request's half day until the preview shows whether it is still possible.

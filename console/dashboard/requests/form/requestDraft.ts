@@ -6,7 +6,7 @@ const FORM = "request";
 
 const text = z.string();
 
-/** What was typed into the form of a new request. */
+/** The entries of the form of a new request. */
 const RequestDraft = z.object({
   type: text.exactOptional(),
   startDate: text,
@@ -22,7 +22,7 @@ const RequestDraft = z.object({
 });
 type RequestDraft = z.infer<typeof RequestDraft>;
 
-/** Returns what the person typed when the form was last closed in this tab; undefined if there is nothing. */
+/** Returns the person's entries when the form was last closed in this tab; undefined if there are none. */
 export function keptRequestDraft(userId: string): RequestDraft | undefined {
   return RequestDraft.safeParse(keptDraft(FORM, userId)).data;
 }

@@ -83,8 +83,7 @@ export function DatePicker(props: DatePickerProps) {
 
   const shown = pointed ?? reachable;
   const about = pickerDayText(dayOf(shown));
-  const span =
-    first === undefined ? chosen : { startDate: earliest(first, shown), endDate: latest(first, shown) };
+  const span = first === undefined ? chosen : { startDate: earliest(first, shown), endDate: latest(first, shown) };
   return (
     <Box sx={{ p: 2, width: count === 1 ? "min(22rem, calc(100vw - 34px))" : "39rem" }}>
       <Box

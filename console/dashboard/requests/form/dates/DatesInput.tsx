@@ -2,7 +2,7 @@ import CalendarMonthOutlined from "@mui/icons-material/CalendarMonthOutlined";
 import IconButton from "@mui/material/IconButton";
 import InputAdornment from "@mui/material/InputAdornment";
 import TextField from "@mui/material/TextField";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { useDebounced } from "#console/shared/form/useDebounced.ts";
 import { VisuallyHidden } from "#console/shared/parts/VisuallyHidden.tsx";
@@ -30,7 +30,7 @@ interface DatesInputProps {
 export function DatesInput({ typed, span, startPart, today, min }: DatesInputProps) {
   const [isFocused, setFocused] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const field = useRef<HTMLDivElement>(null);
+  const [field, setField] = useState<HTMLElement | null>(null);
   const { text, problem } = typed;
   const meaning = problem ?? (span && spanInFull({ ...span, startPart }, today));
   const announced = useDebounced(meaning ?? "", SETTLED_AFTER);
@@ -51,7 +51,7 @@ export function DatesInput({ typed, span, startPart, today, min }: DatesInputPro
           htmlInput: { autoCapitalize: "none", spellCheck: false },
           formHelperText: { sx: { color: span && !problem ? "text.primary" : undefined } },
           input: {
-            ref: field,
+            ref: setField,
             endAdornment: (
               <InputAdornment position="end">
                 <IconButton
@@ -72,7 +72,7 @@ export function DatesInput({ typed, span, startPart, today, min }: DatesInputPro
       <VisuallyHidden isStatus>{announced}</VisuallyHidden>
       {isOpen && (
         <DatesPopover
-          anchor={field.current}
+          anchor={field}
           chosen={span}
           today={today}
           min={min}

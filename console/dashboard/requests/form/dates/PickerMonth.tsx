@@ -5,6 +5,9 @@ import { longDate, monthName } from "#console/shared/localDates.ts";
 import { type PickerDay, pickerDayText } from "./pickerDays.ts";
 import type { GivenDates } from "./useTypedDates.ts";
 
+/** The content of cells of other months. */
+const NO_DAY = "\u00a0";
+
 interface PickerMonthProps {
   month: IsoDate;
   weekStart: WeekStart;
@@ -42,7 +45,9 @@ export function PickerMonth({ month, weekStart, dayOf, span, today, min, focused
                 isFocused={date === focused}
               />
             ) : (
-              <div key={date} role="gridcell" className="blank" />
+              <div key={date} role="gridcell" className="blank">
+                {NO_DAY}
+              </div>
             ),
           )}
         </div>

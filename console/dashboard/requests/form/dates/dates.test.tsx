@@ -67,21 +67,21 @@ test("until the person's own days off are known, weekdays are worked", () => {
   expect(["2027-02-10", "2027-02-11"].map(workedBy(ownDays))).toEqual([false, true]);
 });
 
-describe("dates in the request form", () => {
-  async function openForm(replies: Record<string, unknown> = {}) {
-    const app = openApp("/employee", "Employee", {
-      "GET /api/pto-requests/preview": preview(),
-      "GET /api/team/calendar": events,
-      "GET /api/team/roster?who=me": ownDays,
-      ...replies,
-    });
-    const reopen = async () => {
-      await app.keys.click(await screen.findByRole("button", { name: "Request Time Off" }));
-      return within(await screen.findByRole("dialog", { name: "Request Time Off" }));
-    };
-    return { ...app, reopen, form: await reopen() };
-  }
+async function openForm(replies: Record<string, unknown> = {}) {
+  const app = openApp("/employee", "Employee", {
+    "GET /api/pto-requests/preview": preview(),
+    "GET /api/team/calendar": events,
+    "GET /api/team/roster?who=me": ownDays,
+    ...replies,
+  });
+  const reopen = async () => {
+    await app.keys.click(await screen.findByRole("button", { name: "Request Time Off" }));
+    return within(await screen.findByRole("dialog", { name: "Request Time Off" }));
+  };
+  return { ...app, reopen, form: await reopen() };
+}
 
+describe("dates in the request form", () => {
   test("are typed in words and shown in full at once; other text says so and changes nothing", async () => {
     const { form, keys } = await openForm();
     const typed = form.getByRole("textbox", { name: "Dates" });
