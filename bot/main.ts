@@ -12,6 +12,7 @@ import { isDatabaseTrouble } from "./http/middleware/isDatabaseTrouble.ts";
 import { LiveStreams } from "./http/live/LiveStreams.ts";
 import { startLiveUpdates } from "./http/live/startLiveUpdates.ts";
 import { serve, type Serving } from "./http/serve.ts";
+import { inboxText } from "./inbox/inboxText.ts";
 import { keepingChannel } from "./mail/keepingChannel.ts";
 import { smtpChannel } from "./mail/smtpChannel.ts";
 import type { Channel } from "./notify/Channel.ts";
@@ -184,7 +185,7 @@ function isRefused(error: unknown): boolean {
 
 async function serveApp(
   config: Config,
-  parts: Omit<AppOptions, "config" | "appUrl" | "slack">,
+  parts: Omit<AppOptions, "config" | "appUrl" | "slack" | "inboxText">,
   openSlack: ((context: SlackContext) => Slack) | undefined,
 ): Promise<Pick<Running, "url"> & Pick<Serving, "stop"> & { slack: Slack | undefined }> {
   const urlAt = (port: number) => config.appUrl ?? `http://localhost:${port}`;
@@ -193,7 +194,7 @@ async function serveApp(
     const serving = await serve(config, (port) => {
       const appUrl = urlAt(port);
       slack = openSlack?.({ appUrl, clock: parts.clock, log: parts.log });
-      return createApp({ ...parts, config, appUrl, slack });
+      return createApp({ ...parts, config, appUrl, slack, inboxText });
     });
     return { url: urlAt(serving.port), stop: serving.stop, slack };
   } catch (error) {

@@ -119,7 +119,7 @@ test.each([
 });
 
 test("an entry point calls operations, never their steps", () => {
-  const entryPoints = sources.filter((file) => /^bot\/(?:http|slack|mail|notify|jobs)\//.test(file));
+  const entryPoints = sources.filter((file) => /^bot\/(?:http|slack|mail|notify|inbox|jobs)\//.test(file));
   expect(entryPoints.length).toBeGreaterThan(100);
   const steps = [...importsOf(entryPoints)].flatMap(([file, imported]) =>
     [...imported].flatMap((other) => (/^bot\/operations\/.*\/steps\//.test(other) ? `${file}: ${other}` : [])),

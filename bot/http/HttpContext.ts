@@ -1,6 +1,9 @@
 import type { GoogleConfig } from "../config.ts";
 import type { ChannelsOf } from "#bot/operations/slack/SlackChannel.ts";
 import type { SlackOauth } from "#bot/operations/slack/SlackOauth.ts";
+import type { InboxRow } from "#db/queries/inbox/inbox.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import type { InboxText } from "#core/api/inbox/InboxAnswer.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 import type { AvatarUrl } from "./present/avatarUrl.ts";
 import type { LiveStreams } from "./live/LiveStreams.ts";
@@ -21,6 +24,8 @@ export interface HttpContext {
   slack: SlackOauth | undefined;
   /** Lists the channels of a Slack workspace; undefined if Slack is not configured. */
   slackChannels: ChannelsOf | undefined;
+  /** Returns a notification of a person's inbox in words. */
+  inboxText: (entry: InboxRow, person: Person) => Promise<InboxText>;
   /** True if a mail server is configured. */
   sendsMail: boolean;
   sessionCookie: SessionCookie;

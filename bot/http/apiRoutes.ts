@@ -13,6 +13,7 @@ import { creditRoutes } from "./routes/creditRoutes.ts";
 import { emailRoutes } from "./routes/emailRoutes.ts";
 import { googleLinkRoutes } from "./routes/googleLinkRoutes.ts";
 import { holidayRoutes } from "./routes/holidayRoutes.ts";
+import { inboxRoutes } from "./routes/inbox/inboxRoutes.ts";
 import { invitationRoutes } from "./routes/invitationRoutes.ts";
 import { leaveTypeRoutes } from "./routes/leaveTypeRoutes.ts";
 import { officeRoutes } from "./routes/officeRoutes.ts";
@@ -69,6 +70,7 @@ export function apiRoutes(context: HttpContext, { reading, changing }: Sessions)
     slackLinkRoutes(),
   );
   api.use("/events", eventRoutes(context));
+  api.use("/inbox", inboxRoutes(context));
   api.use("/orgs", organizationRoutes(context));
   api.use("/invitations", invitationRoutes(context));
   api.use("/pto-balances", balanceRoutes());

@@ -1,5 +1,5 @@
-import { spanInWords } from "#core/requests/requestWords.ts";
 import type { WaitingEvent } from "#core/notify/NotificationEvent.ts";
+import { pendingSubject } from "#core/notify/pendingTexts.ts";
 import { wishInWords } from "#core/requests/changes/changeWords.ts";
 import type { RequestForApprover } from "#bot/operations/requests/readApproverMessage.ts";
 import { approverFacts } from "#bot/approverFacts.ts";
@@ -17,7 +17,7 @@ export function pendingRequestMail({ event, request }: Waiting, { appUrl, approv
   const wish = `${employee.name} ${wishInWords(request)}`;
   const open = { label: "Open in Awayday", href: `${appUrl}/approvals`, tone: "plain" } as const;
   return {
-    subject: `${PREFIX[event]}${wish}, ${spanInWords(request)}`,
+    subject: pendingSubject(event, employee.name, request),
     title: wish,
     lead: request.actingFor ? `${LEAD[event]} You're deciding for ${request.actingFor.name}.` : LEAD[event],
     facts: approverFacts(request),
@@ -34,13 +34,6 @@ export function pendingRequestMail({ event, request }: Waiting, { appUrl, approv
       : undefined,
   };
 }
-
-const PREFIX = {
-  "request.submitted": "",
-  "request.edited": "Changed: ",
-  "request.reminded": "Reminder: ",
-  "request.escalated": "Still waiting: ",
-};
 
 const LEAD = {
   "request.submitted": "This request is waiting for your decision.",

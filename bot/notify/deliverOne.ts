@@ -1,6 +1,7 @@
 import type pg from "pg";
 import type { Logger } from "pino";
 import { asksForDecision, isFollowUp, isMandatory } from "#core/notify/NotificationEvent.ts";
+import { topicOf } from "#core/notify/topicOf.ts";
 import { MAX_TRIES, retryDelay } from "#core/notify/retryDelay.ts";
 import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
 import { newId } from "#db/newId.ts";
@@ -129,9 +130,10 @@ async function noted(
     return { pauseMs };
   }
   await noteFailure(client, taken, { error: text, next, at: now, end: isExpected ? "obsolete" : "failed" });
-  if (isOver && channel !== "mail") {
-    const always = !isFollowUp(taken.event) && isMandatory(taken.event);
-    await fallBackToMail(client, taken, { mailId: newId(), isMandatory: always }, now);
+  if (isOver && channel === "slack") {
+    const always = !isFollowUp(event) && isMandatory(event);
+    const topic = isFollowUp(event) ? undefined : topicOf(event);
+    await fallBackToMail(client, taken, { mailId: newId(), isMandatory: always, topic }, now);
   }
   return isOver || isOfRecipient ? { pauseMs } : { pauseMs, retryInMs };
 }

@@ -40,12 +40,19 @@ import {
 /** A notification about an event, not an update of an earlier message. */
 export type News = Delivered & { event: NotificationEvent };
 
-/** Returns the facts of a notification's message in their current state, or undefined if it is obsolete. */
-export async function messageBody(delivered: News, personOf: PersonOf): Promise<MessageBody | undefined> {
+/**
+ * Returns the facts of a notification's message in their current state, or undefined if it is obsolete. With `isPast`,
+ * returns those of a message that was sent before, which may be obsolete if the facts are still known.
+ */
+export async function messageBody(
+  delivered: News,
+  personOf: PersonOf,
+  { isPast = false } = {},
+): Promise<MessageBody | undefined> {
   const { organizationId, event, payload } = delivered;
   const nameOf = async (id: string | null) => (id && (await personOf(id))?.name) || null;
   if (asksForDecision(event)) return aboutDecision(event, delivered);
-  if (concernsRequest(event)) return aboutRequest(event, delivered, personOf);
+  if (concernsRequest(event)) return aboutRequest(event, delivered, personOf, isPast);
   if (event === "request.message") {
     const { requestId, messageId } = AboutMessage.parse(payload);
     const { recipientId } = delivered;
@@ -61,9 +68,9 @@ export async function messageBody(delivered: News, personOf: PersonOf): Promise<
   if (event === "balance.settled" || event === "leaver.settled") {
     return { event, ...(await aboutSettlement(delivered, nameOf)) };
   }
-  if (event === "requests.moved") return aboutMoved(organizationId, AboutMoved.parse(payload).requestIds);
+  if (event === "requests.moved") return aboutMoved(organizationId, AboutMoved.parse(payload).requestIds, isPast);
   if (event === "delegation.changed") {
-    const delegation = await readDelegationMessage(delivered, OfDelegation.parse(payload));
+    const delegation = await readDelegationMessage(delivered, OfDelegation.parse(payload), { isPast });
     return delegation && { event, ...delegation };
   }
   if (event === "leave.expiring") {

@@ -49,7 +49,7 @@ async function remindedOn(day: string): Promise<string[][]> {
   return rows.map(({ key, name }) => [key.replace(`:${id}`, ""), name]);
 }
 
-test("an approver is reminded after one, three, and five working days, then the next manager up is notified too", async () => {
+test("an approver is reminded after one, three, and five workdays, then the next manager up is notified too", async () => {
   const days = [
     "2027-03-01",
     "2027-03-02",
@@ -112,7 +112,7 @@ test("a person who turned off reminders gets none, and an overdue request still 
   await editProfile(manager, { notificationChoices: { reminders: true } });
 });
 
-test("working days are those of the approver's office", async () => {
+test("workdays are those of the approver's office", async () => {
   const tokyo = await createOffice(owner, { name: "Tokyo", country: "Japan", timezone: "Asia/Tokyo" });
   await addHoliday(owner, tokyo.id, { name: "A day off", date: "2027-03-03", type: "custom" });
   await editUser(owner, manager.userId, { officeId: tokyo.id });

@@ -28,31 +28,44 @@ export async function aboutDecision(
   return version === undefined || version === copy.request.version ? { event, request: copy.request } : undefined;
 }
 
-/** Returns the facts of a message about what happened to requests; undefined once it no longer applies. */
+/**
+ * Returns the facts of a message about what happened to requests; undefined once it no longer applies. With `isPast`,
+ * returns the facts of an earlier message, even if more has happened since.
+ */
 export async function aboutRequest(
   event: EventOfRequest,
   { organizationId, recipientId, payload }: Delivered,
   personOf: PersonOf,
+  isPast: boolean,
 ): Promise<MessageBody | undefined> {
   const { requestId, otherIds, actorId, isRecorded } = AboutRequest.parse(payload);
   const found = await Promise.all([requestId, ...otherIds].map((id) => findDecidable(organizationId, id)));
   // A later change to the request has its own notification.
-  const [request, ...others] = found.flatMap((one) => (one && isStillSo(event, one, isRecorded) ? one : []));
+  const [request, ...others] = found.flatMap((one) =>
+    one && (isPast || isStillSo(event, one, isRecorded)) ? one : [],
+  );
   const person = request && (await personOf(request.userId));
   if (!person) return undefined;
   const isOwn = person.id === recipientId;
   const byName = actorId ? ((await personOf(actorId))?.name ?? null) : request.decidedByName;
   const about = { event, request, others, personName: person.name, isOwn, byName, isRecorded };
-  if (!recipientId || !TELLS_WHAT_IS_GIVEN_BACK.has(event)) return about;
+  if (isPast || !recipientId || !TELLS_WHAT_IS_GIVEN_BACK.has(event)) return about;
   return { ...about, givenBack: await readGivenBack(organizationId, request, recipientId) };
 }
 
 const TELLS_WHAT_IS_GIVEN_BACK: ReadonlySet<EventOfRequest> = new Set(["request.approved", "request.entered"]);
 
-/** Returns the facts of a message about requests with a new approver; undefined once none of them is pending. */
-export async function aboutMoved(organizationId: string, ids: readonly string[]): Promise<MessageBody | undefined> {
+/**
+ * Returns the facts of a message about requests with a new approver; undefined once none of them is pending, unless the
+ * message is an earlier one (`isPast`).
+ */
+export async function aboutMoved(
+  organizationId: string,
+  ids: readonly string[],
+  isPast: boolean,
+): Promise<MessageBody | undefined> {
   const found = await Promise.all(ids.map((id) => findDecidable(organizationId, id)));
-  const pending = found.flatMap((request) => (request?.status === "pending" ? request : []));
+  const pending = found.flatMap((request) => (request && (isPast || request.status === "pending") ? request : []));
   if (pending.length === 0) return undefined;
   const people = await peopleAround(organizationId, [...new Set(pending.map(({ userId }) => userId))]);
   const moved = pending.map((request) => ({

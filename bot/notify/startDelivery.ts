@@ -23,6 +23,14 @@ const READ_AHEAD = 25;
 const POLL_INTERVAL_MS = 5000;
 const POLL_AGAIN_AFTER_MS = 250;
 
+/** Delivers to people who chose no other channel: nothing is sent, because the inbox shows every notification. */
+const INBOX: Channel = {
+  name: "inbox",
+  isSlow: false,
+  send: async () => ({ status: "kept", sent: {} }),
+  close: () => {},
+};
+
 export interface Delivery {
   /**
    * Starts no new delivery; resolves when running deliveries are done, or after `patience` milliseconds at the latest.
@@ -51,7 +59,7 @@ export function startDelivery({ databaseUrl, channels, clock, log, chance = Math
     keepAlive: true,
   });
   pool.on("error", (err) => log.warn({ err }, "delivery lost a database connection"));
-  const byName = new Map(channels.map((channel) => [channel.name, channel]));
+  const byName = new Map([...channels, INBOX].map((channel) => [channel.name, channel]));
   const context = { pool, channels: byName, clock, log, chance };
   const slowOnes = channels.filter(({ isSlow }) => isSlow).length;
   const most = (name: NotificationChannel) => {
@@ -60,7 +68,7 @@ export function startDelivery({ databaseUrl, channels, clock, log, chance = Math
   };
   const queue = new FairQueue({
     inAll: DELIVERIES_AT_ONCE,
-    by: { mail: most("mail"), slack: most("slack") },
+    by: { mail: most("mail"), slack: most("slack"), inbox: KEPT_AT_ONCE },
     each: OF_ONE_ORGANIZATION,
   });
   const underWay = new Set<Promise<void>>();

@@ -2,6 +2,8 @@ import { Op } from "sequelize";
 import { forgetExpiredEmailChanges } from "#db/queries/auth/emailChanges.ts";
 import { forgetEffects } from "#db/queries/notifications/effects.ts";
 import { forgetLinkTokens } from "#db/queries/auth/linkTokens.ts";
+import { forgetInbox } from "#db/queries/inbox/inbox.ts";
+import { INBOX_DAYS } from "#core/notify/inbox/inboxLimits.ts";
 import { forgetRateLimits } from "#db/queries/auth/rateLimits.ts";
 import { forgetPendingSignIns } from "#db/queries/auth/pendingSignIns.ts";
 import { forgetMailRecipients } from "#db/queries/notifications/mailRecipients.ts";
@@ -22,7 +24,7 @@ const RECIPIENTS_KEPT_MS = 2 * 86_400_000;
 
 /**
  * Deletes expired rows: sign-ups without an Owner, OAuth states, pending sign-ins, old links, rate limits, email
- * changes, recipients, and idempotency keys.
+ * changes, recipients, idempotency keys, and what inboxes no longer show.
  */
 export async function forgetExpired(): Promise<void> {
   const now = operationsRuntime().clock.now();
@@ -35,6 +37,7 @@ export async function forgetExpired(): Promise<void> {
     await forgetRateLimits(new Date(now.getTime() - RATE_LIMITS_KEPT_MS), tx);
     await forgetExpiredEmailChanges(now, tx);
     await forgetMailRecipients(new Date(now.getTime() - RECIPIENTS_KEPT_MS), tx);
+    await forgetInbox(new Date(now.getTime() - INBOX_DAYS * 86_400_000), tx);
     await forgetEffects(new Date(now.getTime() - EFFECTS_KEPT_MS), tx);
   });
 }

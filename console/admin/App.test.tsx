@@ -25,13 +25,14 @@ test.each(["Employee", "Manager"] as const)(
 );
 
 test("an Admin sees and searches the people, can open every page, and can return to the dashboard", async () => {
-  const { made, keys } = openConsole("/admin", "Admin", PEOPLE);
+  const { made, keys } = openConsole("/admin/people", "Admin", PEOPLE);
   const table = await screen.findByRole("table", { name: "People" });
   expect(within(table).getByRole("link", { name: "Maya Chen" })).toHaveAttribute("href", "/admin/people/maya");
   expect(document.title).toBe("People · Awayday");
-  expect(screen.getByRole("link", { name: "Dashboard" })).toHaveAttribute("href", "/settings");
+  expect(screen.getByRole("link", { name: "Dashboard" })).toHaveAttribute("href", "/settings/users");
   const places = within(screen.getByRole("navigation", { name: "Admin console" })).getAllByRole("link");
   expect(places.map(({ textContent }) => textContent)).toEqual([
+    "Home",
     "People",
     "Requests",
     "Offices",

@@ -4,6 +4,7 @@ import { BrowserRouter } from "react-router";
 import { ErrorBoundary } from "#console/shared/states/ErrorBoundary.tsx";
 import { consoleTheme } from "./layout/consoleTheme.ts";
 import { AppTheme } from "#console/shared/theme/AppTheme.tsx";
+import { CapitalizesTitles } from "#console/shared/parts/titleText.ts";
 import { Toasts } from "#console/shared/toast/Toasts.tsx";
 import { consoleClient } from "./api/consoleClient.ts";
 import { CONSOLE_ROOT } from "./session/browser.ts";
@@ -18,17 +19,19 @@ export function App() {
   return (
     <QueryClientProvider client={client}>
       <AppTheme theme={consoleTheme}>
-        <Toasts>
-          <BrowserRouter basename={CONSOLE_ROOT}>
-            <ErrorBoundary>
-              <ForAdmins>
-                <Suspense fallback={<Waiting />}>
-                  <Console client={client} />
-                </Suspense>
-              </ForAdmins>
-            </ErrorBoundary>
-          </BrowserRouter>
-        </Toasts>
+        <CapitalizesTitles value={false}>
+          <Toasts>
+            <BrowserRouter basename={CONSOLE_ROOT}>
+              <ErrorBoundary>
+                <ForAdmins>
+                  <Suspense fallback={<Waiting />}>
+                    <Console client={client} />
+                  </Suspense>
+                </ForAdmins>
+              </ErrorBoundary>
+            </BrowserRouter>
+          </Toasts>
+        </CapitalizesTitles>
       </AppTheme>
     </QueryClientProvider>
   );

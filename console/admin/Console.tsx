@@ -39,6 +39,7 @@ const CountryHolidays = lazy(() =>
   import("./holidays/country/CountryHolidays.tsx").then((file) => ({ default: file.CountryHolidays })),
 );
 const ImportPage = lazy(() => import("./imports/ImportPage.tsx").then((file) => ({ default: file.ImportPage })));
+const HomePage = lazy(() => import("./home/HomePage.tsx").then((file) => ({ default: file.HomePage })));
 const Organization = lazy(() =>
   import("./organization/OrganizationPage.tsx").then((file) => ({ default: file.OrganizationPage })),
 );
@@ -77,6 +78,7 @@ export function Console({ client }: { client: QueryClient }) {
     >
       <LeaveTypesProvider types={leaveTypes}>
         <CoreAdminUI
+          dashboard={HomePage}
           layout={ConsoleLayout}
           catchAll={NotFound}
           loading={Waiting}

@@ -7,6 +7,7 @@ const WITHOUT_YEAR: Style = { weekday: "long", month: "long", day: "numeric" };
 const MONTH: Style = { year: "numeric", month: "long" };
 const SHORT_MONTH: Style = { year: "numeric", month: "short" };
 const SHORT_DAY: Style = { month: "short", day: "numeric" };
+const TIME: Style = { hour: "numeric", minute: "2-digit" };
 const MOMENT: Style = { year: "numeric", month: "short", day: "2-digit", hour: "numeric", minute: "2-digit" };
 
 /** Returns a date with its weekday in the reader's format, such as "Wednesday, March 3, 2027". */
@@ -39,6 +40,11 @@ export function localMoment(instant: string): string {
   return formatter(MOMENT)
     .format(Date.parse(instant))
     .replace(/\s(?=[AP]M$)/, "\u00A0");
+}
+
+/** Returns the local time of an instant (ISO 8601), such as "4:05 PM". */
+export function localTime(instant: string): string {
+  return formatter(TIME).format(Date.parse(instant));
 }
 
 /** Parses and formats in UTC: in the reader's own zone the day could become the day before. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { WEEK_STARTS } from "#core/calendar/weeks.ts";
 import { THEMES } from "#core/people/ProfileInput.ts";
+import { TOPIC_CHOICES, TOPICS } from "#core/preferences/NotificationChoices.ts";
 import { LeaveTypeAnswer } from "./LeaveTypeAnswer.ts";
 import { id, instant, isoDate, role } from "./fields.ts";
 
@@ -34,6 +35,7 @@ export const MeAnswer = z.strictObject({
     slack: z.boolean().exactOptional(),
     mail: z.boolean().exactOptional(),
     reminders: z.boolean().exactOptional(),
+    topics: z.partialRecord(z.enum(TOPICS), z.enum(TOPIC_CHOICES)).exactOptional(),
   }),
   /** Null until the person chooses a theme. */
   theme: z.enum(THEMES).nullable(),

@@ -11,7 +11,7 @@ import { dueEntries } from "./dueEntries.ts";
 
 /**
  * Results that other leave systems state in their tests and manuals for rules like ours; our results must be the same.
- * Cases about requests are in requests/otherSystems.test.ts, cases about working days in requests/requestCost.test.ts,
+ * Cases about requests are in requests/otherSystems.test.ts, cases about workdays in requests/requestCost.test.ts,
  * and cases about holidays in offices/usFederalHolidays.test.ts; cases with different rules are in otherRules.test.ts.
  */
 

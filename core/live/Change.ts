@@ -1,7 +1,16 @@
 /** What a committed operation changed. The id is a request's, a leave change's, and so on; `organization` has none. */
 export type Change = readonly [kind: ChangeKind, id: string];
 
-type ChangeKind = "request" | "leave change" | "credit" | "delegation" | "balance" | "person" | "organization";
+type ChangeKind =
+  | "request"
+  | "leave change"
+  | "credit"
+  | "delegation"
+  | "balance"
+  | "person"
+  | "organization"
+  /** A person's inbox, with the person's id. */
+  | "inbox";
 
 const OF_SUBJECT: Readonly<Record<string, ChangeKind>> = {
   request: "request",

@@ -44,7 +44,7 @@ describe("today's absences", () => {
 });
 
 describe("next week's absences", () => {
-  test("an absent person is listed with only that week's working days", () => {
+  test("an absent person is listed with only that week's workdays", () => {
     expect(nextWeek([absence("Ann", "2027-03-04", "2027-03-09"), absence("Bo", "2027-03-12", "2027-03-30")])).toEqual([
       ["Ann", [["2027-03-08", "2027-03-09", false]]],
       ["Bo", [["2027-03-12", "2027-03-12", false]]],
@@ -65,7 +65,7 @@ describe("next week's absences", () => {
     ]);
   });
 
-  test("a person is away all week if they are away each working day, with or without holidays", () => {
+  test("a person is away all week if they are away each workday, with or without holidays", () => {
     const holidays = [{ date: "2027-03-10", name: "Founders' Day" }];
     expect(nextWeek([absence("Ann", "2027-03-08", "2027-03-12")], holidays)).toEqual([["Ann", "all week"]]);
   });
@@ -107,7 +107,7 @@ describe("people with their own working hours", () => {
     ]);
   });
 
-  test("a person who is away on all their working days of next week is away all week", () => {
+  test("a person who is away on all their workdays of next week is away all week", () => {
     expect(nextWeek([partTimer("2027-03-08", "2027-03-11"), absence("Ann", "2027-03-08", "2027-03-11")])).toEqual([
       ["Pat", "all week"],
       ["Ann", [["2027-03-08", "2027-03-11", false]]],

@@ -34,14 +34,14 @@ interface AwayOnDate {
 
 export interface AwayToday extends AwayOnDate {
   name: string;
-  /** The person's last working day away. */
+  /** The person's last workday away. */
   until: IsoDate;
 }
 
 export interface AwayNextWeek {
   name: string;
   spans: AwaySpan[];
-  /** True if the person is away on each working day of that week. */
+  /** True if the person is away on each workday of that week. */
   isAllWeek: boolean;
 }
 
@@ -73,7 +73,7 @@ export function digestEnd(today: IsoDate): IsoDate {
 }
 
 /**
- * Returns the people who are away today and those who are away on working days of next week, each in the given order;
+ * Returns the people who are away today and those who are away on workdays of next week, each in the given order;
  * null if nobody is away. The calendar is the office's.
  */
 export function digestOf(today: IsoDate, absences: readonly Absence[], calendar: WorkCalendar): Digest | null {
@@ -116,7 +116,7 @@ function untilWhen(today: IsoDate, own: readonly Absence[], isWorked: (date: Iso
   return until;
 }
 
-/** Groups the working days on which a person is away into spans of consecutive days. */
+/** Groups the workdays on which a person is away into spans of consecutive days. */
 function spansOf(week: readonly IsoDate[], own: readonly Absence[]): AwaySpan[] {
   const spans: AwaySpan[] = [];
   let goesOn = false;

@@ -1,16 +1,16 @@
 import { expect, test } from "@jest/globals";
+import type { NotificationChoices } from "#core/preferences/NotificationChoices.ts";
 import {
-  type ChannelChoices,
   channelsFor,
   channelsOf,
-  type NotificationChannel,
   notificationChannels,
+  type SendingChannel,
   wantsReminders,
 } from "./notificationChannels.ts";
 
 const both = ["mail", "slack"] as const;
 
-test.each<[string, ChannelChoices, readonly NotificationChannel[], NotificationChannel[]]>([
+test.each<[string, NotificationChoices, readonly SendingChannel[], SendingChannel[]]>([
   ["a person who isn't in Slack gets email", {}, ["mail"], ["mail"]],
   ["a person in Slack gets a message there only", {}, both, ["slack"]],
   ["a person who chose email gets both", { mail: true }, both, ["slack", "mail"]],
@@ -28,7 +28,8 @@ test("request events also go to Slack where it is connected; invitations and dis
   expect(events.map((event) => channelsFor(event, { hasSlack: false }))).toEqual(events.map(() => ["mail"]));
 });
 
-const channels = (choices: ChannelChoices, hasSlack: boolean) => channelsOf("ownLeave.raised", choices, { hasSlack });
+const channels = (choices: NotificationChoices, hasSlack: boolean) =>
+  channelsOf("ownLeave.raised", choices, { hasSlack });
 
 test("a person who turned every channel off is still notified of a raise of an Admin's own leave, on the usual channel", () => {
   const off = { mail: false, slack: false };
@@ -37,7 +38,28 @@ test("a person who turned every channel off is still notified of a raise of an A
     ["mail"],
     ["slack", "mail"],
   ]);
-  expect(channelsOf("balance.adjusted", off, { hasSlack: true })).toEqual([]);
+  expect(channelsOf("balance.adjusted", off, { hasSlack: true })).toEqual(["inbox"]);
+});
+
+test("the channels for a subject replace those for everything, except for events that can't be turned off", () => {
+  const choices: NotificationChoices = {
+    mail: false,
+    topics: { decisions: "both", messages: "inbox", slack: "slack" },
+  };
+  const events = [
+    "request.approved",
+    "request.message",
+    "balance.adjusted",
+    "slack.disconnected",
+    "admin.added",
+  ] as const;
+  expect(events.map((event) => channelsOf(event, choices, { hasSlack: true }))).toEqual([
+    ["slack", "mail"],
+    ["inbox"],
+    ["slack"],
+    ["inbox"],
+    ["slack"],
+  ]);
 });
 
 test("reminders are on by default", () => {

@@ -1,48 +1,57 @@
+import type { NotificationChoices, TopicChoice } from "#core/preferences/NotificationChoices.ts";
 import { isMandatory, isOnlyMailed, type NotificationEvent } from "./NotificationEvent.ts";
+import { topicOf } from "./topicOf.ts";
 
-export const NOTIFICATION_CHANNELS = ["mail", "slack"] as const;
+/** The channels of notifications. `inbox`: the person chose no other channel, and reads it only on the web. */
+export const NOTIFICATION_CHANNELS = ["mail", "slack", "inbox"] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** A person's saved choices; missing ones have defaults. */
-export interface ChannelChoices {
-  mail?: unknown;
-  slack?: unknown;
-  reminders?: unknown;
-}
+/** A channel that sends messages. */
+export type SendingChannel = Exclude<NotificationChannel, "inbox">;
+
+/** A person's choices of channels; missing ones have defaults. */
+type ChannelChoices = Pick<NotificationChoices, SendingChannel>;
+
+const OF_TOPIC: Record<TopicChoice, Required<ChannelChoices>> = {
+  slack: { slack: true, mail: false },
+  mail: { slack: false, mail: true },
+  both: { slack: true, mail: true },
+  inbox: { slack: false, mail: false },
+};
 
 /**
  * Returns the channels to use for a person, out of those available (`reachable`). The default is Slack, or mail if
  * Slack isn't available; a person who chooses mail gets both. A channel that is turned off stays off.
  */
-export function notificationChannels(
-  choices: ChannelChoices,
-  reachable: readonly NotificationChannel[],
-): NotificationChannel[] {
+export function notificationChannels(choices: ChannelChoices, reachable: readonly SendingChannel[]): SendingChannel[] {
   const inSlack = reachable.includes("slack") && choices.slack !== false;
   const byMail = reachable.includes("mail") && choices.mail !== false && (!inSlack || choices.mail === true);
   return [...(inSlack ? ["slack" as const] : []), ...(byMail ? ["mail" as const] : [])];
 }
 
 /** Returns the channels that may carry an event, before its recipients are known. */
-export function channelsFor(event: NotificationEvent, { hasSlack }: { hasSlack: boolean }): NotificationChannel[] {
+export function channelsFor(event: NotificationEvent, { hasSlack }: { hasSlack: boolean }): SendingChannel[] {
   return hasSlack && !isOnlyMailed(event) ? ["mail", "slack"] : ["mail"];
 }
 
 /**
- * Returns the channels that carry an event to a person. For a mandatory event, a person who turned every channel off
- * gets the default channels.
+ * Returns the channels that carry an event to a person: those that they chose for its subject or else for everything. A
+ * person who turned every channel off gets it in the inbox only, or on the default channels if it is mandatory.
  */
 export function channelsOf(
   event: NotificationEvent,
-  choices: ChannelChoices,
+  choices: NotificationChoices,
   organization: { hasSlack: boolean },
 ): NotificationChannel[] {
   const available = channelsFor(event, organization);
-  const chosen = notificationChannels(choices, available);
-  return chosen.length === 0 && isMandatory(event) ? notificationChannels({}, available) : chosen;
+  const topic = topicOf(event);
+  const ofTopic = topic && choices.topics?.[topic];
+  const chosen = notificationChannels(ofTopic ? OF_TOPIC[ofTopic] : choices, available);
+  if (chosen.length > 0) return chosen;
+  return isMandatory(event) ? notificationChannels({}, available) : ["inbox"];
 }
 
 /** Returns whether a person gets reminders about requests that await their decision; true by default. */
-export function wantsReminders({ reminders }: ChannelChoices): boolean {
+export function wantsReminders({ reminders }: NotificationChoices): boolean {
   return reminders !== false;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { workCalendar } from "#core/offices/workCalendar.ts";
-import { isEscalated, reminderDue, workingDaysSince } from "./reminderDue.ts";
+import { isEscalated, reminderDue, workdaysSince } from "./reminderDue.ts";
 
 const settings = { reminderDays: [1, 3, 5], escalationDays: 5 };
 const weekdays = workCalendar([], false);
@@ -8,18 +8,18 @@ const holiday = workCalendar([{ date: "2027-05-31", name: "Memorial Day" }], fal
 
 test("weekends and holidays don't count as waiting days", () => {
   // Friday, May 28, is followed by a weekend and Memorial Day.
-  expect(workingDaysSince("2027-05-28", "2027-05-28", holiday)).toBe(0);
-  expect(workingDaysSince("2027-05-28", "2027-05-30", holiday)).toBe(0);
-  expect(workingDaysSince("2027-05-28", "2027-05-31", holiday)).toBe(0);
-  expect(workingDaysSince("2027-05-28", "2027-05-31", weekdays)).toBe(1);
-  expect(workingDaysSince("2027-05-28", "2027-06-01", holiday)).toBe(1);
+  expect(workdaysSince("2027-05-28", "2027-05-28", holiday)).toBe(0);
+  expect(workdaysSince("2027-05-28", "2027-05-30", holiday)).toBe(0);
+  expect(workdaysSince("2027-05-28", "2027-05-31", holiday)).toBe(0);
+  expect(workdaysSince("2027-05-28", "2027-05-31", weekdays)).toBe(1);
+  expect(workdaysSince("2027-05-28", "2027-06-01", holiday)).toBe(1);
 });
 
 test("a request submitted tomorrow, in a zone further east, has waited zero days", () => {
-  expect(workingDaysSince("2027-03-03", "2027-03-02", weekdays)).toBe(0);
+  expect(workdaysSince("2027-03-03", "2027-03-02", weekdays)).toBe(0);
 });
 
-test("reminders are due after one, three, and five working days", () => {
+test("reminders are due after one, three, and five workdays", () => {
   expect([0, 1, 2, 3, 4, 5, 9].map((days) => reminderDue(days, settings))).toEqual([null, 1, 1, 3, 3, 5, 5]);
 });
 

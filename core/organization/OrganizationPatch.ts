@@ -11,7 +11,7 @@ const MAX_REMINDERS = 10;
 const WRONG_DAYS = `Reminder days must be at most ${MAX_REMINDERS} whole numbers from 1 to ${LAST_REMINDER}`;
 
 /**
- * The numbers of working days after which to send a reminder, sorted and without duplicates; an empty list turns
+ * The numbers of workdays after which to send a reminder, sorted and without duplicates; an empty list turns
  * reminders off.
  */
 export const ReminderDays = z

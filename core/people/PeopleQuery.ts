@@ -14,6 +14,7 @@ export const PeopleQuery = listQuery({
     managerId: orAbsent(idField("Unknown manager")),
     isActive: orAbsent(yesOrNo()),
     hasStartDate: orAbsent(yesOrNo()),
+    hasManager: orAbsent(yesOrNo()),
   },
 });
 export type PeopleQuery = z.output<typeof PeopleQuery>;

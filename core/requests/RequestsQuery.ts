@@ -18,6 +18,7 @@ export const RequestsQuery = listQuery({
     officeId: orAbsent(idField("Unknown office")),
     since: orAbsent(isoDateField()),
     until: orAbsent(isoDateField()),
+    submittedUntil: orAbsent(isoDateField()),
   },
 });
 export type RequestsQuery = z.output<typeof RequestsQuery>;

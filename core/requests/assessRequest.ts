@@ -116,7 +116,7 @@ export function reopenRefusal(wanted: Wanted, dayCosts: DayCost[], facts: Assess
   return [...overlapRefusals(wanted, facts.live), ...notEnough(wanted, facts, assessment)][0];
 }
 
-/** The refusal text of a request without a working day. */
+/** The refusal text of a request without a workday. */
 export const COSTS_NOTHING = "Request must include at least one business day or a valid half-day";
 
 /** Returns what dates with the given costs charge to each leave year. */

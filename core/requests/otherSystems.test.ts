@@ -3,7 +3,7 @@ import { todayIn } from "#core/calendar/dates.ts";
 import { workCalendar } from "#core/offices/workCalendar.ts";
 import { figuresOf, sumEntries } from "#core/ledger/balance.ts";
 import { usageEntries } from "#core/ledger/usage.ts";
-import { reminderDue, workingDaysSince } from "#core/notify/reminderDue.ts";
+import { reminderDue, workdaysSince } from "#core/notify/reminderDue.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
 import { aType } from "#tests/scenarios/leaveTypes.ts";
 import { anEntry } from "#tests/scenarios/anEntry.ts";
@@ -85,9 +85,9 @@ test("two weeks of March cost 10 days", () => {
 test.each<[string, string[]]>([
   ["2023-08-02", ["2023-08-03", "2023-08-07", "2023-08-09"]],
   ["2023-06-05", ["2023-06-06", "2023-06-08", "2023-06-12"]],
-])("a request made on %s gets reminders on the first, third, and fifth working day", (asked, reminders) => {
+])("a request made on %s gets reminders on the first, third, and fifth workday", (asked, reminders) => {
   const settings = { reminderDays: [1, 3, 5], escalationDays: 5 };
-  expect(reminders.map((day) => reminderDue(workingDaysSince(asked, day, weekdays), settings))).toEqual([1, 3, 5]);
+  expect(reminders.map((day) => reminderDue(workdaysSince(asked, day, weekdays), settings))).toEqual([1, 3, 5]);
 });
 
 test("today is the date in the person's zone", () => {
@@ -119,8 +119,8 @@ describe("differing rules", () => {
     expect(answer(span("2012-09-11", "2012-09-12"), [], 3)).toBeUndefined();
   });
 
-  test("other systems expire an undecided request after 7 working days; here, it waits and is escalated unless the policy has a deadline", () => {
+  test("other systems expire an undecided request after 7 workdays; here, it waits and is escalated unless the policy has a deadline", () => {
     const settings = { reminderDays: [1, 3, 5], escalationDays: 5 };
-    expect(reminderDue(workingDaysSince("2023-08-02", "2023-08-11", weekdays), settings)).toBe(5);
+    expect(reminderDue(workdaysSince("2023-08-02", "2023-08-11", weekdays), settings)).toBe(5);
   });
 });

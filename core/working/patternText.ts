@@ -27,7 +27,7 @@ interface Run {
 }
 
 /**
- * Returns the runs of working days with equal minutes. A week of Sunday to Thursday is one run, because weeks repeat.
+ * Returns the runs of workdays with equal minutes. A week of Sunday to Thursday is one run, because weeks repeat.
  */
 function runsOf(week: WorkWeek): Run[] {
   const runs: Run[] = [];

@@ -61,6 +61,7 @@ import { blockReminders } from "./093-block-reminders.ts";
 import { credits } from "./095-credits.ts";
 import { setup } from "./098-setup.ts";
 import { decidersForOthers } from "./099-deciders-for-others.ts";
+import { inbox } from "./103-inbox.ts";
 import { personalDisplay } from "./106-personal-display.ts";
 
 /** All migrations, in order. Never edit a migration that has run; add another instead. */
@@ -128,5 +129,6 @@ export const migrations = [
   credits,
   setup,
   decidersForOthers,
+  inbox,
   personalDisplay,
 ] as const;

@@ -18,7 +18,7 @@ export class Notification extends Model<InferAttributes<Notification>, InferCrea
   declare recipientId: CreationOptional<string | null>;
   /** The email to send to; null means the recipient's own. */
   declare email: CreationOptional<string | null>;
-  declare channel: "mail" | "slack";
+  declare channel: "mail" | "slack" | "inbox";
   declare payload: Record<string, unknown>;
   declare status: CreationOptional<"pending" | "sent" | "kept" | "obsolete" | "failed">;
   declare attempts: CreationOptional<number>;

@@ -21,7 +21,7 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
   /** The number of changes of the leave year's first month; entries of earlier series are reversed. */
   declare ledgerSeries: CreationOptional<number>;
   /**
-   * The working days after which the approver of an undecided request is reminded, and after which the next approver up
+   * The workdays after which the approver of an undecided request is reminded, and after which the next approver up
    * the chain is notified.
    */
   declare reminderDays: CreationOptional<number[]>;

@@ -6,6 +6,7 @@ import {
   Model,
   type Sequelize,
 } from "sequelize";
+import type { NotificationChoices } from "#core/preferences/NotificationChoices.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { WeekStart } from "#core/calendar/weeks.ts";
@@ -43,7 +44,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare workingPatterns: CreationOptional<PatternChange[] | null>;
   /** The first day of the leave years of types that don't follow the organization's; null if there are none. */
   declare leaveYears: CreationOptional<LeaveYears | null>;
-  declare notificationChoices: CreationOptional<Record<string, unknown>>;
+  declare notificationChoices: CreationOptional<NotificationChoices>;
   /** Null until the person chooses a theme. */
   declare theme: CreationOptional<Theme | null>;
   /** The weekday on which the weeks of the person's calendars start. */

@@ -37,6 +37,7 @@ import { PtoRequestDay } from "./leave/PtoRequestDay.ts";
 import { RecoveryCode } from "./accounts/RecoveryCode.ts";
 import { RequestMessage } from "./leave/RequestMessage.ts";
 import { RequestSnooze } from "./delegations/RequestSnooze.ts";
+import { InboxRead } from "./inbox/InboxRead.ts";
 import { SecondFactor } from "./accounts/SecondFactor.ts";
 import { SlackDigest } from "./slack/SlackDigest.ts";
 import { SlackHome } from "./slack/SlackHome.ts";
@@ -85,6 +86,7 @@ const models = [
   RecoveryCode,
   RequestSnooze,
   RequestMessage,
+  InboxRead,
   SecondFactor,
   SlackDigest,
   SlackHome,

@@ -7,6 +7,7 @@ import { ACCOUNT_SCREENS, SIGN_UP_SCREENS } from "./accountScreens.ts";
 import { ADMIN_SCREENS } from "./adminScreens.ts";
 import { CONSOLE_SCREENS } from "./consoleScreens.ts";
 import { fromUserMenu, type Prepare, pressAll } from "./screenSteps.ts";
+import { INBOX_SCREENS } from "./inboxScreens.ts";
 import { PERSON_SCREENS } from "./personScreens.ts";
 import type { Screen } from "./Screen.ts";
 import { THREAD_SCREENS } from "./threadScreens.ts";
@@ -203,7 +204,7 @@ export const DASHBOARD_SCREENS: Screen[] = [
   ...THREAD_SCREENS,
 ];
 
-export const SCREENS: Screen[] = [...DASHBOARD_SCREENS, ...CONSOLE_SCREENS];
+export const SCREENS: Screen[] = [...DASHBOARD_SCREENS, ...CONSOLE_SCREENS, ...INBOX_SCREENS];
 
 /** The cast member whose account shows the screens of each role; each has content on every screen. */
 export const SEEN_BY: Record<Role, string> = {

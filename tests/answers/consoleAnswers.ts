@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ClosureAnswer } from "#core/api/closed/ClosureAnswer.ts";
 import { BlackoutAnswer, BlackoutPreviewAnswer } from "#core/api/closed/BlackoutAnswer.ts";
+import { AttentionAnswer, ExpiringPeopleAnswer } from "#core/api/admin/AttentionAnswer.ts";
 import { AuditEventAnswer } from "#core/api/admin/AuditEventAnswer.ts";
 import { MissingFactsAnswer, PolicyFactsAnswer } from "#core/api/admin/factAnswers.ts";
 import { GroupAnswer } from "#core/api/admin/GroupAnswer.ts";
@@ -51,6 +52,8 @@ export const CONSOLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "POST /api/admin/people/:id/events": PersonEventAnswer,
   "PUT /api/admin/person-events/:id": PersonEventAnswer,
   "DELETE /api/admin/person-events/:id": Deleted,
+  "GET /api/admin/attention": AttentionAnswer,
+  "GET /api/admin/attention/expiring": ExpiringPeopleAnswer,
   "GET /api/admin/missing-facts": z.array(MissingFactsAnswer),
   "GET /api/admin/groups": z.array(GroupAnswer),
   "POST /api/admin/people/:id/erase": ErasedAnswer,

@@ -3,6 +3,7 @@ import { ClosureAnswer } from "#core/api/closed/ClosureAnswer.ts";
 import { BlackoutAnswer, BlackoutPreviewAnswer, ClosedDatesAnswer } from "#core/api/closed/BlackoutAnswer.ts";
 import { DelegateSuggestionAnswer, DelegationAnswer } from "#core/api/delegations/DelegationAnswer.ts";
 import { HolidayAnswer, HolidaysAddedAnswer } from "#core/api/HolidayAnswer.ts";
+import { InboxAnswer, UnreadAnswer } from "#core/api/inbox/InboxAnswer.ts";
 import { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
 import { OfficeAnswer, OfficeMemberAnswer } from "#core/api/OfficeAnswer.ts";
 import { OrganizationAnswer, SetupAnswer, SignInPreviewAnswer } from "#core/api/OrganizationAnswer.ts";
@@ -43,6 +44,9 @@ export const ORGANIZATION_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "DELETE /api/blackouts/:id": "nothing",
   "GET /api/team/closed-dates": z.array(ClosedDatesAnswer),
   "GET /api/events": "file",
+  "GET /api/inbox": InboxAnswer,
+  "GET /api/inbox/unread": UnreadAnswer,
+  "POST /api/inbox/read": "nothing",
   "GET /api/offices": z.array(OfficeAnswer),
   "POST /api/offices": OfficeAnswer,
   "PATCH /api/offices/:id": OfficeAnswer,

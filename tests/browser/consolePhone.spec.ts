@@ -25,7 +25,7 @@ test("an Owner reaches every page on a phone in the dark, and creates and delete
   await page.request.post("/api/auth/login", { data: owner });
   await page.goto("/settings");
   await page.getByRole("link", { name: /^Admin Console/ }).click();
-  await expect(page.getByRole("heading", { name: "People", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Home", level: 1 })).toBeVisible();
 
   await test.step("every menu entry opens its page", async () => {
     const names = [

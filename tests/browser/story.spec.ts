@@ -50,7 +50,7 @@ test("an organization signs up and invites two people, who request time off and 
   await test.step("the employee joins with the link from the list, on a phone", async () => {
     await owner.reload();
     await invite(owner, { email: EMPLOYEE.email, role: "Employee", manager: MANAGER.name });
-    await owner.getByRole("button", { name: `Copy link for ${EMPLOYEE.email}` }).click();
+    await owner.getByRole("button", { name: `Copy Link for ${EMPLOYEE.email}` }).click();
     await expect(toast(owner, "Link Copied")).toBeVisible();
     await employee.goto(await copiedLink(owner));
     await expect(employee.getByText("You've been invited to join as Employee")).toBeVisible();

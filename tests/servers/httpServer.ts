@@ -3,6 +3,7 @@ import type { Express } from "express";
 import { pino } from "pino";
 import { database } from "#db/connect.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
+import { inboxText } from "#bot/inbox/inboxText.ts";
 import { createApp, type AppOptions } from "#bot/http/createApp.ts";
 import type { SlackContext } from "#bot/slack/app/SlackContext.ts";
 import type { Slack } from "#bot/slack/app/loadSlack.ts";
@@ -72,6 +73,7 @@ export async function httpServer(
       webRoot: "dist/console",
       bodyTimes,
       live,
+      inboxText,
       slack,
     });
     return app;

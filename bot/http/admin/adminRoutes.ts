@@ -6,6 +6,7 @@ import type { MissingFactsAnswer } from "#core/api/admin/factAnswers.ts";
 import type { GroupAnswer } from "#core/api/admin/GroupAnswer.ts";
 import { listGroups } from "#bot/operations/policies/listGroups.ts";
 import { listMissingFacts } from "#bot/operations/people/listMissingFacts.ts";
+import { attentionRoutes } from "./home/attentionRoutes.ts";
 import { blackoutResource } from "./blackoutResource.ts";
 import { closureResource } from "./closureResource.ts";
 import { consoleActor } from "./consoleActor.ts";
@@ -38,6 +39,7 @@ export function adminRoutes(context: HttpContext): Router {
   admin.get("/groups", async (req, res) => {
     res.json((await listGroups(consoleActor(req), {})) satisfies GroupAnswer[]);
   });
+  admin.use("/attention", attentionRoutes());
   admin.use("/invitations", invitationResource(context));
   admin.use("/offices", officeResource());
   admin.use("/teams", teamResource());

@@ -195,7 +195,17 @@ function messagesToOthers({ messages, requests }: PersonRecords) {
   return messages.filter(({ requestId }) => !own.has(requestId)).map(({ sentAt, text }) => ({ sentAt, text }));
 }
 
-function auditLine({ at, actorName, source, action, subjectKind, subjectId, before, after, names }: AuditView) {
+function auditLine({
+  at,
+  actorName,
+  source,
+  action,
+  subjectKind,
+  subjectId,
+  before,
+  after,
+  names,
+}: Omit<AuditView, "leave">) {
   const about = (subjectId && names[subjectId]) ?? null;
   return {
     at,

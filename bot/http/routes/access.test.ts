@@ -34,6 +34,7 @@ const calls: Record<Verb, Call | "a page"> = {
   readSecondFactor: ["GET", "/api/auth/second-factor"],
   setUpSecondFactor: ["POST", "/api/auth/second-factor/confirm", {}],
   exportOwnData: ["GET", "/api/auth/user/export"],
+  readInbox: ["GET", "/api/inbox"],
 
   readOwnBalances: ["GET", "/api/pto-balances"],
   listOwnRequests: ["GET", "/api/pto-requests"],
@@ -153,6 +154,7 @@ const calls: Record<Verb, Call | "a page"> = {
   importOpenings: ["POST", "/api/admin/imports/openings", {}],
   importEvents: ["POST", "/api/admin/imports/events", {}],
   exportPerson: ["GET", `/api/admin/people/${UNKNOWN}/export`],
+  readAttention: ["GET", "/api/admin/attention"],
   listMissingFacts: ["GET", "/api/admin/missing-facts"],
   readPolicyFacts: ["GET", `/api/admin/people/${UNKNOWN}/policy-facts`],
   listPersonEvents: ["GET", `/api/admin/people/${UNKNOWN}/events`],

@@ -46,7 +46,7 @@ const CHANGES: [string, string, (browser: Browser, place: Place) => ReturnType<B
     (by, { path }) => by.send("POST", `${path}/holidays/bulk-us-federal`, { year: 2027 }),
   ],
   ["a deleted holiday", "holidays", (by, { holiday }) => by.send("DELETE", `/api/holidays/${holiday}`)],
-  ["counting holidays as working days", "holidays", (by, { path }) => by.send("PATCH", path, { countHolidays: true })],
+  ["counting holidays as workdays", "holidays", (by, { path }) => by.send("PATCH", path, { countHolidays: true })],
   [
     "a time zone where today's leave starts tomorrow",
     "time zone",

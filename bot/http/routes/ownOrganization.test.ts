@@ -29,7 +29,7 @@ const defaults = {
 const shown = { googleOnly: false, secondFactorRoles: [], isLeaveYearFixed: false };
 
 describe("GET /api/organization", () => {
-  test("shows Admins the settings, with reminders after 1, 3, and 5 working days by default", async () => {
+  test("shows Admins the settings, with reminders after 1, 3, and 5 workdays by default", async () => {
     const name = expect.stringMatching(/^Org \d+$/);
     for (const browser of [asOwner, asAdmin]) {
       const { status, body } = await browser.get(PATH);

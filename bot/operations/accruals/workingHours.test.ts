@@ -18,7 +18,7 @@ const D = 480;
 const FOUR_DAYS = [D, D, D, D, 0, 0, 0];
 const TWO_DAYS = [D, D, 0, 0, 0, 0, 0];
 
-/** Four weeks a year, in the person's working days. */
+/** Four weeks a year, in the person's workdays. */
 const fourWeeks = { unit: "day", grants: [{ frequency: "yearly", amount: { weeks: 4, in: "days" } }] } as const;
 
 async function twoPeople() {
@@ -62,7 +62,7 @@ test("a change to an office's working pattern recalculates leave for people with
   expect(await ledgerOf(third)).toEqual(["2027-01-01 accrual +16"]);
 });
 
-test("a move to an office with other working days recalculates leave from the day of the move", async () => {
+test("a move to an office with other workdays recalculates leave from the day of the move", async () => {
   const { owner, officeId, one } = await twoPeople();
   const elsewhere = await aDocumentOffice(owner, fourWeeks);
   await editOffice(owner, elsewhere.officeId, { workingPattern: { from: "2020-01-01", weeks: [FOUR_DAYS] } });

@@ -19,6 +19,9 @@ import { operationsRuntime } from "#bot/operations/runtime.ts";
  */
 const MANY_REQUESTS = 50;
 
+/** The lists that change with the organization; an inbox has its own changes. */
+const SHARED_HINTS = HINTS.filter((hint) => hint !== "inbox");
+
 /**
  * Returns the hints that changes cause, for each of the viewers who may see what changed. The viewers must belong to
  * the organization. A hint names only a list to fetch again, never what changed in it.
@@ -41,6 +44,8 @@ export async function hintsOf(
     }
   };
 
+  hint(ids("inbox"), "inbox");
+  if (changes.every(([kind]) => kind === "inbox")) return hinted;
   const requests = await findTouchedRequests(organizationId, {
     requests: ids("request"),
     leaveChanges: ids("leave change"),
@@ -48,7 +53,7 @@ export async function hintsOf(
   const credits = byKind.has("credit") ? await findTouchedCredits(organizationId, ids("credit")) : [];
   const decided = [...requests, ...credits];
   if (byKind.has("organization") || decided.length > MANY_REQUESTS) {
-    hint(viewers, ...HINTS);
+    hint(viewers, ...SHARED_HINTS);
     return hinted;
   }
   hint(
@@ -58,7 +63,7 @@ export async function hintsOf(
   hint(await queuesWith(organizationId, decided), "approvals");
   hint(await findHolders(organizationId, ids("balance")), "requests");
   hint(await findInDelegations(organizationId, ids("delegation")), "approvals", "requests");
-  hint(ids("person"), ...HINTS);
+  hint(ids("person"), ...SHARED_HINTS);
   const shown = groupBy(requests, ({ isHidden }) => isHidden);
   for (const isHidden of [false, true]) {
     const people = [...(shown.get(isHidden) ?? []).map(({ userId }) => userId), ...(isHidden ? [] : ids("person"))];

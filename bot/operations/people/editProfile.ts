@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { ProfilePatch } from "#core/people/ProfileInput.ts";
+import { changedChoices } from "#core/preferences/NotificationChoices.ts";
 import { findPerson } from "#db/queries/people/person.ts";
 import { User } from "#db/models/User.ts";
-import { omitUndefined } from "../omitUndefined.ts";
 import { operation } from "../operation.ts";
 import { personalText } from "../personalText.ts";
 import { withLeaveTypes } from "./steps/withLeaveTypes.ts";
@@ -16,8 +16,7 @@ export const editProfile = operation(
   ProfilePatch,
   async (patch, { me, tx, now, audit, unchanged }) => {
     const { organizationId, id } = me;
-    const chosen = { ...me.notificationChoices, ...omitUndefined(patch.notificationChoices ?? {}) };
-    const notificationChoices = Object.fromEntries(Object.entries(chosen).filter(([, choice]) => choice !== null));
+    const notificationChoices = changedChoices(me.notificationChoices, patch.notificationChoices ?? {});
     const isRenamed = patch.name !== undefined && patch.name !== me.name;
     const display = { theme: patch.theme ?? me.theme, weekStart: patch.weekStart ?? me.weekStart };
     const shown = { theme: me.theme, weekStart: me.weekStart };

@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import { todayIn } from "#core/calendar/dates.ts";
 import { workedMinutes } from "#core/offices/workCalendar.ts";
 import { lastDecidedStep, openStep } from "#core/requests/approval/ApprovalStep.ts";
-import { isEscalated, reminderDue, workingDaysSince, MORNING_MS } from "#core/notify/reminderDue.ts";
+import { isEscalated, reminderDue, workdaysSince, MORNING_MS } from "#core/notify/reminderDue.ts";
 import { decisionRecipients, escalationRecipients, stepEscalationRecipients } from "#core/notify/requestRecipients.ts";
 import {
   type RequestRecipient,
@@ -104,7 +104,7 @@ async function remindOf(request: WaitingRequest, reminding: Reminding): Promise<
 }
 
 /**
- * Returns a function that counts the working days since an instant in a person's office; it returns 0 on days without
+ * Returns a function that counts the workdays since an instant in a person's office; it returns 0 on days without
  * work and before the time of day for reminders.
  */
 function waitingTimes(organizationId: string, now: Date, tx: Transaction): Reminding["waited"] {
@@ -116,6 +116,6 @@ function waitingTimes(organizationId: string, now: Date, tx: Transaction): Remin
     const [asked, today] = [todayIn(person.zone, since), todayIn(person.zone, now)];
     if (today <= asked || todayIn(person.zone, now.getTime() - MORNING_MS) < today) return 0;
     const calendar = await calendarOf(person, { startDate: asked, endDate: today }, tx);
-    return workedMinutes(today, calendar) > 0 ? workingDaysSince(asked, today, calendar) : 0;
+    return workedMinutes(today, calendar) > 0 ? workdaysSince(asked, today, calendar) : 0;
   };
 }

@@ -417,11 +417,11 @@ describe("an edit", () => {
 const expiring = () => aChain(() => [{ by: ["manager"], expiresAfter: 2 }]);
 
 describe("a request that expires", () => {
-  test("is canceled once after its last working day, and everyone asked is notified", async () => {
+  test("is canceled once after its last workday, and everyone asked is notified", async () => {
     const { erin, submit } = await expiring();
     clock.set("2027-03-05");
     const { id } = await submit("2027-03-22");
-    // The working days after that Friday are Monday and Tuesday.
+    // The workdays after that Friday are Monday and Tuesday.
     clock.set("2027-03-09");
     await expireRequests();
     expect(await ownStatus(erin, id)).toBe("pending");

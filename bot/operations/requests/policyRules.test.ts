@@ -83,7 +83,7 @@ describe("a policy's booking rules", () => {
     await submit(person, "2027-03-15", "2027-03-16");
   });
 
-  test("exclude holidays from notice in working days", async () => {
+  test("exclude holidays from notice in workdays", async () => {
     const { owner, officeId, person, preview, submit } = await aPerson({
       booking: { notice: [{ days: 3 }], noticeIn: "workingDays" },
     });

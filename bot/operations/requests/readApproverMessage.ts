@@ -44,6 +44,11 @@ export type ApproverMessage =
   /** The recipient has left or may no longer decide the request, so the message no longer shows it. */
   | { is: "not theirs"; /** The approver whose delegate the recipient was. */ endedFor: string | null };
 
+/** The standing of a recipient toward a request: as in `ApproverMessage`, without the facts for a decision. */
+export type ApproverStanding =
+  | { is: "open"; request: RequestView; personName: string; person: Person; actingFor?: { id: string; name: string } }
+  | Exclude<ApproverMessage, { is: "open" }>;
+
 /**
  * Returns what a recipient's message about a request should show now; undefined if the request or the recipient doesn't
  * exist.
@@ -53,6 +58,28 @@ export async function readApproverMessage(
   requestId: string,
   recipientId: string,
 ): Promise<ApproverMessage | undefined> {
+  const standing = await readApproverStanding(organizationId, requestId, recipientId);
+  if (standing?.is !== "open") return standing;
+  const { person, actingFor } = standing;
+  const open = await readRequestForApprover(person, requestId, { readerId: recipientId, actingFor });
+  const snoozing = { organizationId, requestId, userId: recipientId };
+  const snoozedUntil = await findSnoozeEnd(snoozing, operationsRuntime().clock.now());
+  const own = { ...(snoozedUntil && { snoozedUntil }) };
+  // Without facts, the request was just decided, so read it again.
+  return open
+    ? { is: "open", request: { ...open, ...own } }
+    : readApproverMessage(organizationId, requestId, recipientId);
+}
+
+/**
+ * Returns whether a recipient may still decide a request, and what became of it; undefined if the request or the
+ * recipient doesn't exist.
+ */
+export async function readApproverStanding(
+  organizationId: string,
+  requestId: string,
+  recipientId: string,
+): Promise<ApproverStanding | undefined> {
   const request = await findDecidable(organizationId, requestId);
   const person = request && (await findPerson(organizationId, request.userId));
   if (!person) return undefined;
@@ -78,14 +105,7 @@ export async function readApproverMessage(
     return { is: "passed on", request, personName: person.name, isUndoable };
   }
   const actingFor = approverOfDelegate(authority);
-  const open = await readRequestForApprover(person, requestId, { readerId: recipientId, actingFor });
-  // The request was just decided, so read it again.
-  const snoozing = { organizationId, requestId, userId: recipientId };
-  const snoozedUntil = await findSnoozeEnd(snoozing, operationsRuntime().clock.now());
-  const own = { ...(snoozedUntil && { snoozedUntil }) };
-  return open
-    ? { is: "open", request: { ...open, ...own } }
-    : readApproverMessage(organizationId, requestId, recipientId);
+  return { is: "open", request, personName: person.name, person, ...(actingFor && { actingFor }) };
 }
 
 /** Returns whether a request is approved in steps, so that people see it after their own. */

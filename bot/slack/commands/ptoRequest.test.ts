@@ -31,7 +31,7 @@ const formOf = async (who: { email: string }, line: string) => {
 };
 
 describe("a complete line with ISO dates", () => {
-  test("submits at once and shows the working days, what is left, and who decides", async () => {
+  test("submits at once and shows the workdays, what is left, and who decides", async () => {
     const text = await replyText(erin, "request sick 2027-03-05 2027-03-08 flu &amp; &lt;!channel&gt;");
     expect(text).toContain("Your sick request for 2 days has been sent for approval.");
     expect(text).toContain("Fri, March 5, 2027 – Mon, March 8, 2027");

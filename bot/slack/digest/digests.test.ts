@@ -121,7 +121,7 @@ describe("the digest at nine in the office's time zone", () => {
     expect(news()).toEqual([AWAY]);
   });
 
-  test("is posted on each working day, but not on weekends and holidays", async () => {
+  test("is posted on each workday, but not on weekends and holidays", async () => {
     await addHoliday(owner, officeId, { name: "Founders' Day", date: addDays(monday, 1) });
     for (const days of [-1, 0, 1, 2, 3]) {
       atNine(addDays(monday, days));

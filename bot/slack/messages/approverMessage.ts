@@ -3,6 +3,7 @@ import { endedText } from "#core/delegations/authorityOf.ts";
 import { capitalized } from "#core/capitalized.ts";
 import { formatLongDate, todayIn, type Zone } from "#core/calendar/dates.ts";
 import type { WaitingEvent } from "#core/notify/NotificationEvent.ts";
+import { NOT_THEIRS, PENDING_PREFIX } from "#core/notify/pendingTexts.ts";
 import { dateChange, wishInWords } from "#core/requests/changes/changeWords.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
 import { approvalText } from "#core/requests/approval/stepTexts.ts";
@@ -15,7 +16,6 @@ import { paragraph, smallPrint } from "../blocks/textBlocks.ts";
 import type { SlackMessage } from "./SlackMessage.ts";
 
 const MAX_NAME = 300;
-const NOT_THEIRS = "This request is no longer yours to decide.";
 
 /**
  * Returns the current version of a message that asked an approver for a decision. Once the request is decided or
@@ -24,7 +24,7 @@ const NOT_THEIRS = "This request is no longer yours to decide.";
 export function approverMessage(copy: ApproverMessage, waitingEvent: WaitingEvent, appUrl: string): SlackMessage {
   if (copy.is === "open") return pendingRequestMessage(waitingEvent, copy.request, appUrl);
   if (copy.is === "not theirs") {
-    const text = copy.endedFor === null ? NOT_THEIRS : `${endedText(fitText(copy.endedFor, MAX_NAME))}.`;
+    const text = copy.endedFor === null ? `${NOT_THEIRS}.` : `${endedText(fitText(copy.endedFor, MAX_NAME))}.`;
     return { text, blocks: [paragraph(text)] };
   }
   return copy.is === "passed on" ? passedOnMessage(copy) : decidedMessage(copy);
@@ -34,17 +34,10 @@ export function approverMessage(copy: ApproverMessage, waitingEvent: WaitingEven
 export function pendingRequestMessage(event: WaitingEvent, request: RequestForApprover, appUrl: string): SlackMessage {
   const why = WHY[event];
   return {
-    text: PREFIX[event] + waitingLine(request),
+    text: PENDING_PREFIX[event] + waitingLine(request),
     blocks: [...(why ? [smallPrint(why)] : []), ...approvalBlocks(request, appUrl)],
   };
 }
-
-const PREFIX = {
-  "request.submitted": "",
-  "request.edited": "Changed: ",
-  "request.reminded": "Reminder: ",
-  "request.escalated": "Still waiting: ",
-};
 
 const WHY = {
   "request.submitted": undefined,

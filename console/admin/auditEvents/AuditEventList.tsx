@@ -1,11 +1,11 @@
 import type { AuditEventAnswer } from "#core/api/admin/AuditEventAnswer.ts";
-import { actionText, actorText, auditActions } from "#core/audit/actionText.ts";
+import { auditActions } from "#core/audit/actionText.ts";
+import { auditSentence } from "#core/audit/auditSentence.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { Col } from "../parts/Col.tsx";
 import { ChoiceFilter, DateFilter, PersonFilter, SearchFilter } from "../parts/filters.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
-import { changesIn, subjectOf } from "./changesIn.ts";
 import { SOURCE_LABELS } from "./sourceLabels.ts";
 
 /** The audit log, newest first. */
@@ -28,23 +28,12 @@ export function AuditEventList() {
       <Col<AuditEventAnswer> label="When" sort="at" isDescending isWhole>
         {({ at }) => localMoment(at)}
       </Col>
-      <Col<AuditEventAnswer> label="Who">{(event) => actorText(event)}</Col>
-      <Col<AuditEventAnswer> label="Action" sort="action">
-        {({ id, action }) => (
-          <RecordLink place="audit-events" id={`${id}/show`}>
-            {actionText(action)}
+      <Col<AuditEventAnswer> label="Event" sort="action">
+        {(event) => (
+          <RecordLink place="audit-events" id={`${event.id}/show`}>
+            {auditSentence(event)}
           </RecordLink>
         )}
-      </Col>
-      <Col<AuditEventAnswer> label="Target" isExtra>
-        {(event) => subjectOf(event)}
-      </Col>
-      <Col<AuditEventAnswer> label="Changes" isExtra>
-        {(event) =>
-          changesIn(event)
-            .map(({ field }) => field)
-            .join(", ") || "—"
-        }
       </Col>
       <Col<AuditEventAnswer> label="Source" sort="source" isExtra>
         {({ source }) => SOURCE_LABELS[source]}

@@ -7,6 +7,7 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import type { AuditEventAnswer } from "#core/api/admin/AuditEventAnswer.ts";
 import { actionText, actorText } from "#core/audit/actionText.ts";
+import { auditSentence } from "#core/audit/auditSentence.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { Facts } from "../parts/Facts.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
@@ -20,7 +21,7 @@ export function AuditEventShow() {
     <RecordPage<AuditEventAnswer>
       back={{ to: "/audit-events", label: "Audit log" }}
       kind="Audit event"
-      title={({ action }) => actionText(action)}
+      title={auditSentence}
     >
       {(event) => (
         <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
@@ -33,7 +34,7 @@ export function AuditEventShow() {
 }
 
 function factsOf(event: AuditEventAnswer) {
-  const { actorId, actorName, at, source, subjectKind, subjectId } = event;
+  const { action, actorId, actorName, at, source, subjectKind, subjectId } = event;
   const subject = subjectOf(event);
   const place = ({ user: "people", office: "offices", policy: "policies" } as const)[subjectKind];
   return {
@@ -44,6 +45,7 @@ function factsOf(event: AuditEventAnswer) {
     ) : (
       actorText(event)
     ),
+    Action: actionText(action),
     When: localMoment(at),
     Source: SOURCE_LABELS[source],
     Target:

@@ -81,7 +81,7 @@ test("the link of a pending invitation can be copied from its page", async () =>
   });
   expect(await screen.findByText(/\/accept-invitation\?token=secret/)).toBeVisible();
   await keys.click(screen.getByRole("button", { name: "Copy link for sam@example.com" }));
-  expect(await screen.findByText("Link Copied")).toBeVisible();
+  expect(await screen.findByText("Link copied")).toBeVisible();
   expect(await navigator.clipboard.readText()).toMatch(/\/accept-invitation\?token=secret$/);
 });
 

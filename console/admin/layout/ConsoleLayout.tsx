@@ -9,6 +9,7 @@ import Toolbar from "@mui/material/Toolbar";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { InboxButton } from "#console/shared/inbox/InboxButton.tsx";
 import { ErrorBoundary } from "#console/shared/states/ErrorBoundary.tsx";
 import { Logo, LogoMark } from "#console/shared/parts/Logo.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
@@ -16,6 +17,7 @@ import { OwnThemeToggle } from "#console/shared/theme/OwnThemeToggle.tsx";
 import { useAccountTheme } from "#console/shared/theme/useAccountTheme.ts";
 import { useMe } from "../session/consoleSession.ts";
 import { useFreshPages } from "./useFreshPages.ts";
+import { dashboardPath } from "./dashboardPath.ts";
 import { Menu } from "./Menu.tsx";
 
 const MENU_WIDTH = 216;
@@ -85,8 +87,9 @@ function Header({ openMenu }: { openMenu: () => void }) {
           {organizationName}
         </Typography>
         <Box sx={{ ml: "auto", display: "flex", alignItems: "center", gap: 0.5 }}>
+          <InboxButton isConsole />
           <OwnThemeToggle />
-          <Button href="/settings" color="inherit" startIcon={<ArrowBackRounded />}>
+          <Button href={dashboardPath(useLocation().pathname)} color="inherit" startIcon={<ArrowBackRounded />}>
             Dashboard
           </Button>
         </Box>

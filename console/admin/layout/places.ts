@@ -9,6 +9,7 @@ import EventNoteOutlined from "@mui/icons-material/EventNoteOutlined";
 import ForwardToInboxOutlined from "@mui/icons-material/ForwardToInboxOutlined";
 import Diversity3Outlined from "@mui/icons-material/Diversity3Outlined";
 import GroupsOutlined from "@mui/icons-material/GroupsOutlined";
+import HomeOutlined from "@mui/icons-material/HomeOutlined";
 import HistoryOutlined from "@mui/icons-material/HistoryOutlined";
 import PolicyOutlined from "@mui/icons-material/PolicyOutlined";
 import ReceiptLongOutlined from "@mui/icons-material/ReceiptLongOutlined";
@@ -37,4 +38,7 @@ const FACES = {
 } satisfies Record<ConsolePlace, { label: string; Icon: typeof GroupsOutlined }>;
 
 /** The console's pages with their paths. */
-export const PLACES = Object.entries(FACES).map(([place, face]) => ({ path: `/${place}`, ...face }));
+export const PLACES = [
+  { path: "/", label: "Home", Icon: HomeOutlined },
+  ...Object.entries(FACES).map(([place, face]) => ({ path: `/${place}`, ...face })),
+];

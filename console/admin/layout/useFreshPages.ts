@@ -1,20 +1,21 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
+import { refetch } from "#console/shared/api/lists.ts";
 import { useHints } from "#console/shared/live/useHints.ts";
 
 /** The queries of lists, by react-admin's keys. A record isn't fetched while it may be edited. */
 const isOfList = (key: readonly unknown[]) => key[1] === "getList" || key[1] === "getMany";
 
-/** Fetches the list on the page again whenever its organization changes. */
+/** Fetches the list on the page again whenever its organization changes, and the inbox whenever it changes. */
 export function useFreshPages(): void {
   const client = useQueryClient();
   useHints(
     useCallback(
-      (_hints, isShown) => {
-        void client.invalidateQueries({
-          predicate: ({ queryKey }) => isOfList(queryKey),
-          refetchType: isShown ? "active" : "none",
-        });
+      (hints, isShown) => {
+        const refetchType = isShown ? "active" : "none";
+        if (hints.has("inbox")) void refetch(client, ["inbox"], refetchType);
+        if ([...hints].every((hint) => hint === "inbox")) return;
+        void client.invalidateQueries({ predicate: ({ queryKey }) => isOfList(queryKey), refetchType });
       },
       [client],
     ),

@@ -1,4 +1,5 @@
 import type { NotificationAnswer } from "#core/api/admin/NotificationAnswer.ts";
+import { deliveryText } from "#core/notify/deliveryText.ts";
 import { shownAddress } from "#core/people/erasure.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { Col } from "../parts/Col.tsx";
@@ -9,12 +10,12 @@ import { StatusChip } from "../parts/StatusChip.tsx";
 import { CHANNEL_LABELS, EVENT_LABELS, STATUS_LABELS } from "./notificationLabels.ts";
 import { RetryBulk } from "./RetryBulk.tsx";
 
-/** The notifications by email and Slack, with their delivery status. */
+/** The notifications on every channel, with what became of them. */
 export function NotificationList() {
   return (
     <ResourceList
       title="Notifications"
-      lead="Messages sent by email and Slack, with their delivery status."
+      lead="Messages to people, and what became of them."
       sort={{ field: "createdAt", order: "DESC" }}
       filters={[
         <SearchFilter key="q" label="Name or subject" />,
@@ -32,17 +33,13 @@ export function NotificationList() {
           </RecordLink>
         )}
       </Col>
-      <Col<NotificationAnswer> label="Recipient" sort="recipientName">
-        {({ recipientName, email }) => recipientName ?? shownAddress(email)}
-      </Col>
-      <Col<NotificationAnswer> label="Channel" sort="channel" isExtra>
-        {({ channel }) => CHANNEL_LABELS[channel]}
+      <Col<NotificationAnswer> label="Delivery" sort="recipientName">
+        {({ recipientName, email, ...delivery }) =>
+          deliveryText({ to: recipientName ?? shownAddress(email), ...delivery })
+        }
       </Col>
       <Col<NotificationAnswer> label="Status" sort="status">
         {({ status }) => <StatusChip status={status} label={STATUS_LABELS[status]} />}
-      </Col>
-      <Col<NotificationAnswer> label="Last error" isExtra>
-        {({ lastError }) => lastError ?? "—"}
       </Col>
       <Col<NotificationAnswer> label="Created" sort="createdAt" isDescending isExtra>
         {({ createdAt }) => localMoment(createdAt)}

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { NotificationAnswer } from "#core/api/admin/NotificationAnswer.ts";
+import { deliveryText } from "#core/notify/deliveryText.ts";
 import { shownAddress } from "#core/people/erasure.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
@@ -34,9 +35,12 @@ export function NotificationShow() {
 }
 
 function factsOf(notification: NotificationAnswer) {
-  const { status, channel, email, attempts, lastError, createdAt, sentAt, nextAttemptAt, subject } = notification;
+  const { status, channel, recipientName, email, attempts, lastError, createdAt, sentAt, nextAttemptAt, subject } =
+    notification;
+  const to = recipientName ?? shownAddress(email);
   return {
     Status: <StatusChip status={status} label={STATUS_LABELS[status]} />,
+    Delivery: deliveryText({ to, channel, status, attempts, lastError }),
     Channel: CHANNEL_LABELS[channel],
     Address: shownAddress(email),
     Subject: subject,

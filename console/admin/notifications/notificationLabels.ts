@@ -44,7 +44,11 @@ export const STATUS_LABELS: Record<NotificationAnswer["status"], string> = {
   failed: "Failed",
 };
 
-export const CHANNEL_LABELS: Record<NotificationChannel, string> = { mail: "Email", slack: "Slack" };
+export const CHANNEL_LABELS: Record<NotificationChannel, string> = {
+  mail: "Email",
+  slack: "Slack",
+  inbox: "Inbox only",
+};
 
 type Titled = Pick<NotificationAnswer, "event" | "recipientName" | "email">;
 

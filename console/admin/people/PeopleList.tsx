@@ -39,6 +39,7 @@ export function PeopleList() {
           label="Start date"
           choices={{ true: "Set", false: "Not set" }}
         />,
+        <ChoiceFilter key="managed" source="hasManager" label="Has a manager" choices={{ true: "Yes", false: "No" }} />,
       ]}
       actions={
         <Button component={Link} to="/invitations/create" variant="contained" startIcon={<PersonAddAlt />}>

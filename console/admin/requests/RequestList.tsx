@@ -32,6 +32,7 @@ export function RequestList() {
         <OfficeFilter key="office" />,
         <DateFilter key="since" source="since" label="Dates from" />,
         <DateFilter key="until" source="until" label="Dates to" />,
+        <DateFilter key="submitted" source="submittedUntil" label="Submitted by (UTC)" />,
       ]}
       actions={
         <Button component={Link} to="/requests/create" variant="contained" startIcon={<AddRounded />}>

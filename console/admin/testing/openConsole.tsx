@@ -28,6 +28,9 @@ export function refusal(status: number, error: string, fields?: Record<string, s
   return () => new Response(JSON.stringify({ error, code: "refused", ...(fields && { fields }), ...more }), { status });
 }
 
+/** Replies that every page of the console needs. */
+const EMPTY: Record<string, Reply> = { "GET /api/inbox/unread": { unread: 0 } };
+
 /**
  * Opens the console at an address, with a role or signed out, with a fake server. `left` lists the addresses outside
  * the console that it navigates to.
@@ -46,7 +49,7 @@ export function openConsole(address: string, role: Role | null, replies: Record<
     return answerOf(
       bare === "/api/auth/user"
         ? role && { ...sessionOf(role), ...(replies["GET /api/auth/user"] as object) }
-        : await replyTo(replies[`${method} ${bare}`], body, url),
+        : await replyTo(replies[`${method} ${bare}`] ?? EMPTY[`${method} ${bare}`], body, url),
     );
   };
   globalThis.fetch = fetchFake as unknown as typeof fetch;

@@ -1,5 +1,6 @@
 import EventOutlined from "@mui/icons-material/EventOutlined";
 import RuleOutlined from "@mui/icons-material/RuleOutlined";
+import Link from "@mui/material/Link";
 import { isAtLeast } from "#core/people/access/roles.ts";
 import { AccessDenied } from "#console/shared/states/AccessDenied.tsx";
 import { Disclosure } from "#console/shared/parts/Disclosure.tsx";
@@ -18,7 +19,13 @@ export function OfficeManagementPage() {
   return (
     <Page
       title="Office Management"
-      lead="Offices with their PTO policies and holidays"
+      lead={
+        <>
+          Offices with their PTO policies and holidays. More in the Admin Console:{" "}
+          <Link href="/admin/offices">Offices</Link>, <Link href="/admin/policies">Policies</Link>, and{" "}
+          <Link href="/admin/holidays">Holidays</Link>
+        </>
+      }
       actions={
         <AddOfficeButton>{(office, close) => <OfferHolidays office={office} onClose={close} />}</AddOfficeButton>
       }

@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
 import { lazy, Suspense, useCallback, useState } from "react";
 import { isAtLeast } from "#core/people/access/roles.ts";
 import { AccessDenied } from "#console/shared/states/AccessDenied.tsx";
@@ -26,6 +27,13 @@ export function UsersPage() {
   return (
     <Page
       title="Users"
+      lead={
+        mayInvite && (
+          <>
+            More in the Admin Console: <Link href="/admin/people">People</Link>
+          </>
+        )
+      }
       actions={
         mayInvite && (
           <>

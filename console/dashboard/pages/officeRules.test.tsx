@@ -103,7 +103,7 @@ describe("the policies of an office", () => {
     await unfold(keys, "PTO Policies");
     await keys.click(await screen.findByRole("button", { name: "Edit Vacation policy" }));
     const dialog = within(await screen.findByRole("dialog"));
-    await keys.click(dialog.getByRole("button", { name: "Cancel change: From January 1, 2028: 25 days" }));
+    await keys.click(dialog.getByRole("button", { name: "Cancel Change: From January 1, 2028: 25 days" }));
     expect(await screen.findByText("Change Canceled")).toBeVisible();
     await keys.click(dialog.getByRole("button", { name: "Save Policy" }));
     expect(await screen.findByText("Nothing changed: the policy already has these values.")).toBeVisible();
@@ -147,9 +147,9 @@ describe("the policies of an office", () => {
     const card = within(await screen.findByRole("article", { name: "Vacation policy" }));
     expect(card.getByText("From January 1, 2028: 25 days")).toBeVisible();
     opened.replies["GET /api/offices/o1/policies"] = [VACATION];
-    await keys.click(card.getByRole("button", { name: "Cancel change: From January 1, 2028: 25 days" }));
+    await keys.click(card.getByRole("button", { name: "Cancel Change: From January 1, 2028: 25 days" }));
     expect(await screen.findByText("Change Canceled")).toBeVisible();
-    await waitFor(() => expect(card.queryByText("Scheduled changes")).toBeNull());
+    await waitFor(() => expect(card.queryByText("Scheduled Changes")).toBeNull());
     expect(card.getByText("20 days per year")).toBeVisible();
   });
 
@@ -162,7 +162,7 @@ describe("the policies of an office", () => {
     });
     await unfold(keys, "PTO Policies");
     const card = await screen.findByRole("article", { name: "Vacation policy" });
-    const cancel = () => within(card).getAllByRole("button", { name: /^Cancel change: From January 1, 2028/ });
+    const cancel = () => within(card).getAllByRole("button", { name: /^Cancel Change: From January 1, 2028/ });
     replies["GET /api/offices/o1/policies"] = [
       { ...VACATION, scheduled: [{ effectiveOn: "2028-01-01", changes: { carryOverDays: 8 } }] },
     ];
@@ -170,7 +170,7 @@ describe("the policies of an office", () => {
     await waitFor(() => expect(cancel()).toEqual([document.activeElement]));
     replies["GET /api/offices/o1/policies"] = [VACATION];
     await keys.keyboard("{Enter}");
-    await waitFor(() => expect(within(card).queryByText("Scheduled changes")).toBeNull());
+    await waitFor(() => expect(within(card).queryByText("Scheduled Changes")).toBeNull());
     expect(card).toContainElement(document.activeElement as HTMLElement);
     expect(card).not.toBe(document.activeElement);
     await keys.tab({ shift: true });

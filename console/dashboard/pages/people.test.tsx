@@ -147,7 +147,7 @@ describe("the users page", () => {
       "DELETE /api/invitations/i1": answer(204),
     });
     expect(await screen.findByText("Employee · starts Mar 01, 2027 · expires Feb 17, 2027")).toBeVisible();
-    await keys.click(screen.getByRole("button", { name: "Copy link for new@example.com" }));
+    await keys.click(screen.getByRole("button", { name: "Copy Link for new@example.com" }));
     expect(await screen.findByText("Link Copied")).toBeVisible();
     await keys.click(screen.getByRole("button", { name: "Revoke invitation for new@example.com" }));
     const dialog = within(await screen.findByRole("dialog"));

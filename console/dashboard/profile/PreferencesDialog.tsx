@@ -2,7 +2,7 @@ import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { ThemeChoice } from "#console/shared/theme/ThemeChoice.tsx";
 import { type ChosenDisplay, useChooseDisplay } from "#console/shared/theme/useChooseDisplay.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
-import { NotificationSettings } from "./NotificationSettings.tsx";
+import { NotificationSettings } from "./notifications/NotificationSettings.tsx";
 import { SettingsDialog } from "./SettingsDialog.tsx";
 import { WeekStartChoice } from "./WeekStartChoice.tsx";
 

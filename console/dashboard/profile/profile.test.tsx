@@ -210,6 +210,22 @@ describe("the preferences", () => {
     expect(weekdays.map((weekday) => weekday.getAttribute("aria-label"))).toEqual(["Mon", "Sun"]);
   });
 
+  test("save channels for a subject, and remove them for the general choice", async () => {
+    const { dialog, keys, made } = await openDialog("Preferences", { "PATCH /api/auth/user": me("Employee") });
+    await keys.click(dialog.getByRole("button", { name: "Choose by subject" }));
+    const choose = async (label: string) => {
+      await keys.click(await dialog.findByRole("combobox", { name: "Questions and answers on requests" }));
+      await keys.click(await screen.findByRole("option", { name: label }));
+    };
+    await choose("Inbox only");
+    await choose("As above");
+    expect(made.filter(({ method }) => method === "PATCH").map(({ body }) => body)).toEqual([
+      { notificationChoices: { topics: { messages: "inbox" } } },
+      { notificationChoices: { topics: { messages: null } } },
+    ]);
+    expect(dialog.queryByRole("combobox", { name: "Requests to decide" })).toBeNull();
+  });
+
   test("revert a refused choice and show the server's text", async () => {
     const { dialog, keys } = await openDialog("Preferences", {
       "PATCH /api/auth/user": answer(503, { error: "Unavailable for a moment" }),

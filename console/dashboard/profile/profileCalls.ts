@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { MeAnswer, SessionAnswer } from "#core/api/MeAnswer.ts";
-import type { NotificationChoices } from "#core/people/ProfileInput.ts";
+import { type ChangedChoices, changedChoices } from "#core/preferences/NotificationChoices.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { refetch } from "#console/shared/api/lists.ts";
 import { takeOut } from "#console/shared/api/takeOut.ts";
@@ -15,9 +15,6 @@ export function useEditProfile() {
   });
 }
 
-/** The choices to change; null removes one. */
-export type ChangedChoices = { [Name in keyof NotificationChoices]?: boolean | null };
-
 /** Changes the notification choices: shown immediately, and reverted if the server refuses. */
 export function useChooseNotifications() {
   const client = useQueryClient();
@@ -27,16 +24,14 @@ export function useChooseNotifications() {
       call<MeAnswer>("PATCH", "/api/auth/user", { notificationChoices }),
     onMutate: (choices) => {
       const before = client.getQueryData(queryKey);
-      client.setQueryData(queryKey, (me) => me && { ...me, notificationChoices: changed(me, choices) });
+      client.setQueryData(
+        queryKey,
+        (me) => me && { ...me, notificationChoices: changedChoices(me.notificationChoices, choices) },
+      );
       return () => client.setQueryData(queryKey, before);
     },
     onError: (_error, _choices, putBack) => putBack?.(),
   });
-}
-
-function changed({ notificationChoices }: MeAnswer, choices: ChangedChoices): NotificationChoices {
-  const all = Object.entries({ ...notificationChoices, ...choices });
-  return Object.fromEntries(all.filter(([, choice]) => choice !== null));
 }
 
 /** Changes the person's password and ends their other sessions. */

@@ -8,7 +8,7 @@ import { listText } from "#core/listText.ts";
 import { dayAndMonth } from "#console/shared/localDates.ts";
 import { countText } from "#core/countText.ts";
 
-/** The hours that a standard working day costs under a leave type in hours. */
+/** The hours that a standard workday costs under a leave type in hours. */
 const HOURS_A_DAY = 8;
 
 /**

@@ -12,6 +12,7 @@ import { type ReactNode, useRef } from "react";
 import { isAtLeast } from "#core/people/access/roles.ts";
 import { teamRequestCount } from "#core/requests/teamRequestCount.ts";
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
+import { InboxButton } from "#console/shared/inbox/InboxButton.tsx";
 import { Logo, LogoMark } from "#console/shared/parts/Logo.tsx";
 import { OwnThemeToggle } from "#console/shared/theme/OwnThemeToggle.tsx";
 import { pendingApprovals } from "../approvals/approvalCalls.ts";
@@ -135,6 +136,7 @@ export function Shell({ children }: { children: ReactNode }) {
             </IconButton>
           </Tooltip>
           <Box sx={{ ml: "auto", display: "flex", alignItems: "center", gap: 0.5 }}>
+            <InboxButton />
             <OwnThemeToggle />
             <UserMenu />
           </Box>

@@ -8,6 +8,7 @@ const LISTS: Record<Hint, readonly List[]> = {
   approvals: ["approvals", "thread", "session"],
   calendar: ["calendar", "preview", "users"],
   requests: ["requests", "balances", "preview", "thread"],
+  inbox: ["inbox"],
 };
 
 /** Fetches the lists on the page again when they change; those of a hidden page, when it is shown again. */

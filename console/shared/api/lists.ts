@@ -20,6 +20,7 @@ export type List =
   | "policy-impact"
   | "delegations"
   | "setup"
+  | "inbox"
   | "slack";
 
 /** Every list that changes when a request is submitted, decided, or canceled. */

@@ -9,11 +9,13 @@ import { useZodForm } from "../form/useZodForm.ts";
 import { useOutcome } from "../toast/useOutcome.ts";
 import { DelegateSelect } from "./DelegateSelect.tsx";
 import { useNameDelegate } from "./delegationCalls.ts";
+import { useTitleText } from "../parts/titleText.ts";
 
 const EMPTY = { delegateId: "", from: "", to: "" };
 
 /** Names a delegate for an approver, from one day to another. */
 export function DelegationForm({ approver, isOwn }: { approver: { id: string; name: string }; isOwn: boolean }) {
+  const titleText = useTitleText();
   const name = useNameDelegate();
   const show = useOutcome();
   const form = useZodForm(DelegationInput, EMPTY);
@@ -21,7 +23,7 @@ export function DelegationForm({ approver, isOwn }: { approver: { id: string; na
   const submit = form.handleSubmit(async (input) => {
     const wasDone = await show(name.mutateAsync(isOwn ? input : { ...input, approverId: approver.id }), {
       done: ({ delegateName, from, to }) => ({
-        title: "Delegate Added",
+        title: titleText("Delegate Added"),
         description: `${delegateName} decides for ${isOwn ? "you" : approver.name}, ${formatSpan(from, to)}.`,
       }),
       failed: "Failed to add the delegate",
@@ -38,7 +40,7 @@ export function DelegationForm({ approver, isOwn }: { approver: { id: string; na
       </Box>
       <Box>
         <Button type="submit" variant="contained" disabled={name.isPending}>
-          {name.isPending ? "Saving..." : "Add Delegate"}
+          {name.isPending ? "Saving..." : titleText("Add Delegate")}
         </Button>
       </Box>
     </Form>

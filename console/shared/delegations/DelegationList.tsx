@@ -9,6 +9,7 @@ import { ConfirmDialog } from "../dialogs/ConfirmDialog.tsx";
 import { Loaded } from "../states/Loaded.tsx";
 import { useOutcome } from "../toast/useOutcome.ts";
 import { delegationsOf, useEndDelegation } from "./delegationCalls.ts";
+import { useTitleText } from "../parts/titleText.ts";
 
 interface DelegationListProps {
   /** The person whose delegates are shown, and who decides for others. */
@@ -19,13 +20,14 @@ interface DelegationListProps {
 
 /** A person's delegates, which can be ended, and the approvers for whom the person decides. */
 export function DelegationList({ person, isOwn }: DelegationListProps) {
+  const titleText = useTitleText();
   const delegations = useQuery(delegationsOf(person.id));
   const [ending, setEnding] = useState<DelegationAnswer>();
   const end = useEndDelegation();
   const show = useOutcome();
   const confirmEnd = async (delegation: DelegationAnswer) => {
     const done = {
-      title: "Delegation Ended",
+      title: titleText("Delegation Ended"),
       description: `${delegation.delegateName} no longer decides for ${isOwn ? "you" : person.name}.`,
     };
     await show(end.mutateAsync(delegation.id), { done, failed: "Failed to end the delegation" });
@@ -73,8 +75,8 @@ export function DelegationList({ person, isOwn }: DelegationListProps) {
       {ending && (
         <ConfirmDialog
           open
-          title="End Delegation"
-          confirm="End Delegation"
+          title={titleText("End Delegation")}
+          confirm={titleText("End Delegation")}
           isPending={end.isPending}
           onConfirm={() => void confirmEnd(ending)}
           onClose={() => setEnding(undefined)}

@@ -4,11 +4,13 @@ import Button from "@mui/material/Button";
 import { useEffect, useState } from "react";
 import { useToast } from "../toast/toastContext.ts";
 import { copyInvitationLink, invitationLink } from "./invitationLink.ts";
+import { useTitleText } from "../parts/titleText.ts";
 
 const CHECK_MARK_FOR = 2000;
 
 /** Copies the link of a pending invitation, then shows a check mark for two seconds. */
 export function CopyLinkButton({ email, token }: { email: string; token: string }) {
+  const titleText = useTitleText();
   const toast = useToast();
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
@@ -21,8 +23,11 @@ export function CopyLinkButton({ email, token }: { email: string; token: string 
     setCopied(wasCopied);
     toast(
       wasCopied
-        ? { title: "Link Copied", description: `The invitation link for ${email} has been copied to your clipboard.` }
-        : { title: "Copy this link", description: invitationLink(token) },
+        ? {
+            title: titleText("Link Copied"),
+            description: `The invitation link for ${email} has been copied to your clipboard.`,
+          }
+        : { title: titleText("Copy This Link"), description: invitationLink(token) },
     );
   };
   return (
@@ -30,9 +35,9 @@ export function CopyLinkButton({ email, token }: { email: string; token: string 
       size="small"
       startIcon={isCopied ? <CheckRounded /> : <LinkRounded />}
       onClick={() => void copy()}
-      aria-label={`Copy link for ${email}`}
+      aria-label={`${titleText("Copy Link")} for ${email}`}
     >
-      Copy link
+      {titleText("Copy Link")}
     </Button>
   );
 }

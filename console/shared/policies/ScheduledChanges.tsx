@@ -7,6 +7,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { PolicyField } from "#core/policies/policyFields.ts";
 import { type ScheduledFields, scheduledTexts } from "#core/policies/changes/scheduledTexts.ts";
 import { useLeaveTypes } from "../leaveTypes/leaveTypesContext.ts";
+import { useTitleText } from "../parts/titleText.ts";
 
 interface ScheduledChangesProps {
   type: LeaveType;
@@ -19,6 +20,7 @@ interface ScheduledChangesProps {
 /** Lists the scheduled changes to a policy, each with a button that cancels it. */
 export function ScheduledChanges({ type, scheduled, isPending, onCancel }: ScheduledChangesProps) {
   const id = useId();
+  const titleText = useTitleText();
   const unit = useLeaveTypes().unitOf(type);
   const all = scheduled.flatMap((change) =>
     scheduledTexts(change, unit).map((one) => ({ ...one, effectiveOn: change.effectiveOn })),
@@ -29,7 +31,7 @@ export function ScheduledChanges({ type, scheduled, isPending, onCancel }: Sched
       {all.length > 0 && (
         <Alert severity="info" variant="outlined" icon={false} sx={{ mt: 1, "& .MuiAlert-message": { width: 1 } }}>
           <Typography variant="subtitle2" component="p" id={id}>
-            Scheduled changes
+            {titleText("Scheduled Changes")}
           </Typography>
           <Box component="ul" aria-labelledby={id} sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 0.5 }}>
             {all.map(({ effectiveOn, field, text }) => (
@@ -45,14 +47,14 @@ export function ScheduledChanges({ type, scheduled, isPending, onCancel }: Sched
                   size="small"
                   // A disabled button would lose the focus.
                   aria-disabled={isPending}
-                  aria-label={`Cancel change: ${text}`}
+                  aria-label={`${titleText("Cancel Change")}: ${text}`}
                   onClick={() => {
                     if (!isPending) onCancel(effectiveOn, field);
                   }}
                   // If the button wraps below the text, its label lines up with the text.
                   sx={{ px: 1, ml: -1 }}
                 >
-                  Cancel change
+                  {titleText("Cancel Change")}
                 </Button>
               </Box>
             ))}

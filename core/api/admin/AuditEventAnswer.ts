@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { LEAVE_UNITS } from "#core/leave/LeaveTypeView.ts";
 import { SOURCES } from "#core/audit/AuditQuery.ts";
-import { id, instant } from "../fields.ts";
+import { id, instant, isoDate } from "../fields.ts";
 
 const values = z.record(z.string(), z.unknown()).nullable();
 
@@ -20,5 +21,15 @@ export const AuditEventAnswer = z.strictObject({
   after: values,
   /** The names of the people, offices, policies, and leave types that the event refers to, and its texts, by id. */
   names: z.record(z.string(), z.string()),
+  /** The leave that the event is about, with its current dates, or a balance or ledger entry, without dates. */
+  leave: z
+    .strictObject({
+      userId: id,
+      typeName: z.string(),
+      unit: z.enum(LEAVE_UNITS),
+      startDate: isoDate.nullable(),
+      endDate: isoDate.nullable(),
+    })
+    .nullable(),
 });
 export type AuditEventAnswer = z.infer<typeof AuditEventAnswer>;

@@ -53,6 +53,7 @@ export const access = {
   readTeam: everyone,
   readClosedDates: everyone,
   watchChanges: everyone,
+  readInbox: everyone,
   listDelegations: everyone,
   deleteDelegation: everyone,
 
@@ -142,6 +143,7 @@ export const access = {
   recordPersonEvent: admins,
   editPersonEvent: admins,
   deletePersonEvent: admins,
+  readAttention: admins,
   readOrganization: admins,
   readSetup: admins,
   editSetup: admins,

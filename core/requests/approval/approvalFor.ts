@@ -23,7 +23,7 @@ export interface RequiredApproval {
   isAutomatic: boolean;
   /** The steps; null if the approver decides, as without rules. */
   steps: ApprovalStep[] | null;
-  /** The number of working days after which the request expires, or null. */
+  /** The number of workdays after which the request expires, or null. */
   expiresAfter: number | null;
 }
 
@@ -110,7 +110,7 @@ function isKnownApprover(approver: string | { person: string }): approver is Ste
 const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Returns the last day for a decision: the given number of working days after the day of submission, or
+ * Returns the last day for a decision: the given number of workdays after the day of submission, or
  * `expirySearchEnd` for a person who works on fewer days until then. The calendar must contain the holidays up to that
  * day.
  */

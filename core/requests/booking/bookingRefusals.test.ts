@@ -56,9 +56,9 @@ describe("notice", () => {
     expect(texts("2027-03-15", "2027-03-17", tiered, 3 * DAY)).toEqual([]);
   });
 
-  test("working days leave out weekends and holidays", () => {
+  test("workdays leave out weekends and holidays", () => {
     const working = facts({ notice: [{ days: 5 }], noticeIn: "workingDays" });
-    // The working days before March 9 are March 1, 2, 4, 5, and 8, because March 3 is a holiday.
+    // The workdays before March 9 are March 1, 2, 4, 5, and 8, because March 3 is a holiday.
     expect(texts("2027-03-09", "2027-03-09", working)).toEqual([]);
     expect(texts("2027-03-08", "2027-03-08", working)).toEqual(["This request needs 5 workdays' notice"]);
   });

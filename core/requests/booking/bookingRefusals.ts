@@ -24,7 +24,7 @@ import { actualNotice, noticeDays } from "./noticeOf.ts";
 export interface BookingFacts {
   today: IsoDate;
   accrual: Pick<AccrualCase, "timeline">;
-  /** Must contain the holidays from today on, to calculate notice in working days. */
+  /** Must contain the holidays from today on, to calculate notice in workdays. */
   calendar: WorkCalendar;
   /** The person's other leave of the type; needed only if the policy has rules for the length of leave. */
   beside?: LeaveBeside;
@@ -117,7 +117,7 @@ function noticeRefusals(
   return [refusal("short_notice", "startDate", text)];
 }
 
-/** Returns the notice that a policy requires of a request, in calendar or working days. */
+/** Returns the notice that a policy requires of a request, in calendar days or workdays. */
 function noticeNeeded(
   { startDate }: Pick<Span, "startDate">,
   cost: Fraction,

@@ -18,7 +18,7 @@ export function noticeOf({ notice = [], noticeMultiple }: BookingRule, cost: Fra
 }
 
 /**
- * Returns the notice required for a request of the given cost, in calendar or working days. Throws MissingFact if the
+ * Returns the notice required for a request of the given cost, in calendar days or workdays. Throws MissingFact if the
  * hours per day are needed and unknown.
  */
 export function noticeDays(facts: Pick<GrantCase, "document" | "person">, rule: BookingRule, cost: Fraction): Fraction {
@@ -26,7 +26,7 @@ export function noticeDays(facts: Pick<GrantCase, "document" | "person">, rule: 
 }
 
 /**
- * Returns the notice that a request gives: the calendar or working days from its submission to the day before the
+ * Returns the notice that a request gives: the calendar days or workdays from its submission to the day before the
  * leave, including both.
  */
 export function actualNotice(
@@ -40,7 +40,7 @@ export function actualNotice(
   return new Fraction(eachDate(submittedOn, dayBefore).filter((date) => countedPart(date, {}, dates) > 0).length);
 }
 
-/** A week of notice is seven days or the person's working days, and an hour is a fraction of a day. */
+/** A week of notice is seven days or the person's workdays, and an hour is a fraction of a day. */
 function daysPerNotice(
   { document, person }: Pick<GrantCase, "document" | "person">,
   { noticeMultiple, noticeIn }: BookingRule,

@@ -27,7 +27,7 @@ export function explainCost(span: Span, calendar: LeaveCalendar, unit: LeaveUnit
 
 /**
  * Returns the noun for the dates that count: "weekday" if they are exactly those from Monday to Friday, "workday" if
- * the policies count only working days, or else "day".
+ * the policies count only workdays, or else "day".
  */
 function nounOf(span: Span, calendar: LeaveCalendar, unit: LeaveUnit): "weekday" | "workday" | "day" {
   const free = new Set(freeDates(span, calendar, unit));

@@ -18,7 +18,7 @@ test("past dates keep their cost", () => {
   expect(recost(week, requestCost(week, plain), memorialDay, "2027-06-02")).toHaveLength(5);
 });
 
-test("a half day on a new holiday costs nothing, and on a working day half a day", () => {
+test("a half day on a new holiday costs nothing, and on a workday half a day", () => {
   const half = { startDate: "2027-05-31", endDate: "2027-05-31", isHalfDay: true, unit: "day" } as const;
   expect(recost(half, requestCost(half, plain), memorialDay, "2027-05-01")).toEqual([]);
   expect(recost(half, [], plain, "2027-05-01")).toEqual([{ date: "2027-05-31", minutes: 240 }]);

@@ -1,6 +1,7 @@
 import type { Model } from "sequelize";
 import { Closure } from "../../models/closures/Closure.ts";
 import { Holiday } from "../../models/Holiday.ts";
+import { InboxRead } from "../../models/inbox/InboxRead.ts";
 import { RequestSnooze } from "../../models/delegations/RequestSnooze.ts";
 import { Delegation } from "../../models/delegations/Delegation.ts";
 import { Blackout } from "../../models/blackouts/Blackout.ts";
@@ -51,6 +52,7 @@ export async function teamRows({ organizationId, office, manager, user, request 
       createdAt: NOW,
     }),
     await RequestSnooze.create({ organizationId, requestId: request.id, userId: manager.id, until: NOW, count: 1 }),
+    await InboxRead.create({ organizationId, userId: user.id, eventKey: "request.approved:1", readAt: NOW }),
     await Delegation.create({
       organizationId,
       approverId: manager.id,

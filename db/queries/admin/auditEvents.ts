@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import { ACTION_TEXTS } from "#core/audit/actionText.ts";
+import type { AuditedLeave } from "#core/audit/AuditFacts.ts";
 import type { AuditQuery, SOURCES } from "#core/audit/AuditQuery.ts";
 import { ERASED } from "#core/people/erasure.ts";
 import { joinType } from "../leaveTypes/typeColumns.ts";
@@ -29,6 +30,8 @@ export interface AuditView {
    * person. Erased texts are marked.
    */
   names: Record<string, string>;
+  /** The leave of the request, change, credit, balance, or ledger entry that the event is about. */
+  leave: AuditedLeave | null;
 }
 
 /** The ids of a person and of their requests and balances; an event about any of them is about the person. */
@@ -48,8 +51,27 @@ const TEXT_OF_ACTION = Object.entries(ACTION_TEXTS)
   .map(([action, text]) => `('${action}', '${text.replaceAll("'", "''")}')`)
   .join(", ");
 
-const EVENTS: PagedList<AuditQuery> = {
-  columns: `
+/**
+ * The leave of an event's subject. Each part is limited to its kind of subject, so that only one of them searches its
+ * table.
+ */
+const LEAVE = `(
+  SELECT json_build_object('userId', l.user_id, 'typeName', lt.name, 'unit', lt.unit, 'startDate', l.starts, 'endDate', l.ends)
+  FROM (
+    SELECT user_id, type, start_date AS starts, end_date AS ends FROM pto_requests
+      WHERE e.subject_kind = 'request' AND organization_id = $1 AND id = e.subject_id
+    UNION ALL SELECT c.user_id, r.type, c.start_date, c.end_date FROM leave_changes c
+      JOIN pto_requests r ON r.organization_id = $1 AND r.id = c.request_id
+      WHERE e.subject_kind = 'change' AND c.organization_id = $1 AND c.id = e.subject_id
+    UNION ALL SELECT user_id, type, worked_on, worked_on FROM credits
+      WHERE e.subject_kind = 'credit' AND organization_id = $1 AND id = e.subject_id
+    UNION ALL SELECT user_id, type, NULL, NULL FROM pto_balances
+      WHERE e.subject_kind = 'balance' AND organization_id = $1 AND id = e.subject_id
+    UNION ALL SELECT user_id, type, NULL, NULL FROM ledger_entries
+      WHERE e.subject_kind = 'ledger_line' AND organization_id = $1 AND id = e.subject_id
+  ) l JOIN leave_types lt ON lt.organization_id = $1 AND lt.key = l.type)`;
+
+const COLUMNS = `
     e.id, e.at, e.actor_id AS "actorId", a.name AS "actorName", e.source, e.action, e.subject_kind AS "subjectKind",
     e.subject_id AS "subjectId", e.before, e.after,
     (SELECT coalesce(json_object_agg(id, name), '{}') FROM (
@@ -64,10 +86,17 @@ const EVENTS: PagedList<AuditQuery> = {
         WHERE p.organization_id = $1 AND p.id = e.subject_id
       UNION ALL SELECT t.id, u.name FROM users u JOIN (
         SELECT id, user_id FROM pto_requests WHERE organization_id = $1 AND id = e.subject_id
+        UNION ALL SELECT id, user_id FROM leave_changes
+          WHERE e.subject_kind = 'change' AND organization_id = $1 AND id = e.subject_id
+        UNION ALL SELECT id, user_id FROM credits
+          WHERE e.subject_kind = 'credit' AND organization_id = $1 AND id = e.subject_id
         UNION ALL SELECT id, user_id FROM pto_balances WHERE organization_id = $1 AND id = e.subject_id) t
         ON u.organization_id = $1 AND u.id = t.user_id
       UNION ALL SELECT id, coalesce(text, '${ERASED}') FROM personal_texts WHERE organization_id = $1 AND id = ANY (${REFERRED})
-    ) named) AS names`,
+    ) named) AS names`;
+
+const EVENTS: PagedList<AuditQuery> = {
+  columns: `${COLUMNS}, ${LEAVE} AS leave`,
   table: "audit_events e",
   joins: "LEFT JOIN users a ON a.organization_id = e.organization_id AND a.id = e.actor_id",
   where: "e.organization_id = $1",
@@ -90,7 +119,7 @@ const EVENTS: PagedList<AuditQuery> = {
 const OF_PERSON = {
   name: "audit-of-person",
   text: `
-    SELECT ${EVENTS.columns} FROM (
+    SELECT ${COLUMNS} FROM (
       SELECT id, organization_id, at, actor_id, source, action, subject_kind, subject_id,
         CASE WHEN is_theirs THEN before END AS before, CASE WHEN is_theirs THEN after END AS after
       FROM audit_events, LATERAL (SELECT subject_id = ANY (${THEIRS("$2")}) AS is_theirs) about
@@ -108,7 +137,7 @@ export function findAuditOf(
   userId: string,
   most: number,
   tx: Transaction,
-): Promise<AuditView[]> {
+): Promise<Omit<AuditView, "leave">[]> {
   return rows<AuditView>(OF_PERSON, [organizationId, userId, most], tx);
 }
 

@@ -21,6 +21,7 @@ const PEOPLE: PagedList<PeopleQuery> = {
     managerId: (value) => `u.manager_id = ${value}`,
     isActive: (value) => `u.is_active = ${value}`,
     hasStartDate: (value) => `(u.start_date IS NOT NULL) = ${value}`,
+    hasManager: (value) => `(u.manager_id IS NOT NULL) = ${value}`,
   },
   orders: {
     name: 'u.name COLLATE "en-x-icu"',

@@ -34,6 +34,7 @@ const REQUESTS: PagedList<RequestsQuery> = {
       WHERE u.organization_id = $1 AND (u.office_id = o.id OR (u.office_id IS NULL AND o.is_default)))`,
     since: (value) => `r.end_date >= ${value}::date`,
     until: (value) => `r.start_date <= ${value}::date`,
+    submittedUntil: (value) => `r.submitted_at < (${value}::date + 1) AT TIME ZONE 'UTC'`,
   },
   orders: {
     submittedAt: "r.submitted_at",

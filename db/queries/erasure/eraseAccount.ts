@@ -39,6 +39,7 @@ const BY_PERSON = [
     text: `UPDATE blackouts SET except_user_ids = array_remove(except_user_ids, $2)
       WHERE organization_id = $1 AND $2 = ANY (except_user_ids)`,
   },
+  { name: "erase-inbox", text: "DELETE FROM inbox_reads WHERE organization_id = $1 AND user_id = $2" },
   { name: "erase-homes", text: "DELETE FROM slack_homes WHERE organization_id = $1 AND user_id = $2" },
   { name: "erase-links", text: "DELETE FROM link_tokens WHERE organization_id = $1 AND $2 IN (user_id, subject_id)" },
 ];

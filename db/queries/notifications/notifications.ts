@@ -1,6 +1,7 @@
 import type { ClientBase, Pool } from "pg";
 import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
 import type { FollowUpEvent, NotificationEvent } from "#core/notify/NotificationEvent.ts";
+import type { Topic } from "#core/preferences/NotificationChoices.ts";
 import { connectedPool } from "#db/connect.ts";
 import { rows, rowsBy } from "../statement.ts";
 
@@ -128,21 +129,23 @@ const FALL_BACK = {
     INSERT INTO notifications (organization_id, id, event, event_key, recipient_id, channel, payload, next_attempt_at, created_at)
     SELECT n.organization_id, $3, n.event, n.event_key, n.recipient_id, 'mail', n.payload, $4, $4
     FROM notifications n JOIN users u ON u.organization_id = n.organization_id AND u.id = n.recipient_id
-    WHERE n.organization_id = $1 AND n.id = $2 AND ($5 OR u.notification_choices -> 'mail' IS DISTINCT FROM 'false'::jsonb)
+    WHERE n.organization_id = $1 AND n.id = $2 AND ($5 OR coalesce(
+      u.notification_choices -> 'topics' ->> $6 IN ('mail', 'both'),
+      u.notification_choices -> 'mail' IS DISTINCT FROM 'false'::jsonb))
     ON CONFLICT DO NOTHING`,
 };
 
 /**
- * Queues an email for a notification that failed on another channel, unless the recipient has turned off mail and is
- * allowed to.
+ * Queues an email for a notification that failed on another channel, unless the recipient has turned off mail, or mail
+ * about its subject, and is allowed to.
  */
 export async function fallBackToMail(
   client: ClientBase,
   { organizationId, id }: Due,
-  { mailId, isMandatory }: { mailId: string; isMandatory: boolean },
+  { mailId, isMandatory, topic }: { mailId: string; isMandatory: boolean; topic: Topic | undefined },
   now: Date,
 ): Promise<void> {
-  await rowsBy(client, FALL_BACK, [organizationId, id, mailId, now, isMandatory]);
+  await rowsBy(client, FALL_BACK, [organizationId, id, mailId, now, isMandatory, topic ?? null]);
 }
 
 const WAKE = { name: "notifications-wake", text: `SELECT pg_notify('${WAKING}', '')` };

@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import type { NotificationChoices } from "#core/preferences/NotificationChoices.ts";
 import type { ReminderSettings } from "#core/notify/reminderDue.ts";
 import type { Delegated, RecipientNode } from "#core/notify/requestRecipients.ts";
 import { joinApprover, STATE } from "../delegations/delegations.ts";
@@ -10,7 +11,7 @@ import { rows } from "../statement.ts";
 
 /** A possible recipient with their choices. */
 export interface RequestRecipient extends RecipientNode {
-  notificationChoices: Record<string, unknown>;
+  notificationChoices: NotificationChoices;
   /** True if the organization has a Slack workspace. */
   hasSlack: boolean;
 }

@@ -20,9 +20,9 @@ export interface OrganizationSettings {
   timezone: Zone;
   /** The policy text in the request form. */
   ptoPolicy: string | null;
-  /** The number of working days after which the approver of an undecided request is reminded. */
+  /** The number of workdays after which the approver of an undecided request is reminded. */
   reminderDays: number[];
-  /** The number of working days after which the next approver up the chain is also notified. */
+  /** The number of workdays after which the next approver up the chain is also notified. */
   escalationDays: number;
   /** True if the next approver up the chain is notified immediately while the approver is away. */
   coversAbsence: boolean;

@@ -1,4 +1,5 @@
-import type { NotificationChoices, Theme } from "#core/people/ProfileInput.ts";
+import type { Theme } from "#core/people/ProfileInput.ts";
+import type { NotificationChoices } from "#core/preferences/NotificationChoices.ts";
 import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate, Zone } from "#core/calendar/dates.ts";

@@ -105,6 +105,8 @@ export interface NotificationRow {
   address: string | null;
   createdAt: Date;
   sentAt: Date | null;
+  /** The time at which the person read it in the inbox. */
+  readAt: Date | null;
   subject: string | null;
   text: string | null;
 }
@@ -113,7 +115,9 @@ const NOTIFICATIONS = {
   name: "records-notifications",
   text: `
     SELECT event, channel, status, coalesce(sent ->> 'to', email) AS address, created_at AS "createdAt",
-      sent_at AS "sentAt", sent ->> 'subject' AS subject, sent ->> 'text' AS text
+      sent_at AS "sentAt", (SELECT read_at FROM inbox_reads r
+        WHERE r.organization_id = $1 AND r.user_id = $2 AND r.event_key = newest.event_key) AS "readAt",
+      sent ->> 'subject' AS subject, sent ->> 'text' AS text
     FROM (SELECT * FROM notifications n WHERE organization_id = $1 AND ${IS_LISTED}
       AND (recipient_id = $2 OR (recipient_id IS NULL AND payload ->> 'invitationId' IN (
         SELECT id::text FROM invitations WHERE organization_id = $1 AND accepted_user_id = $2)))

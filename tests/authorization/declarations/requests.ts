@@ -223,6 +223,9 @@ export const requests: Declarations = {
     because: "colleagues read the type of vacation only, everything else is away",
   },
   "GET /api/team/roster": { may: everyone },
+  "GET /api/inbox": { may: everyone },
+  "GET /api/inbox/unread": { may: everyone },
+  "POST /api/inbox/read": { may: everyone, send: {} },
   "GET /api/events": {
     may: everyone,
     headers: { accept: "application/json" },

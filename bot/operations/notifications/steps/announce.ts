@@ -2,8 +2,10 @@ import type { Transaction } from "sequelize";
 import { channelsOf, wantsReminders } from "#core/notify/notificationChannels.ts";
 import type { AnnouncedEvent, MailedEvent, NotificationEvent } from "#core/notify/NotificationEvent.ts";
 import { batch, insertion, insertManyRows } from "#db/insertRows.ts";
+import type { NotificationChoices } from "#core/preferences/NotificationChoices.ts";
 import { newId } from "#db/newId.ts";
 import { writeAtCommit } from "#db/writeAtCommit.ts";
+import { reportChange } from "#db/queries/live/reportChange.ts";
 import { wakeDelivery, wakeDeliveryAfter } from "#db/queries/notifications/notifications.ts";
 import { Notification } from "#db/models/Notification.ts";
 
@@ -18,7 +20,7 @@ interface Announcement<Event extends NotificationEvent> {
 
 export interface Recipient {
   id: string;
-  notificationChoices: Record<string, unknown>;
+  notificationChoices: NotificationChoices;
   /** True if the organization has a Slack workspace; people who aren't found in it get email. */
   hasSlack: boolean;
 }
@@ -35,6 +37,7 @@ export async function announce(
   const rows = notificationsOf(announcement, people, now, sendAt);
   if (rows.length === 0) return;
   tx.afterCommit(() => (sendAt > now ? wakeDeliveryAfter(sendAt.getTime() - now.getTime()) : wakeDelivery()));
+  reportInboxes(rows, tx, sendAt.getTime() - now.getTime());
   await writeAtCommit(insertion(batch(Notification, rows)), tx);
 }
 
@@ -46,17 +49,39 @@ export async function announceEach(
   const notifications = announcements.flatMap(({ announcement, people }) => notificationsOf(announcement, people, now));
   if (notifications.length === 0) return;
   tx.afterCommit(wakeDelivery);
+  reportInboxes(notifications, tx);
   await insertManyRows(Notification, notifications, tx);
 }
 
-/** Returns the notifications of an announcement: one for each person and each channel that they chose. */
+/** Tells the open pages of recipients that their inbox has a new entry, once it is shown. */
+function reportInboxes(
+  notifications: readonly { organizationId: string; recipientId: string | null }[],
+  tx: Transaction,
+  afterMs = 0,
+): void {
+  for (const { organizationId, recipientId } of notifications) {
+    if (recipientId !== null) reportChange(organizationId, ["inbox", recipientId], tx, afterMs);
+  }
+}
+
+/**
+ * Returns the notifications of an announcement: one for each person and each channel that they chose. A notification
+ * that is sent later counts as created then, because the inbox shows it from that time on.
+ */
 function notificationsOf(
   { organizationId, event, key, payload }: Announcement<AnnouncedEvent>,
   people: readonly Recipient[],
   now: Date,
   sendAt = now,
 ) {
-  const common = { organizationId, event, eventKey: `${event}:${key}`, payload, nextAttemptAt: sendAt, createdAt: now };
+  const common = {
+    organizationId,
+    event,
+    eventKey: `${event}:${key}`,
+    payload,
+    nextAttemptAt: sendAt,
+    createdAt: sendAt,
+  };
   return people
     .filter(({ notificationChoices }) => event !== "request.reminded" || wantsReminders(notificationChoices))
     .flatMap(({ id, notificationChoices, hasSlack }) =>
@@ -91,5 +116,6 @@ export async function announceTo(
     createdAt: now,
   };
   tx.afterCommit(wakeDelivery);
+  reportInboxes([row], tx);
   await writeAtCommit(insertion(batch(Notification, [row])), tx);
 }

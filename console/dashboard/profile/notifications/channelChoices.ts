@@ -1,4 +1,4 @@
-import type { NotificationChoices } from "#core/people/ProfileInput.ts";
+import type { NotificationChoices } from "#core/preferences/NotificationChoices.ts";
 
 /** The channel options with the notification choices that each one sets; null removes a choice. */
 export const CHANNEL_CHOICES = [
@@ -10,7 +10,7 @@ export const CHANNEL_CHOICES = [
   { name: "both", label: "Slack and email", choices: { slack: true, mail: true } },
   { name: "slack", label: "Slack only", choices: { slack: true, mail: false } },
   { name: "mail", label: "Email only", choices: { slack: false, mail: true } },
-  { name: "none", label: "Off", choices: { slack: false, mail: false } },
+  { name: "none", label: "Inbox only", choices: { slack: false, mail: false } },
 ] as const;
 
 /** Returns the option that matches a person's choices. */

@@ -5,12 +5,14 @@ import FormLabel from "@mui/material/FormLabel";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import Switch from "@mui/material/Switch";
+import type { ChangedChoices } from "#core/preferences/NotificationChoices.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
-import { useMe } from "../session/meContext.ts";
+import { useMe } from "../../session/meContext.ts";
 import { CHANNEL_CHOICES, channelChoiceOf } from "./channelChoices.ts";
-import { type ChangedChoices, useChooseNotifications } from "./profileCalls.ts";
+import { useChooseNotifications } from "../profileCalls.ts";
+import { TopicSettings } from "./TopicSettings.tsx";
 
 /** The channels for notifications, and reminders for Managers and above; each choice is saved immediately. */
 export function NotificationSettings() {
@@ -27,7 +29,9 @@ export function NotificationSettings() {
     <>
       <FormControl>
         <FormLabel id="notification-channels">Notifications</FormLabel>
-        <FormHelperText sx={{ mx: 0, mb: 0.5 }}>For requests, decisions, and changes to your balance.</FormHelperText>
+        <FormHelperText sx={{ mx: 0, mb: 0.5 }}>
+          For requests, decisions, and changes to your balance. Everything is also in your inbox.
+        </FormHelperText>
         <RadioGroup
           aria-labelledby="notification-channels"
           value={channelChoiceOf(chosen).name}
@@ -38,6 +42,7 @@ export function NotificationSettings() {
           ))}
         </RadioGroup>
       </FormControl>
+      <TopicSettings onChange={change} />
       {isAtLeast(role, "Manager") && (
         <FormControl component="fieldset" variant="standard">
           <FormLabel component="legend">Reminders</FormLabel>

@@ -1,0 +1,35 @@
+import { Router } from "express";
+import type { InboxAnswer, UnreadAnswer } from "#core/api/inbox/InboxAnswer.ts";
+import { markInboxRead } from "#bot/operations/inbox/markInboxRead.ts";
+import { readInbox } from "#bot/operations/inbox/readInbox.ts";
+import { readUnread } from "#bot/operations/inbox/readUnread.ts";
+import { actorOf } from "../../auth/actorOf.ts";
+import type { HttpContext } from "../../HttpContext.ts";
+import { inputOf } from "../../middleware/jsonBody.ts";
+
+/** Returns the routes under /api/inbox: what was sent to the person, on any channel. */
+export function inboxRoutes({ inboxText }: Pick<HttpContext, "inboxText">): Router {
+  const inbox = Router({ caseSensitive: true });
+
+  inbox.get("/", async (req, res) => {
+    const { me, entries, hasMore } = await readInbox(actorOf(req), req.query);
+    const shown: InboxAnswer["entries"] = [];
+    // One after the other, because each takes several statements.
+    for (const entry of entries) {
+      const { id, event, createdAt, isRead } = entry;
+      shown.push({ id, event, at: createdAt.toISOString(), isRead, ...(await inboxText(entry, me)) });
+    }
+    res.json({ entries: shown, hasMore } satisfies InboxAnswer);
+  });
+
+  inbox.get("/unread", async (req, res) => {
+    res.json({ unread: await readUnread(actorOf(req), {}) } satisfies UnreadAnswer);
+  });
+
+  inbox.post("/read", async (req, res) => {
+    await markInboxRead(actorOf(req), inputOf(req));
+    res.status(204).end();
+  });
+
+  return inbox;
+}

@@ -1,0 +1,83 @@
+import type { InboxText } from "#core/api/inbox/InboxAnswer.ts";
+import { endedText } from "#core/delegations/authorityOf.ts";
+import { asksForDecision, concernsRequest, type WaitingEvent } from "#core/notify/NotificationEvent.ts";
+import { NOT_THEIRS, pendingSubject } from "#core/notify/pendingTexts.ts";
+import { isAtLeast } from "#core/people/access/roles.ts";
+import { progressText } from "#core/requests/approval/stepTexts.ts";
+import { statusAsVerb } from "#core/requests/requestWords.ts";
+import { capitalized } from "#core/capitalized.ts";
+import type { InboxRow } from "#db/queries/inbox/inbox.ts";
+import { findPerson, type Person } from "#db/queries/people/person.ts";
+import type { RequestView } from "#db/queries/requests/requests.ts";
+import { mailContentOf } from "#bot/mail/mailContentOf.ts";
+import type { MessageBody } from "#bot/notify/Message.ts";
+import { messageBody } from "#bot/notify/messageBody.ts";
+import { AboutRequest } from "#bot/notify/payloads.ts";
+import { readApproverStanding } from "#bot/operations/requests/readApproverMessage.ts";
+
+const GONE: InboxText = { title: "This notification no longer applies", detail: null, path: null };
+
+/**
+ * Returns a notification of a person's inbox in the words of its email, with the current facts. Returns a neutral text
+ * if the person may no longer see what it was about, or its facts are gone.
+ */
+export async function inboxText(entry: InboxRow, person: Person): Promise<InboxText> {
+  const { organizationId, event, payload, id } = entry;
+  if (asksForDecision(event)) return askedText(event, AboutRequest.parse(payload).requestId, person);
+  const personOf = async (personId: string) => (personId === person.id ? person : findPerson(organizationId, personId));
+  const body = await messageBody({ ...entry, event }, personOf, { isPast: true });
+  if (!body || !(await maySee(body, person))) return GONE;
+  const { name, email, zone, organizationName } = person;
+  const recipient = { id: person.id, name, email, zone, isProven: true };
+  const content = mailContentOf({ organizationId, id, organizationName, recipient, body }, { appUrl: "" });
+  const path = content.actions[0]?.href ?? null;
+  if (!("personName" in body) || !("request" in body)) {
+    return { title: content.subject, detail: body.event === "delegation.changed" ? null : content.lead || null, path };
+  }
+  const { request, isOwn } = body;
+  return {
+    title: content.subject,
+    // The words about a decision name the person who decided last.
+    detail: event === `request.${request.status}` || !isDecision(body) ? content.lead || null : null,
+    path: isOwn ? path : calendarPath(request),
+  };
+}
+
+function isDecision({ event }: MessageBody): boolean {
+  return concernsRequest(event) && event !== "request.recosted" && event !== "request.entered";
+}
+
+/** Returns whether a person may still see the request or the person that a message to them is about. */
+async function maySee(body: MessageBody, { organizationId, id, role }: Person): Promise<boolean> {
+  if (body.event === "balance.settled") return body.personName === null || isAtLeast(role, "Admin");
+  if (!("personName" in body) || !("request" in body) || body.isOwn) return true;
+  const standing = await readApproverStanding(organizationId, body.request.id, id);
+  return standing !== undefined && standing.is !== "not theirs";
+}
+
+/** Returns the text about a request that the person was asked to decide, and what became of it. */
+async function askedText(event: WaitingEvent, requestId: string, { organizationId, id }: Person): Promise<InboxText> {
+  const standing = await readApproverStanding(organizationId, requestId, id);
+  if (!standing) return GONE;
+  if (standing.is === "not theirs") {
+    const title = standing.endedFor === null ? NOT_THEIRS : endedText(standing.endedFor);
+    return { title, detail: null, path: null };
+  }
+  const { request, personName } = standing;
+  const title = pendingSubject(event, personName, request);
+  if (request.status === "pending") {
+    const detail = standing.is === "open" ? "Waiting for your decision" : progressText(request);
+    return { title, detail, path: "/approvals" };
+  }
+  return { title, detail: outcome(request), path: calendarPath(request) };
+}
+
+/** Returns what became of a request, such as "Approved by Sarah Lee". */
+function outcome(request: RequestView): string {
+  const by = request.decidedByName === null ? "" : ` by ${request.decidedByName}`;
+  return progressText(request) ?? `${capitalized(statusAsVerb(request.status))}${by}`;
+}
+
+function calendarPath({ startDate }: RequestView): string {
+  return `/calendar?month=${startDate.slice(0, 7)}`;
+}

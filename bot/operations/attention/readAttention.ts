@@ -1,0 +1,16 @@
+import { addDays, todayIn } from "#core/calendar/dates.ts";
+import { Nothing } from "#core/inputs.ts";
+import { findAttention } from "#db/queries/admin/attention.ts";
+import { reading } from "../reading.ts";
+
+/** A request that has waited for more days than this needs attention. */
+const LONG_WAIT = 7;
+/** The number of days in which closures are announced. */
+const AHEAD = 60;
+
+/** Returns what may need an Admin's attention, with the date by which the waiting requests were submitted. */
+export const readAttention = reading("readAttention", Nothing, async (_, { me, today, clock }) => {
+  const submittedUntil = addDays(todayIn("UTC", clock.now()), -LONG_WAIT);
+  const found = await findAttention(me.organizationId, { submittedUntil, from: today, to: addDays(today, AHEAD) });
+  return { ...found, submittedUntil };
+});

@@ -1,0 +1,68 @@
+import type { AttentionAnswer } from "#core/api/admin/AttentionAnswer.ts";
+import { WITHOUT_START_DATE } from "#core/links/peopleWithoutStartDate.ts";
+
+/** Something that needs attention: a number of things in a sentence, and the console's list of them. */
+export interface AttentionItem {
+  count: number;
+  text: string;
+  /** Why it matters. */
+  detail: string;
+  to: string;
+}
+
+const listed = (place: string, filter: object) => `/${place}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+const choose = (count: number, one: string, many: string) => (count === 1 ? one : many);
+
+/** Returns what needs attention in the console's own lists; nothing if a number is 0. */
+export function attentionItems(found: AttentionAnswer): AttentionItem[] {
+  const { waiting, withoutStartDate, withoutManager, failedNotifications } = found;
+  const items: AttentionItem[] = [
+    {
+      count: waiting.count,
+      text: choose(
+        waiting.count,
+        "request has waited for more than a week",
+        "requests have waited for more than a week",
+      ),
+      detail: "Their approvers may need a reminder or a delegate.",
+      to: listed("requests", { status: "pending", submittedUntil: waiting.submittedUntil }),
+    },
+    {
+      count: withoutStartDate,
+      text: choose(withoutStartDate, "person has no start date", "people have no start date"),
+      detail: "Their leave accrues as if they had always worked here.",
+      to: listed("people", WITHOUT_START_DATE),
+    },
+    {
+      count: withoutManager,
+      text: choose(withoutManager, "Employee has no manager", "Employees have no manager"),
+      detail: "Their requests go to all Admins and Owners.",
+      to: listed("people", { isActive: "true", role: "Employee", hasManager: "false" }),
+    },
+    {
+      count: failedNotifications,
+      text: choose(failedNotifications, "notification couldn't be delivered", "notifications couldn't be delivered"),
+      detail: "You can see the reasons and send them again.",
+      to: listed("notifications", { status: "failed" }),
+    },
+  ];
+  return items.filter(({ count }) => count > 0);
+}
+
+/** Returns the item about people for whom policies need facts; `count` ends at the most that are listed. */
+export function missingFactsItems(count: number): AttentionItem[] {
+  if (count === 0) return [];
+  const text = choose(count, "person lacks details that a policy needs", "people lack details that a policy needs");
+  return [{ count, text, detail: "Their leave doesn't accrue until the details are recorded.", to: "/people" }];
+}
+
+/** Returns the item about people whose leave expires soon. */
+export function expiringItems(count: number): AttentionItem[] {
+  if (count === 0) return [];
+  const text = choose(
+    count,
+    "person has time off that expires within 30 days",
+    "people have time off that expires within 30 days",
+  );
+  return [{ count, text, detail: "They were or will be reminded.", to: "/reports/expiring?within=30" }];
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "@jest/globals";
+import { screen, within } from "@testing-library/react";
+import type { AttentionAnswer } from "#core/api/admin/AttentionAnswer.ts";
+import { openConsole, refusal } from "../testing/openConsole.tsx";
+// Imported up front, so that no test waits for a busy machine to compile a page.
+import "../Console.tsx";
+import "./HomePage.tsx";
+
+const NOTHING: AttentionAnswer = {
+  waiting: { count: 0, submittedUntil: "2027-02-03" },
+  withoutStartDate: 0,
+  withoutManager: 0,
+  failedNotifications: 0,
+  closures: [],
+};
+
+function openHome(found: Partial<AttentionAnswer>, replies: Parameters<typeof openConsole>[2] = {}) {
+  return openConsole("/admin", "Admin", {
+    "GET /api/admin/attention": { ...NOTHING, ...found },
+    "GET /api/admin/attention/expiring": { people: 0 },
+    "GET /api/admin/missing-facts": [],
+    ...replies,
+  });
+}
+
+test("the home lists what needs attention, with links to the filtered lists", async () => {
+  openHome(
+    {
+      waiting: { count: 3, submittedUntil: "2027-02-03" },
+      withoutManager: 1,
+      closures: [{ id: "c1", name: "Winter break", startDate: "2027-12-24", endDate: "2027-12-31" }],
+    },
+    { "GET /api/admin/attention/expiring": { people: 2 } },
+  );
+  await screen.findByText(/2 people have time off that expires within 30 days/);
+  const links = within(screen.getByRole("list", { name: "Needs attention" })).getAllByRole("link");
+  const targets = links.map((link) => [link.textContent, decodeURIComponent(link.getAttribute("href") ?? "")]);
+  expect(targets).toEqual([
+    [
+      expect.stringMatching(/^3 requests have waited for more than a week/),
+      '/admin/requests?filter={"status":"pending","submittedUntil":"2027-02-03"}',
+    ],
+    [
+      expect.stringMatching(/^1 Employee has no manager/),
+      '/admin/people?filter={"isActive":"true","role":"Employee","hasManager":"false"}',
+    ],
+    [expect.stringMatching(/^2 people have time off/), "/admin/reports/expiring?within=30"],
+  ]);
+  expect(screen.getByRole("link", { name: "Winter break" })).toHaveAttribute("href", "/admin/closures/c1/show");
+});
+
+test("the home says if nothing needs attention", async () => {
+  openHome({});
+  expect(await screen.findByText("Nothing needs your attention.")).toBeVisible();
+});
+
+test("the home doesn't say so if a part of it couldn't be loaded", async () => {
+  openHome({}, { "GET /api/admin/missing-facts": refusal(503, "Busy") });
+  expect(await screen.findByText("Failed to load part of this list")).toBeVisible();
+  expect(screen.queryByText("Nothing needs your attention.")).toBeNull();
+});

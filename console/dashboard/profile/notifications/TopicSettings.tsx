@@ -1,0 +1,58 @@
+import TuneRounded from "@mui/icons-material/TuneRounded";
+import Box from "@mui/material/Box";
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { type ChangedChoices, TOPIC_CHOICES } from "#core/preferences/NotificationChoices.ts";
+import { isAtLeast } from "#core/people/access/roles.ts";
+import { Disclosure } from "#console/shared/parts/Disclosure.tsx";
+import { ListRow } from "#console/shared/parts/ListRow.tsx";
+import { useMe } from "../../session/meContext.ts";
+import { TOPIC_CHOICE_LABELS, topicsOf } from "./topics.ts";
+
+const AS_ABOVE = "asAbove";
+
+/** The channels for each subject of notifications. */
+export function TopicSettings({ onChange }: { onChange: (choices: ChangedChoices) => void }) {
+  const { role, isDelegate, notificationChoices } = useMe();
+  const chosen = notificationChoices.topics ?? {};
+  return (
+    <Box sx={{ mx: -2 }}>
+      <Disclosure title="Choose by subject" Icon={TuneRounded}>
+        <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+          {topicsOf(role, isDelegate).map(([topic, label]) => (
+            <ListRow
+              key={topic}
+              end={
+                <TextField
+                  select
+                  size="small"
+                  value={chosen[topic] ?? AS_ABOVE}
+                  onChange={({ target: { value } }) =>
+                    onChange({ topics: { [topic]: TOPIC_CHOICES.find((one) => one === value) ?? null } })
+                  }
+                  slotProps={{ select: { SelectDisplayProps: { "aria-label": label } } }}
+                  sx={{ width: 160 }}
+                >
+                  <MenuItem value={AS_ABOVE}>As above</MenuItem>
+                  {TOPIC_CHOICES.map((choice) => (
+                    <MenuItem key={choice} value={choice}>
+                      {TOPIC_CHOICE_LABELS[choice]}
+                    </MenuItem>
+                  ))}
+                </TextField>
+              }
+            >
+              <Typography variant="body2">{label}</Typography>
+            </ListRow>
+          ))}
+        </Box>
+        <Typography variant="body2" sx={{ color: "text.secondary", mt: 1 }}>
+          {isAtLeast(role, "Admin")
+            ? "You always get messages that protect your account, and those about new Admins or about Admins who raise their own leave."
+            : "You always get messages that protect your account."}
+        </Typography>
+      </Disclosure>
+    </Box>
+  );
+}

@@ -1,0 +1,20 @@
+import { createContext, use } from "react";
+
+/** Whether buttons and titles of this app capitalize each word, as the dashboard's do; the console's don't. */
+export const CapitalizesTitles = createContext(true);
+
+/**
+ * Returns a function for the buttons and titles of components that both apps show: it returns a text such as "Add
+ * Delegate" in the capitals of the app.
+ */
+export function useTitleText(): (text: string) => string {
+  return use(CapitalizesTitles) ? asIs : sentenceText;
+}
+
+function asIs(text: string): string {
+  return text;
+}
+
+function sentenceText(text: string): string {
+  return `${text.charAt(0)}${text.slice(1).toLowerCase()}`;
+}

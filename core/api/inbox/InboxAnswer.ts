@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { NOTIFICATION_EVENTS } from "#core/notify/NotificationEvent.ts";
+import { count, id, instant } from "../fields.ts";
+
+/** A notification in a person's inbox, in words. */
+export const InboxEntryAnswer = z.strictObject({
+  id,
+  event: z.enum(NOTIFICATION_EVENTS),
+  at: instant,
+  isRead: z.boolean(),
+  title: z.string(),
+  detail: z.string().nullable(),
+  /** The path of the page about it; null if there is none. */
+  path: z.string().nullable(),
+});
+export type InboxEntryAnswer = z.infer<typeof InboxEntryAnswer>;
+
+/** A notification in words: a line, more about it, and the path of the page about it. */
+export type InboxText = Pick<InboxEntryAnswer, "title" | "detail" | "path">;
+
+/** A page of an inbox, newest first. */
+export const InboxAnswer = z.strictObject({
+  entries: z.array(InboxEntryAnswer),
+  /** True if older entries follow. */
+  hasMore: z.boolean(),
+});
+export type InboxAnswer = z.infer<typeof InboxAnswer>;
+
+/** The number of unread entries, at most `MAX_UNREAD`. */
+export const UnreadAnswer = z.strictObject({ unread: count });
+export type UnreadAnswer = z.infer<typeof UnreadAnswer>;

@@ -1,0 +1,119 @@
+import { formatDate, formatSpan, type IsoDate } from "#core/calendar/dates.ts";
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
+import { leaveText, typeText } from "#core/leave/leaveText.ts";
+import { amountInWords } from "#core/leave/amountInWords.ts";
+import { formatValue } from "./formatValues.ts";
+
+/** The leave that an audit event is about, with its current dates; a balance has none. */
+export interface AuditedLeave {
+  userId: string;
+  typeName: string;
+  unit: LeaveUnit;
+  startDate: IsoDate | null;
+  endDate: IsoDate | null;
+}
+
+type Values = Readonly<Record<string, unknown>> | null;
+
+/** An audit event, with the names of what it refers to. */
+export interface AuditedEvent {
+  action: string;
+  actorId: string | null;
+  actorName: string | null;
+  source: string;
+  subjectId: string | null;
+  before: Values;
+  after: Values;
+  names: Readonly<Record<string, string>>;
+  leave: AuditedLeave | null;
+}
+
+/** What the actor did, to follow their name. */
+export type Predicate = (facts: AuditFacts) => string;
+
+/** The parts of a sentence about an audit event. */
+export class AuditFacts {
+  readonly #event: AuditedEvent;
+
+  constructor(event: AuditedEvent) {
+    this.#event = event;
+  }
+
+  /** The value of a field after the event, or before it if it was removed. */
+  value(field: string): unknown {
+    return this.#event.after?.[field] ?? this.#event.before?.[field] ?? null;
+  }
+
+  /** A value in words, with names for ids; `missing` if there is none. */
+  text(field: string, missing: string): string {
+    const value = this.value(field);
+    return value === null ? missing : formatValue(value, this.#event.names);
+  }
+
+  /** Returns whether the event changed a field to a value. */
+  is(field: string, value: unknown): boolean {
+    return this.#event.after?.[field] === value;
+  }
+
+  /** The name of the subject, such as of a person or an office; `missing` if it has none. */
+  subject(missing: string): string {
+    const { subjectId, names } = this.#event;
+    return (subjectId !== null && names[subjectId]) || missing;
+  }
+
+  /** The person whom the event is about: the subject, or the owner of a request or balance. */
+  get person(): string {
+    return this.isOwn ? "themselves" : this.text("userId", this.subject("a person"));
+  }
+
+  /** The person in the possessive. */
+  get whose(): string {
+    return this.isOwn ? "their own" : `${this.person}'s`;
+  }
+
+  /** True if the actor is the person whom the event is about. */
+  get isOwn(): boolean {
+    const { actorId, subjectId, leave } = this.#event;
+    return actorId !== null && (this.value("userId") ?? leave?.userId ?? subjectId) === actorId;
+  }
+
+  /** The leave, such as "vacation leave, Dec 07, 2027". */
+  get leave(): string {
+    const { leave } = this.#event;
+    if (!leave) return "time off";
+    const start = this.value("startDate") ?? leave.startDate;
+    const end = this.value("endDate") ?? leave.endDate;
+    const dates = typeof start === "string" && typeof end === "string" ? `, ${formatSpan(start, end)}` : "";
+    return `${leaveText(leave.typeName)}${dates}`;
+  }
+
+  /** The leave type within a sentence, such as "vacation". */
+  get type(): string {
+    const { leave } = this.#event;
+    return leave ? typeText(leave.typeName) : "PTO";
+  }
+
+  /** An amount of the leave, such as "2 days", without its sign. */
+  amount(field: string): string {
+    const minutes = this.value(field);
+    const { leave } = this.#event;
+    return typeof minutes === "number" && leave ? amountInWords(Math.abs(minutes), leave.unit) : "time";
+  }
+
+  /** A date in words. */
+  date(field: string): string {
+    const value = this.value(field);
+    return typeof value === "string" ? formatDate(value) : "a day";
+  }
+
+  /** The span of two dates in words. */
+  span(from: string, to: string): string {
+    const [start, end] = [this.value(from), this.value(to)];
+    return typeof start === "string" && typeof end === "string" ? formatSpan(start, end) : "some days";
+  }
+
+  /** The end of a sentence about a decision that a delegate made. */
+  get actingFor(): string {
+    return this.value("actingFor") === null ? "" : ` for ${this.text("actingFor", "the approver")}`;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Predicate } from "./AuditFacts.ts";
+
+const FACTOR_CHANGES: Record<string, string> = {
+  off: "turned off two-factor authentication",
+  on: "turned on two-factor authentication",
+  offered: "started to set up two-factor authentication",
+};
+
+/** Sentences about sign-in and accounts. */
+export const ACCOUNT_PREDICATES: Readonly<Record<string, Predicate>> = {
+  acceptInvitation: (facts) => `accepted the invitation and joined as ${facts.text("role", "Employee")}`,
+  endSessionsOf: (facts) => `signed ${facts.person} out everywhere`,
+  erasePerson: (facts) => `erased ${facts.subject("a person")}`,
+  exportPerson: (facts) => `exported ${facts.whose} data`,
+  failConfirmation: (facts) => `entered a ${facts.text("reason", "wrong password or code")}`,
+  failSignIn: (facts) => `failed to sign in as ${facts.subject("a person")}: ${facts.text("reason", "unknown reason")}`,
+  linkSlack: (facts) => `linked ${facts.isOwn ? "their" : `${facts.person}'s`} Slack account`,
+  makePasswordLink: (facts) => `created a password link for ${facts.person}`,
+  passFirstStep: (facts) => `passed the first step of signing in as ${facts.subject("a person")}`,
+  refuseCall: (facts) => `was denied access: ${facts.text("call", "unknown call")}`,
+  requestPasswordReset: (facts) => `requested a password reset for ${facts.subject("a person")}`,
+  resetSecondFactor: (facts) => `reset ${facts.whose} two-factor authentication`,
+  revokeInvitation: () => "revoked an invitation",
+  sendInvitation: (facts) => `invited a person as ${facts.text("role", "Employee")}`,
+  setUpSecondFactor: (facts) =>
+    FACTOR_CHANGES[facts.text("secondFactor", "")] ??
+    (facts.value("recoveryCodes") === null ? "changed their two-factor authentication" : "created new recovery codes"),
+  transferOwnership: (facts) => `made ${facts.person} ${facts.text("role", "Owner")}`,
+};

@@ -1,0 +1,82 @@
+import { expect, test } from "@jest/globals";
+import { auditActions } from "./actionText.ts";
+import type { AuditedEvent } from "./AuditFacts.ts";
+import { auditSentence } from "./auditSentence.ts";
+
+const EVENT: AuditedEvent = {
+  action: "editUser",
+  actorId: "p",
+  actorName: "Priya Nair",
+  source: "web",
+  subjectId: "r",
+  before: null,
+  after: null,
+  names: { r: "Grace Kim", g: "Grace Kim", p: "Priya Nair", o: "Berlin" },
+  leave: null,
+};
+const leave = {
+  userId: "g",
+  typeName: "Vacation",
+  unit: "day",
+  startDate: "2027-12-07",
+  endDate: "2027-12-07",
+} as const;
+
+test.each<[string, Partial<AuditedEvent>]>([
+  [
+    "Priya Nair approved Grace Kim's vacation leave, Dec 07, 2027",
+    { action: "decideRequest", leave, after: { status: "approved" } },
+  ],
+  [
+    "Priya Nair rejected Grace Kim's vacation leave, Dec 07, 2027 for Ada",
+    {
+      action: "decideRequest",
+      leave,
+      after: { status: "rejected", actingFor: "a" },
+      names: { r: "Grace Kim", a: "Ada" },
+    },
+  ],
+  [
+    "Priya Nair canceled their own vacation leave, Dec 07, 2027",
+    { action: "cancelRequest", leave: { ...leave, userId: "p" }, after: { status: "cancelled" } },
+  ],
+  [
+    "Priya Nair requested vacation leave, Nov 01 – Nov 03, 2027",
+    { action: "submitRequest", leave, after: { startDate: "2027-11-01", endDate: "2027-11-03" } },
+  ],
+  [
+    "Priya Nair added 2 days to Grace Kim's vacation balance",
+    {
+      action: "adjustBalance",
+      leave: { ...leave, startDate: null, endDate: null },
+      after: { userId: "g", minutes: 960 },
+    },
+  ],
+  [
+    "Priya Nair took 0.5 days from their own vacation balance",
+    { action: "adjustBalance", leave, after: { userId: "p", minutes: -240 } },
+  ],
+  ["Priya Nair edited Grace Kim", { action: "editUser" }],
+  ["Priya Nair signed in", { action: "signIn" }],
+  [
+    "Awayday canceled Grace Kim's vacation leave, Dec 07, 2027, because nobody decided in time",
+    { action: "expireRequest", leave, actorId: null, actorName: null, source: "clock" },
+  ],
+  [
+    "Someone not signed in failed to sign in as Grace Kim: wrong password",
+    { action: "failSignIn", actorId: null, actorName: null, after: { reason: "wrong password" } },
+  ],
+  [
+    "Priya Nair deleted the holiday Founders' Day, Mar 03, 2027, of Berlin",
+    { action: "deleteHoliday", subjectId: "h", before: { officeId: "o", name: "Founders' Day", date: "2027-03-03" } },
+  ],
+  ["Priya Nair: Rename team", { action: "renameTeam" }],
+])("%s", (sentence, event) => expect(auditSentence({ ...EVENT, ...event })).toBe(sentence));
+
+test.each(auditActions())("the action %s has a sentence, also without values", (action) => {
+  for (const known of [leave, null]) {
+    const sentence = auditSentence({ ...EVENT, action, leave: known, names: known ? EVENT.names : {} });
+    expect(sentence).toMatch(/^Priya Nair [a-z][^:]*\S(: [^:]+)?$/);
+    expect(sentence).not.toMatch(/undefined|null| {2}|,$/);
+  }
+});

@@ -1,0 +1,37 @@
+import { capitalized } from "#core/capitalized.ts";
+import { countText } from "#core/countText.ts";
+import type { NotificationChannel } from "./notificationChannels.ts";
+import type { NOTIFICATION_STATUSES } from "./NotificationsQuery.ts";
+
+interface Delivery {
+  /** The recipient's name or address. */
+  to: string;
+  channel: NotificationChannel;
+  status: (typeof NOTIFICATION_STATUSES)[number];
+  attempts: number;
+  lastError: string | null;
+}
+
+const SENT: Record<NotificationChannel, (to: string) => string> = {
+  mail: (to) => `emailed to ${to}`,
+  slack: (to) => `sent to ${to} in Slack`,
+  inbox: (to) => `shown in the inbox of ${to}`,
+};
+
+/** Returns what became of a notification, such as "Emailed to Grace Kim" or "Couldn't be sent to Grace Kim in Slack: timeout". */
+export function deliveryText({ to, channel, status, attempts, lastError }: Delivery): string {
+  const sent = SENT[channel](to);
+  const reason = lastError === null ? "" : `: ${lastError}`;
+  const texts: Record<Delivery["status"], string> = {
+    sent: capitalized(sent),
+    kept:
+      channel === "inbox"
+        ? `Only in the inbox of ${to}, as they chose`
+        : `Stored for ${to}, because this server doesn't send email`,
+    pending:
+      attempts === 0 ? `Will be ${sent}` : `Will be ${sent} after ${countText(attempts, "failed attempt")}${reason}`,
+    failed: `Couldn't be ${sent}${reason}`,
+    obsolete: reason ? `Wasn't ${sent}${reason}` : `Wasn't ${sent}, because it was no longer needed`,
+  };
+  return texts[status];
+}

@@ -1,0 +1,26 @@
+import { isAtLeast, type Role } from "#core/people/access/roles.ts";
+import { NOTIFICATION_EVENTS, type NotificationEvent } from "../NotificationEvent.ts";
+
+/** Messages whose only purpose is a link that proves an address or opens an account, or that go to people who left. */
+const OUTSIDE: readonly NotificationEvent[] = [
+  "invitation.sent",
+  "password.reset",
+  "person.added",
+  "email.change",
+  "leaver.settled",
+  "organization.confirm",
+];
+
+/** News for Admins and Owners about the organization, which a person no longer sees after losing the role. */
+const FOR_ADMINS: readonly NotificationEvent[] = [
+  "slack.disconnected",
+  "digest.failed",
+  "admin.added",
+  "ownLeave.raised",
+];
+
+/** Returns the events that the inbox of a person with a role shows. */
+export function inboxEvents(role: Role): NotificationEvent[] {
+  const hidden = isAtLeast(role, "Admin") ? OUTSIDE : [...OUTSIDE, ...FOR_ADMINS];
+  return NOTIFICATION_EVENTS.filter((event) => !hidden.includes(event));
+}

@@ -1,0 +1,26 @@
+import { spanInWords } from "#core/requests/requestWords.ts";
+import { wishInWords } from "#core/requests/changes/changeWords.ts";
+import type { WaitingEvent } from "./NotificationEvent.ts";
+
+/** The text of a message that asked for a decision, once its recipient may no longer decide the request. */
+export const NOT_THEIRS = "This request is no longer yours to decide";
+
+/** The words before what a person asks for, in a message that asks for a decision. */
+export const PENDING_PREFIX: Record<WaitingEvent, string> = {
+  "request.submitted": "",
+  "request.edited": "Changed: ",
+  "request.reminded": "Reminder: ",
+  "request.escalated": "Still waiting: ",
+};
+
+/**
+ * Returns what a message that asks for a decision is about, such as "Reminder: Erin requested 1 day of sick leave, Mar
+ * 03, 2027".
+ */
+export function pendingSubject(
+  event: WaitingEvent,
+  name: string,
+  request: Parameters<typeof wishInWords>[0] & Parameters<typeof spanInWords>[0],
+): string {
+  return `${PENDING_PREFIX[event]}${name} ${wishInWords(request)}, ${spanInWords(request)}`;
+}

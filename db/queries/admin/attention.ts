@@ -1,0 +1,38 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { row } from "../statement.ts";
+
+/** Numbers of rows that may need an Admin's attention, and the next closures. */
+export interface Attention {
+  waiting: number;
+  withoutStartDate: number;
+  withoutManager: number;
+  failedNotifications: number;
+  closures: { id: string; name: string; startDate: IsoDate; endDate: IsoDate }[];
+}
+
+/** One scan of the people; the other numbers come from indexes of the few rows that they count. */
+const ATTENTION = {
+  name: "attention",
+  text: `
+    SELECT p.*,
+      (SELECT count(*)::int FROM pto_requests
+        WHERE organization_id = $1 AND status = 'pending' AND submitted_at < ($2::date + 1) AT TIME ZONE 'UTC') AS waiting,
+      (SELECT count(*)::int FROM notifications WHERE organization_id = $1 AND status = 'failed') AS "failedNotifications",
+      (SELECT coalesce(json_agg(c), '[]') FROM (
+        SELECT id, name, start_date AS "startDate", end_date AS "endDate" FROM closures
+        WHERE organization_id = $1 AND start_date BETWEEN $3::date AND $4::date ORDER BY start_date, id LIMIT 5) c) AS closures
+    FROM (
+      SELECT count(*) FILTER (WHERE start_date IS NULL)::int AS "withoutStartDate",
+        count(*) FILTER (WHERE manager_id IS NULL AND role = 'Employee')::int AS "withoutManager"
+      FROM users WHERE organization_id = $1 AND is_active) p`,
+};
+
+/** Counts what may need attention: requests submitted by a UTC date, and closures that start within some dates. */
+export async function findAttention(
+  organizationId: string,
+  { submittedUntil, from, to }: { submittedUntil: IsoDate; from: IsoDate; to: IsoDate },
+): Promise<Attention> {
+  const found = await row<Attention>(ATTENTION, [organizationId, submittedUntil, from, to]);
+  if (!found) throw new Error("Aggregates always return a row");
+  return found;
+}
