@@ -1,5 +1,7 @@
 import { expect, jest, test } from "@jest/globals";
 import { addDays } from "#core/calendar/dates.ts";
+import { editPolicyDocument } from "#bot/operations/policies/editPolicyDocument.ts";
+import { listPolicies } from "#bot/operations/policies/listPolicies.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { listOwnRequests } from "#bot/operations/requests/listOwnRequests.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
@@ -10,7 +12,7 @@ import { blocksText, last, slackApprovers } from "#tests/slack/slackApprovers.ts
 
 jest.setTimeout(30_000);
 const { clock, company, sandbox, personOf, deliver, mona } = await slackApprovers();
-const { erin, manager } = company;
+const { owner, erin, manager } = company;
 const eve = personOf(erin);
 
 let week = "2027-03-01";
@@ -104,4 +106,18 @@ test("leave that has begun can only end earlier, by default yesterday", async ()
   });
   await eve.submit(form, { endDate: addDays(startDate, 1) });
   expect(await own(id)).toMatchObject({ openChange: { startDate, endDate: addDays(startDate, 1) } });
+});
+
+test("a change that needs no approval is confirmed at once", async () => {
+  const policy = (await listPolicies(owner, owner.officeId, {})).find(({ type }) => type === "vacation");
+  const grants = [{ frequency: "yearly", amount: 40 }];
+  const document = { unit: "day", grants, booking: { approval: [{ by: [] }] } };
+  await editPolicyDocument(owner, policy?.id ?? "", { document });
+  const monday = addDays(week, 14);
+  const { id } = await submitRequest(erin, { type: "vacation", startDate: monday, endDate: addDays(monday, 4) });
+  const form = await changeForm(await home(), id);
+  expect(contentOf(form)).toContain("*Approver*\\nNobody (approved automatically)");
+  const sent = await eve.submit(form, { endDate: monday });
+  expect(contentOf(sent.view())).toContain("Your vacation leave was changed at once, because it needs no approval.");
+  expect(await own(id)).toMatchObject({ startDate: monday, endDate: monday, openChange: null });
 });

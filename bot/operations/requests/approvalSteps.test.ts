@@ -14,12 +14,14 @@ import type { Actor } from "../actor.ts";
 import { presentPersonRecords } from "#bot/http/present/presentPersonRecords.ts";
 import { createDelegation } from "../delegations/createDelegation.ts";
 import { exportPerson } from "../people/exportPerson.ts";
+import { readOwnBalances } from "../balances/readOwnBalances.ts";
 import { deactivateUser } from "../people/deactivateUser.ts";
 import { editUser } from "../people/editUser.ts";
 import { remindApprovers } from "../reminders/remindApprovers.ts";
 import { createTeam } from "../teams/createTeam.ts";
 import { editTeam } from "../teams/editTeam.ts";
 import { cancelRequest } from "./cancelRequest.ts";
+import { previewChange } from "./changes/previewChange.ts";
 import { requestChange } from "./changes/requestChange.ts";
 import { decideRequest } from "./decideRequest.ts";
 import { editRequest } from "./editRequest.ts";
@@ -259,19 +261,47 @@ describe("no approval", () => {
   });
 });
 
-test.each([{ endDate: "2027-03-10" }, { cancel: true }])(
-  "leave that was approved automatically can be changed: %j",
-  async (to) => {
-    const { erin, mona, submit } = await aChain(() => [{ by: [] }]);
-    const { id, status } = await submit("2027-03-08", "2027-03-09");
-    const change = await requestChange(erin, id, to);
-    expect([status, (await approve(mona, change.id)).status]).toEqual(["approved", "approved"]);
+describe("a change of leave that was approved automatically", () => {
+  const APPROVER = "Nobody (approved automatically)";
+
+  test.each([
+    [{ endDate: "2027-03-10" }, "approved", 3],
+    [{ endDate: "2027-03-08" }, "approved", 1],
+    [{ cancel: true }, "cancelled", 0],
+  ] as const)("takes effect at once: %j", async (to, status, used) => {
+    const { owner, erin, mona, submit } = await aChain(() => [{ by: [] }]);
+    const { id } = await submit("2027-03-08", "2027-03-09");
+    expect((await previewChange(erin, id, to)).approverName).toBe(APPROVER);
+    const change = await requestChange(erin, id, { ...to, notes: "Plans change" });
+    expect(change).toMatchObject({ status: "approved", decidedById: null, decidedByName: null });
+    expect(await lastAuditEntry(owner.organizationId)).toMatchObject({
+      action: "requestChange",
+      after: { requestId: id, isAutomatic: true },
+    });
+    expect([await announced(change.id), await announced(change.id, "request.approved")]).toEqual([[], []]);
+    const [leave] = await listOwnRequests(erin, {});
+    expect(leave).toMatchObject({ id, status, openChange: null, ...(status === "approved" && to) });
+    const [vacation] = await readOwnBalances(erin, {});
+    expect(vacation?.used).toBe(used * 480);
+    expect((await refusalOf(undoDecision(mona, change.id, {}))).code).toBe("not_yours_to_undo");
     await expectLedgersVerified();
-    await undoDecision(mona, change.id, {});
+  });
+
+  test("waits for an approver if it affects a day that has begun, or leave that needs one", async () => {
+    const { erin, mona, submit } = await aChain(() => [{ upTo: 2, by: [] }, { by: ["manager"] }]);
+    const [short, long] = [await submit("2027-03-08", "2027-03-09"), await submit("2027-03-15", "2027-03-17")];
+    await approve(mona, long.id);
+    // A person approved this leave, so that a person also decides whether it ends earlier.
+    expect((await requestChange(erin, long.id, { endDate: "2027-03-15" })).status).toBe("pending");
+    clock.set("2027-03-08");
+    expect((await previewChange(erin, short.id, { cancel: true })).approverName).toBe("Mona");
+    expect((await requestChange(erin, short.id, { cancel: true })).status).toBe("pending");
+    // A change that needs no approval replaces the one that waits.
+    expect((await requestChange(erin, short.id, { endDate: "2027-03-08" })).status).toBe("approved");
+    expect(await waitingFor(mona)).toHaveLength(1);
     await expectLedgersVerified();
-    expect(await ownText(erin, id)).toBe("Approved automatically");
-  },
-);
+  });
+});
 
 test("a change doesn't lengthen leave past the steps that approved it, unless an Admin makes it", async () => {
   const { ada, erin, mona, submit } = await aChain(() => [{ upTo: 2, by: [] }, { by: ["manager", "owner"] }]);
@@ -279,7 +309,7 @@ test("a change doesn't lengthen leave past the steps that approved it, unless an
   const longer = { endDate: "2027-03-12", notes: "A longer trip" };
   expect(await refusalOf(requestChange(erin, id, longer))).toMatchObject({ kind: "rule", code: "other_approvers" });
   expect((await refusalOf(requestChange(mona, id, longer))).code).toBe("other_approvers");
-  expect((await requestChange(erin, id, { endDate: "2027-03-09" })).status).toBe("pending");
+  expect((await requestChange(erin, id, { endDate: "2027-03-09" })).status).toBe("approved");
   expect(await requestChange(ada, id, longer)).toMatchObject({ status: "approved", endDate: "2027-03-12" });
 });
 

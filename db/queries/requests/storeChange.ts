@@ -84,7 +84,8 @@ export async function storeClosedChange(
   { organizationId, id }: Of,
   closed: {
     status: RequestStatus;
-    byId: string;
+    /** Null if the policy approved the change. */
+    byId: string | null;
     reason: string | null;
     replaced: ReplacedLeave | null;
     forId?: string | undefined;

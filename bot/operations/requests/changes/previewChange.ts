@@ -5,9 +5,11 @@ import { approverName } from "#core/people/approver.ts";
 import { approverOfBegun } from "#core/requests/approval/approverOfBegun.ts";
 import { tryChange } from "#core/requests/changes/assessChange.ts";
 import { keepsBegun, spanOf } from "#core/requests/changes/changeCosts.ts";
+import { isChangedAutomatically } from "#core/requests/changes/isChangedAutomatically.ts";
 import { ChangeInput, changedSpan } from "#core/requests/changes/ChangeInput.ts";
 import { notOfClosure } from "#core/closures/notOfClosure.ts";
 import { NO_RIGHT } from "#core/requests/giveBack/givesBackBegun.ts";
+import { NO_APPROVER } from "#core/requests/approval/approversInTurn.ts";
 import { assertTransition } from "#core/requests/lifecycle/assertTransition.ts";
 import { capacitiesOf } from "#core/requests/lifecycle/capacitiesOf.ts";
 import { isClosureLeave } from "#db/queries/closures/closureLeave.ts";
@@ -55,7 +57,10 @@ export const previewChange = readingOn("previewChange", ChangeInput, async (id, 
   const facts = await hideOtherLeave(me, { person, type }, all);
   const verdict = tryChange({ leave: booked, wanted, byApprover }, facts);
   const asksAdmin = !keepsBegun(leave, wanted, facts.today) && !mayRaiseLeave(NO_RIGHT, person, people.values());
-  const approver = asksAdmin ? approverOfBegun(person.id, people) : approverName(person.id, people);
+  const minutes = verdict.assessment?.minutes ?? 0;
+  const isAutomatic = !byApprover && isChangedAutomatically({ leave, wanted, minutes }, facts);
+  const human = asksAdmin ? approverOfBegun(person.id, people) : approverName(person.id, people);
+  const approver = isAutomatic ? NO_APPROVER : human;
   const preview = { facts, earliestStart: todayIn(person.zone, now), approverName: approver };
   // Canceled leave has no conflicts to show.
   const around = wanted

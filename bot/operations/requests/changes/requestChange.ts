@@ -2,6 +2,7 @@ import { assessChange } from "#core/requests/changes/assessChange.ts";
 import { type ChangedDay, keepsBegun, reservedDays, spanOf } from "#core/requests/changes/changeCosts.ts";
 import { ChangeInput, changedSpan } from "#core/requests/changes/ChangeInput.ts";
 import { assertFewRequests, REQUESTS_COUNT_FOR } from "#core/requests/assertFewRequests.ts";
+import { isChangedAutomatically } from "#core/requests/changes/isChangedAutomatically.ts";
 import { editedFrom } from "#core/requests/EditedFrom.ts";
 import { notOfClosure } from "#core/closures/notOfClosure.ts";
 import { assertTransition } from "#core/requests/lifecycle/assertTransition.ts";
@@ -36,7 +37,8 @@ import { requestFacts } from "../steps/requestFacts.ts";
 
 /**
  * Asks for a change of the caller's own approved leave, or changes another person's at once with a reason. The leave
- * keeps its dates until an approver decides. If a change is already pending, it is replaced as its next version.
+ * keeps its dates until an approver decides, unless the policy needs no approval for the change. If a change is already
+ * pending, it is replaced as its next version.
  */
 export const requestChange = operationOn(
   "requestChange",
@@ -69,6 +71,8 @@ export const requestChange = operationOn(
     assertFewRequests(await findRecentChanges(person, new Date(now.getTime() - REQUESTS_COUNT_FOR), tx), now);
     const { dayCosts, minutes } = assessChange({ leave: booked, wanted: span, byApprover }, facts);
 
+    const isAutomatic = !byApprover && isChangedAutomatically({ leave, wanted: span, minutes }, facts);
+
     const open = await findOpenChange(organizationId, id, tx);
     const known = byApprover ? undefined : open;
     if (byApprover && open) await endChanges(person, [id], { tx, now, actorId: me.id, reason: notes });
@@ -97,10 +101,11 @@ export const requestChange = operationOn(
         requestId: id,
         ...audited(change),
         ...(byApprover && { userId: person.id, isAtOnce: true }),
+        ...(isAutomatic && { isAutomatic }),
         ...(actingFor && { actingFor: actingFor.id }),
       },
     });
-    if (byApprover) return madeAtOnce(change);
+    if (byApprover || isAutomatic) return madeAtOnce(change);
 
     await followUpRequest(person, changeId, { tx, now });
     if (known) {
@@ -119,16 +124,17 @@ export const requestChange = operationOn(
     await announce(event, isBegun ? withAdmins(person.id, recipients, around.people) : recipients, { tx, now });
     return change;
 
-    /** An approver's own change is already decided, and the person is notified. */
+    /** A change by an approver is already decided, and the person is notified; the policy decides for the person. */
     async function madeAtOnce(made: ChangeView): Promise<ChangeView> {
       const of = { id: made.id, undone: 0, span, dayCosts, reason: notes };
       const replaced = await makeChange(person, booked, of, { by: me, tx, now });
       await followSickLeave(person, { ...leave, span }, { by: me, tx, now });
       const closed = await closeChange(
         made,
-        { status: "approved", by: me, actingFor, reason: notes, replaced },
+        { status: "approved", by: me, isAutomatic, actingFor, reason: isAutomatic ? null : notes, replaced },
         { tx, now },
       );
+      if (isAutomatic) return closed;
       const payload = { requestId: made.id };
       await announce({ organizationId, event: "request.approved", key: made.id, payload }, [person], { tx, now });
       return closed;

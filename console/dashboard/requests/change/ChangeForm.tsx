@@ -82,15 +82,8 @@ export function ChangeForm({ request, ofPerson, onDone }: ChangeFormProps) {
     ask.mutate(
       { ...change, notes },
       {
-        onSuccess: () => {
-          toast(
-            isAtOnce
-              ? { title: "Time Off Changed", description: `${ofPerson} is notified.` }
-              : {
-                  title: "Change Requested",
-                  description: "Your time off stays as it is until the change is approved.",
-                },
-          );
+        onSuccess: ({ status }) => {
+          toast(changedToast({ ofPerson, isPending: status === "pending" }));
           onDone();
         },
         onError: (error) =>
@@ -167,6 +160,13 @@ export function ChangeForm({ request, ofPerson, onDone }: ChangeFormProps) {
       </DialogActions>
     </Form>
   );
+}
+
+function changedToast({ ofPerson, isPending }: { ofPerson: string | undefined; isPending: boolean }) {
+  if (ofPerson !== undefined) return { title: "Time Off Changed", description: `${ofPerson} is notified.` };
+  return isPending
+    ? { title: "Change Requested", description: "Your time off stays as it is until the change is approved." }
+    : { title: "Time Off Changed", description: "The change was approved automatically." };
 }
 
 function submitLabel({ change }: OwnRequestAnswer, isAtOnce: boolean): string {

@@ -18,10 +18,13 @@ const waiting = {
 const open = (request: object, replies: Record<string, unknown> = {}) =>
   openApp("/requests", "Employee", { "GET /api/pto-requests": [request], ...replies });
 
-test("approved leave can be changed in a form that shows the old and the new cost", async () => {
+test.each([
+  ["asks for it", "pending", "Change Requested"],
+  ["says that it needed no approval", "approved", "Time Off Changed"],
+])("a change of approved leave shows the old and the new cost, and %s", async (_, status, title) => {
   const { keys, made } = open(leave, {
     [`GET ${path}/preview`]: { ...preview({ days: 3 }), daysBefore: 5 },
-    [`POST ${path}`]: { ...leave, ...waiting, requestId: leave.id, isAtOnce: false, status: "pending" },
+    [`POST ${path}`]: { ...leave, ...waiting, requestId: leave.id, isAtOnce: false, status },
   });
   await keys.click(await screen.findByRole("button", { name: "Change Mar 01 – Mar 05, 2027" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Change Time Off" }));
@@ -30,7 +33,7 @@ test("approved leave can be changed in a form that shows the old and the new cos
   const send = dialog.getByRole("button", { name: "Request Change" });
   await waitFor(() => expect(send).toBeEnabled());
   await keys.click(send);
-  expect(await screen.findByText("Change Requested")).toBeVisible();
+  expect(await screen.findByText(title)).toBeVisible();
   expect(made.filter(({ method }) => method === "POST")).toMatchObject([
     { path, body: { startDate: "2027-03-01", endDate: "2027-03-03", isHalfDay: false } },
   ]);

@@ -14,6 +14,7 @@ export async function closeChange(
   {
     status,
     by,
+    isAutomatic = false,
     actingFor,
     reason = null,
     replaced = null,
@@ -22,6 +23,8 @@ export async function closeChange(
     /** The approver for whom a delegate decides. */
     actingFor?: { id: string; name: string } | undefined;
     by: { id: string; name: string; organizationId: string; hasSlack: boolean };
+    /** True if the policy approves the change that `by` asks for. */
+    isAutomatic?: boolean;
     reason?: string | null | undefined;
     replaced?: ReplacedLeave | null;
   },
@@ -31,16 +34,16 @@ export async function closeChange(
   const { id, userId } = change;
   await storeClosedChange(
     { organizationId, id },
-    { status, byId: by.id, reason, replaced, forId: actingFor?.id },
+    { status, byId: isAutomatic ? null : by.id, reason, replaced, forId: actingFor?.id },
     { tx, now },
   );
-  const undo = status === "cancelled" ? undefined : { deciderId: by.id, until: undoEnd(now) };
+  const undo = status === "cancelled" || isAutomatic ? undefined : { deciderId: by.id, until: undoEnd(now) };
   await followUpRequest({ organizationId, id: userId, hasSlack }, id, { tx, now, undo });
   const decided = {
     decidedAt: now,
-    decidedById: by.id,
-    decidedByName: deciderName(by, actingFor),
-    isDecidedByOwner: by.id === userId,
+    decidedById: isAutomatic ? null : by.id,
+    decidedByName: isAutomatic ? null : deciderName(by, actingFor),
+    isDecidedByOwner: !isAutomatic && by.id === userId,
   };
   return { ...change, status, ...decided, rejectionReason: reason, replaced };
 }

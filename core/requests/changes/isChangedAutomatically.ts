@@ -1,0 +1,35 @@
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { LiveRequest } from "#core/leave/LiveRequest.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
+import { type ApprovalFacts, approvalFor } from "../approval/approvalFor.ts";
+import type { ApprovalStep } from "../approval/ApprovalStep.ts";
+import { givesBackBegun } from "../giveBack/givesBackBegun.ts";
+import type { Span } from "../requestCost.ts";
+import { keepsBegun } from "./changeCosts.ts";
+
+interface Change {
+  leave: Span & {
+    type: LeaveType;
+    minutes: Minutes;
+    approval?: { steps: readonly ApprovalStep[] } | null | undefined;
+  };
+  /** Null if the leave is to be canceled. */
+  wanted: Span | null;
+  /** The cost of the changed leave. */
+  minutes: Minutes;
+}
+
+/**
+ * Returns whether a change by the person whose leave it is takes effect at once, because the policy approved the leave
+ * without a person and would do so with its new dates; for a cancellation, with its present ones. Days that have begun
+ * always need an approver, because the person may have taken them.
+ */
+export function isChangedAutomatically(
+  { leave, wanted, minutes }: Change,
+  facts: ApprovalFacts & { live: readonly LiveRequest[] },
+): boolean {
+  if (leave.approval?.steps.length !== 0 || !keepsBegun(leave, wanted, facts.today)) return false;
+  const span = wanted ?? leave;
+  const asksAdmin = givesBackBegun({ ...span, type: leave.type }, facts.live, facts.today);
+  return approvalFor(span, wanted ? minutes : leave.minutes, { ...facts, asksAdmin })?.isAutomatic === true;
+}
