@@ -32,6 +32,7 @@ import { closureRoutes } from "./routes/closed/closureRoutes.ts";
 import { threadRoutes } from "./routes/thread/threadRoutes.ts";
 import { delegationRoutes } from "./routes/approvals/delegationRoutes.ts";
 import { snoozeRoutes } from "./routes/approvals/snoozeRoutes.ts";
+import { searchRoutes } from "./routes/search/searchRoutes.ts";
 import { teamRoutes } from "./routes/teamRoutes.ts";
 import { userRoutes } from "./routes/userRoutes.ts";
 import { wellFormedAddress } from "./middleware/wellFormedAddress.ts";
@@ -79,6 +80,7 @@ export function apiRoutes(context: HttpContext, { reading, changing }: Sessions)
   api.use("/users", userRoutes(context));
   api.use("/offices", officeRoutes());
   api.use("/teams", teamRoutes());
+  api.use("/search", searchRoutes(context));
   api.use("/pto-policies", policyRoutes());
   api.use("/holidays", holidayRoutes());
   api.use("/delegations", delegationRoutes());

@@ -15,6 +15,7 @@ import { BalanceAnswer, BalanceOutlookAnswer, SettlementAnswer, SettlementSumAns
 import { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
 import { RosterAnswer } from "#core/api/calendar/RosterAnswer.ts";
 import { PersonPageAnswer } from "#core/api/people/PersonPageAnswer.ts";
+import { SearchAnswer } from "#core/api/search/SearchAnswer.ts";
 import { FinalStatementAnswer } from "#core/api/statements/FinalStatementAnswer.ts";
 import {
   InvitationAnswer,
@@ -101,6 +102,7 @@ export const PEOPLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "GET /api/ledger/check": LedgerCheckAnswer.nullable(),
   "POST /api/ledger/:id/undo": BalanceAnswer,
 
+  "GET /api/search": SearchAnswer,
   "GET /api/users": z.array(UserAnswer),
   "GET /api/users/:id": UserAnswer,
   "GET /api/users/:id/page": PersonPageAnswer,

@@ -56,6 +56,7 @@ const calls: Record<Verb, Call | "a page"> = {
   readLedger: ["GET", `/api/users/${UNKNOWN}/ledger`],
   readBalanceOutlook: ["GET", `/api/users/${UNKNOWN}/balance-outlook`],
   readFinalStatement: ["GET", `/api/users/${UNKNOWN}/final-statement`],
+  search: ["GET", "/api/search?q=x"],
   readPersonPage: ["GET", `/api/users/${UNKNOWN}/page`],
   readSettlement: ["GET", `/api/users/${UNKNOWN}/settlement`],
   listUsers: ["GET", "/api/users"],

@@ -80,6 +80,7 @@ describe("a call of a page takes at most six statements, the same for 1,000 peop
     ["owner", "/api/users?include=inactive"],
     ["employee", "/api/users/{employee}"],
     ["manager", "/api/users/{employee}/page"],
+    ["owner", "/api/search?q=person"],
     ["manager", "/api/users/{employee}/balances"],
     ["employee", "/api/users/{employee}/ledger"],
     ["employee", "/api/offices"],

@@ -48,6 +48,7 @@ const table: [string, string, Verb[]][] = [
       "readBalanceOutlook",
       "readFinalStatement",
       "readPersonPage",
+      "search",
       "listUsers",
       "readUser",
       "listOffices",

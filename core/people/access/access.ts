@@ -44,6 +44,7 @@ export const access = {
   readBalanceOutlook: everyone,
   readFinalStatement: everyone,
   readPersonPage: everyone,
+  search: everyone,
   listUsers: everyone,
   readUser: everyone,
   listOffices: everyone,

@@ -21,6 +21,12 @@ export const people: Declarations = {
     of: "person",
     shows: { ...employment, ...Object.fromEntries(facts.map((field) => [field, ownOrAdmins])) },
   },
+  "GET /api/search": {
+    may: everyone,
+    query: "?q=a",
+    mayShow: { type: everyone, startDate: everyone, endDate: everyone },
+    because: "the dates are those of the viewer's own requests",
+  },
   "GET /api/users/:id/page": {
     may: { own: everyone, report: managers, other: admins, admin: admins, owner: admins },
     refuses: 404,

@@ -1,0 +1,62 @@
+import { expect, test } from "@jest/globals";
+import { createTeam } from "#bot/operations/teams/createTeam.ts";
+import { httpServer } from "#tests/servers/httpServer.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+
+await testDatabase();
+const { as } = await httpServer(testClock());
+const { owner, admin, manager, erin, ezra } = await testOrganization();
+await hire(owner, "José Núñez-Peña", "Employee");
+await hire(await foundTestOrganization("Far Away"), "Erin Elsewhere");
+await createTeam(owner, { name: "Erin's Helpers", memberIds: [erin.userId] });
+
+const search = async (viewer: { email: string }, q: string) =>
+  (await (await as(viewer)).get(`/api/search?q=${encodeURIComponent(q)}`)).body;
+const namesIn = ({ people }: { people: { name: string }[] }) => people.map(({ name }) => name);
+
+test.each([
+  ["eri", ["Erin"]],
+  ["jose penA", ["José Núñez-Peña"]],
+  ["núñ", ["José Núñez-Peña"]],
+  ["rin", []],
+  ["joes", ["José Núñez-Peña"]],
+  ["nuñes", ["José Núñez-Peña"]],
+  ["%", []],
+  ["-", []],
+])("%j finds %j", async (q, expected) => {
+  expect(namesIn(await search(ezra, q))).toEqual(expected);
+});
+
+test("everyone finds the people of their organization, and the pages that they may open", async () => {
+  const pages = async (viewer: { email: string }) =>
+    (await search(viewer, "e")).people.map(({ name, hasPage }: { name: string; hasPage?: true }) => [name, hasPage]);
+  expect(await pages(ezra)).toContainEqual(["Erin", undefined]);
+  expect(await pages(ezra)).toContainEqual(["Ezra", true]);
+  expect(await pages(manager)).toContainEqual(["Erin", true]);
+  expect(await pages(admin)).toContainEqual(["Erin", true]);
+});
+
+test("only Admins and Owners find records of the console", async () => {
+  expect((await search(admin, "erin")).records).toEqual([
+    { kind: "team", id: expect.any(String), name: "Erin's Helpers", detail: null },
+  ]);
+  expect((await search(admin, "vac main")).records).toEqual([
+    { kind: "policy", id: expect.any(String), name: "Vacation", detail: "Main Office" },
+  ]);
+  expect((await search(manager, "erin")).records).toEqual([]);
+});
+
+test("people find their own requests, and nobody else's", async () => {
+  const wanted = { type: "vacation", startDate: "2027-04-05", endDate: "2027-04-06", notes: "To the Lake" };
+  await (await as(erin)).send("POST", "/api/pto-requests", wanted);
+  for (const q of ["vacation", "lake", "apr 2027", "pending"]) {
+    expect((await search(erin, q)).requests).toMatchObject([{ startDate: "2027-04-05", status: "pending" }]);
+  }
+  expect((await search(manager, "lake")).requests).toEqual([]);
+});
+
+test("an empty search is refused, and a long one too", async () => {
+  expect((await (await as(erin)).get("/api/search")).status).toBe(400);
+  expect((await (await as(erin)).get(`/api/search?q=${"a".repeat(101)}`)).status).toBe(400);
+});

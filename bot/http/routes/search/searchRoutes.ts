@@ -1,0 +1,24 @@
+import { Router } from "express";
+import type { SearchAnswer } from "#core/api/search/SearchAnswer.ts";
+import { search } from "#bot/operations/search/search.ts";
+import type { HttpContext } from "../../HttpContext.ts";
+import { actorOf } from "../../auth/actorOf.ts";
+
+/** Returns GET /api/search. */
+export function searchRoutes({ avatarUrl }: HttpContext): Router {
+  const routes = Router({ caseSensitive: true });
+
+  routes.get("/", async (req, res) => {
+    const { people, ...found } = await search(actorOf(req), req.query);
+    res.json({
+      people: people.map(({ hasPage, ...person }) => ({
+        ...person,
+        avatar: avatarUrl(person.name),
+        ...(hasPage && { hasPage: true as const }),
+      })),
+      ...found,
+    } satisfies SearchAnswer);
+  });
+
+  return routes;
+}

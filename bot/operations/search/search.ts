@@ -1,0 +1,50 @@
+import { isAtLeast } from "#core/people/access/roles.ts";
+import { prefixPatterns, searchWords, typoPatterns } from "#core/search/searchPatterns.ts";
+import { SearchInput } from "#core/search/SearchInput.ts";
+import { findPeople, type FoundPerson } from "#db/queries/search/findPeople.ts";
+import { findOwnMatches, findRecords, type FoundRecord, type FoundRequest } from "#db/queries/search/findRecords.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { reading } from "../reading.ts";
+import { readInTurn } from "../turns/readInTurn.ts";
+
+/** The maximum number of results of each kind. */
+const MOST = 8;
+const ANYTHING = ["%"];
+
+export interface SearchResults {
+  people: (Omit<FoundPerson, "isBelow"> & { hasPage: boolean })[];
+  requests: FoundRequest[];
+  records: FoundRecord[];
+}
+
+/**
+ * Returns what matches a search, as far as the caller may see it: the organization's people, the caller's own requests,
+ * and, for Admins and Owners, records of the admin console. Accepts a typing error if no person matches otherwise.
+ */
+export const search = reading("search", SearchInput, async ({ q }, { me, today }): Promise<SearchResults> => {
+  const words = searchWords(q);
+  if (words.length === 0) return { people: [], requests: [], records: [] };
+  const patterns = prefixPatterns(words);
+  const isAdmin = isAtLeast(me.role, "Admin");
+  return readInTurn(me.organizationId, async () => {
+    const [people, requests, records] = await Promise.all([
+      peopleNamed(me, words),
+      findOwnMatches(me.organizationId, me.id, patterns, MOST),
+      isAdmin ? findRecords(me.organizationId, patterns, { most: MOST, today }) : [],
+    ]);
+    return { people, requests, records };
+  });
+});
+
+async function peopleNamed(me: Person, words: readonly string[]): Promise<SearchResults["people"]> {
+  const isAdmin = isAtLeast(me.role, "Admin");
+  const scope = { organizationId: me.organizationId, viewerId: me.id, withInactive: isAdmin };
+  const exact = await findPeople(scope, { all: prefixPatterns(words), any: [ANYTHING, ANYTHING, ANYTHING] }, MOST);
+  const typos = exact.length === 0 ? typoPatterns(words) : undefined;
+  const [first = ANYTHING, second = ANYTHING, third = ANYTHING] = typos ?? [];
+  const found = typos ? await findPeople(scope, { all: ANYTHING, any: [first, second, third] }, MOST) : exact;
+  // The rule of `mayOpenPerson`: inactive people are found by Admins and Owners only.
+  const isOpen = ({ id, isBelow }: FoundPerson) =>
+    isAdmin || id === me.id || (isBelow && isAtLeast(me.role, "Manager"));
+  return found.map(({ isBelow, ...person }) => ({ hasPage: isOpen({ isBelow, ...person }), ...person }));
+}

@@ -1,0 +1,7 @@
+import { z } from "zod";
+import { text } from "#core/inputs.ts";
+
+const MAX = 100;
+
+/** What a person searches for: the beginnings of words. */
+export const SearchInput = z.object({ q: text({ max: MAX }) });

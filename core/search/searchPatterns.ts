@@ -1,0 +1,53 @@
+import { folded } from "./folded.ts";
+
+const MAX_WORDS = 5;
+/** The words of a search in which a typing error is accepted, and their lengths. */
+const MAX_MISTYPED = 3;
+const SHORTEST_MISTYPED = 4;
+const LONGEST_MISTYPED = 20;
+
+/** Returns the words of a search, folded; at most five. */
+export function searchWords(search: string): string[] {
+  return folded(search).split(" ").filter(Boolean).slice(0, MAX_WORDS);
+}
+
+/**
+ * Returns the LIKE patterns of words, each of which a text must match; the text is folded and begins with a space. Each
+ * word matches the beginning of a word of the text.
+ */
+export function prefixPatterns(words: readonly string[]): string[] {
+  return words.map((word) => `% ${escaped(word)}%`);
+}
+
+/**
+ * Returns, for each word of a search, the LIKE patterns of which a text must match one: the word with one letter
+ * replaced, left out, added, or two swapped. The first letter must be right. Returns undefined for searches in which no
+ * typing error is accepted: those with short, long, or many words.
+ */
+export function typoPatterns(words: readonly string[]): string[][] | undefined {
+  const isFit = ({ length }: string) => length >= SHORTEST_MISTYPED && length <= LONGEST_MISTYPED;
+  if (words.length === 0 || words.length > MAX_MISTYPED || !words.some(isFit)) return undefined;
+  return words.map((word) => (isFit(word) ? mistyped(word) : prefixPatterns([word])));
+}
+
+function mistyped(word: string): string[] {
+  const letters = [...word];
+  const joined = (...parts: (string | string[])[]) => parts.flatMap((part) => part).join("");
+  const all = letters.flatMap((letter, at) => {
+    if (at === 0) return [];
+    const before = letters.slice(0, at).map(escaped);
+    const after = letters.slice(at + 1).map(escaped);
+    const [next, ...rest] = after;
+    return [
+      joined(before, "_", after),
+      joined(before, after),
+      joined(before, "_", escaped(letter), after),
+      ...(next === undefined ? [] : [joined(before, next, escaped(letter), rest)]),
+    ];
+  });
+  return [...new Set(all)].map((pattern) => `% ${pattern}%`);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+}

@@ -1,0 +1,47 @@
+import type { Role } from "#core/people/access/roles.ts";
+import { below } from "../people/hierarchy.ts";
+import { rows } from "../statement.ts";
+import { foldedText } from "./foldedText.ts";
+
+/** A person whom a search found. */
+export interface FoundPerson {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  isActive: boolean;
+  /** True for the viewer and everyone below them. */
+  isBelow: boolean;
+}
+
+/** The patterns that a text must match, all of `all` and one of each of `any`. */
+export interface SearchPatterns {
+  all: readonly string[];
+  /** Exactly three lists; a list that isn't needed is `["%"]`. */
+  any: readonly [readonly string[], readonly string[], readonly string[]];
+}
+
+/** $2 is the viewer, $3 whether inactive people are found, $4 to $7 the patterns, $8 the number of people. */
+const PEOPLE = {
+  name: "search-people",
+  text: `
+    WITH RECURSIVE ${below("SELECT $2::uuid AS id")}, found AS (
+      SELECT id, name, email, role, is_active FROM (
+        SELECT id, name, email, role, is_active, ${foldedText("name || ' ' || email")} AS folded FROM users
+        WHERE organization_id = $1 AND (is_active OR $3::boolean) AND erased_at IS NULL OFFSET 0) u
+      WHERE folded LIKE ALL ($4::text[]) AND folded LIKE ANY ($5::text[])
+        AND folded LIKE ANY ($6::text[]) AND folded LIKE ANY ($7::text[])
+      ORDER BY is_active DESC, name COLLATE "en-x-icu", id LIMIT $8
+    )
+    SELECT id, name, email, role, is_active AS "isActive", id = ANY (ARRAY(SELECT id FROM below)) AS "isBelow"
+    FROM found ORDER BY is_active DESC, name COLLATE "en-x-icu", id`,
+};
+
+/** Returns the first people of an organization who match, active ones by name first. */
+export function findPeople(
+  { organizationId, viewerId, withInactive }: { organizationId: string; viewerId: string; withInactive: boolean },
+  { all, any }: SearchPatterns,
+  most: number,
+): Promise<FoundPerson[]> {
+  return rows<FoundPerson>(PEOPLE, [organizationId, viewerId, withInactive, all, ...any, most]);
+}

@@ -1,0 +1,15 @@
+import { SEPARATORS, UNDECOMPOSED } from "#core/search/folded.ts";
+
+const spaces = " ".repeat([...SEPARATORS].length);
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/**
+ * Returns SQL for a text, folded as by core's `folded` and after a space, for LIKE patterns. Texts without accents,
+ * which are most, are spared the work.
+ */
+export function foldedText(text: string): string {
+  const plain = (of: string) => `' ' || translate(${of}, ${quoted(SEPARATORS)}, '${spaces}')`;
+  const letters = `lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
+  return `CASE WHEN octet_length(${text}) = char_length(${text}) THEN ${plain(`lower(${text})`)}
+    ELSE ${plain(`translate(${letters}, '${UNDECOMPOSED.from}', '${UNDECOMPOSED.to}')`)} END`;
+}
