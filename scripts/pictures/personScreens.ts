@@ -7,9 +7,27 @@ const openPerson: Prepare = async (page) => {
   await page.getByRole("article", { name: "Vacation balance" }).waitFor();
 };
 
-/** A person's page, as those above them see it. */
+/** Searches for a text with the keyboard. */
+const searchFor =
+  (text: string): Prepare =>
+  async (page) => {
+    await page.keyboard.press("Control+K");
+    await page.getByRole("combobox", { name: "Search" }).fill(text);
+    await page.getByRole("option").first().waitFor();
+    // The results of the server have replaced those of the page.
+    await page.getByRole("group", { name: "People" }).waitFor();
+  };
+
+/** Shows the shortcuts of a page. */
+const showShortcuts: Prepare = async (page) => {
+  await page.getByRole("button", { name: "Search" }).waitFor();
+  await page.keyboard.press("?");
+  await page.getByRole("dialog", { name: "Keyboard Shortcuts" }).waitFor();
+};
+
+/** A person's page, as those above them see it, the search, and the list of shortcuts. */
 export const PERSON_SCREENS: Screen[] = [
-  { name: "person", as: "Manager", path: "/settings/users", heading: "Users", prepare: openPerson },
+  { name: "person", as: "Manager", path: "/settings/users", heading: "Users", prepare: openPerson, isWhole: true },
   {
     name: "person-admin",
     isVariant: true,
@@ -17,5 +35,14 @@ export const PERSON_SCREENS: Screen[] = [
     path: "/settings/users",
     heading: "Users",
     prepare: openPerson,
+  },
+  { name: "search", as: "Admin", path: "/calendar", heading: "Calendar", prepare: searchFor("ma") },
+  {
+    name: "shortcuts",
+    isVariant: true,
+    as: "Manager",
+    path: "/approvals",
+    heading: "Manager Dashboard",
+    prepare: showShortcuts,
   },
 ];

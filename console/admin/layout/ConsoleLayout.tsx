@@ -17,6 +17,7 @@ import { OwnThemeToggle } from "#console/shared/theme/OwnThemeToggle.tsx";
 import { useAccountTheme } from "#console/shared/theme/useAccountTheme.ts";
 import { useMe } from "../session/consoleSession.ts";
 import { useFreshPages } from "./useFreshPages.ts";
+import { ConsoleSearch } from "./ConsoleSearch.tsx";
 import { dashboardPath } from "./dashboardPath.ts";
 import { Menu } from "./Menu.tsx";
 
@@ -87,6 +88,7 @@ function Header({ openMenu }: { openMenu: () => void }) {
           {organizationName}
         </Typography>
         <Box sx={{ ml: "auto", display: "flex", alignItems: "center", gap: 0.5 }}>
+          <ConsoleSearch />
           <InboxButton isConsole />
           <OwnThemeToggle />
           <Button href={dashboardPath(useLocation().pathname)} color="inherit" startIcon={<ArrowBackRounded />}>

@@ -15,30 +15,35 @@ import PolicyOutlined from "@mui/icons-material/PolicyOutlined";
 import ReceiptLongOutlined from "@mui/icons-material/ReceiptLongOutlined";
 import SendOutlined from "@mui/icons-material/SendOutlined";
 import UploadFileOutlined from "@mui/icons-material/UploadFileOutlined";
+import { CONSOLE_LABELS } from "#console/shared/consoleLabels.ts";
 import type { ConsolePlace } from "#core/links/consolePaths.ts";
 
-/** The label and icon of each console page, in the order of the menu. */
-const FACES = {
-  people: { label: "People", Icon: GroupsOutlined },
-  requests: { label: "Requests", Icon: EventNoteOutlined },
-  offices: { label: "Offices", Icon: ApartmentOutlined },
-  teams: { label: "Teams", Icon: Diversity3Outlined },
-  policies: { label: "Policies", Icon: PolicyOutlined },
-  "leave-types": { label: "Leave types", Icon: CategoryOutlined },
-  holidays: { label: "Holidays", Icon: CelebrationOutlined },
-  closures: { label: "Closures", Icon: DoorFrontOutlined },
-  blackouts: { label: "Blackouts", Icon: EventBusyOutlined },
-  invitations: { label: "Invitations", Icon: SendOutlined },
-  imports: { label: "Import", Icon: UploadFileOutlined },
-  "ledger-entries": { label: "Ledger", Icon: ReceiptLongOutlined },
-  reports: { label: "Reports", Icon: BarChartOutlined },
-  "audit-events": { label: "Audit log", Icon: HistoryOutlined },
-  notifications: { label: "Notifications", Icon: ForwardToInboxOutlined },
-  organization: { label: "Organization", Icon: CorporateFareOutlined },
-} satisfies Record<ConsolePlace, { label: string; Icon: typeof GroupsOutlined }>;
+/** The icon of each console page. */
+const ICONS: Record<ConsolePlace, typeof GroupsOutlined> = {
+  people: GroupsOutlined,
+  requests: EventNoteOutlined,
+  offices: ApartmentOutlined,
+  teams: Diversity3Outlined,
+  policies: PolicyOutlined,
+  "leave-types": CategoryOutlined,
+  holidays: CelebrationOutlined,
+  closures: DoorFrontOutlined,
+  blackouts: EventBusyOutlined,
+  invitations: SendOutlined,
+  imports: UploadFileOutlined,
+  "ledger-entries": ReceiptLongOutlined,
+  reports: BarChartOutlined,
+  "audit-events": HistoryOutlined,
+  notifications: ForwardToInboxOutlined,
+  organization: CorporateFareOutlined,
+};
 
-/** The console's pages with their paths. */
+/** The console's pages with their paths, in the order of the menu. */
 export const PLACES = [
   { path: "/", label: "Home", Icon: HomeOutlined },
-  ...Object.entries(FACES).map(([place, face]) => ({ path: `/${place}`, ...face })),
+  ...Object.entries(CONSOLE_LABELS).map(([place, label]) => ({
+    path: `/${place}`,
+    label,
+    Icon: ICONS[place as ConsolePlace],
+  })),
 ];

@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import { Key } from "#console/shared/keys/Key.tsx";
 import { QUEUE_KEYS } from "./useQueueKeys.ts";
 
 /** The keys of the queue, for people with a keyboard. */
@@ -21,13 +22,7 @@ export function QueueKeys() {
     >
       {QUEUE_KEYS.map(([key, meaning]) => (
         <span key={key}>
-          <Box
-            component="kbd"
-            sx={{ px: 0.6, py: 0.1, mr: 0.5, border: 1, borderColor: "divider", borderRadius: 1, font: "inherit" }}
-          >
-            {key}
-          </Box>
-          {meaning}
+          <Key>{key}</Key> {meaning}
         </span>
       ))}
     </Box>

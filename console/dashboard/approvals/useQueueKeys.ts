@@ -1,4 +1,6 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useMemo } from "react";
+import { capitalized } from "#core/capitalized.ts";
+import { useShortcuts } from "#console/shared/keys/shortcuts.ts";
 
 /** The keys of the queue, and what each does to the focused request or, for `z`, to the last decision. */
 export const QUEUE_KEYS = [
@@ -21,24 +23,26 @@ export function keyOf(key: ActKey): { "data-key": ActKey } {
  * Lets keys walk through the requests of a list and press their buttons, while nothing else on the page has the focus.
  */
 export function useQueueKeys(list: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { ctrlKey, metaKey, altKey, isComposing, key } = event;
-      if (ctrlKey || metaKey || altKey || isComposing || !isFree(list.current)) return;
-      if (press(key.toLowerCase(), list.current)) event.preventDefault();
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [list]);
+  const shortcuts = useMemo(
+    () =>
+      QUEUE_KEYS.map(([name, meaning]) => {
+        const key = name.toLowerCase();
+        return {
+          key,
+          meaning: capitalized(meaning),
+          group: "Pending Approvals",
+          isFree: (focused: Element | null) => isFree(focused, list.current),
+          run: () => press(key, list.current),
+        };
+      }),
+    [list],
+  );
+  useShortcuts(shortcuts);
 }
 
-/**
- * Returns whether the keys are the queue's: not while a dialog is open, a text is typed, or other controls are used.
- */
-function isFree(list: HTMLElement | null): boolean {
-  const focused = document.activeElement;
-  if (!list || document.querySelector("[role=dialog], [role=menu], [role=listbox]")) return false;
-  if (focused?.closest("textarea, select, [contenteditable], input:not([type=checkbox])")) return false;
+/** Returns whether the keys are the queue's: not while another control of the page has the focus. */
+function isFree(focused: Element | null, list: HTMLElement | null): boolean {
+  if (!list) return false;
   return !focused || focused === document.body || focused.tagName === "MAIN" || list.contains(focused);
 }
 

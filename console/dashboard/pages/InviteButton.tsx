@@ -2,6 +2,8 @@ import PersonAddAltOutlined from "@mui/icons-material/PersonAddAltOutlined";
 import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
 import { DialogButton } from "#console/shared/dialogs/DialogButton.tsx";
+import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
+import { NEW } from "#console/shared/search/placeItems.ts";
 import { allOffices } from "../offices/officeCalls.ts";
 import { allUsers } from "../users/userCalls.ts";
 
@@ -12,15 +14,25 @@ const InviteDialog = lazy(() => load().then((file) => ({ default: file.InviteDia
 export function InviteButton() {
   const offices = useQuery(allOffices());
   const users = useQuery(allUsers());
+  const [wanted, setWanted] = useAddressParam(NEW);
+  const isWanted = wanted === "invitation";
   return (
     <DialogButton
+      key={String(isWanted)}
+      startsOpen={isWanted}
       label="Invite User"
       Icon={PersonAddAltOutlined}
       prepare={load}
       isDisabled={offices.isPending || users.isPending}
       onOpen={() => offices.isError && void offices.refetch()}
     >
-      {(close) => <InviteDialog offices={offices.data ?? []} people={users.data ?? []} onClose={close} />}
+      {(close) => (
+        <InviteDialog
+          offices={offices.data ?? []}
+          people={users.data ?? []}
+          onClose={isWanted ? () => setWanted("") : close}
+        />
+      )}
     </DialogButton>
   );
 }

@@ -18,6 +18,7 @@ import { OwnThemeToggle } from "#console/shared/theme/OwnThemeToggle.tsx";
 import { pendingApprovals } from "../approvals/approvalCalls.ts";
 import { useMe } from "../session/meContext.ts";
 import { ConfirmationBanner } from "./ConfirmationBanner.tsx";
+import { HeaderSearch } from "./HeaderSearch.tsx";
 import { SidebarLinks } from "./SidebarLinks.tsx";
 import { UserMenu } from "./UserMenu.tsx";
 import { useFreshLists } from "./useFreshLists.ts";
@@ -136,6 +137,7 @@ export function Shell({ children }: { children: ReactNode }) {
             </IconButton>
           </Tooltip>
           <Box sx={{ ml: "auto", display: "flex", alignItems: "center", gap: 0.5 }}>
+            <HeaderSearch />
             <InboxButton />
             <OwnThemeToggle />
             <UserMenu />

@@ -9,7 +9,7 @@ import SettingsOutlined from "@mui/icons-material/SettingsOutlined";
 import SpaceDashboardOutlined from "@mui/icons-material/SpaceDashboardOutlined";
 import TagOutlined from "@mui/icons-material/TagOutlined";
 import type { MeAnswer } from "#core/api/MeAnswer.ts";
-import { isAtLeast } from "#core/people/access/roles.ts";
+import { dashboardPages } from "#console/shared/dashboardPages.ts";
 
 export interface NavigationItem {
   /** The page key: its path without the leading slash. */
@@ -18,29 +18,27 @@ export interface NavigationItem {
   Icon: typeof ApartmentOutlined;
 }
 
+const ICONS: Readonly<Record<string, typeof ApartmentOutlined>> = {
+  setup: ChecklistOutlined,
+  dashboard: SpaceDashboardOutlined,
+  calendar: CalendarMonthOutlined,
+  requests: EventNoteOutlined,
+  approvals: RuleOutlined,
+  "settings/users": GroupsOutlined,
+  team: GroupsOutlined,
+  offices: ApartmentOutlined,
+  settings: SettingsOutlined,
+  "settings/offices": DomainAddOutlined,
+  "settings/slack": TagOutlined,
+};
+
 /** Returns a person's sidebar entries: the pages, and the group under Settings. */
-export function navigationOf({ role, isDelegate, setup }: Pick<MeAnswer, "role" | "isDelegate" | "setup">): {
+export function navigationOf(me: Pick<MeAnswer, "role" | "isDelegate" | "setup">): {
   pages: NavigationItem[];
   settings: NavigationItem[];
 } {
-  const isManager = isAtLeast(role, "Manager");
-  const isAdmin = isAtLeast(role, "Admin");
-  return {
-    pages: [
-      ...(setup ? [{ page: "setup", label: "Get Started", Icon: ChecklistOutlined }] : []),
-      { page: "dashboard", label: "Dashboard", Icon: SpaceDashboardOutlined },
-      { page: "calendar", label: "Calendar", Icon: CalendarMonthOutlined },
-      { page: "requests", label: "My Requests", Icon: EventNoteOutlined },
-      ...(isManager || isDelegate ? [{ page: "approvals", label: "Approvals", Icon: RuleOutlined }] : []),
-      { page: isManager ? "settings/users" : "team", label: "Team", Icon: GroupsOutlined },
-      { page: "offices", label: "Offices", Icon: ApartmentOutlined },
-      ...(isAdmin ? [{ page: "settings", label: "Settings", Icon: SettingsOutlined }] : []),
-    ],
-    settings: isAdmin
-      ? [
-          { page: "settings/offices", label: "Office Management", Icon: DomainAddOutlined },
-          { page: "settings/slack", label: "Slack Integration", Icon: TagOutlined },
-        ]
-      : [],
-  };
+  const { pages, settings } = dashboardPages(me);
+  const withIcons = (all: typeof pages) =>
+    all.map(({ page, label }) => ({ page, label, Icon: ICONS[page] ?? SpaceDashboardOutlined }));
+  return { pages: withIcons(pages), settings: withIcons(settings) };
 }

@@ -11,6 +11,8 @@ interface DialogButtonProps {
   variant?: "contained" | "outlined";
   color?: "primary" | "error";
   onOpen?: () => unknown;
+  /** Opens the dialog at once. */
+  startsOpen?: boolean;
   children: (close: () => void) => ReactNode;
 }
 
@@ -24,9 +26,10 @@ export function DialogButton(props: DialogButtonProps) {
     variant = "contained",
     color = "primary",
     onOpen,
+    startsOpen = false,
     children,
   } = props;
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(startsOpen);
   return (
     <>
       <Button

@@ -60,7 +60,7 @@ export function PersonCalendar({ page, date, onDate }: PersonCalendarProps) {
         </Box>
       }
     >
-      <Box className={range} aria-busy={!isLoaded} sx={personMonthLook} style={isLoaded ? undefined : { opacity: 0.5 }}>
+      <Box aria-busy={!isLoaded} sx={personMonthLook} style={isLoaded ? undefined : { opacity: 0.5 }}>
         {monthsOf(timelineSpan(range, isLoaded ? date : page.calendar.from)).map(({ month }) => (
           <PersonMonth key={month} month={month} today={page.today} page={page} />
         ))}

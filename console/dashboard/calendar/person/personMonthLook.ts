@@ -6,9 +6,10 @@ const STRIPES =
 /** The styles of a year of months, whose hundreds of days are plain elements styled by class. */
 export const personMonthLook: SxProps<Theme> = {
   display: "grid",
-  gap: 2.5,
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 13rem), 1fr))",
-  "&.quarter": { gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 16rem), 1fr))" },
+  alignItems: "start",
+  columnGap: { xs: 1.5, sm: 2.5 },
+  rowGap: 2.5,
+  gridTemplateColumns: { xs: "repeat(auto-fill, minmax(9.25rem, 1fr))", sm: "repeat(auto-fill, minmax(10.5rem, 1fr))" },
   "& table": { width: "100%", borderCollapse: "separate", borderSpacing: "2px", tableLayout: "fixed" },
   "& caption": { textAlign: "left", fontWeight: 650, fontSize: "0.875rem", pb: 0.5, captionSide: "top" },
   "& th": { fontSize: "0.75rem", fontWeight: 500, color: "text.secondary", p: 0, height: "1.5rem" },

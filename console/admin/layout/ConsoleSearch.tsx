@@ -1,0 +1,36 @@
+import { lazy, Suspense, useCallback, useState } from "react";
+import { useNavigate } from "react-router";
+import { SearchButton } from "#console/shared/search/SearchButton.tsx";
+import { useSearchKeys } from "#console/shared/keys/useSearchKeys.ts";
+import { browser, CONSOLE_ROOT } from "../session/browser.ts";
+import { useMe } from "../session/consoleSession.ts";
+
+const load = () => import("#console/shared/search/SearchDialog.tsx");
+const SearchDialog = lazy(() => load().then((file) => ({ default: file.SearchDialog })));
+const ShortcutsDialog = lazy(() =>
+  import("#console/shared/keys/ShortcutsDialog.tsx").then((file) => ({ default: file.ShortcutsDialog })),
+);
+
+/** The search, and the shortcuts that work on every page of the console. */
+export function ConsoleSearch() {
+  const me = useMe();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<"search" | "shortcuts">();
+  const search = useCallback(() => setOpen("search"), []);
+  const list = useCallback(() => setOpen("shortcuts"), []);
+  useSearchKeys({ onSearch: search, onList: list });
+  const close = () => setOpen(undefined);
+  const go = (path: string) => {
+    if (path.startsWith(`${CONSOLE_ROOT}/`)) void navigate(path.slice(CONSOLE_ROOT.length));
+    else browser.goTo(path);
+  };
+  return (
+    <>
+      <SearchButton prepare={load} onClick={search} />
+      <Suspense>
+        {open === "search" && <SearchDialog me={me} onOpen={go} onClose={close} />}
+        {open === "shortcuts" && <ShortcutsDialog onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

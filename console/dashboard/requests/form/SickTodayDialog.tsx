@@ -1,0 +1,27 @@
+import { useToday } from "#console/dashboard/session/meContext.ts";
+import { FormDialog } from "#console/shared/form/FormDialog.tsx";
+import { longDate } from "#console/shared/localDates.ts";
+import { useReportSick } from "./useReportSick.ts";
+
+/** Confirms that the person reports themselves sick today. */
+export function SickTodayDialog({ onClose }: { onClose: () => void }) {
+  const today = useToday();
+  const { isPending, isReported, report } = useReportSick();
+  const submit = async () => {
+    if (await report()) onClose();
+  };
+  return (
+    <FormDialog
+      title="Report a Sick Day"
+      lead={isReported ? "You already reported today as a sick day." : `${longDate(today)}. Your approver is notified.`}
+      submit="I'm Sick Today"
+      submitting="Sending..."
+      isPending={isPending}
+      isRefused={isReported}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {null}
+    </FormDialog>
+  );
+}

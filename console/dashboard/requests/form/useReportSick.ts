@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { SICK } from "#core/leave/LeaveType.ts";
+import { isLive } from "#core/leave/Statuses.ts";
+import { useToday } from "#console/dashboard/session/meContext.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { ownRequests, useSubmitRequest } from "../requestCalls.ts";
+
+/** Returns a function that reports the person sick today, and whether they already did. */
+export function useReportSick() {
+  const today = useToday();
+  const { amountText } = useLeaveTypes();
+  const requests = useQuery(ownRequests());
+  const submitRequest = useSubmitRequest();
+  const show = useOutcome();
+  return {
+    isPending: submitRequest.isPending,
+    isReported:
+      requests.data?.some(
+        (one) => one.type === SICK && isLive(one.status) && one.startDate <= today && one.endDate >= today,
+      ) ?? false,
+    report: () => {
+      const sent = submitRequest.mutateAsync({ type: SICK, startDate: today, endDate: today, isHalfDay: false });
+      return show(sent, {
+        done: ({ status, days }) => ({
+          title: status === "approved" ? "PTO Request Approved" : "PTO Request Submitted",
+          description: `Your sick request for ${amountText(days, SICK)} ${status === "approved" ? "was approved automatically" : "has been sent for approval"}`,
+        }),
+        failed: "Failed to submit request. Please try again.",
+        reasons: { costs_nothing: "Today isn't a workday for you, so there is nothing to report." },
+      });
+    },
+  };
+}

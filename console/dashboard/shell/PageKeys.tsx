@@ -1,0 +1,31 @@
+import { lazy, Suspense, useCallback, useState } from "react";
+import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
+import { useSearchKeys } from "#console/shared/keys/useSearchKeys.ts";
+import { NEW } from "#console/shared/search/placeItems.ts";
+
+const ShortcutsDialog = lazy(() =>
+  import("#console/shared/keys/ShortcutsDialog.tsx").then((file) => ({ default: file.ShortcutsDialog })),
+);
+const RequestDialog = lazy(() =>
+  import("../requests/form/RequestDialog.tsx").then((file) => ({ default: file.RequestDialog })),
+);
+const SickTodayDialog = lazy(() =>
+  import("../requests/form/SickTodayDialog.tsx").then((file) => ({ default: file.SickTodayDialog })),
+);
+
+/** The shortcuts of every page, and the dialogs that they or an address open. */
+export function PageKeys({ onSearch }: { onSearch: () => void }) {
+  const [wanted, setWanted] = useAddressParam(NEW);
+  const [isListed, setListed] = useState(false);
+  const list = useCallback(() => setListed(true), []);
+  const request = useCallback(() => setWanted("request"), [setWanted]);
+  useSearchKeys({ onSearch, onList: list, onRequest: request });
+  const close = () => setWanted("");
+  return (
+    <Suspense>
+      {isListed && <ShortcutsDialog onClose={() => setListed(false)} />}
+      {wanted === "request" && <RequestDialog onClose={close} />}
+      {wanted === "sick" && <SickTodayDialog onClose={close} />}
+    </Suspense>
+  );
+}

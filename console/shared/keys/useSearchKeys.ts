@@ -1,0 +1,44 @@
+import { useMemo } from "react";
+import { type Shortcut, useShortcuts } from "./shortcuts.ts";
+
+/** The search fields of pages, in the dashboard and in the console's lists. */
+const PAGE_SEARCH = "main input[type=search]:not(:disabled), main input[name=q]:not(:disabled)";
+
+interface SearchKeys {
+  onSearch: () => void;
+  onList: () => void;
+  /** Opens the form for a new request; undefined where there is none. */
+  onRequest?: () => void;
+}
+
+/** Registers the shortcuts of every page. The functions must be stable. */
+export function useSearchKeys({ onSearch, onList, onRequest }: SearchKeys): void {
+  const shortcuts = useMemo(() => {
+    const always = (act: () => void) => () => {
+      act();
+      return true;
+    };
+    const group = "Everywhere";
+    const all: Shortcut[] = [
+      { key: "k", withCtrl: true, meaning: "Search", group, run: always(onSearch) },
+      {
+        key: "/",
+        meaning: "Search this page, or everything",
+        group,
+        run: always(() => void (focusPageSearch() || onSearch())),
+      },
+      ...(onRequest ? [{ key: "n", meaning: "New request", group, run: always(onRequest) }] : []),
+      { key: "?", meaning: "Show this list", group, run: always(onList) },
+    ];
+    return all;
+  }, [onSearch, onList, onRequest]);
+  useShortcuts(shortcuts);
+}
+
+/** Focuses the search field of the page; returns false if it has none. */
+function focusPageSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>(PAGE_SEARCH);
+  field?.focus();
+  field?.select();
+  return field !== null;
+}

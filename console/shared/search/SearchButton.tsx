@@ -1,0 +1,20 @@
+import SearchRounded from "@mui/icons-material/SearchRounded";
+import IconButton from "@mui/material/IconButton";
+import Tooltip from "@mui/material/Tooltip";
+
+interface SearchButtonProps {
+  /** Loads the dialog; called on hover and focus, before the click. */
+  prepare: () => unknown;
+  onClick: () => void;
+}
+
+/** Opens the search, like Ctrl+K. */
+export function SearchButton({ prepare, onClick }: SearchButtonProps) {
+  return (
+    <Tooltip title="Search (Ctrl+K or ⌘K)">
+      <IconButton aria-label="Search" onPointerEnter={prepare} onFocus={prepare} onClick={onClick}>
+        <SearchRounded fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,45 @@
+import type { MeAnswer } from "#core/api/MeAnswer.ts";
+import { isAtLeast } from "#core/people/access/roles.ts";
+import { personPath } from "#core/links/personPath.ts";
+import { SICK } from "#core/leave/LeaveType.ts";
+import { isRequestable } from "#core/requests/booking/requestableType.ts";
+import { CONSOLE_LABELS } from "../consoleLabels.ts";
+import { dashboardPages } from "../dashboardPages.ts";
+import type { SearchItem } from "./SearchItem.ts";
+
+/** The name of the URL's parameter that opens a dialog of the dashboard, and its values. */
+export const NEW = "new";
+export type NewDialog = "request" | "sick" | "invitation";
+
+/** Returns the actions and pages of a person that a search finds without the server. */
+export function placeItems(me: MeAnswer): SearchItem[] {
+  const isAdmin = isAtLeast(me.role, "Admin");
+  const sick = me.leaveTypes.find(({ key }) => key === SICK);
+  const { pages, settings } = dashboardPages(me);
+  return [
+    action("New request", `/dashboard?${NEW}=request`),
+    ...(sick && isRequestable(sick, me.role) ? [action("I'm sick today", `/dashboard?${NEW}=sick`)] : []),
+    ...(isAdmin ? [action("Invite a user", `/settings/users?${NEW}=invitation`)] : []),
+    ...(isAdmin ? [action("Import people", "/admin/imports")] : []),
+    ...[...pages, ...settings].map(({ page: path, label }) => page(label, `/${path}`)),
+    page("My page", personPath(me.id)),
+    page("Profile settings", "/dashboard?profile"),
+    page("Preferences", "/dashboard?preferences"),
+    ...(isAdmin
+      ? Object.entries(CONSOLE_LABELS).map(([place, label]) => ({
+          key: `/admin/${place}`,
+          group: "Admin console",
+          label,
+          path: `/admin/${place}`,
+        }))
+      : []),
+  ];
+}
+
+function action(label: string, path: string): SearchItem {
+  return { key: path, group: "Actions", label, path };
+}
+
+function page(label: string, path: string): SearchItem {
+  return { key: path, group: "Pages", label, path };
+}
