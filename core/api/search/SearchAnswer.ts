@@ -5,7 +5,7 @@ import { id, isoDate, leaveType, role } from "../fields.ts";
 /** The kinds of records that Admins and Owners find. */
 export const FOUND_KINDS = ["leaveType", "policy", "office", "team", "holiday"] as const;
 
-/** What a search found, as far as the viewer may see it; each list has at most eight rows. */
+/** The results of a search, as far as the viewer may see them; each list has at most eight rows of a kind. */
 export const SearchAnswer = z.strictObject({
   people: z.array(
     z.strictObject({

@@ -13,7 +13,7 @@ export function SickTodayDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Report a Sick Day"
-      lead={isReported ? "You already reported today as a sick day." : `${longDate(today)}. Your approver is notified.`}
+      lead={isReported ? "You already reported today as a sick day." : `Sick leave for ${longDate(today)}.`}
       submit="I'm Sick Today"
       submitting="Sending..."
       isPending={isPending}
