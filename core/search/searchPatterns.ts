@@ -25,14 +25,16 @@ export function prefixPatterns(words: readonly string[]): string[] {
  * typing error is accepted: those with short, long, or many words.
  */
 export function typoPatterns(words: readonly string[]): string[][] | undefined {
-  const isFit = ({ length }: string) => length >= SHORTEST_MISTYPED && length <= LONGEST_MISTYPED;
   if (words.length === 0 || words.length > MAX_MISTYPED || !words.some(isFit)) return undefined;
   return words.map((word) => (isFit(word) ? mistyped(word) : prefixPatterns([word])));
 }
 
+function isFit({ length }: string): boolean {
+  return length >= SHORTEST_MISTYPED && length <= LONGEST_MISTYPED;
+}
+
 function mistyped(word: string): string[] {
-  const letters = [...word];
-  const joined = (...parts: (string | string[])[]) => parts.flatMap((part) => part).join("");
+  const letters = Array.from(word);
   const all = letters.flatMap((letter, at) => {
     if (at === 0) return [];
     const before = letters.slice(0, at).map(escaped);
@@ -46,6 +48,10 @@ function mistyped(word: string): string[] {
     ];
   });
   return [...new Set(all)].map((pattern) => `% ${pattern}%`);
+}
+
+function joined(...parts: (string | string[])[]): string {
+  return parts.flat().join("");
 }
 
 function escaped(text: string): string {

@@ -1,6 +1,7 @@
 import { SEPARATORS, UNDECOMPOSED } from "#core/search/folded.ts";
 
-const spaces = " ".repeat([...SEPARATORS].length);
+const spaces = " ".repeat(SEPARATORS.length);
+const plain = (text: string) => `' ' || translate(${text}, ${quoted(SEPARATORS)}, '${spaces}')`;
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /**
@@ -8,7 +9,6 @@ const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
  * which are most, are spared the work.
  */
 export function foldedText(text: string): string {
-  const plain = (of: string) => `' ' || translate(${of}, ${quoted(SEPARATORS)}, '${spaces}')`;
   const letters = `lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
   return `CASE WHEN octet_length(${text}) = char_length(${text}) THEN ${plain(`lower(${text})`)}
     ELSE ${plain(`translate(${letters}, '${UNDECOMPOSED.from}', '${UNDECOMPOSED.to}')`)} END`;

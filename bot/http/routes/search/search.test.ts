@@ -13,6 +13,8 @@ await createTeam(owner, { name: "Erin's Helpers", memberIds: [erin.userId] });
 
 const search = async (viewer: { email: string }, q: string) =>
   (await (await as(viewer)).get(`/api/search?q=${encodeURIComponent(q)}`)).body;
+const pages = async (viewer: { email: string }) =>
+  (await search(viewer, "e")).people.map(({ name, hasPage }: { name: string; hasPage?: true }) => [name, hasPage]);
 const namesIn = ({ people }: { people: { name: string }[] }) => people.map(({ name }) => name);
 
 test.each([
@@ -29,8 +31,6 @@ test.each([
 });
 
 test("everyone finds the people of their organization, and the pages that they may open", async () => {
-  const pages = async (viewer: { email: string }) =>
-    (await search(viewer, "e")).people.map(({ name, hasPage }: { name: string; hasPage?: true }) => [name, hasPage]);
   expect(await pages(ezra)).toContainEqual(["Erin", undefined]);
   expect(await pages(ezra)).toContainEqual(["Ezra", true]);
   expect(await pages(manager)).toContainEqual(["Erin", true]);
