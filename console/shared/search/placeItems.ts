@@ -7,9 +7,8 @@ import { CONSOLE_LABELS } from "../consoleLabels.ts";
 import { dashboardPages } from "../dashboardPages.ts";
 import type { SearchItem } from "./SearchItem.ts";
 
-/** The name of the URL's parameter that opens a dialog of the dashboard, and its values. */
+/** The name of the URL's parameter that opens a dialog: `request`, `sick`, or `invitation`. */
 export const NEW = "new";
-export type NewDialog = "request" | "sick" | "invitation";
 
 /** Returns the actions and pages of a person that a search finds without the server. */
 export function placeItems(me: MeAnswer): SearchItem[] {

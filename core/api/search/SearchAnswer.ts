@@ -3,7 +3,7 @@ import { REQUEST_STATUSES } from "#core/leave/Statuses.ts";
 import { id, isoDate, leaveType, role } from "../fields.ts";
 
 /** The kinds of records that Admins and Owners find. */
-export const FOUND_KINDS = ["leaveType", "policy", "office", "team", "holiday"] as const;
+const FOUND_KINDS = ["leaveType", "policy", "office", "team", "holiday"] as const;
 
 /** The results of a search, as far as the viewer may see them; each list has at most eight rows of a kind. */
 export const SearchAnswer = z.strictObject({
