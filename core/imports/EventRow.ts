@@ -7,6 +7,7 @@ import type { FileColumns } from "./readHeader.ts";
 export const EVENT_COLUMNS: FileColumns<keyof EventRow> = {
   required: ["email", "type", "date"],
   optional: ["until", "kind", "amount"],
+  dates: ["date", "until"],
 };
 
 const written = z.string().default("");

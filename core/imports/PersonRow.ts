@@ -31,6 +31,8 @@ export const PEOPLE_COLUMNS: FileColumns<keyof PersonRow> = {
     ["pto balance override", "override"],
     ["vacation allowance", "override"],
   ]),
+  dates: ["start date", "end date", "service start date", "birth date", "working hours from"],
+  joined: new Map([["name", ["first name", "last name"]]]),
 };
 
 /** A row of the file. Absent values stay unchanged; null unsets a value or, for the office, means the default. */

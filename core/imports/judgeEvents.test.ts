@@ -3,7 +3,7 @@ import type { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
 import { addDays } from "#core/calendar/dates.ts";
 import { EVENT_COLUMNS, EventRow } from "./EventRow.ts";
 import { judgeEvents, type EventFacts, type EventPerson } from "./judgeEvents.ts";
-import { readHeader } from "./readHeader.ts";
+import { readingPlan } from "./mapping/readingPlan.ts";
 import { readRow } from "./readRow.ts";
 
 const erin: EventPerson = {
@@ -20,7 +20,7 @@ const workedOn = (day: number, hours = 8) => `erin@acme.example,worked,${addDays
 const recorded = (day: number): RecordedEvent => ({ type: "worked", on: addDays("1960-01-01", day), hours: 8 });
 
 function judged(lines: readonly string[], events: EventPerson["events"] = []) {
-  const columns = readHeader(HEADER, EVENT_COLUMNS);
+  const columns = readingPlan(HEADER, undefined, EVENT_COLUMNS);
   const rows = lines.map((text, index) => readRow(EventRow, columns, { line: index + 2, cells: text.split(",") }));
   const people = new Map([[erin.email, { ...erin, events }]]);
   const facts: EventFacts = { me: { id: "o", role: "Owner" }, admins: [], people, kinds: ["birth", "Birth", "move"] };

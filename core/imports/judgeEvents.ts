@@ -87,16 +87,17 @@ function beforeRows(person: EventPerson, { me, admins }: EventFacts): PersonSoFa
  * spelling.
  */
 function parsedRow(read: ReadRow<EventRow>, kinds: ReadonlyMap<string, string>): Parsed {
-  const { row } = read;
-  if (!row) return { ...read, event: null };
-  const kind = kinds.get(row.kind.trim().toLowerCase()) ?? row.kind;
-  const { data, error } = WrittenEventInput.safeParse({ ...row, kind });
-  const reasons = (error?.issues ?? []).map(({ path, message }) => ({ column: path.join(" ") || null, text: message }));
+  const { reasons, valid } = read;
+  if (reasons.some(({ column }) => column === null)) return { ...read, event: null };
+  const written = (valid.kind ?? "").trim();
+  const kind = kinds.get(written.toLowerCase()) ?? written;
+  const { data, error } = WrittenEventInput.safeParse({ ...valid, kind });
+  const found = (error?.issues ?? []).map(({ path, message }) => ({ column: path.join(" ") || null, text: message }));
   if (data && "kind" in data && kinds.get(data.kind.toLowerCase()) !== data.kind) {
     const known = kinds.size > 0 ? `. Policies use ${listText([...kinds.values()])}.` : "";
-    return { ...read, event: null, reasons: [{ column: "kind", text: `No leave policy uses this kind${known}` }] };
+    found.push({ column: "kind", text: `No leave policy uses this kind${known}` });
   }
-  return { ...read, event: data ?? null, reasons };
+  return { ...read, event: found.length > 0 ? null : (data ?? null), reasons: [...reasons, ...found] };
 }
 
 function judgeEvent(
@@ -109,8 +110,12 @@ function judgeEvent(
   const verdict = { line, key: event ? `${email} · ${what}, ${when}` : email || written };
   const named = { ...verdict, ...(person && { name: person.name }) };
   const wrong = (...found: RowReason[]): EventVerdict => ({ ...named, status: "wrong", reasons: found });
-  if (!event) return wrong(...reasons);
-  if (!person) return wrong({ column: "email", text: "Nobody in this organization has this email" });
+  if (reasons.some(({ column }) => column === null)) return wrong(...reasons);
+  if (!person) {
+    const unknown = { column: "email", text: "Nobody in this organization has this email" };
+    return wrong(...reasons, ...(email === "" ? [] : [unknown]));
+  }
+  if (!event || reasons.length > 0) return wrong(...reasons, ...soFarOf(person).reasons);
 
   const soFar = soFarOf(person);
   const key = eventKey(event);

@@ -4,7 +4,7 @@ import { TYPES } from "#tests/scenarios/leaveTypes.ts";
 import { judgeOpenings } from "./judgeOpenings.ts";
 import type { OpeningFacts, OpeningPerson, YearBalance } from "./OpeningFacts.ts";
 import { OPENING_COLUMNS, OpeningRow } from "./OpeningRow.ts";
-import { readHeader } from "./readHeader.ts";
+import { readingPlan } from "./mapping/readingPlan.ts";
 import { readRow } from "./readRow.ts";
 
 const today = "2028-03-01";
@@ -19,7 +19,7 @@ const judged = (lines: string[], given: Given = {}) => [...judging(lines, given)
 
 function judging(lines: string[], given: Given) {
   const { person, year = { opened: null, balance: 9600 } } = given;
-  const columns = readHeader(["email", "type", "days", "year", "note"], OPENING_COLUMNS);
+  const columns = readingPlan(["email", "type", "days", "year", "note"], undefined, OPENING_COLUMNS);
   const rows = lines.map((text, index) => readRow(OpeningRow, columns, { line: index + 2, cells: text.split(",") }));
   const facts: OpeningFacts = {
     types: TYPES,

@@ -7,6 +7,7 @@ import { termsOn } from "#core/policies/termsTimeline.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
 import { wrongTypeText } from "#core/leaveTypes/unknownType.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import type { OpeningFacts, OpeningPerson } from "./OpeningFacts.ts";
 import type { OpeningRow } from "./OpeningRow.ts";
 import type { ReadRow } from "./readRow.ts";
@@ -42,35 +43,34 @@ export function* judgeOpenings(rows: readonly ReadRow<OpeningRow>[], facts: Open
 }
 
 function judgeOpening(
-  { line, email, written, row, reasons }: ReadRow<OpeningRow>,
+  read: ReadRow<OpeningRow>,
   firstLine: number | undefined,
   facts: OpeningFacts,
 ): OpeningVerdict {
+  const { line, email, written, row, valid, reasons } = read;
   const person = facts.people.get(email);
-  const leaveType = row && typeOf(row, facts);
+  const leaveType = typeOf(valid.type, facts);
   const verdict = {
     line,
     key: row ? `${email} · ${leaveType?.key ?? row.type}` : email || written,
     ...(person && { name: person.name }),
   };
-  const wrong = (...found: RowReason[]): OpeningVerdict => ({ ...verdict, status: "wrong", reasons: found });
-  if (!row) return wrong(...reasons);
-  if (!person) return wrong({ column: "email", text: "Nobody in this organization has this email" });
-  if (!leaveType) return wrong({ column: "type", text: wrongTypeText(facts.types) });
-  if (firstLine !== undefined) return wrong({ column: null, text: `This balance is already on line ${firstLine}` });
+  const wrong = (found: RowReason[]): OpeningVerdict => ({ ...verdict, status: "wrong", reasons: found });
+  if (reasons.some(({ column }) => column === null)) return wrong(reasons);
+  const found = reasonsOf(
+    ...reasons,
+    email !== "" && !person ? { column: "email", text: "Nobody in this organization has this email" } : null,
+    valid.type !== undefined && !leaveType ? { column: "type", text: wrongTypeText(facts.types) } : null,
+    firstLine === undefined ? null : { column: null, text: `This balance is already on line ${firstLine}` },
+    person && !person.isActive ? { column: "email", text: "This person is deactivated" } : null,
+    person ? reasonOf("email", () => refuseOwnLeave(facts.me, person.id, "balance", facts.admins)) : null,
+    person && leaveType && hasYear(read) ? yearReason(person, leaveType, valid.year) : null,
+  );
+  if (!row || !person || !leaveType || found.length > 0) return wrong(found);
 
   const { note } = row;
   const { key: type, unit } = leaveType;
-  const accrual = caseOf(person, type);
-  const leaveYear = row.year ?? leaveYearOf(person.today, accrual.startsIn);
-  const effectiveOn = openingDay(accrual, leaveYear);
-  const found = reasonsOf(
-    person.isActive ? null : { column: "email", text: "This person is deactivated" },
-    reasonOf("email", () => refuseOwnLeave(facts.me, person.id, "balance", facts.admins)),
-    yearReason(person, { accrual, name: leaveType.name }, leaveYear, effectiveOn),
-  );
-  if (found.length > 0) return wrong(...found);
-
+  const { leaveYear, effectiveOn } = placeIn(person, type, row.year);
   const { opened, balance } = facts.yearOf(person.id, type, leaveYear);
   const minutes = fromUnits(row.days, unit) - (opened ?? 0);
   const after = effectiveOn <= person.today ? balance + minutes : balance;
@@ -88,18 +88,31 @@ function judgeOpening(
 /**
  * Returns a key for one balance of one leave year; empty for an unreadable row, an unknown person, or an unknown type.
  */
-function placeOf({ email, row }: ReadRow<OpeningRow>, facts: OpeningFacts): string {
+function placeOf(read: ReadRow<OpeningRow>, facts: OpeningFacts): string {
+  const { email, valid } = read;
   const person = facts.people.get(email);
-  const type = row && typeOf(row, facts);
-  if (!person || !type) return "";
+  const type = typeOf(valid.type, facts);
+  if (!person || !type || !hasYear(read)) return "";
   const { startsIn } = caseOf(person, type.key);
-  return `${email} ${type.key} ${row.year ?? leaveYearOf(person.today, startsIn)}`;
+  return `${email} ${type.key} ${valid.year ?? leaveYearOf(person.today, startsIn)}`;
+}
+
+/** Returns whether a row has a valid leave year, or none, which means the current one. */
+function hasYear({ reasons }: ReadRow<OpeningRow>): boolean {
+  return reasons.every(({ column }) => column !== null && column !== "year");
 }
 
 /** Returns the type that a row names by its key or name, regardless of case. */
-function typeOf({ type: written }: OpeningRow, { types }: OpeningFacts): OpeningFacts["types"][number] | undefined {
-  const wanted = written.toLowerCase();
+function typeOf(written: string | undefined, { types }: OpeningFacts): OpeningFacts["types"][number] | undefined {
+  const wanted = written?.toLowerCase();
   return types.find(({ key }) => key === wanted) ?? types.find(({ name }) => name.toLowerCase() === wanted);
+}
+
+/** Returns the leave year of a balance, by default the current one, and the day on which it is opened. */
+function placeIn(person: OpeningPerson, type: LeaveType, year: LeaveYear | undefined) {
+  const accrual = caseOf(person, type);
+  const leaveYear = year ?? leaveYearOf(person.today, accrual.startsIn);
+  return { accrual, leaveYear, effectiveOn: openingDay(accrual, leaveYear) };
 }
 
 function caseOf({ id, cases }: OpeningPerson, type: LeaveType): AccrualCase {
@@ -123,11 +136,12 @@ function openingDay({ startsIn, employment }: AccrualCase, leaveYear: LeaveYear)
  * or unlimited leave; null if there is none.
  */
 function yearReason(
-  { today }: OpeningPerson,
-  { accrual, name }: { accrual: AccrualCase; name: string },
-  leaveYear: LeaveYear,
-  effectiveOn: IsoDate,
+  person: OpeningPerson,
+  { key, name }: Pick<LeaveTypeView, "key" | "name">,
+  year: LeaveYear | undefined,
 ): RowReason | null {
+  const { today } = person;
+  const { accrual, leaveYear, effectiveOn } = placeIn(person, key, year);
   const { startsIn, opening, timeline } = accrual;
   const thisYear = leaveYearOf(today, startsIn);
   const nameOf = (year: LeaveYear) => leaveYearName(year, startsIn);

@@ -3,7 +3,7 @@ import { judgePeople, withoutCycles } from "./judgePeople.ts";
 import type { PatternChange } from "#core/working/patternOn.ts";
 import type { KnownPerson, PeopleFacts } from "./PeopleFacts.ts";
 import { PEOPLE_COLUMNS, PersonRow } from "./PersonRow.ts";
-import { readHeader } from "./readHeader.ts";
+import { readingPlan } from "./mapping/readingPlan.ts";
 import { readRow } from "./readRow.ts";
 
 const today = "2027-03-01";
@@ -47,7 +47,7 @@ function facts(given: Partial<PeopleFacts> = {}): PeopleFacts {
 
 /** Returns the rows of a file whose lines contain no quotes. */
 function rowsOf(header: string, lines: string[]) {
-  const columns = readHeader(header.split(","), PEOPLE_COLUMNS);
+  const columns = readingPlan(header.split(","), undefined, PEOPLE_COLUMNS);
   return lines.map((text, index) => readRow(PersonRow, columns, { line: index + 2, cells: text.split(",") }));
 }
 

@@ -26,16 +26,22 @@ export function* judgePeople(rows: readonly ReadRow<PersonRow>[], facts: PeopleF
 /** Returns the verdicts on all rows of a file, refusing each row whose new manager would create a cycle. */
 export function withoutCycles(verdicts: readonly PersonVerdict[], { people }: PeopleFacts): PersonVerdict[] {
   const managers = new Map([...people.values()].map(({ email, managerEmail }) => [email, managerEmail]));
-  for (const { key, wanted } of verdicts) {
-    if (wanted?.managerEmail !== undefined) managers.set(key, wanted.managerEmail);
+  for (const verdict of verdicts) {
+    const manager = managerOf(verdict);
+    if (manager !== undefined) managers.set(verdict.key, manager);
   }
   const cycles = managerCycles(managers);
   return verdicts.map((verdict) => {
-    const { line, key, name, wanted } = verdict;
-    if (!wanted?.managerEmail || wanted.managerEmail === key || !cycles.has(key)) return verdict;
+    const { line, key, name, reasons = [] } = verdict;
+    const manager = managerOf(verdict);
+    if (!manager || manager === key || !cycles.has(key)) return verdict;
     const reason = { column: "manager email", text: "This manager would report to this person" };
-    return { line, key, ...(name !== undefined && { name }), status: "wrong", reasons: [reason] };
+    return { line, key, ...(name !== undefined && { name }), status: "wrong", reasons: [...reasons, reason] };
   });
+}
+
+function managerOf({ wanted, manager }: PersonVerdict): string | null | undefined {
+  return wanted ? wanted.managerEmail : manager;
 }
 
 function officesOf({ offices }: PeopleFacts): Map<string, KnownOffice[]> {

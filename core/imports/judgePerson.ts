@@ -12,10 +12,14 @@ import { reasonOf, reasonsOf } from "./reasonOf.ts";
 import type { RowReason, RowVerdict } from "./RowVerdict.ts";
 import { incompletePattern, wantedPattern } from "./wantedPattern.ts";
 
-/** The verdict on a row: `person` is the existing person, and `wanted` has the changes if the row is new or changed. */
+/**
+ * The verdict on a row: `person` is the existing person, and `wanted` has the changes if the row is new or changed.
+ * `manager` is the new manager of an invalid row, if it can be read.
+ */
 export interface PersonVerdict extends RowVerdict {
   person?: KnownPerson;
   wanted?: WantedPerson;
+  manager?: string | null | undefined;
 }
 
 /** The state before the import, and facts about the whole file. */
@@ -26,42 +30,68 @@ interface RowFacts extends PeopleFacts {
   firstLine: number | undefined;
 }
 
-/** Returns the verdict on one row, without checking for management cycles. */
-export function judgePerson(
-  { line, email, written, row, valid, reasons }: ReadRow<PersonRow>,
-  facts: RowFacts,
-): PersonVerdict {
+/** Returns the verdict on one row, with every reason to refuse it, without checking for management cycles. */
+export function judgePerson(read: ReadRow<PersonRow>, facts: RowFacts): PersonVerdict {
+  const { line, email, written, valid, reasons } = read;
   const person = facts.people.get(email);
   const name = valid.name ?? person?.name;
   const verdict = { line, key: email || written, ...(name !== undefined && { name }) };
-  if (!row)
-    return { ...verdict, status: "wrong", reasons: [...reasons, ...otherReasons(email, { valid, reasons }, facts)] };
-  if (facts.firstLine !== undefined) {
-    const text = `This email is already on line ${facts.firstLine}`;
-    return { ...verdict, status: "wrong", reasons: [{ column: "email", text }] };
-  }
+  const wrong = (found: RowReason[]): PersonVerdict => ({
+    ...verdict,
+    status: "wrong",
+    reasons: found,
+    ...(facts.firstLine === undefined && { manager: newManager(valid["manager email"], person) }),
+  });
+  if (reasons.some(({ column }) => column === null)) return wrong(reasons);
+  if (email === "") return wrong([...reasons, ...unknownReasons(valid, reasons, facts)]);
+
+  // An invalid cell counts as absent, so that the other cells of its row are checked too.
+  const row = read.row ?? { ...valid, email };
   const { office, reason } = officeOf(row, person, facts);
   const hours = wantedPattern(row, person);
   const { wanted, changes } = personChanges(row, person, office, hours);
-  const isRefused = reason !== null || hours.reason !== null;
-  if (person && Object.keys(changes).length === 0 && !isRefused) return { ...verdict, status: "same", person };
-  const ofPerson = person ? changeReasons(person, row, wanted, facts) : newReasons(row, office, facts);
-  const found = reasonsOf(...ofPerson, hours.reason, reason, managerReason(email, wanted.managerEmail, facts));
-  if (found.length > 0) return { ...verdict, status: "wrong", reasons: found };
+  const twice = firstLineReason(facts.firstLine);
+  const isSame = person !== undefined && Object.keys(changes).length === 0;
+  if (isSame && reasonsOf(...reasons, reason, hours.reason, twice).length === 0) {
+    return { ...verdict, status: "same", person };
+  }
+  const ofPerson = person
+    ? isSame
+      ? []
+      : changeReasons(person, row, wanted, facts)
+    : newReasons(row, office, facts);
+  const hoursReason = isAboutHours(reasons) ? null : hours.reason;
+  const found = reasonsOf(...ofPerson, hoursReason, reason, managerReason(email, wanted.managerEmail, facts));
+  const known = new Set(reasons.map(({ column }) => column));
+  const all = reasonsOf(twice, ...reasons, ...found.filter(({ column }) => !known.has(column)));
+  if (all.length > 0) return wrong(all);
   return { ...verdict, changes, wanted, ...(person ? { status: "changed", person } : { status: "new" }) };
 }
 
-/** Returns the other reasons to refuse a row that can't be parsed, so that all problems are reported at once. */
-function otherReasons(
-  email: string,
-  { valid, reasons }: Pick<ReadRow<PersonRow>, "valid" | "reasons">,
+/** Returns the manager that a row gives to a person; undefined if it changes nothing. */
+function newManager(manager: string | null | undefined, person: KnownPerson | undefined): string | null | undefined {
+  return manager === (person?.managerEmail ?? null) ? undefined : manager;
+}
+
+function firstLineReason(firstLine: number | undefined): RowReason | null {
+  return firstLine === undefined ? null : { column: "email", text: `This email is already on line ${firstLine}` };
+}
+
+function isAboutHours(reasons: readonly RowReason[]): boolean {
+  return reasons.some(({ column }) => column?.startsWith("working hours"));
+}
+
+/** Returns the reasons to refuse the valid cells of a row whose person is unknown, because its email is invalid. */
+function unknownReasons(
+  valid: ReadRow<PersonRow>["valid"],
+  reasons: readonly RowReason[],
   facts: RowFacts,
 ): RowReason[] {
   const [startDate, endDate] = [valid["start date"] ?? null, valid["end date"] ?? null];
   return reasonsOf(
-    reasons.some(({ column }) => column?.startsWith("working hours")) ? null : incompletePattern(valid),
+    isAboutHours(reasons) ? null : incompletePattern(valid),
     officeOf(valid, undefined, facts).reason,
-    managerReason(email, valid["manager email"], facts),
+    managerReason("", valid["manager email"], facts),
     reasonOf("end date", () => assertInOrder(startDate, endDate)),
   );
 }

@@ -9,6 +9,15 @@ export interface FileColumns<Column extends string = string> {
   ignored?: readonly string[];
   /** Alternative column names, such as those of the API, in lowercase with spaces. */
   otherNames?: ReadonlyMap<string, Column>;
+  /** Columns with dates, which may be written in another format if the importer says which. */
+  dates?: readonly Column[];
+  /** Columns whose value a file may spread over several columns, such as a first and a last name. */
+  joined?: ReadonlyMap<Column, readonly string[]>;
+}
+
+/** Returns the fields that a column of a file can be matched with. */
+export function choosableFields({ required, optional, joined }: FileColumns): string[] {
+  return [...required, ...optional].flatMap((field) => [field, ...(joined?.get(field) ?? [])]);
 }
 
 /**

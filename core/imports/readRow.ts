@@ -2,6 +2,8 @@ import type { z } from "zod";
 import { emailField } from "#core/inputs.ts";
 import { plainly } from "#core/inputWording.ts";
 import { fromCsvCell } from "#core/lists/csvLine.ts";
+import { fromWrittenDate } from "./mapping/writtenDate.ts";
+import type { ReadingPlan } from "./mapping/readingPlan.ts";
 import { withoutEmptyEnd } from "./readHeader.ts";
 import type { RowReason } from "./RowVerdict.ts";
 
@@ -12,6 +14,10 @@ export interface ReadRow<Row> {
   email: string;
   /** The email cell's text, which identifies the row. */
   written: string;
+  /** The text of each column, as in the file or as fixed. */
+  cells: Readonly<Record<string, string>>;
+  /** True if the importer changed cells of the row. */
+  isFixed: boolean;
   row: Row | null;
   /** The parsed values of the valid columns. */
   valid: Partial<Row>;
@@ -19,35 +25,60 @@ export interface ReadRow<Row> {
 }
 
 const MAX_WRITTEN = 254;
+
 const email = emailField();
 
-/** Parses a row's cells with a schema whose fields are named like the header's columns. */
+/** Parses a row's cells with a schema whose fields are named like the plan's columns. */
 export function readRow<Schema extends z.ZodObject>(
   schema: Schema,
-  header: readonly (string | null)[],
+  plan: ReadingPlan,
   { line, cells }: { line: number; cells: readonly string[] },
 ): ReadRow<z.output<Schema>> {
+  const fix = plan.fixes.get(line);
+  const values = { ...fieldsOf(cells, plan), ...fix };
+  const written = (values["email"] ?? "").trim().slice(0, MAX_WRITTEN);
+  const found = { line, email: email.safeParse(written).data ?? "", written, cells: values, isFixed: fix !== undefined };
+  const [has, wants] = [withoutEmptyEnd(cells).length, plan.header.length];
+  if (!fix && (has > wants || cells.length < wants)) {
+    const text = `This row has ${Math.max(has, cells.length)} cells, but the header has ${wants}`;
+    return { ...found, row: null, valid: {}, reasons: [{ column: null, text }] };
+  }
+  const parsed = schema.safeParse(withIsoDates(values, plan), { error: plainly });
+  if (parsed.success) return { ...found, row: parsed.data, valid: parsed.data, reasons: [] };
+  const reasons = parsed.error.issues.map(({ path, message }) => ({ column: path.join(" ") || null, text: message }));
+  return { ...found, row: null, valid: validPart(schema, withIsoDates(values, plan)), reasons };
+}
+
+/** Returns the text of each field, with the parts of a value that the file spreads over several columns joined. */
+function fieldsOf(cells: readonly string[], { header, joined }: ReadingPlan): Record<string, string> {
   const values: Record<string, string> = {};
   header.forEach((column, place) => {
     if (column !== null) values[column] = fromCsvCell(cells[place] ?? "");
   });
-  const written = (values["email"] ?? "").trim().slice(0, MAX_WRITTEN);
-  const found = { line, email: email.safeParse(written).data ?? "", written };
-  const [has, wants] = [withoutEmptyEnd(cells).length, header.length];
-  if (has > wants || cells.length < wants) {
-    const text = `This row has ${Math.max(has, cells.length)} cells, but the header has ${wants}`;
-    return { ...found, row: null, valid: {}, reasons: [{ column: null, text }] };
+  for (const [field, parts] of joined) {
+    if (!parts.some((part) => values[part] !== undefined)) continue;
+    values[field] = parts
+      .map((part) => values[part]?.trim() ?? "")
+      .filter((part) => part !== "")
+      .join(" ");
+    for (const part of parts) delete values[part];
   }
-  const parsed = schema.safeParse(values, { error: plainly });
-  if (parsed.success) return { ...found, row: parsed.data, valid: parsed.data, reasons: [] };
-  const reasons = parsed.error.issues.map(({ path, message }) => ({ column: path.join(" ") || null, text: message }));
-  return { ...found, row: null, valid: validPart(schema, values), reasons };
+  return values;
+}
+
+function withIsoDates(values: Readonly<Record<string, string>>, { dates, dateFields }: ReadingPlan) {
+  const read = { ...values };
+  for (const field of dateFields) {
+    const text = read[field];
+    if (text !== undefined) read[field] = fromWrittenDate(text, dates[field]);
+  }
+  return read;
 }
 
 /** Parses each column separately and returns the values of the valid ones. */
 function validPart<Schema extends z.ZodObject>(
   schema: Schema,
-  values: Record<string, string>,
+  values: Readonly<Record<string, string>>,
 ): Partial<z.output<Schema>> {
   const columns = Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([column, field]) => {
     const parsed = field.safeParse(values[column]);

@@ -62,6 +62,7 @@ import { credits } from "./095-credits.ts";
 import { setup } from "./098-setup.ts";
 import { decidersForOthers } from "./099-deciders-for-others.ts";
 import { inbox } from "./103-inbox.ts";
+import { importMappings } from "./104-import-mappings.ts";
 import { personalDisplay } from "./106-personal-display.ts";
 
 /** All migrations, in order. Never edit a migration that has run; add another instead. */
@@ -130,5 +131,6 @@ export const migrations = [
   setup,
   decidersForOthers,
   inbox,
+  importMappings,
   personalDisplay,
 ] as const;

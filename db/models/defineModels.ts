@@ -11,6 +11,7 @@ import { EvidencePart } from "./evidence/EvidencePart.ts";
 import { EmailChange } from "./accounts/EmailChange.ts";
 import { Holiday } from "./Holiday.ts";
 import { Identity } from "./accounts/Identity.ts";
+import { ImportMapping } from "./ImportMapping.ts";
 import { Invitation } from "./accounts/Invitation.ts";
 import { LeaveChange } from "./leave/LeaveChange.ts";
 import { LeaveChangeDay } from "./leave/LeaveChangeDay.ts";
@@ -60,6 +61,7 @@ const models = [
   EvidencePart,
   Holiday,
   Identity,
+  ImportMapping,
   Invitation,
   LeaveChange,
   LeaveChangeDay,

@@ -6,6 +6,7 @@ import { AuditEventAnswer } from "#core/api/admin/AuditEventAnswer.ts";
 import { MissingFactsAnswer, PolicyFactsAnswer } from "#core/api/admin/factAnswers.ts";
 import { GroupAnswer } from "#core/api/admin/GroupAnswer.ts";
 import { PersonEventAnswer } from "#core/api/admin/PersonEventAnswer.ts";
+import { ColumnsAnswer } from "#core/api/admin/ColumnsAnswer.ts";
 import { ImportAnswer } from "#core/api/admin/ImportAnswer.ts";
 import { NotificationAnswer } from "#core/api/admin/NotificationAnswer.ts";
 import {
@@ -98,6 +99,7 @@ export const CONSOLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   ...resource("audit-events", AuditEventAnswer),
   ...resource("notifications", NotificationAnswer),
   "POST /api/admin/notifications/:id/retry": NotificationAnswer,
+  "POST /api/admin/imports/columns": ColumnsAnswer,
   "POST /api/admin/imports/people": ImportAnswer,
   "POST /api/admin/imports/openings": ImportAnswer,
   "POST /api/admin/imports/events": ImportAnswer,

@@ -1,10 +1,12 @@
 import { type Request, type Response, Router } from "express";
+import type { ColumnsAnswer } from "#core/api/admin/ColumnsAnswer.ts";
 import type { ImportAnswer, WrongRowsAnswer } from "#core/api/admin/ImportAnswer.ts";
 import type { ImportResult } from "#core/imports/RowVerdict.ts";
 import { WrongRows } from "#core/imports/WrongRows.ts";
 import { importEvents } from "#bot/operations/imports/importEvents.ts";
 import { importOpenings } from "#bot/operations/imports/importOpenings.ts";
 import { importPeople } from "#bot/operations/imports/importPeople.ts";
+import { matchColumns } from "#bot/operations/imports/matchColumns.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import type { HttpContext } from "../HttpContext.ts";
 import { HttpProblem } from "../middleware/HttpProblem.ts";
@@ -13,31 +15,38 @@ import { consoleActor } from "./consoleActor.ts";
 
 /**
  * Returns the routes under /api/admin/imports: importing people, opening balances, and events from CSV files, either as
- * a preview (`mode=preview`) or for real (`mode=import`).
+ * a preview (`mode=preview`) or for real (`mode=import`), and the columns of a file with the fields offered for them. If
+ * `plan` is given, the body begins with that number of bytes of JSON, which tell how to read the file after them.
  */
 export function importRoutes({ throttles }: Pick<HttpContext, "throttles">): Router {
   const imports = Router({ caseSensitive: true });
   /** Throttles both modes, because each reads the whole file and loads everyone in the organization. */
   const limited =
-    (run: Import): Import =>
+    <Input, Result>(run: Run<Input, Result>): Run<Input, Result> =>
     (actor, input) =>
       throttles.importFile(actor.userId, () => run(actor, input));
+  imports.post("/columns", (req, res) =>
+    withCsv(req, async (file) => {
+      const { seen, ...offered } = await limited(matchColumns)(consoleActor(req), { kind: req.query["kind"], file });
+      const columns = seen.map((column, place) => ({ ...column, field: offered.columns[place] ?? null }));
+      res.json({ ...offered, columns } satisfies ColumnsAnswer);
+    }),
+  );
   imports.post("/people", (req, res) => answer(req, res, limited(importPeople)));
   imports.post("/openings", (req, res) => answer(req, res, limited(importOpenings)));
   imports.post("/events", (req, res) => answer(req, res, limited(importEvents)));
   return imports;
 }
 
-type Import = (actor: Actor, input: { mode: unknown; file: () => AsyncIterable<Uint8Array> }) => Promise<ImportResult>;
+type Run<Input, Result> = (actor: Actor, input: Input) => Promise<Result>;
+type OpenFile = () => AsyncIterable<Uint8Array>;
+type Import = Run<{ mode: unknown; plan: unknown; file: OpenFile }, ImportResult>;
 
 async function answer(req: Request, res: Response, run: Import): Promise<void> {
-  await withArrivingBody(req, async (body) => {
-    const file = () => {
-      assertCsv(req);
-      return body();
-    };
+  await withCsv(req, async (file) => {
     try {
-      const result: ImportAnswer = await run(consoleActor(req), { mode: req.query["mode"], file });
+      const { mode, plan } = req.query;
+      const result: ImportAnswer = await run(consoleActor(req), { mode, plan, file });
       res.json(result);
     } catch (error) {
       if (!(error instanceof WrongRows)) throw error;
@@ -45,6 +54,16 @@ async function answer(req: Request, res: Response, run: Import): Promise<void> {
       res.status(422).json(refused);
     }
   });
+}
+
+/** Runs `use` with a function that opens the body, which must be CSV. */
+async function withCsv(req: Request, use: (file: OpenFile) => Promise<void>): Promise<void> {
+  await withArrivingBody(req, (body) =>
+    use(() => {
+      assertCsv(req);
+      return body();
+    }),
+  );
 }
 
 /** Throws HttpProblem if the body isn't CSV. */

@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from "express";
 import { HttpProblem } from "./HttpProblem.ts";
 
 /** The paths of imports. Their content type also makes browsers send a preflight, which only our own pages pass. */
-const CSV_PATHS = ["/api/admin/imports/people", "/api/admin/imports/openings", "/api/admin/imports/events"];
+const CSV_PATHS = ["people", "openings", "events", "columns"].map((name) => `/api/admin/imports/${name}`);
 const CSV_TYPE = /^\s*text\/csv\s*(;|$)/i;
 /** The path of a file for a request. */
 const EVIDENCE_PATH = /^\/api\/pto-requests\/[^/]+\/evidence\/?$/;

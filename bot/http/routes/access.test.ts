@@ -151,6 +151,7 @@ const calls: Record<Verb, Call | "a page"> = {
   resetSecondFactor: ["DELETE", `/api/users/${UNKNOWN}/second-factor`],
   endSessionsOf: ["DELETE", `/api/users/${UNKNOWN}/sessions`],
   makePasswordLink: ["POST", `/api/users/${UNKNOWN}/password-link`],
+  matchImportColumns: ["POST", "/api/admin/imports/columns", {}],
   importPeople: ["POST", "/api/admin/imports/people", {}],
   importOpenings: ["POST", "/api/admin/imports/openings", {}],
   importEvents: ["POST", "/api/admin/imports/events", {}],

@@ -5,6 +5,7 @@ import { EVENT_COLUMNS, EventRow } from "#core/imports/EventRow.ts";
 import { judgeEvents, type EventVerdict } from "#core/imports/judgeEvents.ts";
 import type { ReadRow } from "#core/imports/readRow.ts";
 import { type ImportResult, importResult, type RowVerdict } from "#core/imports/RowVerdict.ts";
+import { withCells } from "#core/imports/mapping/withCells.ts";
 import { assertNoneWrong } from "#core/imports/WrongRows.ts";
 import { newId } from "#db/newId.ts";
 import { lockPeople } from "#db/queries/ledger/postedPeople.ts";
@@ -19,7 +20,8 @@ import { changeEvents, type PersonEventChanges } from "../personEvents/steps/cha
 import { transactionally } from "../transactionally.ts";
 import { collectWithPauses } from "../turns/collectWithPauses.ts";
 import { eventFacts } from "./steps/eventFacts.ts";
-import { FileInput, readFile } from "./steps/readFile.ts";
+import { FileInput, type FileRows, readFile } from "./steps/readFile.ts";
+import { rememberColumns } from "./steps/rememberColumns.ts";
 import { runImport } from "./steps/runImport.ts";
 
 /** The number of people changed at a time, to limit memory. */
@@ -38,22 +40,24 @@ export async function importEvents(actor: Actor, input: unknown): Promise<Import
 }
 
 type Rows = ReadRow<EventRow>[];
+type File = FileRows<EventRow>;
 
-const readEvents = reading("importEvents", FileInput, async ({ mode, file }) => ({
+const readEvents = reading("importEvents", FileInput, async ({ mode, ...file }) => ({
   mode,
-  rows: await readFile(file(), EVENT_COLUMNS, EventRow),
+  rows: await readFile(file, EVENT_COLUMNS, EventRow),
 }));
 
-const previewEvents = reading("importEvents", z.custom<Rows>(), async (rows, { me }) => {
+const previewEvents = reading("importEvents", z.custom<File>(), async ({ rows }, { me }) => {
   const { organizationId } = me;
   const facts = await transactionally(
     async (tx) => eventFacts(me, await findPeopleByEmail(organizationId, emailsOf(rows), tx), tx),
     organizationId,
   );
-  return importResult("preview", (await collectWithPauses(judgeEvents(rows, facts))).map(shown));
+  const verdicts = await collectWithPauses(judgeEvents(rows, facts));
+  return importResult("preview", withCells(verdicts.map(shown), rows));
 });
 
-const writeEvents = operation("importEvents", z.custom<Rows>(), async (rows, context) => {
+const writeEvents = operation("importEvents", z.custom<File>(), async ({ rows, used }, context) => {
   const { actor, me: acting, tx, now, audit, again } = await shareOrganizationFor(context);
   const { organizationId } = acting;
   const found = await findPeopleByEmail(organizationId, emailsOf(rows), tx);
@@ -62,7 +66,7 @@ const writeEvents = operation("importEvents", z.custom<Rows>(), async (rows, con
   const { me } = await again();
   const people = await findPeopleByEmail(organizationId, emailsOf(rows), tx);
   const verdicts = await collectWithPauses(judgeEvents(rows, await eventFacts(me, people, tx)));
-  const result = importResult("import", verdicts.map(shown));
+  const result = importResult("import", withCells(verdicts.map(shown), rows));
   assertNoneWrong(result);
   const entries: AuditEntry[] = [];
   for (const some of chunksOf(changesOf(verdicts, people), PEOPLE)) {
@@ -71,6 +75,7 @@ const writeEvents = operation("importEvents", z.custom<Rows>(), async (rows, con
   const by = { organizationId, userId: me.id, source: actor.source, action: "importEvents", at: now };
   await writeAuditEntries(by, entries, tx);
   const { wrong: _, ...counts } = result.counts;
+  await rememberColumns(organizationId, "events", used, { tx, now });
   await audit({ subject: ["organization", organizationId], after: { ...counts } });
   return result;
 });

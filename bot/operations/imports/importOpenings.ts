@@ -3,6 +3,7 @@ import { judgeOpenings, type OpeningVerdict } from "#core/imports/judgeOpenings.
 import { OPENING_COLUMNS, OpeningRow } from "#core/imports/OpeningRow.ts";
 import type { ReadRow } from "#core/imports/readRow.ts";
 import { type ImportResult, importResult, type RowVerdict } from "#core/imports/RowVerdict.ts";
+import { withCells } from "#core/imports/mapping/withCells.ts";
 import { assertNoneWrong } from "#core/imports/WrongRows.ts";
 import { findPeopleByEmail } from "#db/queries/people/peopleById.ts";
 import { lockPeople } from "#db/queries/ledger/postedPeople.ts";
@@ -17,7 +18,8 @@ import { collectWithPauses } from "../turns/collectWithPauses.ts";
 import { runImport } from "./steps/runImport.ts";
 import { openingFacts } from "./steps/openingFacts.ts";
 import { postOpenings } from "./steps/postOpenings.ts";
-import { FileInput, readFile } from "./steps/readFile.ts";
+import { FileInput, type FileRows, readFile } from "./steps/readFile.ts";
+import { rememberColumns } from "./steps/rememberColumns.ts";
 
 /**
  * Posts opening balances from a CSV file, all or nothing, or returns a preview. Importing the same file again posts
@@ -32,21 +34,23 @@ export async function importOpenings(actor: Actor, input: unknown): Promise<Impo
 }
 
 type Rows = ReadRow<OpeningRow>[];
+type File = FileRows<OpeningRow>;
 
-const readOpenings = reading("importOpenings", FileInput, async ({ mode, file }) => ({
+const readOpenings = reading("importOpenings", FileInput, async ({ mode, ...file }) => ({
   mode,
-  rows: await readFile(file(), OPENING_COLUMNS, OpeningRow),
+  rows: await readFile(file, OPENING_COLUMNS, OpeningRow),
 }));
 
-const previewOpenings = reading("importOpenings", z.custom<Rows>(), async (rows, { me, clock }) => {
+const previewOpenings = reading("importOpenings", z.custom<File>(), async ({ rows }, { me, clock }) => {
   const now = clock.now();
   const people = await findPeopleByEmail(me.organizationId, emailsOf(rows));
   for (const person of people) await seenUpToDate(person, now);
   const facts = await transactionally((tx) => openingFacts(me, { rows, people }, { tx, now }), me.organizationId);
-  return importResult("preview", (await collectWithPauses(judgeOpenings(rows, facts))).map(shown));
+  const verdicts = await collectWithPauses(judgeOpenings(rows, facts));
+  return importResult("preview", withCells(verdicts.map(shown), rows));
 });
 
-const writeOpenings = operation("importOpenings", z.custom<Rows>(), async (rows, context) => {
+const writeOpenings = operation("importOpenings", z.custom<File>(), async ({ rows, used }, context) => {
   // Take the shared lock, so that policies and terms don't change during the import.
   const { actor, me, tx, now, audit, again } = await shareOrganizationFor(context);
   const { organizationId } = me;
@@ -59,7 +63,7 @@ const writeOpenings = operation("importOpenings", z.custom<Rows>(), async (rows,
 
   const facts = await openingFacts(me, { rows, people }, { tx, now });
   const verdicts = await collectWithPauses(judgeOpenings(rows, facts));
-  const result = importResult("import", verdicts.map(shown));
+  const result = importResult("import", withCells(verdicts.map(shown), rows));
   assertNoneWrong(result);
   const entries = await postOpenings(
     verdicts.flatMap(({ opening }) => opening ?? []),
@@ -69,6 +73,7 @@ const writeOpenings = operation("importOpenings", z.custom<Rows>(), async (rows,
   const by = { organizationId, userId: me.id, source: actor.source, action: "importOpenings", at: now };
   await writeAuditEntries(by, entries, tx);
   const { wrong: _, ...counts } = result.counts;
+  await rememberColumns(organizationId, "openings", used, { tx, now });
   await audit({ subject: ["organization", organizationId], after: { ...counts } });
   return result;
 });

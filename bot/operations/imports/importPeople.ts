@@ -7,6 +7,7 @@ import { PEOPLE_COLUMNS, PersonRow } from "#core/imports/PersonRow.ts";
 import type { PeopleFacts } from "#core/imports/PeopleFacts.ts";
 import type { ReadRow } from "#core/imports/readRow.ts";
 import { type ImportResult, importResult, type RowVerdict } from "#core/imports/RowVerdict.ts";
+import { withCells } from "#core/imports/mapping/withCells.ts";
 import { assertNoneWrong } from "#core/imports/WrongRows.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Person } from "#db/queries/people/person.ts";
@@ -24,7 +25,8 @@ import { changeImported } from "./steps/changeImported.ts";
 import { runImport } from "./steps/runImport.ts";
 import { peopleFacts } from "./steps/peopleFacts.ts";
 import { withSettlements } from "./steps/withSettlements.ts";
-import { FileInput, readFile } from "./steps/readFile.ts";
+import { FileInput, type FileRows, readFile } from "./steps/readFile.ts";
+import { rememberColumns } from "./steps/rememberColumns.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -41,18 +43,19 @@ export async function importPeople(actor: Actor, input: unknown): Promise<Import
 }
 
 type Rows = ReadRow<PersonRow>[];
+type File = FileRows<PersonRow>;
 
 /** Reads the file before the transaction begins, because an upload can be slow. */
-const readPeople = reading("importPeople", FileInput, async ({ mode, file }) => ({
+const readPeople = reading("importPeople", FileInput, async ({ mode, ...file }) => ({
   mode,
-  rows: await readFile(file(), PEOPLE_COLUMNS, PersonRow),
+  rows: await readFile(file, PEOPLE_COLUMNS, PersonRow),
 }));
 
-const previewPeople = reading("importPeople", z.custom<Rows>(), async (rows, { me, clock }) => {
+const previewPeople = reading("importPeople", z.custom<File>(), async ({ rows }, { me, clock }) => {
   const at = { now: clock.now() };
   const facts = await transactionally((tx) => peopleFacts(me, { tx, ...at }), me.organizationId);
   const verdicts = await withSettlements(me.organizationId, await verdictsOn(rows, facts), at.now);
-  const result = importResult("preview", verdicts.map(shown));
+  const result = importResult("preview", withCells(verdicts.map(shown), rows));
   const blocked = await transactionally(
     (tx) => refusalOf(assertMayAdd(result.counts.new, me, { tx, ...at })),
     me.organizationId,
@@ -60,12 +63,12 @@ const previewPeople = reading("importPeople", z.custom<Rows>(), async (rows, { m
   return { ...result, ...(blocked && { blocked: blocked.message }) };
 });
 
-const writePeople = operation("importPeople", z.custom<Rows>(), async (rows, context) => {
+const writePeople = operation("importPeople", z.custom<File>(), async ({ rows, used }, context) => {
   const { actor, me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
   const facts = await peopleFacts(me, { tx, now });
   const verdicts = await verdictsOn(rows, facts);
-  const result = importResult("import", verdicts.map(shown));
+  const result = importResult("import", withCells(verdicts.map(shown), rows));
   assertNoneWrong(result);
   const { wrong: _, ...counts } = result.counts;
   await assertMayAdd(counts.new, me, { tx, now });
@@ -74,6 +77,7 @@ const writePeople = operation("importPeople", z.custom<Rows>(), async (rows, con
   const changedEntries = await changeImported(verdicts, idOf, { me, tx, now });
   const by = { organizationId, userId: me.id, source: actor.source, action: "importPeople", at: now };
   await writeAuditEntries(by, [...addedEntries, ...changedEntries], tx);
+  await rememberColumns(organizationId, "people", used, { tx, now });
   await audit({ subject: ["organization", organizationId], after: { ...counts } });
   return result;
 });
@@ -104,6 +108,6 @@ async function refusalOf(work: Promise<void>): Promise<Refusal | undefined> {
 }
 
 function shown(judged: PersonVerdict): RowVerdict {
-  const { person: _, wanted: __, ...verdict } = judged;
+  const { person: _, wanted: __, manager: ___, ...verdict } = judged;
   return verdict;
 }

@@ -18,6 +18,9 @@ const row = z.strictObject({
     .record(z.string(), z.strictObject({ from: z.string().nullable(), to: z.string().nullable() }))
     .exactOptional(),
   reasons: z.array(z.strictObject({ column: z.string().nullable(), text: z.string() })).exactOptional(),
+  /** The text of each column, if the row can be fixed; `isFixed` if the importer changed some of it. */
+  cells: z.record(z.string(), z.string()).exactOptional(),
+  isFixed: z.literal(true).exactOptional(),
   balance: z.strictObject({ before: dayCount, after: dayCount, unit: z.enum(LEAVE_UNITS) }).exactOptional(),
   /** The settlement on a new end date, by type; only in a preview. */
   settlement: z

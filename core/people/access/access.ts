@@ -134,6 +134,7 @@ export const access = {
   readSecondFactorOf: admins,
   resetSecondFactor: admins,
   endSessionsOf: admins,
+  matchImportColumns: admins,
   importPeople: admins,
   importOpenings: admins,
   importEvents: admins,

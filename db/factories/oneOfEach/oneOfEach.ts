@@ -2,6 +2,7 @@ import type { Model } from "sequelize";
 import { MINUTES_PER_DAY } from "#core/leave/amounts.ts";
 import { AuditEvent } from "../../models/AuditEvent.ts";
 import { Effect } from "../../models/Effect.ts";
+import { ImportMapping } from "../../models/ImportMapping.ts";
 import { Notification } from "../../models/Notification.ts";
 import { Office } from "../../models/Office.ts";
 import { Organization } from "../../models/Organization.ts";
@@ -159,6 +160,14 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
       lastError: "timeout",
       sentAt: LATER,
       sent: { channel: "C1", ts: "1.2" },
+    }),
+    await ImportMapping.create({
+      organizationId,
+      kind: "people",
+      headers: "0".repeat(64),
+      columns: ["email", null],
+      dates: { "start date": "dmy" },
+      usedAt: NOW,
     }),
     await Effect.create({ key: `event E${number}`, at: NOW }),
   ];

@@ -178,6 +178,12 @@ export const consoleResources: Declarations = {
     shows: fields("type", "reason"),
   },
   "POST /api/admin/notifications/:id/retry": { may: admins, of: "failedNotification" },
+  "POST /api/admin/imports/columns": {
+    may: admins,
+    query: "?kind=people",
+    send: "E-mail address,Full name\nnew@ours.example,New\n",
+    headers: { "content-type": "text/csv" },
+  },
   "POST /api/admin/imports/people": {
     may: admins,
     query: "?mode=preview",

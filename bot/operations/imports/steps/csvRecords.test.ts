@@ -35,11 +35,41 @@ test("a comma within quotes of the header does not count as a delimiter", async 
   ]);
 });
 
-test("a file that isn't UTF-8 is refused, wherever the bad byte is", async () => {
-  const refused = { code: "broken_file", message: "The file isn't in UTF-8. Save it as “CSV UTF-8” and try again." };
-  await expect(records(Buffer.from("name\nZo\xeb", "latin1"))).rejects.toMatchObject(refused);
-  await expect(records(Buffer.from("name\nZoe\n\xeb\nMax", "latin1"))).rejects.toMatchObject(refused);
-  await expect(records(Buffer.from("\uFEFFname\nZoe", "utf16le"))).rejects.toMatchObject(refused);
+test.each([
+  ["UTF-8", Buffer.from("name,city\nZoë,Köln\nMax,Łódź")],
+  ["UTF-8 with a byte order mark", Buffer.from("\uFEFFname,city\nZoë,Köln\nMax,Łódź")],
+  ["UTF-16 in little endian", Buffer.from("\uFEFFname,city\nZoë,Köln\nMax,Łódź", "utf16le")],
+  ["UTF-16 in big endian", Buffer.from("\uFEFFname,city\nZoë,Köln\nMax,Łódź", "utf16le").swap16()],
+])("a file in %s is read, however it is split", async (_, bytes) => {
+  for (const size of [1, 2, 3, 5, 1000]) {
+    expect(await records(bytes, size)).toEqual([
+      [1, "name", "city"],
+      [2, "Zoë", "Köln"],
+      [3, "Max", "Łódź"],
+    ]);
+  }
+});
+
+test("a file in Windows-1252 is read, wherever its first character beyond ASCII is", async () => {
+  for (const text of ["name;city\nZoë;München\nMax;Genève", `name;city\n${"Max;Bonn\n".repeat(300)}Zoë;€`]) {
+    const bytes = Buffer.from(text.replace("€", "\u0080"), "latin1");
+    for (const size of [1, 7, 10_000]) {
+      expect((await records(bytes, size)).at(-1)?.slice(1)).toEqual(text.split("\n").at(-1)?.split(";"));
+    }
+  }
+});
+
+test("a workbook, a binary file, and a file that mixes encodings are refused with an explanation", async () => {
+  const message = async (bytes: Uint8Array) => records(bytes).catch((error: Error) => error.message);
+  expect(await message(Buffer.from("PK\u0003\u0004zip", "latin1"))).toBe(
+    "This is a spreadsheet file, not CSV. Save it as CSV and choose the file again.",
+  );
+  expect(await message(Buffer.from("GIF\0a", "latin1"))).toBe(
+    "This isn't a CSV file. Save it as “CSV UTF-8” and try again.",
+  );
+  expect(await message(Buffer.concat([Buffer.from("name\nZoë\n"), Buffer.from("Ren\xe9e\n", "latin1")]))).toBe(
+    "The file mixes character encodings. Save it as “CSV UTF-8” and try again.",
+  );
 });
 
 test("empty rows are skipped, up to the number that spreadsheets leave; skipping a line without any cell is cheap", async () => {

@@ -1,6 +1,7 @@
 import { pipeline, Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
-import { brokenFile, MAX_BLANK_ROWS, MAX_BYTES, MAX_CHARACTERS_A_ROW } from "#core/imports/brokenFile.ts";
+import { brokenFile, MAX_BLANK_ROWS, MAX_CHARACTERS_A_ROW } from "#core/imports/brokenFile.ts";
+import { decodedText, type FileEncoding } from "./decodedText.ts";
 
 /** A nonempty row: its cells, and the number of its first line. */
 interface CsvRecord {
@@ -11,11 +12,14 @@ interface CsvRecord {
 const DELIMITERS = [",", ";", "\t"];
 
 /**
- * Yields the nonempty rows of a CSV file as it arrives. Throws a refusal (400) for a file that is empty, too large, not
- * UTF-8, or not CSV, or that has too many empty rows.
+ * Yields the nonempty rows of a CSV file as it arrives. Throws a refusal (400) for a file that is empty, too large, or
+ * not CSV, or that has too many empty rows.
  */
-export async function* csvRecords(file: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
-  const text = textOf(file);
+export async function* csvRecords(
+  file: AsyncIterable<Uint8Array>,
+  onEncoding?: (encoding: FileEncoding) => void,
+): AsyncGenerator<CsvRecord> {
+  const text = decodedText(file, onEncoding);
   const head = await headOf(text);
   const parser = parse({
     delimiter: delimiterOf(head),
@@ -41,26 +45,6 @@ export async function* csvRecords(file: AsyncIterable<Uint8Array>): AsyncGenerat
     }
   } catch (error) {
     throw error instanceof CsvError ? brokenFile(troubleOf(error)) : error;
-  }
-}
-
-/** Decodes the file, without the byte order mark that spreadsheets write. */
-async function* textOf(file: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  let bytes = 0;
-  for await (const chunk of file) {
-    bytes += chunk.byteLength;
-    if (bytes > MAX_BYTES) throw brokenFile("The file is larger than 10 MB");
-    yield decoded(() => decoder.decode(chunk, { stream: true }));
-  }
-  yield decoded(() => decoder.decode());
-}
-
-function decoded(decode: () => string): string {
-  try {
-    return decode();
-  } catch {
-    throw brokenFile("The file isn't in UTF-8. Save it as “CSV UTF-8” and try again.");
   }
 }
 

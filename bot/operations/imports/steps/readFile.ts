@@ -1,36 +1,67 @@
 import { z } from "zod";
 import { brokenFile, MAX_ROWS } from "#core/imports/brokenFile.ts";
-import { readHeader, type FileColumns } from "#core/imports/readHeader.ts";
+import type { DateChoices, MatchedColumns } from "#core/imports/mapping/ImportPlan.ts";
+import { type ReadingPlan, readingPlan } from "#core/imports/mapping/readingPlan.ts";
+import { type FileColumns, withoutEmptyEnd } from "#core/imports/readHeader.ts";
 import { type ReadRow, readRow } from "#core/imports/readRow.ts";
 import { IMPORT_MODES } from "#core/imports/RowVerdict.ts";
-import { oneOf } from "#core/inputs.ts";
+import { oneOf, orAbsent, wholeNumber } from "#core/inputs.ts";
 import { csvRecords } from "./csvRecords.ts";
+import { MAX_PLAN_BYTES } from "#core/imports/mapping/ImportPlan.ts";
+import { planAndFile } from "./planAndFile.ts";
 
-/** The input of an import: its mode, preview or import, and a function that opens the file as it arrives. */
-export const FileInput = z.object({
-  mode: oneOf(IMPORT_MODES),
-  file: z.custom<() => AsyncIterable<Uint8Array>>((file) => typeof file === "function"),
-});
+/** A function that opens the file as it arrives. */
+export const openFile = z.custom<() => AsyncIterable<Uint8Array>>((file) => typeof file === "function");
 
 /**
- * Parses a CSV file row by row with a schema whose fields are named like the columns. Throws a refusal (400) for an
- * unreadable file.
+ * The input of an import: its mode, preview or import, and the file. If `plan` is given, the file begins with that
+ * number of bytes of JSON, an ImportPlan.
+ */
+export const FileInput = z.object({
+  mode: oneOf(IMPORT_MODES),
+  plan: orAbsent(wholeNumber({ min: 2, max: MAX_PLAN_BYTES })),
+  file: openFile,
+});
+
+/** The columns with which a file was read, to be remembered for files with the same headers. */
+export interface UsedColumns {
+  headers: readonly string[];
+  columns: MatchedColumns;
+  dates: DateChoices;
+}
+
+/** The rows of a file, and its columns if the importer matched them. */
+export interface FileRows<Row> {
+  rows: ReadRow<Row>[];
+  used: UsedColumns | null;
+}
+
+/**
+ * Parses a CSV file row by row with a schema whose fields are named like the columns, as the plan before it says. Throws
+ * a refusal (400) for an unreadable file.
  */
 export async function readFile<Schema extends z.ZodObject>(
-  file: AsyncIterable<Uint8Array>,
+  { file: open, plan: planBytes }: Pick<z.output<typeof FileInput>, "file" | "plan">,
   columns: FileColumns,
   schema: Schema,
-): Promise<ReadRow<z.output<Schema>>[]> {
-  let header: (string | null)[] | undefined;
+): Promise<FileRows<z.output<Schema>>> {
+  const { plan, file } = await planAndFile(open(), planBytes);
+  let reading: ReadingPlan | undefined;
+  let used: UsedColumns | null = null;
   const rows: ReadRow<z.output<Schema>>[] = [];
   for await (const record of csvRecords(file)) {
-    if (!header) {
-      header = readHeader(record.cells, columns);
+    if (!reading) {
+      reading = readingPlan(record.cells, plan, columns);
+      if (plan) used = { headers: withoutEmptyEnd(record.cells), columns: plan.columns, dates: plan.dates };
       continue;
     }
     if (rows.length === MAX_ROWS) throw brokenFile("The file has more than 20,000 rows");
-    rows.push(readRow(schema, header, record));
+    rows.push(readRow(schema, reading, record));
   }
-  if (rows.length === 0) throw brokenFile(header ? "The file has a header but no rows" : "The file is empty");
-  return rows;
+  if (rows.length === 0) throw brokenFile(reading ? "The file has a header but no rows" : "The file is empty");
+  const found = rows.reduce((sum, { isFixed }) => sum + (isFixed ? 1 : 0), 0);
+  if (plan && found < new Set(plan.fixes.map(({ line }) => line)).size) {
+    throw brokenFile("A fixed row isn't in the file. Choose the file again.");
+  }
+  return { rows, used };
 }

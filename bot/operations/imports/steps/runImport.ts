@@ -9,6 +9,11 @@ const places = new KeyedSemaphore({ atOnce: 6, perKey: 2, waitingPerKey: 0, retr
 /** An import holds a connection for seconds, so a process runs at most two at a time, and one per organization. */
 const turns = new KeyedSemaphore({ atOnce: 2, perKey: 1, waitingPerKey: 1 });
 
+/** Reads a file without importing it. Throws the refusal `busy` like `runImport`. */
+export function withFilePlace<Result>(organizationId: string, read: () => Promise<Result>): Promise<Result> {
+  return places.run(organizationId, read);
+}
+
 /** The steps of an import; each checks whether the actor may import. */
 interface ImportSteps<Rows> {
   read: () => Promise<{ mode: ImportMode; rows: Rows }>;

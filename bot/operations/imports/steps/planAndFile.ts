@@ -1,0 +1,37 @@
+import { brokenFile } from "#core/imports/brokenFile.ts";
+import { ImportPlan } from "#core/imports/mapping/ImportPlan.ts";
+import { parseInput } from "#core/inputs.ts";
+
+/**
+ * Splits a body into the plan in its first bytes, if it begins with one, and the file after it. Throws a refusal (400)
+ * for a plan that isn't valid.
+ */
+export async function planAndFile(
+  body: AsyncIterable<Uint8Array>,
+  bytes: number | undefined,
+): Promise<{ plan: ImportPlan | undefined; file: AsyncIterable<Uint8Array> }> {
+  if (bytes === undefined) return { plan: undefined, file: body };
+  const chunks = body[Symbol.asyncIterator]();
+  let read = Buffer.alloc(0);
+  while (read.length < bytes) {
+    const next = await chunks.next();
+    if (next.done) throw brokenFile("The file is empty");
+    read = Buffer.concat([read, next.value]);
+  }
+  return { plan: planOf(read.subarray(0, bytes)), file: rest(read.subarray(bytes), chunks) };
+}
+
+function planOf(bytes: Uint8Array): ImportPlan {
+  let plan: unknown;
+  try {
+    plan = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw brokenFile("The columns of the file can't be read");
+  }
+  return parseInput(ImportPlan, plan);
+}
+
+async function* rest(first: Uint8Array, chunks: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield first;
+  for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { DATE_ORDERS } from "#core/imports/mapping/writtenDate.ts";
+
+/** The columns of a file before it is imported, with the field offered for each. */
+export const ColumnsAnswer = z.strictObject({
+  columns: z.array(
+    z.strictObject({
+      header: z.string(),
+      /** The first different values. */
+      samples: z.array(z.string()),
+      /** The order of day and month in the column's dates; null if no date needs one. */
+      dateOrder: z.enum([...DATE_ORDERS, "either"]).nullable(),
+      /** A date that can be read in two ways, if there is one. */
+      dateExample: z.string().nullable(),
+      /** The field offered; null to leave the column out. */
+      field: z.string().nullable(),
+    }),
+  ),
+  /** The remembered order of day and month, by field. */
+  dates: z.record(z.string(), z.enum(DATE_ORDERS)),
+  basis: z.enum(["exact", "remembered", "suggested"]),
+  encoding: z.enum(["utf-8", "utf-16le", "utf-16be", "windows-1252"]),
+});
+export type ColumnsAnswer = z.infer<typeof ColumnsAnswer>;

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { oneOf, orAbsent } from "#core/inputs.ts";
+import { DATE_ORDERS, type DateOrder } from "./writtenDate.ts";
+
+/** The maximum number of rows that can be fixed without changing the file. */
+export const MAX_FIXES = 500;
+export const MAX_PLAN_BYTES = 1024 * 1024;
+/** The maximum number of columns in a file whose columns are matched. */
+export const MAX_COLUMNS = 200;
+const MAX_CELL = 10_000;
+
+/** The field of each column of a file, in order; null for a column that isn't imported. */
+export type MatchedColumns = readonly (string | null)[];
+
+/** The order of the day and the month, by field, where the year comes last. */
+export type DateChoices = Readonly<Record<string, DateOrder>>;
+
+/** Replaces the values of a row, by field. */
+export interface RowFix {
+  line: number;
+  cells: Readonly<Record<string, string>>;
+}
+
+const field = z.string().max(60);
+
+/** How to read a file: the field of each column, how its dates are written, and the fixes of its rows. */
+export const ImportPlan = z.object({
+  columns: z.array(field.nullable()).max(MAX_COLUMNS),
+  dates: orAbsent(z.record(field, oneOf(DATE_ORDERS))).transform((dates): DateChoices => dates ?? {}),
+  fixes: orAbsent(
+    z
+      .array(z.object({ line: z.int().min(1), cells: z.record(field, z.string().max(MAX_CELL)) }))
+      .max(MAX_FIXES),
+  ).transform((fixes): readonly RowFix[] => fixes ?? []),
+});
+export type ImportPlan = z.output<typeof ImportPlan>;

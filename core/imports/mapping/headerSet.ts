@@ -1,0 +1,32 @@
+import { headerWords } from "./headerWords.ts";
+
+/**
+ * A file's headers in a fixed order, by which a later file with the same headers is recognized, whatever the order of
+ * its columns.
+ */
+export interface HeaderSet {
+  headers: readonly string[];
+  /** The places of the columns in the file, in the order of `headers`. */
+  places: readonly number[];
+}
+
+export function headerSet(cells: readonly string[]): HeaderSet {
+  const sorted = cells
+    .map((cell, place) => ({ words: headerWords(cell), place }))
+    .toSorted((one, other) => (one.words < other.words ? -1 : one.words > other.words ? 1 : one.place - other.place));
+  return { headers: sorted.map(({ words }) => words), places: sorted.map(({ place }) => place) };
+}
+
+/** Returns the values of a file's columns in the order of `headers`. */
+export function inSetOrder<Value>(values: readonly Value[], { places }: HeaderSet, none: Value): Value[] {
+  return places.map((place) => values[place] ?? none);
+}
+
+/** Returns values in the order of `headers` in the order of the file. */
+export function inFileOrder<Value>(values: readonly Value[], { places }: HeaderSet, none: Value): Value[] {
+  const ordered = places.map(() => none);
+  places.forEach((place, nth) => {
+    ordered[place] = values[nth] ?? none;
+  });
+  return ordered;
+}

@@ -1,0 +1,30 @@
+/** Words and endings that many exports put into headers and that don't tell fields apart. */
+const NOISE = new Set("the of a an s r n in innen employee employees worker staff column field required optional yyyy mm dd".split(" "));
+
+/**
+ * Returns the words of a header as a key: without accents, case, punctuation, order, and repetition. "Address
+ * (E-Mail)", "emailAddress", and "E-mail address" are the same.
+ */
+export function headerWords(header: string): string {
+  return wordsOf(header).join(" ");
+}
+
+/** Returns the key of a header without the words that don't tell fields apart, such as "employee". */
+export function headerCore(header: string): string {
+  const all = wordsOf(header);
+  const telling = all.filter((word) => !NOISE.has(word));
+  return (telling.length > 0 ? telling : all).join(" ");
+}
+
+function wordsOf(header: string): string[] {
+  const plain = header
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")
+    .toLowerCase()
+    .replaceAll("ß", "ss")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .replaceAll(/\be mail\b/g, "email")
+    .trim();
+  return [...new Set(plain.split(" "))].filter((word) => word !== "").toSorted();
+}

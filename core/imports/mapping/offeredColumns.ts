@@ -1,0 +1,50 @@
+import { type FileColumns, readHeader } from "../readHeader.ts";
+import { columnProblems } from "./columnProblems.ts";
+import type { DateChoices, MatchedColumns } from "./ImportPlan.ts";
+import { suggestColumns } from "./suggestColumns.ts";
+import type { DateOrder } from "./writtenDate.ts";
+
+/** A column of a file, as seen before it is matched with a field. */
+export interface SeenColumn {
+  header: string;
+  /** The first different values. */
+  samples: string[];
+  /** The order of day and month in its dates; `either` if both are possible, and null if no date needs an order. */
+  dateOrder: DateOrder | "either" | null;
+  /** A date that can be read in two ways, if there is one. */
+  dateExample: string | null;
+}
+
+/** The fields offered for the columns of a file. */
+export interface OfferedColumns {
+  columns: MatchedColumns;
+  /** The remembered answers for the dates of fields that can be read in two ways. */
+  dates: DateChoices;
+  /** Names our own columns, was matched in an earlier import, or is a guess by headers and values. */
+  basis: "exact" | "remembered" | "suggested";
+}
+
+/** Returns the fields offered for the columns of a file: its own names, the remembered ones, or a suggestion. */
+export function offeredColumns(
+  seen: readonly SeenColumn[],
+  fields: FileColumns,
+  remembered: { columns: MatchedColumns; dates: DateChoices } | undefined,
+): OfferedColumns {
+  const exact = ownNames(seen, fields);
+  if (exact) return { columns: exact, dates: remembered?.dates ?? {}, basis: "exact" };
+  if (remembered && columnProblems(remembered.columns, fields).length === 0) {
+    return { ...remembered, basis: "remembered" };
+  }
+  return { columns: suggestColumns(seen, fields), dates: {}, basis: "suggested" };
+}
+
+function ownNames(seen: readonly SeenColumn[], fields: FileColumns): MatchedColumns | null {
+  try {
+    return readHeader(
+      seen.map(({ header }) => header),
+      fields,
+    );
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+import { brokenFile } from "../brokenFile.ts";
+import { choosableFields, type FileColumns, readHeader, withoutEmptyEnd } from "../readHeader.ts";
+import { columnProblems } from "./columnProblems.ts";
+import type { DateChoices, ImportPlan, MatchedColumns, RowFix } from "./ImportPlan.ts";
+
+/** How to read the rows of a file. */
+export interface ReadingPlan {
+  header: MatchedColumns;
+  dates: DateChoices;
+  /** The columns that may have dates. */
+  dateFields: readonly string[];
+  joined: ReadonlyMap<string, readonly string[]>;
+  fixes: ReadonlyMap<number, RowFix["cells"]>;
+}
+
+/**
+ * Returns how to read a file with this first line. Without a plan, the first line must name our own columns. Throws
+ * (400) for a plan that doesn't fit the file, and names every problem of its columns.
+ */
+export function readingPlan(cells: readonly string[], plan: ImportPlan | undefined, columns: FileColumns): ReadingPlan {
+  const { dates: dateFields = [], joined = new Map<string, readonly string[]>() } = columns;
+  if (!plan) {
+    return { header: readHeader(cells, columns), dates: {}, dateFields, joined, fixes: new Map() };
+  }
+  const width = withoutEmptyEnd(cells).length;
+  if (plan.columns.length !== width) {
+    throw brokenFile(`The file has ${width} columns, but ${plan.columns.length} are matched. Choose the file again.`);
+  }
+  const problems = columnProblems(plan.columns, columns);
+  if (problems.length > 0) throw brokenFile(problems.join(". "));
+  const fields = choosableFields(columns);
+  const fixed = plan.fixes.flatMap((fix) => Object.keys(fix.cells)).find((field) => !fields.includes(field));
+  if (fixed !== undefined) throw brokenFile(`Unknown field “${fixed}”`);
+  const fixes = new Map(plan.fixes.map(({ line, cells: values }) => [line, values]));
+  return { header: plan.columns, dates: plan.dates, dateFields, joined, fixes };
+}

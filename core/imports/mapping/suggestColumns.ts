@@ -1,0 +1,53 @@
+import { choosableFields, type FileColumns } from "../readHeader.ts";
+import { FIELD_SYNONYMS } from "./fieldSynonyms.ts";
+import { headerCore, headerWords } from "./headerWords.ts";
+
+/** A column of a file: its header and some of its values. */
+interface SeenColumn {
+  header: string;
+  samples: readonly string[];
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/**
+ * Returns the field suggested for each column of a file, or null; each field is suggested at most once. Headers are
+ * compared regardless of case, accents, punctuation, and the order of words, first in full and then without words like
+ * "employee". If no header names the email, the only column with addresses is suggested for it.
+ */
+export function suggestColumns(columns: readonly SeenColumn[], of: FileColumns): (string | null)[] {
+  const fields = choosableFields(of);
+  const suggested: (string | null)[] = columns.map(() => null);
+  const isOpen = (field: string) => fields.includes(field) && !suggested.includes(field);
+  for (const keyOf of [headerWords, headerCore]) {
+    const named = namesOf(fields, keyOf);
+    columns.forEach(({ header }, place) => {
+      const found = named.get(keyOf(header))?.find(isOpen);
+      if (found !== undefined && suggested[place] === null) suggested[place] = found;
+    });
+  }
+  const [only, ...others] = columns.flatMap(({ samples }, place) => (hasAddresses(samples) ? place : []));
+  if (isOpen("email") && only !== undefined && others.length === 0) suggested[only] = "email";
+  return withoutPartsOfName(suggested);
+}
+
+/** Returns the fields that each key names; the field itself comes before the other names of another. */
+function namesOf(fields: readonly string[], keyOf: (header: string) => string): Map<string, string[]> {
+  const named = new Map<string, string[]>();
+  const add = (name: string, field: string) => named.set(keyOf(name), [...(named.get(keyOf(name)) ?? []), field]);
+  for (const field of fields) add(field, field);
+  for (const field of fields) for (const name of FIELD_SYNONYMS[field]?.split(", ") ?? []) add(name, field);
+  return named;
+}
+
+function hasAddresses(samples: readonly string[]): boolean {
+  return samples.length > 0 && samples.every((sample) => EMAIL.test(sample.trim()));
+}
+
+/** A full name replaces first and last names; a last name alone, such as the French "Nom", is the name. */
+function withoutPartsOfName(suggested: readonly (string | null)[]): (string | null)[] {
+  const has = (field: string) => suggested.includes(field);
+  if (has("name")) return suggested.map((field) => (field === "first name" || field === "last name" ? null : field));
+  if (has("first name") === has("last name")) return [...suggested];
+  return suggested.map((field) => (field === "first name" || field === "last name" ? "name" : field));
+}

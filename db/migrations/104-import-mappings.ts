@@ -1,0 +1,18 @@
+/**
+ * The columns that Admins matched with fields in imported files. A file is recognized by the hash of its headers, and
+ * the fields are in the order of the sorted headers, so no text of a file is stored.
+ */
+export const importMappings = {
+  name: "104-import-mappings",
+  sql: `
+CREATE TABLE import_mappings (
+  organization_id uuid NOT NULL REFERENCES organizations (id),
+  kind text NOT NULL CHECK (kind IN ('people', 'openings', 'events')),
+  headers text NOT NULL CHECK (length(headers) = 64),
+  columns jsonb NOT NULL CHECK (jsonb_typeof(columns) = 'array'),
+  dates jsonb NOT NULL CHECK (jsonb_typeof(dates) = 'object'),
+  used_at timestamptz NOT NULL,
+  PRIMARY KEY (organization_id, kind, headers)
+);
+`,
+};
