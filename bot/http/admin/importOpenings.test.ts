@@ -126,6 +126,7 @@ describe("opening balances", () => {
         key: `${stranger.email} · sick`,
         status: "wrong",
         reasons: [{ column: "email", text: "Nobody in this organization has this email" }],
+        cells: { email: stranger.email, type: "sick", days: "1", year: "", note: "" },
       },
     ]);
     expect(await everythingStored()).toEqual(before);

@@ -199,8 +199,15 @@ describe("an import as a whole", () => {
           key: at("thief"),
           status: "wrong",
           reasons: [{ column: "name", text: "Name can't contain a web address" }],
+          cells: { email: at("thief"), name: "evil.com" },
         },
-        { line: 4, key: at("new2"), status: "wrong", reasons: [{ column: "name", text: "Name is required" }] },
+        {
+          line: 4,
+          key: at("new2"),
+          status: "wrong",
+          reasons: [{ column: "name", text: "Name is required" }],
+          cells: { email: at("new2"), name: "" },
+        },
       ],
     });
     expect(await everythingStored()).toEqual(before);

@@ -72,7 +72,7 @@ export function ChooseFile({ chosen, isDisabled, onChosen }: ChooseFileProps) {
             {chosen ? chosen.name : "or drop it here"}
           </Typography>
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            {chosen ? sizeText(chosen.bytes) : `CSV in UTF-8, with commas, semicolons, or tabs. ${LIMITS}`}
+            {chosen ? sizeText(chosen.bytes) : `CSV with commas, semicolons, or tabs, and any column names. ${LIMITS}`}
           </Typography>
         </Box>
       </Box>

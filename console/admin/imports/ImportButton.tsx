@@ -15,16 +15,21 @@ interface ImportButtonProps {
   counts: Record<RowStatus, number>;
   /** The reason the file can't be imported; undefined if it can. */
   blocked: string | undefined;
+  /** True if invalid rows can be edited here. */
+  isFixable: boolean;
+  /** True if rows were edited since the last check. */
+  isUnchecked: boolean;
   isImporting: boolean;
   failure: unknown;
   onImport: () => void;
 }
 
 /** Imports the file. Shows the reason if it can't be imported or if the import failed. */
-export function ImportButton({ kind, counts, blocked, isImporting, failure, onImport }: ImportButtonProps) {
+export function ImportButton(props: ImportButtonProps) {
+  const { kind, counts, blocked, isImporting, failure, onImport } = props;
   const id = useId();
   const changing = kind.count(counts.new + counts.changed);
-  const why = whyNot(counts) ?? (blocked === undefined ? undefined : "This file can't be imported yet.");
+  const why = whyNot(props) ?? (blocked === undefined ? undefined : "This file can't be imported yet.");
   return (
     <Box sx={{ display: "grid", gap: 1.5, width: 1, justifyItems: "start" }}>
       {Boolean(failure) && (
@@ -64,10 +69,12 @@ export function ImportButton({ kind, counts, blocked, isImporting, failure, onIm
   );
 }
 
-function whyNot(counts: Record<RowStatus, number>): string | undefined {
+function whyNot({ counts, isFixable, isUnchecked }: ImportButtonProps): string | undefined {
+  if (isUnchecked) return "Check the edited rows first.";
   if (counts.wrong > 0) {
     const rows = counts.wrong === 1 ? "the invalid row" : `the ${figure(counts.wrong)} invalid rows`;
-    return `Fix ${rows} in your file, then choose the file again. Nothing is imported until every row is valid.`;
+    const where = isFixable ? "below, or in your file and choose it again" : "in your file, then choose it again";
+    return `Fix ${rows} ${where}. Nothing is imported until every row is valid.`;
   }
   return counts.new + counts.changed === 0 ? "Everything in this file has already been imported." : undefined;
 }

@@ -1,46 +1,100 @@
 import Box from "@mui/material/Box";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "#console/shared/api/ApiError.ts";
+import { Section } from "#console/shared/parts/Section.tsx";
+import { Loaded } from "#console/shared/states/Loaded.tsx";
+import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import type { ImportKind } from "./importKinds.ts";
-import { type ChosenFile, sendFile, takeAgain, takeFile } from "./importCalls.ts";
+import { type ChosenFile, type ColumnPlan, fileColumns, type FilePlan, sendFile, takeFile } from "./importCalls.ts";
 import { ChooseFile } from "./ChooseFile.tsx";
 import { ImportColumns } from "./ImportColumns.tsx";
 import { ImportDone } from "./ImportDone.tsx";
 import { ImportPreview } from "./ImportPreview.tsx";
+import { MatchColumns } from "./MatchColumns.tsx";
+import { useFixes } from "./useFixes.ts";
 
-/** One import from start to finish: its columns, the file, the preview, and the outcome. */
+/** One import from start to finish: the file format, the file, its columns, the preview, and the outcome. */
 export function ImportFile({ kind }: { kind: ImportKind }) {
-  const toast = useToast();
   const [file, setFile] = useState<ChosenFile>();
-  const run = useMutation({
-    mutationFn: (chosen: ChosenFile) => sendFile(kind.name, "import", chosen),
-    onSuccess: ({ counts }) => toast({ title: `${kind.count(counts.new + counts.changed)} imported` }),
-    onError: (error, chosen) => {
-      // The data has changed since the preview; a new preview shows which rows are invalid now.
-      if (error instanceof ApiError && error.status === 422) setFile(takeAgain(chosen));
-    },
-  });
-  const choose = (chosen: File | undefined) => {
-    run.reset();
-    setFile(chosen && takeFile(chosen));
-  };
-  if (run.data) return <ImportDone kind={kind} counts={run.data.counts} again={() => choose(undefined)} />;
+  const [counts, setCounts] = useState<Parameters<typeof ImportDone>[0]["counts"]>();
+  const [isImporting, setImporting] = useState(false);
+  if (counts) {
+    const again = () => {
+      setCounts(undefined);
+      setFile(undefined);
+    };
+    return <ImportDone kind={kind} counts={counts} again={again} />;
+  }
   return (
     <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <ImportColumns kind={kind} />
-      <ChooseFile chosen={file} isDisabled={run.isPending} onChosen={choose} />
-      {file && (
+      <ChooseFile chosen={file} isDisabled={isImporting} onChosen={(chosen) => setFile(takeFile(chosen))} />
+      {file && <FileSteps key={file.nth} kind={kind} file={file} onDone={setCounts} onImporting={setImporting} />}
+    </Box>
+  );
+}
+
+interface FileStepsProps {
+  kind: ImportKind;
+  file: ChosenFile;
+  onDone: (counts: Parameters<typeof ImportDone>[0]["counts"]) => void;
+  onImporting: (isImporting: boolean) => void;
+}
+
+/** The steps of a chosen file: matching its columns, fixing its rows, and importing it. */
+function FileSteps({ kind, file, onDone, onImporting }: FileStepsProps) {
+  const toast = useToast();
+  const found = useQuery(fileColumns(kind.name, file));
+  const [columns, setColumns] = useState<ColumnPlan>();
+  const [turn, setTurn] = useState(0);
+  const fixes = useFixes();
+  const run = useMutation({
+    mutationFn: (plan: FilePlan) => sendFile(kind.name, "import", { file, plan }),
+    onMutate: () => onImporting(true),
+    onSettled: () => onImporting(false),
+    onSuccess: ({ counts }) => {
+      toast({ title: `${kind.count(counts.new + counts.changed)} imported` });
+      onDone(counts);
+    },
+    onError: (error) => {
+      // The data has changed since the preview; a new preview shows which rows are invalid now.
+      if (error instanceof ApiError && error.status === 422) setTurn((nth) => nth + 1);
+    },
+  });
+  const match = (wanted: ColumnPlan | undefined) => {
+    run.reset();
+    if (wanted && columns) fixes.keep(wanted.columns, columns.columns);
+    setColumns(wanted);
+  };
+  return (
+    <>
+      <Loaded
+        query={found}
+        failed={`${file.name} can't be imported`}
+        skeleton={
+          <Section title="3. Columns">
+            <ListSkeleton rows={3} height={44} />
+          </Section>
+        }
+      >
+        {(seen) => (
+          <MatchColumns kind={kind} seen={seen} isDisabled={run.isPending} isMatched={Boolean(columns)} onMatch={match} />
+        )}
+      </Loaded>
+      {columns && (
         <ImportPreview
-          key={file.nth}
           kind={kind}
           file={file}
+          plan={{ ...columns, fixes: fixes.checked }}
+          turn={turn}
+          fixes={fixes}
           isImporting={run.isPending}
           failure={run.error}
-          onImport={() => run.mutate(file)}
+          onImport={run.mutate}
         />
       )}
-    </Box>
+    </>
   );
 }

@@ -6,23 +6,29 @@ import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
+import { FixBar } from "./FixBar.tsx";
 import { ImportButton } from "./ImportButton.tsx";
-import { type ChosenFile, importPreview } from "./importCalls.ts";
+import { type ChosenFile, type FilePlan, importPreview } from "./importCalls.ts";
 import type { ImportKind } from "./importKinds.ts";
 import { ImportRows } from "./ImportRows.tsx";
 import { StatusFilter } from "./StatusFilter.tsx";
+import type { Fixes } from "./useFixes.ts";
 
 interface ImportPreviewProps {
   kind: ImportKind;
   file: ChosenFile;
+  plan: FilePlan;
+  /** The number of times that the file was refused since it was chosen. */
+  turn: number;
+  fixes: Fixes;
   isImporting: boolean;
   failure: unknown;
-  onImport: () => void;
+  onImport: (plan: FilePlan) => void;
 }
 
 /** Shows row by row what importing a file would change, with the button that imports it. */
-export function ImportPreview({ kind, file, ...importing }: ImportPreviewProps) {
-  const preview = useQuery(importPreview(kind.name, file));
+export function ImportPreview({ kind, file, plan, turn, onImport, ...importing }: ImportPreviewProps) {
+  const preview = useQuery(importPreview(kind.name, file, plan, turn));
   const top = useRef<HTMLDivElement>(null);
   // The columns and the file fill the screen, so the preview would be out of view below them.
   useEffect(() => {
@@ -30,7 +36,7 @@ export function ImportPreview({ kind, file, ...importing }: ImportPreviewProps) 
   }, []);
   return (
     <div ref={top}>
-      <Section title="3. Review changes">
+      <Section title="4. Review changes">
         <Loaded
           query={preview}
           failed={`${file.name} can't be imported`}
@@ -40,7 +46,14 @@ export function ImportPreview({ kind, file, ...importing }: ImportPreviewProps) 
             result.rows.length === 0 ? (
               <Nothing>The file has a header, but no rows below it.</Nothing>
             ) : (
-              <Previewed kind={kind} result={result} {...importing} />
+              <Previewed
+                kind={kind}
+                result={result}
+                isChecking={preview.isPlaceholderData}
+                error={preview.error}
+                onImport={() => onImport(plan)}
+                {...importing}
+              />
             )
           }
         </Loaded>
@@ -49,13 +62,21 @@ export function ImportPreview({ kind, file, ...importing }: ImportPreviewProps) 
   );
 }
 
-type PreviewedProps = Omit<ImportPreviewProps, "file"> & { result: ImportResult };
+interface PreviewedProps extends Pick<ImportPreviewProps, "kind" | "fixes" | "isImporting" | "failure"> {
+  result: ImportResult;
+  /** True while changed rows are checked, so the result is an earlier one. */
+  isChecking: boolean;
+  error: unknown;
+  onImport: () => void;
+}
 
-function Previewed({ kind, result: { counts, rows, blocked }, isImporting, failure, onImport }: PreviewedProps) {
-  const [shown, setShown] = useState<RowStatus>();
+function Previewed({ kind, result, fixes, isChecking, error, isImporting, failure, onImport }: PreviewedProps) {
+  const { counts, rows, blocked } = result;
+  const [wanted, setShown] = useState<RowStatus>();
+  const shown = wanted && counts[wanted] > 0 ? wanted : undefined;
   return (
     <Box
-      aria-busy={isImporting}
+      aria-busy={isImporting || isChecking}
       sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)", justifyItems: "start" }}
     >
       {/* Above the rows, because fifty of them are several screens high. */}
@@ -63,12 +84,32 @@ function Previewed({ kind, result: { counts, rows, blocked }, isImporting, failu
         kind={kind}
         counts={counts}
         blocked={blocked}
+        isFixable={rows.some(({ status, cells }) => status === "wrong" && cells !== undefined)}
+        isUnchecked={fixes.unchecked > 0 || isChecking}
         isImporting={isImporting}
         failure={failure}
         onImport={onImport}
       />
       <StatusFilter counts={counts} shown={shown} onShow={setShown} />
-      <ImportRows key={shown} rows={shown ? rows.filter(({ status }) => status === shown) : rows} />
+      <Box
+        component="form"
+        noValidate
+        aria-label="Rows in the file"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (fixes.unchecked > 0) fixes.check();
+        }}
+        sx={{ width: 1 }}
+      >
+        <FixBar fixes={fixes} wrong={counts.wrong} isChecking={isChecking} error={error} />
+        <ImportRows
+          key={shown}
+          rows={shown ? rows.filter(({ status }) => status === shown) : rows}
+          edits={fixes.edits}
+          isDisabled={isImporting || isChecking}
+          onEdit={fixes.edit}
+        />
+      </Box>
     </Box>
   );
 }

@@ -7,15 +7,24 @@ import TableHead from "@mui/material/TableHead";
 import TablePagination from "@mui/material/TablePagination";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
+import { memo, useState } from "react";
 import type { RowVerdict } from "#core/imports/RowVerdict.ts";
 import { RowChanges } from "./RowChanges.tsx";
+import { RowCells } from "./RowCells.tsx";
 import { ROW_LOOKS, STATUSES_IN_ORDER } from "./rowStatuses.ts";
+import type { Fixes } from "./useFixes.ts";
 
 const PER_PAGE = 50;
 
-/** The rows of a file, invalid ones first, 50 at a time. */
-export function ImportRows({ rows }: { rows: readonly RowVerdict[] }) {
+interface ImportRowsProps {
+  rows: readonly RowVerdict[];
+  edits: Fixes["edits"];
+  isDisabled: boolean;
+  onEdit: Fixes["edit"];
+}
+
+/** The rows of a file, invalid ones first, 50 at a time. Invalid rows can be fixed in place. */
+export function ImportRows({ rows, edits, isDisabled, onEdit }: ImportRowsProps) {
   const [page, setPage] = useState(0);
   const inOrder = STATUSES_IN_ORDER.flatMap((status) => rows.filter((row) => row.status === status));
   return (
@@ -24,13 +33,13 @@ export function ImportRows({ rows }: { rows: readonly RowVerdict[] }) {
         <TableHead>
           <TableRow>
             <TableCell sx={{ width: { xs: 40, sm: 56 } }}>Line</TableCell>
-            <TableCell sx={{ width: { xs: "42%", sm: "35%" } }}>Person</TableCell>
+            <TableCell sx={{ width: { xs: "36%", sm: "35%" } }}>Person</TableCell>
             <TableCell>Result</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {inOrder.slice(page * PER_PAGE, (page + 1) * PER_PAGE).map((row) => (
-            <Row key={row.line} row={row} />
+            <Row key={row.line} row={row} edited={edits.get(row.line)} isDisabled={isDisabled} onEdit={onEdit} />
           ))}
         </TableBody>
       </Table>
@@ -49,8 +58,15 @@ export function ImportRows({ rows }: { rows: readonly RowVerdict[] }) {
   );
 }
 
-function Row({ row }: { row: RowVerdict }) {
+interface RowProps extends Pick<ImportRowsProps, "isDisabled" | "onEdit"> {
+  row: RowVerdict;
+  edited: Readonly<Record<string, string>> | undefined;
+}
+
+/** Memoized, so that typing in one row doesn't draw the others again. */
+const Row = memo(({ row, edited, isDisabled, onEdit }: RowProps) => {
   const { label, color } = ROW_LOOKS[row.status];
+  const { cells, isFixed, reasons = [] } = row;
   return (
     <TableRow sx={{ verticalAlign: "top" }}>
       <TableCell sx={{ color: "text.secondary" }}>{row.line}</TableCell>
@@ -59,9 +75,14 @@ function Row({ row }: { row: RowVerdict }) {
         {row.key || "—"}
       </TableCell>
       <TableCell sx={{ overflowWrap: "anywhere" }}>
-        <Chip size="small" variant="outlined" color={color} label={label} />
-        <RowChanges row={row} />
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>
+          <Chip size="small" variant="outlined" color={color} label={label} />
+          {isFixed && <Chip size="small" label="Edited" />}
+        </Box>
+        {/* The text fields of a row that can be fixed show the problems of their columns. */}
+        <RowChanges row={cells ? { ...row, reasons: reasons.filter(({ column }) => column === null) } : row} />
+        {cells && <RowCells row={row} cells={cells} edited={edited} isDisabled={isDisabled} onEdit={onEdit} />}
       </TableCell>
     </TableRow>
   );
-}
+});

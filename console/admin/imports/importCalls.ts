@@ -1,5 +1,7 @@
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { ColumnsAnswer } from "#core/api/admin/ColumnsAnswer.ts";
 import type { ImportAnswer } from "#core/api/admin/ImportAnswer.ts";
+import type { DateChoices, MatchedColumns, RowFix } from "#core/imports/mapping/ImportPlan.ts";
 import type { ImportMode } from "#core/imports/RowVerdict.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import type { ImportKind } from "./importKinds.ts";
@@ -16,6 +18,17 @@ export interface ChosenFile {
   nth: number;
 }
 
+/** The fields of a file's columns, and how its dates are written. */
+export interface ColumnPlan {
+  columns: MatchedColumns;
+  dates: DateChoices;
+}
+
+/** How to read a file: its columns, and the rows that were fixed. */
+export interface FilePlan extends ColumnPlan {
+  fixes: readonly RowFix[];
+}
+
 let chosen = 0;
 
 /** Reads the current content of a file. */
@@ -25,18 +38,28 @@ export function takeFile(file: File): ChosenFile {
   return { name: file.name, bytes: file.size, content, nth: ++chosen };
 }
 
-/** Returns the same content under a new number, so that it is previewed again. */
-export function takeAgain(file: ChosenFile): ChosenFile {
-  return { ...file, nth: ++chosen };
-}
-
-/** Queries what importing a file would change. */
-export function importPreview(kind: ImportKind["name"], file: ChosenFile) {
+/** Queries the columns of a file and the fields offered for them. */
+export function fileColumns(kind: ImportKind["name"], { nth, content }: ChosenFile) {
   return queryOptions({
-    queryKey: ["imports", kind, file.nth],
-    queryFn: ({ signal }) => sendFile(kind, "preview", file, signal),
+    queryKey: ["imports", kind, nth, "columns"],
+    queryFn: async ({ signal }) =>
+      call<ColumnsAnswer>("POST", `${at("api", "admin", "imports", "columns")}?kind=${kind}`, await content, signal),
     staleTime: Infinity,
     gcTime: 0,
+  });
+}
+
+/**
+ * Queries what importing a file would change. While changed rows are checked again, the previous response stays; `turn`
+ * counts the checks of the same plan.
+ */
+export function importPreview(kind: ImportKind["name"], file: ChosenFile, plan: FilePlan, turn: number) {
+  return queryOptions({
+    queryKey: ["imports", kind, file.nth, plan, turn],
+    queryFn: ({ signal }) => sendFile(kind, "preview", { file, plan }, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
   });
 }
 
@@ -44,8 +67,10 @@ export function importPreview(kind: ImportKind["name"], file: ChosenFile) {
 export async function sendFile(
   kind: ImportKind["name"],
   mode: ImportMode,
-  { content }: ChosenFile,
+  { file, plan }: { file: ChosenFile; plan: FilePlan },
   signal?: AbortSignal,
 ): Promise<ImportAnswer> {
-  return call("POST", `${at("api", "admin", "imports", kind)}?mode=${mode}`, await content, signal);
+  const [before, content] = [new Blob([JSON.stringify(plan)]), await file.content];
+  const body = new Blob([before, content], { type: "text/csv" });
+  return call("POST", `${at("api", "admin", "imports", kind)}?mode=${mode}&plan=${before.size}`, body, signal);
 }

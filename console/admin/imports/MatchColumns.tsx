@@ -1,0 +1,93 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useEffect, useEffectEvent, useId, useState } from "react";
+import type { ColumnsAnswer } from "#core/api/admin/ColumnsAnswer.ts";
+import { Section } from "#console/shared/parts/Section.tsx";
+import type { ColumnPlan } from "./importCalls.ts";
+import type { ImportKind } from "./importKinds.ts";
+import { matchProblems, planOf } from "./matchedPlan.ts";
+import { MatchTable } from "./MatchTable.tsx";
+
+interface MatchColumnsProps {
+  kind: ImportKind;
+  seen: ColumnsAnswer;
+  isDisabled: boolean;
+  /** True once the columns are confirmed, until they are changed. */
+  isMatched: boolean;
+  /** Confirms the columns; undefined opens them again. */
+  onMatch: (plan: ColumnPlan | undefined) => void;
+}
+
+/**
+ * Matches the columns of a file with fields. A file with our own headers needs no step here, unless its dates can be
+ * read in two ways.
+ */
+export function MatchColumns({ kind, seen, isDisabled, isMatched, onMatch }: MatchColumnsProps) {
+  const id = useId();
+  const [fields, setFields] = useState(() => seen.columns.map(({ field }) => field));
+  const [dates, setDates] = useState(seen.dates);
+  const problems = matchProblems(kind, seen, { columns: fields, dates });
+  const confirm = () => onMatch(planOf(kind, seen, { columns: fields, dates }));
+  const confirmAtOnce = useEffectEvent(() => {
+    if (seen.basis === "exact" && problems.length === 0) confirm();
+  });
+  useEffect(() => confirmAtOnce(), []);
+  const imported = fields.filter((field) => field !== null).length;
+  if (isMatched) {
+    return (
+      <Section
+        title="3. Columns"
+        actions={
+          <Button size="small" variant="outlined" color="inherit" disabled={isDisabled} onClick={() => onMatch(undefined)}>
+            Change Columns
+          </Button>
+        }
+      >
+        <Typography sx={{ color: "text.secondary" }}>
+          {imported === fields.length
+            ? "Every column is imported."
+            : `${imported} of ${fields.length} columns are imported.`}
+        </Typography>
+      </Section>
+    );
+  }
+  return (
+    <Section title="3. Columns">
+      <Typography sx={{ color: "text.secondary", maxWidth: "75ch", mb: 1.5 }}>{LEADS[seen.basis]}</Typography>
+      <MatchTable
+        kind={kind}
+        seen={seen}
+        fields={fields}
+        dates={dates}
+        onField={(place, field) => setFields(fields.with(place, field))}
+        onDates={(field, order) => setDates({ ...dates, [field]: order })}
+      />
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, rowGap: 1, mt: 2 }}>
+        <Button
+          variant="contained"
+          disabled={problems.length > 0}
+          onClick={confirm}
+          {...(problems.length > 0 && { "aria-describedby": id })}
+        >
+          Review Changes
+        </Button>
+        {problems.length > 0 && (
+          <Box id={id} role="status" sx={{ color: "text.secondary" }}>
+            {problems.map((problem) => (
+              <Typography key={problem} variant="body2">
+                {problem}
+              </Typography>
+            ))}
+          </Box>
+        )}
+      </Box>
+    </Section>
+  );
+}
+
+const LEADS: Record<ColumnsAnswer["basis"], string> = {
+  exact: "Choose how the dates in your file are written.",
+  remembered: "The columns are matched as in your last import of a file with these headers.",
+  suggested: "Check the field for each column. Awayday remembers your choices for files with the same headers.",
+};

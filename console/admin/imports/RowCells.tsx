@@ -1,0 +1,61 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import TextField from "@mui/material/TextField";
+import { useState } from "react";
+import type { RowVerdict } from "#core/imports/RowVerdict.ts";
+import { inWords } from "../parts/words.ts";
+import type { Fixes } from "./useFixes.ts";
+
+interface RowCellsProps {
+  row: RowVerdict;
+  cells: NonNullable<RowVerdict["cells"]>;
+  edited: Readonly<Record<string, string>> | undefined;
+  isDisabled: boolean;
+  onEdit: Fixes["edit"];
+}
+
+/** The cells of a row as text fields: those with a problem, or all of them on request. */
+export function RowCells({ row: { line, reasons = [] }, cells, edited, isDisabled, onEdit }: RowCellsProps) {
+  const [isWhole, setWhole] = useState(false);
+  const wrong = [...new Set(reasons.flatMap(({ column }) => column ?? []))];
+  const fields = isWhole ? [...new Set([...Object.keys(cells), ...wrong])] : wrong;
+  return (
+    <Box sx={{ display: "grid", gap: 1.25, mt: 1, justifyItems: "start" }}>
+      {fields.length > 0 && (
+        <Box
+          sx={{
+            display: "grid",
+            width: 1,
+            gap: 1.25,
+            gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 13rem), 1fr))",
+            alignItems: "start",
+          }}
+        >
+          {fields.map((field) => {
+            const found = reasons.filter(({ column }) => column === field);
+            return (
+              <TextField
+                key={field}
+                size="small"
+                label={inWords(field)}
+                value={edited?.[field] ?? cells[field] ?? ""}
+                disabled={isDisabled}
+                error={found.length > 0}
+                helperText={found.map(({ text }) => text).join(". ")}
+                onChange={({ target }) => onEdit(line, cells, field, target.value)}
+                slotProps={{
+                  htmlInput: { "aria-label": `${inWords(field)} on line ${line}`, autoComplete: "off" },
+                }}
+              />
+            );
+          })}
+        </Box>
+      )}
+      {!isWhole && (
+        <Button size="small" disabled={isDisabled} onClick={() => setWhole(true)} aria-label={`Edit line ${line}`}>
+          {wrong.length > 0 ? "Edit Whole Row" : "Edit Row"}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import { useCallback, useMemo, useState } from "react";
+import type { MatchedColumns, RowFix } from "#core/imports/mapping/ImportPlan.ts";
+
+type Cells = RowFix["cells"];
+type Edits = ReadonlyMap<number, Cells>;
+
+const NONE: Edits = new Map();
+
+/** The edited cells of a file's rows, and those that were checked. */
+export interface Fixes {
+  edits: Edits;
+  /** The fixes to send. */
+  checked: readonly RowFix[];
+  /** The number of rows that were edited since the last check. */
+  unchecked: number;
+  /** Sets a cell of a row whose cells were `before`. */
+  edit: (line: number, before: Cells, field: string, text: string) => void;
+  /** Includes all edits in the fixes. */
+  check: () => void;
+  /** Drops the cells of fields that no longer have a column. */
+  keep: (columns: MatchedColumns, before: MatchedColumns) => void;
+}
+
+/** Keeps the edits of a file's rows, by line. */
+export function useFixes(): Fixes {
+  const [edits, setEdits] = useState(NONE);
+  const [sent, setSent] = useState(NONE);
+  const edit = useCallback<Fixes["edit"]>((line, before, field, text) => {
+    setEdits((all) => new Map(all).set(line, { ...(all.get(line) ?? before), [field]: text }));
+  }, []);
+  const keep = useCallback<Fixes["keep"]>((columns, before) => {
+    const isGone = (field: string) => before.includes(field) && !columns.includes(field);
+    const kept = (all: Edits): Edits => {
+      if (all.size === 0) return all;
+      return new Map(
+        [...all].map(([line, cells]) => [
+          line,
+          Object.fromEntries(Object.entries(cells).filter(([field]) => !isGone(field))),
+        ]),
+      );
+    };
+    setEdits(kept);
+    setSent(kept);
+  }, []);
+  const checked = useMemo(() => [...sent].map(([line, cells]) => ({ line, cells })), [sent]);
+  const unchecked = [...edits].filter(([line, cells]) => sent.get(line) !== cells).length;
+  return { edits, checked, unchecked, edit, check: () => setSent(edits), keep };
+}
