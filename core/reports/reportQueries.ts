@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { orAbsent, oneOf, wholeNumber } from "../inputs.ts";
+import { orAbsent, oneOf, wholeNumber, yesElseNo } from "../inputs.ts";
 import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
+import { PIVOT_FIELDS, PIVOT_VALUES } from "./pivotTable.ts";
 import { monthsAsked } from "./reportMonths.ts";
 import { reportScope } from "./ReportScope.ts";
 
@@ -14,12 +15,34 @@ export const ApprovalsQuery = z.object({
   teamId: reportScope.teamId,
 });
 
-/** The people and grouping of a balance report, and the leave type that counts as owed; all types by default. */
+/**
+ * The people and grouping of a balance report, and the leave type that counts as owed; by default, all types but sick
+ * leave, which nobody pays out. With `sick`, sick leave counts too.
+ */
 export const BalancesReportQuery = z.object({
   ...reportScope,
   by: orAbsent(oneOf(["office", "manager"])).transform((by) => by ?? "office"),
   type: orAbsent(leaveTypeField()),
+  sick: yesElseNo(),
 });
+
+/**
+ * The rows, columns, and value of a pivot table, and the months, people, and leave type that it covers; by default, the
+ * days of each office by month.
+ */
+export const PivotQuery = z
+  .object({
+    ...monthsAsked,
+    ...reportScope,
+    type: orAbsent(leaveTypeField()),
+    rows: orAbsent(oneOf(PIVOT_FIELDS)).transform((rows) => rows ?? "office"),
+    columns: orAbsent(oneOf(PIVOT_FIELDS)).transform((columns) => columns ?? "month"),
+    value: orAbsent(oneOf(PIVOT_VALUES)).transform((value) => value ?? "days"),
+  })
+  .refine(({ rows, columns }) => rows !== columns, {
+    path: ["columns"],
+    error: "Columns must differ from rows",
+  });
 
 /** The people of a coverage report. */
 export const CoverageQuery = z.object(reportScope);

@@ -43,6 +43,9 @@ function reports(today: IsoDate): [name: string, path: string][] {
   const span = `from=${addMonths(today, -59).slice(0, 7)}&to=${today.slice(0, 7)}`;
   return [
     ["Absence of five years", `absence?${span}`],
+    ["Days by office and month of five years", `pivot?${span}`],
+    ["People by team and month of five years", `pivot?rows=team&value=people&${span}`],
+    ["Requests by type and office of five years", `pivot?rows=type&columns=office&value=requests&${span}`],
     ["Balances by office", "balances?by=office"],
     ["Balances by manager", "balances?by=manager"],
     ["Balances of everybody", "balances/people"],

@@ -17,6 +17,7 @@ import {
   CoverageAnswer,
   ExpiringAnswer,
   PayrollAnswer,
+  PivotAnswer,
 } from "#core/api/admin/reportAnswers.ts";
 import { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
 import { id } from "#core/api/fields.ts";
@@ -104,6 +105,7 @@ export const CONSOLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "POST /api/admin/imports/openings": ImportAnswer,
   "POST /api/admin/imports/events": ImportAnswer,
   ...report("absence", AbsenceAnswer),
+  ...report("pivot", PivotAnswer),
   ...report("balances", BalancesAnswer),
   ...report("balances/people", BalancesOfPeopleAnswer),
   ...report("approvals", ApprovalsAnswer),

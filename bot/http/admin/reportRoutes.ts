@@ -6,6 +6,7 @@ import type {
   BalancesOfPeopleAnswer,
   CoverageAnswer,
   ExpiringAnswer,
+  PivotAnswer,
 } from "#core/api/admin/reportAnswers.ts";
 import { toDays } from "#core/leave/amounts.ts";
 import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
@@ -19,9 +20,11 @@ import { reportAbsence } from "#bot/operations/reports/reportAbsence.ts";
 import { reportApprovals } from "#bot/operations/reports/reportApprovals.ts";
 import { reportBalances, reportBalancesOfPeople } from "#bot/operations/reports/reportBalances.ts";
 import { reportCoverage } from "#bot/operations/reports/reportCoverage.ts";
+import { reportPivot } from "#bot/operations/reports/reportPivot.ts";
 import { reportExpiring } from "#bot/operations/reports/reportExpiring.ts";
 import type { Columns } from "../downloads/Columns.ts";
 import { columnsFor } from "./columns/columnsFor.ts";
+import { pivotColumns } from "./columns/pivotColumns.ts";
 import { reportColumns } from "./columns/reportColumns.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { csvFile } from "../downloads/csvFile.ts";
@@ -34,6 +37,10 @@ export function reportRoutes(): Router {
   reports.get("/absence", async (req, res) => {
     const months = await reportAbsence(consoleActor(req), req.query);
     res.json({ months: months.map(presentReport.absence) } satisfies AbsenceAnswer);
+  });
+
+  reports.get("/pivot", async (req, res) => {
+    res.json(presentReport.pivot(await reportPivot(consoleActor(req), req.query)) satisfies PivotAnswer);
   });
 
   reports.get("/balances", async (req, res) => {
@@ -67,6 +74,17 @@ export function reportRoutes(): Router {
     const total = inDays.reduce((sum, { minutes }) => sum + minutes, 0);
     res.json({ people: people.map(presentReport.expiring), total: toDays(total) } satisfies ExpiringAnswer);
   });
+
+  reports.get(
+    "/pivot.csv",
+    csvFile(async (req) => {
+      const { query, today, pieces } = await exportReports.pivot(consoleActor(req), req.query);
+      const { value: [pivot] = [] } = await pieces.next();
+      if (!pivot) throw new Error("A pivot table has one piece");
+      const shown = presentReport.pivot(pivot);
+      return { name: `${ofMonths("pivot")(query, today)}.csv`, columns: pivotColumns(query.rows, shown), pieces: once(shown.rows) };
+    }),
+  );
 
   const file = <Row, Query, Shown>(
     path: string,
@@ -111,4 +129,8 @@ function ofWeeks(_: unknown, today: IsoDate): string {
 
 function ofToday(name: string) {
   return (_: unknown, today: IsoDate) => `${name}-${today}`;
+}
+
+async function* once<Row>(rows: Row[]): AsyncGenerator<Row[]> {
+  yield rows;
 }

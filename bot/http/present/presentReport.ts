@@ -9,6 +9,7 @@ import type { CoverageWeek } from "#core/reports/coverageWeeks.ts";
 import type { AbsenceMonth } from "#bot/operations/reports/reportAbsence.ts";
 import type { ApprovalMonth, ApproverFigures } from "#bot/operations/reports/reportApprovals.ts";
 import type { OwedPerson } from "#bot/operations/reports/reportBalances.ts";
+import type { PivotReport } from "#bot/operations/reports/reportPivot.ts";
 import type { ExpiringDays } from "#bot/operations/reports/reportExpiring.ts";
 
 /** Presents the rows of the reports, in days and hours. */
@@ -18,6 +19,18 @@ export const presentReport = {
     taken: amountsByType(taken, types),
     minutes: minutesByType(taken, types),
   }),
+
+  pivot: ({ value, months, columns, rows, totals, total }: PivotReport): Wire.PivotAnswer => {
+    const amount = (exact: number) => (value === "days" || value === "hours" ? toUnits(exact, UNITS[value]) : exact);
+    return {
+      from: months[0] ?? "",
+      to: months.at(-1) ?? "",
+      columns,
+      rows: rows.map((row) => ({ ...row, cells: row.cells.map(amount), total: amount(row.total) })),
+      totals: totals.map(amount),
+      total: amount(total),
+    };
+  },
 
   balances: ({ id, name, people, balances, owed, types }: TypedGroup): Wire.BalanceGroup => ({
     id,
@@ -91,6 +104,8 @@ export const presentReport = {
     expiresOn,
   }),
 };
+
+const UNITS = { days: "day", hours: "hour" } as const;
 
 type TypedGroup = BalanceGroup & { types: readonly LeaveTypeView[] };
 

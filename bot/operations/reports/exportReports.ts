@@ -5,12 +5,14 @@ import {
   BalancesReportQuery,
   CoverageQuery,
   ExpiringQuery,
+  PivotQuery,
 } from "#core/reports/reportQueries.ts";
 import { exporting } from "../lists/steps/exporting.ts";
 import { absenceReport } from "./reportAbsence.ts";
 import { approvalReport } from "./reportApprovals.ts";
 import { balancesOfPeople } from "./reportBalances.ts";
 import { coverageReport } from "./reportCoverage.ts";
+import { pivotReport } from "./reportPivot.ts";
 import { typesOfReport } from "./steps/typesOfReport.ts";
 import { expiringReport } from "./reportExpiring.ts";
 
@@ -21,6 +23,11 @@ export const exportReports = {
   absence: exporting(VERB, "report-absence", AbsenceQuery, (query, context) => {
     reportMonths(query, context.today);
     return inOnePiece(() => absenceReport(query, context));
+  }),
+  pivot: exporting(VERB, "report-pivot", PivotQuery, async (query, context) => {
+    reportMonths(query, context.today);
+    await typesOfReport(context.me.organizationId, query.type);
+    return inOnePiece(async () => [await pivotReport(query, context)]);
   }),
   balances: exporting(VERB, "report-balances", BalancesReportQuery, async (query, context) => {
     await typesOfReport(context.me.organizationId, query.type);

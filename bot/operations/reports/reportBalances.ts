@@ -8,7 +8,7 @@ import type { ReportScope } from "#core/reports/ReportScope.ts";
 import { BalancesReportQuery } from "#core/reports/reportQueries.ts";
 import { findBalanceSums, findUnlimitedTypes } from "#db/queries/reports/balanceSums.ts";
 import type { Context } from "../running/WriteContext.ts";
-import { typesOfReport } from "./steps/typesOfReport.ts";
+import { owedTypesOfReport } from "./steps/typesOfReport.ts";
 import { reportReading } from "./steps/reportReading.ts";
 import { officesToday } from "./steps/officesToday.ts";
 
@@ -26,7 +26,7 @@ export const reportBalances = reportReading(
   "balances",
   BalancesReportQuery,
   async (query, context): Promise<{ asOf: IsoDate; groups: BalanceGroup[]; types: readonly LeaveTypeView[] }> => {
-    const { types, asked } = await typesOfReport(context.me.organizationId, query.type);
+    const { types, asked } = await owedTypesOfReport(context.me.organizationId, query);
     const people = await balancesIn(query, types, context);
     return { asOf: context.today, groups: balanceGroups(people, query.by, { types, owedTypes: asked }), types };
   },
@@ -45,7 +45,7 @@ export async function balancesOfPeople(
   query: z.output<typeof BalancesReportQuery>,
   context: Context,
 ): Promise<OwedPerson[]> {
-  const { types, asked } = await typesOfReport(context.me.organizationId, query.type);
+  const { types, asked } = await owedTypesOfReport(context.me.organizationId, query);
   const people = await balancesIn(query, types, context);
   return people.map((person) => ({ ...person, owed: owedMinutes(person.balances, asked), types }));
 }

@@ -19,9 +19,8 @@ export async function coverageReport(scope: ReportScope, { me, today }: Context)
     findAway(organizationId, scope, dates),
   ]);
   const calendars = new Map(
-    offices.map(({ id, holidays, countHolidays, patterns: office }) => {
-      return [id, workCalendar(holidays, countHolidays, { own: null, office })];
-    }),
+    // Nobody works on a holiday, even where leave on it costs as much as on other dates.
+    offices.map(({ id, holidays, patterns: office }) => [id, workCalendar(holidays, false, { own: null, office })]),
   );
   return coverageWeeks(dates, { calendars, employed, away });
 }

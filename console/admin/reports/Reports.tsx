@@ -6,6 +6,7 @@ import { BalanceReport } from "./balances/BalanceReport.tsx";
 import { CoverageReport } from "./coverage/CoverageReport.tsx";
 import { ExpiringReport } from "./expiring/ExpiringReport.tsx";
 import { PayrollReport } from "./payroll/PayrollReport.tsx";
+import { PivotReport } from "./pivot/PivotReport.tsx";
 import { ReportOverview } from "./ReportOverview.tsx";
 
 /** The routes of the reports. */
@@ -14,6 +15,7 @@ export function Reports() {
     <Routes>
       <Route index element={<ReportOverview />} />
       <Route path="absence" element={<AbsenceReport />} />
+      <Route path="pivot" element={<PivotReport />} />
       <Route path="balances" element={<BalanceReport />} />
       <Route path="approvals" element={<ApprovalReport />} />
       <Route path="coverage" element={<CoverageReport />} />

@@ -2,6 +2,7 @@ import BeachAccessOutlined from "@mui/icons-material/BeachAccessOutlined";
 import DateRangeOutlined from "@mui/icons-material/DateRangeOutlined";
 import HourglassBottomOutlined from "@mui/icons-material/HourglassBottomOutlined";
 import PaymentsOutlined from "@mui/icons-material/PaymentsOutlined";
+import PivotTableChartOutlined from "@mui/icons-material/PivotTableChartOutlined";
 import SavingsOutlined from "@mui/icons-material/SavingsOutlined";
 import TimerOutlined from "@mui/icons-material/TimerOutlined";
 import type { ConsoleReport } from "#core/links/consolePaths.ts";
@@ -21,6 +22,12 @@ export const REPORTS = {
     title: "Absence",
     lead: "Approved time off by month and type.",
     Icon: BeachAccessOutlined,
+  },
+  pivot: {
+    name: "pivot",
+    title: "Pivot table",
+    lead: "Approved time off by any two of leave type, office, team, and month.",
+    Icon: PivotTableChartOutlined,
   },
   balances: {
     name: "balances",

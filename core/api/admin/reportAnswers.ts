@@ -15,6 +15,21 @@ export const AbsenceAnswer = z.strictObject({
 export type AbsenceAnswer = z.infer<typeof AbsenceAnswer>;
 export type AbsenceMonth = AbsenceAnswer["months"][number];
 
+/** Approved time off by two of type, office, team, and month. */
+export const PivotAnswer = z.strictObject({
+  /** The months covered, the first and the last. */
+  from: isoMonth,
+  to: isoMonth,
+  columns: z.array(z.strictObject({ key: z.string(), name: z.string() })),
+  /** Amounts in the order of the columns. */
+  rows: z.array(
+    z.strictObject({ key: z.string(), name: z.string(), cells: z.array(z.number()), total: z.number() }),
+  ),
+  totals: z.array(z.number()),
+  total: z.number(),
+});
+export type PivotAnswer = z.infer<typeof PivotAnswer>;
+
 /** Balances as of a date, by office or manager. */
 export const BalancesAnswer = z.strictObject({
   asOf: isoDate,

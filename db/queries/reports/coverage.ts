@@ -53,16 +53,16 @@ export function findAway(organizationId: string, scope: ReportScope, { first, la
 }
 
 const HOLIDAYS = `
-  SELECT f.id, f.count_holidays AS "countHolidays", f.working_patterns AS patterns,
+  SELECT f.id, f.working_patterns AS patterns,
     coalesce((SELECT json_agg(json_build_object('date', date, 'name', name, 'part', part, 'minutes', minutes,
         'isClosure', closure_id IS NOT NULL)) FROM holidays
       WHERE organization_id = $1 AND office_id = f.id AND date BETWEEN $2::date AND $3::date), '[]') AS holidays
   FROM offices f WHERE f.organization_id = $1 AND f.archived_at IS NULL`;
 
-/** Returns the working pattern of each office, its holidays on the given dates, and whether they are days off there. */
+/** Returns the working pattern of each office and its holidays on the given dates. */
 export function findHolidaysOfOffices(
   organizationId: string,
   { first, last }: Dates,
-): Promise<{ id: string; countHolidays: boolean; holidays: Holiday[]; patterns: WorkingPatterns["office"] }[]> {
+): Promise<{ id: string; holidays: Holiday[]; patterns: WorkingPatterns["office"] }[]> {
   return search(HOLIDAYS, [organizationId, first, last]);
 }

@@ -2,6 +2,7 @@ import { admins, type Declaration, type Declarations } from "../Declaration.ts";
 
 const reports = [
   "absence",
+  "pivot",
   "balances",
   "balances/people",
   "approvals",
@@ -9,6 +10,7 @@ const reports = [
   "expiring",
   "payroll",
   "absence.csv",
+  "pivot.csv",
   "balances.csv",
   "balances/people.csv",
   "approvals.csv",

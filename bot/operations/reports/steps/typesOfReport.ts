@@ -1,3 +1,4 @@
+import { SICK } from "#core/leave/LeaveType.ts";
 import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import { unknownType, wrongTypeText } from "#core/leaveTypes/unknownType.ts";
 import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";

@@ -20,11 +20,13 @@ interface BalanceFiguresProps extends BalancesAnswer {
   by: GroupedBy;
   /** The leave type to show, or empty for all. */
   type: string;
+  /** The type that doesn't count as owed, in words; undefined if all do. */
+  leftOut: string | undefined;
   onOpen: (group: BalanceGroup) => void;
 }
 
 /** The groups' liabilities in a chart and their figures in a table; both open a group's people. */
-export function BalanceFigures({ asOf, groups, by, type, onOpen }: BalanceFiguresProps) {
+export function BalanceFigures({ asOf, groups, by, type, leftOut, onOpen }: BalanceFiguresProps) {
   const sumOf = (amount: (group: BalanceGroup) => number) => groups.reduce((sum, group) => sum + amount(group), 0);
   const types = useReportedTypes(
     groups.map(({ balances }) => balances),
@@ -57,7 +59,7 @@ export function BalanceFigures({ asOf, groups, by, type, onOpen }: BalanceFigure
     <>
       <ChartCard
         title="Liability (days)"
-        summary={`On ${formatDate(asOf)}, the organization owes ${countText(owed, "day")}${owedHours === 0 ? "" : ` and ${countText(owedHours, "hour")}`} to ${peopleText(people)}.`}
+        summary={`On ${formatDate(asOf)}, the organization owes ${countText(owed, "day")}${owedHours === 0 ? "" : ` and ${countText(owedHours, "hour")}`} to ${peopleText(people)}${leftOut === undefined ? "" : `, not counting ${leftOut}`}.`}
         height={heightOf(bars)}
       >
         <BalanceChart bars={bars} onOpen={onOpen} />

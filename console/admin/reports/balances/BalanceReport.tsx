@@ -1,5 +1,9 @@
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
 import { useQuery } from "@tanstack/react-query";
 import type { BalancesAnswer } from "#core/api/admin/reportAnswers.ts";
+import { SICK } from "#core/leave/LeaveType.ts";
+import { typeText } from "#core/leave/leaveText.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { FilterSelect } from "#console/shared/parts/FilterSelect.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
@@ -24,11 +28,13 @@ const NONE = "none";
 export function BalanceReport() {
   const [by, setBy] = useAddressParam("by", "office");
   const [type, setType] = useAddressParam("type", ALL);
+  const [sick, setSick] = useAddressParam("sick");
   const [opened, setOpened] = useAddressParam("group");
   const { all } = useLeaveTypes();
   const types = [{ value: ALL, label: "All" }, ...all.map(({ key, name }) => ({ value: key, label: name }))];
   const way: GroupedBy = by === "manager" ? "manager" : "office";
-  const filters = { by: way, type: type === ALL ? "" : type };
+  const sickType = type === ALL ? all.find(({ key }) => key === SICK) : undefined;
+  const filters = { by: way, type: type === ALL ? "" : type, sick: sickType ? sick : "" };
   const query = useQuery(report<BalancesAnswer>("balances", filters));
   const group = opened && query.data?.groups.find(({ id }) => (id ?? NONE) === opened);
   return (
@@ -41,6 +47,14 @@ export function BalanceReport() {
           <>
             <FilterSelect label="Group by" value={way} options={WAYS} onChange={setBy} />
             <FilterSelect label="Leave type" value={type} options={types} onChange={setType} />
+            {sickType && (
+              <FormControlLabel
+                label={`Count ${typeText(sickType.name)} as owed`}
+                control={
+                  <Checkbox checked={sick === "true"} onChange={(_, isOn) => setSick(isOn ? "true" : "")} />
+                }
+              />
+            )}
           </>
         }
       >
@@ -53,12 +67,13 @@ export function BalanceReport() {
               groups={groups}
               by={way}
               type={filters.type}
+              leftOut={sickType && filters.sick !== "true" ? typeText(sickType.name) : undefined}
               onOpen={({ id }) => setOpened(id ?? NONE)}
             />
           )
         }
       </ReportPage>
-      {group && <PeopleBehind group={group} by={way} type={filters.type} onClose={() => setOpened("")} />}
+      {group && <PeopleBehind group={group} by={way} type={filters.type} sick={filters.sick} onClose={() => setOpened("")} />}
     </>
   );
 }

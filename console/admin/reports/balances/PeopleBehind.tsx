@@ -27,14 +27,16 @@ interface PeopleBehindProps {
   by: GroupedBy;
   /** The leave type to show, or empty for all. */
   type: string;
+  /** "true" if sick leave counts as owed. */
+  sick: string;
   onClose: () => void;
 }
 
 /** The people behind a group's figures, with links to them. */
-export function PeopleBehind({ group, by, type, onClose }: PeopleBehindProps) {
+export function PeopleBehind({ group, by, type, sick, onClose }: PeopleBehindProps) {
   const id = useId();
   const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"), { noSsr: true });
-  const behind = useQuery(peopleBehind({ [`${by}Id`]: group.id ?? "none", type }));
+  const behind = useQuery(peopleBehind({ [`${by}Id`]: group.id ?? "none", type, sick }));
   const people = behind.data && mostOwedFirst(behind.data.people);
   const types = useReportedTypes(
     (people ?? []).map(({ balances }) => balances),

@@ -1,0 +1,38 @@
+import type { PivotField, PivotValue } from "#core/reports/pivotTable.ts";
+import { monthText } from "../parts/months.ts";
+
+export const FIELD_LABELS: Readonly<Record<PivotField, string>> = {
+  type: "Leave type",
+  office: "Office",
+  team: "Team",
+  month: "Month",
+};
+
+export const VALUE_LABELS: Readonly<Record<PivotValue, string>> = {
+  days: "Days off",
+  hours: "Hours off",
+  requests: "Requests",
+  people: "People",
+};
+
+/** Returns the title of a pivot table, such as "Days off by office and month". */
+export function pivotTitle(rows: PivotField, columns: PivotField, value: PivotValue): string {
+  return `${VALUE_LABELS[value]} by ${FIELD_LABELS[rows].toLowerCase()} and ${FIELD_LABELS[columns].toLowerCase()}`;
+}
+
+/** Returns what a pivot table counts, and how its totals come about. */
+export function pivotNote(rows: PivotField, columns: PivotField, value: PivotValue): string {
+  const counted = {
+    days: "Approved days off. Leave types in hours aren't included.",
+    hours: "Approved hours off. Leave types in days aren't included.",
+    requests: "Approved requests, by the month in which they start.",
+    people: "People with approved time off. Totals count each person once.",
+  }[value];
+  const isByTeam = rows === "team" || columns === "team";
+  return isByTeam ? `${counted} Members of more than one team appear under “Several teams”.` : counted;
+}
+
+/** Returns the name of a row or column as shown. */
+export function headText(field: PivotField, name: string): string {
+  return field === "month" ? monthText(name) : name;
+}

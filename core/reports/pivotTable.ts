@@ -1,0 +1,79 @@
+import type { Month } from "./reportMonths.ts";
+
+/** What the rows and columns of a pivot table can be. */
+export const PIVOT_FIELDS = ["type", "office", "team", "month"] as const;
+export type PivotField = (typeof PIVOT_FIELDS)[number];
+
+/**
+ * What a pivot table counts: days or hours of approved leave, for types in that unit; approved requests by the day on
+ * which they start; or people with approved leave.
+ */
+export const PIVOT_VALUES = ["days", "hours", "requests", "people"] as const;
+export type PivotValue = (typeof PIVOT_VALUES)[number];
+
+/** The keys of the people in no team, and of those in more than one, who would otherwise be counted twice. */
+export const NO_TEAM = "none";
+export const SEVERAL_TEAMS = "several";
+
+/** An amount as the database adds it up: a cell, or a total if a key is null. */
+export interface PivotSum {
+  row: string | null;
+  column: string | null;
+  amount: number;
+}
+
+/** A row or a column: its key and its name, which differs from those of the others. */
+export interface PivotHead {
+  key: string;
+  name: string;
+}
+
+export interface PivotTable {
+  columns: PivotHead[];
+  rows: (PivotHead & { cells: number[]; total: number })[];
+  totals: number[];
+  total: number;
+}
+
+/** The names of the keys in order. Months appear even if nobody was off; other keys only if they have an amount. */
+export interface PivotNames {
+  names: ReadonlyMap<string, string>;
+  isComplete: boolean;
+}
+
+/** Returns a table of sums, whose totals come from the database. */
+export function pivotTable(sums: readonly PivotSum[], rows: PivotNames, columns: PivotNames): PivotTable {
+  const amounts = new Map(sums.map(({ row, column, amount }) => [keyOf(row, column), amount]));
+  const amountOf = (row: string | null, column: string | null) => amounts.get(keyOf(row, column)) ?? 0;
+  const columnHeads = headsOf(columns, (key) => amountOf(null, key));
+  return {
+    columns: columnHeads,
+    rows: headsOf(rows, (key) => amountOf(key, null)).map((head) => ({
+      ...head,
+      cells: columnHeads.map(({ key }) => amountOf(head.key, key)),
+      total: amountOf(head.key, null),
+    })),
+    totals: columnHeads.map(({ key }) => amountOf(null, key)),
+    total: amountOf(null, null),
+  };
+}
+
+function headsOf({ names, isComplete }: PivotNames, totalOf: (key: string) => number): PivotHead[] {
+  const seen = new Map<string, number>();
+  return [...names]
+    .filter(([key]) => isComplete || totalOf(key) > 0)
+    .map(([key, name]) => {
+      const nth = (seen.get(name) ?? 0) + 1;
+      seen.set(name, nth);
+      return { key, name: nth === 1 ? name : `${name} (${nth})` };
+    });
+}
+
+function keyOf(row: string | null, column: string | null): string {
+  return JSON.stringify([row, column]);
+}
+
+/** Returns the names of months, which are their keys. */
+export function monthNames(months: readonly Month[]): PivotNames {
+  return { names: new Map(months.map((month) => [month, month])), isComplete: true };
+}
