@@ -113,6 +113,7 @@ export const CONSOLE_SCREENS: Screen[] = [
   { ...inConsole("organization-seen", "organization", "Organization"), as: "Admin", isVariant: true },
   inConsole("reports", "reports", "Reports"),
   report("absence", "Absence"),
+  { ...report("pivot", "Pivot table"), isVariant: true },
   report("balances", "Balances"),
   { ...report("approvals", "Approval times"), isVariant: true },
   report("coverage", "Coverage"),

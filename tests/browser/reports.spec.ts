@@ -13,6 +13,12 @@ const LAST_TWELVE_MONTHS = `from=${addMonths(monthStart(todayIn("UTC", Date.now(
 /** Each report with its heading, one of its tables, and whether it has a chart. */
 const REPORTS = [
   { name: `absence?${LAST_TWELVE_MONTHS}`, heading: "Absence", table: "Time off by month and type", isDrawn: true },
+  {
+    name: `pivot?${LAST_TWELVE_MONTHS}`,
+    heading: "Pivot table",
+    table: "Days off by office and month",
+    isDrawn: false,
+  },
   { name: "balances", heading: "Balances", table: "Balances by office", isDrawn: true },
   { name: `approvals?${LAST_TWELVE_MONTHS}`, heading: "Approval times", table: "Decisions by month", isDrawn: true },
   { name: "coverage", heading: "Coverage", table: "Coverage day by day", isDrawn: false },

@@ -124,7 +124,7 @@ describe("absence", () => {
 
 describe("balances", () => {
   test("are listed per person, with the days owed", async () => {
-    const { people } = await report("balances/people");
+    const { people } = await report("balances/people?sick=true");
     expect(people.map(({ name }: { name: string }) => name)).toEqual([
       "=Fay",
       "Ada",
@@ -149,7 +149,7 @@ describe("balances", () => {
   });
 
   test("are totaled by office", async () => {
-    expect(await report("balances?by=office")).toEqual({
+    expect(await report("balances?by=office&sick=true")).toEqual({
       asOf: "2027-03-01",
       groups: [
         {
@@ -190,6 +190,14 @@ describe("balances", () => {
       ],
     });
     expect(await report("balances")).toEqual(await report("balances?by=office"));
+  });
+
+  test("count sick leave as owed only if asked to, or if it is the only type", async () => {
+    const owed = async (query: string) =>
+      (await report(`balances?${query}`)).groups.map((group: { owed: number }) => group.owed);
+    expect(await owed("")).toEqual([21, 110, 3]);
+    expect(await owed("sick=true")).toEqual([31, 150, 13]);
+    expect(await owed("type=sick")).toEqual([10, 40, 10]);
   });
 
   test("are totaled by manager, optionally of one type", async () => {
@@ -303,14 +311,68 @@ describe("coverage", () => {
   });
 });
 
-const REPORTS = ["absence", "balances", "balances/people", "approvals", "coverage", "expiring"];
+describe("a pivot table", () => {
+  const pivot = async (query: string) => {
+    const { rows, columns, totals, total } = await report(`pivot?from=2027-01&to=2027-04&${query}`);
+    const shown = rows.map((row: { name: string; cells: number[]; total: number }) => [row.name, ...row.cells, row.total]);
+    return [columns.map(({ name }: { name: string }) => name), ...shown, [...totals, total]];
+  };
+  const months = ["2027-01", "2027-02", "2027-03", "2027-04"];
+
+  test("adds up days by office and month, by the dates of the leave", async () => {
+    expect(await pivot("")).toEqual([
+      months,
+      ["Berlin", 0, 0, 2, 0, 2],
+      ["Main Office", 2.5, 2, 1, 0, 5.5],
+      [expect.any(String), 0, 0, 0.5, 0, 0.5],
+      [2.5, 2, 3.5, 0, 8],
+    ]);
+    expect((await pivot("type=sick")).slice(1)).toEqual([
+      ["Main Office", 0.5, 0, 0, 0, 0.5],
+      [0.5, 0, 0, 0, 0.5],
+    ]);
+    expect((await pivot(`officeId=${berlin.id}&rows=type`)).slice(1)).toEqual([
+      ["Vacation", 0, 0, 2, 0, 2],
+      [0, 0, 2, 0, 2],
+    ]);
+    expect(await pivot("value=hours")).toEqual([months, [0, 0, 0, 0, 0]]);
+  });
+
+  test("counts a request in the month in which it starts, and a person once in each total", async () => {
+    expect(await pivot("rows=type&value=requests")).toEqual([
+      months,
+      ["Vacation", 1, 0, 3, 0, 4],
+      ["Sick", 1, 0, 0, 0, 1],
+      [2, 0, 3, 0, 5],
+    ]);
+    expect(await pivot("rows=month&columns=type&value=people")).toEqual([
+      ["Vacation", "Sick"],
+      ["2027-01", 1, 1, 2],
+      ["2027-02", 1, 0, 1],
+      ["2027-03", 3, 0, 3],
+      ["2027-04", 0, 0, 0],
+      [4, 1, 5],
+    ]);
+  });
+});
+
+test("coverage counts a holiday as a day off even where leave on it costs as much as on other dates", async () => {
+  const before = (await report(`coverage?officeId=${berlin.id}`)).weeks[1];
+  await asAdmin.send("PATCH", `/api/offices/${berlin.id}`, { countHolidays: true });
+  const after = (await report(`coverage?officeId=${berlin.id}`)).weeks[1];
+  await asAdmin.send("PATCH", `/api/offices/${berlin.id}`, { countHolidays: false });
+  expect(after.days.map(({ date }: { date: string }) => date)).not.toContain("2027-03-08");
+  expect(after.days).toEqual(before.days);
+});
+
+const REPORTS = ["absence", "pivot", "balances", "balances/people", "approvals", "coverage", "expiring"];
 const FILES = [...REPORTS, "approvals/approvers"].map((path) => `${path}.csv`);
 
 describe("every report", () => {
   test("covers one organization only", async () => {
     expect((await report("absence", asSolo)).months[2]).toMatchObject({ taken: { vacation: 1 } });
     expect((await report("balances", asSolo)).groups).toMatchObject([
-      { people: 1, balances: { vacation: 19 }, owed: 32 },
+      { people: 1, balances: { vacation: 19 }, owed: 22 },
     ]);
     const { months, approvers } = await report("approvals", asSolo);
     expect([months[1].decided, approvers]).toEqual([0, []]);
@@ -337,6 +399,9 @@ describe("every report", () => {
     ["approvals?from=1900-01&to=2199-12", "A report covers at most 60 months", "to"],
     ["absence?officeId=nonsense", "Unknown office", "officeId"],
     ["absence?managerId=nobody", "Unknown manager", "managerId"],
+    ["pivot?rows=age", "Rows must be type, office, team, or month", "rows"],
+    ["pivot?rows=month", "Columns must differ from rows", "columns"],
+    ["pivot?value=minutes", "Value must be days, hours, requests, or people", "value"],
     ["coverage?managerId=nobody", "Unknown manager", "managerId"],
     ["balances?by=age", "By must be office or manager", "by"],
     ["balances/people?type=fun", "Type must be vacation, sick, or personal", "type"],
@@ -356,6 +421,11 @@ describe("every report", () => {
 describe("report files", () => {
   test.each([
     ["absence.csv?from=2027-01&to=2027-02", "absence-2027-01-to-2027-02.csv", "month,vacation,sick,personal"],
+    [
+      "pivot.csv?to=2027-04&from=2027-01&rows=type&columns=office",
+      "pivot-2027-01-to-2027-04.csv",
+      "type,Berlin,Main Office,Office 1,total",
+    ],
     [
       "approvals.csv",
       "approvals-2027-01-to-2027-12.csv",
@@ -390,7 +460,7 @@ describe("report files", () => {
     const [january] = (await csvOf(asAdmin, "reports/absence.csv")).rows;
     expect(january).toEqual({ month: "2027-01", vacation: "2", sick: "0.5", personal: "0" });
     const { rows } = await csvOf(asAdmin, `reports/balances.csv?officeId=${free.officeId}`);
-    expect(rows).toMatchObject([{ person: "'=Fay", manager: "", vacation: "", sick: "10", owed: "13" }]);
+    expect(rows).toMatchObject([{ person: "'=Fay", manager: "", vacation: "", sick: "10", owed: "3" }]);
     const [first] = (await csvOf(asAdmin, "reports/coverage.csv")).rows;
     expect(first).toMatchObject({ week: "2027-03-01", "away days": "2.5", "least on": "2027-03-03" });
   });
@@ -412,4 +482,15 @@ test("absence, balances, approvals, and coverage can be limited to a team's lead
   expect(decided).toEqual([1, 0, 1]);
   const theirs = (await asSolo.get(`/api/admin/reports/balances/people?teamId=${id}`)).body;
   expect(theirs.people).toEqual([]);
+});
+
+test("a pivot table by team counts members of several teams separately, so that its totals add up", async () => {
+  await createTeam(owner, { name: "Three", leadIds: [zoe.userId], memberIds: [erin.userId, ezra.userId] });
+  const { rows, total } = await report("pivot?from=2027-01&to=2027-04&rows=team&columns=type");
+  expect(rows.map(({ name, cells }: { name: string; cells: number[] }) => [name, ...cells])).toEqual([
+    ["Three", 1, 0],
+    ["Several teams", 4, 0],
+    ["No team", 2.5, 0.5],
+  ]);
+  expect(total).toBe(8);
 });

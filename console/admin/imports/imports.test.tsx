@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import type { ColumnsAnswer } from "#core/api/admin/ColumnsAnswer.ts";
 import { OPENING_COLUMNS } from "#core/imports/OpeningRow.ts";
 import { PEOPLE_COLUMNS } from "#core/imports/PersonRow.ts";
 import { importResult, type RowVerdict } from "#core/imports/RowVerdict.ts";
@@ -12,6 +13,25 @@ import "./ImportPage.tsx";
 import { IMPORT_KINDS } from "./importKinds.ts";
 
 const CALL = "POST /api/admin/imports/people";
+const COLUMNS = "POST /api/admin/imports/columns";
+/** A column that needs no date order. */
+const column = (header: string, field: string | null, more: Partial<ColumnsAnswer["columns"][number]> = {}) => ({
+  header,
+  samples: ["one", "two"],
+  dateOrder: null,
+  dateExample: null,
+  field,
+  ...more,
+});
+const columnsOf = (basis: ColumnsAnswer["basis"], ...columns: ColumnsAnswer["columns"]): ColumnsAnswer => ({
+  columns,
+  dates: {},
+  basis,
+  encoding: "utf-8",
+});
+/** The columns of a file with our own names, which need no step. */
+const OURS = { [COLUMNS]: columnsOf("exact", column("email", "email")) };
+const PLAN = '{"columns":["email"],"dates":{},"fixes":[]}';
 const NEW: RowVerdict = {
   line: 2,
   key: "maya@a.example",
@@ -34,6 +54,7 @@ const WRONG: RowVerdict = {
   reasons: [{ column: "email", text: "Invalid email address" }],
 };
 
+const FILE = "email,name\r\nmaya@a.example,Maya Chen\r\n";
 const file = (text: string, name = "people.csv") => new File([text], name, { type: "text/csv" });
 const input = () => screen.findByLabelText("CSV file");
 const previewOf = (...rows: RowVerdict[]) => importResult("preview", rows);
@@ -47,7 +68,7 @@ async function textOf(blob: unknown): Promise<string> {
 }
 
 test("a file is previewed at once: invalid rows come first with their reasons, and a status filters the rows", async () => {
-  const { keys } = openConsole("/admin/imports", "Admin", { [CALL]: previewOf(NEW, CHANGED, SAME, WRONG) });
+  const { keys } = openConsole("/admin/imports", "Admin", { ...OURS, [CALL]: previewOf(NEW, CHANGED, SAME, WRONG) });
   await keys.upload(await input(), file("email\n"));
   await screen.findByRole("table", { name: "Rows in the file" });
   expect(bodyRows().map(({ textContent }) => textContent)).toEqual([
@@ -65,16 +86,17 @@ test("a file is previewed at once: invalid rows come first with their reasons, a
   const submit = screen.getByRole("button", { name: "Import 2 people" });
   expect(submit).toBeDisabled();
   expect(submit).toHaveAccessibleDescription(
-    "Fix the invalid row in your file, then choose the file again. Nothing is imported until every row is valid.",
+    "Fix the invalid row in your file, then choose it again. Nothing is imported until every row is valid.",
   );
 });
 
 test("a valid file is imported as previewed, and the page offers the next steps", async () => {
   const held = heldReply();
   const { keys, made } = openConsole("/admin/imports", "Owner", {
-    [CALL]: (_: unknown, url: string) => (url.endsWith("mode=preview") ? previewOf(NEW, SAME) : held.reply()),
+    ...OURS,
+    [CALL]: (_: unknown, url: string) => (url.includes("mode=preview") ? previewOf(NEW, SAME) : held.reply()),
   });
-  await keys.upload(await input(), file("email,name\r\nmaya@a.example,Maya Chen\r\n"));
+  await keys.upload(await input(), file(FILE));
   await keys.click(await screen.findByRole("button", { name: "Import 1 person" }));
   expect(await screen.findByRole("progressbar", { name: "Importing" })).toBeVisible();
   expect(screen.getByText("Importing 1 person...").closest("[aria-busy]")).toHaveAttribute("aria-busy", "true");
@@ -83,11 +105,12 @@ test("a valid file is imported as previewed, and the page offers the next steps"
   expect(screen.getByRole("status")).toHaveTextContent("1 person imported");
   expect(screen.getByRole("link", { name: "Go to People" })).toHaveAttribute("href", "/admin/people");
 
-  const calls = made.filter(({ method }) => method === "POST");
-  expect(calls.map(({ path }) => path.split("?")[1])).toEqual(["mode=preview", "mode=import"]);
+  const [seen, ...calls] = made.filter(({ method }) => method === "POST");
+  expect([seen?.path, await textOf(seen?.body)]).toEqual(["/api/admin/imports/columns?kind=people", FILE]);
+  expect(calls.map(({ path }) => path.split("?")[1])).toEqual(["mode=preview&plan=43", "mode=import&plan=43"]);
   for (const { body } of calls) {
     expect((body as Blob).type).toBe("text/csv");
-    expect(await textOf(body)).toBe("email,name\r\nmaya@a.example,Maya Chen\r\n");
+    expect(await textOf(body)).toBe(`${PLAN}${FILE}`);
   }
   await keys.click(screen.getByRole("button", { name: "Import another file" }));
   expect(screen.getByRole("button", { name: "Choose a file" })).toBeVisible();
@@ -97,7 +120,8 @@ test("a valid file is imported as previewed, and the page offers the next steps"
 test("the preview can be left in a browser whose scrollIntoView returns a promise", async () => {
   expect(document.body.scrollIntoView()).toBeInstanceOf(Promise);
   const { keys } = openConsole("/admin/imports", "Owner", {
-    [CALL]: (_: unknown, url: string) => importResult(url.endsWith("mode=preview") ? "preview" : "import", [NEW]),
+    ...OURS,
+    [CALL]: (_: unknown, url: string) => importResult(url.includes("mode=preview") ? "preview" : "import", [NEW]),
   });
   await keys.upload(await input(), file("email\n"));
   await keys.click(await screen.findByRole("button", { name: "Import 1 person" }));
@@ -107,7 +131,8 @@ test("the preview can be left in a browser whose scrollIntoView returns a promis
 
 test("without mail on the server, an import of new people explains how they can sign in", async () => {
   const imported = {
-    [CALL]: (_: unknown, url: string) => importResult(url.endsWith("mode=preview") ? "preview" : "import", [NEW]),
+    ...OURS,
+    [CALL]: (_: unknown, url: string) => importResult(url.includes("mode=preview") ? "preview" : "import", [NEW]),
   };
   const importIt = async () => {
     const { keys } = openConsole("/admin/imports", "Owner", imported);
@@ -126,7 +151,7 @@ test("without mail on the server, an import of new people explains how they can 
 });
 
 test("a file that changes nothing can't be imported, and the button explains why", async () => {
-  const { keys } = openConsole("/admin/imports", "Admin", { [CALL]: previewOf(SAME) });
+  const { keys } = openConsole("/admin/imports", "Admin", { ...OURS, [CALL]: previewOf(SAME) });
   await keys.upload(await input(), file("email\n"));
   const submit = await screen.findByRole("button", { name: "Import 0 people" });
   expect(submit).toBeDisabled();
@@ -134,18 +159,21 @@ test("a file that changes nothing can't be imported, and the button explains why
 });
 
 test("a file without rows shows an empty state", async () => {
-  const { keys } = openConsole("/admin/imports", "Admin", { [CALL]: previewOf() });
+  const { keys } = openConsole("/admin/imports", "Admin", { ...OURS, [CALL]: previewOf() });
   await keys.upload(await input(), file("email\n"));
   expect(await screen.findByText("The file has a header, but no rows below it.")).toBeVisible();
 });
 
-test("a file with a wrong format shows the error, and another file or a retry is possible", async () => {
+test("a file that can't be read shows the error, and another file or a retry is possible", async () => {
   let isRight = false;
-  const broken = refusal(400, "The column “salary” is not known");
-  const { keys } = openConsole("/admin/imports", "Admin", { [CALL]: () => (isRight ? previewOf(NEW) : broken()) });
-  await keys.upload(await input(), file("salary\n", "pay.csv"));
+  const broken = refusal(400, "The file is empty");
+  const { keys } = openConsole("/admin/imports", "Admin", {
+    [COLUMNS]: () => (isRight ? OURS[COLUMNS] : broken()),
+    [CALL]: previewOf(NEW),
+  });
+  await keys.upload(await input(), file("", "pay.csv"));
   const failed = await screen.findByText("pay.csv can't be imported");
-  expect(failed.closest("[role=alert]")).toHaveTextContent("The column “salary” is not known");
+  expect(failed.closest("[role=alert]")).toHaveTextContent("The file is empty");
   isRight = true;
   await keys.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByRole("button", { name: "Import 1 person" })).toBeEnabled();
@@ -153,12 +181,81 @@ test("a file with a wrong format shows the error, and another file or a retry is
   expect(await screen.findByText("people.csv")).toBeVisible();
 });
 
+test("columns with other names are matched before the review, and missing, repeated, and ambiguous ones are named", async () => {
+  const { keys, made } = openConsole("/admin/imports", "Admin", {
+    [COLUMNS]: columnsOf(
+      "suggested",
+      column("Mail", null),
+      column("Name", "name"),
+      column("Rufname", "name"),
+      column("Hired", "start date", { dateOrder: "either", dateExample: "03/04/2027" }),
+    ),
+    [CALL]: previewOf(NEW),
+  });
+  await keys.upload(await input(), file("Mail,Name,Rufname,Hired\n"));
+  const table = await screen.findByRole("table", { name: "Columns in the file" });
+  expect(within(table).getAllByText("one · two")).toHaveLength(4);
+  const review = screen.getByRole("button", { name: "Review Changes" });
+  expect(review).toBeDisabled();
+  expect(review).toHaveAccessibleDescription(
+    "Choose a column for email Choose only one column for name Choose how the dates in “Hired” are written",
+  );
+  await keys.selectOptions(screen.getByRole("combobox", { name: "Field for Mail" }), "Email (required)");
+  await keys.selectOptions(screen.getByRole("combobox", { name: "Field for Rufname" }), "Ignore");
+  const dates = screen.getByRole("combobox", { name: "Dates in Hired" });
+  expect(within(dates).getByRole("option", { name: "Month first: 03/04/2027 is Mar 04, 2027" })).toBeInTheDocument();
+  await keys.selectOptions(dates, "mdy");
+  expect(review).toBeEnabled();
+  await keys.click(review);
+  expect(await screen.findByRole("button", { name: "Import 1 person" })).toBeEnabled();
+  expect(await textOf(made.at(-1)?.body)).toContain(
+    '{"columns":["email","name",null,"start date"],"dates":{"start date":"mdy"},"fixes":[]}',
+  );
+  expect(screen.getByText("3 of 4 columns are imported.")).toBeVisible();
+  await keys.click(screen.getByRole("button", { name: "Change Columns" }));
+  expect(screen.getByRole("combobox", { name: "Field for Mail" })).toHaveDisplayValue("Email (required)");
+  expect(screen.queryByRole("heading", { name: "4. Review changes" })).toBeNull();
+});
+
+test("an invalid row is fixed in place with the keyboard, checked again, and imported with the fix", async () => {
+  const cells = { email: "nobody", name: "Ned" };
+  const [wrong, fixed] = [
+    { ...WRONG, cells },
+    { ...NEW, line: 5, cells: { email: "ned@a.example", name: "Ned" }, isFixed: true as const },
+  ];
+  const { keys, made } = openConsole("/admin/imports", "Admin", {
+    ...OURS,
+    [CALL]: async (body: unknown, url: string) => {
+      const isFixed = (await textOf(body)).includes("ned@a.example");
+      if (url.includes("mode=import")) return importResult("import", [fixed]);
+      return previewOf(isFixed ? fixed : wrong);
+    },
+  });
+  await keys.upload(await input(), file("email\n"));
+  const cell = await screen.findByRole("textbox", { name: "Email on line 5" });
+  expect(cell).toHaveAccessibleDescription("Invalid email address");
+  expect(screen.getByRole("button", { name: "Import 0 people" })).toHaveAccessibleDescription(/^Fix the invalid row below/);
+  await keys.clear(cell);
+  await keys.type(cell, "ned@a.example");
+  expect(screen.getByText("1 row edited")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Import 0 people" })).toHaveAccessibleDescription("Check the edited rows first.");
+  await keys.keyboard("{Enter}");
+  const outcome = await screen.findByText("Every row is valid.");
+  await waitFor(() => expect(outcome).toHaveFocus());
+  await keys.click(screen.getByRole("button", { name: "Edit line 5" }));
+  expect(screen.getByRole("textbox", { name: "Name on line 5" })).toHaveValue("Ned");
+  await keys.click(screen.getByRole("button", { name: "Import 1 person" }));
+  expect(await screen.findByText("1 added, 0 changed, 0 unchanged.")).toBeVisible();
+  expect(await textOf(made.at(-1)?.body)).toContain('"fixes":[{"line":5,"cells":{"email":"ned@a.example","name":"Ned"}}]');
+});
+
 test("a refused import shows the reason and the current rows", async () => {
   let isTried = false;
   const refused = refusal(422, "1 row is invalid, so nothing was imported");
   const { keys } = openConsole("/admin/imports", "Admin", {
+    ...OURS,
     [CALL]: (_: unknown, url: string) => {
-      if (url.endsWith("mode=preview")) return previewOf(isTried ? WRONG : NEW);
+      if (url.includes("mode=preview")) return previewOf(isTried ? WRONG : NEW);
       isTried = true;
       return refused();
     },
@@ -174,8 +271,9 @@ test("a failed import can be retried", async () => {
   let isBusy = true;
   const busy = refusal(503, "The service is temporarily unavailable. Please try again.");
   const { keys } = openConsole("/admin/imports", "Admin", {
+    ...OURS,
     [CALL]: (_: unknown, url: string) => {
-      if (url.endsWith("mode=preview")) return previewOf(NEW);
+      if (url.includes("mode=preview")) return previewOf(NEW);
       return isBusy ? busy() : importResult("import", [NEW]);
     },
   });
@@ -189,7 +287,7 @@ test("a failed import can be retried", async () => {
 
 test("many rows are shown 50 at a time", async () => {
   const rows = Array.from({ length: 120 }, (_, nth) => ({ ...SAME, line: nth + 2 }));
-  const { keys } = openConsole("/admin/imports", "Admin", { [CALL]: previewOf(...rows) });
+  const { keys } = openConsole("/admin/imports", "Admin", { ...OURS, [CALL]: previewOf(...rows) });
   await keys.upload(await input(), file("email\n"));
   const table = await screen.findByRole("table", { name: "Rows in the file" });
   expect(bodyRows()).toHaveLength(50);
@@ -209,6 +307,7 @@ test("opening balances have a separate tab that shows the resulting balance", as
     balance: { before: 11, after: 13.5, unit: "day" },
   };
   const { keys, made } = openConsole("/admin/imports", "Admin", {
+    [COLUMNS]: columnsOf("exact", column("email", "email"), column("type", "type"), column("days", "days")),
     "POST /api/admin/imports/openings": previewOf(opening),
   });
   await keys.click(await screen.findByRole("tab", { name: "Opening balances" }));
@@ -216,7 +315,7 @@ test("opening balances have a separate tab that shows the resulting balance", as
   await keys.upload(await input(), file("email,type,days\n"));
   expect(await screen.findByRole("button", { name: "Import 1 balance" })).toBeEnabled();
   expect(bodyRows()[0]).toHaveTextContent("Days: 10 becomes 12.5Balance: 11 days becomes 13.5 days");
-  expect(made.at(-1)?.path).toBe("/api/admin/imports/openings?mode=preview");
+  expect(made.at(-1)?.path).toMatch(/^\/api\/admin\/imports\/openings\?mode=preview&plan=\d+$/);
 });
 
 test("the template is a CSV file with the header and an example row", async () => {
@@ -240,7 +339,7 @@ test("the columns shown are those that the server reads", () => {
 
 test("a preview shows why the whole file can't be imported and disables the button", async () => {
   const blocked = "Confirm your email address to invite more than 5 people.";
-  const { keys } = openConsole("/admin/imports", "Owner", { [CALL]: { ...previewOf(NEW), blocked } });
+  const { keys } = openConsole("/admin/imports", "Owner", { ...OURS, [CALL]: { ...previewOf(NEW), blocked } });
   await keys.upload(await input(), file("name,email"));
   expect(await screen.findByText(blocked)).toBeVisible();
   expect(screen.getByRole("button", { name: /^Import/ })).toBeDisabled();

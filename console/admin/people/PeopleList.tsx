@@ -1,4 +1,5 @@
 import PersonAddAlt from "@mui/icons-material/PersonAddAlt";
+import UploadFileOutlined from "@mui/icons-material/UploadFileOutlined";
 import Button from "@mui/material/Button";
 import { Link } from "react-router";
 import type { PersonAnswer } from "#core/api/UserAnswer.ts";
@@ -42,9 +43,14 @@ export function PeopleList() {
         <ChoiceFilter key="managed" source="hasManager" label="Has a manager" choices={{ true: "Yes", false: "No" }} />,
       ]}
       actions={
-        <Button component={Link} to="/invitations/create" variant="contained" startIcon={<PersonAddAlt />}>
-          Invite
-        </Button>
+        <>
+          <Button component={Link} to="/imports" variant="outlined" startIcon={<UploadFileOutlined />}>
+            Import People
+          </Button>
+          <Button component={Link} to="/invitations/create" variant="contained" startIcon={<PersonAddAlt />}>
+            Invite
+          </Button>
+        </>
       }
       bulk={<PeopleBulk />}
       items="people"

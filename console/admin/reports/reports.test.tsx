@@ -26,6 +26,7 @@ test("the overview links to every report", async () => {
   const links = within(screen.getByRole("main")).getAllByRole("link");
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
     "/admin/reports/absence",
+    "/admin/reports/pivot",
     "/admin/reports/balances",
     "/admin/reports/approvals",
     "/admin/reports/coverage",
@@ -223,7 +224,7 @@ test("coverage names the day with the lowest coverage", async () => {
       ],
     },
   });
-  expect(await screen.findByText("Lowest coverage: 60% on Wednesday, March 3, with 2 of 5 off.")).toBeVisible();
+  expect(await screen.findByText(/^Lowest coverage: 60% on Wednesday, March 3, with 2 of 5 off\. The stronger/)).toBeVisible();
   const grid = screen.getByRole("table", { name: "Coverage day by day" });
   expect(cells(within(grid).getByRole("row", { name: /^Mar 1/ }))).toEqual(["80%1 of 5 off", "60%2 of 5 off", "100%"]);
   const weeks = screen.getByRole("table", { name: "Coverage by week" });
@@ -303,4 +304,54 @@ test("payroll is loaded page by page, and its file has everyone", async () => {
     ]),
   );
   expect(screen.getByRole("link", { name: "Export CSV" })).toHaveAttribute("href", "/api/admin/reports/payroll.csv");
+});
+
+test("a pivot table keeps its choices in the URL, never has the same rows and columns, and shows its totals", async () => {
+  const pivot = {
+    from: "2027-01",
+    to: "2027-02",
+    columns: [
+      { key: "2027-01", name: "2027-01" },
+      { key: "2027-02", name: "2027-02" },
+    ],
+    rows: [{ key: "o1", name: "Berlin", cells: [2.5, 1000], total: 1002.5 }],
+    totals: [2.5, 1000],
+    total: 1002.5,
+  };
+  const { made, keys } = openConsole("/admin/reports/pivot?rows=month", "Admin", {
+    "GET /api/admin/reports/pivot": pivot,
+  });
+  await screen.findByRole("table", { name: "Days off by month and leave type" });
+  expect(pathsOf(made, "pivot")).toEqual(["/api/admin/reports/pivot?rows=month&columns=type&value=days"]);
+  await keys.click(screen.getByRole("combobox", { name: "Rows" }));
+  await keys.click(await screen.findByRole("option", { name: "Office" }));
+  const table = await screen.findByRole("table", { name: "Days off by office and month" });
+  expect(window.location.search).toBe("");
+  expect(cells(within(table).getByRole("row", { name: /^Berlin/ }))).toEqual(["2.5", "1,000", "1,002.5"]);
+  expect(cells(within(table).getByRole("row", { name: /^Total/ }))).toEqual(["2.5", "1,000", "1,002.5"]);
+  expect(screen.getByRole("link", { name: "Export CSV" })).toHaveAttribute(
+    "href",
+    "/api/admin/reports/pivot.csv?rows=office&columns=month&value=days",
+  );
+});
+
+test("the liability leaves out sick leave unless it is chosen", async () => {
+  const groups = [
+    {
+      id: "o1",
+      name: "Berlin",
+      people: 1,
+      balances: { vacation: 2, sick: 3, personal: 0 },
+      owed: 2,
+      owedHours: 0,
+      minutes: { balances: exact({ vacation: 2, sick: 3, personal: 0 }), owed: 960, owedHours: 0 },
+    },
+  ];
+  const { made, keys } = openConsole("/admin/reports/balances", "Admin", {
+    "GET /api/admin/reports/balances": { asOf: "2027-03-01", groups },
+  });
+  expect(await screen.findByText(/owes 2 days to 1 person, not counting sick\.$/)).toBeVisible();
+  await keys.click(screen.getByRole("checkbox", { name: "Count sick as owed" }));
+  await waitFor(() => expect(pathsOf(made, "balances").at(-1)).toBe("/api/admin/reports/balances?by=office&sick=true"));
+  expect(window.location.search).toBe("?sick=true");
 });

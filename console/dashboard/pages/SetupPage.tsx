@@ -59,7 +59,7 @@ function Checklist({ isNew, isListed }: { isNew: boolean; isListed: boolean }) {
                 <SetupStepCard
                   title="Invite your team"
                   isDone={isDone("people")}
-                  text="Paste email addresses, or import a file with managers, start dates, and balances."
+                  text="Paste email addresses, or import a CSV file with managers and start dates. Any column names work."
                 >
                   <InviteManyButton variant={isDone("people") ? "outlined" : "contained"} />
                   <Button variant="outlined" href="/admin/imports">

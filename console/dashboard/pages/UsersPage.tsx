@@ -1,4 +1,6 @@
+import UploadFileOutlined from "@mui/icons-material/UploadFileOutlined";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import { lazy, Suspense, useCallback, useState } from "react";
 import { isAtLeast } from "#core/people/access/roles.ts";
@@ -37,6 +39,9 @@ export function UsersPage() {
       actions={
         mayInvite && (
           <>
+            <Button variant="outlined" href="/admin/imports" startIcon={<UploadFileOutlined />}>
+              Import People
+            </Button>
             <InviteManyButton variant="outlined" />
             <InviteButton />
           </>

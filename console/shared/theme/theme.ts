@@ -49,7 +49,7 @@ export const light = {
   event: { approved: "#d6e6f7", approvedText: "#123f69", pending: "#fbdde8", pendingText: "#7d1640" },
 };
 
-const dark = {
+export const dark = {
   primary: { main: "#83cfb8", dark: "#5fb59b", light: "#a7e0ce", contrastText: "#06231b" },
   secondary: { main: "#ecb873", dark: "#d29a4f", light: "#f4cf9c", contrastText: "#2a1a02" },
   error: { main: "#ff9c92", dark: "#ef8a7f", contrastText: "#3b0804" },

@@ -17,3 +17,12 @@ export async function typesOfReport(organizationId: string, type?: string): Prom
   if (asked.length === 0) throw unknownType(wrongTypeText(types));
   return { types, asked };
 }
+
+/** Returns the types that count as owed: the one that was asked for or, by default, all but sick leave. */
+export async function owedTypesOfReport(
+  organizationId: string,
+  { type, sick }: { type?: string | undefined; sick: boolean },
+): Promise<ReportTypes> {
+  const { types, asked } = await typesOfReport(organizationId, type);
+  return { types, asked: sick || type !== undefined ? asked : asked.filter(({ key }) => key !== SICK) };
+}

@@ -5,18 +5,16 @@ import { formatWeekday, weekdayOf } from "#core/calendar/dates.ts";
 import { shortDay } from "#console/shared/localDates.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { ScrollSideways } from "#console/shared/parts/ScrollSideways.tsx";
-import { coverageSummary, percentText } from "./coverage.ts";
-
-/** The coverage at which the tint reaches its maximum, which still leaves text readable; lower coverage is rare. */
-const STRONGEST_AT = 0.4;
-const STRONGEST = 45;
+import { coverageSummary, percentText, tintOf } from "./coverage.ts";
 
 /** A grid of weeks and their days: the lower the coverage, the stronger the tint. */
 export function CoverageGrid({ weeks }: { weeks: readonly CoverageWeek[] }) {
   const weekdays = workedWeekdays(weeks);
   return (
     <Section title="Day by day">
-      <Typography sx={{ color: "text.secondary", mt: -1, mb: 2 }}>{coverageSummary(weeks)}</Typography>
+      <Typography sx={{ color: "text.secondary", mt: -1, mb: 2 }}>
+        {`${coverageSummary(weeks)} The stronger the color, the fewer people are working.`}
+      </Typography>
       <ScrollSideways label="Coverage day by day">
         <Box component="table" aria-label="Coverage day by day" sx={GRID}>
           <thead>
@@ -61,6 +59,7 @@ function DayCell({ day }: { day: CoverageDay | undefined }) {
         const { secondary, background } = (theme.vars ?? theme).palette;
         return {
           backgroundColor: `color-mix(in srgb, ${secondary.main} ${tintOf(coverage)}%, ${background.paper})`,
+          color: "text.primary",
           printColorAdjust: "exact",
         };
       }}
@@ -74,10 +73,6 @@ function DayCell({ day }: { day: CoverageDay | undefined }) {
       )}
     </Box>
   );
-}
-
-function tintOf(coverage: number): number {
-  return Math.round(Math.min(1, (1 - coverage) / (1 - STRONGEST_AT)) * STRONGEST);
 }
 
 /** Returns the weekdays on which people work, in order. */

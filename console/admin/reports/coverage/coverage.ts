@@ -2,6 +2,15 @@ import type { CoverageWeek } from "#core/api/admin/reportAnswers.ts";
 import { countText } from "#core/countText.ts";
 import { dayAndMonth } from "#console/shared/localDates.ts";
 
+/** The coverage at which the tint reaches its maximum, which still leaves text readable; lower coverage is rare. */
+const STRONGEST_AT = 0.4;
+export const STRONGEST_TINT = 40;
+
+/** Returns the tint of a day in percent: the lower its coverage, the stronger. */
+export function tintOf(coverage: number): number {
+  return Math.round(Math.min(1, (1 - coverage) / (1 - STRONGEST_AT)) * STRONGEST_TINT);
+}
+
 /** Returns "92%" for 0.92; never 100% while a person is off. */
 export function percentText(share: number): string {
   return `${share < 1 ? Math.min(99, Math.round(share * 100)) : 100}%`;
