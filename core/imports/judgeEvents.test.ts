@@ -73,3 +73,11 @@ test("a kind is matched regardless of case, and the refusal of an unknown kind l
     "No leave policy uses this kind. Policies use birth and move.",
   ]);
 });
+
+test("every problem of a row is named at once", () => {
+  const lines = ["nobody@acme.example,worked,soon,-1,", "nobody,absence,,,strike"];
+  expect([...judged(lines)].map(({ reasons }) => reasons?.map(({ column }) => column))).toEqual([
+    ["date", "amount", "email"],
+    ["email", "date"],
+  ]);
+});

@@ -123,4 +123,17 @@ describe("an invalid row", () => {
     const [first, second] = judged(["erin@acme.example,sick,1,,", "erin@acme.example,sick,1,2028,"]);
     expect([first?.status, second?.reasons?.[0]?.text]).toEqual(["new", "This balance is already on line 2"]);
   });
+
+  test("every problem of a row is named at once", () => {
+    expect(reasons("nobody@acme.example,fun,a lot,2029,")?.map((text) => text.split(":")[0])).toEqual([
+      "days",
+      "email",
+      "type",
+    ]);
+    expect(reasons("erin@acme.example,vacation,a lot,2029,", { isActive: false })).toEqual([
+      "days: Days must be a number",
+      "email: This person is deactivated",
+      "year: The leave year 2029 hasn't started",
+    ]);
+  });
 });

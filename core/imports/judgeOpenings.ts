@@ -42,11 +42,7 @@ export function* judgeOpenings(rows: readonly ReadRow<OpeningRow>[], facts: Open
   }
 }
 
-function judgeOpening(
-  read: ReadRow<OpeningRow>,
-  firstLine: number | undefined,
-  facts: OpeningFacts,
-): OpeningVerdict {
+function judgeOpening(read: ReadRow<OpeningRow>, firstLine: number | undefined, facts: OpeningFacts): OpeningVerdict {
   const { line, email, written, row, valid, reasons } = read;
   const person = facts.people.get(email);
   const leaveType = typeOf(valid.type, facts);

@@ -454,3 +454,44 @@ describe("working hours", () => {
     ]);
   });
 });
+
+describe("every problem of a row is named at once", () => {
+  test("those of its cells, of its person, and of a repeated email", () => {
+    const lines = [`${erin.email},Erin,Employee,`, `${erin.email},Erin,Boss,Mars`, `${gus.email},,Boss,Mars`];
+    const verdicts = judged("email,name,role,office", lines);
+    expect(verdicts.map(({ reasons: found }) => found?.map(({ text }) => text))).toEqual([
+      undefined,
+      ["This email is already on line 2", "Role must be Employee, Manager, Admin, or Owner", "Unknown office “Mars”"],
+      [
+        "Name is required",
+        "Role must be Employee, Manager, Admin, or Owner",
+        "This person is deactivated. Reactivate them first.",
+        "Unknown office “Mars”",
+      ],
+    ]);
+  });
+
+  test("a cycle of managers, even in a row with another problem", () => {
+    const lines = [`${mona.email},Mona,Boss,${erin.email}`, `${erin.email},Erin,Employee,${mona.email}`];
+    expect(judged("email,name,role,manager email", lines)[0]?.reasons?.map(({ column }) => column)).toEqual([
+      "role",
+      "manager email",
+    ]);
+  });
+});
+
+describe("a manager can be named instead of their email", () => {
+  test("regardless of case, accents, and order, whether stored or in the file", () => {
+    const lines = ["zoe@acme.example,Zoë Ähm,mona", "new@acme.example,New,AHM zoe"];
+    const [first, second] = judged("email,name,manager email", lines);
+    expect(first?.wanted?.managerEmail).toBe(mona.email);
+    expect(second?.wanted?.managerEmail).toBe("zoe@acme.example");
+  });
+
+  test("but not if nobody or more than one person has the name", () => {
+    const lines = ["a@acme.example,Ann,Gus", "b@acme.example,Mona,", "c@acme.example,Cy,Mona"];
+    expect(
+      judged("email,name,manager email", lines).map(({ reasons: found }) => found?.map(({ text }) => text)),
+    ).toEqual([["Unknown manager “Gus”"], undefined, ["More than one person is named “Mona”"]]);
+  });
+});

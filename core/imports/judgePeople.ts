@@ -1,5 +1,6 @@
 import { judgePerson, type PersonVerdict } from "./judgePerson.ts";
 import { managerCycles } from "./managerCycles.ts";
+import { managersByName } from "./mapping/managersByName.ts";
 import type { KnownOffice, PeopleFacts } from "./PeopleFacts.ts";
 import type { PersonRow } from "./PersonRow.ts";
 import type { ReadRow } from "./readRow.ts";
@@ -8,7 +9,8 @@ import type { ReadRow } from "./readRow.ts";
  * Yields the verdict on each row of a file of people, so that the caller can pause between rows; `withoutCycles`
  * completes them. People in the file may be each other's managers, in any order.
  */
-export function* judgePeople(rows: readonly ReadRow<PersonRow>[], facts: PeopleFacts): Generator<PersonVerdict> {
+export function* judgePeople(read: readonly ReadRow<PersonRow>[], facts: PeopleFacts): Generator<PersonVerdict> {
+  const rows = managersByName(read, facts.people);
   const inFile = new Set(rows.map(({ email }) => email));
   const lines = new Map<string, number>();
   const officesByName = officesOf(facts);

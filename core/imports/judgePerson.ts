@@ -55,16 +55,13 @@ export function judgePerson(read: ReadRow<PersonRow>, facts: RowFacts): PersonVe
   if (isSame && reasonsOf(...reasons, reason, hours.reason, twice).length === 0) {
     return { ...verdict, status: "same", person };
   }
-  const ofPerson = person
-    ? isSame
-      ? []
-      : changeReasons(person, row, wanted, facts)
-    : newReasons(row, office, facts);
-  const hoursReason = isAboutHours(reasons) ? null : hours.reason;
+  const ofPerson = person ? (isSame ? [] : changeReasons(person, row, wanted, facts)) : newReasons(row, office, facts);
+  const hoursReason = hours.reason && isAboutHours(reasons) ? null : hours.reason;
   const found = reasonsOf(...ofPerson, hoursReason, reason, managerReason(email, wanted.managerEmail, facts));
-  const known = new Set(reasons.map(({ column }) => column));
-  const all = reasonsOf(twice, ...reasons, ...found.filter(({ column }) => !known.has(column)));
-  if (all.length > 0) return wrong(all);
+  if (twice || reasons.length > 0 || found.length > 0) {
+    const known = new Set(reasons.map(({ column }) => column));
+    return wrong(reasonsOf(twice, ...reasons, ...found.filter(({ column }) => !known.has(column))));
+  }
   return { ...verdict, changes, wanted, ...(person ? { status: "changed", person } : { status: "new" }) };
 }
 

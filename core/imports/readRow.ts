@@ -35,18 +35,21 @@ export function readRow<Schema extends z.ZodObject>(
   { line, cells }: { line: number; cells: readonly string[] },
 ): ReadRow<z.output<Schema>> {
   const fix = plan.fixes.get(line);
-  const values = { ...fieldsOf(cells, plan), ...fix };
+  const isFixed = fix !== undefined;
+  const values = isFixed ? { ...fieldsOf(cells, plan), ...fix } : fieldsOf(cells, plan);
   const written = (values["email"] ?? "").trim().slice(0, MAX_WRITTEN);
-  const found = { line, email: email.safeParse(written).data ?? "", written, cells: values, isFixed: fix !== undefined };
+  const address = email.safeParse(written).data ?? "";
+  const found = { line, email: address, written, cells: values, isFixed };
   const [has, wants] = [withoutEmptyEnd(cells).length, plan.header.length];
-  if (!fix && (has > wants || cells.length < wants)) {
+  if (!isFixed && (has > wants || cells.length < wants)) {
     const text = `This row has ${Math.max(has, cells.length)} cells, but the header has ${wants}`;
-    return { ...found, row: null, valid: {}, reasons: [{ column: null, text }] };
+    return { row: null, valid: {}, reasons: [{ column: null, text }], ...found };
   }
-  const parsed = schema.safeParse(withIsoDates(values, plan), { error: plainly });
-  if (parsed.success) return { ...found, row: parsed.data, valid: parsed.data, reasons: [] };
+  const dated = withIsoDates(values, plan);
+  const parsed = schema.safeParse(dated, { error: plainly });
+  if (parsed.success) return { row: parsed.data, valid: parsed.data, reasons: [], ...found };
   const reasons = parsed.error.issues.map(({ path, message }) => ({ column: path.join(" ") || null, text: message }));
-  return { ...found, row: null, valid: validPart(schema, withIsoDates(values, plan)), reasons };
+  return { row: null, valid: validPart(schema, dated), reasons, ...found };
 }
 
 /** Returns the text of each field, with the parts of a value that the file spreads over several columns joined. */
@@ -66,13 +69,16 @@ function fieldsOf(cells: readonly string[], { header, joined }: ReadingPlan): Re
   return values;
 }
 
-function withIsoDates(values: Readonly<Record<string, string>>, { dates, dateFields }: ReadingPlan) {
-  const read = { ...values };
+/** Returns the values with dates in ISO format; the given ones if none differs. */
+function withIsoDates(values: Record<string, string>, { dates, dateFields }: ReadingPlan): Record<string, string> {
+  let read: Record<string, string> | undefined;
   for (const field of dateFields) {
-    const text = read[field];
-    if (text !== undefined) read[field] = fromWrittenDate(text, dates[field]);
+    const text = values[field];
+    if (text === undefined || text === "") continue;
+    const date = fromWrittenDate(text, dates[field]);
+    if (date !== text) (read ??= { ...values })[field] = date;
   }
-  return read;
+  return read ?? values;
 }
 
 /** Parses each column separately and returns the values of the valid ones. */

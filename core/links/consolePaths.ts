@@ -23,6 +23,14 @@ export const CONSOLE_PAGES = ["leave-types", "imports", "reports", "organization
 export type ConsolePlace = ConsoleList | (typeof CONSOLE_PAGES)[number];
 
 /** The console's reports, at `/admin/reports/{name}`. */
-export const CONSOLE_REPORTS = ["absence", "pivot", "balances", "approvals", "coverage", "expiring", "payroll"] as const;
+export const CONSOLE_REPORTS = [
+  "absence",
+  "pivot",
+  "balances",
+  "approvals",
+  "coverage",
+  "expiring",
+  "payroll",
+] as const;
 
 export type ConsoleReport = (typeof CONSOLE_REPORTS)[number];

@@ -58,7 +58,9 @@ test("any headers are matched with fields, remembered with the import, and offer
 });
 
 test("a row names all of its problems, is fixed without changing the file, and is checked again by the import", async () => {
-  const file = ["email,name,role,office,start date", `${erin.email},,Boss,Mars,soon`, `new@${domain},New,,,`].join("\n");
+  const file = ["email,name,role,office,start date", `${erin.email},,Boss,Mars,soon`, `new@${domain},New,,,`].join(
+    "\n",
+  );
   const columns = ["email", "name", "role", "office", "start date"];
   const { body } = await send("preview", { columns }, file);
   expect(body.rows[0].reasons.map(({ column }: { column: string }) => column)).toEqual([
@@ -67,7 +69,13 @@ test("a row names all of its problems, is fixed without changing the file, and i
     "start date",
     "office",
   ]);
-  expect(body.rows[0].cells).toEqual({ email: erin.email, name: "", role: "Boss", office: "Mars", "start date": "soon" });
+  expect(body.rows[0].cells).toEqual({
+    email: erin.email,
+    name: "",
+    role: "Boss",
+    office: "Mars",
+    "start date": "soon",
+  });
   const cells = { ...body.rows[0].cells, name: "Erin", role: "Employee", office: "Main Office" };
   const half = await send("import", { columns, fixes: [{ line: 2, cells }] }, file);
   expect([half.status, half.body.rows[0].reasons.length, half.body.rows[0].isFixed]).toEqual([422, 1, true]);
@@ -81,7 +89,11 @@ test.each<[string, object, string]>([
   ["without an email", { columns: COLUMNS.with(2, null) }, "Choose a column for email"],
   ["with two columns for one field", { columns: COLUMNS.with(4, "email") }, "Choose only one column for email"],
   ["of another file", { columns: ["email"] }, "The file has 5 columns, but 1 are matched. Choose the file again."],
-  ["with a fix of a missing row", { ...PLAN, fixes: [{ line: 9, cells: {} }] }, "A fixed row isn't in the file. Choose the file again."],
+  [
+    "with a fix of a missing row",
+    { ...PLAN, fixes: [{ line: 9, cells: {} }] },
+    "A fixed row isn't in the file. Choose the file again.",
+  ],
   ["with an unknown order of dates", { ...PLAN, dates: { "start date": "ymd" } }, "Start date must be dmy or mdy"],
 ])("a plan %s is refused", async (_, plan, error) => {
   const { status, body } = await send("preview", plan);

@@ -82,7 +82,11 @@ export function reportRoutes(): Router {
       const { value: [pivot] = [] } = await pieces.next();
       if (!pivot) throw new Error("A pivot table has one piece");
       const shown = presentReport.pivot(pivot);
-      return { name: `${ofMonths("pivot")(query, today)}.csv`, columns: pivotColumns(query.rows, shown), pieces: once(shown.rows) };
+      return {
+        name: `${ofMonths("pivot")(query, today)}.csv`,
+        columns: pivotColumns(query.rows, shown),
+        pieces: once(shown.rows),
+      };
     }),
   );
 

@@ -314,7 +314,11 @@ describe("coverage", () => {
 describe("a pivot table", () => {
   const pivot = async (query: string) => {
     const { rows, columns, totals, total } = await report(`pivot?from=2027-01&to=2027-04&${query}`);
-    const shown = rows.map((row: { name: string; cells: number[]; total: number }) => [row.name, ...row.cells, row.total]);
+    const shown = rows.map((row: { name: string; cells: number[]; total: number }) => [
+      row.name,
+      ...row.cells,
+      row.total,
+    ]);
     return [columns.map(({ name }: { name: string }) => name), ...shown, [...totals, total]];
   };
   const months = ["2027-01", "2027-02", "2027-03", "2027-04"];

@@ -43,7 +43,8 @@ export function FixBar({ fixes: { unchecked, checked }, wrong, isChecking, error
     <Box
       sx={{
         position: "sticky",
-        top: 8,
+        // Below the app bar.
+        top: 72,
         zIndex: 1,
         display: "flex",
         flexWrap: "wrap",

@@ -80,7 +80,13 @@ function FileSteps({ kind, file, onDone, onImporting }: FileStepsProps) {
         }
       >
         {(seen) => (
-          <MatchColumns kind={kind} seen={seen} isDisabled={run.isPending} isMatched={Boolean(columns)} onMatch={match} />
+          <MatchColumns
+            kind={kind}
+            seen={seen}
+            isDisabled={run.isPending}
+            isMatched={Boolean(columns)}
+            onMatch={match}
+          />
         )}
       </Loaded>
       {columns && (

@@ -234,11 +234,15 @@ test("an invalid row is fixed in place with the keyboard, checked again, and imp
   await keys.upload(await input(), file("email\n"));
   const cell = await screen.findByRole("textbox", { name: "Email on line 5" });
   expect(cell).toHaveAccessibleDescription("Invalid email address");
-  expect(screen.getByRole("button", { name: "Import 0 people" })).toHaveAccessibleDescription(/^Fix the invalid row below/);
+  expect(screen.getByRole("button", { name: "Import 0 people" })).toHaveAccessibleDescription(
+    /^Fix the invalid row below/,
+  );
   await keys.clear(cell);
   await keys.type(cell, "ned@a.example");
   expect(screen.getByText("1 row edited")).toBeVisible();
-  expect(screen.getByRole("button", { name: "Import 0 people" })).toHaveAccessibleDescription("Check the edited rows first.");
+  expect(screen.getByRole("button", { name: "Import 0 people" })).toHaveAccessibleDescription(
+    "Check the edited rows first.",
+  );
   await keys.keyboard("{Enter}");
   const outcome = await screen.findByText("Every row is valid.");
   await waitFor(() => expect(outcome).toHaveFocus());
@@ -246,7 +250,9 @@ test("an invalid row is fixed in place with the keyboard, checked again, and imp
   expect(screen.getByRole("textbox", { name: "Name on line 5" })).toHaveValue("Ned");
   await keys.click(screen.getByRole("button", { name: "Import 1 person" }));
   expect(await screen.findByText("1 added, 0 changed, 0 unchanged.")).toBeVisible();
-  expect(await textOf(made.at(-1)?.body)).toContain('"fixes":[{"line":5,"cells":{"email":"ned@a.example","name":"Ned"}}]');
+  expect(await textOf(made.at(-1)?.body)).toContain(
+    '"fixes":[{"line":5,"cells":{"email":"ned@a.example","name":"Ned"}}]',
+  );
 });
 
 test("a refused import shows the reason and the current rows", async () => {

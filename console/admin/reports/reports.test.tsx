@@ -224,7 +224,9 @@ test("coverage names the day with the lowest coverage", async () => {
       ],
     },
   });
-  expect(await screen.findByText(/^Lowest coverage: 60% on Wednesday, March 3, with 2 of 5 off\. The stronger/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Lowest coverage: 60% on Wednesday, March 3, with 2 of 5 off\. The stronger/),
+  ).toBeVisible();
   const grid = screen.getByRole("table", { name: "Coverage day by day" });
   expect(cells(within(grid).getByRole("row", { name: /^Mar 1/ }))).toEqual(["80%1 of 5 off", "60%2 of 5 off", "100%"]);
   const weeks = screen.getByRole("table", { name: "Coverage by week" });
@@ -350,8 +352,8 @@ test("the liability leaves out sick leave unless it is chosen", async () => {
   const { made, keys } = openConsole("/admin/reports/balances", "Admin", {
     "GET /api/admin/reports/balances": { asOf: "2027-03-01", groups },
   });
-  expect(await screen.findByText(/owes 2 days to 1 person, not counting sick\.$/)).toBeVisible();
-  await keys.click(screen.getByRole("checkbox", { name: "Count sick as owed" }));
+  expect(await screen.findByText(/owes 2 days to 1 person, not counting sick leave\.$/)).toBeVisible();
+  await keys.click(screen.getByRole("checkbox", { name: "Count sick leave as owed" }));
   await waitFor(() => expect(pathsOf(made, "balances").at(-1)).toBe("/api/admin/reports/balances?by=office&sick=true"));
   expect(window.location.search).toBe("?sick=true");
 });

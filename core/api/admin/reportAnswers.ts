@@ -22,9 +22,7 @@ export const PivotAnswer = z.strictObject({
   to: isoMonth,
   columns: z.array(z.strictObject({ key: z.string(), name: z.string() })),
   /** Amounts in the order of the columns. */
-  rows: z.array(
-    z.strictObject({ key: z.string(), name: z.string(), cells: z.array(z.number()), total: z.number() }),
-  ),
+  rows: z.array(z.strictObject({ key: z.string(), name: z.string(), cells: z.array(z.number()), total: z.number() })),
   totals: z.array(z.number()),
   total: z.number(),
 });

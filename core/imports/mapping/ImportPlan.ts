@@ -28,9 +28,7 @@ export const ImportPlan = z.object({
   columns: z.array(field.nullable()).max(MAX_COLUMNS),
   dates: orAbsent(z.record(field, oneOf(DATE_ORDERS))).transform((dates): DateChoices => dates ?? {}),
   fixes: orAbsent(
-    z
-      .array(z.object({ line: z.int().min(1), cells: z.record(field, z.string().max(MAX_CELL)) }))
-      .max(MAX_FIXES),
+    z.array(z.object({ line: z.int().min(1), cells: z.record(field, z.string().max(MAX_CELL)) })).max(MAX_FIXES),
   ).transform((fixes): readonly RowFix[] => fixes ?? []),
 });
 export type ImportPlan = z.output<typeof ImportPlan>;

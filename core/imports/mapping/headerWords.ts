@@ -1,5 +1,7 @@
 /** Words and endings that many exports put into headers and that don't tell fields apart. */
-const NOISE = new Set("the of a an s r n in innen employee employees worker staff column field required optional yyyy mm dd".split(" "));
+const NOISE = new Set(
+  "the of a an s r n in innen employee employees worker staff column field required optional yyyy mm dd".split(" "),
+);
 
 /**
  * Returns the words of a header as a key: without accents, case, punctuation, order, and repetition. "Address

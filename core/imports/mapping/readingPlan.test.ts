@@ -42,7 +42,10 @@ test("a row is read by its matched columns, with its names joined, its dates in 
 });
 
 test("files with the same headers are recognized in any order of columns, and the columns follow", () => {
-  const [first, second] = [["Mail", "Start Date", "Site"], ["site", "MAIL", "start-date"]].map((one) => headerSet(one));
+  const [first, second] = [
+    ["Mail", "Start Date", "Site"],
+    ["site", "MAIL", "start-date"],
+  ].map((one) => headerSet(one));
   expect(first?.headers).toEqual(second?.headers);
   if (!first || !second) throw new Error("Two sets are expected");
   const remembered = inSetOrder(["email", "start date", "office"], first, null);
@@ -56,6 +59,9 @@ test("our own names come before remembered columns, and remembered ones before a
     columns: ["email", "start date", null],
     basis: "exact",
   });
-  expect(offered(["Mail", "Wer"], ["email", "name"])).toMatchObject({ columns: ["email", "name"], basis: "remembered" });
+  expect(offered(["Mail", "Wer"], ["email", "name"])).toMatchObject({
+    columns: ["email", "name"],
+    basis: "remembered",
+  });
   expect(offered(["Mail", "Wer"], ["name", null])).toMatchObject({ columns: ["email", null], basis: "suggested" });
 });

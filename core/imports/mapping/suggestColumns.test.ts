@@ -44,7 +44,10 @@ test("first and last names are suggested together; one of them alone is the name
 });
 
 test("a column whose values are all addresses is suggested for the email, unless there are two", () => {
-  const [mail, other] = [["a@b.example", "c@d.example"], ["Ann", "Ben"]];
+  const [mail, other] = [
+    ["a@b.example", "c@d.example"],
+    ["Ann", "Ben"],
+  ];
   const columns = [
     { header: "Konto", samples: mail },
     { header: "Wer", samples: other },

@@ -6,6 +6,7 @@ export type DateOrder = (typeof DATE_ORDERS)[number];
 
 /** A time at midnight, which spreadsheets add to dates. */
 const MIDNIGHT = /[T ](?:0?0:00(?::00(?:\.0+)?)?(?:Z| ?AM)?|12:00(?::00)? ?AM)$/i;
+const ISO = /^\d{4}-\d{2}-\d{2}$/;
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
 const YEAR_LAST = /^(\d{1,2})([-/.]) ?(\d{1,2})\2 ?(\d{4})$/;
 const DAY_AND_NAME = /^(\d{1,2})\.?[- ]([a-z]{3,9})\.?,?[- ](\d{4})$/i;
@@ -16,6 +17,7 @@ const NAME_AND_DAY = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i;
  * whose year comes last stay unchanged, as does text that isn't a date.
  */
 export function fromWrittenDate(text: string, order: DateOrder | undefined): string {
+  if (ISO.test(text)) return text;
   const written = text.trim().replace(MIDNIGHT, "");
   const [, year, , month, day] = YEAR_FIRST.exec(written) ?? [];
   if (year !== undefined) return dateOf(year, month, day) ?? text;

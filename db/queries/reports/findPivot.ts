@@ -71,6 +71,9 @@ const NAMES = {
 };
 
 /** Returns the ids and names of an organization's offices, archived ones included, or of its teams, by name. */
-export function findPivotNames(organizationId: string, of: keyof typeof NAMES): Promise<{ id: string; name: string }[]> {
+export function findPivotNames(
+  organizationId: string,
+  of: keyof typeof NAMES,
+): Promise<{ id: string; name: string }[]> {
   return search<{ id: string; name: string }>(NAMES[of], [organizationId]);
 }

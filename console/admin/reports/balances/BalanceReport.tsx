@@ -3,7 +3,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import { useQuery } from "@tanstack/react-query";
 import type { BalancesAnswer } from "#core/api/admin/reportAnswers.ts";
 import { SICK } from "#core/leave/LeaveType.ts";
-import { typeText } from "#core/leave/leaveText.ts";
+import { leaveText } from "#core/leave/leaveText.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { FilterSelect } from "#console/shared/parts/FilterSelect.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
@@ -49,10 +49,8 @@ export function BalanceReport() {
             <FilterSelect label="Leave type" value={type} options={types} onChange={setType} />
             {sickType && (
               <FormControlLabel
-                label={`Count ${typeText(sickType.name)} as owed`}
-                control={
-                  <Checkbox checked={sick === "true"} onChange={(_, isOn) => setSick(isOn ? "true" : "")} />
-                }
+                label={`Count ${leaveText(sickType.name)} as owed`}
+                control={<Checkbox checked={sick === "true"} onChange={(_, isOn) => setSick(isOn ? "true" : "")} />}
               />
             )}
           </>
@@ -67,13 +65,15 @@ export function BalanceReport() {
               groups={groups}
               by={way}
               type={filters.type}
-              leftOut={sickType && filters.sick !== "true" ? typeText(sickType.name) : undefined}
+              leftOut={sickType && filters.sick !== "true" ? leaveText(sickType.name) : undefined}
               onOpen={({ id }) => setOpened(id ?? NONE)}
             />
           )
         }
       </ReportPage>
-      {group && <PeopleBehind group={group} by={way} type={filters.type} sick={filters.sick} onClose={() => setOpened("")} />}
+      {group && (
+        <PeopleBehind group={group} by={way} type={filters.type} sick={filters.sick} onClose={() => setOpened("")} />
+      )}
     </>
   );
 }

@@ -20,5 +20,5 @@ test.each([
 });
 
 test("the lower the coverage, the stronger the color, up to the strongest", () => {
-  expect([1, 0.9, 0.7, 0.4, 0].map(tintOf)).toEqual([0, 7, 20, STRONGEST_TINT, STRONGEST_TINT]);
+  expect([1, 0.9, 0.7, 0.4, 0].map(tintOf)).toEqual([0, 13, 24, STRONGEST_TINT, STRONGEST_TINT]);
 });

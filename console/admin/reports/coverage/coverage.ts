@@ -5,10 +5,14 @@ import { dayAndMonth } from "#console/shared/localDates.ts";
 /** The coverage at which the tint reaches its maximum, which still leaves text readable; lower coverage is rare. */
 const STRONGEST_AT = 0.4;
 export const STRONGEST_TINT = 40;
+/** The tint of a day on which one of many people is off, so that it differs from a full day. */
+const WEAKEST_TINT = 8;
 
-/** Returns the tint of a day in percent: the lower its coverage, the stronger. */
+/** Returns the tint of a day in percent: none if nobody is off, and stronger the lower the coverage. */
 export function tintOf(coverage: number): number {
-  return Math.round(Math.min(1, (1 - coverage) / (1 - STRONGEST_AT)) * STRONGEST_TINT);
+  if (coverage >= 1) return 0;
+  const share = Math.min(1, (1 - coverage) / (1 - STRONGEST_AT));
+  return Math.round(WEAKEST_TINT + share * (STRONGEST_TINT - WEAKEST_TINT));
 }
 
 /** Returns "92%" for 0.92; never 100% while a person is off. */

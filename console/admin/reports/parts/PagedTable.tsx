@@ -1,6 +1,7 @@
-import { type ComponentProps, useState, useSyncExternalStore } from "react";
+import { type ComponentProps, useState } from "react";
 import { PAGE, PageTurner } from "./PageTurner.tsx";
 import { ReportTable } from "./ReportTable.tsx";
+import { useIsOnPaper } from "./useIsOnPaper.ts";
 
 /** A table that shows many rows page by page, but prints all of them. */
 export function PagedTable<Row>({ rows, ...table }: ComponentProps<typeof ReportTable<Row>>) {
@@ -14,15 +15,4 @@ export function PagedTable<Row>({ rows, ...table }: ComponentProps<typeof Report
       <PageTurner count={rows.length} page={page} onTurn={setPage} />
     </>
   );
-}
-
-/** Returns whether the page is being printed. */
-function useIsOnPaper(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia("print").matches);
-}
-
-function subscribe(onChange: () => void): () => void {
-  const print = window.matchMedia("print");
-  print.addEventListener("change", onChange);
-  return () => print.removeEventListener("change", onChange);
 }
