@@ -134,10 +134,10 @@ function openingDay({ startsIn, employment }: AccrualCase, leaveYear: LeaveYear)
 function yearReason(
   person: OpeningPerson,
   { key, name }: Pick<LeaveTypeView, "key" | "name">,
-  year: LeaveYear | undefined,
+  written: LeaveYear | undefined,
 ): RowReason | null {
   const { today } = person;
-  const { accrual, leaveYear, effectiveOn } = placeIn(person, key, year);
+  const { accrual, leaveYear, effectiveOn } = placeIn(person, key, written);
   const { startsIn, opening, timeline } = accrual;
   const thisYear = leaveYearOf(today, startsIn);
   const nameOf = (year: LeaveYear) => leaveYearName(year, startsIn);

@@ -55,7 +55,9 @@ export function judgePerson(read: ReadRow<PersonRow>, facts: RowFacts): PersonVe
   if (isSame && reasonsOf(...reasons, reason, hours.reason, twice).length === 0) {
     return { ...verdict, status: "same", person };
   }
-  const ofPerson = person ? (isSame ? [] : changeReasons(person, row, wanted, facts)) : newReasons(row, office, facts);
+  const isUntouched = isSame && reasons.length === 0;
+  const ofKnown = (known: KnownPerson) => (isUntouched ? [] : changeReasons(known, row, wanted, facts));
+  const ofPerson = person ? ofKnown(person) : newReasons(row, office, facts);
   const hoursReason = hours.reason && isAboutHours(reasons) ? null : hours.reason;
   const found = reasonsOf(...ofPerson, hoursReason, reason, managerReason(email, wanted.managerEmail, facts));
   if (twice || reasons.length > 0 || found.length > 0) {

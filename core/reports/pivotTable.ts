@@ -1,11 +1,11 @@
 import type { Month } from "./reportMonths.ts";
 
-/** What the rows and columns of a pivot table can be. */
+/** The subjects of the rows and columns of a pivot table. */
 export const PIVOT_FIELDS = ["type", "office", "team", "month"] as const;
 export type PivotField = (typeof PIVOT_FIELDS)[number];
 
 /**
- * What a pivot table counts: days or hours of approved leave, for types in that unit; approved requests by the day on
+ * The values of a pivot table: days or hours of approved leave, for types in that unit; approved requests by the day on
  * which they start; or people with approved leave.
  */
 export const PIVOT_VALUES = ["days", "hours", "requests", "people"] as const;

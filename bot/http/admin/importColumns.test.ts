@@ -100,9 +100,10 @@ test.each<[string, object, string]>([
   expect([status, body.error]).toEqual([400, error]);
 });
 
+const post = (plan: string | number, body: string) =>
+  asAdmin.send("POST", `/api/admin/imports/people?mode=preview&plan=${plan}`, body, CSV);
+
 test("a body that is shorter than its plan, or whose plan isn't JSON, is refused", async () => {
-  const post = (plan: string | number, body: string) =>
-    asAdmin.send("POST", `/api/admin/imports/people?mode=preview&plan=${plan}`, body, CSV);
   expect((await post(500, "{}")).body.error).toBe("The file is empty");
   expect((await post(3, "abcemail\n")).body.error).toBe("The columns of the file can't be read");
   expect((await post(99_000_000, "{}")).status).toBe(400);

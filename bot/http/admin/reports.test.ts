@@ -122,6 +122,9 @@ describe("absence", () => {
   });
 });
 
+const owed = async (query: string) =>
+  (await report(`balances?${query}`)).groups.map((group: { owed: number }) => group.owed);
+
 describe("balances", () => {
   test("are listed per person, with the days owed", async () => {
     const { people } = await report("balances/people?sick=true");
@@ -192,9 +195,7 @@ describe("balances", () => {
     expect(await report("balances")).toEqual(await report("balances?by=office"));
   });
 
-  test("count sick leave as owed only if asked to, or if it is the only type", async () => {
-    const owed = async (query: string) =>
-      (await report(`balances?${query}`)).groups.map((group: { owed: number }) => group.owed);
+  test("count sick leave as owed only if asked to, or if it is the type that is asked for", async () => {
     expect(await owed("")).toEqual([21, 110, 3]);
     expect(await owed("sick=true")).toEqual([31, 150, 13]);
     expect(await owed("type=sick")).toEqual([10, 40, 10]);
@@ -311,16 +312,17 @@ describe("coverage", () => {
   });
 });
 
+const pivot = async (query: string) => {
+  const { rows, columns, totals, total } = await report(`pivot?from=2027-01&to=2027-04&${query}`);
+  const shown = rows.map((row: { name: string; cells: number[]; total: number }) => [
+    row.name,
+    ...row.cells,
+    row.total,
+  ]);
+  return [columns.map(({ name }: { name: string }) => name), ...shown, [...totals, total]];
+};
+
 describe("a pivot table", () => {
-  const pivot = async (query: string) => {
-    const { rows, columns, totals, total } = await report(`pivot?from=2027-01&to=2027-04&${query}`);
-    const shown = rows.map((row: { name: string; cells: number[]; total: number }) => [
-      row.name,
-      ...row.cells,
-      row.total,
-    ]);
-    return [columns.map(({ name }: { name: string }) => name), ...shown, [...totals, total]];
-  };
   const months = ["2027-01", "2027-02", "2027-03", "2027-04"];
 
   test("adds up days by office and month, by the dates of the leave", async () => {

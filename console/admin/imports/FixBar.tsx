@@ -34,7 +34,7 @@ export function FixBar({ fixes: { unchecked, checked }, wrong, isChecking, error
   if (unchecked === 0 && !isChecking) {
     if (checked.length === 0) return null;
     return (
-      <Typography ref={outcome} tabIndex={-1} role="status" sx={{ mb: 1.5, fontWeight: 600, outlineOffset: 4 }}>
+      <Typography ref={outcome} tabIndex={-1} sx={{ mb: 1.5, fontWeight: 600, outlineOffset: 4 }}>
         {wrong === 0 ? "Every row is valid." : `${rowsText(wrong)} still invalid.`}
       </Typography>
     );

@@ -35,7 +35,9 @@ export function MatchColumns({ kind, seen, isDisabled, isMatched, onMatch }: Mat
     // The file format fills the screen, so the columns would be out of view below it.
     else top.current?.scrollIntoView();
   });
-  useEffect(() => begin(), []);
+  useEffect(() => {
+    begin();
+  }, []);
   const imported = fields.filter((field) => field !== null).length;
   if (isMatched) {
     return (
@@ -83,7 +85,7 @@ export function MatchColumns({ kind, seen, isDisabled, isMatched, onMatch }: Mat
             Review Changes
           </Button>
           {problems.length > 0 && (
-            <Box id={id} role="status" sx={{ color: "text.secondary" }}>
+            <Box component="output" id={id} sx={{ display: "block", color: "text.secondary" }}>
               {problems.map((problem) => (
                 <Typography key={problem} variant="body2">
                   {problem}

@@ -4,8 +4,8 @@ const NOISE = new Set(
 );
 
 /**
- * Returns the words of a header as a key: without accents, case, punctuation, order, and repetition. "Address
- * (E-Mail)", "emailAddress", and "E-mail address" are the same.
+ * Returns the words of a header as a key: without accents, case, punctuation, order, and repetition. "Hire
+ * Date", "hire_date", and "Date (hire)" are the same.
  */
 export function headerWords(header: string): string {
   return wordsOf(header).join(" ");

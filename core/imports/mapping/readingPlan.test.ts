@@ -10,10 +10,11 @@ import { readingPlan } from "./readingPlan.ts";
 const plan = (columns: (string | null)[], more: object = {}) => ({ columns, dates: {}, fixes: [], ...more });
 const seen = (header: string) => ({ header, samples: [], dateOrder: null, dateExample: null });
 
+const problem = (columns: (string | null)[], of: FileColumns = PEOPLE_COLUMNS) => {
+  return () => readingPlan(["a", "b", "c", ""], plan(columns), of);
+};
+
 test("a plan names every problem of its columns at once", () => {
-  const problem = (columns: (string | null)[], of: FileColumns = PEOPLE_COLUMNS) => {
-    return () => readingPlan(["a", "b", "c", ""], plan(columns), of);
-  };
   expect(problem([null, "name", "name"])).toThrow("Choose a column for email. Choose only one column for name");
   expect(problem(["email", "name", "first name"])).toThrow("Choose either name or first name");
   expect(problem(["note", null, null], OPENING_COLUMNS)).toThrow("Choose a column for email, type, and days");
@@ -52,9 +53,10 @@ test("files with the same headers are recognized in any order of columns, and th
   expect(inFileOrder(remembered, second, null)).toEqual(["office", "email", "start date"]);
 });
 
+const offered = (headers: string[], remembered?: (string | null)[]) =>
+  offeredColumns(headers.map(seen), PEOPLE_COLUMNS, remembered && { columns: remembered, dates: {} });
+
 test("our own names come before remembered columns, and remembered ones before a suggestion, if they still fit", () => {
-  const offered = (headers: string[], remembered?: (string | null)[]) =>
-    offeredColumns(headers.map(seen), PEOPLE_COLUMNS, remembered && { columns: remembered, dates: {} });
   expect(offered(["Email", "Start Date", "Status"], ["name", null, null])).toMatchObject({
     columns: ["email", "start date", null],
     basis: "exact",

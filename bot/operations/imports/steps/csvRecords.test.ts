@@ -59,8 +59,9 @@ test("a file in Windows-1252 is read, wherever its first character beyond ASCII 
   }
 });
 
+const message = async (bytes: Uint8Array) => records(bytes).catch((error: Error) => error.message);
+
 test("a workbook, a binary file, and a file that mixes encodings are refused with an explanation", async () => {
-  const message = async (bytes: Uint8Array) => records(bytes).catch((error: Error) => error.message);
   expect(await message(Buffer.from("PK\u0003\u0004zip", "latin1"))).toBe(
     "This is a spreadsheet file, not CSV. Save it as CSV and choose the file again.",
   );

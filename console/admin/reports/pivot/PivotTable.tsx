@@ -45,7 +45,7 @@ export function PivotTable({ table, rows, columns, value }: PivotTableProps) {
   }));
   const total: Column<Row> = {
     head: "Total",
-    cell: (row) => <strong>{figure(row.total)}</strong>,
+    cell: (row) => figure(row.total),
     isNumber: true,
     total: figure(table.total),
   };
