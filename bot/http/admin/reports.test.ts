@@ -122,7 +122,7 @@ describe("absence", () => {
   });
 });
 
-const owed = async (query: string) =>
+const owedBy = async (query: string) =>
   (await report(`balances?${query}`)).groups.map((group: { owed: number }) => group.owed);
 
 describe("balances", () => {
@@ -196,9 +196,9 @@ describe("balances", () => {
   });
 
   test("count sick leave as owed only if asked to, or if it is the type that is asked for", async () => {
-    expect(await owed("")).toEqual([21, 110, 3]);
-    expect(await owed("sick=true")).toEqual([31, 150, 13]);
-    expect(await owed("type=sick")).toEqual([10, 40, 10]);
+    expect(await owedBy("")).toEqual([21, 110, 3]);
+    expect(await owedBy("sick=true")).toEqual([31, 150, 13]);
+    expect(await owedBy("type=sick")).toEqual([10, 40, 10]);
   });
 
   test("are totaled by manager, optionally of one type", async () => {
