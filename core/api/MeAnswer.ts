@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { WEEK_STARTS } from "#core/calendar/weeks.ts";
-import { THEMES } from "#core/people/ProfileInput.ts";
+import { THEMES } from "#core/links/themes.ts";
 import { TOPIC_CHOICES, TOPICS } from "#core/preferences/NotificationChoices.ts";
 import { LeaveTypeAnswer } from "./LeaveTypeAnswer.ts";
 import { id, instant, isoDate, role } from "./fields.ts";

@@ -2,11 +2,8 @@ import { z } from "zod";
 import { WEEK_STARTS } from "#core/calendar/weeks.ts";
 import { oneOf } from "#core/inputs.ts";
 import { personNameField } from "#core/nameField.ts";
+import { THEMES } from "#core/links/themes.ts";
 import { ChoicesPatch } from "#core/preferences/NotificationChoices.ts";
-
-/** The colors of the web app: those of the device, or always the same. */
-export const THEMES = ["system", "light", "dark"] as const;
-export type Theme = (typeof THEMES)[number];
 
 /** Changes to a person's own profile. */
 export const ProfilePatch = z.object({

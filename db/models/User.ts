@@ -12,7 +12,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { WeekStart } from "#core/calendar/weeks.ts";
 import type { LeaveYears } from "#core/leave/leaveYear.ts";
 import type { Role } from "#core/people/access/roles.ts";
-import type { Theme } from "#core/people/ProfileInput.ts";
+import type { Theme } from "#core/links/themes.ts";
 import type { PatternChange } from "#core/working/patternOn.ts";
 import { newId } from "../newId.ts";
 

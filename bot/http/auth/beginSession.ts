@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import type { Request, Response } from "express";
 import type { SessionData } from "express-session";
+import { themeCookie } from "#core/links/themeCookie.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Actor, Visitor } from "#bot/operations/actor.ts";
 import { DEVICE_DAYS } from "#bot/operations/auth/devices.ts";
@@ -50,11 +51,13 @@ async function giveSession(
   req: Request,
   res: Response,
   context: Pick<HttpContext, "sessionCookie">,
-  { session, device }: SignedIn,
+  { session, device, theme }: SignedIn,
 ): Promise<Actor> {
   await adoptSession(req, session);
   const { name, secure } = deviceCookie(context.sessionCookie);
   res.cookie(name, device, { httpOnly: true, sameSite: "lax", secure, path: "/", maxAge: DEVICE_DAYS * DAY_MS });
+  // The next page appears in these colors at once, also on a new device.
+  if (theme) res.append("Set-Cookie", themeCookie(theme, secure));
   return actorOf(req);
 }
 

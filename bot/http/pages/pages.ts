@@ -95,7 +95,7 @@ function readPage(webRoot: string, app: App, facts: PageFacts): (req: express.Re
   const themed = { light: inColors("light"), dark: inColors("dark") };
   return (req) => {
     const theme = themeInCookies(req.headers.cookie);
-    return theme ? themed[theme] : page;
+    return theme === "light" || theme === "dark" ? themed[theme] : page;
   };
 }
 

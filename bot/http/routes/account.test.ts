@@ -62,6 +62,9 @@ describe("PATCH /api/auth/user", () => {
       before: { theme: "dark", weekStart: 7 },
       after: { theme: "dark", weekStart: 1 },
     });
+    const account = { email: erin.email, password: PASSWORD };
+    const { headers } = await visitor().send("POST", "/api/auth/login", account);
+    expect(headers.getSetCookie()).toContain("theme=dark; Path=/; Max-Age=31536000; SameSite=Lax");
     expect((await choose({ theme: "sepia" })).body.fields).toEqual({ theme: "Unknown theme" });
     expect((await choose({ weekStart: 3 })).body.fields).toEqual({
       weekStart: "A week starts on Monday (1), Saturday (6), or Sunday (7)",

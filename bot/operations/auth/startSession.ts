@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "sequelize";
+import type { Theme } from "#core/links/themes.ts";
 import { keepSession } from "#db/queries/auth/sessions.ts";
-import { findPasswordChangedAt } from "#db/queries/people/accounts.ts";
+import { findPasswordChangedAt, findTheme } from "#db/queries/people/accounts.ts";
 import type { Visitor } from "../actor.ts";
 import { writeAuditEntry } from "../audit.ts";
 import { confirmOrganization } from "../organization/steps/confirmOrganization.ts";
@@ -23,6 +24,8 @@ export interface SignedIn {
   session: { sid: string; data: object };
   /** The cookie by which the account recognizes this device. */
   device: string;
+  /** The theme that the person chose for all devices; null if they didn't. */
+  theme: Theme | null;
 }
 
 export interface SessionStart {
@@ -56,5 +59,6 @@ export async function startSession(
   }
   const passwordChangedAt = await findPasswordChangedAt(organizationId, userId, tx);
   const device = rememberedDevice(visitor.device, { userId, passwordChangedAt }, now);
-  return { organizationId, userId, session: { sid: wanted.sid, data }, device };
+  const theme = await findTheme(organizationId, userId, tx);
+  return { organizationId, userId, session: { sid: wanted.sid, data }, device, theme };
 }

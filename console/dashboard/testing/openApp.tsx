@@ -16,6 +16,7 @@ jest.setTimeout(20_000);
 afterEach(() => {
   sessionStorage.clear();
   localStorage.clear();
+  document.cookie = "theme=; Max-Age=0";
 });
 
 /** The API's replies for a new organization, which has no data yet. */

@@ -1,7 +1,7 @@
 import CssBaseline from "@mui/material/CssBaseline";
 import { type Theme, ThemeProvider, useColorScheme } from "@mui/material/styles";
-import { type ReactNode, useEffect } from "react";
-import { themeCookie } from "#core/links/themeCookie.ts";
+import { type ReactNode, useEffect, useState } from "react";
+import { themeCookie, themeInCookies } from "#core/links/themeCookie.ts";
 import { theme as dashboardTheme } from "./theme.ts";
 
 interface AppThemeProps {
@@ -10,15 +10,24 @@ interface AppThemeProps {
   children: ReactNode;
 }
 
+const KEY = "theme";
+
 /** Applies Awayday's theme: light, dark, or the system's, remembered in local storage under `theme`. */
 export function AppTheme({ theme = dashboardTheme, children }: AppThemeProps) {
+  useState(adoptCookie);
   return (
-    <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="theme" noSsr disableTransitionOnChange>
+    <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={KEY} noSsr disableTransitionOnChange>
       <CssBaseline enableColorScheme />
       <ThemeForServer />
       {children}
     </ThemeProvider>
   );
+}
+
+/** Remembers the theme that a sign-in brought to this device in a cookie, before the first screen is drawn. */
+function adoptCookie(): void {
+  const theme = themeInCookies(document.cookie);
+  if (theme && theme !== localStorage.getItem(KEY)) localStorage.setItem(KEY, theme);
 }
 
 /** Keeps the theme in a cookie too, with which the server sends the next page in the right colors from the start. */

@@ -5,7 +5,7 @@ import FormLabel from "@mui/material/FormLabel";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import { useColorScheme } from "@mui/material/styles";
-import { type Theme, THEMES } from "#core/people/ProfileInput.ts";
+import { type Theme, THEMES } from "#core/links/themes.ts";
 
 const LABELS: Record<Theme, string> = { system: "System", light: "Light", dark: "Dark" };
 

@@ -1,6 +1,6 @@
 import { useColorScheme } from "@mui/material/styles";
 import { useLayoutEffect } from "react";
-import type { Theme } from "#core/people/ProfileInput.ts";
+import type { Theme } from "#core/links/themes.ts";
 
 /** Applies the theme that the signed-in person chose, here or on another device; null leaves this device's own. */
 export function useAccountTheme(theme: Theme | null): void {

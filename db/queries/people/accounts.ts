@@ -1,3 +1,4 @@
+import type { Theme } from "#core/links/themes.ts";
 import type { Transaction } from "sequelize";
 import { row } from "../statement.ts";
 
@@ -61,6 +62,13 @@ export async function findPasswordChangedAt(
   tx: Transaction,
 ): Promise<Date | null> {
   return (await row<{ changedAt: Date }>(PASSWORD_SINCE, [organizationId, userId], tx))?.changedAt ?? null;
+}
+
+const THEME = { name: "theme-of", text: "SELECT theme FROM users WHERE organization_id = $1 AND id = $2" };
+
+/** Returns the theme that a person chose; null if they didn't. */
+export async function findTheme(organizationId: string, userId: string, tx: Transaction): Promise<Theme | null> {
+  return (await row<{ theme: Theme | null }>(THEME, [organizationId, userId], tx))?.theme ?? null;
 }
 
 const SIGN_INS = {

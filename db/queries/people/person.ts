@@ -1,4 +1,4 @@
-import type { Theme } from "#core/people/ProfileInput.ts";
+import type { Theme } from "#core/links/themes.ts";
 import type { NotificationChoices } from "#core/preferences/NotificationChoices.ts";
 import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/leave/amounts.ts";

@@ -1,0 +1,16 @@
+import { expect, test } from "@jest/globals";
+import { forgetDraft, forgetDrafts, keepDraft, keptDraft } from "./drafts.ts";
+
+test("a draft is kept for its person alone, until it or all drafts are forgotten", () => {
+  sessionStorage.setItem("else", "kept");
+  keepDraft("request", "u1", { notes: "Skiing" });
+  keepDraft("other", "u1", 1);
+  expect(keptDraft("request", "u1")).toEqual({ notes: "Skiing" });
+  expect(keptDraft("request", "u2")).toBeUndefined();
+  forgetDraft("request");
+  expect(keptDraft("request", "u1")).toBeUndefined();
+  expect(keptDraft("other", "u1")).toBe(1);
+  forgetDrafts();
+  expect(keptDraft("other", "u1")).toBeUndefined();
+  expect(sessionStorage.getItem("else")).toBe("kept");
+});
