@@ -29,7 +29,7 @@ test("time off is requested, found in the calendar, and canceled by keyboard alo
     const dialog = page.getByRole("dialog", { name: "Request Time Off" });
     const type = dialog.getByRole("combobox", { name: "PTO Type" });
     const press = keystrokes(page);
-    await press("Enter");
+    await press("n");
     await expect(type).toBeFocused();
     await press("ArrowDown");
     await page.getByRole("option", { name: "Vacation" }).waitFor();
