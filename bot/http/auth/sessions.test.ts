@@ -30,7 +30,7 @@ function signInAnn({ sid, data, expires }: NewSession, now: Date) {
     const at = now.toISOString();
     const stored = { ...data, ...ann, handle: newId(), signedInAt: at, seenAt: at, by: "password" };
     await keepSession({ sid, data: stored, expires }, tx);
-    return { ...ann, session: { sid, data: stored }, device: "a-device" };
+    return { ...ann, session: { sid, data: stored }, device: "a-device", theme: null };
   });
 }
 
