@@ -24,6 +24,17 @@ export interface Colleague extends TeamPlace {
   absences: readonly Absence[];
   /** Pending requests. */
   requested: readonly Absence[];
+  /** The leave that the reader may not see, which is among the others; the person isn't named for it. */
+  unseen?: readonly Absence[];
+}
+
+/** Returns a colleague with only the leave that the reader may see. */
+export function asSeen(colleague: Colleague): Colleague {
+  const { unseen, absences, requested } = colleague;
+  if (!unseen) return colleague;
+  const isSeen = ({ startDate, endDate }: Absence) =>
+    !unseen.some((other) => other.startDate === startDate && other.endDate === endDate);
+  return { ...colleague, absences: absences.filter(isSeen), requested: requested.filter(isSeen) };
 }
 
 /**

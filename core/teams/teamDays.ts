@@ -29,6 +29,8 @@ export interface LimitedTeam {
   name: string;
   coverage: TeamCoverage;
   members: readonly TeamPerson[];
+  /** True if the reader may not see all leave of the members, so that the people at work aren't named. */
+  isUnnamed?: boolean;
 }
 
 /** The people of a team on one date. */

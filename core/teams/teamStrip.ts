@@ -12,7 +12,7 @@ interface StripPart {
   working: number;
   /** True if fewer people are at work than the team's limit allows. */
   isBelow: boolean;
-  /** The names of the people at work, at most five. */
+  /** The names of the people at work, at most five; none if they would reveal leave that the reader may not see. */
   names: string[];
 }
 
@@ -43,7 +43,7 @@ export function teamStrips(teams: readonly LimitedTeam[], personId: string, requ
 
 /** Returns a part in words, such as "Mar 10, 2027: 1 of 3 at work (Ezra), below the limit". */
 export function stripText({ startDate, endDate, present, working, isBelow, names }: StripPart): string {
-  const who = present === 0 ? "" : ` (${namesAndMore(names, present - names.length, names.length)})`;
+  const who = names.length === 0 ? "" : ` (${namesAndMore(names, present - names.length, names.length)})`;
   return `${formatSpan(startDate, endDate)}: ${present} of ${working} at work${who}${isBelow ? ", below the limit" : ""}`;
 }
 
@@ -61,7 +61,7 @@ function partsOf(team: LimitedTeam, personId: string, request: Dates): StripPart
       last.endDate = date;
     } else {
       // Names are shown only for the first parts.
-      const here = parts.length < MAX_PARTS ? presentOn(team, personId, date) : [];
+      const here = parts.length < MAX_PARTS && !team.isUnnamed ? presentOn(team, personId, date) : [];
       const names = here.slice(0, MAX_NAMES).map(({ name }) => name);
       parts.push({ startDate: date, endDate: date, present, working, isBelow, names });
     }

@@ -27,6 +27,7 @@ import { readTeamRequests } from "../requests/readTeamRequests.ts";
 import { submitRequest } from "../requests/submitRequest.ts";
 import { requestChange } from "../requests/changes/requestChange.ts";
 import { undoDecision } from "../requests/undoDecision.ts";
+import { createTeam } from "../teams/createTeam.ts";
 import { createDelegation, createDelegationFor } from "./createDelegation.ts";
 import { deleteDelegation } from "./deleteDelegation.ts";
 import { followDelegations } from "./followDelegations.ts";
@@ -54,6 +55,8 @@ async function aRequest(of: Actor = erin): Promise<string> {
 }
 
 const delegate = (by: Actor, to: Actor, dates = WEEK) => createDelegation(by, { delegateId: to.userId, ...dates });
+/** The strip of a team of three of whom one is at work. */
+const strips = (names: string[]) => [{ team: "Watch", parts: [{ present: 1, working: 3, names }] }];
 const seenBy = async (who: Actor) => (await readTeamRequests(who, {})).map(({ id }) => id);
 
 /** Delivers what is due, and returns the recipient and subject of each email sent since the last call. */
@@ -94,6 +97,34 @@ describe("a delegate", () => {
       code: "already_decided",
       message: "This request was already approved by Dana for Mona",
     });
+  });
+
+  test("reads no names that reveal leave which colleagues don't see, while the approver does", async () => {
+    const sick = (await listLeaveTypes(owner, {})).find(({ key }) => key === "sick")?.id ?? "";
+    await createTeam(owner, {
+      name: "Watch",
+      leadIds: [],
+      memberIds: [erin.userId, ezra.userId, manager.userId],
+      coverage: { minimum: 1, mode: "warn" },
+    });
+    const id = await aRequest();
+    const startDate = (await listOwnRequests(erin, { status: "pending" }))[0]?.startDate ?? "";
+    await decideRequest(
+      manager,
+      (await submitRequest(ezra, { type: "sick", startDate, endDate: startDate })).id,
+      approved,
+    );
+    await delegate(manager, dana);
+    const namesFor = async (reader: Actor) => {
+      const { alsoAway, coverage, teamStrips } =
+        (await readTeamRequests(reader, {})).find((one) => one.id === id) ?? {};
+      return { alsoAway, away: (coverage?.people ?? 0) - (coverage?.present ?? 0), teamStrips };
+    };
+    expect(await namesFor(dana)).toMatchObject({ alsoAway: ["Ezra"], away: 2, teamStrips: strips(["Mona"]) });
+    await editLeaveType(owner, sick, { visibility: "managers" });
+    expect(await namesFor(manager)).toMatchObject({ alsoAway: ["Ezra"], away: 2, teamStrips: strips(["Mona"]) });
+    expect(await namesFor(dana)).toMatchObject({ alsoAway: [], away: 2, teamStrips: strips([]) });
+    await editLeaveType(owner, sick, { visibility: "away" });
   });
 
   test("sees and decides changes of approved leave, including those of their own people", async () => {

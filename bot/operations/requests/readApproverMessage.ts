@@ -136,9 +136,11 @@ export async function readRequestForApprover(
 ): Promise<RequestForApprover | undefined> {
   const now = operationsRuntime().clock.now();
   await seenUpToDate(person, now);
+  const reader = await findPerson(person.organizationId, readerId);
+  if (!reader) return undefined;
   const { organizationId, zone, leaveYearStartsIn } = person;
   const scope = { of: "person" as const, userId: person.id };
-  const pending = await teamRequests(organizationId, scope, { now, zone, leaveYearStartsIn, readerId });
+  const pending = await teamRequests(organizationId, scope, { now, zone, leaveYearStartsIn, reader });
   const asked = pending.requests.map((request) => ({ ...request, ...(actingFor && { actingFor }) }));
   const requests = await withApprovalRefusals(organizationId, asked, readerId, now);
   const view = (await teamRequestViews({ ...pending, requests })).find(({ id }) => id === requestId);

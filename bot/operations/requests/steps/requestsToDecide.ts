@@ -21,7 +21,7 @@ import { type TeamRequest, teamRequests, type TeamRequests } from "./teamRequest
 export async function requestsToDecide(me: Person, now: Date, among?: readonly string[]): Promise<TeamRequests> {
   const { organizationId, leaveYearStartsIn, zone } = me;
   const { scope, actingFor } = await decidableBy(me, now);
-  const at = { now, zone, leaveYearStartsIn, among, readerId: me.id };
+  const at = { now, zone, leaveYearStartsIn, among, reader: me };
   const load = async () => {
     const found = await readInTurn(organizationId, () => teamRequests(organizationId, scope, at));
     const theirs = actingFor

@@ -4,7 +4,7 @@ import { creditConditions } from "#core/credits/creditConditions.ts";
 import { yearsWithOnlyLimit } from "#core/ledger/lots/limitOnly.ts";
 import { awayNames, type AwayNames } from "#core/people/awayNames.ts";
 import { coverage } from "#core/people/coverage.ts";
-import { awayIn, awayOn, isOfTeam, maybeAwayIn } from "#core/people/team.ts";
+import { asSeen, awayIn, awayOn, isOfTeam, maybeAwayIn } from "#core/people/team.ts";
 import { balanceAfter, lotOpening } from "#core/requests/balanceAfter.ts";
 import { waitingConditions } from "#core/requests/booking/bookingConditions.ts";
 import { changeConditions } from "#core/requests/changes/changeConditions.ts";
@@ -58,6 +58,7 @@ function* eachView({
     const team = request.isCredit ? [] : colleagues.filter((colleague) => isOfTeam(request.employee, colleague));
     const others = team.filter(({ id }) => id !== request.employee.id);
     const away = awayIn(others, request);
+    const seen = others.map(asSeen);
     const awayByDate = awayOn(
       away,
       request.days.map(({ date }) => date),
@@ -76,7 +77,7 @@ function* eachView({
     yield {
       teamCoverage: percent,
       coverage: { present, people },
-      ...awayNames(away, maybeAwayIn(others, request)),
+      ...awayNames(awayIn(seen, request), maybeAwayIn(seen, request)),
       balanceAfter: balanceAfter(
         { leaveYear: firstChargedYear(request), dayCosts: chargeIfApproved(request) },
         facts,

@@ -15,12 +15,14 @@ import { totalMinutes } from "#core/requests/requestCost.ts";
 import { findLotLedgers, findPendingDays } from "#db/queries/ledger/findLotLedgers.ts";
 import { findPendingRequests } from "#db/queries/requests/pending/findPendingRequests.ts";
 import type { CostedDay, TeamRequestRow } from "#db/queries/requests/pending/pendingRows.ts";
+import type { Person } from "#db/queries/people/person.ts";
 import type { PendingScope } from "#db/queries/requests/pending/pendingStatements.ts";
 import { readAlone } from "#db/queries/readTogether.ts";
 import { limitedTeamsOf } from "#db/queries/teams/limitedTeams.ts";
 import { limitedTeams } from "#bot/operations/teams/steps/limitedTeams.ts";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import { withGivenBack } from "./giveBack/withGivenBack.ts";
+import { hideColleagues } from "./beside/hideColleagues.ts";
 import { type Beside, withLeaveBeside } from "./beside/withLeaveBeside.ts";
 import { waitingCases } from "./waitingCases.ts";
 
@@ -72,7 +74,7 @@ interface At {
   zone: Zone;
   leaveYearStartsIn: number;
   /** The person who reads the requests. */
-  readerId: string;
+  reader: Person;
 }
 
 /**
@@ -89,7 +91,7 @@ export interface TeamRequests {
 export async function teamRequests(
   organizationId: string,
   scope: PendingScope,
-  { now, zone, leaveYearStartsIn, among, readerId }: At,
+  { now, zone, leaveYearStartsIn, among, reader }: At,
 ): Promise<TeamRequests> {
   const on = async (today: IsoDate): Promise<Omit<TeamRequests, "limitedTeams"> & { hasLimits: boolean }> => {
     const day = { today, thisYear: leaveYearOf(today, leaveYearStartsIn) };
@@ -107,8 +109,8 @@ export async function teamRequests(
     return {
       requests: await withLeaveBeside(
         organizationId,
-        await withGivenBack(organizationId, await withLots(organizationId, requests), { readerId, now }),
-        readerId,
+        await withGivenBack(organizationId, await withLots(organizationId, requests), { reader, now }),
+        reader.id,
       ),
       colleagues: found.colleagues,
       hasLimits: found.hasLimits,
@@ -119,13 +121,14 @@ export async function teamRequests(
   const teams = hasLimits ? await limitedTeamsAround(organizationId, requests) : [];
   const todayOf = ({ posting }: TeamRequest) => todayIn(posting.zone, now);
   const elsewhere = new Set(requests.filter((request) => todayOf(request) !== request.today).map(todayOf));
-  if (elsewhere.size === 0) return { requests, colleagues, limitedTeams: teams };
+  const around = await hideColleagues(reader, requests, { colleagues, limitedTeams: teams });
+  if (elsewhere.size === 0) return { requests, ...around };
   const others = await Promise.all([...elsewhere].map((day) => on(day)));
   const all = [requests, ...others.map((other) => other.requests)].flat();
   const byDay = new Map(all.map((request) => [`${request.today} ${request.id}`, request]));
   // Omits a request that was decided between the queries.
   const each = requests.flatMap((request) => byDay.get(`${todayOf(request)} ${request.id}`) ?? []);
-  return { requests: each, colleagues, limitedTeams: teams };
+  return { requests: each, ...around };
 }
 
 /** Returns what a pending request or change reserves on each date, in addition to approved leave. */

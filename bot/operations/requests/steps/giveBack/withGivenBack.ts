@@ -2,7 +2,7 @@ import { todayIn } from "#core/calendar/dates.ts";
 import { type LeaveType, SICK } from "#core/leave/LeaveType.ts";
 import { givenBackWords } from "#core/requests/giveBack/givenBackWords.ts";
 import { hasBegunUnder } from "#core/requests/giveBack/givesBackBegun.ts";
-import { findPerson } from "#db/queries/people/person.ts";
+import { findPerson, type Person } from "#db/queries/people/person.ts";
 import { hasBegun } from "#core/requests/hasBegun.ts";
 import { findSickOverLeave } from "#db/queries/requests/givenBack.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
@@ -25,18 +25,17 @@ interface Giving {
 export async function withGivenBack<Pending extends RequestView & { type: LeaveType }>(
   organizationId: string,
   requests: Pending[],
-  { readerId, now }: { readerId: string; now: Date },
+  { reader, now }: { reader: Person; now: Date },
 ): Promise<(Pending & Giving)[]> {
   const sick = requests.filter(({ type, change }) => type === SICK && !change).map(({ id }) => id);
   if (sick.length === 0) return requests;
   const over = await findSickOverLeave(organizationId, sick);
-  const reader = await findPerson(organizationId, readerId);
-  const hidesSome = reader !== undefined && (await seenTypes(reader)).hidden.length > 0;
+  const hidesSome = (await seenTypes(reader)).hidden.length > 0;
   if (over.size === 0 && !hidesSome) return requests;
   const given = new Map<string, Giving>();
   const all = requests.filter(({ id }) => sick.includes(id));
   const people = all.map(({ userId }) => userId);
-  const insiders = await peopleSeenWhole(organizationId, people, readerId);
+  const insiders = await peopleSeenWhole(organizationId, people, reader.id);
   for (const request of all) {
     const isHidden = hidesSome && !insiders.has(request.userId);
     const person = over.has(request.id) || isHidden ? await findPerson(organizationId, request.userId) : undefined;
