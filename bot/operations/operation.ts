@@ -4,15 +4,14 @@ import { access, type Verb } from "#core/people/access/access.ts";
 import { type Role, ROLES } from "#core/people/access/roles.ts";
 import { Refusal } from "#core/refusal.ts";
 import { rememberEffect } from "#db/queries/notifications/effects.ts";
-import { findActing, lockActing } from "#db/queries/people/person.ts";
-import { stillActing } from "#db/queries/people/stillActing.ts";
+import { findActing, findActingOn, lockActing, stillActing } from "#db/queries/people/findActing.ts";
 import { writeWaitingIf } from "#db/writeAtCommit.ts";
 import type { Actor } from "./actor.ts";
 import { auditTrail } from "./audit.ts";
 import { auditRefusals } from "./running/auditRefusals.ts";
 import { authorized, signedOut } from "./running/authorized.ts";
 import { countWrite } from "./running/countWrite.ts";
-import { knownId, parsed } from "./running/rawInput.ts";
+import { isId, knownId, parsed } from "./running/rawInput.ts";
 import type { WriteContext } from "./running/WriteContext.ts";
 import type { Clock } from "./runtime.ts";
 import { transactionally } from "./transactionally.ts";
@@ -20,6 +19,8 @@ import { transactionally } from "./transactionally.ts";
 interface WriteOptions {
   /** Locks `me` as `lockPerson` does, in the statement that loads their rights. */
   locksMe?: boolean;
+  /** The request whose person that statement locks, as `requester` of the context. */
+  requestId?: string | undefined;
 }
 
 /**
@@ -36,13 +37,20 @@ export function operation<Schema extends z.ZodType, Result>(
   return (actor, raw) => write(verb, actor, (context) => run(parsed(schema, raw), context), how);
 }
 
-/** Defines a write on one object. A malformed id is treated as unknown. */
+/**
+ * Defines a write on one object. A malformed id is treated as unknown. With `locksRequester`, the object is a request,
+ * and the statement that loads the actor's rights locks the person who made it, as `requester` of the context.
+ */
 export function operationOn<Schema extends z.ZodType, Result>(
   verb: Verb,
   schema: Schema,
   run: (id: string, input: z.output<Schema>, context: WriteContext) => Promise<Result>,
+  { locksRequester = false }: { locksRequester?: boolean } = {},
 ): (actor: Actor, id: string, input: unknown) => Promise<Result> {
-  return (actor, id, raw) => write(verb, actor, (context) => run(knownId(id), parsed(schema, raw), context));
+  return (actor, id, raw) =>
+    write(verb, actor, (context) => run(knownId(id), parsed(schema, raw), context), {
+      requestId: locksRequester && isId(id) ? id : undefined,
+    });
 }
 
 /** Authorizes an actor and runs their operation in one transaction. */
@@ -50,11 +58,14 @@ export function write<Result>(
   verb: Verb,
   actor: Actor,
   run: (context: WriteContext) => Promise<Result>,
-  { locksMe = false }: WriteOptions = {},
+  { locksMe = false, requestId }: WriteOptions = {},
 ): Promise<Result> {
   const inTransaction = async (tx: Transaction) => {
     // Load the actor here, never from the session, so that a demotion or sign-out committed earlier takes effect.
-    const me = await (locksMe ? lockActing : findActing)(actor, tx);
+    const { me, requester } =
+      requestId === undefined
+        ? { me: await (locksMe ? lockActing : findActing)(actor, tx), requester: undefined }
+        : await findActingOn(requestId, actor, tx);
     const context = authorized(verb, actor, me);
     if (actor.once) await assertFirst(actor.once, context.clock, tx);
     const trail = auditTrail(verb, actor, context.clock, tx);
@@ -72,7 +83,16 @@ export function write<Result>(
       roles = ROLES;
     };
     const { audit, unchanged } = trail;
-    const writing = { tx, now: context.clock.now(), audit, unchanged, endsOwnAccess, changesOwnRole, actsBy };
+    const writing = {
+      tx,
+      requester,
+      now: context.clock.now(),
+      audit,
+      unchanged,
+      endsOwnAccess,
+      changesOwnRole,
+      actsBy,
+    };
     const again = async (): Promise<WriteContext> => ({
       ...authorized(verb, actor, await findActing(actor, tx)),
       ...writing,

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Verb } from "#core/people/access/access.ts";
-import { findActing } from "#db/queries/people/person.ts";
+import { findActing } from "#db/queries/people/findActing.ts";
 import type { Actor } from "./actor.ts";
 import { auditRefusals } from "./running/auditRefusals.ts";
 import { authorized } from "./running/authorized.ts";

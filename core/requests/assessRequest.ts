@@ -191,6 +191,7 @@ function notEnoughLots(
   const { today, accrual } = facts;
   const nextYear = leaveYearOf(today, accrual.startsIn) + 1;
   const charged = chargedDays(dayCosts, accrual).filter(({ date }) => leaveYearOf(date, accrual.startsIn) <= nextYear);
+  if (charged.length === 0) return [];
   const bookings = new LotBookings(lotFactsOf(facts), wanted.startDate);
   if (bookings.fits(charged)) return [];
   const missing = bookings.missingForLimitOn(charged.map(({ date }) => date));

@@ -2,6 +2,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import { type LeaveYear, leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
+import { groupBy } from "#core/groupBy.ts";
 import { type Figures, figuresOf, sumEntries } from "#core/ledger/balance.ts";
 import { onlyLimitOn } from "#core/ledger/lots/limitOnly.ts";
 import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
@@ -32,7 +33,10 @@ export function yearCharges(
 ): YearCharge[] {
   const { accrual, today } = facts;
   if (usesLots(accrual)) {
-    return lotYearCharges({ startDate, dayCosts, charged: chargedDays(dayCosts, accrual) }, lotFactsOf(facts));
+    const charged = chargedDays(dayCosts, accrual);
+    return charged.length === 0
+      ? freeCharges(dayCosts, facts)
+      : lotYearCharges({ startDate, dayCosts, charged }, lotFactsOf(facts));
   }
   const thisYear = leaveYearOf(today, accrual.startsIn);
   const now = availableThisYear(facts, startDate);
@@ -73,6 +77,16 @@ export function chargedDays(dayCosts: readonly DayCost[], accrual: CaseOfTerms):
 }
 
 const NOTHING: Availability = { available: 0, carried: 0, accrued: 0, adjusted: 0, booked: 0, pending: 0 };
+
+/** Returns the charges of leave for which no balance pays, which needs no lots. */
+function freeCharges(dayCosts: readonly DayCost[], { accrual, years }: AvailabilityFacts): YearCharge[] {
+  const byYear = groupBy(dayCosts, ({ date }) => leaveYearOf(date, accrual.startsIn));
+  return [...byYear].map(([leaveYear, days]) => {
+    const figures = years.get(leaveYear) ?? figuresOf([], 0);
+    const { available } = figures;
+    return { leaveYear, minutes: totalMinutes(days), charged: 0, available, after: available, parts: partsOf(figures) };
+  });
+}
 
 type LotCharges = LotFacts & { years: ReadonlyMap<LeaveYear, Figures> };
 

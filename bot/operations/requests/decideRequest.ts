@@ -5,19 +5,16 @@ import { DecisionInput } from "#core/requests/DecisionInput.ts";
 import { NO_RIGHT } from "#core/requests/giveBack/givesBackBegun.ts";
 import { undoEnd } from "#core/requests/lifecycle/transitions.ts";
 import { findCredit } from "#db/queries/credits/credits.ts";
-import { chargeOf } from "#db/queries/ledger/chargeOf.ts";
-import { aroundPeople } from "#db/queries/people/hierarchy.ts";
 import { approverOfDelegate, delegationEnded } from "#core/delegations/authorityOf.ts";
 import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";
-import { lockPersonOfRequest } from "#db/queries/people/person.ts";
 import { decidersAround } from "#db/queries/requests/deciders.ts";
-import { readTogether } from "#db/queries/readTogether.ts";
-import { requestById, type RequestView } from "#db/queries/requests/requests.ts";
+import type { RequestView } from "#db/queries/requests/requests.ts";
 import { announce } from "../notifications/steps/announce.ts";
 import { bringUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
 import { bookApproval } from "./steps/approval/bookApproval.ts";
+import { decisionFacts } from "./steps/approval/decisionFacts.ts";
 import { isPassedOn, passOn, stepsAfter } from "./steps/approval/passOn.ts";
 import { assertDecidable } from "./steps/assertDecidable.ts";
 import { decideCreditOf } from "./steps/credits/decideCreditOf.ts";
@@ -35,18 +32,15 @@ export const decideRequest = operationOn(
   "decideRequest",
   DecisionInput,
   async (id, decision, context): Promise<RequestView> => {
-    const { me, tx, now, audit, actsBy } = context;
+    const { me, requester: person, tx, now, audit, actsBy } = context;
     const { organizationId } = me;
-    const person = await lockPersonOfRequest(organizationId, id, tx);
     // Approvers decide credits and changes of approved leave in the same way.
     if (!person && (await findCredit(organizationId, id, tx))) return decideCreditOf(id, decision, context);
     if (!person) return decideChangeOf({ id }, decision, context);
-    const [request, around, charge] = await readTogether(
-      [requestById(organizationId, id), aroundPeople(organizationId, [person.id, me.id]), chargeOf(person, id)],
-      tx,
-    );
+    const facts = await decisionFacts(person, id, { me, tx, now });
+    const { request, charge } = facts;
     if (!request) throw notFound("The request");
-    const people = await decidersAround(organizationId, request, [me.id], tx, around);
+    const people = await decidersAround(organizationId, request, [me.id], tx, facts.around);
     const delegations = await findDelegationsTo(me, now, tx);
     const authority = assertDecidable(me, request, decision, { people, delegations, now });
     const { delegation } = authority;
@@ -58,14 +52,21 @@ export const decideRequest = operationOn(
       const step = steps.findIndex(({ decided }) => decided === null);
       const after = { status: "pending", step, ...(actingFor && { actingFor: actingFor.id }) };
       await audit({ subject: ["request", id], before: { status: "pending" }, after });
-      return passOn(request, steps, { tx, now, by: me, actingFor });
+      return passOn(request, steps, {
+        tx,
+        now,
+        by: me,
+        actingFor,
+        around: facts.recipients,
+        asked: facts.asked,
+      });
     }
 
     let gaveBack: GivenBackLeave[] = [];
     if (decision.status === "approved") {
       const current = await bringUpToDate(person, { tx, now });
       const decider = me.id === person.id ? NO_RIGHT : (people.get(delegation?.approverId ?? me.id) ?? me);
-      gaveBack = await giveBackLeave(current, request, { by: me, decider, people, tx, now });
+      gaveBack = await giveBackLeave(current, request, { by: me, decider, people, tx, now, known: facts.under });
       const { dayCosts, history, versions } = charge;
       const { type } = request;
       const startsIn = yearStartOf(person, type);
@@ -96,4 +97,5 @@ export const decideRequest = operationOn(
     });
     return decided;
   },
+  { locksRequester: true },
 );

@@ -19,6 +19,8 @@ export interface Context {
 export interface WriteContext extends Context {
   tx: Transaction;
   now: Date;
+  /** The locked person who made the request, if the operation locks them with its first statement and there is one. */
+  requester: Person | undefined;
   /** Writes an audit event; an operation that writes none is rejected. */
   audit: Audit;
   /** Declares that nothing changed, so no audit event is needed. */

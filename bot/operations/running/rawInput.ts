@@ -9,6 +9,11 @@ export function parsed<Schema extends z.ZodType>(schema: Schema, raw: unknown): 
 
 /** Returns the id; throws "not found" if it isn't a well-formed id. */
 export function knownId(id: string): string {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw notFound();
+  if (!isId(id)) throw notFound();
   return id;
+}
+
+/** Returns whether an id is well-formed. */
+export function isId(id: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 }

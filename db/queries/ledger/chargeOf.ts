@@ -22,7 +22,7 @@ interface ChargeRow {
 }
 
 /** A request's cost on each date, and the data that determines the terms on these dates. */
-interface Charge extends ChargeRow {
+export interface Charge extends ChargeRow {
   history: PersonHistory;
 }
 

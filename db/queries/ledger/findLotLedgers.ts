@@ -6,6 +6,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import { CHANGED_DAYS } from "../requests/changedDays.ts";
 import { CURRENT_SERIES } from "../ledgerSeries.ts";
+import type { Read } from "../readTogether.ts";
 import { rows } from "../statement.ts";
 
 /** The entries of one person and type with their lots, and the cost of each date of the leave that they charge. */
@@ -166,6 +167,20 @@ export function findReservedDays(
   tx?: Transaction,
 ): Promise<ReservedDay[]> {
   return rows<ReservedDay>(RESERVED, [organizationId, id, except ?? null], tx);
+}
+
+const RESERVED_OF_TYPE = {
+  name: "lot-reservations-of-type",
+  text: `SELECT date, minutes FROM (${RESERVED.text}) reserved WHERE type = $4 ORDER BY date`,
+};
+
+/** Returns the read of the cost of each date of a person's booked and pending leave of one type, in order. */
+export function reservedFor(
+  { organizationId, id }: { organizationId: string; id: string },
+  { type, except }: { type: LeaveType; except: string | undefined },
+): Read<DayCost[]> {
+  const values = [organizationId, id, except ?? null, type];
+  return { statement: RESERVED_OF_TYPE, values, resultOf: (found: DayCost[]) => found };
 }
 
 const PENDING = {

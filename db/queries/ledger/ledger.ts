@@ -2,11 +2,13 @@ import type { PartialDates } from "#core/leave/LeaveParts.ts";
 import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
 import type { MonthDay } from "#core/calendar/months.ts";
 import { ERASED } from "#core/people/erasure.ts";
 import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { joinType, TYPE_COLUMNS } from "../leaveTypes/typeColumns.ts";
+import type { Read } from "../readTogether.ts";
 import { row, rows } from "../statement.ts";
 import type { RequestEntry } from "./insertEntrySets.ts";
 
@@ -58,6 +60,23 @@ const ENTRIES = {
 /** Returns a person's current ledger entries, oldest first. */
 export function findLedgerEntries(organizationId: string, userId: string, tx?: Transaction): Promise<LedgerRow[]> {
   return rows<LedgerRow>(ENTRIES, [organizationId, userId], tx);
+}
+
+const OF_TYPE = {
+  name: "ledger-entries-of-type",
+  text: `
+    SELECT type, leave_year AS "leaveYear", kind, minutes, effective_on::text AS "effectiveOn",
+      source_key AS "sourceKey", is_unlimited AS "isUnlimited", details
+    FROM ledger_entries
+    WHERE organization_id = $1 AND user_id = $2 AND type = $3 AND series = ${CURRENT_SERIES} ORDER BY effective_on, id`,
+};
+
+/** Returns the read of a person's current entries of a type, oldest first. */
+export function entriesOfType(
+  { organizationId, id }: { organizationId: string; id: string },
+  type: LeaveType,
+): Read<LedgerEntry[]> {
+  return { statement: OF_TYPE, values: [organizationId, id, type], resultOf: (found: LedgerEntry[]) => found };
 }
 
 const OF_REQUESTS = {

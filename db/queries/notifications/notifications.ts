@@ -149,7 +149,7 @@ export async function fallBackToMail(
 }
 
 const WAKE = { name: "notifications-wake", text: `SELECT pg_notify('${WAKING}', '')` };
-const GATHERING_MS = 20;
+const GATHERING_MS = 100;
 /** The databases, by their pools, that a gathered message is about to go to. */
 const gathering = new WeakSet<Pool>();
 

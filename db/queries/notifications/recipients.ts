@@ -129,13 +129,27 @@ const ASKED = {
     WHERE organization_id = $1 AND event_key = ANY ($2::text[])`,
 };
 
+/** A recipient of the notifications with a key. */
+export interface Asked {
+  eventKey: string;
+  recipientId: string;
+}
+
 /** Returns the recipients of notifications with the given event keys. */
-export function findAsked(
-  organizationId: string,
-  eventKeys: readonly string[],
-  tx: Transaction,
-): Promise<{ eventKey: string; recipientId: string }[]> {
+export function findAsked(organizationId: string, eventKeys: readonly string[], tx: Transaction): Promise<Asked[]> {
   return rows(ASKED, [organizationId, eventKeys], tx);
+}
+
+const ASKED_ABOUT = {
+  name: "asked",
+  text: `
+    SELECT DISTINCT event_key AS "eventKey", recipient_id AS "recipientId" FROM notifications
+    WHERE organization_id = $1 AND event_key = ANY (${asked("$2::uuid")})`,
+};
+
+/** Returns the read of the recipients who were asked for a decision on a request, for each of its steps. */
+export function askedAbout(organizationId: string, requestId: string): Read<Asked[]> {
+  return { statement: ASKED_ABOUT, values: [organizationId, requestId], resultOf: (found: Asked[]) => found };
 }
 
 /** Returns the active people who have an email that asked them to decide a request. */

@@ -117,44 +117,31 @@ export const PERSON_FIELDS = `
       AND CASE WHEN u.office_id IS NULL THEN f.is_default ELSE f.id = u.office_id END
     LEFT JOIN users m ON m.organization_id = u.organization_id AND m.id = u.manager_id`;
 
-const PERSON = { name: "person", text: `${PERSON_FIELDS} WHERE u.organization_id = $1 AND u.id = $2` };
+export const PERSON = { name: "person", text: `${PERSON_FIELDS} WHERE u.organization_id = $1 AND u.id = $2` };
 
 /** Returns a person in an organization, active or not, or undefined if there is none. */
 export function findPerson(organizationId: string, userId: string, tx?: Transaction): Promise<Person | undefined> {
   return row<Person>(PERSON, [organizationId, userId], tx);
 }
 
-/** The actor's session must still exist; actors without one (Slack, email links) pass null. */
-const BY_LIVING_SESSION = "($3::text IS NULL OR EXISTS (SELECT 1 FROM sessions s WHERE s.sid = $3 AND s.user_id = $2))";
-const ACTING = { name: "acting-person", text: `${PERSON.text} AND ${BY_LIVING_SESSION}` };
 /**
  * A change of the leave year updates each person's row. If that happened while the statement waited for the lock, the
  * person's series differs from the organization's, which was read before the wait.
  */
 const SAME_SERIES = "AND u.ledger_series = o.ledger_series";
 /** A locked person; outdated if the organization's first policy document was saved during the wait for the lock. */
-type LockedPerson = Person & { isOutdated: boolean };
+export type LockedPerson = Person & { isOutdated: boolean };
 
 /** Returns the statement that locks the person whom the statement `text` finds. Its outer query runs after the wait. */
-const locking = (text: string) => `
+export const locking = (text: string) => `
   SELECT p.*, NOT p."hasPolicyDocuments" AND has_policy_documents_now(p."organizationId") AS "isOutdated"
   FROM (${text} ${SAME_SERIES} FOR NO KEY UPDATE OF u) p`;
-const LOCK_ACTING = { name: "lock-acting-person", text: locking(ACTING.text) };
-
-/** Returns the actor's current state, or undefined if there is no such person or their session has ended. */
-export function findActing(
-  { organizationId, userId, sessionId }: { organizationId: string; userId: string; sessionId?: string },
-  tx?: Transaction,
-): Promise<Person | undefined> {
-  return row<Person>(ACTING, [organizationId, userId, sessionId ?? null], tx);
-}
-
 /**
  * Returns a locked person, and reads them again if they are outdated or have policies of their own or of a group. A
  * statement that waited for the lock returns the latest row of the person, but these policies as they were before the
  * wait.
  */
-async function asOfLock(
+export async function asOfLock(
   locked: LockedPerson | undefined,
   readAgain: () => Promise<Person | undefined>,
 ): Promise<Person | undefined> {
@@ -163,18 +150,6 @@ async function asOfLock(
   if (!locked || locked.isOutdated || locked.facts?.assigned) return readAgain();
   const { isOutdated: _, ...person } = locked;
   return person;
-}
-
-/**
- * Returns and locks the actor like `lockPerson`, or undefined if there is no such person or their session has ended.
- */
-export async function lockActing(
-  actor: { organizationId: string; userId: string; sessionId?: string },
-  tx: Transaction,
-): Promise<Person | undefined> {
-  const { organizationId, userId, sessionId } = actor;
-  const locked = await row<LockedPerson>(LOCK_ACTING, [organizationId, userId, sessionId ?? null], tx);
-  return asOfLock(locked, () => findActing(actor, tx));
 }
 
 const LOCK = { name: "lock-person", text: locking(PERSON.text) };
@@ -188,11 +163,11 @@ export async function lockPerson(organizationId: string, userId: string, tx: Tra
   return asOfLock(locked, () => findPerson(organizationId, userId, tx));
 }
 
-const LOCK_OF_REQUEST = {
-  name: "lock-person-of-request",
-  text: locking(`${PERSON_FIELDS}
-    WHERE u.organization_id = $1 AND u.id = (SELECT user_id FROM pto_requests WHERE organization_id = $1 AND id = $2)`),
-};
+/** SQL that locks the person of the organization $1 who made a request. */
+export const lockingRequester = (requestId: string) =>
+  locking(`${PERSON_FIELDS} WHERE u.organization_id = $1
+    AND u.id = (SELECT user_id FROM pto_requests WHERE organization_id = $1 AND id = ${requestId})`);
+const LOCK_OF_REQUEST = { name: "lock-person-of-request", text: lockingRequester("$2") };
 
 /** Returns and locks the person who made a request; undefined if there is no such request. */
 export async function lockPersonOfRequest(

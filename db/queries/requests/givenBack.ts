@@ -6,9 +6,10 @@ import type { AmountGivenBack } from "#core/requests/giveBack/givenBackWords.ts"
 import type { Span } from "#core/requests/requestCost.ts";
 import { joinType, TYPE_COLUMNS } from "../leaveTypes/typeColumns.ts";
 import type { Person } from "../people/person.ts";
+import type { Read } from "../readTogether.ts";
 import { rows } from "../statement.ts";
 import { JOIN_LEAVE } from "./changedDays.ts";
-import { REQUEST_JOINS, REQUEST_VIEW, type RequestView } from "./requests.ts";
+import { REQUEST_JOINS, REQUEST_VIEW, type RequestView, withTimes } from "./requests.ts";
 
 /** Approved leave, with what colleagues see of its type, and the charged closure that booked it. */
 export interface LeaveUnderSick extends RequestView {
@@ -16,13 +17,15 @@ export interface LeaveUnderSick extends RequestView {
   closureId: string | null;
 }
 
+/** SQL for a person's approved leave of other types that shares a day with sick leave. */
+const under = (sick: { from?: string; userId: string; startDate: string; endDate: string }) => `
+    SELECT ${REQUEST_VIEW}, lt.visibility, r.closure_id AS "closureId" FROM ${sick.from ?? ""} pto_requests r ${REQUEST_JOINS}
+    WHERE r.organization_id = $1 AND r.user_id = ${sick.userId} AND r.status = 'approved' AND r.type <> '${SICK}'
+      AND daterange(r.start_date, r.end_date, '[]') && daterange(${sick.startDate}, ${sick.endDate}, '[]')`;
+
 const UNDER = {
   name: "leave-under-sick-leave",
-  text: `
-    SELECT ${REQUEST_VIEW}, lt.visibility, r.closure_id AS "closureId" FROM pto_requests r ${REQUEST_JOINS}
-    WHERE r.organization_id = $1 AND r.user_id = $2 AND r.status = 'approved' AND r.type <> '${SICK}'
-      AND daterange(r.start_date, r.end_date, '[]') && daterange($3::date, $4::date, '[]')
-    ORDER BY r.start_date, r.id`,
+  text: `${under({ userId: "$2", startDate: "$3::date", endDate: "$4::date" })} ORDER BY r.start_date, r.id`,
 };
 
 /** Returns a person's approved leave of other types on the dates of sick leave. */
@@ -32,6 +35,25 @@ export function findLeaveUnder(
   tx?: Transaction,
 ): Promise<LeaveUnderSick[]> {
   return rows<LeaveUnderSick>(UNDER, [organizationId, id, startDate, endDate], tx);
+}
+
+const UNDER_REQUEST = {
+  name: "under-sick",
+  text: `${under({
+    from: "pto_requests s CROSS JOIN",
+    userId: "s.user_id",
+    startDate: "s.start_date",
+    endDate: "s.end_date",
+  })} AND s.organization_id = $1 AND s.id = $2 AND s.type = '${SICK}' ORDER BY r.start_date, r.id`,
+};
+
+/** Returns the read of `findLeaveUnder` for a request, of which only sick leave gives leave back. */
+export function leaveUnderRequest(organizationId: string, requestId: string): Read<LeaveUnderSick[]> {
+  return {
+    statement: UNDER_REQUEST,
+    values: [organizationId, requestId],
+    resultOf: (found: LeaveUnderSick[]) => found.map(withTimes),
+  };
 }
 
 const ON = {

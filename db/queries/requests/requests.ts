@@ -142,7 +142,7 @@ export function requestById(organizationId: string, id: string): Read<RequestVie
 }
 
 /** Converts a request's times from JSON. */
-function withTimes(request: RequestView): RequestView {
+export function withTimes<Request extends RequestView>(request: Request): Request {
   const { submittedAt, decidedAt } = request;
   return { ...request, submittedAt: new Date(submittedAt), decidedAt: decidedAt && new Date(decidedAt) };
 }

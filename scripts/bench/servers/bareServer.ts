@@ -207,10 +207,12 @@ app.post("/approve", async (req, res) => {
   const { organization, user, approver, date, id, inSteps } = req.body as Record<string, string>;
   await inTransaction(async (run) => {
     await run("lock", LOCK, [organization, user]);
-    if (inSteps) await run("steps", SET_STEPS, [organization, id, steps(2, approver)]);
-    const approve = `UPDATE pto_requests SET status = 'approved', decided_at = now(), decided_by_id = $3, updated_at = now()
-      WHERE organization_id = $1 AND id = $2`;
-    await run("approve", approve, [organization, id, approver]);
+    const approve = `UPDATE pto_requests SET status = 'approved', decided_at = now(), decided_by_id = $3, updated_at = now()`;
+    const last = ", steps = $4, step_version = step_version + 1";
+    const ofRequest = "WHERE organization_id = $1 AND id = $2";
+    if (inSteps) {
+      await run("approve-last", `${approve} ${last} ${ofRequest}`, [organization, id, approver, steps(2, approver)]);
+    } else await run("approve", `${approve} ${ofRequest}`, [organization, id, approver]);
     await run(
       "usage",
       `INSERT INTO ledger_entries (organization_id, id, user_id, type, leave_year, kind, minutes, effective_on, is_unlimited, source_key, request_id, actor_id, created_at)

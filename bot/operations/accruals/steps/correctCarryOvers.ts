@@ -7,7 +7,7 @@ import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { acrossTypes, reachedFrom, sendsTo } from "#core/ledger/transfers/acrossTypes.ts";
 import { correctedReceipt } from "#core/ledger/transfers/receipts.ts";
-import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { type AccrualCase, usesLots } from "#core/policies/accrual/AccrualCase.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { newId } from "#db/newId.ts";
 import { writeWaiting } from "#db/writeAtCommit.ts";
@@ -79,7 +79,10 @@ async function ownCorrections(
   if (changed.length === 0) return [];
   const people = [...new Set(changed.map(({ person }) => person.id))];
   const types = [...new Set(changed.map(({ type }) => type))];
-  const ledgerOf = await findLedgers(organizationId, { people, types, fromYear: 0, before: END_OF_TIME }, tx);
+  const areAllLots = changed.every(({ person, type }) => usesLots(caseOf(person.id, type)));
+  const ledgerOf = areAllLots
+    ? () => []
+    : await findLedgers(organizationId, { people, types, fromYear: 0, before: END_OF_TIME }, tx);
   const lotsOf = await lotLedgersOf(organizationId, { people, types, caseOf }, tx);
   return mapWithPauses(changed, ({ person: { id }, type, today }) => {
     const accrual = caseOf(id, type);

@@ -13,15 +13,16 @@ import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { AssessmentFacts } from "#core/requests/assessRequest.ts";
 import { REQUESTS_COUNT_FOR, type RecentRequests } from "#core/requests/assertFewRequests.ts";
 import { dependsOnLength } from "#core/requests/booking/leaveInRow.ts";
+import { isUnlimitedSince } from "#core/requests/isUnlimitedLeave.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { Span } from "#core/requests/requestCost.ts";
 import { patternsOf } from "#core/working/patternOn.ts";
-import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
-import { findReservedDays } from "#db/queries/ledger/findLotLedgers.ts";
+import { entriesOfType } from "#db/queries/ledger/ledger.ts";
+import { reservedFor } from "#db/queries/ledger/findLotLedgers.ts";
 import { findHolidays } from "#db/queries/offices/holidays.ts";
 import type { Person } from "#db/queries/people/person.ts";
-import { type Read, readTogether } from "#db/queries/readTogether.ts";
+import { type Read, readAlone, readTogether } from "#db/queries/readTogether.ts";
 import { limitedTeamsOf } from "#db/queries/teams/limitedTeams.ts";
 import { findLeaveBeside } from "#db/queries/requests/leaveBeside.ts";
 import { spanOf } from "#db/queries/requests/requests.ts";
@@ -85,9 +86,10 @@ export async function requestFacts<Besides>(
   const { typeName, unit, requestableBy, paid, archived } = balance;
   const leaveType = { name: typeName, unit, requestableBy, archived };
   const { accrual } = balance;
-  const booked = await entriesNeeded(person, balance, { today, isRecorded, tx });
+  const isNew = except === undefined && without.length === 0;
+  const isFree = isNew && isUnlimitedSince(accrual, wanted.startDate < today ? wanted.startDate : today);
+  const { booked, leave } = await ledgerNeeded(person, balance, { today, isRecorded, isFree, except, tx });
   const entries = booked?.filter(({ sourceKey }) => !without.some((entry) => entry.sourceKey === sourceKey));
-  const leave = usesLots(accrual) ? await reservedDays(person, { ofType: wanted.type, except }, tx) : undefined;
   const requests = [{ userId: person.id, ...wanted }];
   const limited = teams.length > 0 ? await limitedTeams(person.organizationId, teams, requests) : [];
   const patterns = patternsOf({ ...person, officePatterns });
@@ -136,26 +138,34 @@ function withoutEntries({ sums, pending }: BalanceFacts, entries: readonly Ledge
 
 /**
  * Returns the type's ledger entries if it uses lots, can be booked ahead under a maximum balance or changing terms, or
- * may be charged in closed leave years; otherwise undefined.
+ * may be charged in closed leave years, and the cost of each date of booked and pending leave if it uses lots. Leave
+ * that `isFree`, because the type is unlimited, needs no lots.
  */
-async function entriesNeeded(
+async function ledgerNeeded(
   person: Person,
   { type, accrual }: BalanceFacts,
-  { today, isRecorded, tx }: { today: IsoDate; isRecorded: boolean; tx: Transaction | undefined },
-): Promise<LedgerEntry[] | undefined> {
+  {
+    today,
+    isRecorded,
+    isFree,
+    except,
+    tx,
+  }: {
+    today: IsoDate;
+    isRecorded: boolean;
+    isFree: boolean;
+    except: string | undefined;
+    tx: Transaction | undefined;
+  },
+): Promise<{ booked?: LedgerEntry[]; leave?: DayCost[] }> {
+  const entries = entriesOfType(person, type);
+  if (usesLots(accrual) && !isFree) {
+    const [booked, leave] = await readTogether([entries, reservedFor(person, { type, except })], tx);
+    return { booked, leave };
+  }
   const { bookAhead, maxBalance } = termsOn(accrual.timeline, today);
   const isAhead = bookAhead && (maxBalance !== null || accrual.timeline.length > 1);
-  if (!isAhead && !isRecorded && !usesLots(accrual)) return undefined;
-  return (await findLedgerEntries(person.organizationId, person.id, tx)).filter((entry) => entry.type === type);
-}
-
-async function reservedDays(
-  { organizationId, id }: Person,
-  { ofType, except }: { ofType: LeaveType; except: string | undefined },
-  tx?: Transaction,
-): Promise<DayCost[]> {
-  const days = await findReservedDays({ organizationId, id, except }, tx);
-  return days.filter(({ type }) => type === ofType).map(({ date, minutes }) => ({ date, minutes }));
+  return isRecorded || isAhead ? { booked: await readAlone(entries, tx) } : {};
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import { MAX_STEPS } from "#core/policies/document/bookingRule.ts";
 import { type ApprovalStep, openStep, type RequestApproval, roundOf } from "#core/requests/approval/ApprovalStep.ts";
-import { findAsked } from "#db/queries/notifications/recipients.ts";
+import { type Asked, findAsked } from "#db/queries/notifications/recipients.ts";
 import { announce, type Recipient } from "#bot/operations/notifications/steps/announce.ts";
 
 /** Returns the key of the notifications that ask for a decision on a request's open step. */
@@ -21,16 +21,18 @@ export function keyOfPlace(requestId: string, { place, round }: { place: number;
 
 /**
  * Asks the recipients of a request's open step for their decision; people who were asked about it aren't asked again.
+ * `asked` are those who were asked about the request, if they are already read.
  */
 export async function askHolders(
   organizationId: string,
   request: { id: string; approval: RequestApproval },
   recipients: readonly Recipient[],
-  { tx, now, sendAt = now }: { tx: Transaction; now: Date; sendAt?: Date },
+  { tx, now, sendAt = now, asked }: { tx: Transaction; now: Date; sendAt?: Date; asked?: readonly Asked[] | undefined },
 ): Promise<void> {
   const key = keyOfStep(request);
-  const asked = await findAsked(organizationId, [`request.submitted:${key}`], tx);
-  const others = recipients.filter(({ id }) => !asked.some(({ recipientId }) => recipientId === id));
+  const eventKey = `request.submitted:${key}`;
+  const known = (asked ?? (await findAsked(organizationId, [eventKey], tx))).filter((one) => one.eventKey === eventKey);
+  const others = recipients.filter(({ id }) => !known.some(({ recipientId }) => recipientId === id));
   const event = { organizationId, event: "request.submitted", key, payload: { requestId: request.id } } as const;
   await announce(event, others, { tx, now, sendAt });
 }

@@ -30,5 +30,7 @@ export async function bookApproval(
   const entries = usageEntries({ id, type, dayCosts: [...dayCosts] }, startsIn, isUnlimitedOn, cause);
   const by = { requestId: id, ...(actorId !== undefined && { actorId }) };
   await postEntriesAtCommit(person, entries, { tx, now }, by);
-  await correctCarryOvers(person.organizationId, [{ person, entries }], { tx, now });
+  // Leave under unlimited terms takes nothing from a balance.
+  const charged = entries.filter(({ isUnlimited }) => !isUnlimited);
+  await correctCarryOvers(person.organizationId, [{ person, entries: charged }], { tx, now });
 }

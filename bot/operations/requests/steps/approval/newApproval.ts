@@ -36,7 +36,7 @@ export async function expiryOf(
 export async function approvalOf(
   { organizationId, id: userId }: { organizationId: string; id: string },
   steps: readonly ApprovalStep[],
-  { tx, now, around }: { tx: Transaction; now: Date; around?: RecipientsAround },
+  { tx, now, around }: { tx: Transaction; now: Date; around?: RecipientsAround | undefined },
 ): Promise<{ recipients: RequestRecipient[]; approval: RequestApproval }> {
   const { people, settings } = await stepRecipientsAround(organizationId, { userId, steps }, now, tx, around);
   const step = openStep(steps);

@@ -3,6 +3,7 @@ import { approveStep } from "#core/requests/approval/advanceSteps.ts";
 import { type ApprovalStep, openStep } from "#core/requests/approval/ApprovalStep.ts";
 import type { People } from "#core/people/approver.ts";
 import { undoEnd } from "#core/requests/lifecycle/transitions.ts";
+import type { Asked, RecipientsAround } from "#db/queries/notifications/recipients.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
@@ -32,28 +33,33 @@ export function isPassedOn(steps: readonly ApprovalStep[] | undefined): steps is
   return steps !== undefined && openStep(steps) !== undefined;
 }
 
+interface Passing {
+  tx: Transaction;
+  now: Date;
+  by: Person;
+  actingFor: { id: string; name: string } | undefined;
+  around?: RecipientsAround | undefined;
+  asked?: readonly Asked[] | undefined;
+}
+
 /**
  * Stores the approval of a step before the last, and asks the holders of the next one once the approval can no longer
- * be undone. Returns the request, which stays pending.
+ * be undone. Returns the request, which stays pending. `around` are the people around the person, and `asked` those who
+ * were asked about the request, if they are already read.
  */
 export async function passOn(
   request: RequestView,
   steps: readonly ApprovalStep[],
-  {
-    tx,
-    now,
-    by,
-    actingFor,
-  }: { tx: Transaction; now: Date; by: Person; actingFor: { id: string; name: string } | undefined },
+  { tx, now, by, actingFor, around, asked }: Passing,
 ): Promise<RequestView> {
   const { organizationId, hasSlack } = by;
   const { id, userId } = request;
   await storeSteps({ organizationId, id }, steps, { tx, now });
   const undo = { deciderId: by.id, until: undoEnd(now) };
   await followUpRequest({ organizationId, id: userId, hasSlack }, id, { tx, now, undo });
-  const { recipients, approval } = await approvalOf({ organizationId, id: userId }, steps, { tx, now });
+  const { recipients, approval } = await approvalOf({ organizationId, id: userId }, steps, { tx, now, around });
   const named = withDeciders(request, approval.steps, { by, actingFor });
   const passed = { ...request, version: request.version + 1, approval: { ...approval, steps: named } };
-  await askHolders(organizationId, passed, recipients, { tx, now, sendAt: undo.until });
+  await askHolders(organizationId, passed, recipients, { tx, now, sendAt: undo.until, asked });
   return passed;
 }

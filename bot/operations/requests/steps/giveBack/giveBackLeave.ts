@@ -15,7 +15,7 @@ import type { Span } from "#core/requests/requestCost.ts";
 import { newId } from "#db/newId.ts";
 import { writeWaiting } from "#db/writeAtCommit.ts";
 import type { Person } from "#db/queries/people/person.ts";
-import { storeGivenBack } from "#db/queries/requests/givenBack.ts";
+import { type LeaveUnderSick, storeGivenBack } from "#db/queries/requests/givenBack.ts";
 import { storeChange, storeChangeDays, storeClosedChange } from "#db/queries/requests/storeChange.ts";
 import { endChanges } from "../changes/endChanges.ts";
 import { makeChange } from "../changes/makeChange.ts";
@@ -33,6 +33,8 @@ interface Approving {
   people: People;
   tx: Transaction;
   now: Date;
+  /** The person's approved leave of other types on the dates of the sick leave, if it is already read. */
+  known?: readonly LeaveUnderSick[] | undefined;
 }
 
 /** What an approval gave back, for the audit log. */
@@ -52,10 +54,10 @@ export interface GivenBackLeave {
 export async function giveBackLeave(
   person: Person,
   sick: ApprovedSick,
-  { by, decider, people, tx, now }: Approving,
+  { by, decider, people, tx, now, known }: Approving,
 ): Promise<GivenBackLeave[]> {
-  const under = await leaveUnder(person, sick, { now, tx });
-  const isHidden = sick.type === SICK && (await hidesLeaveFrom(by, person, tx));
+  const under = await leaveUnder(person, sick, { now, tx, known });
+  const isHidden = sick.type === SICK && (await hidesLeaveFrom(by, person, tx, people));
   if (under.length === 0 && !isHidden) return [];
   if (lacksDocument({ ...sick, status: "pending" })) throw documentMissing({ isHidden });
   const today = todayIn(person.zone, now);

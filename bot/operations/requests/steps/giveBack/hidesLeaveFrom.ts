@@ -1,18 +1,37 @@
 import type { Transaction } from "sequelize";
+import { mayReadLedger } from "#core/people/access/mayReadLedger.ts";
+import type { People } from "#core/people/approver.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { seenTypes } from "#bot/operations/knownTypes/steps/seenTypes.ts";
 import { peopleSeenWhole } from "./peopleSeenWhole.ts";
 
 /**
  * Returns whether a person can have leave that a reader, such as a delegate, doesn't see. Texts and refusals must then be
- * the same with and without such leave, or their difference would reveal that leave.
+ * the same with and without such leave, or their difference would reveal that leave. `people` are those above the person,
+ * if they are already read.
  */
-export async function hidesLeaveFrom(reader: { id: string }, person: Person, tx?: Transaction): Promise<boolean> {
-  return (await seenTypes(person)).hidden.length > 0 && seesLess(reader, person, tx);
+export async function hidesLeaveFrom(
+  reader: { id: string },
+  person: Person,
+  tx?: Transaction,
+  people?: People,
+): Promise<boolean> {
+  return (await seenTypes(person)).hidden.length > 0 && seesLess(reader, person, tx, people);
 }
 
-/** Returns whether a reader, such as a delegate, doesn't see the types of all leave of a person. */
-export async function seesLess(reader: { id: string }, person: Person, tx?: Transaction): Promise<boolean> {
+/**
+ * Returns whether a reader, such as a delegate, doesn't see the types of all leave of a person. `people` are those above
+ * the person, if they are already read.
+ */
+export async function seesLess(
+  reader: { id: string },
+  person: Person,
+  tx?: Transaction,
+  people?: People,
+): Promise<boolean> {
   if (reader.id === person.id) return false;
+  const known = people?.get(reader.id);
+  const node = people?.get(person.id);
+  if (people && known && node) return !mayReadLedger(known, node, people);
   return !(await peopleSeenWhole(person.organizationId, [person.id], reader.id, tx)).has(person.id);
 }

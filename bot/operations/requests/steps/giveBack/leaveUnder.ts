@@ -7,7 +7,7 @@ import { type GivenBack, giveBack } from "#core/requests/giveBack/giveBack.ts";
 import { leaveGivenBack } from "#core/requests/giveBack/leaveGivenBack.ts";
 import type { Span } from "#core/requests/requestCost.ts";
 import type { Person } from "#db/queries/people/person.ts";
-import { findLeaveUnder } from "#db/queries/requests/givenBack.ts";
+import { findLeaveUnder, type LeaveUnderSick } from "#db/queries/requests/givenBack.ts";
 import { type BookedLeaveOf, bookedLeave } from "../changes/bookedLeave.ts";
 import { calendarOf } from "../requestFacts.ts";
 
@@ -20,14 +20,17 @@ export interface LeaveUnder extends GivenBack {
   closureId: string | null;
 }
 
-/** Returns the approved leave whose days sick leave would give back, for a person who is up to date. */
+/**
+ * Returns the approved leave whose days sick leave would give back, for a person who is up to date. `known` is the
+ * approved leave of other types on its dates, if it is already read.
+ */
 export async function leaveUnder(
   person: Person,
   sick: Span & { type: LeaveType },
-  { now, tx }: { now: Date; tx?: Transaction | undefined },
+  { now, tx, known }: { now: Date; tx?: Transaction | undefined; known?: readonly LeaveUnderSick[] | undefined },
 ): Promise<LeaveUnder[]> {
   if (sick.type !== SICK) return [];
-  const found = await findLeaveUnder(person, sick, tx);
+  const found = known ?? (await findLeaveUnder(person, sick, tx));
   const given = leaveGivenBack(
     sick,
     found.map((leave) => ({ ...leave, status: "approved" as const })),
