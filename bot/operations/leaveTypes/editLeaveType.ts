@@ -5,7 +5,7 @@ import { Refusal } from "#core/refusal.ts";
 import { LeaveType } from "#db/models/leave/LeaveType.ts";
 import { findLeaveTypes, type LeaveTypeRow } from "#db/queries/leaveTypes/leaveTypes.ts";
 import { lockOrganization } from "../lockOrganization.ts";
-import { omitUndefined } from "../omitUndefined.ts";
+import { isEmptyPatch, omitUndefined } from "../omitUndefined.ts";
 import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
 import { assertReceiversInUse, assertReceivesNothing } from "./steps/assertExcessArrives.ts";
@@ -22,11 +22,15 @@ import { restoreType } from "./steps/restoreType.ts";
  * have accrued in the meantime.
  */
 export const editLeaveType = operationOn("editLeaveType", LeaveTypePatch, async (id, patch, context) => {
-  const { me, today, tx, now, audit } = await lockOrganization(context);
+  const { me, today, tx, now, audit, unchanged } = await lockOrganization(context);
   const { organizationId } = me;
   const types = await findLeaveTypes(organizationId, tx);
   const type = types.find((one) => one.id === id);
   if (!type) throw notFound("The leave type");
+  if (isEmptyPatch(patch)) {
+    unchanged();
+    return typeById(organizationId, id, tx);
+  }
   const { order, unit = type.unit, archived = type.archived, ...properties } = patch;
   if (unit !== type.unit) throw fixedUnit(type);
   const others = types.filter((one) => one.id !== id);

@@ -5,7 +5,7 @@ import { samePatterns, withChange } from "#core/working/patternOn.ts";
 import { findOffice, findOfficePatterns } from "#db/queries/offices/offices.ts";
 import { findPeopleOfOffice } from "#db/queries/people/people.ts";
 import { Office } from "#db/models/Office.ts";
-import { omitUndefined } from "../omitUndefined.ts";
+import { isEmptyPatch, omitUndefined } from "../omitUndefined.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
@@ -24,10 +24,14 @@ import { assertNotOwnOffice } from "./steps/assertNotOwnOffice.ts";
  * of its people's requests. A new working pattern also changes what people earn under policy documents.
  */
 export const editOffice = operationOn("editOffice", OfficePatch, async (id, patch, context) => {
-  const { me, today, tx, now, audit } = await lockOrganization(context);
+  const { me, today, tx, now, audit, unchanged } = await lockOrganization(context);
   const { organizationId } = me;
   const before = await findOffice(organizationId, id, tx);
   if (!before) throw notFound("The office");
+  if (isEmptyPatch(patch)) {
+    unchanged();
+    return before;
+  }
   const { workingPattern: wanted, ...fields } = patch;
   const counts = patch.countHolidays !== undefined && patch.countHolidays !== before.countHolidays;
   if (counts) await assertNotOwnOffice(me, id, "officeHolidays", { tx, now });

@@ -5,7 +5,7 @@ import { findActiveAdmins } from "#db/queries/people/findActiveAdmins.ts";
 import { lockEveryone } from "#db/queries/leaveYearChange.ts";
 import { findOrganizationSettings, lockOrganizationSettings } from "#db/queries/offices/organizations.ts";
 import { Organization } from "#db/models/Organization.ts";
-import { omitUndefined } from "../omitUndefined.ts";
+import { isEmptyPatch, omitUndefined } from "../omitUndefined.ts";
 import { operation } from "../operation.ts";
 import { holdOrganization } from "#db/queries/offices/organizationLock.ts";
 import { changeLeaveYear } from "./steps/changeLeaveYear.ts";
@@ -17,9 +17,13 @@ import { changeLeaveYear } from "./steps/changeLeaveYear.ts";
 export const editOrganization = operation(
   "editOrganization",
   OrganizationPatch,
-  async (patch, { tx, now, audit, actor, again }) => {
+  async (patch, { tx, now, audit, unchanged, actor, again }) => {
     const { organizationId } = actor;
     const changes = omitUndefined(patch);
+    if (isEmptyPatch(changes)) {
+      unchanged();
+      return findOrganizationSettings(organizationId, tx);
+    }
     const { leaveYearStartsIn: to } = changes;
     const people = to === undefined ? null : await lockForLeaveYear(organizationId, to, tx);
     const before = await lockOrganizationSettings(organizationId, tx);

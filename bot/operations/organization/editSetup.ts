@@ -4,9 +4,11 @@ import { operation } from "../operation.ts";
 import { setupOf } from "./steps/setupOf.ts";
 
 /** Opens or dismisses the checklist for setting up the organization, or confirms a step of it. */
-export const editSetup = operation("editSetup", SetupPatch, async (patch, { me, tx, now, audit }) => {
+export const editSetup = operation("editSetup", SetupPatch, async (patch, context) => {
+  const { me, tx, now, audit, unchanged } = context;
   const { organizationId } = me;
-  await updateSetup(organizationId, patch, tx);
-  await audit({ subject: ["organization", organizationId], after: patch });
+  const isChanged = await updateSetup(organizationId, patch, tx);
+  if (isChanged) await audit({ subject: ["organization", organizationId], after: patch });
+  else unchanged();
   return setupOf(me, { now, tx });
 });

@@ -19,6 +19,7 @@ import { changePeople } from "./steps/changePeople.ts";
 import { visibleUser, type VisibleUser } from "../visibleUser.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound } from "../notFound.ts";
+import { isEmptyPatch } from "../omitUndefined.ts";
 import { type Preparing, preparedOperationOn } from "../preparedOperation.ts";
 
 /**
@@ -26,11 +27,15 @@ import { type Preparing, preparedOperationOn } from "../preparedOperation.ts";
  * clears a field.
  */
 export const editUser = preparedOperationOn("editUser", UserPatch, countEmailEdit, async (id, patch, context) => {
-  const { me, tx, now, audit } = await lockOrganization(context);
+  const { me, tx, now, audit, unchanged } = await lockOrganization(context);
   const { organizationId } = me;
   const locked = await lockPerson(organizationId, id, tx);
   if (!locked) throw notFound("The person");
   await assertAllowed(me, locked, patch, tx);
+  if (isEmptyPatch(patch)) {
+    unchanged();
+    return seen(me, id, { tx, now });
+  }
   for (const entry of await changePeople([{ person: locked, patch }], { tx, now, me })) await audit(entry);
   return seen(me, id, { tx, now });
 });

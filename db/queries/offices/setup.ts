@@ -32,14 +32,14 @@ const PATCH = {
     UPDATE organizations SET setup_state = coalesce($2, setup_state),
       setup_confirmed = CASE WHEN $3::text IS NULL OR setup_confirmed ? $3 THEN setup_confirmed
         ELSE setup_confirmed || to_jsonb($3::text) END
-    WHERE id = $1 RETURNING id`,
+    WHERE id = $1 AND (setup_state <> $2 OR NOT setup_confirmed ? $3) RETURNING id`,
 };
 
-/** Changes the state of an organization's setup, or confirms a step of it. */
+/** Changes the state of an organization's setup, or confirms a step of it. Returns whether anything changed. */
 export async function updateSetup(
   organizationId: string,
   { state, confirmed }: { state?: SetupState | undefined; confirmed?: SetupStep | undefined },
   tx: Transaction,
-): Promise<void> {
-  await row(PATCH, [organizationId, state ?? null, confirmed ?? null], tx);
+): Promise<boolean> {
+  return (await row(PATCH, [organizationId, state ?? null, confirmed ?? null], tx)) !== undefined;
 }
