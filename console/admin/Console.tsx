@@ -28,6 +28,7 @@ import { notifications } from "./notifications/index.ts";
 import { offices } from "./offices/index.ts";
 import { people } from "./people/index.ts";
 import { policies } from "./policies/index.ts";
+import { credits } from "./requests/credits.ts";
 import { requests } from "./requests/index.ts";
 import { teams } from "./teams/index.ts";
 import { useMe } from "./session/consoleSession.ts";
@@ -51,6 +52,7 @@ const PolicyEditor = lazy(() =>
 const RESOURCES: Record<ConsoleList, Omit<ResourceProps, "name">> = {
   people,
   requests,
+  credits,
   offices,
   teams,
   policies,

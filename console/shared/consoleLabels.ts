@@ -4,6 +4,7 @@ import type { ConsolePlace } from "#core/links/consolePaths.ts";
 export const CONSOLE_LABELS: Readonly<Record<ConsolePlace, string>> = {
   people: "People",
   requests: "Requests",
+  credits: "Extra work",
   offices: "Offices",
   teams: "Teams",
   policies: "Policies",

@@ -2,6 +2,7 @@
 export const CONSOLE_LISTS = [
   "people",
   "requests",
+  "credits",
   "offices",
   "teams",
   "policies",
@@ -30,6 +31,7 @@ export const CONSOLE_REPORTS = [
   "approvals",
   "coverage",
   "expiring",
+  "blocks",
   "payroll",
 ] as const;
 

@@ -47,6 +47,9 @@ export const PivotQuery = z
 /** The people of a coverage report. */
 export const CoverageQuery = z.object(reportScope);
 
+/** The people of a report of the blocks of leave that are still to book. */
+export const BlocksQuery = z.object(reportScope);
+
 const QUARTER = 90;
 
 /** The range of the expiry report, in days from today; 90 by default. */

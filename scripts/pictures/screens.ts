@@ -5,6 +5,7 @@ import { SETUP_PATH } from "#core/links/pagePaths.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { ACCOUNT_SCREENS, SIGN_UP_SCREENS } from "./accountScreens.ts";
 import { ADMIN_SCREENS } from "./adminScreens.ts";
+import { ARRANGED_SCREENS } from "./arrangedScreens.ts";
 import { CONSOLE_SCREENS } from "./consoleScreens.ts";
 import { fromUserMenu, type Prepare, pressAll } from "./screenSteps.ts";
 import { INBOX_SCREENS } from "./inboxScreens.ts";
@@ -204,7 +205,7 @@ export const DASHBOARD_SCREENS: Screen[] = [
   ...THREAD_SCREENS,
 ];
 
-export const SCREENS: Screen[] = [...DASHBOARD_SCREENS, ...CONSOLE_SCREENS, ...INBOX_SCREENS];
+export const SCREENS: Screen[] = [...DASHBOARD_SCREENS, ...CONSOLE_SCREENS, ...INBOX_SCREENS, ...ARRANGED_SCREENS];
 
 /** The cast member whose account shows the screens of each role; each has content on every screen. */
 export const SEEN_BY: Record<Role, string> = {

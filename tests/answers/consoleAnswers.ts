@@ -14,6 +14,7 @@ import {
   ApprovalsAnswer,
   BalancesAnswer,
   BalancesOfPeopleAnswer,
+  BlocksAnswer,
   CoverageAnswer,
   ExpiringAnswer,
   PayrollAnswer,
@@ -95,6 +96,10 @@ export const CONSOLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "POST /api/admin/requests/:id/reject": PersonsRequestAnswer,
   "POST /api/admin/requests/:id/cancel": PersonsRequestAnswer,
   "POST /api/admin/requests/:id/undo": PersonsRequestAnswer,
+  ...resource("credits", PersonsRequestAnswer),
+  "POST /api/admin/credits/:id/approve": PersonsRequestAnswer,
+  "POST /api/admin/credits/:id/reject": PersonsRequestAnswer,
+  "POST /api/admin/credits/:id/cancel": PersonsRequestAnswer,
   ...resource("ledger-entries", PersonsLedgerEntryAnswer),
   "POST /api/admin/ledger-entries/:id/undo": PersonsLedgerEntryAnswer,
   ...resource("audit-events", AuditEventAnswer),
@@ -112,6 +117,7 @@ export const CONSOLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "GET /api/admin/reports/approvals/approvers.csv": "file",
   ...report("coverage", CoverageAnswer),
   ...report("expiring", ExpiringAnswer),
+  ...report("blocks", BlocksAnswer),
   ...report("payroll", PayrollAnswer),
 };
 

@@ -11,6 +11,7 @@ import {
   UserSecondFactorAnswer,
   WaysToSignInAnswer,
 } from "#core/api/accountAnswers.ts";
+import { BlockAnswer } from "#core/api/requests/BlockAnswer.ts";
 import { BalanceAnswer, BalanceOutlookAnswer, SettlementAnswer, SettlementSumAnswer } from "#core/api/BalanceAnswer.ts";
 import { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
 import { RosterAnswer } from "#core/api/calendar/RosterAnswer.ts";
@@ -90,6 +91,7 @@ export const PEOPLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "PATCH /api/pto-requests/:id/changes/:changeId": ChangeAnswer,
   "GET /api/team/calendar": z.array(CalendarEventAnswer),
   "GET /api/team/roster": RosterAnswer,
+  "GET /api/team/blocks": z.array(BlockAnswer),
   "GET /api/pto-balances": z.array(BalanceAnswer),
   "PATCH /api/pto-balances/:id/adjust": BalanceAnswer,
   "GET /api/users/:id/balances": z.array(BalanceAnswer),

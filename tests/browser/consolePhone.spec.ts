@@ -30,6 +30,7 @@ test("an Owner reaches every page on a phone in the dark, and creates and delete
   await test.step("every menu entry opens its page", async () => {
     const names = [
       "Requests",
+      "Extra work",
       "Offices",
       "Teams",
       "Policies",

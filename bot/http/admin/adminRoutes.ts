@@ -22,7 +22,7 @@ import { peopleResource } from "./peopleResource.ts";
 import { personEventRoutes } from "./personEventRoutes.ts";
 import { policyResource } from "./policyResource.ts";
 import { reportRoutes } from "./reportRoutes.ts";
-import { requestResource } from "./requestResource.ts";
+import { creditResource, requestResource } from "./requestResource.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
 import { teamResource } from "./teamResource.ts";
 
@@ -48,6 +48,7 @@ export function adminRoutes(context: HttpContext): Router {
   admin.use("/closures", closureResource());
   admin.use("/blackouts", blackoutResource());
   admin.use("/requests", requestResource());
+  admin.use("/credits", creditResource());
   admin.use("/ledger-entries", ledgerResource());
   admin.use("/notifications", notificationResource());
   admin.use("/imports", importRoutes(context));

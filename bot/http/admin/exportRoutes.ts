@@ -36,6 +36,7 @@ export function exportRoutes(): Router {
   file("closures", lists.closures.export, listColumns.closures);
   file("blackouts", lists.blackouts.export, listColumns.blackouts);
   file("requests", lists.requests.export, listColumns.requests);
+  file("credits", lists.credits.export, listColumns.credits);
   file("ledger-entries", lists["ledger-entries"].export, listColumns["ledger-entries"]);
   file("audit-events", lists["audit-events"].export, listColumns["audit-events"]);
   file("notifications", lists.notifications.export, listColumns.notifications);

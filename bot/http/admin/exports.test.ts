@@ -2,6 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { PEOPLE_COLUMNS } from "#core/imports/PersonRow.ts";
 import { readHeader } from "#core/imports/readHeader.ts";
 import { fromCsvCell } from "#core/lists/csvLine.ts";
+import { Credit } from "#db/models/leave/Credit.ts";
 import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
 import { createOffice } from "#bot/operations/offices/createOffice.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
@@ -45,6 +46,9 @@ await createBlackout(owner, { startDate: "2027-10-01", endDate: "2027-10-02", re
 const { id } = await submitRequest(erin, { type: "sick", startDate: "2027-03-10", endDate: "2027-03-11", notes: "+1" });
 await decideRequest(manager, id, { status: "rejected", rejectionReason: "-2,\nsorry" });
 await submitRequest(ezra, { type: "vacation", startDate: "2027-04-05", endDate: "2027-04-05", isHalfDay: true });
+const worked = { type: "vacation", workedOn: "2027-02-27", minutes: 480, notes: "=1", status: "pending" } as const;
+const of = { organizationId: erin.organizationId, userId: erin.userId };
+await Credit.create({ ...of, ...worked, submittedAt: clock.now(), updatedAt: clock.now() });
 const invited = await sendInvitation(owner, { email: "new@org1.example", role: "Employee", officeId: berlin.id });
 const asAdmin = await as(admin);
 const stranger = await as(await foundTestOrganization());
@@ -70,6 +74,7 @@ const RESOURCES: [resource: string, columns: string][] = [
     "requests",
     "person,email,office,type,start,end,half day,part,days,status,submitted (UTC),decided (UTC),decided by,reason,notes",
   ],
+  ["credits", "person,email,office,type,worked on,days,status,submitted (UTC),decided (UTC),decided by,reason,notes"],
   ["ledger-entries", "person,email,type,leave year,kind,days,effective on,in words,by,reason,unlimited,posted (UTC)"],
   ["audit-events", "when (UTC),who,source,action,what,of or to,before,after"],
   ["notifications", "event,channel,recipient,email,subject,status,attempts,made (UTC),sent (UTC),last error"],
@@ -172,7 +177,7 @@ test("the import can read the file of people", async () => {
 test("a file has the filters, search, and order of its list", async () => {
   const orders = { people: ["email", "DESC"], "audit-events": ["action", "ASC"], policies: ["type", "ASC"] };
   for (const [resource, sort] of Object.entries(orders)) {
-    const listed = (await listOf(asAdmin, resource, { sort: sort as [string, string], range: [0, 99] })).rows;
+    const listed = (await listOf(asAdmin, resource, { sort: sort as [string, string], range: [0, 999] })).rows;
     const [column = ""] = sort;
     const written = (await file(resource, { sort })).rows.map((row) => row[column]);
     expect(written.filter((one) => one !== "exportList")).toEqual(

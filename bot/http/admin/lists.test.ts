@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { Credit } from "#db/models/leave/Credit.ts";
 import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
 import { createOffice } from "#bot/operations/offices/createOffice.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
@@ -33,6 +34,15 @@ await decideRequest(manager, approved.id, { status: "approved" });
 clock.setInstant(new Date("2027-03-01T16:00:00Z"));
 await submitRequest(erin, { type: "vacation", startDate: "2027-04-05", endDate: "2027-04-09" });
 await submitRequest(ezra, { type: "vacation", startDate: "2027-05-03", endDate: "2027-05-03" });
+const worked = {
+  type: "vacation",
+  workedOn: "2027-02-27",
+  minutes: 480,
+  notes: "The fair",
+  status: "pending",
+} as const;
+const { organizationId, userId } = erin;
+await Credit.create({ organizationId, userId, ...worked, submittedAt: clock.now(), updatedAt: clock.now() });
 await sendInvitation(owner, { email: "new@org1.example", role: "Employee", officeId: berlin.id });
 const asAdmin = await as(admin);
 const stranger = await as(await foundTestOrganization());
@@ -49,6 +59,7 @@ const RESOURCES = [
   "closures",
   "blackouts",
   "requests",
+  "credits",
   "ledger-entries",
   "audit-events",
 ];

@@ -4,6 +4,7 @@ import type {
   ApprovalsAnswer,
   BalancesAnswer,
   BalancesOfPeopleAnswer,
+  BlocksAnswer,
   CoverageAnswer,
   ExpiringAnswer,
   PivotAnswer,
@@ -19,6 +20,7 @@ import { exportReports } from "#bot/operations/reports/exportReports.ts";
 import { reportAbsence } from "#bot/operations/reports/reportAbsence.ts";
 import { reportApprovals } from "#bot/operations/reports/reportApprovals.ts";
 import { reportBalances, reportBalancesOfPeople } from "#bot/operations/reports/reportBalances.ts";
+import { reportBlocks } from "#bot/operations/reports/reportBlocks.ts";
 import { reportCoverage } from "#bot/operations/reports/reportCoverage.ts";
 import { reportPivot } from "#bot/operations/reports/reportPivot.ts";
 import { reportExpiring } from "#bot/operations/reports/reportExpiring.ts";
@@ -75,6 +77,11 @@ export function reportRoutes(): Router {
     res.json({ people: people.map(presentReport.expiring), total: toDays(total) } satisfies ExpiringAnswer);
   });
 
+  reports.get("/blocks", async (req, res) => {
+    const people = await reportBlocks(consoleActor(req), req.query);
+    res.json({ people: people.map(presentReport.blocks) } satisfies BlocksAnswer);
+  });
+
   reports.get(
     "/pivot.csv",
     csvFile(async (req) => {
@@ -106,7 +113,7 @@ export function reportRoutes(): Router {
         return { name: `${nameOf(query, today)}.csv`, columns: shown, pieces: eachRow(pieces, present) };
       }),
     );
-  const { absence, balances, approvals, approvers, coverage, expiring } = reportColumns;
+  const { absence, balances, approvals, approvers, coverage, expiring, blocks } = reportColumns;
   file("absence", exportReports.absence, ofMonths("absence"), presentReport.absence, absence);
   file("balances", exportReports.balances, ofToday("balances"), presentReport.person, balances);
   file("balances/people", exportReports.balances, ofToday("balances"), presentReport.person, balances);
@@ -114,6 +121,7 @@ export function reportRoutes(): Router {
   file("approvals/approvers", exportReports.approvers, ofMonths("approvers"), presentReport.approver, approvers);
   file("coverage", exportReports.coverage, ofWeeks, presentReport.coverage, coverage);
   file("expiring", exportReports.expiring, ofToday("expiring"), presentReport.expiring, expiring);
+  file("blocks", exportReports.blocks, ofToday("blocks"), presentReport.blocks, blocks);
 
   return reports;
 }

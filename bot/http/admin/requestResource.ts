@@ -1,5 +1,6 @@
 import type { Router } from "express";
 import type { PersonsRequestAnswer } from "#core/api/RequestAnswer.ts";
+import type { Browsing } from "#bot/operations/lists/List.ts";
 import { lists } from "#bot/operations/lists/lists.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import type { PersonsRequest } from "#db/queries/admin/requests.ts";
@@ -37,16 +38,7 @@ export function requestResource(): Router {
     res.status(201).json(presentPersonsRequest(await lists.requests.read(actor, id, {})));
   });
 
-  for (const [verb, { act, status }] of Object.entries(VERBS)) {
-    requests.post(`/:id/${verb}`, async (req, res) => {
-      const actor = consoleActor(req);
-      const { id } = req.params;
-      // Refuses Managers, who may decide but may not use the console.
-      await lists.requests.read(actor, id, {});
-      await act(actor, id, () => ({ ...bodyOf(req), status }));
-      res.json(presentPersonsRequest(await lists.requests.read(actor, id, {})));
-    });
-  }
+  addDecisions(requests, lists.requests);
 
   requests.post("/:id/undo", async (req, res) => {
     const actor = consoleActor(req);
@@ -59,6 +51,31 @@ export function requestResource(): Router {
   return requests;
 }
 
+/**
+ * Returns the routes under /api/admin/credits: listing, deciding, and canceling anyone's requests for time for extra
+ * work.
+ */
+export function creditResource(): Router {
+  const credits = resourceRoutes("credits", lists.credits, presentPersonsRequest);
+  addDecisions(credits, lists.credits);
+  return credits;
+}
+
+/** Adds the routes that approve, reject, and cancel the requests of a list. */
+function addDecisions(routes: Router, list: Browsing<PersonsRequest>): void {
+  for (const [verb, { act, status }] of Object.entries(VERBS)) {
+    routes.post(`/:id/${verb}`, async (req, res) => {
+      const actor = consoleActor(req);
+      const { id } = req.params;
+      // Refuses Managers, who may decide but may not use the console.
+      await list.read(actor, id, {});
+      await act(actor, id, () => ({ ...bodyOf(req), status }));
+      res.json(presentPersonsRequest(await list.read(actor, id, {})));
+    });
+  }
+}
+
+/** Presents a request, or a request for time for extra work, with its person. */
 function presentPersonsRequest(request: PersonsRequest): PersonsRequestAnswer {
   const { userId, userName, officeName, isErased } = request;
   return { ...presentRequest(request), userId, userName, officeName, ...(isErased && { isErased }) };

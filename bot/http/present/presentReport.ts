@@ -1,3 +1,4 @@
+import type { BlockAnswer } from "#core/api/requests/BlockAnswer.ts";
 import type * as Wire from "#core/api/admin/reportAnswers.ts";
 import { type Minutes, toDays, toUnits } from "#core/leave/amounts.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
@@ -10,6 +11,7 @@ import type { AbsenceMonth } from "#bot/operations/reports/reportAbsence.ts";
 import type { ApprovalMonth, ApproverFigures } from "#bot/operations/reports/reportApprovals.ts";
 import type { OwedPerson } from "#bot/operations/reports/reportBalances.ts";
 import type { PivotReport } from "#bot/operations/reports/reportPivot.ts";
+import type { reportBlocks } from "#bot/operations/reports/reportBlocks.ts";
 import type { ExpiringDays } from "#bot/operations/reports/reportExpiring.ts";
 
 /** Presents the rows of the reports, in days and hours. */
@@ -103,6 +105,8 @@ export const presentReport = {
     minutes,
     expiresOn,
   }),
+
+  blocks: (block: Awaited<ReturnType<typeof reportBlocks>>[number]): BlockAnswer => block,
 };
 
 const UNITS = { days: "day", hours: "hour" } as const;

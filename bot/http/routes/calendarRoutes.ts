@@ -1,15 +1,17 @@
 import { createHash } from "node:crypto";
 import { type Request, type Response, Router } from "express";
+import type { BlockAnswer } from "#core/api/requests/BlockAnswer.ts";
 import type { ClosedDatesAnswer } from "#core/api/closed/BlackoutAnswer.ts";
 import type { RosterAnswer } from "#core/api/calendar/RosterAnswer.ts";
+import { listTeamBlocks } from "#bot/operations/balances/listTeamBlocks.ts";
 import { readClosedDates } from "#bot/operations/blackouts/readClosedDates.ts";
 import { readCalendar } from "#bot/operations/requests/readCalendar.ts";
 import { readRoster } from "#bot/operations/roster/readRoster.ts";
 import { actorOf } from "../auth/actorOf.ts";
 
 /**
- * Returns GET /api/team/calendar and GET /api/team/roster, which browsers cache but revalidate each time, and
- * GET /api/team/closed-dates.
+ * Returns GET /api/team/calendar and GET /api/team/roster, which browsers cache but revalidate each time,
+ * GET /api/team/blocks, and GET /api/team/closed-dates.
  */
 export function calendarRoutes(): Router {
   const team = Router({ caseSensitive: true });
@@ -24,6 +26,10 @@ export function calendarRoutes(): Router {
     // No version counts every change to offices, holidays, and working hours, so the tag is that of the content.
     const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
     await sendTagged({ req, res, etag }, () => body);
+  });
+
+  team.get("/blocks", async (req, res) => {
+    res.json((await listTeamBlocks(actorOf(req), {})) satisfies BlockAnswer[]);
   });
 
   team.get("/closed-dates", async (req, res) => {

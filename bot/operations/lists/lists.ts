@@ -8,6 +8,7 @@ import { LedgerEntriesQuery } from "#core/ledger/inputs/LedgerEntriesQuery.ts";
 import { NotificationsQuery } from "#core/notify/NotificationsQuery.ts";
 import { HolidaysQuery } from "#core/offices/HolidaysQuery.ts";
 import { OfficesQuery } from "#core/offices/OfficesQuery.ts";
+import { CreditsQuery } from "#core/credits/CreditsQuery.ts";
 import { PeopleQuery } from "#core/people/PeopleQuery.ts";
 import { policyView } from "#core/policies/policyView.ts";
 import { PoliciesQuery } from "#core/policies/PoliciesQuery.ts";
@@ -16,6 +17,7 @@ import { TeamsQuery } from "#core/teams/TeamsQuery.ts";
 import { allAuditEvents, findAuditPage } from "#db/queries/admin/auditEvents.ts";
 import { allBlackouts, findBlackoutsPage } from "#db/queries/admin/blackouts.ts";
 import { allClosures, findClosuresPage } from "#db/queries/admin/closures.ts";
+import { allCredits, findCreditsPage } from "#db/queries/admin/credits.ts";
 import { allHolidays, findHolidaysPage } from "#db/queries/admin/holidays.ts";
 import { allInvitations, findInvitationsPage } from "#db/queries/admin/invitations.ts";
 import { allLedgerEntries, findLedgerPage } from "#db/queries/admin/ledgerEntries.ts";
@@ -140,6 +142,16 @@ export const lists = {
     ),
     export: exporting("browseRequests", "requests", RequestsQuery, (query, { me }) =>
       allRequests(me.organizationId, query),
+    ),
+  },
+
+  /** All people's requests for time for extra work. */
+  credits: {
+    ...browsing("browseRequests", "The request", CreditsQuery, (query, { me }) =>
+      findCreditsPage(me.organizationId, query),
+    ),
+    export: exporting("browseRequests", "credits", CreditsQuery, (query, { me }) =>
+      allCredits(me.organizationId, query),
     ),
   },
 

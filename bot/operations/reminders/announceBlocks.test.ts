@@ -4,11 +4,14 @@ import { deliverNow, mailTo } from "#tests/asserting/deliverNow.ts";
 import { mailServer } from "#tests/servers/mailServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
+import { listTeamBlocks } from "../balances/listTeamBlocks.ts";
 import { readUserBalances } from "../balances/readOwnBalances.ts";
+import { editUser } from "../people/editUser.ts";
 import { editPolicyDocument } from "../policies/editPolicyDocument.ts";
 import { listPolicies } from "../policies/listPolicies.ts";
 import { cancelRequest } from "../requests/cancelRequest.ts";
 import { submitRequest } from "../requests/submitRequest.ts";
+import { reportBlocks } from "../reports/reportBlocks.ts";
 import { announceBlocks } from "./announceBlocks.ts";
 
 const { url: databaseUrl } = await testDatabase();
@@ -42,6 +45,10 @@ test("people are reminded once a month until their block of leave is booked or p
     (await readUserBalances(owner, userId, {})).find(({ type }) => type === "vacation")?.block;
   expect(await blockOf(erin.userId)).toEqual({ days: 10, longest: 0, by: "2027-12-31" });
   expect(await blockOf(ezra.userId)).toBeUndefined();
+  const boss = { officeName: "Main Office", managerName: null, type: "vacation", by: "2027-12-31" };
+  const ownersBlock = { id: owner.userId, name: "Owner", days: 10, longest: 0, ...boss };
+  const erinsBlock = { id: erin.userId, name: "Erin", days: 10, longest: 0, ...boss };
+  expect(await reportBlocks(owner, {})).toEqual([erinsBlock, ownersBlock]);
   for (const day of ["2027-08-31", "2027-09-01", "2027-09-02", "2027-10-03"]) {
     clock.set(day);
     expect(await announceBlocks()).toEqual([]);
@@ -52,6 +59,14 @@ test("people are reminded once a month until their block of leave is booked or p
   clock.set("2027-05-01");
   await cancelRequest(ezra, id, {});
   expect(await blockOf(ezra.userId)).toEqual({ days: 10, longest: 5, by: "2027-12-31" });
+  const report = await reportBlocks(owner, { officeId: owner.officeId });
+  expect(report.find(({ id: personId }) => personId === ezra.userId)).toMatchObject({ name: "Ezra", longest: 5 });
+  const manager = await hire(owner, "Mona", "Manager", { managerId: owner.userId });
+  await editUser(owner, ezra.userId, { managerId: manager.userId });
+  expect(await listTeamBlocks(manager, {})).toMatchObject([{ name: "Ezra", managerName: "Mona", longest: 5 }]);
+  expect((await listTeamBlocks(owner, {})).map(({ name }) => name)).toEqual(["Ezra", "Mona"]);
+  await expect(listTeamBlocks(erin, {})).rejects.toMatchObject({ kind: "forbidden" });
+  await expect(reportBlocks(erin, {})).rejects.toMatchObject({ kind: "forbidden" });
 });
 
 test("a reminder that is still queued when the person books the block is never sent", async () => {

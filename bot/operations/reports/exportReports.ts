@@ -3,6 +3,7 @@ import {
   AbsenceQuery,
   ApprovalsQuery,
   BalancesReportQuery,
+  BlocksQuery,
   CoverageQuery,
   ExpiringQuery,
   PivotQuery,
@@ -11,6 +12,7 @@ import { exporting } from "../lists/steps/exporting.ts";
 import { absenceReport } from "./reportAbsence.ts";
 import { approvalReport } from "./reportApprovals.ts";
 import { balancesOfPeople } from "./reportBalances.ts";
+import { blocksReport } from "./reportBlocks.ts";
 import { coverageReport } from "./reportCoverage.ts";
 import { pivotReport } from "./reportPivot.ts";
 import { typesOfReport } from "./steps/typesOfReport.ts";
@@ -46,6 +48,9 @@ export const exportReports = {
   ),
   expiring: exporting(VERB, "report-expiring", ExpiringQuery, (query, context) =>
     inOnePiece(() => expiringReport(query, context)),
+  ),
+  blocks: exporting(VERB, "report-blocks", BlocksQuery, (query, context) =>
+    inOnePiece(() => blocksReport(query, context)),
   ),
 };
 

@@ -49,8 +49,8 @@ function factsOf(event: AuditEventAnswer) {
     When: localMoment(at),
     Source: SOURCE_LABELS[source],
     Target:
-      subjectKind === "request" ? (
-        <RecordLink place="requests" id={`${subjectId}/show`}>
+      subjectKind === "request" || subjectKind === "credit" ? (
+        <RecordLink place={subjectKind === "request" ? "requests" : "credits"} id={`${subjectId}/show`}>
           {subject}
         </RecordLink>
       ) : (

@@ -8,6 +8,7 @@ import EventBusyOutlined from "@mui/icons-material/EventBusyOutlined";
 import EventNoteOutlined from "@mui/icons-material/EventNoteOutlined";
 import ForwardToInboxOutlined from "@mui/icons-material/ForwardToInboxOutlined";
 import Diversity3Outlined from "@mui/icons-material/Diversity3Outlined";
+import MoreTimeOutlined from "@mui/icons-material/MoreTimeOutlined";
 import GroupsOutlined from "@mui/icons-material/GroupsOutlined";
 import HomeOutlined from "@mui/icons-material/HomeOutlined";
 import HistoryOutlined from "@mui/icons-material/HistoryOutlined";
@@ -22,6 +23,7 @@ import type { ConsolePlace } from "#core/links/consolePaths.ts";
 const ICONS: Record<ConsolePlace, typeof GroupsOutlined> = {
   people: GroupsOutlined,
   requests: EventNoteOutlined,
+  credits: MoreTimeOutlined,
   offices: ApartmentOutlined,
   teams: Diversity3Outlined,
   policies: PolicyOutlined,

@@ -3,6 +3,7 @@ import { NotFound } from "../layout/NotFound.tsx";
 import { AbsenceReport } from "./absence/AbsenceReport.tsx";
 import { ApprovalReport } from "./approvals/ApprovalReport.tsx";
 import { BalanceReport } from "./balances/BalanceReport.tsx";
+import { BlockReport } from "./blocks/BlockReport.tsx";
 import { CoverageReport } from "./coverage/CoverageReport.tsx";
 import { ExpiringReport } from "./expiring/ExpiringReport.tsx";
 import { PayrollReport } from "./payroll/PayrollReport.tsx";
@@ -20,6 +21,7 @@ export function Reports() {
       <Route path="approvals" element={<ApprovalReport />} />
       <Route path="coverage" element={<CoverageReport />} />
       <Route path="expiring" element={<ExpiringReport />} />
+      <Route path="blocks" element={<BlockReport />} />
       <Route path="payroll" element={<PayrollReport />} />
       <Route path="*" element={<NotFound />} />
     </Routes>

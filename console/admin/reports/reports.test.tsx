@@ -31,6 +31,7 @@ test("the overview links to every report", async () => {
     "/admin/reports/approvals",
     "/admin/reports/coverage",
     "/admin/reports/expiring",
+    "/admin/reports/blocks",
     "/admin/reports/payroll",
   ]);
 });
@@ -185,6 +186,25 @@ test("a group of balances opens the people behind it, with links to them", async
   expect(window.location.search).toContain("group=none");
   await keys.click(within(dialog).getByRole("button", { name: "Done" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("people who must still book time off in a row are listed with the days, and nobody is an empty state", async () => {
+  const person = { id: "maya", name: "Maya Chen", officeName: "Berlin", managerName: "Tom Okafor", type: "vacation" };
+  const people = [{ ...person, days: 10, longest: 5, by: "2027-12-31" }];
+  const { keys } = openConsole("/admin/reports/blocks", "Admin", { "GET /api/admin/reports/blocks": { people } });
+  const row = await screen.findByRole("row", { name: /^Maya Chen/ });
+  expect(cells(row)).toEqual([
+    "Berlin",
+    "Tom Okafor",
+    "Vacation",
+    "10 workdays in a row",
+    "5 workdays",
+    "Dec 31, 2027",
+  ]);
+  people.pop();
+  await keys.click(within(screen.getByRole("main")).getByRole("link", { name: "Reports" }));
+  await keys.click(await screen.findByRole("link", { name: /^Time off in a row/ }));
+  expect(await screen.findByText("Nobody has to book more time off in a row.")).toBeVisible();
 });
 
 test("approval times are shown by month and by approver, each with a file", async () => {

@@ -1,5 +1,6 @@
 import BeachAccessOutlined from "@mui/icons-material/BeachAccessOutlined";
 import DateRangeOutlined from "@mui/icons-material/DateRangeOutlined";
+import EventRepeatOutlined from "@mui/icons-material/EventRepeatOutlined";
 import HourglassBottomOutlined from "@mui/icons-material/HourglassBottomOutlined";
 import PaymentsOutlined from "@mui/icons-material/PaymentsOutlined";
 import PivotTableChartOutlined from "@mui/icons-material/PivotTableChartOutlined";
@@ -52,6 +53,12 @@ export const REPORTS = {
     title: "Expiring time off",
     lead: "Unused time off that will expire soon, by person.",
     Icon: HourglassBottomOutlined,
+  },
+  blocks: {
+    name: "blocks",
+    title: "Time off in a row",
+    lead: "People who must still book a long break this leave year, and by when.",
+    Icon: EventRepeatOutlined,
   },
   payroll: {
     name: "payroll",

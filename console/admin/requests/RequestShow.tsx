@@ -18,7 +18,7 @@ export function RequestShow() {
       back={{ to: "/requests", label: "Requests" }}
       kind="Request"
       title={(request) => `${request.userName}: ${types.nameOf(request.type)}, ${answeredSpan(request)}`}
-      renderActions={(request) => <RequestVerbs request={request} />}
+      renderActions={(request) => <RequestVerbs request={request} resource="requests" />}
     >
       {(request) => <Facts facts={factsOf(request, types)} />}
     </RecordPage>

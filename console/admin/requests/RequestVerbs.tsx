@@ -7,8 +7,16 @@ import { useAct } from "../parts/useAct.ts";
 
 type Asked = "reject" | "cancel";
 
-/** An Admin's actions on a request that isn't erased: decide it while pending, and cancel it, even if approved. */
-export function RequestVerbs({ request }: { request: PersonsRequestAnswer }) {
+interface RequestVerbsProps {
+  request: PersonsRequestAnswer;
+  resource: "requests" | "credits";
+}
+
+/**
+ * An Admin's actions on a request for time off or for extra work that isn't erased: decide it while pending, and cancel
+ * it, even if approved.
+ */
+export function RequestVerbs({ request, resource }: RequestVerbsProps) {
   const { id, version, status, isErased } = request;
   const [asked, setAsked] = useState<Asked>();
   const { isPending, act } = useAct();
@@ -19,7 +27,7 @@ export function RequestVerbs({ request }: { request: PersonsRequestAnswer }) {
         <Button
           variant="contained"
           loading={isPending}
-          onClick={() => void act({ resource: "requests", id, act: "approve", input: { version }, success: APPROVED })}
+          onClick={() => void act({ resource, id, act: "approve", input: { version }, success: APPROVED })}
         >
           Approve
         </Button>
@@ -34,12 +42,20 @@ export function RequestVerbs({ request }: { request: PersonsRequestAnswer }) {
           Cancel request
         </Button>
       )}
-      {asked && <WithReason request={request} asked={asked} onClose={() => setAsked(undefined)} />}
+      {asked && <WithReason request={request} resource={resource} asked={asked} onClose={() => setAsked(undefined)} />}
     </>
   );
 }
 
 const APPROVED = "Request approved";
+const TAKEN_BACK = {
+  requests: "Any time this request used is returned to the balance.",
+  credits: "The time is taken out of the balance again, even if it was used.",
+};
+const REASON_NEEDED = {
+  requests: "Please give a reason for canceling approved time off",
+  credits: "Please give a reason for canceling approved extra work",
+};
 const WORDS = {
   reject: {
     title: "Reject request",
@@ -56,13 +72,12 @@ const WORDS = {
   },
 };
 
-interface WithReasonProps {
-  request: PersonsRequestAnswer;
+interface WithReasonProps extends RequestVerbsProps {
   asked: Asked;
   onClose: () => void;
 }
 
-function WithReason({ request, asked, onClose }: WithReasonProps) {
+function WithReason({ request, resource, asked, onClose }: WithReasonProps) {
   const { isPending, act } = useAct();
   const { success, ...words } = WORDS[asked];
   const isTakenBack = asked === "cancel" && request.status === "approved";
@@ -71,14 +86,14 @@ function WithReason({ request, asked, onClose }: WithReasonProps) {
       {...words}
       lead={
         isTakenBack
-          ? `Any time this request used is returned to the balance. ${request.userName} is notified and sees the reason.`
+          ? `${TAKEN_BACK[resource]} ${request.userName} is notified and sees the reason.`
           : `${request.userName} is notified and sees any reason you give.`
       }
-      {...(isTakenBack && { required: "Please give a reason for canceling approved time off" })}
+      {...(isTakenBack && { required: REASON_NEEDED[resource] })}
       isPending={isPending}
       onReason={async (rejectionReason) => {
         const input = { version: request.version, ...(rejectionReason !== undefined && { rejectionReason }) };
-        if (await act({ resource: "requests", id: request.id, act: asked, input, success })) onClose();
+        if (await act({ resource, id: request.id, act: asked, input, success })) onClose();
       }}
       onClose={onClose}
     />

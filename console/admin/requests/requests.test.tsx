@@ -41,6 +41,26 @@ test("an approved request can be canceled only with a reason", async () => {
   expect(made.find(({ method }) => method === "POST")?.body).toEqual({ rejectionReason: "Ill", version: 1 });
 });
 
+test("extra work is listed, and approved time is canceled only with a reason", async () => {
+  const credit = aRequest({ id: "c1", status: "approved", endDate: "2027-03-01", days: 1, isCredit: true });
+  const { keys, made } = openConsole("/admin/credits", "Admin", {
+    "GET /api/admin/credits": [credit],
+    "GET /api/admin/credits/c1": credit,
+    "POST /api/admin/credits/c1/cancel": { ...credit, status: "cancelled" },
+  });
+  await keys.click(await screen.findByRole("link", { name: "Maya Chen" }));
+  expect(await screen.findByRole("heading", { name: "Maya Chen: extra work on Mar 01, 2027" })).toBeVisible();
+  await keys.click(screen.getByRole("button", { name: "Cancel request" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Cancel request" }));
+  expect(dialog.getByText(/^The time is taken out of the balance again, even if it was used\./)).toBeVisible();
+  await keys.click(dialog.getByRole("button", { name: "Cancel request" }));
+  expect(await dialog.findByText("Please give a reason for canceling approved extra work")).toBeVisible();
+  await keys.type(dialog.getByRole("textbox", { name: "Reason" }), "Paid");
+  await keys.click(dialog.getByRole("button", { name: "Cancel request" }));
+  expect(await screen.findByText("Request canceled")).toBeVisible();
+  expect(made.find(({ method }) => method === "POST")?.body).toEqual({ rejectionReason: "Paid", version: 1 });
+});
+
 test.each(["day", "hour"])("a request in %ss across two leave years previews the cost in each", async (unit) => {
   const { keys } = openConsole("/admin/requests/create", "Admin", {
     "GET /api/auth/user": { leaveTypes: STANDARD_TYPES.map((type) => ({ id: type.key, ...type, unit })) },

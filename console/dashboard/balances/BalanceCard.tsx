@@ -8,7 +8,7 @@ import type { BalanceAnswer, BalanceYear } from "#core/api/BalanceAnswer.ts";
 import { formatDate } from "#core/calendar/dates.ts";
 import { notUsableToday } from "#core/ledger/shownFigures.ts";
 import { listText } from "#core/listText.ts";
-import { blockText, longestBlockText } from "#core/requests/block/blockTexts.ts";
+import { blockSentences } from "#core/requests/block/blockTexts.ts";
 import { factWords } from "#core/policies/facts/factWords.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { figure } from "#core/figure.ts";
@@ -96,9 +96,7 @@ export const BalanceCard = memo(function BalanceCard({ balance, onExplain, actio
           {`Waiting for your ${listText(waitingFor.map(factWords))}. Ask an Admin to add this information.`}
         </Typography>
       )}
-      {block && (
-        <Typography variant="body2">{`${blockText({ ...block, typeName: name })}. ${longestBlockText(block.longest)}.`}</Typography>
-      )}
+      {block && <Typography variant="body2">{blockSentences({ ...block, typeName: name })}</Typography>}
       {startDate !== null && startDate > today && !isUnlimited && !waitingFor && (
         <Typography variant="body2">{`You start on ${formatDate(startDate)}. Leave accrues from that day on.`}</Typography>
       )}

@@ -4,6 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { leaveYearEnd, leaveYearStart } from "#core/leave/leaveYear.ts";
+import { blockSentences } from "#core/requests/block/blockTexts.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { useLeaveYearName, useYearStart } from "../session/meContext.ts";
 import { type Holder, outlookOf } from "./balanceCalls.ts";
 import { ComingUp } from "./ComingUp.tsx";
@@ -25,6 +27,7 @@ export function BalanceYear({ holder, balance, statement }: BalanceYearProps) {
   const { leaveYear } = statement;
   const startsIn = useYearStart();
   const yearName = useLeaveYearName();
+  const { nameOf } = useLeaveTypes();
   const isOver = leaveYear < balance.leaveYear;
   const isNext = leaveYear > balance.leaveYear;
   const { data: outlook } = useQuery({ ...outlookOf(holder, balance.type), enabled: !balance.isUnlimited });
@@ -43,6 +46,11 @@ export function BalanceYear({ holder, balance, statement }: BalanceYearProps) {
           isOwn={holder.name === undefined}
           limit={outlook?.limit ?? null}
         />
+        {balance.block && leaveYear === balance.leaveYear && (
+          <Typography variant="body2" sx={{ mt: 1.5 }}>
+            {blockSentences({ ...balance.block, typeName: nameOf(balance.type) })}
+          </Typography>
+        )}
       </Box>
       {hasAhead && !isNext && <LotList holder={holder} balance={balance} />}
       <Part title={`All Entries in ${yearName(leaveYear)}`}>

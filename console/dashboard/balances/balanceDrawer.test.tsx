@@ -55,6 +55,15 @@ describe("the drawer behind a balance card", () => {
     expect(drawer.queryByText(/^Booked for later/)).toBeNull();
   });
 
+  test("says in the current leave year what is still to book in a row", async () => {
+    const block = { days: 10, longest: 5, by: "2027-12-31" };
+    const { drawer, keys } = await openDrawer({ "GET /api/pto-balances": [balance({ block })] });
+    const text = "Book 10 workdays in a row of vacation leave by Dec 31, 2027. The longest block so far is 5 workdays.";
+    expect(await drawer.findByText(text)).toBeVisible();
+    await keys.click(drawer.getByRole("tab", { name: "2026" }));
+    expect(drawer.queryByText(text)).toBeNull();
+  });
+
   test("subtracts what can't be used today from the balance", async () => {
     const { drawer } = await openDrawer({ "GET /api/pto-balances": [balance({ balance: 18, available: 10 })] });
     await drawer.findByText("10 days");

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BlockAnswer } from "../requests/BlockAnswer.ts";
 import { count, dayCount, id, isoDate, isoMonth, leaveType } from "../fields.ts";
 
 /** Amounts by type, each in the unit of its type. */
@@ -138,6 +139,10 @@ export const ExpiringAnswer = z.strictObject({
 });
 export type ExpiringAnswer = z.infer<typeof ExpiringAnswer>;
 export type ExpiringDays = ExpiringAnswer["people"][number];
+
+/** Blocks of leave that people must still book in their leave years. */
+export const BlocksAnswer = z.strictObject({ people: z.array(BlockAnswer) });
+export type BlocksAnswer = z.infer<typeof BlocksAnswer>;
 
 /** Time off taken in a month, and balances at its end. */
 export const PayrollAnswer = z.strictObject({

@@ -13,7 +13,7 @@ export interface PersonsRequest extends RequestView {
   isErased: boolean;
 }
 
-const REQUESTS: PagedList<RequestsQuery> = {
+export const REQUESTS: PagedList<RequestsQuery> = {
   columns: `${REQUEST_VIEW}, u.name AS "userName", u.erased_at IS NOT NULL AS "isErased", f.name AS "officeName"`,
   table: "pto_requests r",
   joins: `

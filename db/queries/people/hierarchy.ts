@@ -1,6 +1,7 @@
 import type { Transaction } from "sequelize";
 import type { PersonNode } from "#core/people/approver.ts";
 import { type Read, readAlone } from "../readTogether.ts";
+import { rows } from "../statement.ts";
 
 /**
  * Returns the SQL of the recursive `above`: some people of the organization $1 and everyone above them. PostgreSQL
@@ -33,6 +34,20 @@ export const ABOVE_OR_ADMIN = `ARRAY(
   SELECT id FROM above
   UNION
   SELECT id FROM users WHERE organization_id = $1 AND is_active AND role IN ('Admin', 'Owner'))`;
+
+const BELOW = {
+  name: "people-below",
+  text: `
+    WITH RECURSIVE ${below("SELECT id FROM users WHERE organization_id = $1 AND manager_id = $2")}
+    SELECT u.id FROM users u WHERE u.organization_id = $1 AND u.id = ANY (ARRAY(SELECT id FROM below)) AND u.is_active
+      AND u.id <> $2
+    ORDER BY u.name COLLATE "en-x-icu", u.id`,
+};
+
+/** Returns the ids of the active people below a person, by name. */
+export async function findPeopleBelow(organizationId: string, id: string): Promise<string[]> {
+  return (await rows<{ id: string }>(BELOW, [organizationId, id])).map((person) => person.id);
+}
 
 const AROUND = {
   name: "people-around",

@@ -24,6 +24,7 @@ const listed: Record<string, Listed> = {
   closures: ["closure", fields("startDate", "endDate"), fields("startDate", "endDate")],
   blackouts: ["blackout", fields("startDate", "endDate", "reason"), fields("startDate", "endDate", "reason")],
   requests: ["request", request, fields("type", "startDate", "endDate", "notes", "reason")],
+  credits: ["credit", request, fields("type", "startDate", "notes", "reason")],
   "ledger-entries": ["adjustment", fields("type", "reason"), fields("type", "reason")],
   "audit-events": ["auditEvent", {}],
   notifications: ["notification", {}],
@@ -171,6 +172,9 @@ export const consoleResources: Declarations = {
   "POST /api/admin/requests/:id/reject": { may: notSelf, of: "request", shows: request },
   "POST /api/admin/requests/:id/undo": { may: notSelf, of: "decision", shows: request },
   "POST /api/admin/requests/:id/cancel": { may: admins, of: "request", shows: request },
+  "POST /api/admin/credits/:id/approve": { may: notSelf, of: "credit", shows: request },
+  "POST /api/admin/credits/:id/reject": { may: notSelf, of: "credit", shows: request },
+  "POST /api/admin/credits/:id/cancel": { may: admins, of: "credit", shows: request },
   "POST /api/admin/ledger-entries/:id/undo": {
     may: notSelf,
     of: "adjustment",

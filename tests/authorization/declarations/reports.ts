@@ -8,6 +8,7 @@ const reports = [
   "approvals",
   "coverage",
   "expiring",
+  "blocks",
   "payroll",
   "absence.csv",
   "pivot.csv",
@@ -17,13 +18,21 @@ const reports = [
   "approvals/approvers.csv",
   "coverage.csv",
   "expiring.csv",
+  "blocks.csv",
   "payroll.csv",
 ];
 
 /** The sensitive fields that a CSV file contains. */
-const columns: Record<string, Declaration["shows"]> = { "expiring.csv": { type: admins } };
+const columns: Record<string, Declaration["shows"]> = {
+  "expiring.csv": { type: admins },
+  "blocks.csv": { type: admins },
+};
 /** A report's groups aren't a person's groups. */
-const mayShow: Record<string, Declaration["mayShow"]> = { expiring: { type: admins }, balances: { groups: admins } };
+const mayShow: Record<string, Declaration["mayShow"]> = {
+  expiring: { type: admins },
+  blocks: { type: admins },
+  balances: { groups: admins },
+};
 
 /** Each report, on screen and as a CSV file, for Admins and Owners only. */
 export const reportCalls: Declarations = Object.fromEntries(

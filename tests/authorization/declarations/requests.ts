@@ -226,6 +226,7 @@ export const requests: Declarations = {
   "GET /api/inbox": { may: everyone },
   "GET /api/inbox/unread": { may: everyone },
   "POST /api/inbox/read": { may: everyone, send: {} },
+  "GET /api/team/blocks": { may: managers, mayShow: { type: managers } },
   "GET /api/events": {
     may: everyone,
     headers: { accept: "application/json" },

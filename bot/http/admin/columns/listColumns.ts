@@ -21,7 +21,7 @@ type Row<Name extends keyof Lists> =
 
 type Types = readonly LeaveTypeView[];
 /** The lists in which each row's amounts are in the unit of its leave type. */
-type InUnits = "policies" | "requests" | "ledger-entries";
+type InUnits = "policies" | "requests" | "credits" | "ledger-entries";
 
 /** The columns of each list's CSV file. */
 export const listColumns: {
@@ -123,6 +123,21 @@ export const listColumns: {
     end: ({ endDate }) => endDate,
     "half day": ({ isHalfDay }) => yesOrNo(isHalfDay),
     part: partsInWords,
+    days: ({ minutes, unit }) => toUnits(minutes, unit),
+    ...unitColumn(types),
+    status: ({ status }) => status,
+    "submitted (UTC)": ({ submittedAt }) => moment(submittedAt),
+    "decided (UTC)": ({ decidedAt }) => moment(decidedAt),
+    "decided by": ({ decidedByName }) => decidedByName,
+    reason: ({ rejectionReason }) => rejectionReason,
+    notes: ({ notes }) => notes,
+  }),
+  credits: (types) => ({
+    person: ({ userName }) => userName,
+    email: ({ email }) => shownAddress(email),
+    office: ({ officeName }) => officeName,
+    type: ({ type }) => type,
+    "worked on": ({ startDate }) => startDate,
     days: ({ minutes, unit }) => toUnits(minutes, unit),
     ...unitColumn(types),
     status: ({ status }) => status,

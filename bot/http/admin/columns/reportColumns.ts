@@ -59,6 +59,16 @@ const expiring = (types: Types): Columns<RowOf<"expiring">> => ({
   "last day to use": ({ expiresOn }) => expiresOn,
 });
 
+const blocks: Columns<RowOf<"blocks">> = {
+  person: ({ name }) => name,
+  office: ({ officeName }) => officeName,
+  manager: ({ managerName }) => managerName,
+  type: ({ type }) => type,
+  "workdays in a row": ({ days }) => days,
+  "longest so far": ({ longest }) => longest,
+  by: ({ by }) => by,
+};
+
 /** Amounts are in the unit of each type; an unlimited balance is blank. */
 const payroll = (types: Types): Columns<PayrollRow> => ({
   month: ({ month }) => month,
@@ -88,4 +98,4 @@ function ofEach<Row>(
 }
 
 /** The columns of each report's table; an unlimited balance is blank. */
-export const reportColumns = { absence, balances, approvals, approvers, coverage, expiring, payroll };
+export const reportColumns = { absence, balances, approvals, approvers, coverage, expiring, blocks, payroll };

@@ -1,0 +1,17 @@
+import { Nothing } from "#core/inputs.ts";
+import { findPeopleBelow } from "#db/queries/people/hierarchy.ts";
+import { reading } from "../reading.ts";
+import { searchInTurn } from "../turns/searchInTurn.ts";
+import { blocksToBook } from "./steps/blocksToBook.ts";
+
+/**
+ * Returns the blocks of leave that the people below the caller must still book in their current leave years, soonest
+ * first, then by name.
+ */
+export const listTeamBlocks = reading("readUserBalances", Nothing, async (_, { me, clock }) => {
+  const { organizationId, hasPolicyDocuments } = me;
+  // Only policy documents ask for a block.
+  if (!hasPolicyDocuments) return [];
+  const ids = await findPeopleBelow(organizationId, me.id);
+  return searchInTurn(organizationId, () => blocksToBook(organizationId, ids, clock.now()));
+});

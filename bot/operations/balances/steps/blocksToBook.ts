@@ -1,0 +1,42 @@
+import { chunksOf } from "#core/chunksOf.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { findPeopleById } from "#db/queries/people/peopleById.ts";
+import { transactionally } from "#bot/operations/transactionally.ts";
+import { missingBlocks } from "./missingBlocks.ts";
+
+/** A block of leave that a person must still book in their leave year. */
+export interface BlockToBook {
+  id: string;
+  name: string;
+  officeName: string | null;
+  managerName: string | null;
+  type: LeaveType;
+  /** The workdays of the block, and those of the longest block that is booked or pending. */
+  days: number;
+  longest: number;
+  by: IsoDate;
+}
+
+/** The number of people to read together. */
+const PEOPLE = 200;
+
+/**
+ * Returns the blocks of leave that people must still book in their current leave years, by the rule of the reminders:
+ * soonest first, and otherwise in the order of the ids.
+ */
+export async function blocksToBook(organizationId: string, ids: readonly string[], now: Date): Promise<BlockToBook[]> {
+  const found: BlockToBook[] = [];
+  for (const some of chunksOf(ids, PEOPLE)) {
+    const missing = await transactionally(async (tx) =>
+      missingBlocks(organizationId, await findPeopleById(organizationId, some, tx), { tx, now }),
+    );
+    for (const { person, type, days, longest, by } of missing) {
+      const { id, name, officeName, managerName } = person;
+      found.push({ id, name, officeName, managerName, type, days, longest, by });
+    }
+  }
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const placeOf = ({ id }: BlockToBook) => places.get(id) ?? 0;
+  return found.toSorted((a, b) => (a.by === b.by ? placeOf(a) - placeOf(b) : a.by < b.by ? -1 : 1));
+}

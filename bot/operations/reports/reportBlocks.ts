@@ -1,0 +1,17 @@
+import type { ReportScope } from "#core/reports/ReportScope.ts";
+import { BlocksQuery } from "#core/reports/reportQueries.ts";
+import { findPeopleInScope } from "#db/queries/reports/findPeopleInScope.ts";
+import { type BlockToBook, blocksToBook } from "../balances/steps/blocksToBook.ts";
+import type { Context } from "../running/WriteContext.ts";
+import { reportReading } from "./steps/reportReading.ts";
+
+/** Returns the blocks of leave that people must still book in their current leave years, soonest first, then by name. */
+export const reportBlocks = reportReading("readReports", "blocks", BlocksQuery, blocksReport);
+
+/** Computes the report of blocks for an authorized caller. */
+export async function blocksReport(scope: ReportScope, { me, clock }: Context): Promise<BlockToBook[]> {
+  const { organizationId, hasPolicyDocuments } = me;
+  // Only policy documents ask for a block.
+  if (!hasPolicyDocuments) return [];
+  return blocksToBook(organizationId, await findPeopleInScope(organizationId, scope), clock.now());
+}

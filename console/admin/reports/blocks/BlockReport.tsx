@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import type { BlocksAnswer } from "#core/api/admin/reportAnswers.ts";
+import type { BlockAnswer } from "#core/api/requests/BlockAnswer.ts";
+import { formatDate } from "#core/calendar/dates.ts";
+import { countText } from "#core/countText.ts";
+import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
+import { Section } from "#console/shared/parts/Section.tsx";
+import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
+import { Nothing } from "#console/shared/states/Nothing.tsx";
+import { RecordLink } from "../../parts/RecordLink.tsx";
+import { PagedTable } from "../parts/PagedTable.tsx";
+import { RecordPicker } from "../parts/RecordPicker.tsx";
+import { ReportPage } from "../parts/ReportPage.tsx";
+import type { Column } from "../parts/ReportTable.tsx";
+import { report } from "../reportCalls.ts";
+import { REPORTS } from "../reports.ts";
+
+/** The people whose policy asks for time off in a row that they haven't booked. */
+export function BlockReport() {
+  const [officeId, setOffice] = useAddressParam("officeId");
+  const [teamId, setTeam] = useAddressParam("teamId");
+  const [managerId, setManager] = useAddressParam("managerId");
+  const filters = { officeId, managerId, teamId };
+  const query = useQuery(report<BlocksAnswer>("blocks", filters));
+  return (
+    <ReportPage
+      report={REPORTS.blocks}
+      filters={filters}
+      query={query}
+      inputs={
+        <>
+          <RecordPicker resource="offices" label="Office" value={officeId} onChange={setOffice} />
+          <RecordPicker resource="people" label="Manager" value={managerId} onChange={setManager} />
+          <RecordPicker resource="teams" label="Team" value={teamId} onChange={setTeam} />
+        </>
+      }
+    >
+      {({ people }) =>
+        people.length === 0 ? (
+          <Nothing>Nobody has to book more time off in a row.</Nothing>
+        ) : (
+          <Section title="Still to book, by person">
+            <PagedTable
+              label="Time off in a row still to book"
+              rows={people}
+              keyOf={({ id, type }) => `${id} ${type}`}
+              columns={COLUMNS}
+            />
+          </Section>
+        )
+      }
+    </ReportPage>
+  );
+}
+
+const COLUMNS: Column<BlockAnswer>[] = [
+  {
+    head: "Person",
+    cell: ({ id, name }) => (
+      <RecordLink place="people" id={id}>
+        {name}
+      </RecordLink>
+    ),
+  },
+  { head: "Office", cell: ({ officeName }) => officeName ?? "—", isExtra: true },
+  { head: "Manager", cell: ({ managerName }) => managerName ?? "—", isExtra: true },
+  { head: "Leave type", cell: ({ type }) => <TypeName type={type} />, isExtra: true },
+  { head: "To book", cell: ({ days }) => `${countText(days, "workday")} in a row`, isWhole: true },
+  { head: "Longest so far", cell: ({ longest }) => (longest === 0 ? "None" : countText(longest, "workday")) },
+  { head: "By", cell: ({ by }) => formatDate(by), isWhole: true },
+];

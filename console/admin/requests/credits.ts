@@ -1,0 +1,11 @@
+import type { PersonsRequestAnswer } from "#core/api/RequestAnswer.ts";
+import { formatDate } from "#core/calendar/dates.ts";
+import { CreditList } from "./CreditList.tsx";
+import { CreditShow } from "./CreditShow.tsx";
+
+/** Everyone's requests for time for extra work, which can only be approved, rejected, or canceled. */
+export const credits = {
+  list: CreditList,
+  show: CreditShow,
+  recordRepresentation: (credit: PersonsRequestAnswer) => `${credit.userName}, ${formatDate(credit.startDate)}`,
+};

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { count, id, isoDate, leaveType } from "../fields.ts";
+
+/** A block of leave that a person must still book in their leave year. */
+export const BlockAnswer = z.strictObject({
+  id,
+  name: z.string(),
+  officeName: z.string().nullable(),
+  managerName: z.string().nullable(),
+  type: leaveType,
+  /** The workdays of the block, and those of the longest block that is booked or pending. */
+  days: count,
+  longest: count,
+  /** The last day of the leave year, by which the block must begin. */
+  by: isoDate,
+});
+export type BlockAnswer = z.infer<typeof BlockAnswer>;

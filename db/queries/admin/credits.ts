@@ -1,0 +1,29 @@
+import type { CreditsQuery } from "#core/credits/CreditsQuery.ts";
+import { CREDIT_AS_REQUEST } from "../credits/credits.ts";
+import { REQUEST_FIELDS } from "../requests/requests.ts";
+import { eachBatch } from "./eachBatch.ts";
+import { findPage } from "./findPage.ts";
+import type { PagedList } from "./PagedList.ts";
+import { type PersonsRequest, REQUESTS } from "./requests.ts";
+
+/** Credits in the form of requests, whose dates are the day of the work. */
+const { endDate: _, ...orders } = REQUESTS.orders;
+const CREDITS: PagedList<CreditsQuery> = {
+  ...REQUESTS,
+  columns: `${REQUEST_FIELDS}, true AS "isCredit", u.name AS "userName", u.erased_at IS NOT NULL AS "isErased",
+    f.name AS "officeName"`,
+  table: `(SELECT ${CREDIT_AS_REQUEST} FROM credits k) r`,
+  orders,
+  chosenBy: { alias: "r", except: ["userName"] },
+  blanksLast: ["decidedAt"],
+};
+
+/** Returns a page of the requests for time for extra work of all people, and their total number. */
+export function findCreditsPage(organizationId: string, query: CreditsQuery) {
+  return findPage<PersonsRequest, CreditsQuery>(CREDITS, query, [organizationId]);
+}
+
+/** Yields all matching requests for time for extra work in batches, with the emails of their people. */
+export function allCredits(organizationId: string, query: CreditsQuery) {
+  return eachBatch<PersonsRequest & { email: string }, CreditsQuery>(CREDITS, query, [organizationId]);
+}
