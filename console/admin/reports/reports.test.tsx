@@ -193,14 +193,7 @@ test("people who must still book time off in a row are listed with the days, and
   const people = [{ ...person, days: 10, longest: 5, by: "2027-12-31" }];
   const { keys } = openConsole("/admin/reports/blocks", "Admin", { "GET /api/admin/reports/blocks": { people } });
   const row = await screen.findByRole("row", { name: /^Maya Chen/ });
-  expect(cells(row)).toEqual([
-    "Berlin",
-    "Tom Okafor",
-    "Vacation",
-    "10 workdays in a row",
-    "5 workdays",
-    "Dec 31, 2027",
-  ]);
+  expect(cells(row)).toEqual(["Berlin", "Tom Okafor", "Vacation", "10", "5", "Dec 31, 2027"]);
   people.pop();
   await keys.click(within(screen.getByRole("main")).getByRole("link", { name: "Reports" }));
   await keys.click(await screen.findByRole("link", { name: /^Time off in a row/ }));

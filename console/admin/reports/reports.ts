@@ -57,7 +57,7 @@ export const REPORTS = {
   blocks: {
     name: "blocks",
     title: "Time off in a row",
-    lead: "People who must still book a long break this leave year, and by when.",
+    lead: "People who must still book time off in a row this leave year, and by when.",
     Icon: EventRepeatOutlined,
   },
   payroll: {

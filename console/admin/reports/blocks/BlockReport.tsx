@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import type { BlocksAnswer } from "#core/api/admin/reportAnswers.ts";
 import type { BlockAnswer } from "#core/api/requests/BlockAnswer.ts";
 import { formatDate } from "#core/calendar/dates.ts";
-import { countText } from "#core/countText.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
@@ -65,7 +64,7 @@ const COLUMNS: Column<BlockAnswer>[] = [
   { head: "Office", cell: ({ officeName }) => officeName ?? "—", isExtra: true },
   { head: "Manager", cell: ({ managerName }) => managerName ?? "—", isExtra: true },
   { head: "Leave type", cell: ({ type }) => <TypeName type={type} />, isExtra: true },
-  { head: "To book", cell: ({ days }) => `${countText(days, "workday")} in a row`, isWhole: true },
-  { head: "Longest so far", cell: ({ longest }) => (longest === 0 ? "None" : countText(longest, "workday")) },
+  { head: "Workdays in a row", cell: ({ days }) => days, isNumber: true },
+  { head: "Longest so far", cell: ({ longest }) => longest, isNumber: true },
   { head: "By", cell: ({ by }) => formatDate(by), isWhole: true },
 ];
