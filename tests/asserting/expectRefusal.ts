@@ -24,11 +24,20 @@ export const SIGNED_OUT: Refused = [401, "signed_out", "Please sign in"];
 
 /**
  * Returns a digest of each table except sessions and rate limits, without the audit events of calls that change
- * nothing, such as refused calls, previews, and reads.
+ * nothing, such as refused calls, previews, and reads. The digest adds up the hashes of the rows, because PostgreSQL
+ * takes twenty times as long to sort the rows of each table.
  */
 export async function everythingStored(): Promise<unknown> {
   const { pool } = database();
-  const { rows: tables } = await pool.query<{ name: string }>(
+  statement ??= digestOfTables();
+  return (await pool.query({ name: "everything-stored", text: await statement })).rows;
+}
+
+let statement: Promise<string> | undefined;
+
+/** Returns the statement that computes the digests; every database of a test file has the same tables. */
+async function digestOfTables(): Promise<string> {
+  const { rows: tables } = await database().pool.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables
       WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT IN ('sessions', 'rate_limits')`,
   );
@@ -37,7 +46,7 @@ export async function everythingStored(): Promise<unknown> {
       name === "audit_events"
         ? "WHERE action NOT IN ('failSignIn', 'failConfirmation', 'refuseCall', 'previewImport', 'readReports', 'readPayroll')"
         : "";
-    return `SELECT '${name}' AS name, md5(string_agg(t::text, ' ' ORDER BY t::text)) FROM ${name} t ${kept}`;
+    return `SELECT '${name}' AS name, count(*) AS rows, sum(hashtextextended(t::text, 0)) AS digest FROM ${name} t ${kept}`;
   });
-  return (await pool.query(`${digests.join(" UNION ALL ")} ORDER BY 1`)).rows;
+  return `${digests.join(" UNION ALL ")} ORDER BY 1`;
 }
