@@ -49,7 +49,7 @@ const PEOPLE: ImportKind = {
       example: "Employee",
     },
     "manager email": {
-      holds: "Email of the person who approves their requests; must belong to an existing person or one in the file",
+      holds: "Email or full name of the person who approves their requests: an existing person or one in the file",
       example: "",
     },
     office: { holds: "Name of an office; if blank, the default office", example: "" },

@@ -35,6 +35,13 @@ test("a comma within quotes of the header does not count as a delimiter", async 
   ]);
 });
 
+test("a first line that names the delimiter isn't the header", async () => {
+  expect(await records("sep=;\r\nname;note\r\nZoe;a,b,c")).toEqual([
+    [2, "name", "note"],
+    [3, "Zoe", "a,b,c"],
+  ]);
+});
+
 test.each([
   ["UTF-8", Buffer.from("name,city\nZoë,Köln\nMax,Łódź")],
   ["UTF-8 with a byte order mark", Buffer.from("\uFEFFname,city\nZoë,Köln\nMax,Łódź")],

@@ -10,6 +10,7 @@ interface CsvRecord {
 }
 
 const DELIMITERS = [",", ";", "\t"];
+const SEPARATOR = /^sep=/i;
 
 /**
  * Yields the nonempty rows of a CSV file as it arrives. Throws a refusal (400) for a file that is empty, too large, or
@@ -34,13 +35,15 @@ export async function* csvRecords(
   let doubled = 0;
   let blank = 0;
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number; records: number } }>) {
       // Within quotes, the parser counts a two-character line ending twice.
       doubled += endsWithin(record, /\r\n/g);
       if (record.every((cell) => cell.trim() === "")) {
         if (++blank > MAX_BLANK_ROWS) throw brokenFile("The file has more than 50,000 empty rows");
         continue;
       }
+      // The first line with which some spreadsheets name the delimiter.
+      if (info.records === 1 && SEPARATOR.test(record[0] ?? "")) continue;
       yield { line: info.lines - doubled - endsWithin(record, /\r\n|\n|\r/g), cells: record };
     }
   } catch (error) {
