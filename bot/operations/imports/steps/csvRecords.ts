@@ -35,7 +35,10 @@ export async function* csvRecords(
   let doubled = 0;
   let blank = 0;
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number; records: number } }>) {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: string[];
+      info: { lines: number; records: number };
+    }>) {
       // Within quotes, the parser counts a two-character line ending twice.
       doubled += endsWithin(record, /\r\n/g);
       if (record.every((cell) => cell.trim() === "")) {
