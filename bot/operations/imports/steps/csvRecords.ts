@@ -57,9 +57,13 @@ export async function* csvRecords(
 /** Reads until the first line is complete. */
 async function headOf(text: AsyncGenerator<string>): Promise<string> {
   let head = "";
+  let isBlank = true;
   for (let next = await text.next(); !next.done; next = await text.next()) {
     head += next.value;
-    if (/[\r\n]/.test(head.trimStart()) || head.length > MAX_CHARACTERS_A_ROW) return head;
+    // Only the new piece is searched, because a header can arrive character by character.
+    const piece: string = isBlank ? next.value.trimStart() : next.value;
+    isBlank &&= piece === "";
+    if (/[\r\n]/.test(piece) || head.length > MAX_CHARACTERS_A_ROW) return head;
   }
   if (head.trim() === "") throw brokenFile("The file is empty");
   return head;

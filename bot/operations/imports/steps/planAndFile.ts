@@ -12,13 +12,18 @@ export async function planAndFile(
 ): Promise<{ plan: ImportPlan | undefined; file: AsyncIterable<Uint8Array> }> {
   if (bytes === undefined) return { plan: undefined, file: body };
   const chunks = body[Symbol.asyncIterator]();
-  let read = Buffer.alloc(0);
-  while (read.length < bytes) {
+  // Allocated once, because joining the chunks would take minutes if the plan arrived byte by byte.
+  const plan = Buffer.alloc(bytes);
+  let over: Uint8Array = new Uint8Array();
+  for (let length = 0; length < bytes;) {
     const next = await chunks.next();
     if (next.done) throw brokenFile("The file is empty");
-    read = Buffer.concat([read, next.value]);
+    const taken = next.value.subarray(0, bytes - length);
+    plan.set(taken, length);
+    length += taken.length;
+    over = next.value.subarray(taken.length);
   }
-  return { plan: planOf(read.subarray(0, bytes)), file: rest(read.subarray(bytes), chunks) };
+  return { plan: planOf(plan), file: rest(over, chunks) };
 }
 
 function planOf(bytes: Uint8Array): ImportPlan {
