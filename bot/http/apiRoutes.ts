@@ -32,6 +32,7 @@ import { closureRoutes } from "./routes/closed/closureRoutes.ts";
 import { threadRoutes } from "./routes/thread/threadRoutes.ts";
 import { delegationRoutes } from "./routes/approvals/delegationRoutes.ts";
 import { snoozeRoutes } from "./routes/approvals/snoozeRoutes.ts";
+import { photoRoutes } from "./routes/photos/photoRoutes.ts";
 import { searchRoutes } from "./routes/search/searchRoutes.ts";
 import { teamRoutes } from "./routes/teamRoutes.ts";
 import { userRoutes } from "./routes/userRoutes.ts";
@@ -77,7 +78,7 @@ export function apiRoutes(context: HttpContext, { reading, changing }: Sessions)
   api.use("/pto-balances", balanceRoutes());
   api.use("/pto-requests", requestRoutes(context), threadRoutes(), snoozeRoutes());
   api.use("/credits", creditRoutes());
-  api.use("/users", userRoutes(context));
+  api.use("/users", userRoutes(context), photoRoutes());
   api.use("/offices", officeRoutes());
   api.use("/teams", teamRoutes());
   api.use("/search", searchRoutes(context));

@@ -43,6 +43,8 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   editPersonEvent: "Edited recorded hours, an event, or an absence",
   editPolicy: "Edited a policy",
   editProfile: "Edited their profile",
+  setPhoto: "Changed their photo",
+  deletePhoto: "Deleted a photo",
   editRequest: "Edited a request",
   editTeam: "Edited a team",
   editUser: "Edited a person",

@@ -37,6 +37,8 @@ const VISIBLE_ACTIONS: Readonly<Record<string, "person" | "organization">> = {
   deletePersonEvent: "person",
   recordPersonEvent: "person",
   editProfile: "person",
+  setPhoto: "person",
+  deletePhoto: "person",
   editUser: "person",
   erasePerson: "person",
   transferOwnership: "person",

@@ -63,6 +63,7 @@ import { setup } from "./098-setup.ts";
 import { decidersForOthers } from "./099-deciders-for-others.ts";
 import { inbox } from "./103-inbox.ts";
 import { importMappings } from "./104-import-mappings.ts";
+import { photos } from "./105-photos.ts";
 import { personalDisplay } from "./106-personal-display.ts";
 
 /** All migrations, in order. Never edit a migration that has run; add another instead. */
@@ -132,5 +133,6 @@ export const migrations = [
   decidersForOthers,
   inbox,
   importMappings,
+  photos,
   personalDisplay,
 ] as const;

@@ -53,9 +53,11 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare postedThrough: CreationOptional<IsoDate | null>;
   /** The last day on which a change to the person recalculated their earnings. */
   declare recalculatedOn: CreationOptional<IsoDate | null>;
-  /** True if the person has ever moved, had their allowance changed, or returned; set by the database. */
   /** The latest end of the person's snoozes. */
   declare snoozesUntil: CreationOptional<Date | null>;
+  /** The version of the photo, which is part of its URL; null without a photo. */
+  declare photoVersion: CreationOptional<string | null>;
+  /** True if the person has ever moved, had their allowance changed, or returned; set by the database. */
   declare hasHistory: CreationOptional<boolean>;
   /** The `ledgerSeries` of the person's organization. */
   declare ledgerSeries: CreationOptional<number>;
@@ -92,6 +94,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
         postedThrough: DataTypes.DATEONLY,
         recalculatedOn: DataTypes.DATEONLY,
         snoozesUntil: DataTypes.DATE,
+        photoVersion: DataTypes.TEXT,
         hasHistory: DataTypes.BOOLEAN,
         ledgerSeries: DataTypes.INTEGER,
         erasedAt: DataTypes.DATE,

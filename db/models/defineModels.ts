@@ -30,6 +30,7 @@ import { Password } from "./accounts/Password.ts";
 import { PendingSignIn } from "./accounts/PendingSignIn.ts";
 import { PersonEvent } from "./leave/PersonEvent.ts";
 import { PersonalText } from "./PersonalText.ts";
+import { Photo } from "./photos/Photo.ts";
 import { PolicyVersion } from "./leave/PolicyVersion.ts";
 import { PtoBalance } from "./leave/PtoBalance.ts";
 import { PtoPolicy } from "./leave/PtoPolicy.ts";
@@ -80,6 +81,7 @@ const models = [
   PendingSignIn,
   PersonEvent,
   PersonalText,
+  Photo,
   PolicyVersion,
   PtoBalance,
   PtoPolicy,

@@ -39,6 +39,7 @@ export function aWaitingRequest(more: Partial<RequestForApprover> & { name?: str
       name,
       email: "erin@acme.example",
       managerId: null,
+      photoVersion: null,
       officeId: "01890000-0000-7000-8000-000000000003",
     },
     days: [{ date, leaveYear: 2027, minutes: FULL_DAY }],

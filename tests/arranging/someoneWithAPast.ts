@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { keepingChannel } from "#bot/mail/keepingChannel.ts";
 import { undoAdjustment } from "#bot/operations/balances/undoAdjustment.ts";
 import { editProfile } from "#bot/operations/people/editProfile.ts";
+import { setPhoto } from "#bot/operations/photos/setPhoto.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { recordPersonEvent } from "#bot/operations/personEvents/recordPersonEvent.ts";
 import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
@@ -23,6 +24,7 @@ import { newId } from "#db/newId.ts";
 import { keepEmailChange } from "#db/queries/auth/emailChanges.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import { linkSlackUser } from "#db/queries/slack/slack.ts";
+import { aPhoto, photoBody } from "./aPhoto.ts";
 import { PDF } from "./evidenceFiles.ts";
 import { deliverNow } from "../asserting/deliverNow.ts";
 import { hire, PASSWORD, type TestClock, type testOrganization } from "./testOrganization.ts";
@@ -42,6 +44,7 @@ export const TEXTS = {
   asked: "who feeds the parrot",
   worked: "worked through the storm",
   thanked: "thanked with a lantern",
+  pictured: "pictured with a pelican",
 };
 /** Facts about the person for policies. */
 export const FACTS = { birthDate: "1971-04-09", group: "grade: skipper", eventKind: "shipwreck leave" };
@@ -78,6 +81,7 @@ export async function someoneWithAPast(
   await resetPassword({ source: "web" }, { token, newPassword: PASSWORD });
   await editUser(owner, ezra.userId, { managerId: person.userId });
   await editProfile(person, { notificationChoices: { reminders: false }, theme: "dark", weekStart: 6 });
+  await setPhoto(person, photoBody(aPhoto({ scan: TEXTS.pictured })));
 
   const now = clock.now();
   await Identity.create({ ...person, provider: "google", subject: KNOWN_AS.google, createdAt: now });

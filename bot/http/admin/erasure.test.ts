@@ -74,6 +74,7 @@ test("erasure removes the person's names, addresses, and texts from every column
       "pto_requests.notes",
       "pto_requests.decision_reason",
       "evidence.name",
+      "photos.image",
       "request_messages.text",
       "personal_texts.text",
       "notifications.sent",

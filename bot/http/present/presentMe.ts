@@ -4,6 +4,7 @@ import { countsAsConfirmed } from "#bot/operations/organization/countsAsConfirme
 import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { AvatarUrl } from "./avatarUrl.ts";
+import { avatarOf } from "./people/avatarOf.ts";
 import { presentLeaveType } from "./presentLeaveType.ts";
 
 /** Presents the signed-in person. The time zone is that of their office, or of the default office. */
@@ -29,7 +30,7 @@ export function presentMe(
     id,
     name,
     email,
-    avatar: avatarUrl(name),
+    avatar: avatarOf(person, avatarUrl),
     role,
     managerId,
     managerName,

@@ -17,6 +17,9 @@ export function presentPersonRecords(records: PersonRecords) {
     exportedAt,
     organization: person.organizationName,
     profile: profileOf(records),
+    ...(records.photo && {
+      photo: { changedAt: records.photo.updatedAt, jpeg: records.photo.image.toString("base64") },
+    }),
     signIn: {
       email: person.email,
       emailProvenAt: signIns.emailProvenAt,

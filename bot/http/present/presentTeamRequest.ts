@@ -6,6 +6,7 @@ import { approversText } from "#core/requests/approval/stepTexts.ts";
 import type { TeamRequestView } from "#bot/operations/requests/readTeamRequests.ts";
 import type { previewApprovals } from "#bot/operations/requests/previewApprovals.ts";
 import type { AvatarUrl } from "./avatarUrl.ts";
+import { avatarOf } from "./people/avatarOf.ts";
 import { presentRequest } from "./presentRequest.ts";
 
 function presentEditedFrom({ type, startDate, endDate, isHalfDay, parts, minutes, unit }: EditedFrom) {
@@ -23,7 +24,13 @@ export function presentTeamRequest(request: TeamRequestView, avatarUrl: AvatarUr
   return {
     ...(request.change && { change: request.change }),
     ...(request.approval && { approvalSteps: request.approval.steps.map(presentStep) }),
-    employee: { id, name, email, avatar: avatarUrl(name), ...(request.hasPage && { hasPage: true as const }) },
+    employee: {
+      id,
+      name,
+      email,
+      avatar: avatarOf(employee, avatarUrl),
+      ...(request.hasPage && { hasPage: true as const }),
+    },
     teamCoverage,
     coverage,
     balanceAfter: toUnits(balanceAfter, request.unit),

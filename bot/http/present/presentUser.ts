@@ -2,13 +2,17 @@ import type { UserAnswer } from "#core/api/UserAnswer.ts";
 import { toDays, type Minutes } from "#core/leave/amounts.ts";
 import type { VisibleUser } from "#bot/operations/visibleUser.ts";
 import type { AvatarUrl } from "./avatarUrl.ts";
+import { avatarOf } from "./people/avatarOf.ts";
 
 /** Presents a person, with the fields that the operation made visible. */
-export function presentUser({ officeName, isErased, ...user }: VisibleUser, avatarUrl: AvatarUrl): UserAnswer {
+export function presentUser(
+  { officeName, isErased, photoVersion, ...user }: VisibleUser,
+  avatarUrl: AvatarUrl,
+): UserAnswer {
   const { ptoBalanceOverride, nextPtoBalanceOverride: next, facts, ...shown } = user;
   return {
     ...shown,
-    avatar: avatarUrl(user.name),
+    avatar: avatarOf({ ...user, photoVersion }, avatarUrl),
     office: officeName,
     officeName,
     ...(isErased && { isErased }),

@@ -54,7 +54,7 @@ function aRequest(number: number): TeamRequestView {
     decidedByName: null,
     isDecidedByOwner: false,
     rejectionReason: null,
-    employee: { id: "erin", name: HOSTILE_NAME, email: "erin@acme.example", managerId: null, officeId: "office" },
+    employee: { id: "erin", name: HOSTILE_NAME, email: "erin@acme.example", managerId: null, photoVersion: null, officeId: "office" },
     days: [],
     sums: [],
     today: "2027-03-01",

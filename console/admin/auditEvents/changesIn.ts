@@ -16,6 +16,7 @@ const FIELD_LABELS: Record<string, string> = {
   digest: "Morning message",
   effectiveOn: "Effective date",
   file: "Type of file",
+  hasPhoto: "Photo",
   isActive: "Active",
   isDefault: "Default",
   isHalfDay: "Half day",

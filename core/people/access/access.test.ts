@@ -14,6 +14,9 @@ const table: [string, string, Verb[]][] = [
     [
       "readMe",
       "editProfile",
+      "setPhoto",
+      "deletePhoto",
+      "readPhoto",
       "changePassword",
       "confirmPassword",
       "signOut",

@@ -9,6 +9,9 @@ const owners = ["Owner"] as const;
 export const access = {
   readMe: everyone,
   editProfile: everyone,
+  setPhoto: everyone,
+  deletePhoto: everyone,
+  readPhoto: everyone,
   changePassword: everyone,
   confirmPassword: everyone,
   signOut: everyone,

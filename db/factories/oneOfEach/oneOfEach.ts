@@ -7,6 +7,7 @@ import { Notification } from "../../models/Notification.ts";
 import { Office } from "../../models/Office.ts";
 import { Organization } from "../../models/Organization.ts";
 import { PersonalText } from "../../models/PersonalText.ts";
+import { Photo } from "../../models/photos/Photo.ts";
 import { PtoPolicy } from "../../models/leave/PtoPolicy.ts";
 import { PtoRequest } from "../../models/leave/PtoRequest.ts";
 import { User } from "../../models/User.ts";
@@ -87,10 +88,12 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
     recalculatedOn: "2027-03-05",
     settlesFrom: "2027-07-01",
     snoozesUntil: LATER,
+    photoVersion: "0123456789abcdef",
     hasHistory: true,
     erasedAt: LATER,
     ...written,
   });
+  await Photo.create({ organizationId, userId: user.id, image: Buffer.from("A picture"), updatedAt: NOW });
   const text = await PersonalText.create({ organizationId, userId: user.id, text: "A reason" });
   const policy = await PtoPolicy.create({ organizationId, officeId: office.id, type: "vacation", createdAt: NOW });
   const request = await PtoRequest.create({

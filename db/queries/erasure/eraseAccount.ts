@@ -17,7 +17,7 @@ const PERSON = {
   name: "erase-person",
   text: `
     UPDATE users SET name = $3, email = $4, notification_choices = '{}', theme = NULL, week_start = DEFAULT, birth_date = NULL, groups = NULL,
-      past_facts = NULL, past_policy_ids = NULL,
+      past_facts = NULL, past_policy_ids = NULL, photo_version = NULL,
       erased_at = $5, updated_at = $5
     WHERE organization_id = $1 AND id = $2`,
 };
@@ -32,6 +32,7 @@ const BY_PERSON = [
   },
   { name: "erase-factor", text: "DELETE FROM second_factors WHERE organization_id = $1 AND user_id = $2" },
   { name: "erase-email-change", text: "DELETE FROM email_changes WHERE organization_id = $1 AND user_id = $2" },
+  { name: "erase-photo", text: "DELETE FROM photos WHERE organization_id = $1 AND user_id = $2" },
   { name: "erase-events", text: "DELETE FROM person_events WHERE organization_id = $1 AND user_id = $2" },
   { name: "erase-teams", text: "DELETE FROM team_members WHERE organization_id = $1 AND user_id = $2" },
   {

@@ -33,6 +33,8 @@ export interface UserView {
   zone: Zone;
   isActive: boolean;
   isErased: boolean;
+  /** The version of the person's photo; null without a photo. */
+  photoVersion: string | null;
 }
 
 /** The columns of a UserView for the person `u`, and the joins that they need. */
@@ -41,7 +43,7 @@ export const USER_COLUMNS = `
     u.office_id AS "officeId", f.name AS "officeName", u.start_date::text AS "startDate", u.end_date::text AS "endDate",
     u.pto_balance_override AS "ptoBalanceOverride", ${factsOf("u")} AS facts, u.is_active AS "isActive",
     ${lastPattern("u.working_patterns")} AS "workingPattern",
-    u.erased_at IS NOT NULL AS "isErased",
+    u.erased_at IS NOT NULL AS "isErased", u.photo_version AS "photoVersion",
     coalesce(f.timezone, (SELECT timezone FROM offices WHERE organization_id = $1 AND is_default)) AS zone,
     CASE WHEN u.has_history THEN
       (SELECT json_agg(json_build_object('version', version, 'effectiveOn', effective_on, 'value', minutes))

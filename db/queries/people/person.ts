@@ -72,6 +72,8 @@ export interface Person {
   hasDelegations: boolean;
   /** The latest end of the requests that the person snoozed; null if there were none. */
   snoozesUntil: Date | null;
+  /** The version of the person's photo; null without a photo. */
+  photoVersion: string | null;
 }
 
 /** True if the organization of `u` has a Slack workspace. */
@@ -110,7 +112,8 @@ export const PERSON_FIELDS = `
       o.is_confirmed AS "isOrganizationConfirmed", o.setup_state AS "setupState",
       ${OWES_SECOND_FACTOR} AS "owesSecondFactor",
       ${HAS_SLACK} AS "hasSlack", o.has_policy_documents AS "hasPolicyDocuments",
-      ${HAS_DELEGATIONS} AS "hasDelegations", u.snoozes_until AS "snoozesUntil"
+      ${HAS_DELEGATIONS} AS "hasDelegations", u.snoozes_until AS "snoozesUntil",
+      u.photo_version AS "photoVersion"
     FROM users u
     JOIN organizations o ON o.id = u.organization_id
     JOIN offices f ON f.organization_id = u.organization_id

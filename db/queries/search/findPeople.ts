@@ -10,6 +10,7 @@ export interface FoundPerson {
   email: string;
   role: Role;
   isActive: boolean;
+  photoVersion: string | null;
   /** True for the viewer and everyone below them. */
   isBelow: boolean;
 }
@@ -26,14 +27,14 @@ const PEOPLE = {
   name: "search-people",
   text: `
     WITH RECURSIVE ${below("SELECT $2::uuid AS id")}, found AS (
-      SELECT id, name, email, role, is_active FROM (
-        SELECT id, name, email, role, is_active, ${foldedText("name || ' ' || email")} AS folded FROM users
+      SELECT id, name, email, role, is_active, photo_version FROM (
+        SELECT id, name, email, role, is_active, photo_version, ${foldedText("name || ' ' || email")} AS folded FROM users
         WHERE organization_id = $1 AND (is_active OR $3::boolean) AND erased_at IS NULL OFFSET 0) u
       WHERE folded LIKE ALL ($4::text[]) AND folded LIKE ANY ($5::text[])
         AND folded LIKE ANY ($6::text[]) AND folded LIKE ANY ($7::text[])
       ORDER BY is_active DESC, name COLLATE "en-x-icu", id LIMIT $8
     )
-    SELECT id, name, email, role, is_active AS "isActive", id = ANY (ARRAY(SELECT id FROM below)) AS "isBelow"
+    SELECT id, name, email, role, is_active AS "isActive", photo_version AS "photoVersion", id = ANY (ARRAY(SELECT id FROM below)) AS "isBelow"
     FROM found ORDER BY is_active DESC, name COLLATE "en-x-icu", id`,
 };
 

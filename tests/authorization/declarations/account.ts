@@ -14,6 +14,7 @@ export const account: Declarations = {
     send: { notificationChoices: { reminders: true } },
     shows: { startDate: everyone },
   },
+  "PUT /api/auth/user/photo": { may: everyone, send: {}, answers: 400 },
   "POST /api/auth/password": { may: everyone, send: {}, answers: 400 },
   "PUT /api/auth/password": { may: everyone, send: {}, answers: 400 },
   "GET /api/auth/email": { may: everyone },

@@ -27,6 +27,16 @@ export const people: Declarations = {
     mayShow: { type: everyone, startDate: everyone, endDate: everyone },
     because: "the dates are those of the viewer's own requests",
   },
+  "GET /api/users/:id/photo": {
+    may: everyone,
+    of: "person",
+    answers: 404,
+    because: "they have no photo, which the response doesn't tell apart from an unknown person",
+  },
+  "DELETE /api/users/:id/photo": {
+    may: { own: everyone, report: admins, other: admins, admin: admins, owner: admins },
+    of: "person",
+  },
   "GET /api/users/:id/page": {
     may: { own: everyone, report: managers, other: admins, admin: admins, owner: admins },
     refuses: 404,

@@ -2,6 +2,7 @@ import { Router } from "express";
 import type { SearchAnswer } from "#core/api/search/SearchAnswer.ts";
 import { search } from "#bot/operations/search/search.ts";
 import type { HttpContext } from "../../HttpContext.ts";
+import { avatarOf } from "../../present/people/avatarOf.ts";
 import { actorOf } from "../../auth/actorOf.ts";
 
 /** Returns GET /api/search. */
@@ -11,9 +12,9 @@ export function searchRoutes({ avatarUrl }: HttpContext): Router {
   routes.get("/", async (req, res) => {
     const { people, ...found } = await search(actorOf(req), req.query);
     res.json({
-      people: people.map(({ hasPage, ...person }) => ({
+      people: people.map(({ hasPage, photoVersion, ...person }) => ({
         ...person,
-        avatar: avatarUrl(person.name),
+        avatar: avatarOf({ ...person, photoVersion }, avatarUrl),
         ...(hasPage && { hasPage: true as const }),
       })),
       ...found,

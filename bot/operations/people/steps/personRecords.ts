@@ -13,6 +13,7 @@ import {
   findSnoozesOfPerson,
 } from "#db/queries/people/personRecords.ts";
 import type { Person } from "#db/queries/people/person.ts";
+import { findPhoto } from "#db/queries/photos/photos.ts";
 import { findEvidenceOfPerson } from "#db/queries/evidence/evidence.ts";
 import { findMessagesOfPerson } from "#db/queries/messages/requestMessages.ts";
 import { openedIfKnown } from "#bot/operations/evidence/steps/openedFile.ts";
@@ -47,6 +48,7 @@ export async function personRecords(
   return {
     exportedAt: now,
     person,
+    photo: await findPhoto(person, tx),
     signIns: await findSignIns(organizationId, id, tx),
     emailChange: await findEmailChange(person, tx),
     histories: await findHistories(organizationId, id, tx),

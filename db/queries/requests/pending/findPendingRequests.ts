@@ -62,9 +62,9 @@ function resultOf({ requests, versions, colleagues, officePatterns, hasLimits }:
 }
 
 function rowOf(found: FoundRequest): TeamRequestRow {
-  const { userId: id, userName: name, userEmail: email, managerId, officeId } = found;
+  const { userId: id, userName: name, userEmail: email, managerId, officeId, photoVersion } = found;
   return {
-    employee: { id, name, email, managerId, officeId },
+    employee: { id, name, email, managerId, officeId, photoVersion },
     ...found,
     submittedAt: new Date(found.submittedAt),
     sums: sumsOf(found.sums),

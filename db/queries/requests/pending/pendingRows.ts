@@ -19,7 +19,7 @@ export interface CostedDay {
 
 /** A pending request, change of approved leave, or credit, with the data for its approver's view. */
 export interface TeamRequestRow extends RequestView {
-  employee: TeamPlace & { id: string; name: string; email: string };
+  employee: TeamPlace & { id: string; name: string; email: string; photoVersion: string | null };
   /** The request's dates with their costs, oldest first. */
   days: CostedDay[];
   /** The costs of the approved leave that a change would replace; missing for a new request. */
@@ -37,6 +37,7 @@ export interface TeamRequestRow extends RequestView {
 export interface FoundRequest extends TeamPlace, Omit<TeamRequestRow, "employee" | "sums" | "submittedAt"> {
   userName: string;
   userEmail: string;
+  photoVersion: string | null;
   submittedAt: string;
   sums: YearSums[] | null;
 }

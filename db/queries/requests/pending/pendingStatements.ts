@@ -55,7 +55,7 @@ const CREDITS: Source = {
  * Looks up each detail by its own index, because PostgreSQL plans a join of all of them badly until it has statistics.
  */
 const waitingIn = ({ source, columns, days }: Source) => `
-  SELECT ${columns}, u.name AS "userName", u.email AS "userEmail", u.manager_id AS "managerId",
+  SELECT ${columns}, u.name AS "userName", u.email AS "userEmail", u.photo_version AS "photoVersion", u.manager_id AS "managerId",
     coalesce(u.office_id, ${HOME}) AS "officeId",
     ${daysAsJson(days)} AS days,
     ${sumsAsJson(

@@ -1,0 +1,18 @@
+import { Nothing } from "#core/inputs.ts";
+import { assertMayDeletePhoto } from "#core/photos/assertMayDeletePhoto.ts";
+import { lockPerson } from "#db/queries/people/person.ts";
+import { deletePhotoOf } from "#db/queries/photos/photos.ts";
+import { notFound } from "../notFound.ts";
+import { operationOn } from "../operation.ts";
+
+/** Deletes a person's photo, for the person and for Admins and Owners; does nothing if there is none. */
+export const deletePhoto = operationOn("deletePhoto", Nothing, async (id, _, context) => {
+  const { me: asker, tx, now, audit, again, unchanged } = context;
+  const person = await lockPerson(asker.organizationId, id, tx);
+  if (!person) throw notFound("The person");
+  const { me } = await again();
+  assertMayDeletePhoto(me, person);
+  if (person.photoVersion === null) return unchanged();
+  await deletePhotoOf(person, { tx, now });
+  await audit({ subject: ["user", id], before: { hasPhoto: true }, after: { hasPhoto: false } });
+});

@@ -1,0 +1,63 @@
+import type { Transaction } from "sequelize";
+import { row, rows } from "../statement.ts";
+
+interface Owner {
+  organizationId: string;
+  id: string;
+}
+
+const SET = {
+  name: "set-photo",
+  text: `
+    WITH stored AS (
+      INSERT INTO photos (organization_id, user_id, image, updated_at) VALUES ($1, $2, $3, $5)
+      ON CONFLICT (organization_id, user_id) DO UPDATE SET image = excluded.image, updated_at = excluded.updated_at
+    )
+    UPDATE users SET photo_version = $4, updated_at = $5 WHERE organization_id = $1 AND id = $2`,
+};
+
+/** Stores a person's photo, and the version under which it is shown. */
+export async function setPhotoOf(
+  { organizationId, id }: Owner,
+  { image, version }: { image: Uint8Array; version: string },
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  await rows(SET, [organizationId, id, Buffer.from(image), version, now], tx);
+}
+
+const DELETE = {
+  name: "delete-photo",
+  text: `
+    WITH deleted AS (DELETE FROM photos WHERE organization_id = $1 AND user_id = $2)
+    UPDATE users SET photo_version = NULL, updated_at = $3 WHERE organization_id = $1 AND id = $2`,
+};
+
+/** Deletes a person's photo, if there is one. */
+export async function deletePhotoOf(
+  { organizationId, id }: Owner,
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  await rows(DELETE, [organizationId, id, now], tx);
+}
+
+const ONE = {
+  name: "photo",
+  text: `
+    SELECT p.image, p.updated_at AS "updatedAt", u.photo_version AS version, u.is_active AS "isActive"
+    FROM photos p JOIN users u ON u.organization_id = p.organization_id AND u.id = p.user_id
+    WHERE p.organization_id = $1 AND p.user_id = $2`,
+};
+
+/** A stored photo. */
+export interface FoundPhoto {
+  image: Buffer;
+  updatedAt: Date;
+  version: string;
+  /** True if the person is active. */
+  isActive: boolean;
+}
+
+/** Returns a person's photo; undefined if there is none. */
+export function findPhoto({ organizationId, id }: Owner, tx?: Transaction): Promise<FoundPhoto | undefined> {
+  return row<FoundPhoto>(ONE, [organizationId, id], tx);
+}

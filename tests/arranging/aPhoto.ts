@@ -1,0 +1,27 @@
+import { PHOTO_PIXELS } from "#core/photos/photoLimits.ts";
+
+const part = (marker: number, ...content: number[]) => [0xff, marker, 0, content.length + 2, ...content];
+const size = (pixels: number) => [pixels >> 8, pixels & 0xff];
+
+/** Returns the bytes of a JPEG image's structure, with metadata that contains `secret`; its scan isn't a real picture. */
+export function aPhoto({
+  width = PHOTO_PIXELS,
+  height = PHOTO_PIXELS,
+  secret = "",
+  scan = "a picture",
+} = {}): Uint8Array {
+  return Uint8Array.from([
+    ...[0xff, 0xd8],
+    ...part(0xe0, ...Buffer.from("JFIF\0"), 1, 1, 0, 0, 1, 0, 1, 0, 0),
+    ...(secret ? part(0xe1, ...Buffer.from(secret)) : []),
+    ...part(0xc0, 8, ...size(height), ...size(width), 1, 1, 0x11, 0),
+    ...part(0xda, 1, 1, 0, 0, 63, 0),
+    ...Buffer.from(scan),
+    ...[0xff, 0xd9],
+  ]);
+}
+
+/** Returns a photo as the body of the call that stores it. */
+export function photoBody(photo: Uint8Array = aPhoto()): { image: string } {
+  return { image: Buffer.from(photo).toString("base64") };
+}
