@@ -11,13 +11,15 @@ export function aPhoto({
   scan = "a picture",
 } = {}): Uint8Array {
   return Uint8Array.from([
-    ...[0xff, 0xd8],
+    0xff,
+    0xd8,
     ...part(0xe0, ...Buffer.from("JFIF\0"), 1, 1, 0, 0, 1, 0, 1, 0, 0),
     ...(secret ? part(0xe1, ...Buffer.from(secret)) : []),
     ...part(0xc0, 8, ...size(height), ...size(width), 1, 1, 0x11, 0),
     ...part(0xda, 1, 1, 0, 0, 63, 0),
     ...Buffer.from(scan),
-    ...[0xff, 0xd9],
+    0xff,
+    0xd9,
   ]);
 }
 

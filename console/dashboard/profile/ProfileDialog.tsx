@@ -2,15 +2,17 @@ import { EmailSettings } from "./EmailSettings.tsx";
 import { GoogleSettings } from "./GoogleSettings.tsx";
 import { SecondFactorSettings } from "./secondFactor/SecondFactorSettings.tsx";
 import { NameSettings } from "./NameSettings.tsx";
+import { PhotoSettings } from "./photo/PhotoSettings.tsx";
 import { OwnData } from "./OwnData.tsx";
 import { PasswordSettings } from "./PasswordSettings.tsx";
 import { SessionList } from "./SessionList.tsx";
 import { SettingsDialog } from "./SettingsDialog.tsx";
 
-/** The person's name, email, password, Google account, second factor, sessions, and data. */
+/** The person's photo, name, email, password, Google account, second factor, sessions, and data. */
 export function ProfileDialog({ me, onClose }: { me: { name: string; email: string }; onClose: () => void }) {
   return (
     <SettingsDialog title="Profile Settings" onClose={onClose}>
+      <PhotoSettings />
       <NameSettings name={me.name} />
       <EmailSettings email={me.email} />
       <PasswordSettings email={me.email} />

@@ -51,7 +51,7 @@ const table: [string, string, Verb[]][] = [
       "readBalanceOutlook",
       "readFinalStatement",
       "readPersonPage",
-      "search",
+      "readSearchResults",
       "listUsers",
       "readUser",
       "listOffices",

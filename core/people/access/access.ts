@@ -47,7 +47,7 @@ export const access = {
   readBalanceOutlook: everyone,
   readFinalStatement: everyone,
   readPersonPage: everyone,
-  search: everyone,
+  readSearchResults: everyone,
   listUsers: everyone,
   readUser: everyone,
   listOffices: everyone,

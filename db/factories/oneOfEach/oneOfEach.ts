@@ -93,7 +93,12 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
     erasedAt: LATER,
     ...written,
   });
-  await Photo.create({ organizationId, userId: user.id, image: Buffer.from("A picture"), updatedAt: NOW });
+  const photo = await Photo.create({
+    organizationId,
+    userId: user.id,
+    image: Buffer.from("A picture"),
+    updatedAt: NOW,
+  });
   const text = await PersonalText.create({ organizationId, userId: user.id, text: "A reason" });
   const policy = await PtoPolicy.create({ organizationId, officeId: office.id, type: "vacation", createdAt: NOW });
   const request = await PtoRequest.create({
@@ -174,5 +179,5 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
     }),
     await Effect.create({ key: `event E${number}`, at: NOW }),
   ];
-  return { organizationId, rows: [organization, office, user, text, policy, request, ...rows] };
+  return { organizationId, rows: [organization, office, user, text, photo, policy, request, ...rows] };
 }

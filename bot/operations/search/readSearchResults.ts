@@ -21,20 +21,24 @@ export interface SearchResults {
  * Returns what matches a search, as far as the caller may see it: the organization's people, the caller's own requests,
  * and, for Admins and Owners, records of the admin console. Accepts a typing error if no person matches otherwise.
  */
-export const search = reading("search", SearchInput, async ({ q }, { me, today }): Promise<SearchResults> => {
-  const words = searchWords(q);
-  if (words.length === 0) return { people: [], requests: [], records: [] };
-  const patterns = prefixPatterns(words);
-  const isAdmin = isAtLeast(me.role, "Admin");
-  return readInTurn(me.organizationId, async () => {
-    const [people, requests, records] = await Promise.all([
-      peopleNamed(me, words),
-      findOwnMatches(me.organizationId, me.id, patterns, MOST),
-      isAdmin ? findRecords(me.organizationId, patterns, { most: MOST, today }) : [],
-    ]);
-    return { people, requests, records };
-  });
-});
+export const readSearchResults = reading(
+  "readSearchResults",
+  SearchInput,
+  async ({ q }, { me, today }): Promise<SearchResults> => {
+    const words = searchWords(q);
+    if (words.length === 0) return { people: [], requests: [], records: [] };
+    const patterns = prefixPatterns(words);
+    const isAdmin = isAtLeast(me.role, "Admin");
+    return readInTurn(me.organizationId, async () => {
+      const [people, requests, records] = await Promise.all([
+        peopleNamed(me, words),
+        findOwnMatches(me.organizationId, me.id, patterns, MOST),
+        isAdmin ? findRecords(me.organizationId, patterns, { most: MOST, today }) : [],
+      ]);
+      return { people, requests, records };
+    });
+  },
+);
 
 async function peopleNamed(me: Person, words: readonly string[]): Promise<SearchResults["people"]> {
   const isAdmin = isAtLeast(me.role, "Admin");
