@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
 import { DialogButton } from "#console/shared/dialogs/DialogButton.tsx";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
-import { NEW } from "#console/shared/search/placeItems.ts";
+import { NEW } from "#console/shared/search/newDialog.ts";
 import { allOffices } from "../offices/officeCalls.ts";
 import { allUsers } from "../users/userCalls.ts";
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from "react";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { useSearchKeys } from "#console/shared/keys/useSearchKeys.ts";
-import { NEW } from "#console/shared/search/placeItems.ts";
+import { NEW } from "#console/shared/search/newDialog.ts";
 
 const ShortcutsDialog = lazy(() =>
   import("#console/shared/keys/ShortcutsDialog.tsx").then((file) => ({ default: file.ShortcutsDialog })),

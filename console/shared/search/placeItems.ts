@@ -5,10 +5,8 @@ import { SICK } from "#core/leave/LeaveType.ts";
 import { isRequestable } from "#core/requests/booking/requestableType.ts";
 import { CONSOLE_LABELS } from "../consoleLabels.ts";
 import { dashboardPages } from "../dashboardPages.ts";
+import { NEW } from "./newDialog.ts";
 import type { SearchItem } from "./SearchItem.ts";
-
-/** The name of the URL's parameter that opens a dialog: `request`, `sick`, or `invitation`. */
-export const NEW = "new";
 
 /** Returns the actions and pages of a person that a search finds without the server. */
 export function placeItems(me: MeAnswer): SearchItem[] {
