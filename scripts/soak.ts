@@ -3,6 +3,7 @@ import { runNode } from "./checks/runNode.ts";
 /** The long tests of a subject, by the name with which `npm run soak -- <name>` runs them alone. */
 const SUBJECTS: Record<string, string[]> = {
   stories: ["--only", "browser", "tests/browser/stories"],
+  screens: ["--only", "browser", "tests/browser/quality.spec.ts", "tests/browser/typeface.spec.ts"],
   races: ["--only", "jest", "bot/operations/requests/races.test.ts"],
   lives: ["--only", "jest", "bot/operations/requests/random"],
 };

@@ -1,0 +1,37 @@
+import { expect, type Page } from "@playwright/test";
+
+/**
+ * Expects no text on the current page, or in the dialog over it, to be cut off by a box that doesn't scroll. A text may
+ * end in an ellipsis, and what only screen readers read may be hidden.
+ */
+export async function expectUnclipped(page: Page, look: string): Promise<void> {
+  expect(await page.evaluate(clippedTexts), `${new URL(page.url()).pathname} ${look}: cut-off texts`).toEqual([]);
+}
+
+/** Returns the texts that stick out of the nearest box that hides what doesn't fit, by more than a pixel. */
+function clippedTexts(): string[] {
+  const scope = [...document.querySelectorAll("[role=dialog]")].at(-1) ?? document.body;
+  const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  const hidden = new Set(["hidden", "clip"]);
+  while (walker.nextNode()) {
+    const text = walker.currentNode;
+    const parent = text.parentElement;
+    if (!parent || !text.textContent?.trim() || !parent.checkVisibility()) continue;
+    if (parent.closest("svg, script, style, [aria-hidden=true], legend")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const shown = range.getBoundingClientRect();
+    for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(box);
+      const inside = box.getBoundingClientRect();
+      if (["auto", "scroll"].some((value) => value === overflowX || value === overflowY)) break;
+      if (textOverflow === "ellipsis" || webkitLineClamp !== "none" || inside.width <= 1 || inside.height <= 1) break;
+      const isCutX = hidden.has(overflowX) && (shown.right > inside.right + 1 || shown.left < inside.left - 1);
+      const isCutY = hidden.has(overflowY) && (shown.bottom > inside.bottom + 1 || shown.top < inside.top - 1);
+      if (isCutX || isCutY) found.push(text.textContent.trim().slice(0, 60));
+      if (isCutX || isCutY) break;
+    }
+  }
+  return found;
+}
