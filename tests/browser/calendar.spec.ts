@@ -64,6 +64,42 @@ test("days are requested from the calendar in two clicks, filtered, and walked t
   });
 });
 
+test("a manager approves five requests with seven keystrokes, and sees who is away next week with one", async ({
+  visit,
+}) => {
+  const manager = { ...MANAGER, email: "mira@keys.example" };
+  const employee = { ...EMPLOYEE, email: "eli@keys.example" };
+  await aTeam(awayday(), "Keys", [manager, { ...employee, manager: manager.name }]);
+  const page = await visit(awayday(), { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
+  const today = todayIn("America/New_York", new Date());
+  const monday = addDays(today, 8 - (weekdayOf(today) % 7));
+  await page.request.post("/api/auth/login", { data: employee });
+  for (const day of [0, 1, 2, 3, 4]) {
+    const date = addDays(monday, day);
+    const data = { type: "sick", startDate: date, endDate: date, isHalfDay: true };
+    expect((await page.request.post("/api/pto-requests", { data })).ok()).toBe(true);
+  }
+  await page.request.post("/api/auth/login", { data: manager });
+  await page.goto("/dashboard");
+  const cards = page.getByRole("article", { name: "Eli Stone's request" });
+  await expect(cards).toHaveCount(3);
+
+  await expect(async () => {
+    await page.keyboard.press("p"); // The keys load after the page.
+    await expect(page).toHaveURL(/approvals/, { timeout: 1000 });
+  }).toPass();
+  await expect(cards).toHaveCount(5);
+  await page.keyboard.press("j");
+  for (const left of [4, 3, 2, 1, 0]) {
+    await page.keyboard.press("a");
+    await expect(cards).toHaveCount(left);
+    if (left > 0) await expect(cards.first()).toBeFocused();
+  }
+
+  await page.keyboard.press("c");
+  await expect(page.getByRole("list", { name: "Next Week" })).toContainText("Eli Stone");
+});
+
 function dayAt(page: Page, date: string) {
   return page.locator(`[data-date="${date}"] time`);
 }

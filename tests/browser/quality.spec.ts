@@ -18,7 +18,7 @@ const awayday = awaydayOfThisFile({ content: "demo" });
 /** Other specs check the console's screens along the way; the long test run (SOAK) checks all screens here. */
 const screens = process.env["SOAK"] ? SCREENS : DASHBOARD_SCREENS.filter(({ isVariant }) => !isVariant);
 
-test.describe.configure({ timeout: process.env["SOAK"] ? 600_000 : 300_000 });
+test.describe.configure({ timeout: process.env["SOAK"] ? 1_800_000 : 300_000 });
 
 for (const role of [undefined, "Employee", "Manager", "Admin", "Owner"] as const) {
   test(`every screen of ${role ?? "signed-out visitors"} is accessible and fits its window`, async ({ visit }) => {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useState } from "react";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { useSearchKeys } from "#console/shared/keys/useSearchKeys.ts";
 import { NEW } from "#console/shared/search/newDialog.ts";
+import { usePlaceKeys } from "./usePlaceKeys.ts";
 
 const ShortcutsDialog = lazy(() =>
   import("#console/shared/keys/ShortcutsDialog.tsx").then((file) => ({ default: file.ShortcutsDialog })),
@@ -20,6 +21,7 @@ export function PageKeys({ onSearch }: { onSearch: () => void }) {
   const list = useCallback(() => setListed(true), []);
   const request = useCallback(() => setWanted("request"), [setWanted]);
   useSearchKeys({ onSearch, onList: list, onRequest: request });
+  usePlaceKeys();
   const close = () => setWanted("");
   return (
     <Suspense>

@@ -81,6 +81,14 @@ test("N opens a new request, and no shortcut works while a dialog is open", asyn
   expect(screen.queryByRole("dialog", { name: "Keyboard Shortcuts" })).toBeNull();
 });
 
+test("C opens the calendar, and P the approvals for those who have any", async () => {
+  const { keys } = await open("/requests", "Employee");
+  await keys.keyboard("p");
+  expect(window.location.pathname).toBe("/requests");
+  await keys.keyboard("c");
+  expect(window.location.pathname).toBe("/calendar");
+});
+
 test("the list of shortcuts shows those that work on the page", async () => {
   const { keys } = await open("/approvals", "Manager");
   await screen.findByRole("article", { name: "Maya Chen's request" });
@@ -95,6 +103,8 @@ test("the list of shortcuts shows those that work on the page", async () => {
     "Search this page, or everything",
     "New request",
     "Show this list",
+    "Open Calendar",
+    "Open Approvals",
   ]);
   expect(meanings("Pending Approvals")).toEqual(["Next", "Previous", "Select", "Approve", "Reject", "Undo"]);
 });
