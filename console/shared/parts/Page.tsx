@@ -5,27 +5,32 @@ import type { ReactNode } from "react";
 interface PageProps {
   title: string;
   lead?: ReactNode;
+  /** A picture beside the heading. */
+  picture?: ReactNode;
   actions?: ReactNode;
   children?: ReactNode;
 }
 
 /** A signed-in page: its heading (also the title of the browser tab), its actions, and its content. */
-export function Page({ title, lead, actions, children }: PageProps) {
+export function Page({ title, lead, picture, actions, children }: PageProps) {
   return (
     <>
       <title>{`${title} · Awayday`}</title>
       <Box
         sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: 2, mb: 3 }}
       >
-        <Box sx={{ minWidth: 0, flex: { sm: "1 1 18rem" } }}>
-          <Typography variant="h1" sx={{ overflowWrap: "anywhere" }}>
-            {title}
-          </Typography>
-          {lead && (
-            <Typography component={typeof lead === "string" ? "p" : "div"} sx={{ color: "text.secondary", mt: 0.5 }}>
-              {lead}
+        <Box sx={{ display: "flex", alignItems: "center", gap: 2, minWidth: 0, flex: { sm: "1 1 18rem" } }}>
+          {picture}
+          <Box sx={{ minWidth: 0 }}>
+            <Typography variant="h1" sx={{ overflowWrap: "anywhere" }}>
+              {title}
             </Typography>
-          )}
+            {lead && (
+              <Typography component={typeof lead === "string" ? "p" : "div"} sx={{ color: "text.secondary", mt: 0.5 }}>
+                {lead}
+              </Typography>
+            )}
+          </Box>
         </Box>
         {actions && <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>{actions}</Box>}
       </Box>

@@ -32,9 +32,9 @@ export function PersonContent({ page, date, onDate }: PersonContentProps) {
   return (
     <Page
       title={person.name}
+      picture={<PersonAvatar name={person.name} avatar={person.avatar} size={56} />}
       lead={
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, rowGap: 0.5 }}>
-          <PersonAvatar name={person.name} avatar={person.avatar} />
           <RoleBadge role={person.role} />
           {!person.isActive && <Chip size="small" label={person.isErased ? "Erased" : "Inactive"} />}
           <Box component="span" sx={{ overflowWrap: "anywhere" }}>
