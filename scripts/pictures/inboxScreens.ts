@@ -9,7 +9,7 @@ const openInbox: Prepare = async (page) => {
 
 const bySubject: Prepare = async (page) => {
   await fromUserMenu("Preferences")(page);
-  await page.getByRole("button", { name: "Choose by subject" }).click();
+  await page.getByRole("button", { name: "Choose by Subject" }).click();
   await page.getByRole("combobox", { name: "Delegates" }).scrollIntoViewIfNeeded();
 };
 

@@ -1,4 +1,5 @@
 import type { AttentionAnswer } from "#core/api/admin/AttentionAnswer.ts";
+import { EXPIRY_REMINDERS } from "#core/notify/expiryReminder.ts";
 import { WITHOUT_START_DATE } from "#core/links/peopleWithoutStartDate.ts";
 
 /** Something that needs attention: a number of things in a sentence, and the console's list of them. */
@@ -64,5 +65,5 @@ export function expiringItems(count: number): AttentionItem[] {
     "person has time off that expires within 30 days",
     "people have time off that expires within 30 days",
   );
-  return [{ count, text, detail: "They were or will be reminded.", to: "/reports/expiring?within=30" }];
+  return [{ count, text, detail: `Awayday reminds them ${EXPIRY_REMINDERS.join(" and ")} days before.`, to: "/reports/expiring?within=30" }];
 }

@@ -212,7 +212,7 @@ describe("the preferences", () => {
 
   test("save channels for a subject, and remove them for the general choice", async () => {
     const { dialog, keys, made } = await openDialog("Preferences", { "PATCH /api/auth/user": me("Employee") });
-    await keys.click(dialog.getByRole("button", { name: "Choose by subject" }));
+    await keys.click(dialog.getByRole("button", { name: "Choose by Subject" }));
     const choose = async (label: string) => {
       await keys.click(await dialog.findByRole("combobox", { name: "Questions and answers on requests" }));
       await keys.click(await screen.findByRole("option", { name: label }));

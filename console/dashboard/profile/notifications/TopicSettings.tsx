@@ -18,7 +18,7 @@ export function TopicSettings({ onChange }: { onChange: (choices: ChangedChoices
   const chosen = notificationChoices.topics ?? {};
   return (
     <Box sx={{ mx: -2 }}>
-      <Disclosure title="Choose by subject" Icon={TuneRounded}>
+      <Disclosure title="Choose by Subject" Icon={TuneRounded}>
         <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
           {topicsOf(role, isDelegate).map(([topic, label]) => (
             <ListRow
