@@ -9,6 +9,7 @@ import { capitalized } from "#core/capitalized.ts";
 import type { InboxRow } from "#db/queries/inbox/inbox.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
+import type { MailContent } from "#bot/mail/MailContent.ts";
 import { mailContentOf } from "#bot/mail/mailContentOf.ts";
 import type { MessageBody } from "#bot/notify/Message.ts";
 import { messageBody } from "#bot/notify/messageBody.ts";
@@ -32,15 +33,22 @@ export async function inboxText(entry: InboxRow, person: Person): Promise<InboxT
   const content = mailContentOf({ organizationId, id, organizationName, recipient, body }, { appUrl: "" });
   const path = content.actions[0]?.href ?? null;
   if (!("personName" in body) || !("request" in body)) {
-    return { title: content.subject, detail: body.event === "delegation.changed" ? null : content.lead || null, path };
+    // The lead about a delegation counts the requests that were waiting then.
+    return { title: content.subject, detail: body.event === "delegation.changed" ? null : detailOf(content), path };
   }
   const { request, isOwn } = body;
   return {
     title: content.subject,
     // The words about a decision name the person who decided last.
-    detail: event === `request.${request.status}` || !isDecision(body) ? content.lead || null : null,
+    detail: event === `request.${request.status}` || !isDecision(body) ? detailOf(content) : null,
     path: isOwn ? path : calendarPath(request),
   };
+}
+
+/** Returns the lead of an email, without the words of its subject; null if nothing else is in it. */
+function detailOf({ subject, lead }: Pick<MailContent, "subject" | "lead">): string | null {
+  const more = lead.startsWith(`${subject}.`) ? lead.slice(subject.length + 1).trim() : lead;
+  return more === "" ? null : more;
 }
 
 function isDecision({ event }: MessageBody): boolean {

@@ -21,6 +21,7 @@ export interface AuditedEvent {
   actorId: string | null;
   actorName: string | null;
   source: string;
+  subjectKind: string;
   subjectId: string | null;
   before: Values;
   after: Values;
@@ -85,6 +86,13 @@ export class AuditFacts {
     const end = this.value("endDate") ?? leave.endDate;
     const dates = typeof start === "string" && typeof end === "string" ? `, ${formatSpan(start, end)}` : "";
     return `${leaveText(leave.typeName)}${dates}`;
+  }
+
+  /** The object of a decision: the person's leave, a change to it, or their request to add time. */
+  get asked(): string {
+    const { subjectKind } = this.#event;
+    if (subjectKind === "credit") return `${this.whose} request to add ${this.leave}`;
+    return `${subjectKind === "change" ? "a change to " : ""}${this.whose} ${this.leave}`;
   }
 
   /** The leave type within a sentence, such as "vacation". */

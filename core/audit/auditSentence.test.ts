@@ -8,6 +8,7 @@ const EVENT: AuditedEvent = {
   actorId: "p",
   actorName: "Priya Nair",
   source: "web",
+  subjectKind: "request",
   subjectId: "r",
   before: null,
   after: null,
@@ -55,6 +56,14 @@ test.each<[string, Partial<AuditedEvent>]>([
   [
     "Priya Nair took 0.5 days from their own vacation balance",
     { action: "adjustBalance", leave, after: { userId: "p", minutes: -240 } },
+  ],
+  [
+    "Priya Nair approved a change to Grace Kim's vacation leave, Dec 07, 2027",
+    { action: "decideRequest", subjectKind: "change", leave, after: { status: "approved" } },
+  ],
+  [
+    "Priya Nair rejected Grace Kim's request to add vacation leave, Dec 07, 2027",
+    { action: "decideRequest", subjectKind: "credit", leave, after: { status: "rejected" } },
   ],
   ["Priya Nair edited Grace Kim", { action: "editUser" }],
   ["Priya Nair signed in", { action: "signIn" }],

@@ -12,18 +12,18 @@ const adjusted: Predicate = (facts) => {
 export const LEAVE_PREDICATES: Readonly<Record<string, Predicate>> = {
   adjustBalance: adjusted,
   attachEvidence: (facts) => `attached a document to ${facts.whose} ${facts.leave}`,
-  cancelRequest: (facts) => `canceled ${facts.whose} ${facts.leave}`,
-  cancelRequestFor: (facts) => `canceled ${facts.whose} ${facts.leave}`,
+  cancelRequest: (facts) => `canceled ${facts.asked}`,
+  cancelRequestFor: (facts) => `canceled ${facts.asked}`,
   createDelegation: (facts) => `made ${facts.text("delegateId", "a person")} a delegate, ${facts.span("from", "to")}`,
   createDelegationFor: (facts) =>
     `made ${facts.text("delegateId", "a person")} the delegate of ${facts.text("approverId", "an approver")}, ${facts.span("from", "to")}`,
-  decideRequest: (facts) => `${decided(facts)} ${facts.whose} ${facts.leave}${facts.actingFor}`,
+  decideRequest: (facts) => `${decided(facts)} ${facts.asked}${facts.actingFor}`,
   deleteDelegation: (facts) =>
     `ended the delegation of ${facts.text("approverId", "an approver")} to ${facts.text("delegateId", "a person")}`,
   deletePersonEvent: (facts) => `deleted recorded hours, an event, or an absence of ${facts.person}`,
   editPersonEvent: (facts) => `edited recorded hours, an event, or an absence of ${facts.person}`,
   editRequest: (facts) => `edited ${facts.whose} ${facts.leave}`,
-  expireRequest: (facts) => `canceled ${facts.whose} ${facts.leave}, because nobody decided in time`,
+  expireRequest: (facts) => `canceled ${facts.asked}, because nobody decided in time`,
   followClosure: (facts) => `booked or canceled ${facts.whose} ${facts.leave}, for a closure`,
   postDue: (facts) => `posted due accruals of ${facts.subject("an office")}`,
   postMessage: (facts) => `wrote about ${facts.whose} ${facts.leave}`,
@@ -41,6 +41,6 @@ export const LEAVE_PREDICATES: Readonly<Record<string, Predicate>> = {
   submitRequest: (facts) => `requested ${facts.leave}`,
   submitRequestFor: (facts) => `requested ${facts.leave}, for ${facts.person}`,
   undoAdjustment: (facts) => `undid an adjustment of ${facts.whose} ${facts.type} balance`,
-  undoDecision: (facts) => `undid a decision about ${facts.whose} ${facts.leave}`,
+  undoDecision: (facts) => `undid a decision about ${facts.asked}`,
   withdrawChange: (facts) => `withdrew a change to ${facts.whose} ${facts.leave}`,
 };

@@ -57,10 +57,10 @@ export function InboxEntry({ entry, isConsole, onRead, onOpen }: InboxEntryProps
           {path === null ? title : <EntryLink {...{ title, path, isConsole, isRead, onRead, onOpen }} />}
         </Typography>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {detail !== null && `${detail} `}
           <Box component="time" dateTime={at} sx={{ whiteSpace: "nowrap" }}>
-            {detail === null ? localTime(at) : `· ${localTime(at)}`}
+            {localTime(at)}
           </Box>
+          {detail !== null && ` · ${detail}`}
         </Typography>
       </Box>
       {!isRead && (

@@ -17,7 +17,7 @@ export function TopicSettings({ onChange }: { onChange: (choices: ChangedChoices
   const { role, isDelegate, notificationChoices } = useMe();
   const chosen = notificationChoices.topics ?? {};
   return (
-    <Box sx={{ mx: -2 }}>
+    <Box sx={{ mx: { xs: -2, md: -2.5 } }}>
       <Disclosure title="Choose by Subject" Icon={TuneRounded}>
         <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
           {topicsOf(role, isDelegate).map(([topic, label]) => (
