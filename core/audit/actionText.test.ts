@@ -15,7 +15,7 @@ test.each([
   expect(actionText(action)).toBe(text);
 });
 
-const READS = /^(browse|list|preview|read|simulate|watch)[A-Z]/;
+const READS = /^(browse|list|match|preview|read|simulate|watch)[A-Z]/;
 
 test.each(Object.keys(access).filter((verb) => !READS.test(verb)))(
   "the filter lists the action %s with a text",

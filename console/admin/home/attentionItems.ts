@@ -65,5 +65,12 @@ export function expiringItems(count: number): AttentionItem[] {
     "person has time off that expires within 30 days",
     "people have time off that expires within 30 days",
   );
-  return [{ count, text, detail: `Awayday reminds them ${EXPIRY_REMINDERS.join(" and ")} days before.`, to: "/reports/expiring?within=30" }];
+  return [
+    {
+      count,
+      text,
+      detail: `Awayday reminds them ${EXPIRY_REMINDERS.join(" and ")} days before.`,
+      to: "/reports/expiring?within=30",
+    },
+  ];
 }

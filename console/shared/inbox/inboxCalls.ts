@@ -1,21 +1,12 @@
 import {
   infiniteQueryOptions,
   type InfiniteData,
-  queryOptions,
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import type { InboxAnswer, InboxEntryAnswer, UnreadAnswer } from "#core/api/inbox/InboxAnswer.ts";
+import type { InboxAnswer, InboxEntryAnswer } from "#core/api/inbox/InboxAnswer.ts";
 import { call } from "../api/call.ts";
 import { refetch } from "../api/lists.ts";
-
-/** Queries the number of the signed-in person's unread notifications. */
-export function unreadCount() {
-  return queryOptions({
-    queryKey: ["inbox", "unread"],
-    queryFn: () => call<UnreadAnswer>("GET", "/api/inbox/unread"),
-  });
-}
 
 /** Queries the signed-in person's notifications, newest first, in pages. */
 export function inboxPages() {

@@ -1,0 +1,11 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { UnreadAnswer } from "#core/api/inbox/InboxAnswer.ts";
+import { call } from "../api/call.ts";
+
+/** Queries the number of the signed-in person's unread notifications. */
+export function unreadCount() {
+  return queryOptions({
+    queryKey: ["inbox", "unread"],
+    queryFn: () => call<UnreadAnswer>("GET", "/api/inbox/unread"),
+  });
+}
