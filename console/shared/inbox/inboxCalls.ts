@@ -1,9 +1,4 @@
-import {
-  infiniteQueryOptions,
-  type InfiniteData,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { infiniteQueryOptions, type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { InboxAnswer, InboxEntryAnswer } from "#core/api/inbox/InboxAnswer.ts";
 import { call } from "../api/call.ts";
 import { refetch } from "../api/lists.ts";
