@@ -5,7 +5,7 @@ import Tooltip from "@mui/material/Tooltip";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { MAX_UNREAD } from "#core/notify/inbox/inboxLimits.ts";
-import { unreadCount } from "./unreadCount.ts";
+import { unreadCount } from "./unreadCalls.ts";
 
 const InboxDrawer = lazy(() => import("./InboxDrawer.tsx").then((file) => ({ default: file.InboxDrawer })));
 
