@@ -22,6 +22,7 @@ import { requestChange } from "./changes/requestChange.ts";
 import { decideRequest } from "./decideRequest.ts";
 import { listOwnRequests } from "./listOwnRequests.ts";
 import { previewRequest } from "./previewRequest.ts";
+import { readOwnApprover } from "./readOwnApprover.ts";
 import { readApproverMessage } from "./readApproverMessage.ts";
 import { readTeamRequests } from "./readTeamRequests.ts";
 import { recordLeave, submitRequest } from "./submitRequest.ts";
@@ -236,7 +237,7 @@ describe("days of an Admin's leave that have begun are given back only by anothe
     clock.set("2027-03-10");
     expect((await previewRequest(person, sick("2027-03-09"))).approverName).toBe("Ada or Owner");
     const { id, status } = await submitRequest(person, sick("2027-03-09"));
-    expect(status).toBe("pending");
+    expect([status, await readOwnApprover(person, id, {})]).toEqual(["pending", "Ada or Owner"]);
     const seenBy = async (approver: Actor) => (await readTeamRequests(approver, {})).find((one) => one.id === id);
     expect((await seenBy(manager))?.approvalRefusal).toContain("Only another Admin or Owner");
     expect((await seenBy(admin))?.approvalRefusal).toBeUndefined();

@@ -1,9 +1,38 @@
 import { Nothing } from "#core/inputs.ts";
+import { todayIn } from "#core/calendar/dates.ts";
+import { mayRaiseLeave } from "#core/people/access/ownLeave.ts";
 import { approverName } from "#core/people/approver.ts";
+import { approverOfBegun } from "#core/requests/approval/approverOfBegun.ts";
+import { keepsBegun, spanOf } from "#core/requests/changes/changeCosts.ts";
+import { hasBegunUnder, NO_RIGHT } from "#core/requests/giveBack/givesBackBegun.ts";
+import { findDecidable } from "#db/queries/credits/findDecidable.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
-import { reading } from "../reading.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import type { RequestView } from "#db/queries/requests/requests.ts";
+import { notFound } from "../notFound.ts";
+import { readingOn } from "../reading.ts";
+import { leaveUnder } from "./steps/giveBack/leaveUnder.ts";
 
-/** Returns the name of the first approver of the caller's requests, or 'Manager' if there is no specific one. */
-export const readOwnApprover = reading("listOwnRequests", Nothing, async (_, { me }) =>
-  approverName(me.id, await peopleAround(me.organizationId, [me.id])),
-);
+/**
+ * Returns the name of the first approver of the caller's pending request or change, or 'Manager' if there is no
+ * specific one. If only another Admin or Owner may approve it, returns who may.
+ */
+export const readOwnApprover = readingOn("listOwnRequests", Nothing, async (id, _, { me, clock }) => {
+  const request = await findDecidable(me.organizationId, id);
+  if (request?.userId !== me.id) throw notFound("The request");
+  const people = await peopleAround(me.organizationId, [me.id]);
+  if (mayRaiseLeave(NO_RIGHT, me, people.values())) return approverName(me.id, people);
+  const isBegun = await changesBegun(me, request, clock.now());
+  return isBegun ? approverOfBegun(me.id, people) : approverName(me.id, people);
+});
+
+/** Returns whether an approval would change leave that has begun. */
+async function changesBegun(me: Person, request: RequestView, now: Date): Promise<boolean> {
+  const today = todayIn(me.zone, now);
+  const { change, editedFrom } = request;
+  if (change) {
+    return editedFrom !== null && !keepsBegun(editedFrom, change.isCancellation ? null : spanOf(request), today);
+  }
+  const under = await leaveUnder(me, request, { now });
+  return under.some(({ leave }) => hasBegunUnder(request, leave, today));
+}

@@ -2,6 +2,7 @@ import { leaveYearName, leaveYearOf } from "#core/leave/leaveYear.ts";
 import { enteredParts } from "#core/requests/parts/enteredParts.ts";
 import { isUnlimitedLeave } from "#core/requests/isUnlimitedLeave.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
+import { readOwnApprover } from "#bot/operations/requests/readOwnApprover.ts";
 import { previewRequest } from "#bot/operations/requests/previewRequest.ts";
 import { isApprovedAutomatically } from "#core/requests/approval/stepTexts.ts";
 import { typeText } from "#core/leave/leaveText.ts";
@@ -25,7 +26,9 @@ export async function bookedAnswer(request: RequestView, { actor, today, appUrl 
   const isDone = isApprovedAutomatically(request);
   const text = `Your ${fitText(typeText(typeName), MAX_NAME)} request for ${amountInWords(minutes, unit)} ${isDone ? "was approved automatically" : "has been sent for approval"}.`;
   // The request's own line names the people for whom its steps wait.
-  const approver = request.approval ? [] : [`*Approver:* ${fitText(preview.approverName, MAX_NAME)}`];
+  const approver = request.approval
+    ? []
+    : [`*Approver:* ${fitText(await readOwnApprover(actor, request.id, {}), MAX_NAME)}`];
   const facts = [`*Balance after:* ${leftOf(preview)}`, ...approver];
   return {
     text,

@@ -64,9 +64,8 @@ async function submitted(body: ViewSubmitAction, client: SlackClient, { appUrl }
     const { edits, changes } = readMemory(body.view);
     if (changes) {
       const { notes, ...choice } = readChoice(body.view);
-      const asked = requestChange(actor, changes.requestId, { ...wantedChange(choice), notes });
-      const [change, approver] = await Promise.all([asked, readOwnApprover(actor, {})]);
-      return changedTexts(change, approver);
+      const change = await requestChange(actor, changes.requestId, { ...wantedChange(choice), notes });
+      return changedTexts(change, await readOwnApprover(actor, change.id, {}));
     }
     if (edits) {
       const { notes = null, ...choice } = readChoice(body.view);
@@ -74,10 +73,8 @@ async function submitted(body: ViewSubmitAction, client: SlackClient, { appUrl }
         await editRequest(actor, edits.requestId, { ...WHOLE, ...choice, notes, version: edits.version }),
       );
     }
-    const [request, approver] = await Promise.all([
-      submitRequest(actor, readChoice(body.view)),
-      readOwnApprover(actor, {}),
-    ]);
+    const request = await submitRequest(actor, readChoice(body.view));
+    const approver = await readOwnApprover(actor, request.id, {});
     return [...sentTexts(request, approver), ...(await delegateHint(actor, request, appUrl))];
   });
   if (outcome.ok) return { isSent: true, texts: outcome.result };
