@@ -91,8 +91,17 @@ function Header({ openMenu }: { openMenu: () => void }) {
           <ConsoleSearch />
           <InboxButton isConsole />
           <OwnThemeToggle />
-          <Button href={dashboardPath(useLocation().pathname)} color="inherit" startIcon={<ArrowBackRounded />}>
-            Dashboard
+          <Button
+            href={dashboardPath(useLocation().pathname)}
+            color="inherit"
+            aria-label="Dashboard"
+            sx={{ minWidth: 0, gap: 1 }}
+          >
+            <ArrowBackRounded fontSize="small" />
+            {/* Beside the search, the inbox, and the theme, the word doesn't fit a narrow phone. */}
+            <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>
+              Dashboard
+            </Box>
           </Button>
         </Box>
       </Toolbar>
