@@ -201,6 +201,12 @@ describe("a person's own request", () => {
   test("stays within Slack's limits with any text", () => {
     const worst = { ...request, status: "rejected" as const, decidedByName: HOSTILE, rejectionReason: HOSTILE };
     expect(faults([...ownRequestBlocks(worst, TODAY), ...ownRequestBlocks(request, TODAY)])).toEqual([]);
+    const parts = { startPart: "pm", endPart: "am" } as const;
+    const openChange = { ...request, isCancellation: false };
+    const named = { ...request, typeName: HOSTILE, parts, openChange, closureName: null };
+    for (const status of ["pending", "approved"] as const) {
+      expect(faults(ownRequestBlocks({ ...named, status }, TODAY))).toEqual([]);
+    }
   });
 });
 

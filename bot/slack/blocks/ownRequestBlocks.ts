@@ -10,10 +10,14 @@ import { capitalized } from "#core/capitalized.ts";
 import { DOCUMENT_NEEDED, lacksDocument } from "#core/requests/booking/neededDocument.ts";
 import { fitText } from "./fitText.ts";
 import { requestValue } from "./requestValue.ts";
+import { clipped } from "./text.ts";
 import { paragraph, plainText } from "./textBlocks.ts";
 
 const MAX_NAME = 300;
 const MAX_REASON = 300;
+/** Slack's limits for a button's label and for the text of a confirmation. */
+const MAX_LABEL = 75;
+const MAX_CONFIRMED = 300;
 
 const SIGNS = {
   pending: ":hourglass_flowing_sand:",
@@ -80,7 +84,7 @@ function editButton(request: RequestView): Button {
     action_id: "edit_request",
     value: requestValue(request),
     text: plainText("Edit"),
-    accessibility_label: `Edit ${whatOf(request)}`,
+    accessibility_label: labelOf("Edit", request),
   };
 }
 
@@ -91,7 +95,7 @@ function changeButtons(request: OwnItem, today: IsoDate): Button[] {
     action_id: "withdraw_change",
     value: requestValue(openChange),
     text: plainText(openChange.isCancellation ? "Withdraw cancellation" : "Withdraw change"),
-    accessibility_label: `Withdraw change of ${whatOf(request)}`,
+    accessibility_label: labelOf("Withdraw change of", request),
   };
   return [changeButton(request, today), ...(withdraw ? [withdraw] : [])];
 }
@@ -103,8 +107,13 @@ function changeButton(request: OwnItem, today: IsoDate): Button {
     action_id: "change_request",
     value: requestValue(request),
     text: plainText(label),
-    accessibility_label: `${label} ${whatOf(request)}`,
+    accessibility_label: labelOf(label, request),
   };
+}
+
+/** Returns the label of a button for screen readers. */
+function labelOf(action: string, request: RequestView): string {
+  return clipped(`${action} ${whatOf(request)}`, MAX_LABEL);
 }
 
 function whatOf(request: RequestView): string {
@@ -112,16 +121,15 @@ function whatOf(request: RequestView): string {
 }
 
 function cancelButton(request: RequestView): Button {
-  const what = whatOf(request);
   return {
     type: "button",
     action_id: "cancel_request",
     value: requestValue(request),
     text: plainText("Cancel"),
-    accessibility_label: `Cancel ${what}`,
+    accessibility_label: labelOf("Cancel", request),
     confirm: {
       title: plainText("Cancel this request?"),
-      text: plainText(what),
+      text: plainText(clipped(whatOf(request), MAX_CONFIRMED)),
       confirm: plainText("Cancel request"),
       deny: plainText("Keep it"),
       style: "danger",
