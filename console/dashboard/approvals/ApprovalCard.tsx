@@ -4,7 +4,7 @@ import Card from "@mui/material/Card";
 import Checkbox from "@mui/material/Checkbox";
 import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
 import { personPath } from "#core/links/personPath.ts";
@@ -20,9 +20,11 @@ import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { useDecideRequest } from "./approvalCalls.ts";
 import { ApprovalFacts } from "./ApprovalFacts.tsx";
 import { keyOf } from "./useQueueKeys.ts";
-import { RejectDialog } from "./RejectDialog.tsx";
 import { SnoozeButton } from "./SnoozeButton.tsx";
 import { useOfferUndo } from "./useOfferUndo.ts";
+
+const loadRejectDialog = () => import("./RejectDialog.tsx");
+const RejectDialog = lazy(() => loadRejectDialog().then((file) => ({ default: file.RejectDialog })));
 
 interface ApprovalCardProps {
   request: TeamRequestAnswer;
@@ -88,6 +90,7 @@ export function ApprovalCard({ request, onDecided, onDiscuss, selection }: Appro
       component="article"
       aria-label={`${employee.name}'s request`}
       tabIndex={-1}
+      onFocus={() => void loadRejectDialog()}
       sx={{ p: { xs: 2, sm: 2.5 }, display: "flex", flexDirection: "column", gap: 2, outlineOffset: 2 }}
     >
       <Box sx={{ display: "flex", alignItems: "flex-start", justifyContent: "space-between", gap: 1 }}>
@@ -179,6 +182,7 @@ export function ApprovalCard({ request, onDecided, onDiscuss, selection }: Appro
           color="inherit"
           fullWidth
           disabled={isPending}
+          onPointerEnter={() => void loadRejectDialog()}
           onClick={() => setRejecting(true)}
           {...keyOf("r")}
           aria-label={`Reject ${employee.name}'s request`}
@@ -201,12 +205,14 @@ export function ApprovalCard({ request, onDecided, onDiscuss, selection }: Appro
         </Box>
       )}
       {isRejecting && (
-        <RejectDialog
-          requests={[request]}
-          isPending={isPending}
-          onReject={(reason) => void reject(reason)}
-          onClose={() => setRejecting(false)}
-        />
+        <Suspense>
+          <RejectDialog
+            requests={[request]}
+            isPending={isPending}
+            onReject={(reason) => void reject(reason)}
+            onClose={() => setRejecting(false)}
+          />
+        </Suspense>
       )}
     </Card>
   );
