@@ -3,6 +3,7 @@ import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { answer } from "./testing/fakeApi.ts";
 import { me } from "./testing/facts.ts";
+import { keepDraft, keptDraft } from "#console/shared/drafts.ts";
 import { openApp } from "./testing/openApp.tsx";
 
 describe("the signed-out dashboard", () => {
@@ -79,12 +80,14 @@ describe("the signed-in dashboard", () => {
     expect(screen.getByRole("navigation", { name: "Main" })).toBeVisible();
   });
 
-  test("signing out leads to the landing page", async () => {
+  test("signing out leads to the landing page, and forgets unsent drafts", async () => {
+    keepDraft("request", "u1", { notes: "Skiing" });
     const { keys, made } = openApp("/requests", "Employee", { "GET /auth/logout": undefined });
     await keys.click(await screen.findByRole("button", { name: /Account menu/ }));
     await keys.click(await screen.findByRole("menuitem", { name: "Sign Out" }));
     expect(await screen.findByRole("heading", { name: "PTO Management Made Simple" })).toBeVisible();
     expect(made.some(({ path }) => path === "/auth/logout")).toBe(true);
+    expect(keptDraft("request", "u1")).toBeUndefined();
   });
 
   test("a session that has ended leads to the sign-in page", async () => {

@@ -15,6 +15,16 @@ test("values are shown in words, ids as names, and erased texts are marked", () 
   expect(changesIn({ before: null, after: null, names })).toEqual([]);
 });
 
+test("the first day of the week is shown as a weekday", () => {
+  const [theme, weekStart] = changesIn({
+    before: { theme: null, weekStart: 7 },
+    after: { theme: "dark", weekStart: 1 },
+    names,
+  });
+  expect(theme).toEqual({ field: "Theme", before: "None", after: "dark" });
+  expect(weekStart).toEqual({ field: "First day of the week", before: "Sunday", after: "Monday" });
+});
+
 test("the rows of an import preview have the labels of the import page", () => {
   const after = { file: "people", new: 3, changed: 1, same: 0, wrong: 2 };
   expect(changesIn({ before: null, after, names }).map(({ field, after: shown }) => `${field}: ${shown}`)).toEqual([

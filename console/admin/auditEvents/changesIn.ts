@@ -1,5 +1,6 @@
 import type { AuditEventAnswer } from "#core/api/admin/AuditEventAnswer.ts";
 import { formatValue } from "#core/audit/formatValues.ts";
+import { WEEKDAYS } from "#core/working/patternText.ts";
 import { inWords } from "../parts/words.ts";
 
 /** A value before and after an event, as text; undefined if there was none. */
@@ -28,6 +29,7 @@ const FIELD_LABELS: Record<string, string> = {
   raisesOwn: "Raises own leave",
   same: "Unchanged rows",
   timezone: "Time zone",
+  weekStart: "First day of the week",
   wrong: "Invalid rows",
 };
 
@@ -63,5 +65,6 @@ function textOf(
 ): string | undefined {
   if (!values || !(field in values)) return undefined;
   const value = values[field];
+  if (field === "weekStart") return WEEKDAYS[Number(value) - 1];
   return typeof value === "boolean" ? (value ? "Yes" : "No") : formatValue(value, names);
 }
