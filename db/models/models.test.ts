@@ -38,6 +38,7 @@ const TYPES: Record<string, string[]> = {
   DATE: ["timestamp with time zone"],
   DATEONLY: ["date"],
   INTEGER: ["integer", "smallint"],
+  SMALLINT: ["smallint"],
   DECIMAL: ["numeric"],
   ARRAY: ["ARRAY"],
   BOOLEAN: ["boolean"],

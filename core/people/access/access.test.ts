@@ -51,6 +51,7 @@ const table: [string, string, Verb[]][] = [
       "readBalanceOutlook",
       "readFinalStatement",
       "readPersonPage",
+      "readInbox",
       "readSearchResults",
       "listUsers",
       "readUser",
@@ -151,6 +152,8 @@ const table: [string, string, Verb[]][] = [
     "Admin Owner",
     [
       "browsePeople",
+      "readAttention",
+      "matchImportColumns",
       "browseInvitations",
       "browseOffices",
       "browsePolicies",
