@@ -60,6 +60,7 @@ describe("GET /api/pto-requests?view=team&status=pending", () => {
         name: "Erin",
         email: erin.email,
         avatar: expect.stringContaining("/avatars/Erin.svg"),
+        hasPage: true,
       },
       // The team has five people; Ezra is away on one of the three dates, and Erin on all of them.
       teamCoverage: 60,
