@@ -6,6 +6,7 @@ import { figure } from "#core/figure.ts";
 import type { PivotField, PivotValue } from "#core/reports/pivotTable.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
+import { periodText } from "../parts/months.ts";
 import type { Column } from "../parts/ReportTable.tsx";
 import { PagedTable } from "../parts/PagedTable.tsx";
 import { useIsOnPaper } from "../parts/useIsOnPaper.ts";
@@ -53,7 +54,9 @@ export function PivotTable({ table, rows, columns, value }: PivotTableProps) {
   return (
     <Section title={title}>
       {amounts.length > IN_PORTRAIT && <GlobalStyles styles={LANDSCAPE} />}
-      <Typography sx={{ color: "text.secondary", mt: -1, mb: 2 }}>{pivotNote(rows, columns, value)}</Typography>
+      <Typography sx={{ color: "text.secondary", mt: -1, mb: 2 }}>
+        {`${periodText([{ month: table.from }, { month: table.to }])}. ${pivotNote(rows, columns, value)}`}
+      </Typography>
       {parts.map((part, nth) => (
         <PagedTable
           key={part[0]?.head}
