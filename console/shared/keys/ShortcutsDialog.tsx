@@ -19,7 +19,14 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
             </Typography>
             <Box
               component="dl"
-              sx={{ m: 0, display: "grid", gridTemplateColumns: "1fr auto", rowGap: 1, columnGap: 2, "& dd": { m: 0 } }}
+              sx={{
+                m: 0,
+                display: "grid",
+                gridTemplateColumns: "1fr auto",
+                rowGap: 1,
+                columnGap: 2,
+                "& dd": { m: 0, textAlign: "right" },
+              }}
             >
               {shortcuts.map((shortcut) => (
                 <Fragment key={`${shortcut.key} ${shortcut.meaning}`}>
@@ -39,5 +46,5 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 
 function keyText({ key, withCtrl }: Shortcut): string {
   const name = key.toUpperCase();
-  return withCtrl ? `Ctrl+${name} or ⌘${name}` : name;
+  return withCtrl ? `Ctrl+${name} or Cmd+${name}` : name;
 }

@@ -11,7 +11,7 @@ interface SearchButtonProps {
 /** Opens the search, like Ctrl+K. */
 export function SearchButton({ prepare, onClick }: SearchButtonProps) {
   return (
-    <Tooltip title="Search (Ctrl+K or ⌘K)">
+    <Tooltip title="Search (Ctrl+K or Cmd+K)">
       <IconButton aria-label="Search" onPointerEnter={prepare} onFocus={prepare} onClick={onClick}>
         <SearchRounded fontSize="small" />
       </IconButton>

@@ -80,7 +80,7 @@ function Option({ id, item: { label, detail, avatar }, isActive, onChoose }: Opt
           component="span"
           variant="body2"
           noWrap
-          sx={{ ml: "auto", minWidth: 0, flexShrink: 2, color: "text.secondary" }}
+          sx={{ flex: "1 1 0", minWidth: 0, textAlign: "right", color: "text.secondary" }}
         >
           {detail}
         </Typography>

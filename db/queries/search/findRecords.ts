@@ -41,7 +41,7 @@ const RECORDS = {
     matching("team", "SELECT id, name, NULL AS detail FROM teams WHERE organization_id = $1"),
     matching(
       "holiday",
-      `SELECT h.id, h.name, f.name || ', ' || h.date AS detail
+      `SELECT h.id, h.name, f.name || ', ' || to_char(h.date, 'Mon DD, YYYY') AS detail
         FROM holidays h JOIN offices f ON f.organization_id = h.organization_id AND f.id = h.office_id
         WHERE h.organization_id = $1 AND h.date >= $4::date AND f.archived_at IS NULL AND h.closure_id IS NULL`,
     ),
