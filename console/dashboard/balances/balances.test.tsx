@@ -66,6 +66,10 @@ test("a card shows when leave begins for a person who starts later, but not afte
   expect(await cardOf("Vacation")).not.toHaveTextContent("You start");
 });
 
+async function toneOf(type: string): Promise<string | undefined> {
+  return within(await cardOf(type)).getByRole("progressbar").dataset["tone"];
+}
+
 test("a card with nothing yet shows its 0 in the neutral color, and one that is used up in the error color", async () => {
   const empty = { total: 0, accrued: 0, balance: 0, available: 0, used: 0, pending: 0 };
   openApp("/", "Employee", {
@@ -75,7 +79,6 @@ test("a card with nothing yet shows its 0 in the neutral color, and one that is 
       balance({ id: "b3", type: "personal", ...empty }),
     ],
   });
-  const toneOf = async (type: string) => within(await cardOf(type)).getByRole("progressbar").dataset["tone"];
   expect(await toneOf("Vacation")).not.toBe("error");
   expect(await toneOf("Sick")).toBe("error");
   expect(await toneOf("Personal")).not.toBe("error");

@@ -1,3 +1,4 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- browsers style the parts of a progress element in different ways
 import Box from "@mui/material/Box";
 
 export type ShareTone = "primary" | "secondary" | "success" | "warning" | "error";
