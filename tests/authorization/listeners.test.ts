@@ -2,6 +2,9 @@ import { expect, jest, test } from "@jest/globals";
 import { pino } from "pino";
 import type { Role } from "#core/people/access/roles.ts";
 import { listMessages } from "#bot/operations/messages/listMessages.ts";
+import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
+import { requestChange } from "#bot/operations/requests/changes/requestChange.ts";
+import { database } from "#db/connect.ts";
 import { testDatabase } from "../servers/testDatabase.ts";
 import { LISTENERS } from "./declarations/listeners.ts";
 import { listenersOf } from "./listenersOf.ts";
@@ -10,7 +13,7 @@ import { slackMatrix, statusOf } from "./slackMatrix.ts";
 
 jest.setTimeout(120_000);
 await testDatabase();
-const { clock, sandbox, viewerOf, interact, newRequest, cells } = await slackMatrix();
+const { clock, sandbox, viewerOf, interact, newRequest, cells, foreign, ownerBeside } = await slackMatrix();
 const ANSWERING = ["chat.postMessage", "chat.postEphemeral", "views.open", "views.update"];
 const HOME = {
   container: { type: "view", view_id: "V1" },
@@ -62,7 +65,21 @@ test("the form ask_request sends a message for people who may write one, and for
 });
 
 test("the button edit_request opens its form for people who may edit, and for nobody else", async () => {
-  const { seen, wanted } = await cells(audienceOf("action edit_request"), opensEditForm);
+  const { seen, wanted } = await cells(audienceOf("action edit_request"), async (role, person) =>
+    opensRequestForm(role, "edit_request", (await newRequest(person)).id),
+  );
+  expect(seen).toEqual(wanted);
+});
+
+test("the button change_request opens its form for people who may change the leave, and for nobody else", async () => {
+  const { seen, wanted } = await cells(audienceOf("action change_request"), async (role, person) =>
+    opensRequestForm(role, "change_request", (await approvedLeave(person)).id),
+  );
+  expect(seen).toEqual(wanted);
+});
+
+test("the button withdraw_change works for people who asked for the change, and for nobody else", async () => {
+  const { seen, wanted } = await cells(audienceOf("action withdraw_change"), withdraws);
   expect(seen).toEqual(wanted);
 });
 
@@ -106,14 +123,35 @@ async function opensForm(role: Role, person: Member, action: string): Promise<bo
   }, `an outcome of ${action}`);
 }
 
-/** Presses Edit on a person's new request, and returns whether the form opened instead of a notice. */
-async function opensEditForm(role: Role, person: Member): Promise<boolean> {
-  const { id } = await newRequest(person);
+/** Returns new leave of a person that was approved. */
+async function approvedLeave(person: Member) {
+  const decider = person === foreign.person ? foreign.owner : ownerBeside(person);
+  return decideRequest(decider, (await newRequest(person)).id, { status: "approved" });
+}
+
+/**
+ * Withdraws a new change that a person asked for, and returns whether it is withdrawn; if not, waits until the viewer
+ * has received the reason.
+ */
+async function withdraws(role: Role, person: Member): Promise<boolean> {
+  const { id } = await approvedLeave(person);
+  const change = await requestChange(person, id, { cancel: true, notes: "Plans change" });
+  const callsSince = callsFromNow();
+  await click(role, "withdraw_change", change.id);
+  return viewerOf(role).until<boolean>(async () => {
+    const { rows } = await database().pool.query("SELECT status FROM leave_changes WHERE id = $1", [change.id]);
+    if (rows[0]?.status === "cancelled") return true;
+    return callsSince().length > 0 ? false : undefined;
+  }, "an outcome of withdraw_change");
+}
+
+/** Presses a button on a request, and returns whether the request form opened instead of a notice. */
+async function opensRequestForm(role: Role, action: string, id: string): Promise<boolean> {
   const viewer = viewerOf(role);
   const home = await viewer.openHome();
   if (!home) throw new Error("There is no Home tab");
-  const elements = [{ type: "button", action_id: "edit_request", value: id }];
-  await viewer.click({ ...home, blocks: [{ type: "actions", block_id: "edit", elements }] }, "edit_request");
+  const elements = [{ type: "button", action_id: action, value: id }];
+  await viewer.click({ ...home, blocks: [{ type: "actions", block_id: "edit", elements }] }, action);
   const shown = await viewer.until(() => {
     const modal = viewer.modal();
     return modal && !JSON.stringify(modal).includes("Loading") ? modal : undefined;

@@ -17,9 +17,11 @@ export const LISTENERS: Readonly<Record<string, { may: Audience; because?: strin
   "action undo_request": { may: thoseAbove, because: "only the person who decided can undo a decision" },
   "action cancel_request": { may: { own: everyone, report: admins, other: admins, admin: admins, owner: admins } },
   "action edit_request": { may: { own: everyone }, because: "the form opens only for the requester" },
+  "action change_request": { may: { own: everyone }, because: "the form opens only for the owner of the leave" },
+  "action withdraw_change": { may: { own: everyone }, because: "only the person who asked for a change withdraws it" },
   "action open_request": { may: "anyone", because: "the browser follows a link, which asks to sign in" },
   "action open_request_modal": { may: everyone, because: "the form shows the person's own balances" },
-  "action request_time_off /^(type|startDate|endDate|isHalfDay|startPart|endPart|minutes)$/": {
+  "action request_time_off /^(type|cancel|startDate|endDate|isHalfDay|startPart|endPart|minutes)$/": {
     may: everyone,
     because: "the form shows the person's own preview",
   },
