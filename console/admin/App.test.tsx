@@ -50,6 +50,9 @@ test("an Admin sees and searches the people, can open every page, and can return
     "Notifications",
     "Organization",
   ]);
+  await keys.tab();
+  expect(screen.getByRole("link", { name: "Skip to content" })).toHaveFocus();
+  expect(screen.getByRole("main")).toHaveAttribute("id", "content");
   await keys.type(screen.getByRole("searchbox", { name: "Name or email" }), "may");
   await waitFor(() => {
     const { path = "" } = made.findLast(({ path: asked }) => asked.startsWith("/api/admin/people?")) ?? {};

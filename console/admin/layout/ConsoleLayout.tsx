@@ -12,6 +12,7 @@ import { useLocation } from "react-router";
 import { InboxButton } from "#console/shared/inbox/InboxButton.tsx";
 import { ErrorBoundary } from "#console/shared/states/ErrorBoundary.tsx";
 import { Logo, LogoMark } from "#console/shared/parts/Logo.tsx";
+import { CONTENT, SkipLink } from "#console/shared/parts/SkipLink.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { OwnThemeToggle } from "#console/shared/theme/OwnThemeToggle.tsx";
 import { useAccountTheme } from "#console/shared/theme/useAccountTheme.ts";
@@ -33,6 +34,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
   }, [pathname]);
   return (
     <Box sx={{ minHeight: "100dvh" }}>
+      <SkipLink />
       <Header openMenu={() => setMenuOpen(true)} />
       <Drawer
         open={isMenuOpen}
@@ -54,7 +56,19 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
         >
           <Menu />
         </Box>
-        <Box component="main" sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 3 }, pl: { md: 1 }, maxWidth: 1400 }}>
+        <Box
+          component="main"
+          id={CONTENT}
+          tabIndex={-1}
+          sx={{
+            outline: "none",
+            flex: 1,
+            minWidth: 0,
+            p: { xs: 2, md: 3 },
+            pl: { md: 1 },
+            maxWidth: 1400,
+          }}
+        >
           <ErrorBoundary key={pathname}>
             <Suspense fallback={<ListSkeleton rows={6} />}>{children}</Suspense>
           </ErrorBoundary>

@@ -2,7 +2,6 @@ import MenuRounded from "@mui/icons-material/MenuRounded";
 import Box from "@mui/material/Box";
 import Drawer from "@mui/material/Drawer";
 import IconButton from "@mui/material/IconButton";
-import Link from "@mui/material/Link";
 import { useTheme } from "@mui/material/styles";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
@@ -13,6 +12,7 @@ import { isAtLeast } from "#core/people/access/roles.ts";
 import { teamRequestCount } from "#core/requests/teamRequestCount.ts";
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
 import { InboxButton } from "#console/shared/inbox/InboxButton.tsx";
+import { CONTENT, SkipLink } from "#console/shared/parts/SkipLink.tsx";
 import { Logo, LogoMark } from "#console/shared/parts/Logo.tsx";
 import { OwnThemeToggle } from "#console/shared/theme/OwnThemeToggle.tsx";
 import { pendingApprovals } from "../approvals/approvalCalls.ts";
@@ -63,22 +63,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
   return (
     <Box sx={{ display: "flex", minHeight: "100dvh" }}>
-      <Link
-        href="#content"
-        sx={{
-          position: "fixed",
-          top: 8,
-          left: 8,
-          zIndex: "tooltip",
-          px: 2,
-          py: 1,
-          borderRadius: 2,
-          bgcolor: "background.paper",
-          "&:not(:focus)": { transform: "translateY(-200%)" },
-        }}
-      >
-        Skip to content
-      </Link>
+      <SkipLink />
       {isMobile ? (
         <Drawer
           open={sidebar.isSheetOpen}
@@ -161,7 +146,7 @@ function Content({ children }: { children: ReactNode }) {
   return (
     <Box
       component="main"
-      id="content"
+      id={CONTENT}
       ref={content}
       tabIndex={-1}
       sx={{ maxWidth: 1200, mx: "auto", px: { xs: 2, md: 4 }, py: { xs: 2.5, md: 4 }, outline: "none" }}
