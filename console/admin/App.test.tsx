@@ -35,6 +35,7 @@ test("an Admin sees and searches the people, can open every page, and can return
     "Home",
     "People",
     "Requests",
+    "Extra work",
     "Offices",
     "Teams",
     "Policies",
