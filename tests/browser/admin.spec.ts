@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import { type BrowserContextOptions, expect, type Locator, type Page } from "@playwright/test";
 import { formatLongDate } from "#core/calendar/dates.ts";
 import { aTeam, type Member, PASSWORD } from "./aTeam.ts";
 import { type Account, signIn, toast } from "./accounts.ts";
@@ -197,6 +197,43 @@ test("an Admin manages people on a phone", async ({ visit }) => {
     await expect(employee.getByRole("heading", { name: "Users" }).or(employee.getByText("4 members"))).toBeVisible();
   });
 });
+
+test("30 people are invited from a pasted list with four clicks, and a policy is changed after its preview with five", async ({
+  visit,
+}) => {
+  const page = await visit(awayday());
+  const dialog = page.getByRole("dialog");
+  await arrive(page, owner, "/dashboard");
+
+  const invite = countedClicks();
+  await invite(page.getByRole("link", { name: "Team", exact: true }));
+  await invite(page.getByRole("button", { name: "Invite Several People" }));
+  const field = dialog.getByLabel("Email Addresses");
+  await invite(field);
+  await field.fill(Array.from({ length: 30 }, (_, nth) => `new-${nth}@team.example`).join("\n"));
+  expect(await invite(dialog.getByRole("button", { name: "Invite 30 people" }))).toBe(4);
+  await expect(toast(page, "30 Invitations Sent")).toBeVisible();
+
+  const change = countedClicks();
+  await change(page.getByRole("link", { name: "Office Management" }));
+  await change(page.getByRole("button", { name: "PTO Policies" }).first());
+  await change(page.getByRole("button", { name: "Edit Vacation policy" }));
+  const amount = dialog.getByLabel("Accrual Amount");
+  await change(amount);
+  await amount.fill("22");
+  await expect(dialog.getByText(/\d people, \+2 days each/)).toBeVisible();
+  expect(await change(dialog.getByRole("button", { name: "Save Policy" }))).toBe(5);
+  await expect(toast(page, "Policy Updated")).toBeVisible();
+});
+
+/** Returns a function that clicks an element and returns the number of clicks so far. */
+function countedClicks(): (target: Locator) => Promise<number> {
+  let count = 0;
+  return async (target) => {
+    await target.click();
+    return ++count;
+  };
+}
 
 test("a menu and a dialog open, close, and return the focus by keyboard alone", async ({ visit }) => {
   const page = await visit(awayday());
