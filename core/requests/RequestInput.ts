@@ -15,13 +15,15 @@ export const NOTES_MAX = 2000;
 /** The maximum length of a client's key of a submission, in characters. */
 const IDEMPOTENCY_KEY_MAX = 200;
 
-const asked = {
-  type: leaveTypeField("Please select a PTO type"),
+/** The dates of leave and the parts of them that it takes; `spanIsSane` checks whether they fit together. */
+export const datesFields = {
   startDate: isoDateField("Start date is required"),
   endDate: isoDateField("End date is required"),
   isHalfDay: yesElseNo(),
   ...partsFields,
 };
+
+const asked = { type: leaveTypeField("Please select a PTO type"), ...datesFields };
 
 /**
  * The fields of a person's request. The check for past dates needs today's date and happens later. A submission that
@@ -113,7 +115,8 @@ function datesComeTogether({ value, issues }: z.core.ParsePayload<Choosing>): vo
   if (endDate === undefined && startDate !== undefined) miss("endDate", "End date is required");
 }
 
-function spanIsSane({ value, issues }: z.core.ParsePayload<Choosing>): void {
+/** Refuses dates and parts that don't fit together; missing dates are for other checks. */
+export function spanIsSane({ value, issues }: z.core.ParsePayload<Choosing>): void {
   const { startDate, endDate } = value;
   if (!startDate || !endDate || !isIsoDate(startDate) || !isIsoDate(endDate)) return;
   const refuse = (field: keyof Choosing, message: string) =>

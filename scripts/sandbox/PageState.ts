@@ -9,6 +9,8 @@ export interface PageState {
   direct: { id: string; messages: SandboxMessage[] };
   home: SandboxView | undefined;
   modal: SandboxView | undefined;
+  /** The reasons for which Slack would have refused what the app sent to anyone, oldest first. */
+  violations: string[];
 }
 
 /** A person's action on the sandbox page. */

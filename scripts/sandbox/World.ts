@@ -142,6 +142,12 @@ export function newId(prefix: string): string {
   return prefix + randomBytes(6).toString("hex").toUpperCase();
 }
 
+/** Records content or a response that Slack would refuse, and shows it on the page. */
+export function recordViolations(world: World, ...faults: string[]): void {
+  world.violations.push(...faults);
+  changed(world);
+}
+
 /** Notifies subscribers of a change. */
 export function changed(world: World): void {
   world.changes.emit("change");

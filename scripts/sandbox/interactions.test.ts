@@ -56,10 +56,13 @@ describe("a command", () => {
     expect([sixth.status, await sixth.json()]).toEqual([404, { ok: false, error: "used_url" }]);
   });
 
-  test("shows no part of a response that exceeds a limit", async () => {
+  test("shows no part of a response that exceeds a limit, and the page shows the reason", async () => {
     app.answer = () => ({ text: "x", blocks: [section("")] });
     expect((await ann.command("balance")).replies()).toEqual([]);
-    expect(sandbox.violations).toEqual([expect.stringContaining("[/blocks/0/text/text]")]);
+    const violations = [expect.stringContaining("[/blocks/0/text/text]")];
+    expect(sandbox.violations).toEqual(violations);
+    const page = await fetch(`${sandbox.url}/page/state?team=T1&user=UANN`);
+    expect(await page.json()).toMatchObject({ violations });
   });
 
   test("without a response has status 0", async () => {

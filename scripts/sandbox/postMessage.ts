@@ -1,7 +1,7 @@
 import { blockKitFaults } from "./slackApi/blockKitFaults.ts";
 import { elementsOf } from "./slackApi/fields.ts";
 import { SlackError } from "./slackApi/SlackError.ts";
-import { changed, newId, timestamp, type Conversation, type Workspace, type World } from "./World.ts";
+import { changed, newId, recordViolations, timestamp, type Conversation, type Workspace, type World } from "./World.ts";
 import type { SandboxBlock, SandboxMessage } from "./SandboxView.ts";
 
 const LONGEST_TEXT = 40_000;
@@ -26,7 +26,7 @@ export function contentOf(world: World, { text, blocks }: Content): { text: stri
 /** Records the faults as violations and throws a SlackError that lists them; does nothing if there are none. */
 export function refuseFaults(world: World, code: string, faults: string[]): void {
   if (faults.length === 0) return;
-  world.violations.push(...faults);
+  recordViolations(world, ...faults);
   throw new SlackError(code, {
     errors: faults,
     response_metadata: { messages: faults.map((fault) => `[ERROR] ${fault}`) },

@@ -23,6 +23,7 @@ export function readPageState(world: World, teamId: string, userId: string): Pag
     direct: seen(directMessages(workspace, user.id)),
     home: workspace.homes.get(user.id),
     modal: topModal(workspace, user.id),
+    violations: world.violations,
   };
 }
 

@@ -5,7 +5,7 @@ import { newTrigger, whoOf, type Person } from "./slackApi/payloads.ts";
 import { acknowledged, sendInteraction } from "./sending.ts";
 import { SlackError } from "./slackApi/SlackError.ts";
 import { keptView } from "./slackApi/views.ts";
-import { changed, type World } from "./World.ts";
+import { changed, recordViolations, type World } from "./World.ts";
 import type { SandboxAck, SandboxValues, SandboxView } from "./SandboxView.ts";
 
 const REQUIRED = "Please complete this required field.";
@@ -79,7 +79,7 @@ function follow(world: World, { workspace, userId }: Person, view: SandboxView, 
         workspace.modals.set(userId, [...stack, keptView(workspace, ack.view, { above: view })]);
         break;
       default:
-        world.violations.push(`unknown response_action ${ack.response_action}`);
+        recordViolations(world, `unknown response_action ${ack.response_action}`);
     }
   } catch (error) {
     if (!(error instanceof SlackError)) throw error;
@@ -91,6 +91,6 @@ function follow(world: World, { workspace, userId }: Person, view: SandboxView, 
 function assertErrors(world: World, view: SandboxView, errors: Record<string, string>): void {
   const inputs = view.blocks.filter(({ type }) => type === "input").map(({ block_id: id }) => id);
   for (const blockId of Object.keys(errors)) {
-    if (!inputs.includes(blockId)) world.violations.push(`errors: no input block ${blockId} in the view`);
+    if (!inputs.includes(blockId)) recordViolations(world, `errors: no input block ${blockId} in the view`);
   }
 }

@@ -61,10 +61,20 @@ test("a request made in chat is decided in chat, and both people see it immediat
 test("the page is accessible in every state", async ({ visit }) => {
   const page = await openAs(await visit(slackUrl()), "Theo Grant");
   await sendCommand(page, "/pto help");
+  await page.route("**/page/state*", async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({
+      json: { ...((await reply.json()) as object), violations: ["Too big [/blocks/0/text/text]"] },
+    });
+  });
   await sendCommand(page, "/pto balance");
+  const refused = page.getByRole("alert").filter({ hasText: "Too big [/blocks/0/text/text]" });
+  await expect(refused).toBeVisible();
   await expect(page.getByRole("article").filter({ hasText: "Only visible to you" })).not.toHaveCount(0);
   await expectNobodyShutOut(page);
   await expectNoSideways(page);
+  await refused.getByRole("button", { name: "Dismiss" }).click();
+  await expect(refused).toBeHidden();
   await page.getByRole("button", { name: "Awayday · Home" }).click();
   await expect(page.getByRole("heading", { name: "Your time off" })).toBeVisible();
   await expectNobodyShutOut(page);

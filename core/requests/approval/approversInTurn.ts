@@ -5,9 +5,6 @@ import { stepHolders } from "./mayDecideRequest.ts";
 import { otherAdminNames } from "./approverOfBegun.ts";
 import { approversText, MAX_NAMES } from "./stepTexts.ts";
 
-/** The approver of a request that its policy approves. */
-export const NO_APPROVER = "Nobody (approved automatically)";
-
 /**
  * Names the people who decide a request's steps, such as "Mona, then Finn or Vera", before it is submitted. If it
  * `asksAdmin`, only another Admin or Owner may approve the last step.

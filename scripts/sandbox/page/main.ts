@@ -6,6 +6,7 @@ import { byId, el } from "./el.ts";
 import { go, here, readHere, who } from "./here.ts";
 import { perform, say } from "./perform.ts";
 import { redraw } from "./redraw.ts";
+import { showViolations } from "./showViolations.ts";
 import { closeByEscape, showModal } from "./showModal.ts";
 import { surfaceOfMessage, surfaceOfView } from "./surfaces.ts";
 
@@ -32,6 +33,7 @@ async function refresh(): Promise<void> {
 function show(now: PageState): void {
   const { channels, direct } = now;
   showPeople(now);
+  showViolations(now.violations);
   const places = [HOME, MESSAGES, ...channels.map(({ id, name }) => ({ id, name: `#${name}` }))];
   const place = places.find(({ id }) => id === here.at) ?? MESSAGES;
   redraw(byId("places", HTMLElement), [places, place.id], () =>

@@ -9,7 +9,7 @@ import { isChangedAutomatically } from "#core/requests/changes/isChangedAutomati
 import { ChangeInput, changedSpan } from "#core/requests/changes/ChangeInput.ts";
 import { notOfClosure } from "#core/closures/notOfClosure.ts";
 import { NO_RIGHT } from "#core/requests/giveBack/givesBackBegun.ts";
-import { NO_APPROVER } from "#core/requests/approval/approversInTurn.ts";
+import { NO_APPROVER } from "#core/requests/approval/noApprover.ts";
 import { assertTransition } from "#core/requests/lifecycle/assertTransition.ts";
 import { capacitiesOf } from "#core/requests/lifecycle/capacitiesOf.ts";
 import { isClosureLeave } from "#db/queries/closures/closureLeave.ts";

@@ -18,7 +18,7 @@ export async function changeForm(actor: Actor, requestId: string): Promise<Modal
   const { cancel, notes, ...kept } = startOf(leave, change, today);
   const memory: FormMemory = {
     types: [],
-    hint: `Approved: ${wantedInWords(leave)}. It stays as it is until the change is approved.`,
+    hint: `Approved: ${wantedInWords(leave)}.`,
     changes: {
       requestId,
       hasBegun: leave.startDate < today,

@@ -12,6 +12,7 @@ import { chosenSpan, type PreviewQuery } from "#core/requests/RequestInput.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { typeText } from "#core/leave/leaveText.ts";
 import { datesInWords, spanInWords } from "#core/requests/requestWords.ts";
+import { changeEffect } from "#core/requests/changes/changeEffect.ts";
 import { dateChange } from "#core/requests/changes/changeWords.ts";
 import type { Span } from "#core/requests/requestCost.ts";
 import type { YearCharge } from "#core/requests/yearCharges.ts";
@@ -55,9 +56,11 @@ export function changePreviewBlocks(span: Span | null, preview: ChangePreview): 
   const dates = span && dateChange({ ...span, editedFrom: leave });
   return blocksOf(preview, {
     title: dates ?? datesInWords(leave),
-    lines: span
-      ? [...costLines(span, preview), ...(assessment ? [`${before} before, ${after} after the change`] : [])]
-      : [`Gives back ${before}`],
+    lines: [
+      ...(span ? costLines(span, preview) : [`Gives back ${before}`]),
+      ...(span && assessment ? [`${before} before, ${after} after the change`] : []),
+      changeEffect(preview.approverName),
+    ],
     facts: [...(span ? afterChange(preview) : afterCancellation(preview)), approverOf(preview)],
   });
 }

@@ -4,11 +4,12 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
-import { z } from "zod";
+import { useEffect, useMemo } from "react";
+import { FormProvider } from "react-hook-form";
 import type { OwnRequestAnswer } from "#core/api/RequestAnswer.ts";
-import type { IsoDate } from "#core/calendar/dates.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
+import { NO_APPROVER } from "#core/requests/approval/noApprover.ts";
+import { changeEffect } from "#core/requests/changes/changeEffect.ts";
 import { earlyEnd } from "#core/requests/changes/earlyEnd.ts";
 import { answeredSpan } from "#core/requests/parts/answeredParts.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
@@ -21,30 +22,15 @@ import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useToday } from "#console/dashboard/session/meContext.ts";
-import { isoDateField, optionalText, yesElseNo } from "#core/inputs.ts";
-import { NOTES_MAX } from "#core/requests/RequestInput.ts";
+import { isWorkday } from "../durationWords.ts";
+import { PartInputs } from "../form/PartInputs.tsx";
 import { enteredSpan } from "../form/requestFormSchema.ts";
 import { RequestPreviewPanel } from "../form/RequestPreviewPanel.tsx";
-import { changePreview, useRequestChange, type WantedChange } from "./changeCalls.ts";
+import { changePreview, changeTo, useRequestChange, type WantedChange } from "./changeCalls.ts";
+import { changeAtOnceSchema, changeFormSchema } from "./changeFormSchema.ts";
+import { changeValues } from "./changeValues.ts";
 
 const SETTLED_AFTER = 250;
-
-const schema = z
-  .object({
-    startDate: isoDateField("Start date is required"),
-    endDate: isoDateField("End date is required"),
-    isHalfDay: yesElseNo(),
-    cancel: yesElseNo(),
-    notes: optionalText({ max: NOTES_MAX, multiline: true }),
-  })
-  .refine(({ startDate, endDate }) => endDate >= startDate, {
-    message: "End date must be on or after start date",
-    path: ["endDate"],
-  });
-const schemaAtOnce = schema.refine(({ notes }) => notes, {
-  message: "Please give a reason for changing approved time off",
-  path: ["notes"],
-});
 
 interface ChangeFormProps {
   request: OwnRequestAnswer;
@@ -54,20 +40,20 @@ interface ChangeFormProps {
 }
 
 /**
- * Asks for other dates of approved leave, or its cancellation, and previews the old and the new cost. An approver's
- * change of another person's leave needs a reason and takes effect at once.
+ * Asks for other dates of approved leave or other parts of them, or its cancellation, and previews the old and the new
+ * cost. An approver's change of another person's leave needs a reason and takes effect at once.
  */
 export function ChangeForm({ request, ofPerson, onDone }: ChangeFormProps) {
   const today = useToday();
   const hasBegun = request.startDate < today;
   const isAtOnce = ofPerson !== undefined;
-  const form = useZodForm(
-    isAtOnce ? schemaAtOnce : schema,
-    useMemo(() => valuesOf(request, { today, isAtOnce }), [request, today, isAtOnce]),
-  );
-  const { startDate, endDate, isHalfDay, cancel } = form.watch();
-  const span = enteredSpan({ startDate, endDate, isHalfDay: isHalfDay === true });
-  const wanted: WantedChange | undefined = cancel ? { cancel: true } : span;
+  const initial = useMemo(() => changeValues(request, { today, isAtOnce }), [request, today, isAtOnce]);
+  const form = useZodForm(isAtOnce ? changeAtOnceSchema : changeFormSchema, initial);
+  const entered = form.watch();
+  const { startDate, endDate } = entered;
+  const cancels = entered.cancel === true;
+  const span = enteredSpan(entered);
+  const wanted: WantedChange | undefined = cancels ? { cancel: true } : span && changeTo(span);
   const settled = useDebounced(wanted, SETTLED_AFTER);
   const preview = useQuery(changePreview(request.id, settled));
   const shown = wanted && preview.data;
@@ -76,11 +62,17 @@ export function ChangeForm({ request, ofPerson, onDone }: ChangeFormProps) {
   const unit = typeOf(request.type)?.unit ?? "day";
   const ask = useRequestChange(request.id);
   const toast = useToast();
-  const submit = form.handleSubmit(({ notes, ...dates }) => {
-    const { cancel: isCancellation, ...other } = dates;
-    const change: WantedChange = isCancellation ? { cancel: true } : other;
+  const isAutomatic = !isAtOnce && shown?.approverName === NO_APPROVER;
+  const mayBeHalf = Boolean(startDate) && startDate === endDate && isWorkday(startDate, isStale ? undefined : shown);
+  const isIncomplete = !span;
+  useEffect(() => {
+    // Canceling hides the dates, so they must not be what stops the form.
+    if (cancels && isIncomplete) form.reset({ ...initial, notes: form.getValues("notes"), cancel: true });
+  }, [cancels, isIncomplete, initial, form]);
+  const submit = form.handleSubmit(({ notes }) => {
+    if (!wanted) return;
     ask.mutate(
-      { ...change, notes },
+      { ...wanted, notes },
       {
         onSuccess: ({ status }) => {
           toast(changedToast({ ofPerson, isPending: status === "pending" }));
@@ -105,33 +97,38 @@ export function ChangeForm({ request, ofPerson, onDone }: ChangeFormProps) {
           {answeredSpan(request)}.{" "}
           {isAtOnce
             ? `Your change takes effect at once, and ${ofPerson} is notified.`
-            : "It stays as it is until the change is approved."}
+            : changeEffect(shown?.approverName)}
         </Typography>
-        <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, gap: 2 }}>
-          <DateInput
-            control={control}
-            name="startDate"
-            label="Start Date"
-            min={hasBegun ? request.startDate : today}
-            disabled={hasBegun || cancel === true}
-          />
-          <DateInput
-            control={control}
-            name="endDate"
-            label="End Date"
-            min={hasBegun ? earlyEnd(request, today) : startDate || today}
-            disabled={cancel === true}
-          />
-        </Box>
-        <Box sx={{ display: "grid" }}>
-          <CheckInput
-            control={control}
-            name="isHalfDay"
-            label="Half day (single weekday only)"
-            isDisabled={cancel === true || !startDate || startDate !== endDate}
-          />
-          {!hasBegun && <CheckInput control={control} name="cancel" label="Cancel this time off" />}
-        </Box>
+        {!hasBegun && (
+          <Box sx={{ display: "grid" }}>
+            <CheckInput control={control} name="cancel" label="Cancel this time off" />
+          </Box>
+        )}
+        {!cancels && (
+          <FormProvider {...form}>
+            <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, gap: 2 }}>
+              <DateInput
+                control={control}
+                name="startDate"
+                label="Start Date"
+                min={hasBegun ? request.startDate : today}
+                disabled={hasBegun}
+              />
+              <DateInput
+                control={control}
+                name="endDate"
+                label="End Date"
+                min={hasBegun ? earlyEnd(request, today) : startDate || today}
+              />
+            </Box>
+            <PartInputs
+              unit={unit}
+              mayBeHalf={mayBeHalf}
+              isKnown={shown !== undefined && !isStale}
+              keepsFirstDay={hasBegun && !isAtOnce}
+            />
+          </FormProvider>
+        )}
         <TextInput
           control={control}
           name="notes"
@@ -141,7 +138,7 @@ export function ChangeForm({ request, ofPerson, onDone }: ChangeFormProps) {
           minRows={2}
         />
         <RequestPreviewPanel
-          span={cancel ? request : span}
+          span={cancels ? request : span}
           duration={shown?.days}
           durationBefore={shown?.daysBefore}
           unit={unit}
@@ -155,7 +152,7 @@ export function ChangeForm({ request, ofPerson, onDone }: ChangeFormProps) {
           Close
         </Button>
         <Button type="submit" variant="contained" disabled={ask.isPending || isRefused}>
-          {ask.isPending ? "Sending..." : submitLabel(request, isAtOnce)}
+          {ask.isPending ? "Sending..." : submitLabel(request, isAtOnce || isAutomatic)}
         </Button>
       </DialogActions>
     </Form>
@@ -172,18 +169,4 @@ function changedToast({ ofPerson, isPending }: { ofPerson: string | undefined; i
 function submitLabel({ change }: OwnRequestAnswer, isAtOnce: boolean): string {
   if (isAtOnce) return "Change Time Off";
   return change ? "Replace Change" : "Request Change";
-}
-
-/** Returns the values of the pending change, or else of the leave; leave that has begun would end yesterday. */
-function valuesOf({ change, ...leave }: OwnRequestAnswer, { today, isAtOnce }: { today: IsoDate; isAtOnce: boolean }) {
-  const { startDate, endDate, isHalfDay } = change ?? leave;
-  const isEarly = !change && startDate < today && endDate >= today;
-  const last = isEarly ? earlyEnd(leave, today) : endDate;
-  return {
-    startDate,
-    endDate: last,
-    isHalfDay,
-    cancel: change?.isCancellation ?? false,
-    notes: isAtOnce ? "" : (change?.notes ?? ""),
-  };
 }

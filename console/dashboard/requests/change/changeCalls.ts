@@ -2,11 +2,19 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import type { ChangePreviewAnswer } from "#core/api/PreviewAnswer.ts";
 import type { ChangeAnswer, OwnRequestAnswer } from "#core/api/RequestAnswer.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import { type EnteredParts, enteredParts } from "#core/requests/parts/enteredParts.ts";
+import type { Span } from "#core/requests/requestCost.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
 
 /** A wanted change of approved leave: other dates, or its cancellation. */
-export type WantedChange = { cancel: true } | { startDate: IsoDate; endDate: IsoDate; isHalfDay: boolean };
+export type WantedChange = { cancel: true } | ({ startDate: IsoDate; endDate: IsoDate } & EnteredParts);
+
+/** Returns the change to these dates. It states that dates are whole, because absent parts would stay as they are. */
+export function changeTo(span: Span): WantedChange {
+  const { startDate, endDate } = span;
+  return { startDate, endDate, startPart: "full", endPart: "full", ...enteredParts(span) };
+}
 
 /** Queries the preview of a change; the previous preview stays until the next one arrives. */
 export function changePreview(requestId: string, wanted: WantedChange | undefined) {

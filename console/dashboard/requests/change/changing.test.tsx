@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { ownRequest, preview } from "../../testing/facts.ts";
+import { me, ownRequest, preview } from "../../testing/facts.ts";
 import { openApp } from "../../testing/openApp.tsx";
 
 const leave = ownRequest({ status: "approved", startDate: "2027-03-01", endDate: "2027-03-05", days: 5 });
@@ -30,6 +30,7 @@ test.each([
   const dialog = within(await screen.findByRole("dialog", { name: "Change Time Off" }));
   fireEvent.change(dialog.getByLabelText("End Date"), { target: { value: "2027-03-03" } });
   expect(await dialog.findByText("5 days to 3 days")).toBeVisible();
+  expect(dialog.getByText(/Your time off stays as it is until the change is approved/)).toBeVisible();
   const send = dialog.getByRole("button", { name: "Request Change" });
   await waitFor(() => expect(send).toBeEnabled());
   await keys.click(send);
@@ -37,6 +38,65 @@ test.each([
   expect(made.filter(({ method }) => method === "POST")).toMatchObject([
     { path, body: { startDate: "2027-03-01", endDate: "2027-03-03", isHalfDay: false } },
   ]);
+});
+
+async function openForm(request: object, replies: Record<string, unknown> = {}) {
+  const app = open(request, {
+    [`GET ${path}/preview`]: { ...preview(), daysBefore: 5 },
+    [`POST ${path}`]: { ...leave, requestId: leave.id, isCancellation: false, isAtOnce: false, status: "approved" },
+    ...replies,
+  });
+  await app.keys.click(await screen.findByRole("button", { name: /^(Change|End Early) / }));
+  const form = within(await screen.findByRole("dialog", { name: "Change Time Off" }));
+  const fill = (label: string, value: string) => fireEvent.change(form.getByLabelText(label), { target: { value } });
+  const sent = async (button = "Request Change") => {
+    await waitFor(() => expect(form.getByRole("button", { name: button })).toBeEnabled());
+    await app.keys.click(form.getByRole("button", { name: button }));
+    await screen.findByText("Time Off Changed");
+    return app.made.find(({ method }) => method === "POST")?.body;
+  };
+  return { ...app, form, fill, sent };
+}
+
+test("the parts of the leave can be changed, and the form says if that needs no approval", async () => {
+  const { form, keys, sent, made } = await openForm(
+    { ...leave, startPart: "pm", endPart: "full" },
+    { [`GET ${path}/preview`]: { ...preview({ approverName: "Nobody (approved automatically)" }), daysBefore: 4.5 } },
+  );
+  expect(form.getByRole("combobox", { name: "First Day" })).toHaveTextContent("Afternoon only");
+  await keys.click(form.getByRole("combobox", { name: "Last Day" }));
+  await keys.click(await screen.findByRole("option", { name: "Morning only" }));
+  expect(await form.findByText(/takes effect at once, because it needs no approval/)).toBeVisible();
+  const parts = { isHalfDay: false, startPart: "pm", endPart: "am" };
+  expect(await sent("Change Time Off")).toMatchObject(parts);
+  expect(made.findLast(({ method, path: to }) => method === "GET" && to.includes("preview"))?.path).toContain(
+    "startPart=pm&endPart=am&isHalfDay=false",
+  );
+});
+
+test("leave in hours starts with those of the pending change", async () => {
+  const leaveTypes = me("Employee").leaveTypes.map((type) => ({ ...type, unit: "hour" as const }));
+  const single = { startDate: "2027-03-01", endDate: "2027-03-01" };
+  const hours = { ...single, minutes: 120, startTime: "14:00" };
+  const { form, fill, sent } = await openForm(
+    { ...leave, ...single, days: 8, change: { ...waiting, ...hours, days: 2 } },
+    { "GET /api/auth/user": { ...me("Employee"), leaveTypes } },
+  );
+  expect(form.getByLabelText("Hours (optional)")).toHaveValue(2);
+  expect(form.getByLabelText("Start Time (optional)")).toHaveValue("14:00");
+  fill("Hours (optional)", "1.5");
+  expect(await sent("Replace Change")).toMatchObject({ ...hours, minutes: 90, isHalfDay: false });
+});
+
+test("leave that has begun keeps its first day, also as its only day", async () => {
+  const begun = { ...leave, startDate: "2027-02-08", endDate: "2027-02-12", startPart: "pm", endPart: "am" };
+  const { form, fill, sent } = await openForm(begun);
+  expect(form.getByLabelText("Start Date")).toBeDisabled();
+  expect(form.getByRole("combobox", { name: "First Day" })).toHaveAttribute("aria-disabled", "true");
+  expect(form.getByRole("combobox", { name: "Last Day" })).toHaveTextContent("Whole day");
+  fill("End Date", "2027-02-08");
+  expect(await form.findByRole("combobox", { name: "Which Half" })).toHaveTextContent("Afternoon");
+  expect(await sent()).toMatchObject({ endDate: "2027-02-08", isHalfDay: true, startPart: "pm", endPart: "pm" });
 });
 
 test("a pending change is shown beside the leave, and can be withdrawn", async () => {

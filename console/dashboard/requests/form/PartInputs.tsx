@@ -2,39 +2,42 @@ import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { useEffect } from "react";
-import { Controller, type UseFormReturn } from "react-hook-form";
+import { Controller, useFormContext, type UseFormReturn } from "react-hook-form";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { CheckInput } from "#console/shared/form/CheckInput.tsx";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
-import type { RequestFormInput, RequestFormOutput } from "./requestFormSchema.ts";
+import type { PartValues } from "./partValues.ts";
 
-type RequestFormState = UseFormReturn<RequestFormInput, unknown, RequestFormOutput>;
+type PartsForm = UseFormReturn<PartValues>;
 
 interface PartInputsProps {
-  form: RequestFormState;
   unit: LeaveUnit;
   /** True if half of the single chosen date can be taken off. */
   mayBeHalf: boolean;
   /** False while it isn't known whether the edited request can stay a half day. */
   isKnown: boolean;
+  /** True if the part of the first day is fixed, because leave has begun. */
+  keepsFirstDay?: boolean;
 }
 
 /**
  * Asks which parts of the dates are taken off: half of a single date, the hours of a single date in a leave type in
- * hours, or the afternoon of the first and the morning of the last of several dates.
+ * hours, or the afternoon of the first and the morning of the last of several dates. Belongs in the `FormProvider` of
+ * a form with these fields.
  */
-export function PartInputs({ form, unit, mayBeHalf, isKnown }: PartInputsProps) {
+export function PartInputs({ unit, mayBeHalf, isKnown, keepsFirstDay = false }: PartInputsProps) {
+  const form = useFormContext<PartValues>();
   const { startDate, endDate, isHalfDay } = form.watch();
   const isSeveral = Boolean(startDate) && Boolean(endDate) && endDate > startDate;
   const isHalf = isHalfDay === true;
   const isInHours = unit === "hour" && Boolean(startDate) && startDate === endDate && !isHalf;
-  useResets(form, { isSeveral, isHalf, isInHours, isNotHalf: !mayBeHalf && isKnown });
+  useResets(form, { isSeveral, isHalf, isInHours, isNotHalf: !mayBeHalf && isKnown, keepsFirstDay });
   const { control } = form;
   return (
     <>
       {isSeveral && (
         <Box sx={PAIR}>
-          <TextInput control={control} name="startPart" label="First Day" select>
+          <TextInput control={control} name="startPart" label="First Day" select disabled={keepsFirstDay}>
             <MenuItem value="full">Whole day</MenuItem>
             <MenuItem value="pm">Afternoon only</MenuItem>
           </TextInput>
@@ -49,10 +52,17 @@ export function PartInputs({ form, unit, mayBeHalf, isKnown }: PartInputsProps) 
           control={control}
           name="isHalfDay"
           label={mayBeHalf ? "Half day" : "Half day (single weekday only)"}
-          isDisabled={!mayBeHalf}
+          isDisabled={!mayBeHalf || keepsFirstDay}
         />
         {isHalf && (
-          <TextInput control={control} name="startPart" id="field-half" label="Which Half" select>
+          <TextInput
+            control={control}
+            name="startPart"
+            id="field-half"
+            label="Which Half"
+            select
+            disabled={keepsFirstDay}
+          >
             <MenuItem value="full">Not specified</MenuItem>
             <MenuItem value="am">Morning</MenuItem>
             <MenuItem value="pm">Afternoon</MenuItem>
@@ -61,12 +71,13 @@ export function PartInputs({ form, unit, mayBeHalf, isKnown }: PartInputsProps) 
       </Box>
       {isInHours && (
         <Box sx={PAIR}>
-          <HoursInput form={form} />
+          <HoursInput form={form} isDisabled={keepsFirstDay} />
           <TextInput
             control={control}
             name="startTime"
             label="Start Time (optional)"
             type="time"
+            disabled={keepsFirstDay}
             slotProps={{ inputLabel: { shrink: true } }}
           />
         </Box>
@@ -78,7 +89,7 @@ export function PartInputs({ form, unit, mayBeHalf, isKnown }: PartInputsProps) 
 const PAIR = { display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, gap: 2, alignItems: "start" };
 
 /** A number of hours, which the form keeps in minutes. */
-function HoursInput({ form }: { form: RequestFormState }) {
+function HoursInput({ form, isDisabled }: { form: PartsForm; isDisabled: boolean }) {
   return (
     <Controller
       control={form.control}
@@ -89,6 +100,7 @@ function HoursInput({ form }: { form: RequestFormState }) {
           id="field-minutes"
           inputRef={ref}
           type="number"
+          disabled={isDisabled}
           label="Hours (optional)"
           defaultValue={value ? Number(value) / 60 : ""}
           onChange={({ target }) => onChange(target.value === "" ? "" : String(Math.round(Number(target.value) * 60)))}
@@ -106,10 +118,12 @@ interface Resets {
   isHalf: boolean;
   isInHours: boolean;
   isNotHalf: boolean;
+  keepsFirstDay: boolean;
 }
 
-/** Clears choices that no longer fit the dates or the type. */
-function useResets(form: RequestFormState, { isSeveral, isHalf, isInHours, isNotHalf }: Resets): void {
+/** Clears choices that no longer fit the dates or the type; the part of a kept first day stays. */
+function useResets(form: PartsForm, resets: Resets): void {
+  const { isSeveral, isHalf, isInHours, isNotHalf, keepsFirstDay } = resets;
   const { startDate, startPart } = form.watch();
   const isChosen = Boolean(startDate);
   useEffect(() => {
@@ -118,9 +132,10 @@ function useResets(form: RequestFormState, { isSeveral, isHalf, isInHours, isNot
   useEffect(() => {
     if (!isChosen) return;
     const isWrong = isSeveral ? startPart === "am" : !isHalf && startPart !== "full";
-    if (isWrong) form.setValue("startPart", "full");
+    if (isWrong && keepsFirstDay && !isSeveral) form.setValue("isHalfDay", true);
+    else if (isWrong) form.setValue("startPart", "full");
     if (!isSeveral) form.setValue("endPart", "full");
-  }, [isChosen, isSeveral, isHalf, startPart, form]);
+  }, [isChosen, isSeveral, isHalf, startPart, keepsFirstDay, form]);
   useEffect(() => {
     if (isInHours) return;
     form.setValue("minutes", "");

@@ -5,6 +5,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
+import { FormProvider } from "react-hook-form";
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { isRequestable } from "#core/requests/booking/requestableType.ts";
@@ -24,6 +25,7 @@ import { DatesInput } from "./dates/DatesInput.tsx";
 import { workedBy } from "./dates/pickerDays.ts";
 import { useTypedDates } from "./dates/useTypedDates.ts";
 import { PartInputs } from "./PartInputs.tsx";
+import { partValues, WHOLE } from "./partValues.ts";
 import { forgetRequestDraft, keptRequestDraft, useKeepRequestDraft } from "./requestDraft.ts";
 import { enteredSpan, requestFormSchema } from "./requestFormSchema.ts";
 import { RequestPreviewPanel } from "./RequestPreviewPanel.tsx";
@@ -125,7 +127,9 @@ export function RequestForm({ request: edited, dates, onDone }: RequestFormProps
           <DateInput control={control} name="startDate" label="Start Date" min={earliest} />
           <DateInput control={control} name="endDate" label="End Date" min={startDate || earliest} />
         </Box>
-        <PartInputs form={form} unit={unit} mayBeHalf={mayBeHalf} isKnown={isKnown} />
+        <FormProvider {...form}>
+          <PartInputs unit={unit} mayBeHalf={mayBeHalf} isKnown={isKnown} />
+        </FormProvider>
         <TextInput control={control} name="notes" label="Notes (optional)" multiline minRows={2} />
         <OwnLeaveYear value={shown?.leaveYearStartsOn}>
           <RequestPreviewPanel
@@ -158,12 +162,9 @@ export function RequestForm({ request: edited, dates, onDone }: RequestFormProps
 const NEW_LABELS = { send: "Submit Request", sending: "Submitting..." };
 const EDIT_LABELS = { send: "Save Changes", sending: "Saving..." };
 
-const WHOLE = { isHalfDay: false, startPart: "full", endPart: "full", minutes: "", startTime: "" };
 const NOTHING = { startDate: "", endDate: "", notes: "", ...WHOLE };
 
-function valuesOf({ type, startDate, endDate, notes, ...request }: RequestAnswer) {
-  const { isHalfDay, startPart = "full", endPart = "full", minutes = "", startTime } = request;
-  // The form has one field for the half of a single date.
-  const parts = { startPart, endPart: isHalfDay ? "full" : endPart, minutes: `${minutes}`, startTime: startTime ?? "" };
-  return { type, startDate, endDate, notes: notes ?? "", isHalfDay, ...parts };
+function valuesOf(request: RequestAnswer) {
+  const { type, startDate, endDate, notes } = request;
+  return { type, startDate, endDate, notes: notes ?? "", ...partValues(request) };
 }

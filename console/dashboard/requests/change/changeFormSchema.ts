@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { optionalText, yesElseNo } from "#core/inputs.ts";
+import { datesFields, NOTES_MAX, spanIsSane } from "#core/requests/RequestInput.ts";
+
+/** The fields of a change of approved leave. The dates of a cancellation don't matter. */
+export const changeFormSchema = z
+  .object({
+    ...datesFields,
+    cancel: yesElseNo(),
+    notes: optionalText({ max: NOTES_MAX, multiline: true }),
+  })
+  .check((payload) => {
+    if (!payload.value.cancel) spanIsSane(payload);
+  });
+
+/** The fields of an approver's change of another person's leave, which needs a reason. */
+export const changeAtOnceSchema = changeFormSchema.refine(({ notes }) => notes, {
+  message: "Please give a reason for changing approved time off",
+  path: ["notes"],
+});

@@ -1,0 +1,33 @@
+import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
+import type { DayPart } from "#core/leave/LeaveParts.ts";
+
+/** The values of the fields for parts of the dates, which a form has besides its dates. */
+export interface PartValues {
+  startDate: string;
+  endDate: string;
+  isHalfDay?: unknown;
+  startPart?: unknown;
+  endPart?: unknown;
+  minutes?: unknown;
+  startTime?: unknown;
+}
+
+/** The values for whole dates. */
+export const WHOLE = {
+  isHalfDay: false,
+  startPart: "full" as DayPart,
+  endPart: "full" as DayPart,
+  minutes: "",
+  startTime: "",
+};
+
+/** Returns the values for the parts of leave from the API. Half of a single date is in `startPart` alone. */
+export function partValues(
+  leave: Pick<RequestAnswer, "startDate" | "endDate" | "isHalfDay" | "startPart" | "endPart" | "minutes" | "startTime">,
+): typeof WHOLE {
+  const { startDate, endDate, startPart = "full", endPart = "full", minutes = "", startTime } = leave;
+  const isSingle = startDate === endDate;
+  const isHalfDay = leave.isHalfDay || (isSingle && startPart !== "full");
+  const parts = { startPart, endPart: isSingle ? ("full" as const) : endPart };
+  return { isHalfDay, ...parts, minutes: `${minutes}`, startTime: startTime ?? "" };
+}

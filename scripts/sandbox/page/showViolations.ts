@@ -1,0 +1,32 @@
+import { byId, el } from "./el.ts";
+import { redraw } from "./redraw.ts";
+
+/** The maximum number of violations shown at once; older ones are counted. */
+const SHOWN = 5;
+/** The number of violations that the person has dismissed. */
+let dismissed = 0;
+
+/** Shows the reasons for which Slack would have refused what the app sent, until they are dismissed. */
+export function showViolations(violations: readonly string[]): void {
+  const current = violations.slice(dismissed);
+  const shown = current.slice(-SHOWN);
+  const older = current.length - shown.length;
+  redraw(byId("violations", HTMLElement), current, () => {
+    if (shown.length === 0) return [];
+    const dismiss = el("button", { type: "button" }, "Dismiss");
+    dismiss.addEventListener("click", () => {
+      dismissed = violations.length;
+      showViolations(violations);
+    });
+    return [
+      el("h3", {}, "Slack would have refused what the app sent"),
+      el(
+        "ul",
+        {},
+        shown.map((violation) => el("li", {}, violation)),
+        older > 0 && el("li", {}, `and ${older} earlier`),
+      ),
+      dismiss,
+    ];
+  });
+}
