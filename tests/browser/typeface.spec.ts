@@ -102,15 +102,17 @@ test("with text at 200% on a phone, the weekdays of the calendar and the months 
 });
 
 /**
- * Returns the console's screens. In the short test run, omits variants, and each of two browsers opens every second
- * screen, because layouts hardly depend on the browser's version.
+ * Returns the console's screens. The short test run omits variants and opens every second of the others: screens share
+ * their parts, and the long run (SOAK) opens all. Of two browsers, each opens half of them, because layouts hardly
+ * depend on the browser's version.
  */
 function layoutScreens(): Screen[] {
   if (process.env["SOAK"]) return CONSOLE_SCREENS;
   const { config, project } = test.info();
   const projects = config.projects.filter(({ name }) => name === "layouts" || name === "bundled");
   const turn = projects.findIndex(({ name }) => name === project.name);
-  return CONSOLE_SCREENS.filter(({ isVariant }) => !isVariant).filter((_, nth) => nth % projects.length === turn);
+  const opened = CONSOLE_SCREENS.filter(({ isVariant }) => !isVariant).filter((_, nth) => nth % 2 === 0);
+  return opened.filter((_, nth) => nth % projects.length === turn);
 }
 
 /** Doubles the text size. A content security policy doesn't block a constructed style sheet. */
