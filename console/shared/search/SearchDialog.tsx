@@ -67,12 +67,17 @@ export function SearchDialog({ me, onOpen, onClose }: SearchDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      aria-label="Search"
       maxWidth="sm"
       fullWidth
       fullScreen={isPhone}
       sx={{ "& .MuiDialog-container": { alignItems: "flex-start" } }}
-      slotProps={{ paper: { sx: isPhone ? {} : { mt: "12vh", maxHeight: "70vh" } } }}
+      slotProps={{
+        paper: {
+          "aria-label": "Search",
+          "aria-labelledby": undefined,
+          sx: isPhone ? {} : { mt: "12vh", maxHeight: "70vh" },
+        },
+      }}
     >
       <Box
         sx={{ display: "flex", alignItems: "center", gap: 1.25, px: 2, py: 1, borderBottom: 1, borderColor: "divider" }}
@@ -122,12 +127,12 @@ export function SearchDialog({ me, onOpen, onClose }: SearchDialogProps) {
           Close
         </Box>
       </Box>
-      <Box sx={{ overflowY: "auto", p: 1 }}>
-        <SearchList id={id} items={items} active={active} onChoose={(index) => open(items[index])} />
-        {items.length === 0 && (
-          <Typography sx={{ p: 2, color: "text.secondary" }}>{isComplete ? nothing : "Searching..."}</Typography>
-        )}
-      </Box>
+      <SearchList id={id} items={items} active={active} onChoose={(index) => open(items[index])} />
+      {items.length === 0 && (
+        <Typography sx={{ px: 3, pt: 1, pb: 3, color: "text.secondary" }}>
+          {isComplete ? nothing : "Searching..."}
+        </Typography>
+      )}
       <VisuallyHidden isStatus>{isComplete && search !== "" ? countText(items.length, "result") : ""}</VisuallyHidden>
     </Dialog>
   );

@@ -15,7 +15,7 @@ interface SearchListProps {
 /** The results of a search by group, as the options of a combobox, which keeps the focus. */
 export function SearchList({ id, items, active, onChoose }: SearchListProps) {
   return (
-    <div id={`${id}-list`} role="listbox" aria-label="Results">
+    <Box id={`${id}-list`} role="listbox" aria-label="Results" sx={{ overflowY: "auto", minHeight: 0, p: 1 }}>
       {groupsOf(items).map(({ group, first, rows }) => (
         <div key={group} role="group" aria-label={group}>
           <Typography
@@ -36,7 +36,7 @@ export function SearchList({ id, items, active, onChoose }: SearchListProps) {
           ))}
         </div>
       ))}
-    </div>
+    </Box>
   );
 }
 
