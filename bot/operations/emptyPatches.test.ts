@@ -40,7 +40,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect((await eventsOf(owner)).filter(({ action }) => action !== "createTeam")).toEqual(before);
 });
 
-test("setting up what is already so succeeds without an audit event", async () => {
+test("a change of the setup to its current state succeeds without an audit event", async () => {
   await editSetup(owner, { state: "open", confirmed: "office" });
   const before = await eventsOf(owner);
   expect(await editSetup(owner, { state: "open", confirmed: "office" })).toMatchObject({ state: "open" });

@@ -120,6 +120,8 @@ test("a change that needs no approval is confirmed at once", async () => {
   expect(contentOf(form)).toContain("Your change takes effect at once, because it needs no approval.");
   expect(contentOf(form)).not.toContain("until the change is approved");
   const sent = await eve.submit(form, { endDate: monday });
-  expect(contentOf(sent.view())).toContain("Your vacation leave was changed at once, because it needs no approval.");
+  expect(contentOf(sent.view())).toContain(
+    "Your vacation leave was changed at once, because the change needs no approval.",
+  );
   expect(await own(id)).toMatchObject({ startDate: monday, endDate: monday, openChange: null });
 });

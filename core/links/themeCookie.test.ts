@@ -12,7 +12,7 @@ test.each([undefined, "", "theme=sepia", "old_theme=dark", "theme=darker"])("%j 
   expect(themeInCookies(cookies)).toBeUndefined(),
 );
 
-test("the cookie is sent over HTTPS alone where it can be", () => {
+test("on an HTTPS site, the cookie is only sent over HTTPS", () => {
   expect(themeCookie("system", false)).toBe("theme=system; Path=/; Max-Age=31536000; SameSite=Lax");
   expect(themeCookie("dark", true)).toBe("theme=dark; Path=/; Max-Age=31536000; SameSite=Lax; Secure");
 });

@@ -67,5 +67,5 @@ function notJpeg() {
 }
 
 function wrongSize() {
-  return unfitPhoto(`The photo must have ${PHOTO_PIXELS} × ${PHOTO_PIXELS} pixels`);
+  return unfitPhoto(`The photo must be ${PHOTO_PIXELS} × ${PHOTO_PIXELS} pixels`);
 }

@@ -32,7 +32,7 @@ test("two errors, or a wrong first letter, find nothing", () => {
   }
 });
 
-test("short words have no typing errors", () => {
+test("typing errors are accepted neither in short words nor in searches of many words", () => {
   expect(typoPatterns(["kim"])).toBeUndefined();
   expect(typoPatterns(["kim", "garce"])?.[0]).toEqual(["% kim%"]);
   expect(typoPatterns(["grace", "grace", "grace", "grace"])).toBeUndefined();

@@ -142,7 +142,7 @@ test("a file that isn't a list of people is refused with an explanation", async 
   await test.step("a file with other headers is matched first, and the next one with them is recognized", async () => {
     const lines = ["E-Mail Address;Full name;Hire date;Shoe size", "new@imports.example;New Person;03/04/2027;39"];
     await choose(page, "staff.csv", lines);
-    const review = page.getByRole("button", { name: "Review Changes" });
+    const review = page.getByRole("button", { name: "Review changes" });
     await expect(page.getByLabel("Field for Hire date")).toHaveValue("start date");
     await expect(page.getByLabel("Field for Shoe size")).toHaveValue("");
     await expect(review).toBeDisabled();

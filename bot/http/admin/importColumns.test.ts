@@ -92,7 +92,7 @@ test.each<[string, object, string]>([
   [
     "with a fix of a missing row",
     { ...PLAN, fixes: [{ line: 9, cells: {} }] },
-    "A fixed row isn't in the file. Choose the file again.",
+    "An edited row isn't in the file. Choose the file again.",
   ],
   ["with an unknown order of dates", { ...PLAN, dates: { "start date": "ymd" } }, "Start date must be dmy or mdy"],
 ])("a plan %s is refused", async (_, plan, error) => {

@@ -16,7 +16,7 @@ import { consoleActor } from "./consoleActor.ts";
 /**
  * Returns the routes under /api/admin/imports: importing people, opening balances, and events from CSV files, either as
  * a preview (`mode=preview`) or for real (`mode=import`), and the columns of a file with the fields offered for them. If
- * `plan` is given, the body begins with that number of bytes of JSON, which tell how to read the file after them.
+ * `plan` is given, the body begins with that number of bytes of JSON, which define how the rest is read.
  */
 export function importRoutes({ throttles }: Pick<HttpContext, "throttles">): Router {
   const imports = Router({ caseSensitive: true });

@@ -240,7 +240,7 @@ describe("a known device", () => {
     expect(await forgot(device)).toBe("too_many");
   });
 
-  test("can go to Google and sign up a day later after others used up the visits of its address, with limits of its own", async () => {
+  test("has its own limits on sign-ups and visits to Google after a day, so that others at its address can't use them up", async () => {
     const { email } = await hire(owner, "Uma");
     const { device } = await enter(email, "10.0.18.1");
     const leaving = { browser: "browser", codeVerifier: "verifier", intent: { kind: "sign-in" as const } };

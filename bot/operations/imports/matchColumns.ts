@@ -26,7 +26,7 @@ export interface MatchedFile extends OfferedColumns {
 
 /**
  * Returns the columns of a CSV file with some of their values, and the field offered for each. Reads the whole file,
- * because a date on the last row can tell how those above it are written.
+ * because a date on the last row can show how those above it are written.
  */
 export async function matchColumns(actor: Actor, input: unknown): Promise<MatchedFile> {
   return withFilePlace(actor.organizationId, () => match(actor, input));

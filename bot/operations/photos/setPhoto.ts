@@ -15,7 +15,7 @@ export const setPhoto = operation(
   PhotoInput,
   async (input, { me, tx, now, audit }) => {
     const image = plainJpeg(Buffer.from(input.image, "base64"));
-    if (image.length > MAX_PHOTO_BYTES) throw unfitPhoto(`The photo can have at most ${MAX_PHOTO_BYTES / 1024} KB`);
+    if (image.length > MAX_PHOTO_BYTES) throw unfitPhoto(`The photo can be at most ${MAX_PHOTO_BYTES / 1024} KB`);
     // Depends on the person, so that equal photos of two people don't have equal URLs.
     const version = createHash("sha256").update(me.id).update(image).digest("hex").slice(0, VERSION_LENGTH);
     await setPhotoOf(me, { image, version }, { tx, now });

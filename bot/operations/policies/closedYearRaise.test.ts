@@ -16,7 +16,7 @@ const clock = testClock();
 beforeEach(() => clock.set("2026-01-05"));
 afterEach(expectLedgersVerified);
 
-/** Returns a policy with the most days that people of each grade carry over. */
+/** Returns a policy that limits the days carried over by people of each grade. */
 const docOf = (a: Max, b: Max) => ({
   unit: "day",
   grants: [{ frequency: "yearly", amount: 20, carryOver: { max: { by: "grade", map: { a, b } } } }],

@@ -291,7 +291,7 @@ describe("a change of leave that was approved automatically", () => {
     const { erin, mona, submit } = await aChain(() => [{ upTo: 2, by: [] }, { by: ["manager"] }]);
     const [short, long] = [await submit("2027-03-08", "2027-03-09"), await submit("2027-03-15", "2027-03-17")];
     await approve(mona, long.id);
-    // A person approved this leave, so that a person also decides whether it ends earlier.
+    // A person approved this leave, so a person also decides whether it ends earlier.
     expect((await requestChange(erin, long.id, { endDate: "2027-03-15" })).status).toBe("pending");
     clock.set("2027-03-08");
     expect((await previewChange(erin, short.id, { cancel: true })).approverName).toBe("Mona");

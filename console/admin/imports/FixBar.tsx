@@ -63,7 +63,7 @@ export function FixBar({ fixes: { unchecked, checked }, wrong, isChecking, error
         {isChecking ? "Checking..." : `${unchecked === 1 ? "1 row" : `${figure(unchecked)} rows`} edited`}
       </Typography>
       <Button type="submit" variant="contained" size="small" loading={isChecking}>
-        Check Again
+        Check again
       </Button>
     </Box>
   );

@@ -51,7 +51,7 @@ export function MatchColumns({ kind, seen, isDisabled, isMatched, onMatch }: Mat
             disabled={isDisabled}
             onClick={() => onMatch(undefined)}
           >
-            Change Columns
+            Change columns
           </Button>
         }
       >
@@ -82,7 +82,7 @@ export function MatchColumns({ kind, seen, isDisabled, isMatched, onMatch }: Mat
             onClick={confirm}
             {...(problems.length > 0 && { "aria-describedby": id })}
           >
-            Review Changes
+            Review changes
           </Button>
           {problems.length > 0 && (
             <Box component="output" id={id} sx={{ display: "block", color: "text.secondary" }}>

@@ -53,7 +53,7 @@ export function RowCells({ row: { line, reasons = [] }, cells, edited, isDisable
       )}
       {!isWhole && (
         <Button size="small" disabled={isDisabled} onClick={() => setWhole(true)} aria-label={`Edit line ${line}`}>
-          {wrong.length > 0 ? "Edit Whole Row" : "Edit Row"}
+          {wrong.length > 0 ? "Edit whole row" : "Edit row"}
         </Button>
       )}
     </Box>

@@ -195,7 +195,7 @@ test("columns with other names are matched before the review, and missing, repea
   await keys.upload(await input(), file("Mail,Name,Rufname,Hired\n"));
   const table = await screen.findByRole("table", { name: "Columns in the file" });
   expect(within(table).getAllByText("one · two")).toHaveLength(4);
-  const review = screen.getByRole("button", { name: "Review Changes" });
+  const review = screen.getByRole("button", { name: "Review changes" });
   expect(review).toBeDisabled();
   expect(review).toHaveAccessibleDescription(
     "Choose a column for email Choose only one column for name Choose how the dates in “Hired” are written",
@@ -212,7 +212,7 @@ test("columns with other names are matched before the review, and missing, repea
     '{"columns":["email","name",null,"start date"],"dates":{"start date":"mdy"},"fixes":[]}',
   );
   expect(screen.getByText("3 of 4 columns are imported.")).toBeVisible();
-  await keys.click(screen.getByRole("button", { name: "Change Columns" }));
+  await keys.click(screen.getByRole("button", { name: "Change columns" }));
   expect(screen.getByRole("combobox", { name: "Field for Mail" })).toHaveDisplayValue("Email (required)");
   expect(screen.queryByRole("heading", { name: "4. Review changes" })).toBeNull();
 });

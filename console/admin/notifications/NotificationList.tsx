@@ -15,7 +15,7 @@ export function NotificationList() {
   return (
     <ResourceList
       title="Notifications"
-      lead="Messages to people, and what became of them."
+      lead="Every message to a person, and whether it was delivered."
       sort={{ field: "createdAt", order: "DESC" }}
       filters={[
         <SearchFilter key="q" label="Name or subject" />,

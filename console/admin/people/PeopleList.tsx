@@ -45,7 +45,7 @@ export function PeopleList() {
       actions={
         <>
           <Button component={Link} to="/imports" variant="outlined" startIcon={<UploadFileOutlined />}>
-            Import People
+            Import people
           </Button>
           <Button component={Link} to="/invitations/create" variant="contained" startIcon={<PersonAddAlt />}>
             Invite

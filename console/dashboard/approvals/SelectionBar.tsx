@@ -77,7 +77,7 @@ export function SelectionBar({ requests, onDecide, onDone }: SelectionBarProps) 
           {[
             ...(previewed.length > 0 || barred.length === 0 ? [outcomeOf(problems, whom, preview.isError)] : []),
             ...barred.slice(0, MAX_NAMED).map(stayText),
-            ...(others > 0 ? [`${countText(others, "other request")} can't be approved by you either.`] : []),
+            ...(others > 0 ? [`You can't approve ${countText(others, "other request")} either.`] : []),
           ].join(" ")}
         </Typography>
       </Box>

@@ -40,7 +40,7 @@ export function useQueueKeys(list: RefObject<HTMLElement | null>): void {
   useShortcuts(shortcuts);
 }
 
-/** Returns whether the keys are the queue's: not while another control of the page has the focus. */
+/** Returns whether the queue may handle keys: not while another control of the page has the focus. */
 function isFree(focused: Element | null, list: HTMLElement | null): boolean {
   if (!list) return false;
   return !focused || focused === document.body || focused.tagName === "MAIN" || list.contains(focused);

@@ -100,7 +100,7 @@ test("the list of shortcuts shows those that work on the page", async () => {
       .map(({ textContent }) => textContent);
   expect(meanings("Everywhere")).toEqual([
     "Search",
-    "Search this page, or everything",
+    "Search this page or everything",
     "New request",
     "Show this list",
     "Open Calendar",

@@ -10,9 +10,9 @@ export interface Shortcut {
   meaning: string;
   /** The heading in the list of shortcuts. */
   group: string;
-  /** Does it. Returns false if there was nothing to do. */
+  /** Runs the action. Returns false if there was nothing to do. */
   run: () => boolean;
-  /** Returns whether the key is the shortcut's, given the element with the focus. */
+  /** Returns whether the shortcut may handle the key, given the focused element. */
   isFree?: (focused: Element | null) => boolean;
 }
 

@@ -25,8 +25,8 @@ export function waitsForDocument(span: Span, minutes: Minutes, { accrual, live =
 }
 
 /**
- * Returns the refusal (422) to approve sick leave that gives back other leave and lacks the document that it needs. An
- * approver who doesn't see all of the person's leave (`isHidden`) doesn't read of other leave.
+ * Returns the refusal (422) to approve sick leave that gives back other leave and lacks the document that it needs. For
+ * an approver who doesn't see all of the person's leave (`isHidden`), it doesn't mention other leave.
  */
 export function documentMissing({ isHidden }: { isHidden: boolean }): Refusal {
   const text = isHidden

@@ -136,7 +136,7 @@ const FALL_BACK = {
 };
 
 /**
- * Queues an email for a notification that failed on another channel, unless the recipient has turned off mail, or mail
+ * Queues an email for a notification that failed on another channel, unless the recipient has turned off email, or email
  * about its subject, and is allowed to.
  */
 export async function fallBackToMail(

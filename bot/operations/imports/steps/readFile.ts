@@ -61,7 +61,7 @@ export async function readFile<Schema extends z.ZodObject>(
   if (rows.length === 0) throw brokenFile(reading ? "The file has a header but no rows" : "The file is empty");
   const found = rows.reduce((sum, { isFixed }) => sum + (isFixed ? 1 : 0), 0);
   if (plan && found < new Set(plan.fixes.map(({ line }) => line)).size) {
-    throw brokenFile("A fixed row isn't in the file. Choose the file again.");
+    throw brokenFile("An edited row isn't in the file. Choose the file again.");
   }
   return { rows, used };
 }

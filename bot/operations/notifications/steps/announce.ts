@@ -53,7 +53,7 @@ export async function announceEach(
   await insertManyRows(Notification, notifications, tx);
 }
 
-/** Tells the open pages of recipients that their inbox has a new entry, once it is shown. */
+/** Lets the open pages of recipients fetch their inbox again once it shows the new entry. */
 function reportInboxes(
   notifications: readonly { organizationId: string; recipientId: string | null }[],
   tx: Transaction,

@@ -23,7 +23,7 @@ export function sentTexts(request: RequestView, approver: string): string[] {
     `*PTO Request Submitted*\nYour ${typeText(typeName)} request for ${amountInWords(minutes, unit)} has been sent for approval.`,
     datesInWords(request),
     approvalText(request) ?? `Approver: ${approver}`,
-    "While it's pending, you can cancel it in the Home tab or with `/pto cancel`.",
+    "While it's pending, you can cancel it on the Home tab or with `/pto cancel`.",
   ];
 }
 
@@ -41,19 +41,19 @@ export function savedTexts(request: RequestView): string[] {
 export function changedTexts(change: ChangeView, approver: string): string[] {
   const leave = leaveText(change.typeName);
   const dates = dateChange(change);
+  const asked = change.change.isCancellation ? "cancellation" : "change";
   if (change.status === "approved") {
     const became = change.change.isCancellation ? "canceled" : "changed";
     return [
-      `*Time Off ${capitalized(became)}*\nYour ${leave} was ${became} at once, because it needs no approval.`,
+      `*Time Off ${capitalized(became)}*\nYour ${leave} was ${became} at once, because the ${asked} needs no approval.`,
       dates,
     ];
   }
-  const asked = change.change.isCancellation ? "Cancellation" : "Change";
   return [
-    `*${asked} Requested*\nYour ${leave} stays as it is until the ${asked.toLowerCase()} is approved.`,
+    `*${capitalized(asked)} Requested*\nYour ${leave} stays as it is until the ${asked} is approved.`,
     dates,
     `Approver: ${approver}`,
-    "Until then, you can withdraw it in the Home tab or with `/pto list`.",
+    "Until then, you can withdraw it on the Home tab or with `/pto list`.",
   ];
 }
 

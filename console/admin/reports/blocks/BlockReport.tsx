@@ -66,5 +66,5 @@ const COLUMNS: Column<BlockAnswer>[] = [
   { head: "Leave type", cell: ({ type }) => <TypeName type={type} />, isExtra: true },
   { head: "Workdays in a row", cell: ({ days }) => days, isNumber: true },
   { head: "Longest so far", cell: ({ longest }) => longest, isNumber: true },
-  { head: "By", cell: ({ by }) => formatDate(by), isWhole: true },
+  { head: "Start by", cell: ({ by }) => formatDate(by), isWhole: true },
 ];

@@ -62,7 +62,7 @@ test.each([
   expect(pickerDayText(pickerDays({ viewerId: "u1", days: ownDays, events, closed })(date))).toBe(text);
 });
 
-test("until the person's own days off are known, weekdays are worked", () => {
+test("weekdays count as workdays until the person's own days off are known", () => {
   expect(["2027-02-10", "2027-02-13"].map(workedBy(undefined))).toEqual([true, false]);
   expect(["2027-02-10", "2027-02-11"].map(workedBy(ownDays))).toEqual([false, true]);
 });

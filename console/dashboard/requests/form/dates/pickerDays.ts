@@ -44,7 +44,7 @@ export function pickerDays({ viewerId, days, events, closed }: PickerFacts): (da
   };
 }
 
-/** Returns a function that tells whether the person works on a date: on weekdays, until their own days are known. */
+/** Returns a function that returns whether the person works on a date: on weekdays, until their own days are known. */
 export function workedBy(days: RosterAnswer | undefined): (date: IsoDate) => boolean {
   const off = ownDaysOff(days);
   return (date) => !off(date).isOff;
