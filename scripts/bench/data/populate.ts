@@ -55,6 +55,8 @@ export async function populate(
      FROM generate_series(1, $3::int) n, offices f WHERE f.organization_id = $1`,
     [name, people],
   );
+  // Without statistics, PostgreSQL sometimes joins everyone with everyone twice here, which takes it many minutes.
+  await pool.query("ANALYZE users");
   await run(
     `UPDATE users u SET manager_id = m.id FROM users m, (
        SELECT id, row_number() OVER (ORDER BY split_part(split_part(email, '.', 2), '@', 1)::int) AS n FROM users WHERE organization_id = $1) s
