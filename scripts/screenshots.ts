@@ -1,27 +1,22 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir } from "node:fs/promises";
 import path from "node:path";
-import { chromium, type Browser, type BrowserContext } from "playwright-core";
-import { readConfig } from "#bot/config.ts";
-import { runServer } from "#bot/main.ts";
-import { buildIfNeeded } from "./build/buildIfNeeded.js";
-import { DEMO_PASSWORD, emailOf } from "./demo/cast.ts";
-import { startDemoSlack } from "./demo/demoSlack.ts";
-import { demoToday, handClock, seedDemo } from "./demo/seedDemo.ts";
+import { chromium, type Browser } from "playwright-core";
 import { findChromium } from "./checks/findChromium.ts";
+import { contextAs, LOOKS } from "./pictures/contextAs.ts";
 import { sandboxScreens } from "./pictures/sandboxScreens.ts";
-import { openScreen, SCREENS, SEEN_BY } from "./pictures/screens.ts";
+import { openScreen, SCREENS } from "./pictures/screens.ts";
+import { startPictureDemo } from "./pictures/startPictureDemo.ts";
 
 const FOLDER = ".data/screenshots";
 const WIDTHS = [390, 1280] as const;
-const LOOKS = ["light", "dark"] as const;
+
 /**
  * Takes screenshots of every screen of the demo at two widths and in both color schemes. `wanted` selects the screens
  * whose names contain one of its texts; if it is empty, all are taken.
  */
 async function screenshots(wanted: readonly string[]): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
-  const demo = await startDemo();
+  const demo = await startPictureDemo();
   const screens = [...SCREENS, ...sandboxScreens(demo.slackUrl)].filter(
     ({ name }) => wanted.length === 0 || wanted.some((text) => name.includes(text)),
   );
@@ -50,9 +45,6 @@ interface Shot {
   file: string;
 }
 
-/** The cookies of each role after its last sign-in: a known device may sign in as often as a screen needs it. */
-const devices = new Map<string, Awaited<ReturnType<BrowserContext["storageState"]>>>();
-
 /**
  * Takes one screenshot. Returns an error in opening the screen instead of throwing it, so that the others are taken.
  */
@@ -61,22 +53,12 @@ async function photograph(
   baseURL: string,
   { screen, width, look, file }: Shot,
 ): Promise<string | undefined> {
-  const email = screen.as && emailOf(SEEN_BY[screen.as]);
-  const device = email && devices.get(email);
-  const context = await browser.newContext({
-    ...(device && { storageState: device }),
+  const context = await contextAs(screen.as, browser, {
     baseURL,
     viewport: { width, height: width < 768 ? 844 : 800 },
     colorScheme: look,
-    reducedMotion: "reduce",
-    locale: "en-US",
-    timezoneId: "America/New_York",
   });
   try {
-    if (email) {
-      await context.request.post("/api/auth/login", { data: { email, password: DEMO_PASSWORD } });
-      devices.set(email, await context.storageState());
-    }
     const page = await context.newPage();
     page.setDefaultTimeout(8000);
     const outcome = await openScreen(page, screen).then(...FAILURE);
@@ -90,34 +72,5 @@ async function photograph(
 }
 
 const FAILURE = [() => undefined, (error: unknown) => String(error).split("\n")[0]] as const;
-
-/** Starts the demo on a temporary database. */
-async function startDemo(): Promise<{ url: string; slackUrl: string; stop: () => Promise<void> }> {
-  await buildIfNeeded();
-  const slack = await startDemoSlack("0");
-  const dataDir = await mkdtemp(path.join(tmpdir(), "awayday-screenshots-"));
-  const hand = handClock();
-  let living = false;
-  const config = readConfig({ ...process.env, ...slack.env, PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "warn" });
-  const running = await runServer(config, {
-    clock: { now: () => (living ? new Date() : hand.now()) },
-    prepare: async () => {
-      await seedDemo(demoToday(new Date()), hand, async () => {
-        living = true;
-        await slack.connect();
-      });
-    },
-  });
-  slack.leadTo(running.url);
-  return {
-    url: running.url,
-    slackUrl: slack.url,
-    stop: async () => {
-      await running.stop();
-      await slack.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
-}
 
 await screenshots(process.argv.slice(2));

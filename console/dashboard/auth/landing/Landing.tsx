@@ -10,7 +10,10 @@ import { Logo } from "#console/shared/parts/Logo.tsx";
 import { ThemeToggle } from "#console/shared/theme/ThemeToggle.tsx";
 import { DemoEntrances } from "./DemoEntrances.tsx";
 import { FEATURES } from "./features.ts";
+import { LandingHeading } from "./LandingHeading.tsx";
 import { LandingPicture } from "./LandingPicture.tsx";
+import { ProductPictures } from "./ProductPictures.tsx";
+import { SelfHosting } from "./SelfHosting.tsx";
 
 const ROW = { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 };
 
@@ -42,6 +45,8 @@ export function Landing() {
       <Box component="main" sx={{ flex: 1, overflowX: "clip" }}>
         <Hero />
         <Features />
+        <ProductPictures />
+        <SelfHosting />
         <Closing />
       </Box>
       <Container component="footer" maxWidth="lg" sx={{ py: 4, color: "text.secondary", fontSize: "0.875rem" }}>
@@ -100,14 +105,15 @@ function Features() {
   return (
     <Box component="section" aria-labelledby="features" sx={{ bgcolor: "quiet.main", py: { xs: 7, md: 10 } }}>
       <Container maxWidth="lg">
-        <Typography
-          id="features"
-          variant="h2"
-          sx={{ fontSize: { xs: "1.5rem", md: "1.875rem" }, letterSpacing: "-0.025em", mb: 4 }}
+        <LandingHeading id="features">Everything Your Team Needs</LandingHeading>
+        <Box
+          sx={{
+            mt: 4,
+            display: "grid",
+            gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr", lg: "repeat(3, 1fr)" },
+            gap: 2,
+          }}
         >
-          Everything Your Team Needs
-        </Typography>
-        <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr", lg: "repeat(3, 1fr)" }, gap: 2 }}>
           {FEATURES.map(({ Icon, title, text }) => (
             <Card key={title} sx={{ p: 3 }}>
               <Icon sx={{ color: "primary.main", mb: 1.5 }} />
@@ -131,13 +137,7 @@ function Closing() {
       maxWidth="lg"
       sx={{ py: { xs: 7, md: 11 }, textAlign: "center" }}
     >
-      <Typography
-        id="closing"
-        variant="h2"
-        sx={{ fontSize: { xs: "1.5rem", md: "1.875rem" }, letterSpacing: "-0.025em" }}
-      >
-        Time Off, Without the Spreadsheet
-      </Typography>
+      <LandingHeading id="closing">Time Off, Without the Spreadsheet</LandingHeading>
       <Typography sx={{ color: "text.secondary", mt: 1.5, mb: 3.5 }}>
         Set up your organization in two minutes.
       </Typography>

@@ -1,0 +1,49 @@
+import Box from "@mui/material/Box";
+import { useColorScheme } from "@mui/material/styles";
+
+/** The size of each picture in CSS pixels; its file has twice as many pixels. */
+const SIZES = {
+  request: { wide: { width: 560, height: 680 }, phone: { width: 390, height: 752 } },
+  approvals: { wide: { width: 712, height: 530 }, phone: { width: 390, height: 504 } },
+  calendar: { wide: { width: 712, height: 560 }, phone: { width: 390, height: 600 } },
+} as const;
+
+export type PictureName = keyof typeof SIZES;
+
+const PHONE = "(max-width: 559.95px)";
+/** The media on which each theme shows dark pictures; print is always light. */
+const DARK = { light: undefined, dark: "screen", system: "screen and (prefers-color-scheme: dark)" } as const;
+
+/** A picture of the product, wide or for phones, in the colors of the page; it loads when it comes near the window. */
+export function ThemedPicture({ name, alt }: { name: PictureName; alt: string }) {
+  const { mode = "system" } = useColorScheme();
+  const { wide, phone } = SIZES[name];
+  const dark = DARK[mode];
+  return (
+    <Box
+      component="picture"
+      sx={{
+        display: "block",
+        width: 1,
+        maxWidth: wide.width,
+        border: 1,
+        borderColor: "divider",
+        borderRadius: "16px",
+        overflow: "hidden",
+        bgcolor: "background.paper",
+        boxShadow: "0 20px 50px rgb(20 40 30 / 0.1)",
+        "& img": { display: "block", width: 1, height: "auto" },
+      }}
+    >
+      {dark && <source media={`${dark} and ${PHONE}`} srcSet={fileOf(name, "phone", "dark")} {...phone} />}
+      {dark && <source media={dark} srcSet={fileOf(name, "wide", "dark")} {...wide} />}
+      <source media={PHONE} srcSet={fileOf(name, "phone", "light")} {...phone} />
+      {/* `loading` before `src`: once it has the address, the browser would load the file at once. */}
+      <img loading="lazy" {...wide} alt={alt} src={fileOf(name, "wide", "light")} />
+    </Box>
+  );
+}
+
+function fileOf(name: PictureName, shape: "wide" | "phone", look: "light" | "dark"): string {
+  return new URL(`./pictures/${name}-${shape}-${look}.webp`, import.meta.url).href;
+}

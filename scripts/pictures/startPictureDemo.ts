@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { readConfig } from "#bot/config.ts";
+import { runServer } from "#bot/main.ts";
+import { buildIfNeeded } from "../build/buildIfNeeded.js";
+import { startDemoSlack } from "../demo/demoSlack.ts";
+import { demoToday, handClock, seedDemo } from "../demo/seedDemo.ts";
+
+/** Starts the demo, with the Slack sandbox, on a temporary database. */
+export async function startPictureDemo(): Promise<{ url: string; slackUrl: string; stop: () => Promise<void> }> {
+  await buildIfNeeded();
+  const slack = await startDemoSlack("0");
+  const dataDir = await mkdtemp(path.join(tmpdir(), "awayday-screenshots-"));
+  const hand = handClock();
+  let living = false;
+  const config = readConfig({ ...process.env, ...slack.env, PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "warn" });
+  const running = await runServer(config, {
+    clock: { now: () => (living ? new Date() : hand.now()) },
+    prepare: async () => {
+      await seedDemo(demoToday(new Date()), hand, async () => {
+        living = true;
+        await slack.connect();
+      });
+    },
+  });
+  slack.leadTo(running.url);
+  return {
+    url: running.url,
+    slackUrl: slack.url,
+    stop: async () => {
+      await running.stop();
+      await slack.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
