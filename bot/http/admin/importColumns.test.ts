@@ -1,4 +1,5 @@
-import { expect, test } from "@jest/globals";
+import { expect, jest, test } from "@jest/globals";
+import { DateOrders } from "#core/imports/mapping/writtenDate.ts";
 import { database } from "#db/connect.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
@@ -98,6 +99,23 @@ test.each<[string, object, string]>([
 ])("a plan %s is refused", async (_, plan, error) => {
   const { status, body } = await send("preview", plan);
   expect([status, body.error]).toEqual([400, error]);
+});
+
+test("matching columns reads no more cells than the file has, and no more rows than an import", async () => {
+  const add = jest.spyOn(DateOrders.prototype, "add");
+  const wide = Array.from({ length: 200 }, (_, place) => `h${place}`).join(",");
+  const { columns } = await columnsOf(`${wide}\n${"a\n".repeat(20)}`);
+  expect([columns.length, add.mock.calls.length]).toEqual([200, 20]);
+  add.mockRestore();
+  expect((await columnsOf(`email\n${"a\n".repeat(20_001)}`)).error).toBe("The file has more than 20,000 rows");
+});
+
+test("an import remembers the order of dates for fields with dates only", async () => {
+  const junk = Object.fromEntries(Array.from({ length: 50 }, (_, place) => [`junk ${place}`, "dmy"]));
+  const file = `Mail,Start\n${erin.email},2027-01-01`;
+  const plan = { columns: ["email", "start date"], dates: { ...junk, "start date": "dmy" } };
+  expect((await send("import", plan, file)).status).toBe(200);
+  expect((await columnsOf(file)).dates).toEqual({ "start date": "dmy" });
 });
 
 const post = (plan: string | number, body: string) =>

@@ -51,11 +51,14 @@ async function seenColumns(file: AsyncIterable<Uint8Array>): Promise<Pick<Matche
   });
   for await (const { cells } of records) {
     if (columns) {
-      columns.forEach(({ samples, dates }, place) => {
-        const cell = fromCsvCell(cells[place] ?? "").trim();
-        if (cell !== "" && samples.size < SAMPLES) samples.add(cell.slice(0, SAMPLE_LENGTH));
+      // Goes through the cells, because a short file can have millions of columns times rows.
+      for (const [place, text] of cells.entries()) {
+        const cell = fromCsvCell(text).trim();
+        const { samples, dates } = columns[place] ?? {};
+        if (cell === "" || !samples || !dates) continue;
+        if (samples.size < SAMPLES) samples.add(cell.slice(0, SAMPLE_LENGTH));
         dates.add(cell);
-      });
+      }
       continue;
     }
     const headers = withoutEmptyEnd(cells);

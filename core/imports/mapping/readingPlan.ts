@@ -32,5 +32,6 @@ export function readingPlan(cells: readonly string[], plan: ImportPlan | undefin
   const fixed = plan.fixes.flatMap((fix) => Object.keys(fix.cells)).find((field) => !fields.includes(field));
   if (fixed !== undefined) throw brokenFile(`Unknown field “${fixed}”`);
   const fixes = new Map(plan.fixes.map(({ line, cells: values }) => [line, values]));
-  return { header: plan.columns, dates: plan.dates, dateFields, joined, fixes };
+  const dates = Object.fromEntries(Object.entries(plan.dates).filter(([field]) => dateFields.includes(field)));
+  return { header: plan.columns, dates, dateFields, joined, fixes };
 }

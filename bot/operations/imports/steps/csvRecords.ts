@@ -1,6 +1,6 @@
 import { pipeline, Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
-import { brokenFile, MAX_BLANK_ROWS, MAX_CHARACTERS_A_ROW } from "#core/imports/brokenFile.ts";
+import { brokenFile, MAX_BLANK_ROWS, MAX_CHARACTERS_A_ROW, MAX_ROWS } from "#core/imports/brokenFile.ts";
 import { decodedText, type FileEncoding } from "./decodedText.ts";
 
 /** A nonempty row: its cells, and the number of its first line. */
@@ -13,8 +13,8 @@ const DELIMITERS = [",", ";", "\t"];
 const SEPARATOR = /^sep=/i;
 
 /**
- * Yields the nonempty rows of a CSV file as it arrives. Throws a refusal (400) for a file that is empty, too large, or
- * not CSV, or that has too many empty rows.
+ * Yields the nonempty rows of a CSV file as it arrives, the first of which is the header. Throws a refusal (400) for a
+ * file that is empty, too large, or not CSV, or that has too many rows, empty ones included.
  */
 export async function* csvRecords(
   file: AsyncIterable<Uint8Array>,
@@ -34,6 +34,7 @@ export async function* csvRecords(
   pipeline(Readable.from(wholeOf(head, text)), parser, () => {});
   let doubled = 0;
   let blank = 0;
+  let filled = 0;
   try {
     for await (const { record, info } of parser as AsyncIterable<{
       record: string[];
@@ -47,6 +48,7 @@ export async function* csvRecords(
       }
       // The first line with which some spreadsheets name the delimiter.
       if (info.records === 1 && SEPARATOR.test(record[0] ?? "")) continue;
+      if (++filled > MAX_ROWS + 1) throw brokenFile("The file has more than 20,000 rows");
       yield { line: info.lines - doubled - endsWithin(record, /\r\n|\n|\r/g), cells: record };
     }
   } catch (error) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { brokenFile, MAX_ROWS } from "#core/imports/brokenFile.ts";
+import { brokenFile } from "#core/imports/brokenFile.ts";
 import type { DateChoices, MatchedColumns } from "#core/imports/mapping/ImportPlan.ts";
 import { type ReadingPlan, readingPlan } from "#core/imports/mapping/readingPlan.ts";
 import { type FileColumns, withoutEmptyEnd } from "#core/imports/readHeader.ts";
@@ -52,10 +52,9 @@ export async function readFile<Schema extends z.ZodObject>(
   for await (const record of csvRecords(file)) {
     if (!reading) {
       reading = readingPlan(record.cells, plan, columns);
-      if (plan) used = { headers: withoutEmptyEnd(record.cells), columns: plan.columns, dates: plan.dates };
+      if (plan) used = { headers: withoutEmptyEnd(record.cells), columns: plan.columns, dates: reading.dates };
       continue;
     }
-    if (rows.length === MAX_ROWS) throw brokenFile("The file has more than 20,000 rows");
     rows.push(readRow(schema, reading, record));
   }
   if (rows.length === 0) throw brokenFile(reading ? "The file has a header but no rows" : "The file is empty");
