@@ -29,14 +29,12 @@ export const readSearchResults = reading(
     if (words.length === 0) return { people: [], requests: [], records: [] };
     const patterns = prefixPatterns(words);
     const isAdmin = isAtLeast(me.role, "Admin");
-    return readInTurn(me.organizationId, async () => {
-      const [people, requests, records] = await Promise.all([
-        peopleNamed(me, words),
-        findOwnMatches(me.organizationId, me.id, patterns, MOST),
-        isAdmin ? findRecords(me.organizationId, patterns, { most: MOST, today }) : [],
-      ]);
-      return { people, requests, records };
-    });
+    // One after the other, because a turn stands for one connection.
+    return readInTurn(me.organizationId, async () => ({
+      people: await peopleNamed(me, words),
+      requests: await findOwnMatches(me.organizationId, me.id, patterns, MOST),
+      records: isAdmin ? await findRecords(me.organizationId, patterns, { most: MOST, today }) : [],
+    }));
   },
 );
 

@@ -1,4 +1,6 @@
 import { expect, test } from "@jest/globals";
+import { database } from "#db/connect.ts";
+import { readSearchResults } from "#bot/operations/search/readSearchResults.ts";
 import { createTeam } from "#bot/operations/teams/createTeam.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
@@ -59,4 +61,21 @@ test("people find their own requests, and nobody else's", async () => {
 test("an empty search is refused, and a long one too", async () => {
   expect((await (await as(erin)).get("/api/search")).status).toBe(400);
   expect((await (await as(erin)).get(`/api/search?q=${"a".repeat(101)}`)).status).toBe(400);
+});
+
+test("a search uses one connection at a time, so that an organization's searches leave connections to others", async () => {
+  const { pool } = database();
+  let running = 0;
+  let most = 0;
+  const onAcquire = () => {
+    running += 1;
+    most = Math.max(most, running);
+  };
+  const onRelease = () => {
+    running -= 1;
+  };
+  pool.on("acquire", onAcquire).on("release", onRelease);
+  await readSearchResults(admin, { q: "erin" });
+  pool.off("acquire", onAcquire).off("release", onRelease);
+  expect(most).toBe(1);
 });
