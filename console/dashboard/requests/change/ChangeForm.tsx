@@ -6,6 +6,7 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { FormProvider } from "react-hook-form";
+import type { ChangePreviewAnswer } from "#core/api/PreviewAnswer.ts";
 import type { OwnRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
 import { NO_APPROVER } from "#core/requests/approval/noApprover.ts";
@@ -142,7 +143,7 @@ export function ChangeForm({ request, ofPerson, onDone }: ChangeFormProps) {
           duration={shown?.days}
           durationBefore={shown?.daysBefore}
           unit={unit}
-          preview={shown}
+          preview={form.formState.isDirty ? shown : withoutNoChange(shown)}
           isStale={isStale}
           error={wanted && preview.error}
         />
@@ -157,6 +158,11 @@ export function ChangeForm({ request, ofPerson, onDone }: ChangeFormProps) {
       </DialogActions>
     </Form>
   );
+}
+
+/** Leaves out that nothing has changed yet, which needs no words before a person has changed anything. */
+function withoutNoChange(preview: ChangePreviewAnswer | undefined): ChangePreviewAnswer | undefined {
+  return preview && { ...preview, refusals: preview.refusals.filter(({ code }) => code !== "no_change") };
 }
 
 function changedToast({ ofPerson, isPending }: { ofPerson: string | undefined; isPending: boolean }) {

@@ -74,6 +74,17 @@ test("the parts of the leave can be changed, and the form says if that needs no 
   );
 });
 
+test("a form that was just opened doesn't complain that nothing has changed", async () => {
+  const refusals = [{ error: "These are the approved dates. Choose other dates.", code: "no_change" }];
+  const { form, fill } = await openForm(leave, {
+    [`GET ${path}/preview`]: { ...preview({ days: 5, refusals }), daysBefore: 5 },
+  });
+  expect(await form.findByText("5 days to 5 days")).toBeVisible();
+  expect(form.queryByText(/^These are the approved dates/)).toBeNull();
+  fill("Notes (optional)", "Earlier");
+  expect(await form.findByText(/^These are the approved dates/)).toBeVisible();
+});
+
 test("leave in hours starts with those of the pending change", async () => {
   const leaveTypes = me("Employee").leaveTypes.map((type) => ({ ...type, unit: "hour" as const }));
   const single = { startDate: "2027-03-01", endDate: "2027-03-01" };
