@@ -28,12 +28,15 @@ export const readPersonPage = readingOn("readPersonPage", PersonPageQuery, async
   const today = todayIn(person.zone, now);
   const { year = yearOf(today) } = query;
   const window = { from: isoDate(year, 1, 1), to: isoDate(year, 12, 31) };
-  const [user, requests, { teams, holidays }] = await readInTurn(organizationId, () =>
-    Promise.all([
-      findUser(organizationId, id),
-      findOwnRequests(organizationId, id, MAX_REQUESTS),
-      findPersonYear(person, window),
-    ]),
+  // One after the other, because a turn stands for one connection.
+  const [user, requests, { teams, holidays }] = await readInTurn(
+    organizationId,
+    async () =>
+      [
+        await findUser(organizationId, id),
+        await findOwnRequests(organizationId, id, MAX_REQUESTS),
+        await findPersonYear(person, window),
+      ] as const,
   );
   if (!user) throw notFound("The person");
   const patterns = { own: person.ownPatterns, office: person.officePatterns };

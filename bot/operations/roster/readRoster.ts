@@ -24,11 +24,14 @@ export const readRoster = reading(
     const window = calendarWindow(query, today);
     if (teamId !== undefined) await assertSeesTeam(me, teamId);
     const scope = { organizationId: me.organizationId, viewer: calendarViewer(me) };
-    const [people, offices] = await readInTurn(me.organizationId, () =>
-      Promise.all([
-        findRosterPeople(scope, { officeId, teamId, personId: who && me.id, most: MAX_PEOPLE }),
-        findRosterOffices(scope, window, who && me.effectiveOfficeId),
-      ]),
+    // One after the other, because a turn stands for one connection.
+    const [people, offices] = await readInTurn(
+      me.organizationId,
+      async () =>
+        [
+          await findRosterPeople(scope, { officeId, teamId, personId: who && me.id, most: MAX_PEOPLE }),
+          await findRosterOffices(scope, window, who && me.effectiveOfficeId),
+        ] as const,
     );
     const marksOf = marksByPattern(window, offices);
     const seesHours = seesEmployment(me.role);

@@ -25,7 +25,8 @@ import { useFreshLists } from "./useFreshLists.ts";
 import { useNewPage } from "./useNewPage.ts";
 import { useSidebar } from "./useSidebar.ts";
 
-const WIDTH = { expanded: "16rem", narrow: "3rem", sheet: "18rem" };
+/** On a tablet with large text, the sidebar leaves room for the header. */
+const WIDTH = { expanded: "min(16rem, 40vw)", narrow: "3rem", sheet: "18rem" };
 
 /** The frame of every signed-in page: sidebar, header, and content. */
 export function Shell({ children }: { children: ReactNode }) {

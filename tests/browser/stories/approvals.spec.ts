@@ -101,7 +101,7 @@ test.describe("two approvers, one of them away", () => {
     const late = await asMona.send("PATCH", `/api/pto-requests/${id}`, { status: "rejected", version: 1 });
     expect(late.status).toBe(409);
     expect(await decide(asVera, id, "approved")).toMatchObject({ status: "approved" });
-    expect(await requestsOf(asErin)).toMatchObject([{ approvalText: "Approved by Ezra and Vera" }]);
+    expect(await requestsOf(asErin)).toMatchObject([{ approvalText: "Approved by Ezra for Mona and Vera" }]);
     expect(await balanceOf(asErin, "vacation")).toMatchObject({ used: 2, pending: 0 });
   });
 });
