@@ -33,7 +33,7 @@ test.each<[string, () => Promise<unknown>]>([
   ["a leave type", async () => editLeaveType(owner, (await listLeaveTypes(owner, {}))[0]?.id ?? "", {})],
   ["a team", async () => editTeam(owner, (await createTeam(owner, { name: "Support" })).id, {})],
   ["a person", () => editUser(owner, erin.userId, {})],
-  ["one's own profile", () => editProfile(erin, {})],
+  ["a person's own profile", () => editProfile(erin, {})],
 ])("a change of %s without any fields succeeds without an audit event", async (_, edit) => {
   const before = (await eventsOf(owner)).filter(({ action }) => action !== "createTeam");
   await edit();

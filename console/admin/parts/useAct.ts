@@ -1,5 +1,7 @@
 import { useCallback, useState } from "react";
 import { useDataProvider, useNotify, useRefresh } from "react-admin";
+import { useToast } from "#console/shared/toast/toastContext.ts";
+import { undoDecision, useOfferUndo } from "#console/shared/toast/useOfferUndo.ts";
 import type { Act, ConsoleData } from "../api/dataProvider.ts";
 import { reasonOf } from "../api/httpClient.ts";
 
@@ -10,6 +12,8 @@ interface Done {
   input?: object;
   /** The notice after a success. */
   success: string;
+  /** True for the decision on a request, which can be undone for 10 seconds. */
+  isDecision?: boolean;
 }
 
 /** Performs an action on a record, shows the outcome, and refreshes the page; resolves to whether it succeeded. */
@@ -17,13 +21,20 @@ export function useAct(): { isPending: boolean; act: (wanted: Done) => Promise<b
   const data = useDataProvider<ConsoleData>();
   const notify = useNotify();
   const refresh = useRefresh();
+  const toast = useToast();
+  const offerUndo = useOfferUndo(async (id) => {
+    await undoDecision(id);
+    refresh();
+  });
   const [isPending, setPending] = useState(false);
   const act = useCallback(
-    async ({ resource, id, act: verb, input, success }: Done) => {
+    async ({ resource, id, act: verb, input, success, isDecision }: Done) => {
       setPending(true);
+      const action = offerUndo([id]);
       try {
         await data.act(resource, id, verb, input);
-        notify(success);
+        if (isDecision) toast({ title: success, action: action() });
+        else notify(success);
         refresh();
         return true;
       } catch (error) {
@@ -33,7 +44,7 @@ export function useAct(): { isPending: boolean; act: (wanted: Done) => Promise<b
         setPending(false);
       }
     },
-    [data, notify, refresh],
+    [data, notify, refresh, offerUndo, toast],
   );
   return { isPending, act };
 }

@@ -27,7 +27,9 @@ export function RequestVerbs({ request, resource }: RequestVerbsProps) {
         <Button
           variant="contained"
           loading={isPending}
-          onClick={() => void act({ resource, id, act: "approve", input: { version }, success: APPROVED })}
+          onClick={() =>
+            void act({ resource, id, act: "approve", input: { version }, success: APPROVED, isDecision: true })
+          }
         >
           Approve
         </Button>
@@ -93,7 +95,8 @@ function WithReason({ request, resource, asked, onClose }: WithReasonProps) {
       isPending={isPending}
       onReason={async (rejectionReason) => {
         const input = { version: request.version, ...(rejectionReason !== undefined && { rejectionReason }) };
-        if (await act({ resource, id: request.id, act: asked, input, success })) onClose();
+        if (await act({ resource, id: request.id, act: asked, input, success, isDecision: asked === "reject" }))
+          onClose();
       }}
       onClose={onClose}
     />

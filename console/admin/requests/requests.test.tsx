@@ -9,19 +9,27 @@ afterEach(() => setOnline(true));
 
 const show = (more: Parameters<typeof aRequest>[0]) => ({ [`GET /api/admin/requests/${more.id}`]: aRequest(more) });
 
-test("a pending request is approved, and the outcome is shown", async () => {
+test("a pending request is approved, the outcome is shown, and the decision can be undone", async () => {
   let status: "pending" | "approved" = "pending";
-  const { keys } = openConsole("/admin/requests/r1/show", "Admin", {
+  const { keys, made } = openConsole("/admin/requests/r1/show", "Admin", {
     "GET /api/admin/requests/r1": () => aRequest({ id: "r1", status }),
     "POST /api/admin/requests/r1/approve": () => {
       status = "approved";
       return aRequest({ id: "r1", status });
+    },
+    "POST /api/pto-requests/r1/undo": () => {
+      status = "pending";
+      return {};
     },
   });
   expect(await screen.findByRole("heading", { name: "Maya Chen: Vacation, Mar 01 – Mar 05, 2027" })).toBeVisible();
   await keys.click(screen.getByRole("button", { name: "Approve" }));
   expect(await screen.findByText("Request approved")).toBeVisible();
   await waitFor(() => expect(screen.queryByRole("button", { name: "Approve" })).toBeNull());
+  await keys.click(screen.getByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("Decision Undone")).toBeVisible();
+  expect(made.findLast(({ method }) => method === "POST")?.path).toBe("/api/pto-requests/r1/undo");
+  expect(await screen.findByRole("button", { name: "Approve" })).toBeVisible();
 });
 
 test("an approved request can be canceled only with a reason", async () => {

@@ -12,16 +12,16 @@ import { capitalized } from "#core/capitalized.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { answeredPartsInWords, answeredSpan } from "#core/requests/parts/answeredParts.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
+import { useOfferUndo } from "#console/shared/toast/useOfferUndo.ts";
 import { PersonLine } from "#console/shared/parts/PersonLine.tsx";
 import { threadText } from "#console/shared/thread/threadText.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
-import { useDecideRequest } from "./approvalCalls.ts";
+import { useDecideRequest, useUndoDecision } from "./approvalCalls.ts";
 import { ApprovalFacts } from "./ApprovalFacts.tsx";
 import { keyOf } from "./useQueueKeys.ts";
 import { SnoozeButton } from "./SnoozeButton.tsx";
-import { useOfferUndo } from "./useOfferUndo.ts";
 
 const loadRejectDialog = () => import("./RejectDialog.tsx");
 const RejectDialog = lazy(() => loadRejectDialog().then((file) => ({ default: file.RejectDialog })));
@@ -43,7 +43,7 @@ export function ApprovalCard({ request, onDecided, onDiscuss, selection }: Appro
   const ask = counts === "" ? "Ask a Question" : `Ask a Question (${counts})`;
   const { mutateAsync: decide, isPending } = useDecideRequest();
   const toast = useToast();
-  const offerUndo = useOfferUndo();
+  const offerUndo = useOfferUndo(useUndoDecision().mutateAsync);
   const { amountText, nameOf } = useLeaveTypes();
   const editedText = (was: NonNullable<TeamRequestAnswer["editedFrom"]>) =>
     `${amountText(was.days, was.type)} of ${leaveText(nameOf(was.type))}, ${answeredSpan(was)}`;

@@ -1,3 +1,4 @@
+import { undoDecision } from "#console/shared/toast/useOfferUndo.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { RequestAnswer, SnoozeAnswer, TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
 import type { SnoozeChoice } from "#core/requests/snoozing/snoozeDay.ts";
@@ -25,7 +26,7 @@ export function pendingApprovals() {
 export function useUndoDecision() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call<unknown>("POST", `${at("api", "pto-requests", id)}/undo`),
+    mutationFn: undoDecision,
     onSettled: () => void refetch(client, AFTER_REQUESTS),
   });
 }

@@ -2,9 +2,9 @@ import { useState } from "react";
 import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { countText } from "#core/countText.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
+import { useOfferUndo } from "#console/shared/toast/useOfferUndo.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
-import { useDecideRequest } from "./approvalCalls.ts";
-import { useOfferUndo } from "./useOfferUndo.ts";
+import { useDecideRequest, useUndoDecision } from "./approvalCalls.ts";
 
 type Decision = { status: "approved" } | { status: "rejected"; rejectionReason?: string };
 
@@ -18,7 +18,7 @@ export function useBulkDecide(): {
 } {
   const { mutateAsync } = useDecideRequest();
   const [isDeciding, setDeciding] = useState(false);
-  const offerUndo = useOfferUndo();
+  const offerUndo = useOfferUndo(useUndoDecision().mutateAsync);
   const toast = useToast();
   const decide = async (requests: readonly TeamRequestAnswer[], decision: Decision) => {
     setDeciding(true);

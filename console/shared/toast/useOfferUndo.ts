@@ -1,17 +1,21 @@
 import { UNDO_MS } from "#core/requests/lifecycle/transitions.ts";
-import { wordsOf } from "#console/shared/api/ApiError.ts";
-import { type Toast, useToast } from "#console/shared/toast/toastContext.ts";
-import { useUndoDecision } from "./approvalCalls.ts";
+import { wordsOf } from "../api/ApiError.ts";
+import { at, call } from "../api/call.ts";
+import { type Toast, useToast } from "./toastContext.ts";
+
+/** Undoes the signed-in person's own decision on a request or a credit, which waits for a decision again. */
+export function undoDecision(id: string): Promise<unknown> {
+  return call("POST", `${at("api", "pto-requests", id)}/undo`);
+}
 
 /**
  * Returns a function to call with the ids of requests before the decisions on them are sent. Once the decisions are
  * made, the function that it returns gives the toast's Undo button, which undoes the successful ones and disappears
  * when the server no longer accepts an undo.
  */
-export function useOfferUndo(): (
-  ids: readonly string[],
-) => (failed?: readonly string[]) => NonNullable<Toast["action"]> {
-  const { mutateAsync: undo } = useUndoDecision();
+export function useOfferUndo(
+  undo: (id: string) => Promise<unknown>,
+): (ids: readonly string[]) => (failed?: readonly string[]) => NonNullable<Toast["action"]> {
   const toast = useToast();
   const undoAll = (decided: readonly string[]) =>
     void Promise.all(decided.map((id) => undo(id))).then(
