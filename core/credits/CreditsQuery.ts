@@ -1,8 +1,6 @@
 import type { z } from "zod";
-import { idField, isoDateField, oneOf, orAbsent } from "#core/inputs.ts";
-import { REQUEST_STATUSES } from "#core/leave/Statuses.ts";
-import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
 import { listQuery } from "#core/lists/listQuery.ts";
+import { REQUEST_FILTERS } from "#core/requests/RequestsQuery.ts";
 
 /**
  * Query for everyone's requests for time for extra work, newest first by default; `since` and `until` match the days of
@@ -12,13 +10,6 @@ export const CreditsQuery = listQuery({
   orders: ["submittedAt", "startDate", "userName", "type", "status", "days", "decidedAt"],
   sort: "submittedAt",
   order: "DESC",
-  filters: {
-    status: orAbsent(oneOf(REQUEST_STATUSES)),
-    type: orAbsent(leaveTypeField()),
-    userId: orAbsent(idField("Unknown person")),
-    officeId: orAbsent(idField("Unknown office")),
-    since: orAbsent(isoDateField()),
-    until: orAbsent(isoDateField()),
-  },
+  filters: REQUEST_FILTERS,
 });
 export type CreditsQuery = z.output<typeof CreditsQuery>;

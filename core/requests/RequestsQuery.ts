@@ -4,6 +4,16 @@ import { listQuery } from "#core/lists/listQuery.ts";
 import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
 import { REQUEST_STATUSES } from "../leave/Statuses.ts";
 
+/** The filters of lists of requests, whether for time off or for extra work. */
+export const REQUEST_FILTERS = {
+  status: orAbsent(oneOf(REQUEST_STATUSES)),
+  type: orAbsent(leaveTypeField()),
+  userId: orAbsent(idField("Unknown person")),
+  officeId: orAbsent(idField("Unknown office")),
+  since: orAbsent(isoDateField()),
+  until: orAbsent(isoDateField()),
+};
+
 /**
  * Query for everyone's requests, newest first by default; `since` and `until` match requests that overlap these dates.
  */
@@ -12,12 +22,7 @@ export const RequestsQuery = listQuery({
   sort: "submittedAt",
   order: "DESC",
   filters: {
-    status: orAbsent(oneOf(REQUEST_STATUSES)),
-    type: orAbsent(leaveTypeField()),
-    userId: orAbsent(idField("Unknown person")),
-    officeId: orAbsent(idField("Unknown office")),
-    since: orAbsent(isoDateField()),
-    until: orAbsent(isoDateField()),
+    ...REQUEST_FILTERS,
     submittedUntil: orAbsent(isoDateField()),
   },
 });
