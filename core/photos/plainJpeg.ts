@@ -1,10 +1,16 @@
 import { PHOTO_PIXELS, unfitPhoto } from "./photoLimits.ts";
 
 const START = [0xff, 0xd8] as const;
+const END = 0xd9;
 const SCAN = 0xda;
-/** The marker of the part that browsers need to read colors; other application parts may hold places and times. */
-const JFIF = 0xe0;
-const COMMENT = 0xfe;
+/** Within the data of a scan, 0xff is followed by one of these, and otherwise begins the next part. */
+const isOfScan = (marker: number | undefined) =>
+  marker === 0 || (marker !== undefined && marker >= 0xd0 && marker <= 0xd7);
+const FILL = 0xff;
+/** The tables of a picture: Huffman codes, quantization, and the distance of restarts. */
+const TABLES: readonly number[] = [0xc4, 0xdb, 0xdd];
+/** The part that browsers need to read colors, and its length without a thumbnail. */
+const JFIF = { marker: 0xe0, length: 16 };
 /** The parts that begin a frame and hold its size; three numbers of the range mean something else. */
 const FRAMES = { from: 0xc0, to: 0xcf, except: [0xc4, 0xc8, 0xcc] };
 /** Within the part of a frame, after its marker and length. */
@@ -12,17 +18,27 @@ const HEIGHT_AT = 1;
 const WIDTH_AT = 3;
 
 /**
- * Returns a JPEG image without its metadata, such as the place where it was taken. Throws (400) if the bytes aren't a
- * JPEG image of exactly the size of a photo.
+ * Returns a JPEG image without its metadata, such as the place where it was taken, and without anything after its end.
+ * Throws (400) if the bytes aren't a JPEG image of exactly the size of a photo.
  */
 export function plainJpeg(image: Uint8Array): Uint8Array {
   if (image[0] !== START[0] || image[1] !== START[1]) throw notJpeg();
   const parts: Uint8Array[] = [Uint8Array.from(START)];
   let frames = 0;
+  let scans = 0;
   for (let at = 2; ;) {
     const marker = image[at + 1];
+    if (image[at] !== 0xff || marker === undefined) throw notJpeg();
+    if (marker === FILL) {
+      at += 1;
+      continue;
+    }
+    if (marker === END) {
+      if (scans === 0) throw notJpeg();
+      return joined([...parts, image.subarray(at, at + 2)]);
+    }
     const length = numberAt(image, at + 2);
-    if (image[at] !== 0xff || marker === undefined || length < 2 || at + 2 + length > image.length) throw notJpeg();
+    if (length < 2 || at + 2 + length > image.length) throw notJpeg();
     if (isFrame(marker)) {
       frames += 1;
       const [width, height] = [WIDTH_AT, HEIGHT_AT].map((offset) => numberAt(image, at + 4 + offset));
@@ -30,21 +46,31 @@ export function plainJpeg(image: Uint8Array): Uint8Array {
     }
     if (marker === SCAN) {
       if (frames !== 1) throw notJpeg();
-      // Everything from the first scan on is the compressed image.
-      return joined([...parts, image.subarray(at)]);
+      scans += 1;
     }
-    const next = at + 2 + length;
-    if (!isMetadata(marker)) parts.push(image.subarray(at, next));
+    const end = at + 2 + length;
+    const next = marker === SCAN ? endOfScan(image, end) : end;
+    if (isPicture(marker, length)) parts.push(image.subarray(at, next));
     at = next;
   }
+}
+
+/** Returns the position of the part after the data of a scan. Throws (400) if the image ends first. */
+function endOfScan(image: Uint8Array, from: number): number {
+  for (let at = image.indexOf(0xff, from); at !== -1; at = image.indexOf(0xff, at + 1)) {
+    if (!isOfScan(image[at + 1])) return at;
+  }
+  throw notJpeg();
 }
 
 function isFrame(marker: number): boolean {
   return marker >= FRAMES.from && marker <= FRAMES.to && !FRAMES.except.includes(marker);
 }
 
-function isMetadata(marker: number): boolean {
-  return (marker > JFIF && marker <= 0xef) || marker === COMMENT;
+/** Returns whether a part is needed to show the picture; other parts may hold places, times, or other pictures. */
+function isPicture(marker: number, length: number): boolean {
+  if (marker === JFIF.marker) return length === JFIF.length;
+  return isFrame(marker) || marker === SCAN || TABLES.includes(marker);
 }
 
 /** Returns the number of two bytes; 0 past the end. */

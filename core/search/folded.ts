@@ -1,15 +1,15 @@
 /** Letters that don't decompose into a base letter and a mark, and the letters that match them. */
-export const UNDECOMPOSED = { from: "øłđı", to: "oldi" } as const;
+export const UNDECOMPOSED = { from: "øłđıς", to: "oldiσ" } as const;
 /** The characters that separate words, as spaces do; each is a single code unit. */
-export const SEPARATORS = "-._@'’";
+export const SEPARATORS = "-._@'’\u00a0";
 
 /** Returns a text in lower case without accents, with its words separated by single spaces. */
 export function folded(text: string): string {
   return text
     .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[\u0300-\u036f]/g, "")
     .toLowerCase()
-    .replaceAll(/[øłđı]/g, (letter) => UNDECOMPOSED.to.charAt(UNDECOMPOSED.from.indexOf(letter)))
+    .replaceAll(/[øłđıς]/g, (letter) => UNDECOMPOSED.to.charAt(UNDECOMPOSED.from.indexOf(letter)))
     .replaceAll(/[\s\-._@'’]+/g, " ")
     .trim();
 }

@@ -6,6 +6,8 @@ test.each([
   ["José Núñez", "jose nunez"],
   ["Anna-Lena O'Neil", "anna lena o neil"],
   ["Søren Łukasz", "soren lukasz"],
+  ["ΟΔΥΣΣΕΥΣ", "οδυσσευσ"],
+  ["हिन्दी", "हिन्दी"],
   ["  GRACE.kim@example.com ", "grace kim example com"],
 ])("%j is folded to %j", (text, expected) => expect(folded(text)).toBe(expected));
 

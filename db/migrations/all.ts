@@ -65,6 +65,7 @@ import { inbox } from "./103-inbox.ts";
 import { importMappings } from "./104-import-mappings.ts";
 import { photos } from "./105-photos.ts";
 import { personalDisplay } from "./106-personal-display.ts";
+import { searchText } from "./108-search-text.ts";
 
 /** All migrations, in order. Never edit a migration that has run; add another instead. */
 export const migrations = [
@@ -135,4 +136,5 @@ export const migrations = [
   importMappings,
   photos,
   personalDisplay,
+  searchText,
 ] as const;

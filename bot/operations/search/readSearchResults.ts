@@ -1,5 +1,5 @@
 import { isAtLeast } from "#core/people/access/roles.ts";
-import { prefixPatterns, searchWords, typoPatterns } from "#core/search/searchPatterns.ts";
+import { initialPatterns, prefixPatterns, searchWords, typoPatterns } from "#core/search/searchPatterns.ts";
 import { SearchInput } from "#core/search/SearchInput.ts";
 import { findPeople, type FoundPerson } from "#db/queries/search/findPeople.ts";
 import { findOwnMatches, findRecords, type FoundRecord, type FoundRequest } from "#db/queries/search/findRecords.ts";
@@ -44,7 +44,9 @@ async function peopleNamed(me: Person, words: readonly string[]): Promise<Search
   const exact = await findPeople(scope, { all: prefixPatterns(words), any: [ANYTHING, ANYTHING, ANYTHING] }, MOST);
   const typos = exact.length === 0 ? typoPatterns(words) : undefined;
   const [first = ANYTHING, second = ANYTHING, third = ANYTHING] = typos ?? [];
-  const found = typos ? await findPeople(scope, { all: ANYTHING, any: [first, second, third] }, MOST) : exact;
+  const found = typos
+    ? await findPeople(scope, { all: initialPatterns(words), any: [first, second, third] }, MOST)
+    : exact;
   // The rule of `mayOpenPerson`: inactive people are found by Admins and Owners only.
   const isOpen = ({ id, isBelow }: FoundPerson) =>
     isAdmin || id === me.id || (isBelow && isAtLeast(me.role, "Manager"));

@@ -1,7 +1,6 @@
 import type { Role } from "#core/people/access/roles.ts";
 import { below } from "../people/hierarchy.ts";
 import { rows } from "../statement.ts";
-import { foldedText } from "./foldedText.ts";
 
 /** A person whom a search found. */
 export interface FoundPerson {
@@ -27,11 +26,10 @@ const PEOPLE = {
   name: "search-people",
   text: `
     WITH RECURSIVE ${below("SELECT $2::uuid AS id")}, found AS (
-      SELECT id, name, email, role, is_active, photo_version FROM (
-        SELECT id, name, email, role, is_active, photo_version, ${foldedText("name || ' ' || email")} AS folded FROM users
-        WHERE organization_id = $1 AND (is_active OR $3::boolean) AND erased_at IS NULL OFFSET 0) u
-      WHERE folded LIKE ALL ($4::text[]) AND folded LIKE ANY ($5::text[])
-        AND folded LIKE ANY ($6::text[]) AND folded LIKE ANY ($7::text[])
+      SELECT id, name, email, role, is_active, photo_version FROM users
+      WHERE organization_id = $1 AND (is_active OR $3::boolean) AND erased_at IS NULL
+        AND search_text LIKE ALL ($4::text[]) AND search_text LIKE ANY ($5::text[])
+        AND search_text LIKE ANY ($6::text[]) AND search_text LIKE ANY ($7::text[])
       ORDER BY is_active DESC, name COLLATE "en-x-icu", id LIMIT $8
     )
     SELECT id, name, email, role, is_active AS "isActive", photo_version AS "photoVersion", id = ANY (ARRAY(SELECT id FROM below)) AS "isBelow"

@@ -2,6 +2,7 @@ import { expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { readSearchResults } from "#bot/operations/search/readSearchResults.ts";
 import { createTeam } from "#bot/operations/teams/createTeam.ts";
+import { searchWords } from "#core/search/searchPatterns.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
@@ -56,6 +57,17 @@ test("people find their own requests, and nobody else's", async () => {
     expect((await search(erin, q)).requests).toMatchObject([{ startDate: "2027-04-05", status: "pending" }]);
   }
   expect((await search(manager, "lake")).requests).toEqual([]);
+});
+
+test("a search reads names as the database keeps them, folded as core folds words, also after a change", async () => {
+  const { pool } = database();
+  const kept = async () => (await pool.query("SELECT name, email, search_text FROM users WHERE id = $1", [id])).rows[0];
+  const { userId: id } = await hire(owner, "Søren O’Neil-Łódź ÅNGSTRÖM", "Employee");
+  for (const name of ["", "Plain @ Name", "Ann\u00a0Åse", "İrem ǅ Ñ_ñ", "ΟΔΥΣΣΕΥΣ Ёлка 각 1ﬁ हिन्दी"]) {
+    if (name) await pool.query("UPDATE users SET name = $2 WHERE id = $1", [id, name]);
+    const { email, search_text: text, ...person } = await kept();
+    expect(searchWords(text)).toEqual(searchWords(`${person.name} ${email}`));
+  }
 });
 
 test("an empty search is refused, and a long one too", async () => {
