@@ -7,7 +7,7 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { creditWindow } from "#core/policies/creditWindow.ts";
 import { Refusal } from "#core/refusal.ts";
-import { typeRefusal } from "#core/requests/booking/requestableType.ts";
+import { typeRefusal } from "#core/requests/booking/bookingRefusals.ts";
 import type { CreditInput } from "./CreditInput.ts";
 
 export interface CreditFacts {

@@ -1,3 +1,4 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Minutes } from "./amounts.ts";
 
 /** The part of a date that leave takes: all of it, the morning, or the afternoon. */
@@ -52,4 +53,37 @@ export function isSamePart(one: Pick<PartialDates, "parts">, other: Pick<Partial
     a.startPart === b.startPart &&
     a.endPart === b.endPart
   );
+}
+
+/** Returns the part of leave on one of its dates, as leave of that date alone. */
+export function leaveOn(date: IsoDate, leave: PartialDates): PartialDates {
+  const single = { startDate: date, endDate: date };
+  if (hoursOf(leave)) return leave;
+  const half = halfOn(date, leave);
+  if (half === "full") return { ...single, isHalfDay: leave.isHalfDay === true };
+  return { ...single, isHalfDay: true, parts: { startPart: half, endPart: half } };
+}
+
+/** Returns the half of a date that leave covers; `full` for both, or if the half isn't known. */
+export function halfOn(date: IsoDate, leave: PartialDates): DayPart {
+  const { startPart, endPart } = partsOfDates(leave);
+  if (date === leave.startDate && startPart !== "full") return startPart;
+  return date === leave.endDate ? endPart : "full";
+}
+
+/** The parts of dates as people enter them. */
+export interface EnteredParts {
+  isHalfDay: boolean;
+  startPart?: DayPart | undefined;
+  endPart?: DayPart | undefined;
+  minutes?: number | undefined;
+  startTime?: string | undefined;
+}
+
+/** Returns stored parts as they can be entered again. */
+export function enteredParts({ parts, isHalfDay = false }: Pick<PartialDates, "parts" | "isHalfDay">): EnteredParts {
+  if (!parts) return { isHalfDay };
+  if ("startPart" in parts) return { isHalfDay, ...parts };
+  const { minutes, startTime } = parts;
+  return { isHalfDay, minutes, ...(startTime !== null && { startTime }) };
 }

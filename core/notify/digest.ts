@@ -1,8 +1,7 @@
 import { addDays, eachDate, type IsoDate } from "#core/calendar/dates.ts";
 import { listText } from "#core/listText.ts";
 import { mondayOf } from "#core/calendar/weeks.ts";
-import type { LeaveParts } from "#core/leave/LeaveParts.ts";
-import { leaveOn } from "#core/requests/parts/takenPart.ts";
+import { leaveOn, type LeaveParts } from "#core/leave/LeaveParts.ts";
 import { partsInWords } from "#core/leave/partsInWords.ts";
 import type { WorkingPatterns } from "#core/working/patternOn.ts";
 import { type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts";

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { isoDateField, orAbsent, parseInput, text, yesOrNo } from "#core/inputs.ts";
-import { isSamePart } from "#core/leave/LeaveParts.ts";
+import { type EnteredParts, enteredParts, isSamePart } from "#core/leave/LeaveParts.ts";
 import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
 import { seenVersion } from "./DecisionInput.ts";
 import { NOTES_MAX, RequestInput } from "./RequestInput.ts";
 import type { LeaveType } from "../leave/LeaveType.ts";
-import { enteredParts, type EnteredParts } from "./parts/enteredParts.ts";
 import { partsFields } from "./parts/partsInput.ts";
 import type { Span } from "./requestCost.ts";
 

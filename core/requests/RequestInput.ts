@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { daysBetween, formatFullDate, type IsoDate, isIsoDate } from "#core/calendar/dates.ts";
 import { idField, isoDateField, optionalText, orAbsent, yesElseNo } from "#core/inputs.ts";
-import type { LeaveParts } from "#core/leave/LeaveParts.ts";
+import type { EnteredParts, LeaveParts } from "#core/leave/LeaveParts.ts";
 import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
-import type { EnteredParts } from "./parts/enteredParts.ts";
 import { partsFields, withParts, wrongParts } from "./parts/partsInput.ts";
 import type { Span } from "./requestCost.ts";
 

@@ -14,19 +14,14 @@ import type { AvailabilityFacts } from "./availability.ts";
 import type { LeaveType } from "../leave/LeaveType.ts";
 import type { LeaveTypeView } from "../leave/LeaveTypeView.ts";
 import { leaveText } from "../leave/leaveText.ts";
-import { type BookingFacts, blackoutRefusals, bookingRefusals } from "./booking/bookingRefusals.ts";
-import { earlyStart } from "./booking/earlyStart.ts";
-import { typeRefusal } from "./booking/requestableType.ts";
-import { type LeaveCalendar, policyCalendar } from "./cost/LeaveCalendar.ts";
+import { blackoutRefusals, bookingRefusals, invalid, partRefusals, typeRefusal } from "./booking/bookingRefusals.ts";
+import { type BookingFacts, earlyStart } from "./booking/startRefusals.ts";
 import type { Role } from "../people/access/roles.ts";
 import type { LiveRequest } from "../leave/LiveRequest.ts";
 import { overlapRefusals } from "./overlaps/overlapRefusals.ts";
 import { leftInClosedYears } from "./recording/leftInClosedYears.ts";
-import { hoursRefusals } from "./parts/hoursRefusals.ts";
-import { HALF_DAY_TEXT } from "./parts/partsInput.ts";
-import { isHalfDayPossible, requestCost, totalMinutes } from "./requestCost.ts";
+import { policyCalendar, requestCost, type Span, totalMinutes } from "./requestCost.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
-import type { Span } from "./requestCost.ts";
 import { LotBookings, lotFactsOf } from "./lots/LotBookings.ts";
 import { chargedDays, type YearCharge, yearCharges } from "./yearCharges.ts";
 import { usesLots, whileEmployed } from "#core/policies/accrual/AccrualCase.ts";
@@ -82,7 +77,7 @@ export function tryAssess(wanted: Wanted, facts: AssessmentFacts): Verdict {
     return { refusals: [invalid("end_before_start", "endDate", "End date must be on or after start date")] };
   }
   const calendar = policyCalendar(facts.calendar, facts.accrual);
-  const badParts = partRefusals(wanted, calendar, facts);
+  const badParts = partRefusals(wanted, calendar, facts.leaveType.unit);
   if (badParts.length > 0) {
     return {
       refusals: [...ofType(facts), ...badParts, ...earlyStart(wanted, facts), ...overlapRefusals(wanted, facts.live)],
@@ -122,18 +117,6 @@ export const COSTS_NOTHING = "Request must include at least one business day or 
 /** Returns what dates with the given costs charge to each leave year. */
 export function chargesOf(wanted: Pick<Wanted, "startDate">, dayCosts: DayCost[], facts: AssessmentFacts): Assessment {
   return { dayCosts, minutes: totalMinutes(dayCosts), byYear: yearCharges(wanted, dayCosts, facts) };
-}
-
-/** Returns the refusals of half a day or of hours that a date can't have. */
-export function partRefusals(
-  wanted: Wanted,
-  calendar: LeaveCalendar,
-  { leaveType: { unit } }: AssessmentFacts,
-): Refusal[] {
-  if (wanted.isHalfDay && !isHalfDayPossible(wanted, calendar, unit)) {
-    return [invalid("half_day_impossible", "isHalfDay", HALF_DAY_TEXT)];
-  }
-  return hoursRefusals(wanted, calendar, unit);
 }
 
 /** Returns the refusal of a type that the person can't request. */
@@ -214,8 +197,4 @@ function limitUnknown(missing: readonly string[], { name }: AssessmentFacts["lea
   const [details, it] = [listText(missing.map(factWords)), missing.length === 1 ? "it" : "them"];
   const text = `The limit for ${leaveText(name)} can't be calculated without the ${details}. Ask an Admin to add ${it}.`;
   return new Refusal("rule", "missing_details", text);
-}
-
-function invalid(code: string, field: string, text: string): Refusal {
-  return new Refusal("invalid", code, text, { fields: { [field]: text } });
 }

@@ -5,7 +5,8 @@ import { addDays } from "#core/calendar/dates.ts";
 import { type Holiday, workCalendar } from "#core/offices/workCalendar.ts";
 import { STANDARD_WEEK, type WorkWeek } from "#core/working/WorkingPattern.ts";
 import { assertProperty } from "#tests/asserting/assertProperty.ts";
-import { isHalfDayPossible, requestCost, totalMinutes } from "./requestCost.ts";
+import { requestCost, totalMinutes } from "./requestCost.ts";
+import { partRefusals } from "./booking/bookingRefusals.ts";
 
 const D = 480;
 const memorialDay: Holiday = { date: "2027-05-31", name: "Memorial Day" };
@@ -135,12 +136,14 @@ test("the cost lists each date that costs something", () => {
   ]);
 });
 
-test("isHalfDayPossible accepts only a single working date", () => {
+test("half a day can be taken only on a single working date", () => {
   const calendar = workCalendar([memorialDay], false);
-  expect(isHalfDayPossible({ startDate: "2027-06-01", endDate: "2027-06-01" }, calendar)).toBe(true);
-  expect(isHalfDayPossible({ startDate: "2027-05-31", endDate: "2027-05-31" }, calendar)).toBe(false);
-  expect(isHalfDayPossible({ startDate: "2027-06-01", endDate: "2027-06-02" }, calendar)).toBe(false);
-  expect(isHalfDayPossible({ startDate: "2027-06-05", endDate: "2027-06-05" }, calendar)).toBe(false);
+  const isPossible = (startDate: string, endDate = startDate) =>
+    partRefusals({ startDate, endDate, isHalfDay: true }, calendar, "day").length === 0;
+  expect(isPossible("2027-06-01")).toBe(true);
+  expect(isPossible("2027-05-31")).toBe(false);
+  expect(isPossible("2027-06-01", "2027-06-02")).toBe(false);
+  expect(isPossible("2027-06-05")).toBe(false);
 });
 
 test("a span costs as much as its two parts", () => {

@@ -1,12 +1,20 @@
-import { eachDate, type IsoDate } from "#core/calendar/dates.ts";
-import type { DayCost } from "#core/leave/DayCost.ts";
+import { eachDate, type IsoDate, weekdayOf } from "#core/calendar/dates.ts";
 import { type Minutes, minutesPer } from "#core/leave/amounts.ts";
-import { hoursOf, type LeaveParts } from "#core/leave/LeaveParts.ts";
-import { openMinutes, openPart, patternMinutes } from "#core/offices/workCalendar.ts";
+import type { DayCost } from "#core/leave/DayCost.ts";
+import { halfOn, hoursOf, type LeaveParts, type PartialDates } from "#core/leave/LeaveParts.ts";
+import {
+  type Holiday,
+  isClosed,
+  openMinutes,
+  openPart,
+  patternMinutes,
+  type WorkCalendar,
+} from "#core/offices/workCalendar.ts";
+import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
+import { type CaseOfTerms, termsAt } from "#core/policies/accrual/caseOfYear.ts";
+import type { CountingRule, PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { patternOn } from "#core/working/patternOn.ts";
 import { workedDates } from "#core/working/WorkingPattern.ts";
-import { countedPart, countingOf, datesIn, type LeaveCalendar } from "./cost/LeaveCalendar.ts";
-import { type TakenPart, takenPart } from "./parts/takenPart.ts";
 
 /**
  * A request's first and last dates, inclusive. `parts` is missing or null if the dates are taken whole, or if the
@@ -38,17 +46,94 @@ export function requestCost(span: Span, calendar: LeaveCalendar, unit: Unit = "d
   return hours ? costs.map(({ date, minutes }) => ({ date, minutes: Math.min(minutes, hours.minutes) })) : costs;
 }
 
-/** Returns whether a half day is possible: on a single date that costs something. */
-export function isHalfDayPossible(
-  { startDate, endDate }: Pick<Span, "startDate" | "endDate">,
-  calendar: LeaveCalendar,
-  unit: Unit = "day",
-): boolean {
-  return startDate === endDate && requestCost({ startDate, endDate, isHalfDay: false }, calendar, unit).length > 0;
-}
-
 export function totalMinutes(costs: readonly DayCost[]): Minutes {
   return costs.reduce((sum, { minutes }) => sum + minutes, 0);
+}
+
+/** The calendar of a person's leave of a type. */
+export interface LeaveCalendar extends WorkCalendar {
+  /** Returns the counting rule of a date; absent if no policy is a document, so that workdays count. */
+  countingOn?: (date: IsoDate) => CountingRule;
+  /** Returns the unit of the policy on a date; undefined or absent if the type's unit applies. */
+  unitOn?: (date: IsoDate) => PolicyDocument["unit"] | undefined;
+}
+
+/** Returns a person's calendar with the counting rules and units of the policies in force on each date. */
+export function policyCalendar(calendar: WorkCalendar, accrual: CaseOfTerms): LeaveCalendar {
+  if (!usesLots(accrual)) return calendar;
+  const documentOn = (date: IsoDate) => termsAt(accrual, date).document;
+  return {
+    ...calendar,
+    countingOn: (date) => documentOn(date)?.counting ?? {},
+    unitOn: (date) => documentOn(date)?.unit,
+  };
+}
+
+/**
+ * Returns the counting rule of a date. If the policy has no rule for holidays, the office decides. Closures never
+ * count.
+ */
+export function countingOf(date: IsoDate, calendar: LeaveCalendar): CountingRule {
+  const { countingOn, countHolidays } = calendar;
+  const rule = countingOn?.(date) ?? {};
+  if (isClosed(date, calendar)) return { ...rule, holidays: "skip" };
+  return { ...rule, holidays: rule.holidays ?? (countHolidays ? "count" : "skip") };
+}
+
+/** Returns a person's dates by their working pattern and the holidays of their office. */
+export function datesIn(calendar: WorkCalendar): PersonDates {
+  return {
+    isWorked: (date) => patternMinutes(date, calendar) > 0,
+    openPart: (date) => openPart(date, calendar),
+  };
+}
+
+/** A person's workdays and holidays, recorded or simulated. */
+export interface PersonDates {
+  isWorked: (date: IsoDate) => boolean;
+  /** Returns the part of a date that no holiday covers: 0, 0.5, or 1. */
+  openPart: (date: IsoDate) => number;
+}
+
+/** Returns the part of a date of leave that counts under a policy's counting rule: 0, 0.5, or 1. */
+export function countedPart(date: IsoDate, rule: CountingRule, dates: PersonDates): number {
+  if (!isCounted(date, rule, dates)) return 0;
+  return rule.holidays === "count" ? 1 : dates.openPart(date);
+}
+
+function isCounted(date: IsoDate, { days = "working" }: CountingRule, { isWorked }: PersonDates): boolean {
+  if (days === "calendar") return true;
+  return days === "mondayToSaturday" ? weekdayOf(date) <= 6 : isWorked(date);
+}
+
+/** The part of a date that leave takes: 0, 0.5, or 1. */
+export interface TakenPart {
+  part: number;
+  /**
+   * True for an afternoon that costs what the morning leaves of the date, so that both together cost as much as the
+   * whole date.
+   */
+  isRest: boolean;
+}
+
+/**
+ * Returns the part that leave takes of a date: the halves that the leave covers and that count. `counted` is the part
+ * of the date that counts: 0.5 if a half holiday leaves only its other half. A holiday of some hours takes equal parts
+ * of both halves, or nothing of a date that it covers for less than a quarter.
+ */
+export function takenPart(
+  date: IsoDate,
+  leave: PartialDates,
+  { counted, holiday }: { counted: number; holiday: Pick<Holiday, "part"> | undefined },
+): TakenPart {
+  const half = halfOn(date, leave);
+  const isOfHours = holiday?.part === "hours";
+  if (half === "full") {
+    const most = leave.isHalfDay ? 0.5 : 1;
+    return { part: isOfHours ? counted * most : Math.min(counted, most), isRest: false };
+  }
+  if (counted === 0.5 && !isOfHours) return { part: holiday?.part === half ? 0 : 0.5, isRest: false };
+  return { part: counted / 2, isRest: half === "pm" };
 }
 
 /** A counted date of a request, with the part of it that is taken off. */

@@ -3,8 +3,8 @@ import { exact, ONE, ZERO, type Fraction } from "#core/policies/document/exact.t
 import type { CountingRule } from "#core/policies/document/PolicyDocument.ts";
 import type { PolicyPerson } from "#core/policies/facts/PolicyPerson.ts";
 import { MissingFact } from "#core/policies/facts/MissingFact.ts";
-import { countedPart, type PersonDates } from "#core/requests/cost/LeaveCalendar.ts";
-import { workingWeekdays } from "#core/requests/booking/noticeOf.ts";
+import { countedPart, type PersonDates } from "#core/requests/requestCost.ts";
+import { workingWeekdays } from "#core/requests/booking/startRefusals.ts";
 
 /**
  * Returns the cost of leave from one day through another under a policy's counting rules: the number of counted days,

@@ -3,7 +3,7 @@ import type { Fraction } from "#core/policies/document/exact.ts";
 import type { BookingRule } from "#core/policies/document/bookingRule.ts";
 import { afterStart, type GrantCase } from "#core/policies/facts/GrantCase.ts";
 import { datesOf } from "./documentCost.ts";
-import { actualNotice, noticeDays } from "#core/requests/booking/noticeOf.ts";
+import { actualNotice, noticeDays } from "#core/requests/booking/startRefusals.ts";
 import { closedDates, isMultiple, isTooLong } from "#core/requests/booking/bookingRefusals.ts";
 
 /** A request's dates and cost, and the day on which it was submitted. */

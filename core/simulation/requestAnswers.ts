@@ -6,7 +6,8 @@ import { eventsOf } from "#core/policies/facts/PolicyEvent.ts";
 import { needsEvidence, unpaidPart } from "#core/requests/booking/bookingConditions.ts";
 import { documentCost } from "./documentCost.ts";
 import { isBookable, isBookableAmount, dependsOnDates } from "./isBookable.ts";
-import { firstMatching, noticeOf } from "#core/requests/booking/noticeOf.ts";
+import { noticeOf } from "#core/requests/booking/startRefusals.ts";
+import { firstMatching } from "#core/policies/document/bookingRule.ts";
 
 /** Returns the cost of the case's request: the cost of its dates, or the amount given. */
 export function cost(facts: GrantCase): Fraction {

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { refusedBy } from "#tests/asserting/refusedBy.ts";
-import { isOverlap } from "#core/requests/parts/isOverlap.ts";
+import { isOverlap } from "#core/requests/overlaps/overlapRefusals.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { anOrganization } from "../factories/anOrganization.ts";
 import { aPerson } from "../factories/aPerson.ts";

@@ -1,7 +1,7 @@
 import { Nothing } from "#core/inputs.ts";
 import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import { LeaveTypesQuery } from "#core/leaveTypes/LeaveTypeInput.ts";
-import { isRequestable } from "#core/requests/booking/requestableType.ts";
+import { isRequestable } from "#core/people/access/roles.ts";
 import { currentLeaveTypes } from "#db/queries/leaveTypes/currentLeaveTypes.ts";
 import { reading } from "../reading.ts";
 

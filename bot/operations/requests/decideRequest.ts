@@ -2,7 +2,7 @@ import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { accrualCaseOf } from "#core/policies/accrual/accrualCaseOf.ts";
 import { yearStartOf } from "#core/policies/accrual/yearStartOf.ts";
 import { DecisionInput } from "#core/requests/DecisionInput.ts";
-import { NO_RIGHT } from "#core/requests/giveBack/givesBackBegun.ts";
+import { NO_RIGHT } from "#core/people/access/ownLeave.ts";
 import { undoEnd } from "#core/requests/lifecycle/transitions.ts";
 import { findCredit } from "#db/queries/credits/credits.ts";
 import { approverOfDelegate, delegationEnded } from "#core/delegations/authorityOf.ts";

@@ -1,8 +1,7 @@
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { assertFewRequests } from "#core/requests/assertFewRequests.ts";
 import { assessRequest } from "#core/requests/assessRequest.ts";
-import { evidenceOver } from "#core/requests/booking/bookingConditions.ts";
-import { leaveInRow } from "#core/requests/booking/leaveInRow.ts";
+import { evidenceOver, leaveInRow } from "#core/requests/booking/leaveInRow.ts";
 import { editedFrom } from "#core/requests/EditedFrom.ts";
 import { approvalFor } from "#core/requests/approval/approvalFor.ts";
 import { roundOf } from "#core/requests/approval/ApprovalStep.ts";

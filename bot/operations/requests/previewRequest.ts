@@ -1,6 +1,6 @@
 import { PreviewQuery, PreviewForQuery, chosenSpan } from "#core/requests/RequestInput.ts";
-import { earliestStart } from "#core/requests/booking/earlyStart.ts";
-import { typeRefusal } from "#core/requests/booking/requestableType.ts";
+import { earliestStart } from "#core/requests/booking/startRefusals.ts";
+import { typeRefusal } from "#core/requests/booking/bookingRefusals.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { todayIn } from "#core/calendar/dates.ts";
 import { approverName } from "#core/people/approver.ts";
@@ -8,8 +8,8 @@ import { approvalFor, inRowConditions, type RequiredApproval } from "#core/reque
 import { approverOfBegun } from "#core/requests/approval/approverOfBegun.ts";
 import { approversInTurn } from "#core/requests/approval/approversInTurn.ts";
 import { NO_APPROVER } from "#core/requests/approval/noApprover.ts";
-import { givesBackBegun, NO_RIGHT } from "#core/requests/giveBack/givesBackBegun.ts";
-import { mayRaiseLeave } from "#core/people/access/ownLeave.ts";
+import { givesBackBegun } from "#core/requests/overlaps/overlapRefusals.ts";
+import { mayRaiseLeave, NO_RIGHT } from "#core/people/access/ownLeave.ts";
 import { tryAssess, type Verdict } from "#core/requests/assessRequest.ts";
 import { givenBackWords } from "#core/requests/giveBack/givenBackWords.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";

@@ -1,10 +1,10 @@
 import { Nothing } from "#core/inputs.ts";
 import { todayIn } from "#core/calendar/dates.ts";
-import { mayRaiseLeave } from "#core/people/access/ownLeave.ts";
+import { mayRaiseLeave, NO_RIGHT } from "#core/people/access/ownLeave.ts";
 import { approverName } from "#core/people/approver.ts";
 import { approverOfBegun } from "#core/requests/approval/approverOfBegun.ts";
 import { keepsBegun, spanOf } from "#core/requests/changes/changeCosts.ts";
-import { hasBegunUnder, NO_RIGHT } from "#core/requests/giveBack/givesBackBegun.ts";
+import { hasBegunUnder } from "#core/requests/overlaps/overlapRefusals.ts";
 import { findDecidable } from "#db/queries/credits/findDecidable.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import type { Person } from "#db/queries/people/person.ts";

@@ -1,5 +1,5 @@
 import { leaveYearName, leaveYearOf } from "#core/leave/leaveYear.ts";
-import { enteredParts } from "#core/requests/parts/enteredParts.ts";
+import { enteredParts } from "#core/leave/LeaveParts.ts";
 import { isUnlimitedLeave } from "#core/requests/isUnlimitedLeave.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { readOwnApprover } from "#bot/operations/requests/readOwnApprover.ts";

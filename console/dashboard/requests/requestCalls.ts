@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import type { OwnRequestAnswer, RequestAnswer } from "#core/api/RequestAnswer.ts";
 import type { PreviewAnswer } from "#core/api/PreviewAnswer.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { type EnteredParts, enteredParts } from "#core/requests/parts/enteredParts.ts";
+import { type EnteredParts, enteredParts } from "#core/leave/LeaveParts.ts";
 import type { Span } from "#core/requests/requestCost.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { at, call } from "#console/shared/api/call.ts";

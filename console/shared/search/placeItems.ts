@@ -1,8 +1,7 @@
 import type { MeAnswer } from "#core/api/MeAnswer.ts";
-import { isAtLeast } from "#core/people/access/roles.ts";
+import { isAtLeast, isRequestable } from "#core/people/access/roles.ts";
 import { personPath } from "#core/links/personPath.ts";
 import { SICK } from "#core/leave/LeaveType.ts";
-import { isRequestable } from "#core/requests/booking/requestableType.ts";
 import { CONSOLE_LABELS } from "../consoleLabels.ts";
 import { dashboardPages } from "../dashboardPages.ts";
 import { NEW } from "./newDialog.ts";

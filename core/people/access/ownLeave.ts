@@ -106,6 +106,9 @@ export function creditText({ role }: Pick<PersonNode, "role">): string {
   return `Only another Admin or Owner can approve time for an ${role}`;
 }
 
+/** The lowest role, whose rights apply if a policy approves sick leave or people decide their own. */
+export const NO_RIGHT = { role: "Employee" } as const;
+
 /**
  * Returns whether a decider may give a person more leave: not below Admin for an Admin or Owner while another one could.
  */

@@ -1,3 +1,5 @@
+import type { LeaveTypeView, TypeRequesters } from "#core/leave/LeaveTypeView.ts";
+
 /** The roles, each with all rights of the ones before it. */
 export const ROLES = ["Employee", "Manager", "Admin", "Owner"] as const;
 
@@ -6,4 +8,14 @@ export type Role = (typeof ROLES)[number];
 /** Returns whether a role is `floor` or a higher one. */
 export function isAtLeast(role: Role, floor: Role): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(floor);
+}
+
+const REQUESTERS_FROM: Record<TypeRequesters, Role> = { everyone: "Employee", managers: "Manager", admins: "Admin" };
+
+/** Returns whether a role may request a leave type now. */
+export function isRequestable(
+  { requestableBy, archived }: Pick<LeaveTypeView, "requestableBy" | "archived">,
+  role: Role,
+): boolean {
+  return !archived && isAtLeast(role, REQUESTERS_FROM[requestableBy]);
 }

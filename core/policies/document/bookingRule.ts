@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { otherwise } from "./DocumentProblem.ts";
 import { monthDay, wait } from "./dateRules.ts";
-import { exactAmount, exactPositive } from "./exact.ts";
+import { exact, exactAmount, exactPositive, type Fraction } from "./exact.ts";
 
 const noticeRow = z.strictObject({
   upTo: exactAmount
@@ -171,3 +171,14 @@ export const bookingRule = z.strictObject({
     .optional(),
 });
 export type BookingRule = z.output<typeof bookingRule>;
+
+/**
+ * Returns the first row whose limit a cost doesn't exceed; a row without a limit matches any cost. Returns undefined if
+ * no row matches.
+ */
+export function firstMatching<Row extends { upTo?: number | string | undefined }>(
+  rows: readonly Row[],
+  cost: Fraction,
+): Row | undefined {
+  return rows.find(({ upTo }) => upTo === undefined || cost.compare(exact(upTo)) <= 0);
+}

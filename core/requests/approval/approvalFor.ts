@@ -4,17 +4,20 @@ import { amountInWords } from "#core/leave/amountInWords.ts";
 import { type Minutes, minutesPer } from "#core/leave/amounts.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts";
-import type { ApprovalRow } from "#core/policies/document/bookingRule.ts";
+import { mayRaiseLeave, NO_RIGHT } from "#core/people/access/ownLeave.ts";
+import { isAtLeast, type Role } from "#core/people/access/roles.ts";
+import type { People } from "#core/people/approver.ts";
+import { type ApprovalRow, firstMatching } from "#core/policies/document/bookingRule.ts";
 import { STEP_ROLES } from "#core/policies/document/checks/approverProblems.ts";
 import { exact, type Fraction, ratio } from "#core/policies/document/exact.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { type CoverageFacts, coverageWarnings } from "#core/teams/coverageLimits.ts";
-import { type BookingFacts, isNoticeKept } from "../booking/bookingRefusals.ts";
-import { leaveInRow } from "../booking/leaveInRow.ts";
-import { firstMatching } from "../booking/noticeOf.ts";
-import { waitsForDocument } from "../giveBack/documentToGiveBack.ts";
+import { type BookingFacts, isNoticeKept } from "../booking/startRefusals.ts";
+import { evidenceOver, leaveInRow } from "../booking/leaveInRow.ts";
+import { givesBackBegun, leaveGivenBack } from "../overlaps/overlapRefusals.ts";
 import type { Span } from "../requestCost.ts";
+import type { RequestInput } from "../RequestInput.ts";
 import type { ApprovalStep, StepApprover } from "./ApprovalStep.ts";
 
 /** The approval that a policy requires of a request. */
@@ -69,6 +72,49 @@ function isApprovedAutomatically(
   return !breached || breached.length === 0;
 }
 
+/** A person who records leave for another and so approves it. */
+interface Recorder {
+  by: { role: Role };
+}
+
+/** How a new request is approved. */
+interface ApprovalAtSubmission<By> {
+  /** The person who approves the request by recording it; undefined if nobody does. */
+  approver: By | undefined;
+  /** The policy's rule for other requests; undefined if a person approves the request at once. */
+  required: RequiredApproval | undefined;
+  /** True if the request gives back leave that has begun, so that Admins are asked as well. */
+  isBegun: boolean;
+}
+
+interface Submission<By> {
+  /** The person whose leave it is. */
+  person: { id: string; role: Role };
+  wanted: RequestInput;
+  minutes: Minutes;
+  /** The caller's role. */
+  role: Role;
+  recorded: By | undefined;
+}
+
+/**
+ * Returns how a new request is approved. A recorded request waits like any other if the policy asks other approvers, or
+ * if its approval would give back leave that needs a document or more rights.
+ */
+export function approvalAtSubmission<By extends Recorder>(
+  { person, wanted, minutes, role, recorded }: Submission<By>,
+  facts: ApprovalFacts & { live: readonly LiveRequest[] },
+  people: People,
+): ApprovalAtSubmission<By> {
+  const isBegun = givesBackBegun(wanted, facts.live, facts.today);
+  const mayApprove = (decider: { role: Role }) => !isBegun || mayRaiseLeave(decider, person, people.values());
+  const rule = approvalFor(wanted, minutes, { ...facts, asksAdmin: !mayApprove(NO_RIGHT) });
+  const asksOthers = !isAtLeast(role, "Admin") && rule?.steps != null && rule.steps.length > 0;
+  const waits = waitsForDocument(wanted, minutes, facts) || !mayApprove(recorded?.by ?? NO_RIGHT);
+  const approver = asksOthers || waits ? undefined : recorded;
+  return { approver, required: approver ? undefined : rule, isBegun };
+}
+
 /**
  * Returns a sentence without a period if the leave next to a request decides who approves the request; otherwise none.
  */
@@ -86,6 +132,17 @@ export function inRowConditions(
 
 function whoApproves({ isAutomatic, steps }: Partial<RequiredApproval> = {}): string {
   return JSON.stringify([isAutomatic, steps]);
+}
+
+/**
+ * Returns whether a new request waits for a document before its approval gives back other leave; the policy in force on
+ * its first date decides whether it needs one.
+ */
+function waitsForDocument(span: Span, minutes: Minutes, { accrual, live = [], beside }: ApprovalFacts): boolean {
+  const { startDate } = span;
+  const over = evidenceOver({ startDate, minutes, inRow: leaveInRow(span, minutes, beside).minutes }, accrual);
+  if (over === null || minutes <= over) return false;
+  return accrual.type !== undefined && leaveGivenBack({ ...span, type: accrual.type }, live).length > 0;
 }
 
 /** If the manager alone decides, no steps are stored, and the request is handled like one without rules. */

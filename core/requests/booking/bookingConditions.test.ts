@@ -2,7 +2,8 @@ import { expect, test } from "@jest/globals";
 import type { BookingRule } from "#core/policies/document/bookingRule.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
 import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
-import { bookingConditions, evidenceOver, waitingConditions } from "./bookingConditions.ts";
+import { bookingConditions, waitingConditions } from "./bookingConditions.ts";
+import { evidenceOver } from "./leaveInRow.ts";
 
 const DAY = 480;
 const grants = [{ frequency: "yearly" as const, amount: 20 }];

@@ -50,21 +50,6 @@ export function waitingConditions(
   return [...needed, ...payTexts(document, costsOf({ minutes, inRow }, document))];
 }
 
-/**
- * Returns the cost beyond which a request needs evidence, by the policy in force on its first date, or null. The leave
- * next to it uses up a part, so that a long absence in several requests needs evidence like one request.
- */
-export function evidenceOver(
-  { startDate, minutes, inRow = minutes }: Booked,
-  { timeline }: Pick<AccrualCase, "timeline">,
-): Minutes | null {
-  const { document } = termsOn(timeline, startDate);
-  const after = document?.booking?.evidenceAfter;
-  if (!document || after === undefined) return null;
-  const over = exact(after).mul(minutesPer(document.unit)).floor().valueOf();
-  return Math.max(0, over - (inRow - minutes));
-}
-
 /** The cost of a request, and its cost together with the leave next to it. */
 interface Costs {
   own: Fraction;

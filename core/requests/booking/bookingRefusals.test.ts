@@ -8,8 +8,8 @@ import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
 import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
-import { blackoutRefusals, type BookingFacts, bookingRefusals } from "./bookingRefusals.ts";
-import { earliestStart, earlyStart } from "./earlyStart.ts";
+import { blackoutRefusals, bookingRefusals } from "./bookingRefusals.ts";
+import { type BookingFacts, earliestStart, earlyStart } from "./startRefusals.ts";
 
 const DAY = 480;
 const HOUR = 60;

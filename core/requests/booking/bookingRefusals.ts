@@ -1,36 +1,23 @@
 import type { Blackout } from "#core/blackouts/Blackout.ts";
-import { addDays, eachDate, formatFullDate, formatSpan, type IsoDate } from "#core/calendar/dates.ts";
-import { afterWait } from "#core/calendar/months.ts";
+import { eachDate, formatFullDate, type IsoDate } from "#core/calendar/dates.ts";
+import { amountInWords } from "#core/leave/amountInWords.ts";
 import { type Minutes, minutesPer } from "#core/leave/amounts.ts";
+import { hoursOf } from "#core/leave/LeaveParts.ts";
+import { leaveText } from "#core/leave/leaveText.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { LeaveTypeView, LeaveUnit, TypeRequesters } from "#core/leave/LeaveTypeView.ts";
 import { listText } from "#core/listText.ts";
-import type { WorkCalendar } from "#core/offices/workCalendar.ts";
-import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
-import type { Unit } from "#core/policies/document/amountRule.ts";
-import { exact, type Fraction, ratio } from "#core/policies/document/exact.ts";
+import { isRequestable, type Role } from "#core/people/access/roles.ts";
 import type { BookingRule } from "#core/policies/document/bookingRule.ts";
+import { exact, type Fraction, ratio } from "#core/policies/document/exact.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { countText, leastText } from "#core/policies/document/summary/numberText.ts";
-import type { PolicyPerson } from "#core/policies/facts/PolicyPerson.ts";
-import { workingFacts } from "#core/policies/facts/workingFacts.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { Refusal } from "#core/refusal.ts";
-import { patternOn } from "#core/working/patternOn.ts";
-import { datesIn } from "../cost/LeaveCalendar.ts";
-import type { Span } from "../requestCost.ts";
-import { type InRow, type LeaveBeside, leaveInRow } from "./leaveInRow.ts";
-import { actualNotice, noticeDays } from "./noticeOf.ts";
-
-export interface BookingFacts {
-  today: IsoDate;
-  accrual: Pick<AccrualCase, "timeline">;
-  /** Must contain the holidays from today on, to calculate notice in workdays. */
-  calendar: WorkCalendar;
-  /** The person's other leave of the type; needed only if the policy has rules for the length of leave. */
-  beside?: LeaveBeside;
-  /** The first day of the employment; if it is null because it isn't recorded, any waiting period counts as over. */
-  hiredOn: IsoDate | null;
-}
+import { HALF_DAY_TEXT } from "../parts/partsInput.ts";
+import { type LeaveCalendar, requestCost, type Span, totalMinutes } from "../requestCost.ts";
+import { inRowText, leaveInRow, type ShownRow } from "./leaveInRow.ts";
+import { type BookingFacts, noticeRefusals, waitingRefusals } from "./startRefusals.ts";
 
 /**
  * Returns the refusals of a request by the booking rules of the policy in force on its first date, and by the closed
@@ -53,9 +40,6 @@ export function bookingRefusals(span: Span, minutes: Minutes, facts: BookingFact
     ...(document ? waitingRefusals(span, document, facts) : []),
   ];
 }
-
-/** Leave in a row, which a text describes unless the caller may not see it. */
-type ShownRow = InRow & { isHidden: boolean };
 
 function amountRefusals(
   { isHalfDay }: Span,
@@ -87,63 +71,6 @@ function lengthRefusals(inRow: ShownRow, own: Minutes, { unit, booking = {} }: P
       ? `A request can cover at most ${limit}`
       : `${inRowText(inRow, unit)}, but the limit is ${limit}`;
   return [refusal("request_too_long", "endDate", text)];
-}
-
-function inRowText({ minutes, startDate, endDate }: InRow, unit: Unit): string {
-  const amount = countText(ratio(minutes, minutesPer(unit)).valueOf(), unit);
-  return `Counting the leave next to it, this is ${amount} in a row (${formatSpan(startDate, endDate)})`;
-}
-
-/** Leave in a row needs the notice of one request of its length, before the dates that are added to it. */
-function noticeRefusals(
-  { startDate }: Span,
-  { cost, inRow }: { cost: Fraction; inRow: ShownRow },
-  document: PolicyDocument,
-  { today, calendar }: BookingFacts,
-): Refusal[] {
-  const { unit, booking = {} } = document;
-  if (startDate < today) return [];
-  const given = actualNotice(today, startDate, booking, datesIn(calendar));
-  const needed = noticeNeeded({ startDate }, ratio(inRow.minutes, minutesPer(unit)), document, calendar);
-  if (needed.compare(given) <= 0) return [];
-  const days = needed.ceil().valueOf();
-  const isWorking = booking.noticeIn === "workingDays";
-  const notice = `${countText(days, isWorking ? "workday" : "day")}${days === 1 ? "'s" : "'"} notice`;
-  const isEnoughAlone = !inRow.isHidden && noticeNeeded({ startDate }, cost, document, calendar).compare(given) <= 0;
-  const earliest = isWorking ? "" : `, so the earliest start date is ${formatFullDate(addDays(today, days))}`;
-  const text = isEnoughAlone
-    ? `${inRowText(inRow, unit)}, which needs ${notice}`
-    : `This request needs ${notice}${earliest}`;
-  return [refusal("short_notice", "startDate", text)];
-}
-
-/** Returns the notice that a policy requires of a request, in calendar days or workdays. */
-function noticeNeeded(
-  { startDate }: Pick<Span, "startDate">,
-  cost: Fraction,
-  document: PolicyDocument,
-  calendar: WorkCalendar,
-): Fraction {
-  const { hoursPerDay, workingWeekdays } = workingFacts(patternOn(startDate, calendar.patterns));
-  const person: PolicyPerson = { hoursPerDay };
-  person.workingWeekdays = workingWeekdays;
-  return noticeDays({ document, person }, document.booking ?? {}, cost);
-}
-
-/** Returns whether a request gives the notice that its policy requires; a request for past dates gives none. */
-export function isNoticeKept(span: Span, minutes: Minutes, document: PolicyDocument, facts: BookingFacts): boolean {
-  const inRow = { ...leaveInRow(span, minutes, facts.beside), isHidden: false };
-  const cost = ratio(inRow.minutes, minutesPer(document.unit));
-  if (noticeNeeded(span, cost, document, facts.calendar).compare(0) <= 0) return true;
-  return span.startDate >= facts.today && noticeRefusals(span, { cost, inRow }, document, facts).length === 0;
-}
-
-function waitingRefusals({ startDate }: Span, { booking }: PolicyDocument, { hiredOn }: BookingFacts): Refusal[] {
-  if (!booking?.waitingPeriod || hiredOn === null) return [];
-  const from = afterWait(hiredOn, booking.waitingPeriod);
-  if (startDate >= from) return [];
-  const text = `The first leave can start on ${formatFullDate(from)}, when the waiting period is over`;
-  return [refusal("waiting_period", "startDate", text)];
 }
 
 export function isTooLong({ longest }: BookingRule, cost: Fraction): boolean {
@@ -198,4 +125,56 @@ function datesText({ startDate, endDate }: Pick<Blackout, "startDate" | "endDate
 
 function refusal(code: string, field: string, text: string): Refusal {
   return new Refusal("rule", code, text, { fields: { [field]: text } });
+}
+
+const REQUESTERS: Record<TypeRequesters, string> = {
+  everyone: "Everyone",
+  managers: "Managers, Admins, and Owners",
+  admins: "Admins and Owners",
+};
+
+/**
+ * Returns the refusal if a role may not request a type, because it is archived or reserved for higher roles; otherwise
+ * undefined.
+ */
+export function typeRefusal(
+  type: Pick<LeaveTypeView, "name" | "requestableBy" | "archived">,
+  role: Role,
+): Refusal | undefined {
+  if (isRequestable(type, role)) return undefined;
+  const text = type.archived
+    ? `${type.name} is archived and can't be requested`
+    : `Only ${REQUESTERS[type.requestableBy]} can request ${leaveText(type.name)}`;
+  return type.archived
+    ? refusal("type_archived", "type", text)
+    : new Refusal("forbidden", "type_not_requestable", text, { fields: { type: text } });
+}
+
+/** Returns the refusal of half a day or of hours that a date can't have. */
+export function partRefusals(span: Span, calendar: LeaveCalendar, unit: LeaveUnit): Refusal[] {
+  if (span.isHalfDay && !isHalfDayPossible(span, calendar, unit)) {
+    return [invalid("half_day_impossible", "isHalfDay", HALF_DAY_TEXT)];
+  }
+  const hours = hoursOf(span);
+  if (!hours) return [];
+  if (unit !== "hour") {
+    return [invalid("hours_impossible", "minutes", "Only leave types measured in hours can be requested by the hour")];
+  }
+  const whole = totalMinutes(requestCost({ ...span, parts: null }, calendar, unit));
+  if (whole === 0 || hours.minutes <= whole) return [];
+  return [invalid("too_many_hours", "minutes", `Only ${amountInWords(whole, "hour")} can be taken on this date`)];
+}
+
+/** Returns whether a half day is possible: on a single date that costs something. */
+function isHalfDayPossible(
+  { startDate, endDate }: Pick<Span, "startDate" | "endDate">,
+  calendar: LeaveCalendar,
+  unit: LeaveUnit,
+): boolean {
+  return startDate === endDate && requestCost({ startDate, endDate, isHalfDay: false }, calendar, unit).length > 0;
+}
+
+/** Returns the refusal (400) of a value that can't be right, whatever the policy. */
+export function invalid(code: string, field: string, text: string): Refusal {
+  return new Refusal("invalid", code, text, { fields: { [field]: text } });
 }

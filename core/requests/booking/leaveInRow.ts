@@ -1,8 +1,13 @@
-import { addDays, type IsoDate } from "#core/calendar/dates.ts";
-import type { Minutes } from "#core/leave/amounts.ts";
+import { addDays, formatSpan, type IsoDate } from "#core/calendar/dates.ts";
+import { type Minutes, minutesPer } from "#core/leave/amounts.ts";
 import { hoursOf, type PartialDates, partsOfDates } from "#core/leave/LeaveParts.ts";
 import { openMinutes, type WorkCalendar } from "#core/offices/workCalendar.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import type { Unit } from "#core/policies/document/amountRule.ts";
 import type { BookingRule } from "#core/policies/document/bookingRule.ts";
+import { exact, ratio } from "#core/policies/document/exact.ts";
+import { countText } from "#core/policies/document/summary/numberText.ts";
+import { termsOn } from "#core/policies/termsTimeline.ts";
 
 /** Pending or approved leave of the person and type, with its cost. */
 export interface OtherLeave extends PartialDates {
@@ -23,6 +28,9 @@ export interface InRow {
   startDate: IsoDate;
   endDate: IsoDate;
 }
+
+/** Leave in a row, which a text describes unless the caller may not see it. */
+export type ShownRow = InRow & { isHidden: boolean };
 
 /** Returns whether a policy has rules for the length of leave, so that leave next to a request must be read. */
 export function dependsOnLength({ approval = [], notice = [], ...rule }: BookingRule): boolean {
@@ -94,4 +102,25 @@ function leavesWork(leave: PartialDates, edge: "start" | "end", calendar: LeaveB
   const [taken, before] = edge === "start" ? [startPart, "am"] : [endPart, "pm"];
   if (taken === "full") return leave.isHalfDay === true && !leave.parts;
   return taken !== before && calendar.holidays.get(date)?.part !== before;
+}
+
+/** Returns the words for leave in a row, in a unit, as the beginning of a sentence. */
+export function inRowText({ minutes, startDate, endDate }: InRow, unit: Unit): string {
+  const amount = countText(ratio(minutes, minutesPer(unit)).valueOf(), unit);
+  return `Counting the leave next to it, this is ${amount} in a row (${formatSpan(startDate, endDate)})`;
+}
+
+/**
+ * Returns the cost beyond which a request needs evidence, by the policy in force on its first date, or null. The leave
+ * next to it uses up a part, so that a long absence in several requests needs evidence like one request.
+ */
+export function evidenceOver(
+  { startDate, minutes, inRow = minutes }: { startDate: IsoDate; minutes: Minutes; inRow?: Minutes },
+  { timeline }: Pick<AccrualCase, "timeline">,
+): Minutes | null {
+  const { document } = termsOn(timeline, startDate);
+  const after = document?.booking?.evidenceAfter;
+  if (!document || after === undefined) return null;
+  const over = exact(after).mul(minutesPer(document.unit)).floor().valueOf();
+  return Math.max(0, over - (inRow - minutes));
 }

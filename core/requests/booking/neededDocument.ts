@@ -1,5 +1,6 @@
 import { isLive, type RequestStatus } from "#core/leave/Statuses.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
+import { Refusal } from "#core/refusal.ts";
 
 /** The text that the requester and the approvers see until a needed document is attached. */
 export const DOCUMENT_NEEDED = "A document is needed";
@@ -17,4 +18,15 @@ export interface Documented {
 /** Returns whether a pending or approved request needs a document and has none. */
 export function lacksDocument({ status, minutes, evidenceOver, evidenceCount }: Documented): boolean {
   return isLive(status) && evidenceOver !== null && minutes > evidenceOver && evidenceCount === 0;
+}
+
+/**
+ * Returns the refusal (422) to approve sick leave that gives back other leave and lacks the document that it needs. For
+ * an approver who doesn't see all of the person's leave (`isHidden`), it doesn't mention other leave.
+ */
+export function documentMissing({ isHidden }: { isHidden: boolean }): Refusal {
+  const text = isHidden
+    ? "This sick leave can't be approved until the document that it needs is attached"
+    : "This sick leave gives back other approved leave, so it can't be approved until the document that it needs is attached";
+  return new Refusal("rule", "document_needed", text);
 }

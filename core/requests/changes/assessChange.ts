@@ -11,17 +11,15 @@ import {
   COSTS_NOTHING,
   notEnough,
   ofType,
-  partRefusals,
   type Verdict,
   type Wanted,
 } from "../assessRequest.ts";
 import { approvalFor } from "../approval/approvalFor.ts";
 import type { ApprovalStep } from "../approval/ApprovalStep.ts";
-import { blackoutRefusals, bookingRefusals } from "../booking/bookingRefusals.ts";
-import { policyCalendar } from "../cost/LeaveCalendar.ts";
+import { blackoutRefusals, bookingRefusals, partRefusals } from "../booking/bookingRefusals.ts";
 import { overlapRefusals, withoutWaitingOver } from "../overlaps/overlapRefusals.ts";
 import { earlyStartText } from "../RequestInput.ts";
-import { totalMinutes, type Span } from "../requestCost.ts";
+import { policyCalendar, type Span, totalMinutes } from "../requestCost.ts";
 import { addedDates, type BookedLeave, changedCosts, keepsPast, reservedDays } from "./changeCosts.ts";
 
 type ChangedLeave = BookedLeave & { type: LeaveType; approval?: { steps: readonly ApprovalStep[] } | null | undefined };
@@ -55,7 +53,7 @@ export function tryChange({ leave, wanted, byApprover }: Change, facts: Assessme
   const dayCosts = changedCosts(leave, wanted, { calendar, accrual, unit: leaveType.unit, today });
   const assessment = chargesOf(wanted, dayCosts, facts);
   const refusals = [
-    ...partRefusals({ ...wanted, type: leave.type }, calendar, facts),
+    ...partRefusals(wanted, calendar, facts.leaveType.unit),
     ...(isSame(leave, wanted) ? [refusal("invalid", "no_change", NO_CHANGE, "startDate")] : []),
     ...(byApprover || keepsPast(leave, wanted, today) ? [] : [refusal("rule", "past_dates", PAST, "startDate")]),
     ...(assessment.minutes === 0 ? [new Refusal("rule", "costs_nothing", COSTS_NOTHING)] : []),

@@ -2,8 +2,7 @@ import { addDays, eachDate, earliest, type IsoDate, latest } from "#core/calenda
 import type { DayCost } from "#core/leave/DayCost.ts";
 import { hoursOf, partsOfDates } from "#core/leave/LeaveParts.ts";
 import { type AccrualCase, whileEmployed } from "#core/policies/accrual/AccrualCase.ts";
-import type { LeaveCalendar } from "../cost/LeaveCalendar.ts";
-import { requestCost, type Span, type Unit } from "../requestCost.ts";
+import { type LeaveCalendar, requestCost, type Span, type Unit } from "../requestCost.ts";
 
 /** Approved leave with the cost of each of its dates. */
 export interface BookedLeave extends Span {

@@ -3,7 +3,7 @@ import type { LiveRequest } from "#core/leave/LiveRequest.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import { type ApprovalFacts, approvalFor } from "../approval/approvalFor.ts";
 import type { ApprovalStep } from "../approval/ApprovalStep.ts";
-import { givesBackBegun } from "../giveBack/givesBackBegun.ts";
+import { givesBackBegun } from "../overlaps/overlapRefusals.ts";
 import type { Span } from "../requestCost.ts";
 import { keepsBegun } from "./changeCosts.ts";
 

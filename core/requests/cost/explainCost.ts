@@ -4,10 +4,8 @@ import { countText } from "#core/countText.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { type Holiday, isHalf } from "#core/offices/workCalendar.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
-import { freeDates } from "./freeDates.ts";
-import { countingOf, type LeaveCalendar, withoutHolidays } from "./LeaveCalendar.ts";
-import { takenPart } from "../parts/takenPart.ts";
-import { requestCost, type Span, totalMinutes } from "../requestCost.ts";
+import { freeDates, withoutHolidays } from "./freeDates.ts";
+import { countingOf, type LeaveCalendar, requestCost, type Span, takenPart, totalMinutes } from "../requestCost.ts";
 
 /** A date without a holiday. */
 const WHOLE = { counted: 1, holiday: undefined };

@@ -1,6 +1,5 @@
 import { eachDate, type IsoDate } from "#core/calendar/dates.ts";
-import { requestCost, type Span, type Unit } from "../requestCost.ts";
-import { type LeaveCalendar, withoutHolidays } from "./LeaveCalendar.ts";
+import { type LeaveCalendar, requestCost, type Span, type Unit } from "../requestCost.ts";
 
 /**
  * Returns the dates of a span that would cost nothing even if they weren't holidays: those without hours in the
@@ -14,4 +13,9 @@ export function freeDates(
   const costs = requestCost({ startDate, endDate, isHalfDay: false }, withoutHolidays(calendar), unit);
   const counted = new Set(costs.map(({ date }) => date));
   return eachDate(startDate, endDate).filter((date) => !counted.has(date));
+}
+
+/** Returns a calendar without holidays and closures. */
+export function withoutHolidays(calendar: LeaveCalendar): LeaveCalendar {
+  return { ...calendar, holidays: new Map() };
 }

@@ -1,7 +1,6 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
-import { requestCost, type Span, type Unit } from "../requestCost.ts";
-import type { LeaveCalendar } from "./LeaveCalendar.ts";
+import { type LeaveCalendar, requestCost, type Span, type Unit } from "../requestCost.ts";
 
 /**
  * Returns a request's costs after the office's calendar or the policy's counting rule changed: dates after today are

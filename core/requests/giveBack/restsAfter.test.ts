@@ -3,7 +3,7 @@ import { constantFrom, integer, property, record } from "fast-check";
 import { addDays, eachDate } from "#core/calendar/dates.ts";
 import { partsOfDates } from "#core/leave/LeaveParts.ts";
 import { assertProperty } from "#tests/asserting/assertProperty.ts";
-import { isOverlap } from "../parts/isOverlap.ts";
+import { isOverlap } from "../overlaps/overlapRefusals.ts";
 import type { Span } from "../requestCost.ts";
 import { restsAfter } from "./restsAfter.ts";
 

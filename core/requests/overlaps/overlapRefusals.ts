@@ -1,23 +1,23 @@
+import { type IsoDate, latest } from "#core/calendar/dates.ts";
+import { hoursOf, type PartialDates, partsOfDates } from "#core/leave/LeaveParts.ts";
+import { type LeaveType, SICK } from "#core/leave/LeaveType.ts";
 import type { LiveRequest } from "#core/leave/LiveRequest.ts";
+import { minuteOf } from "#core/leave/times.ts";
 import { Refusal } from "#core/refusal.ts";
-import type { LeaveType } from "#core/leave/LeaveType.ts";
-import { mayWaitOver } from "../giveBack/mayWaitOver.ts";
-import { isOverlap } from "../parts/isOverlap.ts";
-import type { Span } from "../requestCost.ts";
+
+/** A request for leave of a type. */
+type TypedLeave = PartialDates & { type: LeaveType };
 
 /**
  * Returns a refusal for each of the person's requests that a new one overlaps, so that a form can list them all. Sick
  * leave may wait over approved leave, which it gives back once it is approved.
  */
-export function overlapRefusals(wanted: Span & { type: LeaveType }, live: readonly LiveRequest[]): Refusal[] {
+export function overlapRefusals(wanted: TypedLeave, live: readonly LiveRequest[]): Refusal[] {
   return live.filter((other) => isOverlap(wanted, other) && !mayWaitOver(wanted, other)).map(overlapRefusal);
 }
 
 /** Returns a person's requests without sick leave that waits for approval over the given approved leave. */
-export function withoutWaitingOver<Live extends LiveRequest>(
-  live: readonly Live[],
-  leave: Span & { type: LeaveType },
-): Live[] {
+export function withoutWaitingOver<Live extends LiveRequest>(live: readonly Live[], leave: TypedLeave): Live[] {
   return live.filter(
     (sick) =>
       !(sick.status === "pending" && mayWaitOver(sick, { ...leave, status: "approved" }) && isOverlap(sick, leave)),
@@ -35,4 +35,72 @@ export function overlapRefusal(request?: LiveRequest): Refusal {
     "You already have a PTO request for these dates",
     request?.isHidden ? {} : request && { request },
   );
+}
+
+/** Returns the person's requests whose days sick leave would give back; `giveBack` returns what is left of each. */
+export function leaveGivenBack<Live extends LiveRequest>(sick: TypedLeave, live: readonly Live[]): Live[] {
+  return live.filter((leave) => mayWaitOver(sick, leave) && isOverlap(sick, leave));
+}
+
+/** Returns whether sick leave gives back days of the person's other leave that have begun by a day. */
+export function givesBackBegun(sick: TypedLeave, live: readonly LiveRequest[], today: IsoDate): boolean {
+  return leaveGivenBack(sick, live).some((leave) => hasBegunUnder(sick, leave, today));
+}
+
+/** Returns whether the first day on which sick leave overlaps other leave has begun by a day. */
+export function hasBegunUnder(
+  sick: Pick<PartialDates, "startDate">,
+  leave: Pick<PartialDates, "startDate">,
+  today: IsoDate,
+): boolean {
+  return hasBegun({ startDate: latest(sick.startDate, leave.startDate) }, today);
+}
+
+/** Returns whether leave has begun by a day; after that, canceling may give back days that were already taken. */
+export function hasBegun({ startDate }: { startDate: IsoDate }, today: IsoDate): boolean {
+  return startDate <= today;
+}
+
+/**
+ * Returns whether sick leave may wait over leave that it overlaps, whose days it gives back once it is approved: over
+ * approved leave of another type, unless either is in hours or takes an unknown half of a day, because nobody could say
+ * what is left of the day.
+ */
+function mayWaitOver(sick: TypedLeave, leave: Pick<LiveRequest, "status"> & TypedLeave): boolean {
+  if (sick.type !== SICK || leave.type === SICK || leave.status !== "approved") return false;
+  return isDivisible(sick) && isDivisible(leave);
+}
+
+function isDivisible(leave: PartialDates): boolean {
+  return !hoursOf(leave) && (leave.isHalfDay !== true || Boolean(leave.parts));
+}
+
+/** Noon divides a date into its halves. */
+const NOON = 12 * 60;
+const MIDNIGHT = 24 * 60;
+
+/**
+ * Returns whether leave overlaps other leave: by halves of dates, or by minutes for hours with a start time. A half day
+ * or hours without a known time take the whole date, because they may be at any time. The database's constraint
+ * `pto_requests_no_overlap` computes the same.
+ */
+export function isOverlap(one: PartialDates, other: PartialDates): boolean {
+  return startOf(one) < endOf(other) && startOf(other) < endOf(one);
+}
+
+function startOf(leave: PartialDates): string {
+  const time = hoursOf(leave)?.startTime;
+  const minute = time ? minuteOf(time) : partsOfDates(leave).startPart === "pm" ? NOON : 0;
+  return momentOf(leave.startDate, minute);
+}
+
+function endOf(leave: PartialDates): string {
+  const hours = hoursOf(leave);
+  const half = partsOfDates(leave).endPart === "am" ? NOON : MIDNIGHT;
+  return momentOf(leave.endDate, hours?.startTime ? minuteOf(hours.startTime) + hours.minutes : half);
+}
+
+/** Returns a moment as a text that sorts in chronological order. */
+function momentOf(date: string, minute: number): string {
+  return `${date} ${String(minute).padStart(4, "0")}`;
 }

@@ -7,7 +7,7 @@ import { addDays } from "#core/calendar/dates.ts";
 import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { explainCost } from "../cost/explainCost.ts";
 import { requestCost, totalMinutes, type Unit } from "../requestCost.ts";
-import { hoursRefusals } from "./hoursRefusals.ts";
+import { partRefusals } from "../booking/bookingRefusals.ts";
 
 const D = 480;
 /** Nine hours from Monday to Wednesday, and five on Thursday. */
@@ -139,14 +139,14 @@ describe("hours that a request can't have", () => {
 
   test("hours are refused in a type in days", () => {
     const text = "Only leave types measured in hours can be requested by the hour";
-    expect(hoursRefusals(onThursday(60), calendar, "day")).toMatchObject([
+    expect(partRefusals(onThursday(60), calendar, "day")).toMatchObject([
       { code: "hours_impossible", fields: { minutes: text } },
     ]);
   });
 
   test("more hours than the date has are refused", () => {
-    expect(hoursRefusals(onThursday(300), calendar, "hour")).toEqual([]);
-    const [refusal] = hoursRefusals(onThursday(301), calendar, "hour");
+    expect(partRefusals(onThursday(300), calendar, "hour")).toEqual([]);
+    const [refusal] = partRefusals(onThursday(301), calendar, "hour");
     expect(refusal).toMatchObject({ code: "too_many_hours", message: "Only 5 hours can be taken on this date" });
   });
 });

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { oneOf, orAbsent, wholeNumber } from "#core/inputs.ts";
 import { wording } from "#core/inputWording.ts";
-import { DAY_PARTS, type LeaveParts } from "#core/leave/LeaveParts.ts";
+import { DAY_PARTS, type EnteredParts, type LeaveParts } from "#core/leave/LeaveParts.ts";
 import { isTimeOfDay, minuteOf } from "#core/leave/times.ts";
-import type { EnteredParts } from "./enteredParts.ts";
 
 const MINUTES_PER_DATE = 24 * 60;
 

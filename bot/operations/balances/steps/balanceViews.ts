@@ -7,7 +7,7 @@ import { leaveYearOf, type LeaveYear } from "#core/leave/leaveYear.ts";
 import { awaitedFacts } from "#core/ledger/lots/missingFacts.ts";
 import { withOnlyLimit } from "#core/ledger/lots/limitOnly.ts";
 import { type CreditWindow, creditWindow } from "#core/policies/creditWindow.ts";
-import { isRequestable } from "#core/requests/booking/requestableType.ts";
+import { isRequestable } from "#core/people/access/roles.ts";
 import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { askedBlock } from "#core/requests/block/missingBlock.ts";
@@ -83,10 +83,10 @@ export async function balanceForecast(person: Person, today: IsoDate, asOf: IsoD
 /** Returns the time for extra work that the person may request, if the policy and the type allow it. */
 function creditOf(
   { role, startDate: hiredOn }: Person,
-  { typeName: name, requestableBy, archived, accrual }: BalanceFacts,
+  { requestableBy, archived, accrual }: BalanceFacts,
   today: IsoDate,
 ): CreditWindow | undefined {
-  return isRequestable({ name, requestableBy, archived }, role) ? creditWindow(accrual, { today, hiredOn }) : undefined;
+  return isRequestable({ requestableBy, archived }, role) ? creditWindow(accrual, { today, hiredOn }) : undefined;
 }
 
 function isYearOwn({ facts }: Person, { type }: BalanceFacts): boolean {

@@ -1,6 +1,6 @@
 import { todayIn } from "#core/calendar/dates.ts";
 import { authorityOf } from "#core/delegations/authorityOf.ts";
-import { mayRaiseLeave } from "#core/people/access/ownLeave.ts";
+import { mayRaiseLeave, NO_RIGHT } from "#core/people/access/ownLeave.ts";
 import { approverName } from "#core/people/approver.ts";
 import { approverOfBegun } from "#core/requests/approval/approverOfBegun.ts";
 import { tryChange } from "#core/requests/changes/assessChange.ts";
@@ -8,7 +8,6 @@ import { keepsBegun, spanOf } from "#core/requests/changes/changeCosts.ts";
 import { isChangedAutomatically } from "#core/requests/changes/isChangedAutomatically.ts";
 import { ChangeInput, changedSpan } from "#core/requests/changes/ChangeInput.ts";
 import { notOfClosure } from "#core/closures/notOfClosure.ts";
-import { NO_RIGHT } from "#core/requests/giveBack/givesBackBegun.ts";
 import { NO_APPROVER } from "#core/requests/approval/noApprover.ts";
 import { assertTransition } from "#core/requests/lifecycle/assertTransition.ts";
 import { capacitiesOf } from "#core/requests/lifecycle/capacitiesOf.ts";

@@ -1,4 +1,4 @@
-import { enteredParts } from "#core/requests/parts/enteredParts.ts";
+import { enteredParts } from "#core/leave/LeaveParts.ts";
 import type { EditedFrom } from "#core/requests/EditedFrom.ts";
 
 /** Returns what a request asks for, as audit events record it. Parts are recorded only where the dates aren't whole. */

@@ -2,7 +2,7 @@ import { todayIn } from "#core/calendar/dates.ts";
 import { assertNotErased } from "#core/people/erasure.ts";
 import type { CancelInput } from "#core/requests/DecisionInput.ts";
 import { capacitiesOf } from "#core/requests/lifecycle/capacitiesOf.ts";
-import { hasBegun } from "#core/requests/hasBegun.ts";
+import { hasBegun } from "#core/requests/overlaps/overlapRefusals.ts";
 import { assertTransition } from "#core/requests/lifecycle/assertTransition.ts";
 import type { RequestStatus } from "#core/leave/Statuses.ts";
 import { isClosureLeave } from "#db/queries/closures/closureLeave.ts";

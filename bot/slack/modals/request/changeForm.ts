@@ -2,7 +2,7 @@ import type { ModalView } from "@slack/types";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { wantedInWords } from "#core/requests/lifecycle/changedRefusal.ts";
 import { earlyEnd } from "#core/requests/changes/earlyEnd.ts";
-import { enteredParts } from "#core/requests/parts/enteredParts.ts";
+import { enteredParts } from "#core/leave/LeaveParts.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { readChangeableLeave } from "#bot/operations/requests/changes/readChangeableLeave.ts";
 import type { ChangeView } from "#db/queries/requests/changes.ts";

@@ -2,7 +2,7 @@ import type { ModalView } from "@slack/types";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
-import { enteredParts } from "#core/requests/parts/enteredParts.ts";
+import { enteredParts } from "#core/leave/LeaveParts.ts";
 import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import { listRequestableTypes } from "#bot/operations/leaveTypes/listLeaveTypes.ts";
 import type { Actor } from "#bot/operations/actor.ts";

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import type { ChangePreviewAnswer } from "#core/api/PreviewAnswer.ts";
 import type { ChangeAnswer, OwnRequestAnswer } from "#core/api/RequestAnswer.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { type EnteredParts, enteredParts } from "#core/requests/parts/enteredParts.ts";
+import { type EnteredParts, enteredParts } from "#core/leave/LeaveParts.ts";
 import type { Span } from "#core/requests/requestCost.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";

@@ -8,7 +8,7 @@ import { useEffect, useMemo, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { isRequestable } from "#core/requests/booking/requestableType.ts";
+import { isRequestable } from "#core/people/access/roles.ts";
 import { DateInput } from "#console/shared/form/DateInput.tsx";
 import { Form } from "#console/shared/form/Form.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";

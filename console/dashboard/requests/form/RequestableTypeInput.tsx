@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
 import type { Control, FieldValues, Path } from "react-hook-form";
 import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
-import { isRequestable } from "#core/requests/booking/requestableType.ts";
+import { isRequestable } from "#core/people/access/roles.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";

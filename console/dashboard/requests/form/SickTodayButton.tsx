@@ -1,7 +1,7 @@
 import SickRounded from "@mui/icons-material/SickRounded";
 import Button from "@mui/material/Button";
 import { SICK } from "#core/leave/LeaveType.ts";
-import { isRequestable } from "#core/requests/booking/requestableType.ts";
+import { isRequestable } from "#core/people/access/roles.ts";
 import { useMe } from "#console/dashboard/session/meContext.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { useReportSick } from "./useReportSick.ts";

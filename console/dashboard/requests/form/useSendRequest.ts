@@ -1,6 +1,6 @@
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import { answeredParts } from "#core/requests/parts/answeredParts.ts";
-import { enteredParts } from "#core/requests/parts/enteredParts.ts";
+import { enteredParts } from "#core/leave/LeaveParts.ts";
 import { withParts } from "#core/requests/parts/partsInput.ts";
 import { typeText } from "#core/leave/leaveText.ts";
 import { ApiError, wordsOf } from "#console/shared/api/ApiError.ts";

@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import { todayIn } from "#core/calendar/dates.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { costChanges } from "#core/requests/cost/costChanges.ts";
-import { policyCalendar } from "#core/requests/cost/LeaveCalendar.ts";
+import { policyCalendar } from "#core/requests/requestCost.ts";
 import { recost } from "#core/requests/cost/recost.ts";
 import { reservedDays } from "#core/requests/changes/changeCosts.ts";
 import type { Person } from "#db/queries/people/person.ts";

@@ -7,7 +7,7 @@ import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { reopenRefusal } from "#core/requests/assessRequest.ts";
 import { changedCosts, reservedDays, spanOf } from "#core/requests/changes/changeCosts.ts";
 import { whileEmployed } from "#core/policies/accrual/AccrualCase.ts";
-import { policyCalendar } from "#core/requests/cost/LeaveCalendar.ts";
+import { policyCalendar } from "#core/requests/requestCost.ts";
 import { recost } from "#core/requests/cost/recost.ts";
 import { withoutWaitingOver } from "#core/requests/overlaps/overlapRefusals.ts";
 import { assertTransition, notReopened, tooLateToUndo } from "#core/requests/lifecycle/assertTransition.ts";

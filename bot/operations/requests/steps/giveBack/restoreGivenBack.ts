@@ -4,7 +4,7 @@ import { notReopened } from "#core/requests/lifecycle/assertTransition.ts";
 import { reopenRefusal } from "#core/requests/assessRequest.ts";
 import { spanOf } from "#core/requests/changes/changeCosts.ts";
 import type { ReplacedLeave } from "#core/requests/changes/ChangeOf.ts";
-import { policyCalendar } from "#core/requests/cost/LeaveCalendar.ts";
+import { policyCalendar } from "#core/requests/requestCost.ts";
 import { recost } from "#core/requests/cost/recost.ts";
 import { withoutWaitingOver } from "#core/requests/overlaps/overlapRefusals.ts";
 import { writeWaiting } from "#db/writeAtCommit.ts";

@@ -1,9 +1,8 @@
 import { todayIn } from "#core/calendar/dates.ts";
 import { type LeaveType, SICK } from "#core/leave/LeaveType.ts";
 import { givenBackWords } from "#core/requests/giveBack/givenBackWords.ts";
-import { hasBegunUnder } from "#core/requests/giveBack/givesBackBegun.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
-import { hasBegun } from "#core/requests/hasBegun.ts";
+import { hasBegun, hasBegunUnder } from "#core/requests/overlaps/overlapRefusals.ts";
 import { findSickOverLeave } from "#db/queries/requests/givenBack.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { seenTypes } from "#bot/operations/knownTypes/steps/seenTypes.ts";

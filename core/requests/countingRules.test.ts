@@ -11,11 +11,11 @@ import { aCase } from "#tests/scenarios/aCase.ts";
 import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
 import { documentCost } from "#core/simulation/documentCost.ts";
 import { assertProperty } from "#tests/asserting/assertProperty.ts";
-import { explainCost } from "./explainCost.ts";
-import { isHalfDayPossible, requestCost, totalMinutes } from "../requestCost.ts";
-import { freeDates } from "./freeDates.ts";
-import { policyCalendar } from "./LeaveCalendar.ts";
-import { recost } from "./recost.ts";
+import { explainCost } from "./cost/explainCost.ts";
+import { policyCalendar, requestCost, totalMinutes } from "./requestCost.ts";
+import { partRefusals } from "./booking/bookingRefusals.ts";
+import { freeDates } from "./cost/freeDates.ts";
+import { recost } from "./cost/recost.ts";
 
 const DAY = 480;
 const memorialDay: Holiday = { date: "2027-05-31", name: "Memorial Day" };
@@ -109,8 +109,8 @@ test.each<[PolicyDocument["unit"], "day" | "hour", number]>([
 );
 
 test("half of a Saturday can be taken only where it counts", () => {
-  const half = (counting: CountingRule, unit?: "hour") =>
-    isHalfDayPossible(SATURDAY, counted(counting, undefined, unit), unit);
+  const half = (counting: CountingRule, unit: "day" | "hour" = "day") =>
+    partRefusals({ ...SATURDAY, isHalfDay: true }, counted(counting, undefined, unit), unit).length === 0;
   expect([half({}), half({ days: "mondayToSaturday" }), half({ days: "calendar" }, "hour")]).toEqual([
     false,
     true,

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { TYPE_REQUESTERS, type TypeRequesters } from "../../leave/LeaveTypeView.ts";
-import { ROLES } from "../../people/access/roles.ts";
-import { isRequestable, typeRefusal } from "./requestableType.ts";
+import { isRequestable, ROLES } from "../../people/access/roles.ts";
+import { typeRefusal } from "./bookingRefusals.ts";
 
 const typeFor = (requestableBy: TypeRequesters, archived = false) => ({ name: "Sabbatical", requestableBy, archived });
 

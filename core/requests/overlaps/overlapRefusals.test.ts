@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import type { LeaveParts, PartialDates } from "#core/leave/LeaveParts.ts";
-import { isOverlap } from "./isOverlap.ts";
+import { isOverlap } from "./overlapRefusals.ts";
 
 const day = "2027-03-03";
 const am: LeaveParts = { startPart: "am", endPart: "am" };

@@ -1,0 +1,183 @@
+import { addDays, daysBetween, eachDate, formatFullDate, type IsoDate, latest } from "#core/calendar/dates.ts";
+import { afterWait } from "#core/calendar/months.ts";
+import { type LeaveType, SICK } from "#core/leave/LeaveType.ts";
+import { type Minutes, minutesPer } from "#core/leave/amounts.ts";
+import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
+import type { WorkCalendar } from "#core/offices/workCalendar.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { type BookingRule, firstMatching } from "#core/policies/document/bookingRule.ts";
+import { exact, Fraction, ONE, ratio } from "#core/policies/document/exact.ts";
+import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
+import { countText } from "#core/policies/document/summary/numberText.ts";
+import type { GrantCase } from "#core/policies/facts/GrantCase.ts";
+import { MissingFact } from "#core/policies/facts/MissingFact.ts";
+import type { PolicyPerson } from "#core/policies/facts/PolicyPerson.ts";
+import { workingFacts } from "#core/policies/facts/workingFacts.ts";
+import { termsOn } from "#core/policies/termsTimeline.ts";
+import { Refusal } from "#core/refusal.ts";
+import { patternOn } from "#core/working/patternOn.ts";
+import { earlyStartText } from "../RequestInput.ts";
+import { countedPart, datesIn, type PersonDates, type Span } from "../requestCost.ts";
+import { inRowText, type LeaveBeside, leaveInRow, type ShownRow } from "./leaveInRow.ts";
+
+/** The facts that booking rules need. */
+export interface BookingFacts {
+  today: IsoDate;
+  accrual: Pick<AccrualCase, "timeline">;
+  /** Must contain the holidays from today on, to calculate notice in workdays. */
+  calendar: WorkCalendar;
+  /** The person's other leave of the type; needed only if the policy has rules for the length of leave. */
+  beside?: LeaveBeside;
+  /** The first day of the employment; if it is null because it isn't recorded, any waiting period counts as over. */
+  hiredOn: IsoDate | null;
+}
+
+/**
+ * The number of days back that leave of a type can start if its policy has no rule about past dates; 0 for other types.
+ */
+const BACKDATED_BY_DEFAULT: Record<LeaveType, number | undefined> = { [SICK]: 7 };
+
+/**
+ * Returns the refusal of a request that starts further back than the policy in force on its first date allows; by
+ * default, only sick leave can start in the past. Leave that isn't recorded by an approver never starts before the
+ * current leave year, whose balance pays for it, or before the ledger opens.
+ */
+export function earlyStart(
+  { startDate }: Pick<Span, "startDate">,
+  { today, accrual, isRecorded = false }: { today: IsoDate; accrual: AccrualCase; isRecorded?: boolean },
+): Refusal[] {
+  if (startDate >= today) return [];
+  const { type, startsIn, opening, timeline } = accrual;
+  const rule = termsOn(timeline, startDate).document?.booking?.maxBackdateDays;
+  const days = rule ?? BACKDATED_BY_DEFAULT[type] ?? 0;
+  const yearStart = leaveYearStart(Math.max(leaveYearOf(today, startsIn), opening), startsIn);
+  const from = isRecorded ? leaveYearStart(opening, startsIn) : latest(addDays(today, -days), yearStart);
+  if (startDate >= from) return [];
+  const text = earlyStartText(from, today);
+  return [startRefusal("invalid", "start_in_past", text)];
+}
+
+/** Returns the earliest day on which leave can start: today, or a past day that the policy allows. */
+export function earliestStart(facts: Parameters<typeof earlyStart>[1]): IsoDate {
+  let day = facts.today;
+  for (;;) {
+    const before = addDays(day, -1);
+    if (earlyStart({ startDate: before }, facts).length > 0) return day;
+    day = before;
+  }
+}
+
+/**
+ * Returns the refusal of a request with too little notice. Leave in a row needs the notice of one request of its length,
+ * before the dates that are added to it.
+ */
+export function noticeRefusals(
+  { startDate }: Span,
+  { cost, inRow }: { cost: Fraction; inRow: ShownRow },
+  document: PolicyDocument,
+  { today, calendar }: BookingFacts,
+): Refusal[] {
+  const { unit, booking = {} } = document;
+  if (startDate < today) return [];
+  const given = actualNotice(today, startDate, booking, datesIn(calendar));
+  const needed = noticeNeeded({ startDate }, ratio(inRow.minutes, minutesPer(unit)), document, calendar);
+  if (needed.compare(given) <= 0) return [];
+  const days = needed.ceil().valueOf();
+  const isWorking = booking.noticeIn === "workingDays";
+  const notice = `${countText(days, isWorking ? "workday" : "day")}${days === 1 ? "'s" : "'"} notice`;
+  const isEnoughAlone = !inRow.isHidden && noticeNeeded({ startDate }, cost, document, calendar).compare(given) <= 0;
+  const earliest = isWorking ? "" : `, so the earliest start date is ${formatFullDate(addDays(today, days))}`;
+  const text = isEnoughAlone
+    ? `${inRowText(inRow, unit)}, which needs ${notice}`
+    : `This request needs ${notice}${earliest}`;
+  return [startRefusal("rule", "short_notice", text)];
+}
+
+/** Returns the notice that a policy requires of a request, in calendar days or workdays. */
+function noticeNeeded(
+  { startDate }: Pick<Span, "startDate">,
+  cost: Fraction,
+  document: PolicyDocument,
+  calendar: WorkCalendar,
+): Fraction {
+  const { hoursPerDay, workingWeekdays: weekdays } = workingFacts(patternOn(startDate, calendar.patterns));
+  const person: PolicyPerson = { hoursPerDay };
+  person.workingWeekdays = weekdays;
+  return noticeDays({ document, person }, document.booking ?? {}, cost);
+}
+
+/** Returns whether a request gives the notice that its policy requires; a request for past dates gives none. */
+export function isNoticeKept(span: Span, minutes: Minutes, document: PolicyDocument, facts: BookingFacts): boolean {
+  const inRow = { ...leaveInRow(span, minutes, facts.beside), isHidden: false };
+  const cost = ratio(inRow.minutes, minutesPer(document.unit));
+  if (noticeNeeded(span, cost, document, facts.calendar).compare(0) <= 0) return true;
+  return span.startDate >= facts.today && noticeRefusals(span, { cost, inRow }, document, facts).length === 0;
+}
+
+/** Returns the refusal of leave before the waiting period of new people is over. */
+export function waitingRefusals(
+  { startDate }: Span,
+  { booking }: PolicyDocument,
+  { hiredOn }: BookingFacts,
+): Refusal[] {
+  if (!booking?.waitingPeriod || hiredOn === null) return [];
+  const from = afterWait(hiredOn, booking.waitingPeriod);
+  if (startDate >= from) return [];
+  const text = `The first leave can start on ${formatFullDate(from)}, when the waiting period is over`;
+  return [startRefusal("rule", "waiting_period", text)];
+}
+
+const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5];
+
+/**
+ * Returns the notice required for a request of the given cost: in days, or a multiple of the cost in its unit, rounded
+ * up; 0 if none.
+ */
+export function noticeOf({ notice = [], noticeMultiple }: BookingRule, cost: Fraction): Fraction {
+  if (noticeMultiple !== undefined) return cost.mul(exact(noticeMultiple)).ceil();
+  return new Fraction(firstMatching(notice, cost)?.days ?? 0);
+}
+
+/**
+ * Returns the notice required for a request of the given cost, in calendar days or workdays. Throws MissingFact if the
+ * hours per day are needed and unknown.
+ */
+export function noticeDays(facts: Pick<GrantCase, "document" | "person">, rule: BookingRule, cost: Fraction): Fraction {
+  return noticeOf(rule, cost).mul(daysPerNotice(facts, rule));
+}
+
+/**
+ * Returns the notice that a request gives: the calendar days or workdays from its submission to the day before the
+ * leave, including both.
+ */
+export function actualNotice(
+  submittedOn: IsoDate,
+  first: IsoDate,
+  { noticeIn }: Pick<BookingRule, "noticeIn">,
+  dates: PersonDates,
+): Fraction {
+  const dayBefore = addDays(first, -1);
+  if (noticeIn !== "workingDays") return new Fraction(daysBetween(submittedOn, dayBefore));
+  return new Fraction(eachDate(submittedOn, dayBefore).filter((date) => countedPart(date, {}, dates) > 0).length);
+}
+
+/** A week of notice is seven days or the person's workdays, and an hour is a fraction of a day. */
+function daysPerNotice(
+  { document, person }: Pick<GrantCase, "document" | "person">,
+  { noticeMultiple, noticeIn }: BookingRule,
+): Fraction {
+  if (noticeMultiple === undefined) return ONE;
+  if (document.unit === "week") return new Fraction(noticeIn === "workingDays" ? workingWeekdays(person).length : 7);
+  if (document.unit !== "hour") return ONE;
+  if (person.hoursPerDay === undefined) throw new MissingFact("hoursPerDay");
+  return ONE.div(exact(person.hoursPerDay));
+}
+
+/** Returns the weekdays on which a person works; Monday is 1. */
+export function workingWeekdays(person: PolicyPerson): readonly number[] {
+  return person.workingWeekdays ?? MONDAY_TO_FRIDAY;
+}
+
+function startRefusal(kind: "invalid" | "rule", code: string, text: string): Refusal {
+  return new Refusal(kind, code, text, { fields: { startDate: text } });
+}
