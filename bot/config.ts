@@ -38,8 +38,18 @@ export interface Config {
   sessionDays: number;
   /** True to log the token links of emails that are only stored because no mail server is configured. */
   logLinks: boolean;
+  /** When and where the server backs up its database by itself. If undefined, it doesn't. */
+  backups: BackupConfig | undefined;
   /** The bearer token for `GET /metrics`. If undefined, the route doesn't exist. */
   metricsToken: string | undefined;
+}
+
+export interface BackupConfig {
+  folder: string;
+  /** The age of the newest backup in hours at which the next one is due. */
+  everyHours: number;
+  /** The number of backups to keep. */
+  keep: number;
 }
 
 export interface GoogleConfig {
@@ -134,6 +144,9 @@ const Environment = z.object({
     .optional()
     .transform((value) => value === "true")
     .describe("true or false"),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_HOURS: wholeNumber(1, 720, 24),
+  BACKUP_KEEP: wholeNumber(1, 1000, 14),
   METRICS_TOKEN: z
     .string()
     .regex(new RegExp(`^\\S{${SHORTEST_SECRET},}$`))
@@ -166,6 +179,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: given.TRUST_PROXY,
     sessionDays: given.SESSION_DAYS,
     logLinks: given.LOG_LINKS,
+    backups: given.BACKUP_DIR
+      ? { folder: given.BACKUP_DIR, everyHours: given.BACKUP_HOURS, keep: given.BACKUP_KEEP }
+      : undefined,
     metricsToken: given.METRICS_TOKEN,
   };
   if (isProduction) {

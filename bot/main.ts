@@ -17,10 +17,7 @@ import { keepingChannel } from "./mail/keepingChannel.ts";
 import { smtpChannel } from "./mail/smtpChannel.ts";
 import type { Channel } from "./notify/Channel.ts";
 import { DELIVERIES_AT_ONCE, startDelivery } from "./notify/startDelivery.ts";
-import { startDigestScheduler } from "./jobs/startDigestScheduler.ts";
-import { startAccrualScheduler } from "./jobs/startAccrualScheduler.ts";
-import { startExpiryScheduler } from "./jobs/startExpiryScheduler.ts";
-import { startReminderScheduler } from "./jobs/startReminderScheduler.ts";
+import { startJobs } from "./jobs/startJobs.ts";
 import type { DemoPerson } from "#core/links/demoMeta.ts";
 import { WRITES_PER_MINUTE } from "#core/throttling/limits.ts";
 import { configureOperations, operationsRuntime, systemClock, type Clock } from "./operations/runtime.ts";
@@ -78,6 +75,7 @@ export async function runServer(
       clock,
       sealer: createSealer(secrets.encryptionKeys),
       sendsMail: config.smtpUrl !== undefined,
+      erasuresFile: path.resolve(config.dataDir, "erasures.jsonl"),
     });
     await prepare?.();
     // Set after `prepare`, because seeding the demo makes more changes per minute than a person may make.
@@ -87,10 +85,7 @@ export async function runServer(
     const live = new LiveStreams();
     const serving = await serveApp(config, { sessionSecrets, pool, clock, log, webRoot, live, demo }, openSlack);
     const updates = startLiveUpdates({ databaseUrl, streams: live, log });
-    const posting = startAccrualScheduler(log);
-    const reminders = startReminderScheduler(log);
-    const expiry = startExpiryScheduler(log);
-    const digests = serving.slack && startDigestScheduler(serving.slack.postDigest, log);
+    const jobs = startJobs({ databaseUrl, backups: config.backups, postDigest: serving.slack?.postDigest, log });
     const { slack, url: appUrl } = serving;
     const channels = [mailChannel(config, appUrl, log)];
     if (slack) channels.push(slackChannel(slack.clients, { appUrl, clock, log }));
@@ -104,15 +99,7 @@ export async function runServer(
           await serving.stop(SHUTDOWN_MS);
           await serving.slack?.stop(Math.max(until - Date.now(), LAST_WAIT_MS));
         };
-        await Promise.all([
-          updates.stop(),
-          slackIsOver(),
-          posting.stop(),
-          reminders.stop(),
-          expiry.stop(),
-          digests?.stop(),
-          delivery.stop(SHUTDOWN_MS),
-        ]);
+        await Promise.all([updates.stop(), slackIsOver(), jobs.stop(), delivery.stop(SHUTDOWN_MS)]);
         await closeDatabase();
         log.flush();
       },

@@ -1,4 +1,4 @@
-import type { Sequelize } from "sequelize";
+import type { Sequelize, Transaction } from "sequelize";
 import { migrations } from "./migrations/all.ts";
 
 /** An arbitrary number shared by all processes that migrate. */
@@ -9,37 +9,48 @@ const MIGRATION_LOCK = 7_202_601;
  * migrations that ran.
  */
 export async function migrate(sequelize: Sequelize): Promise<string[]> {
-  return sequelize.transaction(async (transaction) => {
-    // A migration of another process can take longer than other work may wait for a lock.
-    await sequelize.query("SET LOCAL lock_timeout = 0", { transaction });
-    await sequelize.query("SELECT pg_advisory_xact_lock($1)", { bind: [MIGRATION_LOCK], transaction });
-    await sequelize.query("CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY)", { transaction });
-    const executed = async () => {
-      const [rows] = await sequelize.query("SELECT name FROM migrations ORDER BY name", { transaction });
-      return (rows as { name: string }[]).map((row) => row.name);
-    };
-    const known = new Set(await executed());
-    if (migrations.every(({ name }) => known.has(name))) return [];
-    // Loaded only if needed: with its dependencies, it takes 3 MB, which stay in memory.
-    const { Umzug } = await import("umzug");
-    const umzug = new Umzug({
-      migrations: migrations.map(({ name, sql }) => ({
-        name,
-        up: async () => {
-          await sequelize.query(sql, { transaction });
-        },
-      })),
-      storage: {
-        logMigration: async ({ name }) => {
-          await sequelize.query("INSERT INTO migrations (name) VALUES ($1)", { bind: [name], transaction });
-        },
-        unlogMigration: async () => {
-          throw new Error("Migrations only go forward");
-        },
-        executed,
+  return sequelize.transaction((transaction) => migrateWithin(sequelize, transaction));
+}
+
+/**
+ * Migrates in a transaction that may do more, such as restore a backup. With `isIncluded`, runs only some migrations.
+ * Returns their names.
+ */
+export async function migrateWithin(
+  sequelize: Sequelize,
+  transaction: Transaction,
+  isIncluded: (name: string) => boolean = () => true,
+): Promise<string[]> {
+  // A migration of another process can take longer than other work may wait for a lock.
+  await sequelize.query("SET LOCAL lock_timeout = 0", { transaction });
+  await sequelize.query("SELECT pg_advisory_xact_lock($1)", { bind: [MIGRATION_LOCK], transaction });
+  await sequelize.query("CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY)", { transaction });
+  const executed = async () => {
+    const [rows] = await sequelize.query("SELECT name FROM migrations ORDER BY name", { transaction });
+    return (rows as { name: string }[]).map((row) => row.name);
+  };
+  const known = new Set(await executed());
+  const wanted = migrations.filter(({ name }) => isIncluded(name));
+  if (wanted.every(({ name }) => known.has(name))) return [];
+  // Loaded only if needed: with its dependencies, it takes 3 MB, which stay in memory.
+  const { Umzug } = await import("umzug");
+  const umzug = new Umzug({
+    migrations: wanted.map(({ name, sql }) => ({
+      name,
+      up: async () => {
+        await sequelize.query(sql, { transaction });
       },
-      logger: undefined,
-    });
-    return (await umzug.up()).map((migration) => migration.name);
+    })),
+    storage: {
+      logMigration: async ({ name }) => {
+        await sequelize.query("INSERT INTO migrations (name) VALUES ($1)", { bind: [name], transaction });
+      },
+      unlogMigration: async () => {
+        throw new Error("Migrations only go forward");
+      },
+      executed,
+    },
+    logger: undefined,
   });
+  return (await umzug.up()).map((migration) => migration.name);
 }

@@ -16,6 +16,8 @@ export interface Sealer {
   openIfKnown(sealed: string, organizationId: string): string | undefined;
   /** The id of the first key; a sealed text begins with its key's id and a dot. */
   readonly keyId: string;
+  /** Returns whether the key with this id is one of the keys. */
+  hasKey(id: string): boolean;
   /** Returns the HMAC of a string under the first key. It is deterministic and can't be computed without the key. */
   mac(text: string): string;
   /**
@@ -45,6 +47,7 @@ export function createSealer(keys: readonly string[]): Sealer {
   };
   return {
     keyId: first.id,
+    hasKey: (id) => derived.some((key) => key.id === id),
     seal(text, organizationId) {
       const nonce = randomBytes(12);
       const cipher = createCipheriv("aes-256-gcm", first.bytes, nonce).setAAD(Buffer.from(organizationId));

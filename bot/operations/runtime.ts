@@ -30,6 +30,8 @@ interface Runtime {
   sendsMail?: boolean;
   /** The maximum number of changes per person and minute in this process; unlimited by default, as in scripts. */
   writesPerMinute?: number;
+  /** The file outside the database that lists the erased people; by default none, as in tests. */
+  erasuresFile?: string;
   /** The limits of a policy simulation; by default 10 s and 192 MB. */
   simulation?: SimulationBounds;
   /** A bundle of the policy simulator; by default, the program beside the server. */

@@ -8,6 +8,10 @@ test.each([
   ["Sent to Grace Kim in Slack", { ...sent, channel: "slack" as const }],
   ["Will be emailed to Grace Kim", { ...sent, status: "pending" as const, attempts: 0 }],
   [
+    "Will be emailed to Grace Kim: Held after a restore",
+    { ...sent, status: "pending" as const, attempts: 0, lastError: "Held after a restore" },
+  ],
+  [
     "Will be emailed to Grace Kim after 2 failed attempts: Mailbox full",
     { ...sent, status: "pending" as const, attempts: 2, lastError: "Mailbox full" },
   ],

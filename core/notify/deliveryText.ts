@@ -29,7 +29,9 @@ export function deliveryText({ to, channel, status, attempts, lastError }: Deliv
         ? `Only in the inbox of ${to}, as they chose`
         : `Stored for ${to}, because this server doesn't send email`,
     pending:
-      attempts === 0 ? `Will be ${sent}` : `Will be ${sent} after ${countText(attempts, "failed attempt")}${reason}`,
+      attempts === 0
+        ? `Will be ${sent}${reason}`
+        : `Will be ${sent} after ${countText(attempts, "failed attempt")}${reason}`,
     failed: `Couldn't be ${sent}${reason}`,
     obsolete: reason ? `Wasn't ${sent}${reason}` : `Wasn't ${sent}, because it was no longer needed`,
   };

@@ -66,6 +66,7 @@ import { importMappings } from "./104-import-mappings.ts";
 import { photos } from "./105-photos.ts";
 import { personalDisplay } from "./106-personal-display.ts";
 import { searchText } from "./108-search-text.ts";
+import { erasedPeople } from "./119-erased-people.ts";
 
 /** All migrations, in order. Never edit a migration that has run; add another instead. */
 export const migrations = [
@@ -137,4 +138,5 @@ export const migrations = [
   photos,
   personalDisplay,
   searchText,
+  erasedPeople,
 ] as const;

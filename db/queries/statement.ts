@@ -49,6 +49,6 @@ export async function row<Row extends object>(
  * Returns the transaction's connection, because Sequelize can't prepare statements, and planning some of them takes
  * longer than running them.
  */
-function connectionOf(tx: Transaction): ClientBase {
+export function connectionOf(tx: Transaction): ClientBase {
   return (tx as Transaction & { connection: ClientBase }).connection;
 }

@@ -1,5 +1,6 @@
 import { benchAccrual } from "./accruals/benchAccrual.ts";
 import { benchLots } from "./accruals/benchLots.ts";
+import { benchBackup } from "./backup/benchBackup.ts";
 import { benchConsole } from "./benchConsole.ts";
 import { benchWeb } from "./benchWeb.ts";
 import { benchMails, reportMails } from "./benchMails.ts";
@@ -14,11 +15,13 @@ import { measureStart } from "./measureStart.ts";
 
 const MAILS = 10_000;
 const WITH_LOTS = 10_000;
+const BACKED_UP = 1_000_000;
 
 const [only, ...sizes] = process.argv.slice(2);
 if (only === "accrual") await benchAccrual(sizes.length > 0 ? sizes.map(Number) : [10_000, 1_000_000]);
 else if (only === "lots") await benchLots(Number(sizes[0] ?? WITH_LOTS));
 else if (only === "mails") await benchMails(Number(sizes[0] ?? MAILS));
+else if (only === "backup") await benchBackup(Number(sizes[0] ?? BACKED_UP));
 else if (only === "console") await benchConsole();
 else if (only === "moving") await benchMoving();
 else if (only === "preview") await benchPreview();
@@ -42,4 +45,5 @@ else {
   await benchTimeline();
   await benchAccrual([10_000, 50_000]);
   await benchLots(WITH_LOTS);
+  await benchBackup(BACKED_UP);
 }

@@ -170,3 +170,13 @@ export async function findKnownAddresses(
   const invited = found.flatMap(({ email, isMember }) => (isMember ? [] : [email]));
   return { members, invited: invited.filter((email) => !members.includes(email)) };
 }
+
+const EXPIRE = {
+  name: "expire-invitations",
+  text: "UPDATE invitations SET expires_at = $1, updated_at = $1 WHERE status = 'pending' AND expires_at > $1 RETURNING id",
+};
+
+/** Makes all open invitations expire now, because their links are void. Returns their number. */
+export async function expireInvitations(now: Date, tx: Transaction): Promise<number> {
+  return (await rows(EXPIRE, [now], tx)).length;
+}

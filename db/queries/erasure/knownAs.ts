@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
-import { row } from "../statement.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { row, rows } from "../statement.ts";
 
 const KNOWN_AS = {
   name: "erasure-known-as",
@@ -38,4 +39,24 @@ const COUNT = {
 
 export async function countErased(organizationId: string, tx: Transaction): Promise<number> {
   return (await row<{ count: number }>(COUNT, [organizationId], tx))?.count ?? 0;
+}
+
+/** An erased person, as listed outside the database. */
+export interface ErasedPerson {
+  organizationId: string;
+  userId: string;
+  erasedAt: Date;
+  lastDay: IsoDate | null;
+}
+
+const ALL = {
+  name: "erasure-all",
+  text: `
+    SELECT organization_id AS "organizationId", id AS "userId", erased_at AS "erasedAt", end_date AS "lastDay"
+    FROM users WHERE erased_at IS NOT NULL ORDER BY erased_at`,
+};
+
+/** Returns all erased people of all organizations. */
+export function findErasedPeople(): Promise<ErasedPerson[]> {
+  return rows<ErasedPerson>(ALL, []);
 }

@@ -1,0 +1,30 @@
+import type { Logger } from "pino";
+import type { BackupConfig } from "#bot/config.ts";
+import type { Job } from "./runEvery.ts";
+import { startAccrualScheduler } from "./startAccrualScheduler.ts";
+import { startBackupScheduler } from "./startBackupScheduler.ts";
+import { startDigestScheduler } from "./startDigestScheduler.ts";
+import { startErasureRecorder } from "./startErasureRecorder.ts";
+import { startExpiryScheduler } from "./startExpiryScheduler.ts";
+import { startReminderScheduler } from "./startReminderScheduler.ts";
+
+interface JobsContext {
+  databaseUrl: string;
+  backups: BackupConfig | undefined;
+  /** Posts the morning message of an office, if Slack is set up. */
+  postDigest: Parameters<typeof startDigestScheduler>[0] | undefined;
+  log: Logger;
+}
+
+/** Starts all scheduled work. */
+export function startJobs({ databaseUrl, backups, postDigest, log }: JobsContext): Job {
+  const jobs = [
+    startAccrualScheduler(log),
+    startReminderScheduler(log),
+    startExpiryScheduler(log),
+    startErasureRecorder(log),
+  ];
+  if (postDigest) jobs.push(startDigestScheduler(postDigest, log));
+  if (backups) jobs.push(startBackupScheduler(backups, databaseUrl, log));
+  return { stop: async () => void (await Promise.all(jobs.map((job) => job.stop()))) };
+}

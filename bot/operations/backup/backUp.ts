@@ -1,0 +1,56 @@
+import { mkdir, readdir, rm } from "node:fs/promises";
+import path from "node:path";
+import { backupName, isBackupDue, outdatedBackups } from "#core/backup/backupFiles.ts";
+import { type BackupSize, writeBackup } from "#db/backup/writeBackup.ts";
+import { withAdvisoryLock } from "#db/withAdvisoryLock.ts";
+import { operationsRuntime } from "../runtime.ts";
+import { backupMac } from "./backupMac.ts";
+
+/** Where backups go, and how many of them to keep; all of them if `keep` is undefined. */
+export interface BackupPlace {
+  databaseUrl: string;
+  folder: string;
+  keep?: number | undefined;
+}
+
+/** A finished backup. */
+export interface Backup extends BackupSize {
+  file: string;
+  /** The names of the older backups that were deleted. */
+  deleted: string[];
+}
+
+/**
+ * Writes a backup of the whole database to a new file in the folder, and then deletes outdated ones. Returns undefined
+ * if another process is writing one, if, with `everyHours`, the newest isn't that old yet, or if `goesOn` returned false.
+ */
+export async function backUp(
+  { databaseUrl, folder, keep }: BackupPlace,
+  { everyHours, goesOn = () => true }: { everyHours?: number; goesOn?: () => boolean } = {},
+): Promise<Backup | undefined> {
+  const { clock, sealer } = operationsRuntime();
+  let done: Backup | undefined;
+  await withAdvisoryLock("backup", async () => {
+    await mkdir(folder, { recursive: true });
+    const now = clock.now();
+    const names = await readdir(folder);
+    if (everyHours !== undefined && !isBackupDue(names, { now, hours: everyHours })) return;
+    // A process that was killed left these behind.
+    await remove(
+      folder,
+      names.filter((name) => name.endsWith(".backup.partial")),
+    );
+    const file = path.join(folder, backupName(now));
+    const key = { keyId: sealer.keyId, mac: backupMac(sealer) };
+    const size = await writeBackup({ databaseUrl, file, createdAt: now, goesOn, ...key });
+    if (!size) return;
+    const deleted = keep === undefined ? [] : outdatedBackups(await readdir(folder), keep);
+    await remove(folder, deleted);
+    done = { file, deleted, ...size };
+  });
+  return done;
+}
+
+async function remove(folder: string, names: readonly string[]): Promise<void> {
+  for (const name of names) await rm(path.join(folder, name), { force: true });
+}

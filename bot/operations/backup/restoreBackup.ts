@@ -1,0 +1,67 @@
+import { Refusal } from "#core/refusal.ts";
+import { database } from "#db/connect.ts";
+import { loadBackup } from "#db/backup/loadBackup.ts";
+import { openBackup } from "#db/backup/openBackup.ts";
+import { expireInvitations } from "#db/queries/auth/invitations.ts";
+import { holdNotifications } from "#db/queries/notifications/heldNotifications.ts";
+import { readErasures } from "../erasures/readErasures.ts";
+import { operationsRuntime } from "../runtime.ts";
+import { transactionally } from "../transactionally.ts";
+import { backupMacCheck } from "./backupMac.ts";
+import { eraseAgain } from "./steps/eraseAgain.ts";
+
+interface RestoreOptions {
+  file: string;
+  /** The list of erased people; undefined to restore without it. */
+  erasuresFile: string | undefined;
+  /** Restores even if keys are missing; what they encrypted stays unreadable, and the backup isn't authenticated. */
+  allowsLostKeys?: boolean;
+}
+
+/** The outcome of a restore. */
+interface Restored {
+  /** The instant of the backup. */
+  createdAt: string;
+  rows: number;
+  /** The numbers of messages held, invitations expired, and people erased again. */
+  held: number;
+  expired: number;
+  erased: number;
+}
+
+/**
+ * Restores a backup into an empty database, as a whole or not at all. Sessions and links are void, queued messages are
+ * held, and people erased since the backup are erased again. Throws BrokenBackup if the file is damaged, or a Refusal if
+ * keys or the list of erased people are missing; both before anything is written.
+ */
+export async function restoreBackup({ file, erasuresFile, allowsLostKeys = false }: RestoreOptions): Promise<Restored> {
+  const { sealer, clock } = operationsRuntime();
+  const isMac = backupMacCheck(sealer);
+  const isAuthentic = (sha256: string, mac: string) => allowsLostKeys || isMac(sha256, mac);
+  const { header, frames } = await openBackup(file, isAuthentic);
+  try {
+    const missing = [...new Set([header.keyId, ...header.keyIds])].filter((id) => !sealer.hasKey(id));
+    if (missing.length > 0 && !allowsLostKeys) throw keysMissing(missing);
+    // Read to the end first, so that a damaged backup is refused within seconds.
+    for await (const _ of frames);
+  } finally {
+    await frames.return(undefined);
+  }
+  const erasures = erasuresFile === undefined ? [] : await readErasures(erasuresFile);
+  if (!erasures) throw new Refusal("invalid", "no_erasures", `There is no list of erased people at ${erasuresFile}`);
+  const restored = await transactionally(async (tx) => {
+    const rows = await loadBackup(file, isAuthentic, tx);
+    const now = clock.now();
+    const held = await holdNotifications(tx);
+    const expired = await expireInvitations(now, tx);
+    const erased = await eraseAgain(erasures, { tx, now });
+    return { createdAt: header.createdAt, rows, held, expired, erased };
+  });
+  await database().pool.query("ANALYZE");
+  return restored;
+}
+
+function keysMissing(ids: readonly string[]): Refusal {
+  const text = `ENCRYPTION_KEYS is wrong: the backup needs the ${ids.length === 1 ? "key" : "keys"} with the id ${ids.join(", ")}`;
+  return new Refusal("invalid", "keys_missing", text);
+}

@@ -1,0 +1,33 @@
+import { readFile } from "node:fs/promises";
+import { z } from "zod";
+import { isoDateField } from "#core/inputs.ts";
+
+const Erasure = z.object({
+  organizationId: z.uuid(),
+  userId: z.uuid(),
+  erasedAt: z.iso.datetime(),
+  lastDay: isoDateField().nullable(),
+});
+type Erasure = z.output<typeof Erasure>;
+
+/** Returns the erased people listed in a file, undefined if there is no such file. Ignores lines that were cut short. */
+export async function readErasures(file: string): Promise<Erasure[] | undefined> {
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
+  return text?.split("\n").flatMap(erasureIn);
+}
+
+/** Returns a text that identifies an erased person. */
+export function keyOfErasure({ organizationId, userId }: Pick<Erasure, "organizationId" | "userId">): string {
+  return `${organizationId} ${userId}`;
+}
+
+function erasureIn(line: string): Erasure[] {
+  try {
+    return [Erasure.parse(JSON.parse(line))];
+  } catch {
+    return [];
+  }
+}

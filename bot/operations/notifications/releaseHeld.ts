@@ -1,0 +1,16 @@
+import { discardNotifications, releaseNotifications } from "#db/queries/notifications/heldNotifications.ts";
+import { wakeDelivery } from "#db/queries/notifications/notifications.ts";
+import { operationsRuntime } from "../runtime.ts";
+import { transactionally } from "../transactionally.ts";
+
+/**
+ * Releases the messages that are held after a restore, or gives them up. For the server's operator, because a restore
+ * concerns all organizations. Returns the number of messages.
+ */
+export function releaseHeld({ discard }: { discard: boolean }): Promise<number> {
+  return transactionally(async (tx) => {
+    if (discard) return discardNotifications(tx);
+    tx.afterCommit(wakeDelivery);
+    return releaseNotifications(operationsRuntime().clock.now(), tx);
+  });
+}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+/** The version of the archive format. */
+export const BACKUP_FORMAT = 1;
+
+/** The beginning of a backup: what is needed to decide whether it can be restored. */
+export const BackupHeader = z.object({
+  format: z.literal(BACKUP_FORMAT),
+  /** The instant of the snapshot. */
+  createdAt: z.iso.datetime(),
+  /** The migrations that the database had. */
+  migrations: z.array(z.string()).min(1),
+  /** The id of the encryption key that authenticates the backup. */
+  keyId: z.string(),
+  /** The ids of all keys that encrypted values in the backup. */
+  keyIds: z.array(z.string()),
+});
+export type BackupHeader = z.output<typeof BackupHeader>;
+
+/** A table of a backup; its rows follow in the text format of COPY. */
+export const BackupTable = z.object({
+  table: z.string().regex(/^[a-z_]+$/),
+  columns: z.array(z.string().regex(/^[a-z_]+$/)),
+});
+export type BackupTable = z.output<typeof BackupTable>;
+
+/** The end of a table's rows. */
+export const BackupTableEnd = z.object({ rows: z.int().nonnegative() });
+
+/** The end of a backup: the SHA-256 of everything before it, and its HMAC under an encryption key. */
+export const BackupEnd = z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), mac: z.string() });

@@ -1,0 +1,36 @@
+import type { Transaction } from "sequelize";
+import { migrations } from "../migrations/all.ts";
+import { migrateWithin } from "../migrate.ts";
+import { database } from "../connect.ts";
+import { connectionOf } from "../queries/statement.ts";
+import { BrokenBackup } from "./BrokenBackup.ts";
+import { loadTables } from "./loadTables.ts";
+import { openBackup } from "./openBackup.ts";
+
+/**
+ * Loads a backup into an empty database, and migrates it to the newest schema. Returns the number of rows. Throws
+ * BrokenBackup if the database isn't empty, the backup comes from a newer version, or the file is damaged.
+ */
+export async function loadBackup(
+  file: string,
+  isAuthentic: (sha256: string, mac: string) => boolean,
+  tx: Transaction,
+): Promise<number> {
+  const { sequelize } = database();
+  const client = connectionOf(tx);
+  const { rowCount } = await client.query(
+    "SELECT FROM pg_class WHERE relnamespace = current_schema::regnamespace AND relkind IN ('r', 'p') LIMIT 1",
+  );
+  if (rowCount !== 0) throw new BrokenBackup("The database is not empty: restore into an empty database");
+  const { header, frames } = await openBackup(file, isAuthentic);
+  const known = new Set<string>(migrations.map(({ name }) => name));
+  const unknown = header.migrations.find((name) => !known.has(name));
+  if (unknown !== undefined) {
+    throw new BrokenBackup(`The backup comes from a newer version of Awayday, which has the migration ${unknown}`);
+  }
+  const had = new Set(header.migrations);
+  await migrateWithin(sequelize, tx, (name) => had.has(name));
+  const rows = await loadTables(client, frames);
+  await migrateWithin(sequelize, tx);
+  return rows;
+}

@@ -1,0 +1,14 @@
+import { parseArgs, type ParseArgsConfig } from "node:util";
+
+/** Returns the options of a command. If they are wrong, prints how to use it and ends the process with status 2. */
+export function optionsOf<const Options extends NonNullable<ParseArgsConfig["options"]>>(
+  options: Options,
+  usage: string,
+): ReturnType<typeof parseArgs<{ options: Options }>>["values"] {
+  try {
+    return parseArgs({ options }).values;
+  } catch {
+    console.error(usage);
+    return process.exit(2);
+  }
+}
