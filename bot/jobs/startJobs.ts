@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
 import type { BackupConfig } from "#bot/config.ts";
-import type { Job } from "./runEvery.ts";
+import { recordErasures } from "#bot/operations/erasures/recordErasures.ts";
+import { type Job, runEvery } from "./runEvery.ts";
 import { startAccrualScheduler } from "./startAccrualScheduler.ts";
 import { startBackupScheduler } from "./startBackupScheduler.ts";
 import { startDigestScheduler } from "./startDigestScheduler.ts";
-import { startErasureRecorder } from "./startErasureRecorder.ts";
 import { startExpiryScheduler } from "./startExpiryScheduler.ts";
 import { startReminderScheduler } from "./startReminderScheduler.ts";
 
@@ -22,7 +22,8 @@ export function startJobs({ databaseUrl, backups, postDigest, log }: JobsContext
     startAccrualScheduler(log),
     startReminderScheduler(log),
     startExpiryScheduler(log),
-    startErasureRecorder(log),
+    // In case that failed when the people were erased.
+    runEvery(10, { name: "erasures", run: recordErasures, failed: "could not list erased people" }, log),
   ];
   if (postDigest) jobs.push(startDigestScheduler(postDigest, log));
   if (backups) jobs.push(startBackupScheduler(backups, databaseUrl, log));

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import type { Duplex } from "node:stream";
 import type { ClientBase, Connection, Submittable } from "pg";
 
 /** The parts of a connection of `pg` that its types leave out. */
@@ -60,9 +61,17 @@ class CopyIn implements Submittable {
     for await (const piece of this.#pieces) {
       if (this.#isRefused) return;
       connection.sendCopyFromChunk(piece);
-      if (connection.stream.writableNeedDrain)
-        await Promise.race([once(connection.stream, "drain"), once(connection.stream, "close")]);
+      if (connection.stream.writableNeedDrain) await roomIn(connection.stream);
     }
     if (!this.#isRefused) connection.endCopyFrom();
   }
+}
+
+/** Resolves when a stream takes more, or is closed. */
+async function roomIn(stream: Duplex): Promise<void> {
+  const over = new AbortController();
+  const { signal } = over;
+  await Promise.race([once(stream, "drain", { signal }), once(stream, "close", { signal })]).finally(() =>
+    over.abort(),
+  );
 }

@@ -6,6 +6,8 @@ import { withAdvisoryLock } from "#db/withAdvisoryLock.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { backupMac } from "./backupMac.ts";
 
+const HOUR_MS = 3_600_000;
+
 /** Where backups go, and how many of them to keep; all of them if `keep` is undefined. */
 export interface BackupPlace {
   databaseUrl: string;
@@ -34,7 +36,7 @@ export async function backUp(
     await mkdir(folder, { recursive: true });
     const now = clock.now();
     const names = await readdir(folder);
-    if (everyHours !== undefined && !isBackupDue(names, { now, hours: everyHours })) return;
+    if (everyHours !== undefined && !isBackupDue(names, new Date(now.getTime() - everyHours * HOUR_MS))) return;
     // A process that was killed left these behind.
     await remove(
       folder,
