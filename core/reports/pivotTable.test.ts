@@ -33,3 +33,13 @@ test("a table has every month, only offices with an amount, and the totals of th
     total: 720,
   });
 });
+
+test("a name that looks like the number of another name stays apart", () => {
+  const names = new Map([
+    ["a", "Berlin (2)"],
+    ["b", "Berlin"],
+    ["c", "Berlin"],
+  ]);
+  const { rows } = pivotTable([], { names, isComplete: true }, monthNames([]));
+  expect(rows.map(({ name }) => name)).toEqual(["Berlin (2)", "Berlin", "Berlin (3)"]);
+});

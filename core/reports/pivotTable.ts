@@ -1,4 +1,5 @@
 import type { Month } from "./reportMonths.ts";
+import { unusedName } from "./unusedName.ts";
 
 /** The subjects of the rows and columns of a pivot table. */
 export const PIVOT_FIELDS = ["type", "office", "team", "month"] as const;
@@ -59,14 +60,10 @@ export function pivotTable(sums: readonly PivotSum[], rows: PivotNames, columns:
 }
 
 function headsOf({ names, isComplete }: PivotNames, totalOf: (key: string) => number): PivotHead[] {
-  const seen = new Map<string, number>();
+  const taken = new Set<string>();
   return [...names]
     .filter(([key]) => isComplete || totalOf(key) > 0)
-    .map(([key, name]) => {
-      const nth = (seen.get(name) ?? 0) + 1;
-      seen.set(name, nth);
-      return { key, name: nth === 1 ? name : `${name} (${nth})` };
-    });
+    .map(([key, name]) => ({ key, name: unusedName(name, taken) }));
 }
 
 function keyOf(row: string | null, column: string | null): string {

@@ -1,6 +1,6 @@
 import type { Response } from "express";
 import { CSV_MARK, csvLine } from "#core/lists/csvLine.ts";
-import type { Columns } from "./Columns.ts";
+import { columnList, type Columns } from "./Columns.ts";
 import { type DownloadLimits, sendPieces } from "./sendPieces.ts";
 
 /** Sends a CSV file as `sendPieces` does. Sets the file's headers only after its last row is loaded. */
@@ -22,8 +22,9 @@ export async function sendCsv<Row>(
 
 /** Yields the header with the first rows, then the other rows, piece by piece. */
 async function* textsOf<Row>(columns: Columns<Row>, pieces: AsyncGenerator<Row[]>): AsyncGenerator<string, void, void> {
-  const cells = Object.values(columns);
-  let text = CSV_MARK + csvLine(Object.keys(columns));
+  const list = columnList(columns);
+  const cells = list.map(([, cell]) => cell);
+  let text = CSV_MARK + csvLine(list.map(([header]) => header));
   for await (const piece of pieces) {
     yield text + piece.map((row) => csvLine(cells.map((cell) => cell(row)))).join("");
     text = "";

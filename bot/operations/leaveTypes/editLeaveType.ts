@@ -5,7 +5,7 @@ import { Refusal } from "#core/refusal.ts";
 import { LeaveType } from "#db/models/leave/LeaveType.ts";
 import { findLeaveTypes, type LeaveTypeRow } from "#db/queries/leaveTypes/leaveTypes.ts";
 import { lockOrganization } from "../lockOrganization.ts";
-import { isEmptyPatch, omitUndefined } from "../omitUndefined.ts";
+import { changedFields, isEmptyPatch } from "../changedFields.ts";
 import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
 import { assertReceiversInUse, assertReceivesNothing } from "./steps/assertExcessArrives.ts";
@@ -27,14 +27,15 @@ export const editLeaveType = operationOn("editLeaveType", LeaveTypePatch, async 
   const types = await findLeaveTypes(organizationId, tx);
   const type = types.find((one) => one.id === id);
   if (!type) throw notFound("The leave type");
-  if (isEmptyPatch(patch)) {
+  const changes = changedFields(patch, type);
+  if (isEmptyPatch(changes)) {
     unchanged();
     return typeById(organizationId, id, tx);
   }
-  const { order, unit = type.unit, archived = type.archived, ...properties } = patch;
+  const { order, unit = type.unit, archived = type.archived, ...properties } = changes;
   if (unit !== type.unit) throw fixedUnit(type);
   const others = types.filter((one) => one.id !== id);
-  if (properties.name !== undefined && properties.name !== type.name) {
+  if (properties.name !== undefined) {
     assertRenamable(type);
     await assertNameFree(organizationId, { name: properties.name, others }, tx);
   }
@@ -46,7 +47,7 @@ export const editLeaveType = operationOn("editLeaveType", LeaveTypePatch, async 
   if (archived && !type.archived) await assertReceivesNothing(type, { organizationId, today }, tx);
   if (type.archived && !archived) await assertReceiversInUse(type, { organizationId, types, today }, tx);
   const archivedOn = archived ? (type.archivedOn ?? today) : null;
-  const changed = { ...omitUndefined(properties), archivedOn, updatedAt: now };
+  const changed = { ...properties, archivedOn, updatedAt: now };
   await LeaveType.update(changed, { where: { organizationId, id }, transaction: tx });
   if (order !== undefined) await moveType(organizationId, id, order, { tx, now });
   let raised = {};
@@ -55,8 +56,7 @@ export const editLeaveType = operationOn("editLeaveType", LeaveTypePatch, async 
     await restoreType({ key: type.key, since: type.archivedOn }, { me, tx, now });
     if (found) raised = await announceOwnRaise(found.raise, { ...found, type: type.key }, { me, tx, now });
   }
-  const after = omitUndefined(patch);
-  await audit({ subject: ["leave_type", id], before: valuesBefore(type, after), after: { ...after, ...raised } });
+  await audit({ subject: ["leave_type", id], before: valuesBefore(type, changes), after: { ...changes, ...raised } });
   return typeById(organizationId, id, tx);
 });
 

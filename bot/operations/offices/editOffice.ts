@@ -5,7 +5,7 @@ import { samePatterns, withChange } from "#core/working/patternOn.ts";
 import { findOffice, findOfficePatterns } from "#db/queries/offices/offices.ts";
 import { findPeopleOfOffice } from "#db/queries/people/people.ts";
 import { Office } from "#db/models/Office.ts";
-import { isEmptyPatch, omitUndefined } from "../omitUndefined.ts";
+import { changedFields, isEmptyPatch } from "../changedFields.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
@@ -28,22 +28,23 @@ export const editOffice = operationOn("editOffice", OfficePatch, async (id, patc
   const { organizationId } = me;
   const before = await findOffice(organizationId, id, tx);
   if (!before) throw notFound("The office");
-  if (isEmptyPatch(patch)) {
-    unchanged();
-    return before;
-  }
-  const { workingPattern: wanted, ...fields } = patch;
-  const counts = patch.countHolidays !== undefined && patch.countHolidays !== before.countHolidays;
-  if (counts) await assertNotOwnOffice(me, id, "officeHolidays", { tx, now });
+  const { workingPattern: wanted, ...others } = patch;
+  const fields = changedFields(others, before);
+  const counts = fields.countHolidays !== undefined;
   const patterns = await findOfficePatterns(organizationId, id, tx);
   const change = wanted === null ? { from: todayIn(before.timezone, now), weeks: null } : wanted;
   const workingPatterns = change ? withChange(patterns, change) : patterns;
   const reworks = !samePatterns(patterns, workingPatterns);
+  if (isEmptyPatch(fields) && !reworks) {
+    unchanged();
+    return before;
+  }
+  if (counts) await assertNotOwnOffice(me, id, "officeHolidays", { tx, now });
   if (reworks) await assertNotOwnOffice(me, id, "officePattern", { tx, now });
-  if (patch.timezone !== undefined && patch.timezone !== before.timezone) {
+  if (fields.timezone !== undefined) {
     await assertNotOwnOffice(me, id, "officeTimezone", { tx, now });
     // If the clock is set back, a day of leave already taken may not have begun yet, so the person could cancel it.
-    const gains = me.effectiveOfficeId === id && setsClockBack(before.timezone, patch.timezone, now);
+    const gains = me.effectiveOfficeId === id && setsClockBack(before.timezone, fields.timezone, now);
     if (gains && me.role === "Admin") await assertNotOwnLeave(me, me.id, "officeClock", tx);
   }
   const earnsByHours = reworks && me.hasPolicyDocuments;
@@ -53,7 +54,7 @@ export const editOffice = operationOn("editOffice", OfficePatch, async (id, patc
   const costsBefore = counts || reworks ? await costs() : new Map();
   const hours = { officeId: id, from: change?.from ?? office.day, day: office.day };
   const assertNotOwnHours = earnsByHours ? await guardOwnHours({ me, tx, now }, hours) : undefined;
-  const changed = { ...omitUndefined(fields), ...(reworks && { workingPatterns }) };
+  const changed = { ...fields, ...(reworks && { workingPatterns }) };
   await Office.update({ ...changed, updatedAt: now }, { where: { organizationId, id }, transaction: tx });
   if (reworks) await assertHoursFit(organizationId, null, tx);
   const raise = (await assertNotOwnHours?.()) ?? null;
@@ -64,11 +65,12 @@ export const editOffice = operationOn("editOffice", OfficePatch, async (id, patc
   }
   if (earnsByHours) await recalculateHours(office, { tx, now, actorId: me.id });
   const raised = await announceOwnRaise(raise, { officeId: id }, { me, tx, now });
-  const { name, country, timezone, countHolidays, workingPattern } = before;
+  const changedKeys = Object.keys(fields) as (keyof typeof fields)[];
+  const old = Object.fromEntries(changedKeys.map((field) => [field, before[field]]));
   await audit({
     subject: ["office", id],
-    before: { name, country, timezone, countHolidays, ...(reworks && { workingPattern }) },
-    after: { ...omitUndefined(fields), ...(reworks && { workingPattern: change }), ...raised },
+    before: { ...old, ...(reworks && { workingPattern: before.workingPattern }) },
+    after: { ...fields, ...(reworks && { workingPattern: change }), ...raised },
   });
   const after = await findOffice(organizationId, id, tx);
   if (!after) throw notFound("The office");

@@ -5,7 +5,7 @@ import { findActiveAdmins } from "#db/queries/people/findActiveAdmins.ts";
 import { lockEveryone } from "#db/queries/leaveYearChange.ts";
 import { findOrganizationSettings, lockOrganizationSettings } from "#db/queries/offices/organizations.ts";
 import { Organization } from "#db/models/Organization.ts";
-import { isEmptyPatch, omitUndefined } from "../omitUndefined.ts";
+import { changedFields, isEmptyPatch } from "../changedFields.ts";
 import { operation } from "../operation.ts";
 import { holdOrganization } from "#db/queries/offices/organizationLock.ts";
 import { changeLeaveYear } from "./steps/changeLeaveYear.ts";
@@ -19,16 +19,20 @@ export const editOrganization = operation(
   OrganizationPatch,
   async (patch, { tx, now, audit, unchanged, actor, again }) => {
     const { organizationId } = actor;
-    const changes = omitUndefined(patch);
-    if (isEmptyPatch(changes)) {
+    if (isEmptyPatch(patch)) {
       unchanged();
       return findOrganizationSettings(organizationId, tx);
     }
-    const { leaveYearStartsIn: to } = changes;
+    const { leaveYearStartsIn: to } = patch;
     const people = to === undefined ? null : await lockForLeaveYear(organizationId, to, tx);
     const before = await lockOrganizationSettings(organizationId, tx);
     const { me } = await again();
-    if (before.googleOnly && changes.domain !== undefined && changes.domain !== before.domain) {
+    const changes = changedFields(patch, before);
+    if (isEmptyPatch(changes)) {
+      unchanged();
+      return before;
+    }
+    if (before.googleOnly && changes.domain !== undefined) {
       const owners = (await findActiveAdmins(organizationId, tx)).filter(({ role }) => role === "Owner");
       assertOwnersOfDomain(owners, { domain: changes.domain, actorId: me.id, field: "domain" });
     }

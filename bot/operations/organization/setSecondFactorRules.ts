@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { SecondFactorRules } from "#core/organization/SignInRules.ts";
 import { lockOrganizationSettings } from "#db/queries/offices/organizations.ts";
 import { Organization } from "#db/models/Organization.ts";
@@ -10,10 +11,14 @@ import { operation } from "../operation.ts";
 export const setSecondFactorRules = operation(
   "setSecondFactorRules",
   SecondFactorRules,
-  async ({ roles }, { me, tx, now, audit, again }) => {
+  async ({ roles }, { me, tx, now, audit, again, unchanged }) => {
     const { organizationId } = me;
     const before = await lockOrganizationSettings(organizationId, tx);
     await again();
+    if (isDeepStrictEqual(roles, before.secondFactorRoles)) {
+      unchanged();
+      return before;
+    }
     const where = { id: organizationId };
     await Organization.update({ secondFactorRoles: roles, updatedAt: now }, { where, transaction: tx });
     await audit({

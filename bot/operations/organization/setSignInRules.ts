@@ -20,7 +20,8 @@ export function setSignInRules(
   input: unknown,
   google: { isSetUp: boolean },
 ): Promise<OrganizationSettings> {
-  return operation("setSignInRules", SignInRules, async ({ googleOnly }, { me, tx, now, audit, again }) => {
+  return operation("setSignInRules", SignInRules, async ({ googleOnly }, context) => {
+    const { me, tx, now, audit, again, unchanged } = context;
     const { organizationId } = me;
     await lockSignIn(organizationId, tx);
     await again();
@@ -35,6 +36,10 @@ export function setSignInRules(
     await Organization.update({ googleOnly, updatedAt: now }, { where, transaction: tx });
     const sessionsEnded = googleOnly ? await endPasswordSessions(organizationId, actor.sessionId, tx) : 0;
     if (googleOnly) await forgetEmailChangesOfEndedSessions({ organizationId }, tx);
+    if (googleOnly === settings.googleOnly && sessionsEnded === 0) {
+      unchanged();
+      return settings;
+    }
     await audit({
       subject: ["organization", organizationId],
       before: { googleOnly: settings.googleOnly },

@@ -16,7 +16,7 @@ import { endEmployment } from "./steps/endEmployment.ts";
  * requests and any leave after that day. An edit can undo the deactivation.
  */
 export const deactivateUser = operationOn("deactivateUser", Nothing, async (id, _, context) => {
-  const { me, tx, now, audit, endsOwnAccess } = await lockOrganization(context);
+  const { me, tx, now, audit, unchanged, endsOwnAccess } = await lockOrganization(context);
   const { organizationId } = me;
   const locked = await lockPerson(organizationId, id, tx);
   if (!locked) throw notFound("The person");
@@ -29,7 +29,8 @@ export const deactivateUser = operationOn("deactivateUser", Nothing, async (id, 
   await forgetEmailChange(locked, tx);
   const before = { isActive: locked.isActive, endDate: locked.endDate };
   if (!locked.isActive) {
-    await audit({ subject: ["user", id], before, after: { isActive: false, sessions, cancelled: 0 } });
+    if (sessions === 0) unchanged();
+    else await audit({ subject: ["user", id], before, after: { isActive: false, sessions, cancelled: 0 } });
     return;
   }
 

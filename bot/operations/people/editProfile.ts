@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from "node:util";
 import { ProfilePatch } from "#core/people/ProfileInput.ts";
 import { changedChoices } from "#core/preferences/NotificationChoices.ts";
 import { findPerson } from "#db/queries/people/person.ts";
 import { User } from "#db/models/User.ts";
+import { changedFields, isEmptyPatch } from "../changedFields.ts";
 import { operation } from "../operation.ts";
 import { personalText } from "../personalText.ts";
 import { withLeaveTypes } from "./steps/withLeaveTypes.ts";
@@ -16,30 +16,26 @@ export const editProfile = operation(
   ProfilePatch,
   async (patch, { me, tx, now, audit, unchanged }) => {
     const { organizationId, id } = me;
-    const notificationChoices = changedChoices(me.notificationChoices, patch.notificationChoices ?? {});
-    const isRenamed = patch.name !== undefined && patch.name !== me.name;
-    const display = { theme: patch.theme ?? me.theme, weekStart: patch.weekStart ?? me.weekStart };
-    const shown = { theme: me.theme, weekStart: me.weekStart };
-    const isShownAlike = isDeepStrictEqual(display, shown);
-    if (!isRenamed && isShownAlike && isDeepStrictEqual(notificationChoices, me.notificationChoices)) {
+    const given = {
+      name: patch.name,
+      theme: patch.theme,
+      weekStart: patch.weekStart,
+      notificationChoices: changedChoices(me.notificationChoices, patch.notificationChoices ?? {}),
+    };
+    const { name, ...changes } = changedFields(given, me);
+    if (isEmptyPatch({ name, ...changes })) {
       unchanged();
       return withLeaveTypes(me, tx);
     }
-    const changes = { ...(patch.name ? { name: patch.name } : {}), ...display, notificationChoices };
-    await User.update({ ...changes, updatedAt: now }, { where: { organizationId, id }, transaction: tx });
-    const traced = async (name: string) => ({ text: await personalText(organizationId, id, name, tx) });
+    const renamed = name === undefined ? {} : { name };
+    await User.update({ ...renamed, ...changes, updatedAt: now }, { where: { organizationId, id }, transaction: tx });
+    const traced = async (text: string) =>
+      name === undefined ? {} : { name: { text: await personalText(organizationId, id, text, tx) } };
+    const fields = Object.keys(changes) as (keyof typeof changes)[];
     await audit({
       subject: ["user", id],
-      before: {
-        ...(patch.name ? { name: await traced(me.name) } : {}),
-        ...(patch.notificationChoices ? { notificationChoices: me.notificationChoices } : {}),
-        ...(isShownAlike ? {} : shown),
-      },
-      after: {
-        ...(patch.name ? { name: await traced(patch.name) } : {}),
-        ...(patch.notificationChoices ? { notificationChoices } : {}),
-        ...(isShownAlike ? {} : display),
-      },
+      before: { ...(await traced(me.name)), ...Object.fromEntries(fields.map((field) => [field, me[field]])) },
+      after: { ...(await traced(name ?? me.name)), ...changes },
     });
     return withLeaveTypes((await findPerson(organizationId, id, tx)) ?? me, tx);
   },

@@ -19,7 +19,7 @@ import { changePeople } from "./steps/changePeople.ts";
 import { visibleUser, type VisibleUser } from "../visibleUser.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound } from "../notFound.ts";
-import { isEmptyPatch } from "../omitUndefined.ts";
+import { isEmptyPatch } from "../changedFields.ts";
 import { type Preparing, preparedOperationOn } from "../preparedOperation.ts";
 
 /**
@@ -36,7 +36,9 @@ export const editUser = preparedOperationOn("editUser", UserPatch, countEmailEdi
     unchanged();
     return seen(me, id, { tx, now });
   }
-  for (const entry of await changePeople([{ person: locked, patch }], { tx, now, me })) await audit(entry);
+  const entries = await changePeople([{ person: locked, patch }], { tx, now, me });
+  if (entries.length === 0) unchanged();
+  for (const entry of entries) await audit(entry);
   return seen(me, id, { tx, now });
 });
 

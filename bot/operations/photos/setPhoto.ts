@@ -13,11 +13,15 @@ const VERSION_LENGTH = 16;
 export const setPhoto = operation(
   "setPhoto",
   PhotoInput,
-  async (input, { me, tx, now, audit }) => {
+  async (input, { me, tx, now, audit, unchanged }) => {
     const image = plainJpeg(Buffer.from(input.image, "base64"));
     if (image.length > MAX_PHOTO_BYTES) throw unfitPhoto(`The photo can be at most ${MAX_PHOTO_BYTES / 1024} KB`);
     // Depends on the person, so that equal photos of two people don't have equal URLs.
     const version = createHash("sha256").update(me.id).update(image).digest("hex").slice(0, VERSION_LENGTH);
+    if (version === me.photoVersion) {
+      unchanged();
+      return withLeaveTypes(me, tx);
+    }
     await setPhotoOf(me, { image, version }, { tx, now });
     await audit({
       subject: ["user", me.id],

@@ -17,6 +17,7 @@ import { bookApproval } from "./steps/approval/bookApproval.ts";
 import { decisionFacts } from "./steps/approval/decisionFacts.ts";
 import { isPassedOn, passOn, stepsAfter } from "./steps/approval/passOn.ts";
 import { assertDecidable } from "./steps/assertDecidable.ts";
+import { relieveNeighbors } from "./steps/beside/relieveNeighbors.ts";
 import { decideCreditOf } from "./steps/credits/decideCreditOf.ts";
 import { decideChangeOf } from "./steps/changes/decideChangeOf.ts";
 import { type GivenBackLeave, giveBackLeave } from "./steps/giveBack/giveBackLeave.ts";
@@ -80,6 +81,7 @@ export const decideRequest = operationOn(
       { status: decision.status, by: me, actingFor, reason: decision.rejectionReason, steps },
       { tx, now },
     );
+    if (decision.status === "rejected") await relieveNeighbors(person, request, tx);
     const event = `request.${decision.status}` as const;
     const others = me.id === person.id ? [] : [person];
     // The decider may undo the decision until then, which withdraws the notification.

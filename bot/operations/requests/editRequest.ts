@@ -20,6 +20,7 @@ import { auditedRequest } from "./steps/auditedRequest.ts";
 import { askHolders } from "./steps/approval/askHolders.ts";
 import { approvalOf } from "./steps/approval/newApproval.ts";
 import { announceEdited } from "./steps/announceEdited.ts";
+import { relieveNeighbors } from "./steps/beside/relieveNeighbors.ts";
 import { lockRequest } from "./steps/lockRequest.ts";
 import { requestFacts } from "./steps/requestFacts.ts";
 
@@ -55,6 +56,7 @@ export const editRequest = operationOn("editRequest", RequestEdit, async (id, in
   const leaveYear = (date: string) => leaveYearOf(date, facts.accrual.startsIn);
   const days = dayCosts.map((day) => ({ ...day, organizationId, requestId: id, leaveYear: leaveYear(day.date) }));
   await insertRows([batch(PtoRequestDay, days)], tx);
+  await relieveNeighbors(person, request, tx);
   const { notes = null, parts = null, ...span } = wanted;
   const { name: typeName, unit } = facts.leaveType;
   const version = request.version + 1;

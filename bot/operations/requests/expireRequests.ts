@@ -7,6 +7,7 @@ import { followUpRequest } from "../notifications/steps/followUp.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 import { announceCancelled } from "./steps/announceCancelled.ts";
+import { relieveNeighbors } from "./steps/beside/relieveNeighbors.ts";
 import { lockRequest } from "./steps/lockRequest.ts";
 
 const REASON = "Nobody decided in time";
@@ -38,6 +39,7 @@ function expireRequest(organizationId: string, id: string): Promise<void> {
     if (request.status !== "pending" || lastDay === null || todayIn(person.zone, now) <= lastDay) return;
     const status = assertTransition(request, "expire", { as: ["system"], actorId: person.id, now });
     await storeExpiry({ organizationId, id }, REASON, { tx, now });
+    await relieveNeighbors(person, request, tx);
     await followUpRequest(person, id, { tx, now });
     await announceCancelled({ organizationId, request, person, actorId: null }, { tx, now });
     const by = { organizationId, userId: null, source: "clock", action: "expireRequest", at: now } as const;

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { addDays } from "#core/calendar/dates.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
+import { lacksDocument } from "#core/requests/booking/neededDocument.ts";
 import { aCompany } from "#tests/arranging/aCompany.ts";
 import { aDocumentOffice } from "#tests/arranging/aDocumentOffice.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
@@ -9,8 +11,10 @@ import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { addHoliday } from "../offices/addHoliday.ts";
 import { editPolicyDocument } from "../policies/editPolicyDocument.ts";
 import { listPolicies } from "../policies/listPolicies.ts";
+import { cancelRequest } from "./cancelRequest.ts";
 import { previewChange } from "./changes/previewChange.ts";
 import { requestChange } from "./changes/requestChange.ts";
+import { decideRequest } from "./decideRequest.ts";
 import { editRequest } from "./editRequest.ts";
 import { listOwnRequests } from "./listOwnRequests.ts";
 import { previewRequest } from "./previewRequest.ts";
@@ -142,5 +146,31 @@ describe("a policy's booking rules", () => {
     expect(await conditionsOf(change.id)).toEqual(["A document is needed"]);
     await approve(change.id);
     expect((await listOwnRequests(person, {})).find(({ id }) => id === next)?.evidenceOver).toBe(0);
+  });
+
+  test("no longer ask for a document when leave in a row is canceled, rejected, edited, or changed", async () => {
+    const { person, owner, submit, approve } = await aPerson({ booking: { evidenceAfter: 3 } });
+    const isNeeded = async (id: string) =>
+      (await listOwnRequests(person, {})).some((request) => request.id === id && lacksDocument(request));
+    const removals: [monday: string, remove: (id: string) => Promise<unknown>][] = [
+      ["2027-03-08", (id) => cancelRequest(person, id, {})],
+      ["2027-03-22", (id) => decideRequest(owner, id, { status: "rejected", rejectionReason: "Too busy" })],
+      ["2027-04-05", (id) => editRequest(person, id, { startDate: "2027-06-07", endDate: "2027-06-08" })],
+      [
+        "2027-04-19",
+        async (id) => {
+          await approve(id);
+          const away = { startDate: "2027-06-21", endDate: "2027-06-22", isHalfDay: false };
+          await approve((await requestChange(person, id, away)).id);
+        },
+      ],
+    ];
+    for (const [monday, remove] of removals) {
+      const first = await submit(person, monday, addDays(monday, 1));
+      const next = await submit(person, addDays(monday, 2), addDays(monday, 3));
+      expect([await isNeeded(first), await isNeeded(next)]).toEqual([false, true]);
+      await remove(first);
+      expect(await isNeeded(next)).toBe(false);
+    }
   });
 });

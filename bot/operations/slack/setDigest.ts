@@ -41,10 +41,15 @@ async function channelNamed(
 }
 
 const keep = operationOn("setDigest", z.custom<ChosenChannel | null>(), async (officeId, channel, context) => {
-  const { me, tx, now, audit } = context;
+  const { me, tx, now, audit, unchanged } = context;
   const { organizationId } = me;
   const before = await findOfficeDigest(organizationId, officeId, tx);
   if (!before) throw notFound("The office");
+  // A channel with an error that is chosen again loses the error.
+  if ((channel?.channelId ?? null) === before.channelId && before.trouble === null) {
+    unchanged();
+    return before;
+  }
   const { timezone } = before;
   if (channel) {
     // A channel chosen after 9:00 starts the next morning, so that turning the digest off and on doesn't post it twice.

@@ -56,6 +56,18 @@ test.each<[string, PartialDates, PartialDates[], number]>([
   expect(leaveInRow(span, DAY, beside(leave)).minutes).toBe(days * DAY);
 });
 
+test("leave of another type doesn't count, but doesn't separate leave either", () => {
+  const other = (...dates: Parameters<typeof on>) => ({ ...on(...dates), isOfOtherType: true });
+  const row = (...leave: PartialDates[]) => leaveInRow(on("2027-03-03"), DAY, beside(leave));
+  const both = { minutes: 2 * DAY, startDate: "2027-03-03", endDate: "2027-03-05" };
+  expect(row(other("2027-03-04"), on("2027-03-05"))).toEqual(both);
+  const sameHalves = [other("2027-03-04", "2027-03-04", half("am")), other("2027-03-04", "2027-03-04", half("pm"))];
+  expect(row(...sameHalves, on("2027-03-05"))).toEqual(both);
+  const alone = { minutes: DAY, startDate: "2027-03-03", endDate: "2027-03-03" };
+  expect(row(other("2027-03-01", "2027-03-02"), other("2027-03-04"))).toEqual(alone);
+  expect(row(other("2027-03-04", "2027-03-04", half("am")), on("2027-03-05"))).toEqual(alone);
+});
+
 test("leave across a weekend and a holiday counts", () => {
   const calendar = workCalendar([{ date: "2027-03-08", name: "Good Monday" }], false);
   const after = { minutes: DAY, ...on("2027-03-09") };

@@ -9,12 +9,14 @@ import { exact, ratio } from "#core/policies/document/exact.ts";
 import { countText } from "#core/policies/document/summary/numberText.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 
-/** Pending or approved leave of the person and type, with its cost. */
+/** Pending or approved leave of the person, with its cost. */
 export interface OtherLeave extends PartialDates {
   minutes: Minutes;
+  /** True for leave of another type, which doesn't count, but leaves no working time between leave that does. */
+  isOfOtherType?: boolean;
 }
 
-/** The person's other leave of a type around a request, and the holidays on all of these dates. */
+/** The person's other leave around a request, and the holidays on all of these dates. */
 export interface LeaveBeside {
   leave: readonly OtherLeave[];
   /** True if the caller may not see this leave, so that texts don't describe it. */
@@ -44,13 +46,14 @@ export function dependsOnLength({ approval = [], notice = [], ...rule }: Booking
 
 /**
  * Returns a request with the leave of the same type that it continues, so that several short requests in a row count
- * like one long request: leave on a date of the request, or without working time in between.
+ * like one long request: leave on a date of the request, or without working time in between. A day of another leave type
+ * in between doesn't separate them.
  */
 export function leaveInRow(span: PartialDates, minutes: Minutes, beside?: LeaveBeside): InRow {
-  const own = { ...span, minutes };
+  const own: OtherLeave = { ...span, minutes };
   const { leave = [], calendar } = beside ?? {};
   const row = calendar && rowsOf([own, ...leave], calendar).find((found) => found.includes(own));
-  const inRow = row ?? [own];
+  const inRow = row?.filter((one) => one === own || !one.isOfOtherType) ?? [own];
   const [first = own] = inRow;
   const last = inRow.reduce((one, other) => (other.endDate > one.endDate ? other : one));
   return {

@@ -1,8 +1,10 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { Holiday } from "#core/offices/workCalendar.ts";
 import type { OtherLeave } from "#core/requests/booking/leaveInRow.ts";
+import { columnsOf } from "../columnsOf.ts";
 import type { Person } from "../people/person.ts";
 import { rows } from "../statement.ts";
 
@@ -10,30 +12,93 @@ const BESIDE = {
   name: "leave-beside",
   text: `
     SELECT coalesce((SELECT json_agg(json_build_object('startDate', start_date, 'endDate', end_date,
-        'isHalfDay', is_half_day, 'parts', parts, 'minutes', minutes) ORDER BY start_date, id) FROM pto_requests
-      WHERE organization_id = $1 AND user_id = $2 AND type = $4 AND status IN ('pending', 'approved')
-        AND closure_id IS NULL AND id IS DISTINCT FROM $7::uuid
-        AND daterange(start_date, end_date, '[]') && daterange($5::date - 366, $6::date + 366, '[]')), '[]') AS leave,
+        'isHalfDay', is_half_day, 'parts', parts, 'minutes', minutes, 'isOfOtherType', type <> w.of_type) ORDER BY start_date, id)
+      FROM pto_requests
+      WHERE organization_id = $1 AND user_id = w.person AND status IN ('pending', 'approved')
+        AND closure_id IS NULL AND id IS DISTINCT FROM w.without
+        AND daterange(start_date, end_date, '[]') && daterange(w.first - 366, w.last + 366, '[]')), '[]') AS leave,
       coalesce((SELECT json_agg(json_build_object('date', date, 'name', name, 'part', part, 'minutes', minutes,
         'isClosure', closure_id IS NOT NULL)) FROM holidays
-      WHERE organization_id = $1 AND office_id = $3 AND date BETWEEN $5::date - 366 AND $6::date + 366), '[]') AS holidays`,
+      WHERE organization_id = $1 AND office_id = w.office AND date BETWEEN w.first - 366 AND w.last + 366), '[]') AS holidays,
+      coalesce((SELECT evidence_count FROM pto_requests WHERE organization_id = $1 AND id = w.without), 0) AS "evidenceCount"
+    FROM unnest($2::uuid[], $3::uuid[], $4::text[], $5::date[], $6::date[], $7::uuid[])
+      WITH ORDINALITY w (person, office, of_type, first, last, without, place) ORDER BY place`,
 };
 
+/** Dates of leave of a type, or that a person wants; `except` is a request that they replace. */
+interface BesideDates {
+  startDate: IsoDate;
+  endDate: IsoDate;
+  type: LeaveType;
+  except?: string | undefined;
+}
+
+/** The leave around dates, the holidays of the person's office, and the number of files of the request `except`. */
+export interface FoundBeside {
+  leave: OtherLeave[];
+  holidays: Holiday[];
+  evidenceCount: number;
+}
+
+type Owner = Pick<Person, "id" | "effectiveOfficeId">;
+
 /**
- * Returns a person's pending and approved leave of a type within a year of a span, without the request `except` and the
- * leave of closures, and the holidays of these dates.
+ * Returns, for the dates of several people, the person's pending and approved leave within a year of them, without the
+ * request `except` and the leave of closures, and the holidays of the time.
  */
-export async function findLeaveBeside(
-  { organizationId, id, effectiveOfficeId }: Pick<Person, "organizationId" | "id" | "effectiveOfficeId">,
-  {
-    startDate,
-    endDate,
-    type,
-    except,
-  }: { startDate: IsoDate; endDate: IsoDate; type: LeaveType; except?: string | undefined },
+export function findAllBeside(
+  organizationId: string,
+  wanted: readonly { person: Owner; dates: BesideDates }[],
   tx?: Transaction,
-): Promise<{ leave: OtherLeave[]; holidays: Holiday[] }> {
-  const values = [organizationId, id, effectiveOfficeId, type, startDate, endDate, except ?? null];
-  const [found] = await rows<{ leave: OtherLeave[]; holidays: Holiday[] }>(BESIDE, values, tx);
-  return found ?? { leave: [], holidays: [] };
+): Promise<FoundBeside[]> {
+  const each = wanted.map(({ person: { id, effectiveOfficeId }, dates }) => ({
+    ...dates,
+    id,
+    effectiveOfficeId,
+    except: dates.except ?? null,
+  }));
+  const columns = columnsOf(each, ["id", "effectiveOfficeId", "type", "startDate", "endDate", "except"]);
+  return rows<FoundBeside>(BESIDE, [organizationId, ...columns], tx);
+}
+
+/** Returns what `findAllBeside` returns for the dates of one person. */
+export async function findLeaveBeside(
+  person: Owner & Pick<Person, "organizationId">,
+  dates: BesideDates,
+  tx?: Transaction,
+): Promise<FoundBeside> {
+  const [found] = await findAllBeside(person.organizationId, [{ person, dates }], tx);
+  return found ?? { leave: [], holidays: [], evidenceCount: 0 };
+}
+
+const NEEDING = {
+  name: "leave-needing-evidence",
+  text: `
+    SELECT id, evidence_over AS "evidenceOver" FROM pto_requests
+    WHERE organization_id = $1 AND user_id = $2 AND type = $3 AND status IN ('pending', 'approved') AND id <> $4
+      AND evidence_over < minutes AND daterange(start_date, end_date, '[]') && daterange($5::date - 366, $6::date + 366, '[]')
+    ORDER BY start_date, id`,
+};
+
+/** Returns a person's pending and approved leave of a type within a year of other leave that needs evidence. */
+export function findNeedingEvidence(
+  { organizationId, id: userId }: { organizationId: string; id: string },
+  { id, type, startDate, endDate }: { id: string; type: LeaveType; startDate: IsoDate; endDate: IsoDate },
+  tx: Transaction,
+): Promise<{ id: string; evidenceOver: Minutes }[]> {
+  return rows(NEEDING, [organizationId, userId, type, id, startDate, endDate], tx);
+}
+
+const STORE = {
+  name: "store-evidence-over",
+  text: "UPDATE pto_requests SET evidence_over = $3 WHERE organization_id = $1 AND id = $2",
+};
+
+/** Stores the cost beyond which a request needs evidence; null if it never does. */
+export async function storeEvidenceOver(
+  { organizationId, id }: { organizationId: string; id: string },
+  over: Minutes | null,
+  tx: Transaction,
+): Promise<void> {
+  await rows(STORE, [organizationId, id, over], tx);
 }

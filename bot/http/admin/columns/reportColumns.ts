@@ -3,25 +3,25 @@ import { amountsByType } from "#core/leaveTypes/amountsByType.ts";
 import { shownAddress } from "#core/people/erasure.ts";
 import type { PayrollRow } from "#db/queries/reports/payroll.ts";
 import type { presentReport } from "#bot/http/present/presentReport.ts";
-import type { Columns } from "../../downloads/Columns.ts";
+import { type ColumnList, columnList, type Columns } from "../../downloads/Columns.ts";
 import { unitColumn } from "./unitColumn.ts";
 
 type Types = readonly LeaveTypeView[];
 type RowOf<Report extends keyof typeof presentReport> = ReturnType<(typeof presentReport)[Report]>;
 
-const absence = (types: Types): Columns<RowOf<"absence">> => ({
-  month: ({ month }) => month,
-  ...ofEach(types, ({ key }) => [columnOf(key), ({ taken }) => taken[key]]),
-});
+const absence = (types: Types): ColumnList<RowOf<"absence">> =>
+  columnList(
+    { month: ({ month }) => month },
+    ofEach(types, ({ key }) => [columnOf(key), ({ taken }) => taken[key]]),
+  );
 
-const balances = (types: Types): Columns<RowOf<"person">> => ({
-  person: ({ name }) => name,
-  office: ({ officeName }) => officeName,
-  manager: ({ managerName }) => managerName,
-  ...ofEach(types, ({ key }) => [columnOf(key), (person) => person.balances[key]]),
-  owed: ({ owed }) => owed,
-  ...(types.some(({ unit }) => unit === "hour") && { "owed hours": ({ owedHours }) => owedHours }),
-});
+const balances = (types: Types): ColumnList<RowOf<"person">> =>
+  columnList(
+    { person: ({ name }) => name, office: ({ officeName }) => officeName, manager: ({ managerName }) => managerName },
+    ofEach(types, ({ key }) => [columnOf(key), (person) => person.balances[key]]),
+    { owed: ({ owed }) => owed },
+    types.some(({ unit }) => unit === "hour") ? { "owed hours": ({ owedHours }) => owedHours } : {},
+  );
 
 const approvals: Columns<RowOf<"approvals">> = {
   month: ({ month }) => month,
@@ -70,31 +70,31 @@ const blocks: Columns<RowOf<"blocks">> = {
 };
 
 /** Amounts are in the unit of each type; an unlimited balance is blank. */
-const payroll = (types: Types): Columns<PayrollRow> => ({
-  month: ({ month }) => month,
-  person: ({ name }) => name,
-  email: ({ email }) => shownAddress(email),
-  office: ({ officeName }) => officeName,
-  ...ofEach(types, (type) => [
-    `${columnOf(type.key)} taken${type.paid ? "" : " unpaid"}`,
-    ({ taken }) => amountsByType(taken, [type])[type.key],
-  ]),
-  ...ofEach(types, (type) => [
-    `${columnOf(type.key)} balance`,
-    ({ balance }) => amountsByType(balance, [type])[type.key],
-  ]),
-});
+const payroll = (types: Types): ColumnList<PayrollRow> =>
+  columnList(
+    {
+      month: ({ month }) => month,
+      person: ({ name }) => name,
+      email: ({ email }) => shownAddress(email),
+      office: ({ officeName }) => officeName,
+    },
+    ofEach(types, (type) => [
+      `${columnOf(type.key)} taken${type.paid ? "" : " unpaid"}`,
+      ({ taken }) => amountsByType(taken, [type])[type.key],
+    ]),
+    ofEach(types, (type) => [
+      `${columnOf(type.key)} balance`,
+      ({ balance }) => amountsByType(balance, [type])[type.key],
+    ]),
+  );
 
 /** Returns a type's name for column headers: its key, with spaces instead of hyphens. */
 function columnOf(key: string): string {
   return key.replaceAll("-", " ");
 }
 
-function ofEach<Row>(
-  types: Types,
-  column: (type: Types[number]) => readonly [string, Columns<Row>[string]],
-): Columns<Row> {
-  return Object.fromEntries(types.map(column));
+function ofEach<Row>(types: Types, column: (type: Types[number]) => ColumnList<Row>[number]): ColumnList<Row> {
+  return types.map(column);
 }
 
 /** The columns of each report's table; an unlimited balance is blank. */

@@ -1,12 +1,12 @@
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
-import type { Columns } from "../../downloads/Columns.ts";
+import type { ColumnRecord } from "../../downloads/Columns.ts";
 
 /**
  * Returns the column with the unit of each row's amounts. Returns no column if all of the organization's types are in
  * days, so that its files keep their format.
  */
-export function unitColumn(types: readonly Pick<LeaveTypeView, "key" | "unit">[]): Columns<{ type: LeaveType }> {
+export function unitColumn(types: readonly Pick<LeaveTypeView, "key" | "unit">[]): ColumnRecord<{ type: LeaveType }> {
   const units = new Map(types.map(({ key, unit }) => [key, unit]));
   if (types.every(({ unit }) => unit === "day")) return {};
   return { unit: ({ type }) => `${units.get(type) ?? "day"}s` };

@@ -24,7 +24,7 @@ import { postThroughDay } from "#bot/operations/accruals/steps/postThroughDay.ts
 import { assertBorn } from "#core/people/assertBorn.ts";
 import { assertPastFits } from "#core/people/assertPastFits.ts";
 import { changedFactFields, type FactField, factsAfter, factsChanged } from "#core/policies/facts/PersonFacts.ts";
-import { omitUndefined } from "#bot/operations/omitUndefined.ts";
+import { changedFields } from "#bot/operations/changedFields.ts";
 import { announceNewAdmins } from "./announceNewAdmins.ts";
 import { changesTraced } from "./changesTraced.ts";
 import { moveWaiting, waitingBelow } from "./moveWaiting.ts";
@@ -42,7 +42,10 @@ interface Context {
   me: Person;
 }
 
-/** Changes people and everything that depends on the changes. Returns the audit events to write. */
+/**
+ * Changes people and everything that depends on the changes. Returns the audit events to write, none for people who stay
+ * the same.
+ */
 export async function changePeople(changes: readonly PersonChange[], { tx, now, me }: Context): Promise<AuditEntry[]> {
   const { organizationId, id: actorId } = me;
   const known = changes.filter(({ person }) => person.hasHistory).map(({ person }) => person.id);
@@ -88,15 +91,17 @@ export async function changePeople(changes: readonly PersonChange[], { tx, now, 
     })),
     { tx, now, actorId },
   );
-  const traced = planned.map(({ person, row: { facts, ownPatterns, ...row }, overrides: [override] }) => ({
-    person: { ...person, workingPattern: person.ownPatterns?.at(-1) ?? null },
-    changes: {
-      ...row,
-      ...(ownPatterns !== undefined && { workingPattern: ownPatterns?.at(-1) ?? null }),
-      ...(override && { effectiveOn: override.effectiveOn }),
-    },
-    ...(facts !== undefined && { facts }),
-  }));
+  const traced = planned
+    .filter(({ row }) => Object.keys(row).length > 0)
+    .map(({ person, row: { facts, ownPatterns, ...row }, overrides: [override] }) => ({
+      person: { ...person, workingPattern: person.ownPatterns?.at(-1) ?? null },
+      changes: {
+        ...row,
+        ...(ownPatterns !== undefined && { workingPattern: ownPatterns?.at(-1) ?? null }),
+        ...(override && { effectiveOn: override.effectiveOn }),
+      },
+      ...(facts !== undefined && { facts }),
+    }));
   const inviters = planned
     .filter(isRoleChanged)
     .map((change) => ({ before: change.person, after: personAfter(change) }));
@@ -148,7 +153,7 @@ function plan(person: Person, patch: UserPatch, history: KeptHistory | undefined
     employment,
     overrides,
     row: {
-      ...omitUndefined(fields),
+      ...changedFields(fields, person),
       ...(!samePatterns(patterns, person.ownPatterns) && { ownPatterns: patterns }),
       ...(overrides.length > 0 && minutes !== undefined && { ptoBalanceOverride: minutes }),
       ...employment.dates,

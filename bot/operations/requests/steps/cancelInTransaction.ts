@@ -11,6 +11,7 @@ import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { announceCancelled } from "#bot/operations/requests/steps/announceCancelled.ts";
 import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
+import { relieveNeighbors } from "./beside/relieveNeighbors.ts";
 import { endChanges } from "./changes/endChanges.ts";
 import { closeRequest } from "./closeRequest.ts";
 import { followSickLeave } from "./giveBack/followSickLeave.ts";
@@ -43,6 +44,7 @@ export async function cancelInTransaction(
     await reverseBooking(person, { requestId: id, actorId: me.id }, { tx, now });
   }
   const cancelled = await closeRequest(request, { status: "cancelled", by: me, reason }, { tx, now });
+  await relieveNeighbors(person, request, tx);
   if (before === "approved") await followSickLeave(person, { ...request, span: null }, { by: me, tx, now });
   const subject = { organizationId: me.organizationId, request, person, actorId: me.id };
   await announceCancelled(subject, { tx, now });

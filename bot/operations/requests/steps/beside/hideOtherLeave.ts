@@ -7,7 +7,7 @@ import type { RequestFacts } from "../requestFacts.ts";
 
 /**
  * Marks the person's other leave in facts as hidden where the caller, such as a delegate, doesn't see its type. Rules
- * still count it, and refusals don't show it.
+ * still count it, and refusals don't show it. Leave in a row is hidden as a whole, because leave of any type connects it.
  */
 export async function hideOtherLeave(
   caller: { id: string },
@@ -17,10 +17,11 @@ export async function hideOtherLeave(
 ): Promise<RequestFacts> {
   const { named } = await seenTypes(person);
   const isNamed = (of: { type: LeaveType }) => named.includes(of.type);
-  if ([...facts.live, { type }].every(isNamed) || !(await seesLess(caller, person, tx))) return facts;
+  const isPlain = !facts.beside && [...facts.live, { type }].every(isNamed);
+  if (isPlain || !(await seesLess(caller, person, tx))) return facts;
   return {
     ...facts,
     live: facts.live.map((leave) => ({ isHidden: !isNamed(leave), ...leave })),
-    ...(facts.beside && { beside: { isHidden: !isNamed({ type }), ...facts.beside } }),
+    ...(facts.beside && { beside: { isHidden: true, ...facts.beside } }),
   };
 }

@@ -8,16 +8,15 @@ import { evidenceOver, leaveInRow } from "#core/requests/booking/leaveInRow.ts";
 import type { Span } from "#core/requests/requestCost.ts";
 import { patternsOf } from "#core/working/patternOn.ts";
 import type { Person } from "#db/queries/people/person.ts";
-import { findLeaveBeside } from "#db/queries/requests/leaveBeside.ts";
+import { findLeaveBeside, type FoundBeside } from "#db/queries/requests/leaveBeside.ts";
 
 /** Stored leave, with other dates and another cost if it is changed. */
 type Leave = Span & { id: string; type: LeaveType; minutes: Minutes };
 
 /** Returns the cost of leave together with the leave of the same type next to it. */
-export async function minutesInRow(person: Person, leave: Leave, tx?: Transaction): Promise<Minutes> {
-  const { holidays, ...beside } = await findLeaveBeside(person, { ...leave, except: leave.id }, tx);
+export function minutesInRow(person: Person, leave: Leave, { leave: others, holidays }: FoundBeside): Minutes {
   const calendar = workCalendar(holidays, person.countHolidays, patternsOf(person));
-  return leaveInRow(leave, leave.minutes, { ...beside, calendar }).minutes;
+  return leaveInRow(leave, leave.minutes, { leave: others, calendar }).minutes;
 }
 
 /** Returns the cost beyond which changed leave needs evidence, as for a new request; null if it never does. */
@@ -28,5 +27,6 @@ export async function neededEvidence(
 ): Promise<Minutes | null> {
   const { accrual, startDate } = leave;
   if (termsOn(accrual.timeline, startDate).document?.booking?.evidenceAfter === undefined) return null;
-  return evidenceOver({ ...leave, inRow: await minutesInRow(person, leave, tx) }, accrual);
+  const beside = await findLeaveBeside(person, { ...leave, except: leave.id }, tx);
+  return evidenceOver({ ...leave, inRow: minutesInRow(person, leave, beside) }, accrual);
 }

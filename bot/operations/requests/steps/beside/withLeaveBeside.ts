@@ -4,8 +4,9 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { EvidenceOfLeave } from "#core/requests/booking/bookingConditions.ts";
 import { evidenceOver } from "#core/requests/booking/leaveInRow.ts";
-import { findPerson } from "#db/queries/people/person.ts";
-import { findRequest, type RequestView } from "#db/queries/requests/requests.ts";
+import { findPeopleById } from "#db/queries/people/peopleById.ts";
+import { findAllBeside } from "#db/queries/requests/leaveBeside.ts";
+import type { RequestView } from "#db/queries/requests/requests.ts";
 import { peopleSeenWhole } from "../giveBack/peopleSeenWhole.ts";
 import { minutesInRow } from "./neededEvidence.ts";
 
@@ -31,15 +32,23 @@ export async function withLeaveBeside<Pending extends PendingRequest>(
 ): Promise<(Pending & Beside)[]> {
   const needing = requests.filter(dependsOnRow);
   if (needing.length === 0) return requests;
-  const people = needing.map(({ userId }) => userId);
-  const insiders = await peopleSeenWhole(organizationId, people, readerId);
-  const found = new Map<string, Beside>();
-  for (const request of needing) {
-    const person = await findPerson(organizationId, request.userId);
-    if (!person) continue;
+  const ids = [...new Set(needing.map(({ userId }) => userId))];
+  const insiders = await peopleSeenWhole(organizationId, ids, readerId);
+  const people = new Map((await findPeopleById(organizationId, ids)).map((person) => [person.id, person]));
+  const wanted = needing.flatMap((request) => {
+    const person = people.get(request.userId);
     const leave = { ...request, id: request.change?.requestId ?? request.id };
-    const inRow = insiders.has(person.id) ? await minutesInRow(person, leave) : request.minutes;
-    found.set(request.id, { inRow, ...(request.change && (await evidenceOf(organizationId, { ...leave, inRow }))) });
+    return person ? [{ request, person, leave, dates: { ...leave, except: leave.id } }] : [];
+  });
+  const beside = await findAllBeside(organizationId, wanted);
+  const found = new Map<string, Beside>();
+  for (const [index, { request, person, leave }] of wanted.entries()) {
+    const around = beside[index];
+    if (!around) continue;
+    const inRow = insiders.has(person.id) ? minutesInRow(person, leave, around) : request.minutes;
+    const { evidenceCount } = around;
+    const over = evidenceOver({ ...leave, inRow }, leave.accrual);
+    found.set(request.id, { inRow, ...(request.change && { evidenceOfLeave: { evidenceOver: over, evidenceCount } }) });
   }
   return requests.map((request) => ({ ...found.get(request.id), ...request }));
 }
@@ -48,10 +57,4 @@ function dependsOnRow({ accrual, startDate, change, isCredit, isUnpaid }: Pendin
   if (isCredit || change?.isCancellation) return false;
   const { paidUpTo, evidenceAfter } = termsOn(accrual.timeline, startDate).document?.booking ?? {};
   return (paidUpTo !== undefined && !isUnpaid) || (evidenceAfter !== undefined && change !== undefined);
-}
-
-async function evidenceOf(organizationId: string, leave: PendingRequest & { inRow: Minutes }): Promise<Beside> {
-  const stored = await findRequest(organizationId, leave.id);
-  const evidenceCount = stored?.evidenceCount ?? 0;
-  return { evidenceOfLeave: { evidenceOver: evidenceOver(leave, leave.accrual), evidenceCount } };
 }

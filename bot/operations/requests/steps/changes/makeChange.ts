@@ -5,6 +5,7 @@ import type { ReplacedLeave } from "#core/requests/changes/ChangeOf.ts";
 import type { Span } from "#core/requests/requestCost.ts";
 import { findDecidedFor } from "#db/queries/requests/changes.ts";
 import type { Person } from "#db/queries/people/person.ts";
+import { relieveNeighbors } from "../beside/relieveNeighbors.ts";
 import { closeRequest } from "../closeRequest.ts";
 import { reverseBooking } from "../reverseBooking.ts";
 import { applyChange } from "./applyChange.ts";
@@ -31,6 +32,7 @@ export async function makeChange(
     await reverseBooking(person, { requestId: leave.id, actorId: by.id, cause }, { tx, now });
     await closeRequest(leave, { status: "cancelled", by, reason: reason ?? undefined }, { tx, now });
   }
+  await relieveNeighbors(person, leave, tx);
   return { ...replacedLeave(leave), decidedForId };
 }
 

@@ -1,0 +1,22 @@
+import { isDeepStrictEqual } from "node:util";
+
+type Defined<Patch> = { [Field in keyof Patch]?: Exclude<Patch[Field], undefined> };
+
+/**
+ * Returns the fields of a patch whose values differ from the current ones; null values stay. Forms also send unchanged
+ * fields, which belong in no audit event.
+ */
+export function changedFields<Patch extends object>(
+  patch: Patch,
+  current: { readonly [Field in keyof Patch]?: unknown },
+): Defined<Patch> {
+  const changed = Object.entries(patch).filter(
+    ([field, value]) => value !== undefined && !isDeepStrictEqual(value, current[field as keyof Patch]),
+  );
+  return Object.fromEntries(changed) as Defined<Patch>;
+}
+
+/** Returns whether a patch sets no field, so that it changes nothing. */
+export function isEmptyPatch(patch: object): boolean {
+  return Object.values(patch).every((value) => value === undefined);
+}
