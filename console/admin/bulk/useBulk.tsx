@@ -1,19 +1,44 @@
-import { type ReactNode, useState } from "react";
+import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import { useGetMany, useListContext, useRefresh, useResourceContext, useUnselectAll } from "react-admin";
+import { useNameOf } from "../parts/useNameOf.ts";
 import { BulkDialog, type BulkAct } from "./BulkDialog.tsx";
 import type { Item } from "./runAll.ts";
-import { useSelected } from "./useSelected.ts";
 
-/** Returns the selected records, a function that opens the action's dialog, and the dialog. */
-export function useBulk(actOn: (items: Item[]) => BulkAct): { items: Item[]; open: () => void; dialog: ReactNode } {
-  const [isOpen, setOpen] = useState(false);
-  const { items, over } = useSelected();
+type Open = (act: BulkAct, items: readonly Item[]) => void;
+
+const OpenBulk = createContext<Open>(() => {});
+
+/**
+ * Shows the dialog of a list's bulk action, with the records that were selected when it was opened. The dialog stays
+ * until it is closed, even if the list has become empty because the action changed all its records.
+ */
+export function BulkDialogHost({ children }: { children: ReactNode }) {
+  const [opened, setOpened] = useState<{ act: BulkAct; items: readonly Item[] }>();
+  const unselect = useUnselectAll(useResourceContext() ?? "");
+  const refresh = useRefresh();
+  const open = useMemo<Open>(() => (act, items) => setOpened({ act, items }), []);
   const close = (wasTried: boolean) => {
-    setOpen(false);
-    if (wasTried) over();
+    setOpened(undefined);
+    if (!wasTried) return;
+    unselect();
+    refresh();
   };
-  return {
-    items,
-    open: () => setOpen(true),
-    dialog: isOpen && <BulkDialog {...actOn(items)} items={items} onClose={close} />,
-  };
+  return (
+    <OpenBulk value={open}>
+      {children}
+      {opened && <BulkDialog {...opened.act} items={opened.items} onClose={close} />}
+    </OpenBulk>
+  );
+}
+
+/** Returns the selected records with their names, and a function that opens the dialog of an action on them. */
+export function useBulk(): { items: Item[]; open: (act: BulkAct) => void } {
+  const resource = useResourceContext() ?? "";
+  const nameOf = useNameOf(resource);
+  const { selectedIds } = useListContext();
+  const { data } = useGetMany(resource, { ids: selectedIds });
+  const open = useContext(OpenBulk);
+  const names = new Map((data ?? []).filter(Boolean).map((row) => [String(row.id), nameOf(row)]));
+  const items = selectedIds.map((id) => ({ id: String(id), label: names.get(String(id)) ?? "…" }));
+  return { items, open: (act) => open(act, items) };
 }

@@ -73,19 +73,18 @@ export function HolidayList() {
 /** Deletes the selected holidays. */
 function HolidaysBulk() {
   const data = useDataProvider();
-  const { items, open, dialog } = useBulk((chosen) => ({
-    title: "Delete holidays",
-    lead: `${countText(chosen.length, "holiday")} selected. Future requests that include ${chosen.length === 1 ? "this day" : "these days"} will be recalculated.`,
-    submit: "Delete",
-    schema: z.object({}),
-    one: ({ id }) => data.delete("holidays", { id }),
-  }));
+  const { items, open } = useBulk();
+  const remove = () =>
+    open({
+      title: "Delete holidays",
+      lead: `${countText(items.length, "holiday")} selected. Future requests that include ${items.length === 1 ? "this day" : "these days"} will be recalculated.`,
+      submit: "Delete",
+      schema: z.object({}),
+      one: ({ id }) => data.delete("holidays", { id }),
+    });
   return (
-    <>
-      <Button size="small" color="error" disabled={items.length === 0} onClick={open}>
-        Delete
-      </Button>
-      {dialog}
-    </>
+    <Button size="small" color="error" disabled={items.length === 0} onClick={remove}>
+      Delete
+    </Button>
   );
 }

@@ -8,19 +8,18 @@ import { useBulk } from "../bulk/useBulk.tsx";
 /** Resends the selected notifications that failed. */
 export function RetryBulk() {
   const data = useDataProvider<ConsoleData>();
-  const { items, open, dialog } = useBulk((chosen) => ({
-    title: "Retry notifications",
-    lead: `${countText(chosen.length, "notification")} selected. Only failed notifications are sent again.`,
-    submit: "Retry",
-    schema: z.object({}),
-    one: ({ id }) => data.act("notifications", id, "retry"),
-  }));
+  const { items, open } = useBulk();
+  const retry = () =>
+    open({
+      title: "Retry notifications",
+      lead: `${countText(items.length, "notification")} selected. Only failed notifications are sent again.`,
+      submit: "Retry",
+      schema: z.object({}),
+      one: ({ id }) => data.act("notifications", id, "retry"),
+    });
   return (
-    <>
-      <Button size="small" disabled={items.length === 0} onClick={open}>
-        Retry
-      </Button>
-      {dialog}
-    </>
+    <Button size="small" disabled={items.length === 0} onClick={retry}>
+      Retry
+    </Button>
   );
 }

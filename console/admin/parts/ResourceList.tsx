@@ -6,6 +6,7 @@ import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { asApiError } from "../api/asApiError.ts";
+import { BulkDialogHost } from "../bulk/useBulk.tsx";
 import { ExportButton } from "./list/ExportButton.tsx";
 import { FilterBar } from "./list/FilterBar.tsx";
 import { SelectableRow } from "./list/SelectableRow.tsx";
@@ -51,7 +52,9 @@ export function ResourceList({ title, lead, notice, actions, sort, filterDefault
       >
         {notice}
         <FilterBar label={`Filter ${title.toLowerCase()}`} filters={list.filters} />
-        <Rows title={title} {...list} />
+        <BulkDialogHost>
+          <Rows title={title} {...list} />
+        </BulkDialogHost>
       </Page>
     </ListBase>
   );

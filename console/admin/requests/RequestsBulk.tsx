@@ -10,19 +10,18 @@ import { useBulk } from "../bulk/useBulk.tsx";
 export function RequestsBulk() {
   const data = useDataProvider<ConsoleData>();
   const { data: shown } = useListContext<PersonsRequestAnswer>();
-  const { items, open, dialog } = useBulk((chosen) => ({
-    title: "Approve requests",
-    lead: `${countText(chosen.length, "request")} selected. Requests that have already been decided won't change.`,
-    submit: "Approve",
-    schema: z.object({}),
-    one: ({ id }) => data.act("requests", id, "approve", { version: shown?.find((one) => one.id === id)?.version }),
-  }));
+  const { items, open } = useBulk();
+  const approve = () =>
+    open({
+      title: "Approve requests",
+      lead: `${countText(items.length, "request")} selected. Requests that have already been decided won't change.`,
+      submit: "Approve",
+      schema: z.object({}),
+      one: ({ id }) => data.act("requests", id, "approve", { version: shown?.find((one) => one.id === id)?.version }),
+    });
   return (
-    <>
-      <Button size="small" disabled={items.length === 0} onClick={open}>
-        Approve
-      </Button>
-      {dialog}
-    </>
+    <Button size="small" disabled={items.length === 0} onClick={approve}>
+      Approve
+    </Button>
   );
 }

@@ -5,7 +5,10 @@ import { STANDARD_TYPES } from "#core/leave/standardTypes.ts";
 import { aPerson, aRequest } from "../testing/facts.ts";
 import { openConsole, refusal } from "../testing/openConsole.tsx";
 
-afterEach(() => setOnline(true));
+afterEach(() => {
+  setOnline(true);
+  Reflect.deleteProperty(globalThis, "EventSource");
+});
 
 const show = (more: Parameters<typeof aRequest>[0]) => ({ [`GET /api/admin/requests/${more.id}`]: aRequest(more) });
 
@@ -171,3 +174,39 @@ test("a decision made offline is refused at once and never sent later", async ()
   await waitFor(() => expect(made.length).toBeGreaterThan(reads));
   expect(made.filter(({ method }) => method === "POST")).toHaveLength(1);
 });
+
+test("the result of a bulk approval stays until it is closed, even if a hint has already emptied the list", async () => {
+  const { hint } = fakeEventSource();
+  let pending = [aRequest({ id: "r1", status: "pending" })];
+  const { keys } = openConsole('/admin/requests?filter={"status":"pending"}', "Admin", {
+    "GET /api/admin/requests": () => pending,
+    "POST /api/admin/requests/r1/approve": () => {
+      pending = [];
+      return aRequest({ id: "r1", status: "approved" });
+    },
+  });
+  await keys.click(await screen.findByRole("checkbox", { name: "Select all" }));
+  await keys.click(screen.getByRole("button", { name: "Approve" }));
+  const dialog = await screen.findByRole("dialog", { name: "Approve requests" });
+  await keys.click(within(dialog).getByRole("button", { name: "Approve" }));
+  expect(await within(dialog).findByText("1 done, 0 failed")).toBeVisible();
+  act(() => hint("approvals"));
+  expect(await screen.findByText("No matching requests.")).toBeInTheDocument();
+  expect(within(dialog).getByText("1 done, 0 failed")).toBeVisible();
+  await keys.click(within(dialog).getByRole("button", { name: "Done" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+/** Replaces the stream of events until the end of the test; `hint` sends an event to every open stream. */
+function fakeEventSource(): { hint: (name: string) => void } {
+  const streams: EventTarget[] = [];
+  class FakeEventSource extends EventTarget {
+    constructor() {
+      super();
+      streams.push(this);
+    }
+    close() {}
+  }
+  Object.assign(globalThis, { EventSource: FakeEventSource });
+  return { hint: (name) => streams.forEach((stream) => stream.dispatchEvent(new Event(name))) };
+}

@@ -4,22 +4,16 @@ import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useState } from "react";
 import { countText } from "#core/countText.ts";
-import { BulkDialog } from "../../bulk/BulkDialog.tsx";
-import { useSelected } from "../../bulk/useSelected.ts";
+import { useBulk } from "../../bulk/useBulk.tsx";
 import { usePeopleActs } from "./usePeopleActs.tsx";
 
 /** The actions on the selected people. */
 export function PeopleBulk() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isOpen = anchor !== null;
-  const [chosen, setChosen] = useState<string>();
-  const { items, over } = useSelected();
+  const { items, open } = useBulk();
   const acts = usePeopleActs();
-  const act = acts.find(({ title }) => title === chosen);
-  const close = (wasTried: boolean) => {
-    setChosen(undefined);
-    if (wasTried) over();
-  };
+  const selected = `${countText(items.length, "person").replace("persons", "people")} selected.`;
   return (
     <>
       <Button
@@ -32,27 +26,18 @@ export function PeopleBulk() {
         Change selected
       </Button>
       <Menu open={isOpen} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {acts.map(({ title }) => (
+        {acts.map((act) => (
           <MenuItem
-            key={title}
+            key={act.title}
             onClick={() => {
               setAnchor(null);
-              setChosen(title);
+              open({ ...act, lead: `${selected} ${act.lead}`, submit: "Apply" });
             }}
           >
-            {title}
+            {act.title}
           </MenuItem>
         ))}
       </Menu>
-      {act && (
-        <BulkDialog
-          {...act}
-          lead={`${countText(items.length, "person").replace("persons", "people")} selected. ${act.lead}`}
-          submit="Apply"
-          items={items}
-          onClose={close}
-        />
-      )}
     </>
   );
 }
