@@ -1,5 +1,6 @@
 import type { Sequelize, Transaction } from "sequelize";
 import { migrations } from "./migrations/all.ts";
+import { needsStop } from "./migrations/needsStop.ts";
 
 /** An arbitrary number shared by all processes that migrate. */
 const MIGRATION_LOCK = 7_202_601;
@@ -10,6 +11,23 @@ const MIGRATION_LOCK = 7_202_601;
  */
 export async function migrate(sequelize: Sequelize): Promise<string[]> {
   return sequelize.transaction((transaction) => migrateWithin(sequelize, transaction));
+}
+
+/** A migration that a database doesn't have yet. */
+interface PendingMigration {
+  name: string;
+  /** True if the previous version can't work with the tables that this migration leaves. */
+  needsStop: boolean;
+}
+
+/** Returns the migrations that would run, and changes nothing. */
+export async function pendingMigrations(sequelize: Sequelize): Promise<PendingMigration[]> {
+  const [tables] = await sequelize.query(
+    "SELECT FROM pg_tables WHERE schemaname = current_schema AND tablename = 'migrations'",
+  );
+  const [rows] = tables.length === 0 ? [[]] : await sequelize.query("SELECT name FROM migrations");
+  const known = new Set((rows as { name: string }[]).map(({ name }) => name));
+  return migrations.filter(({ name }) => !known.has(name)).map(({ name }) => ({ name, needsStop: needsStop(name) }));
 }
 
 /**

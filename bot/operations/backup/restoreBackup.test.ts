@@ -8,6 +8,7 @@ import { oneOfEach } from "#db/factories/oneOfEach/oneOfEach.ts";
 import { SEALED_COLUMNS } from "#db/queries/auth/sealedColumns.ts";
 import { aNewSession } from "#tests/arranging/aNewSession.ts";
 import { hire, PASSWORD, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import { schemaOf } from "#tests/asserting/schemaOf.ts";
 import { emptyDatabase, testDatabase } from "#tests/servers/testDatabase.ts";
 import { verifyLedgers } from "../accruals/verifyLedgers.ts";
 import { signIn } from "../auth/signIn.ts";
@@ -206,19 +207,6 @@ async function rowsOf(databaseUrl: string, tables: string[]): Promise<unknown[]>
   const found: unknown[] = [];
   await connectedTo(databaseUrl, async (client) => {
     for (const table of tables) found.push((await client.query(`SELECT * FROM ${table}`)).rows);
-  });
-  return found;
-}
-
-/** Returns the constraints, indexes, and triggers of a database. */
-async function schemaOf(databaseUrl: string): Promise<unknown[]> {
-  let found: unknown[] = [];
-  await connectedTo(databaseUrl, async (client) => {
-    const { rows } = await client.query(`
-      SELECT conname::text AS name, pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE connamespace = 'public'::regnamespace
-      UNION ALL SELECT indexname::text, indexdef FROM pg_indexes WHERE schemaname = 'public'
-      UNION ALL SELECT tgname::text || tgenabled::text, pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1, 2`);
-    found = rows;
   });
   return found;
 }

@@ -1,0 +1,13 @@
+/** The last migration of 0.1.0, the first version: nothing serves while it sets up its tables. */
+const LAST_OF_FIRST_VERSION = "119-erased-people";
+
+/**
+ * The later migrations after which the previous version can't work. They need a line in the changelog that asks to stop
+ * every process first. All others only add what the previous version doesn't use.
+ */
+const STOPPING: readonly string[] = [];
+
+/** Returns whether every process of the previous version must stop before a migration. */
+export function needsStop(name: string): boolean {
+  return name <= LAST_OF_FIRST_VERSION || STOPPING.includes(name);
+}
