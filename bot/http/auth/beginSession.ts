@@ -54,11 +54,16 @@ async function giveSession(
   { session, device, theme }: SignedIn,
 ): Promise<Actor> {
   await adoptSession(req, session);
-  const { name, secure } = deviceCookie(context.sessionCookie);
-  res.cookie(name, device, { httpOnly: true, sameSite: "lax", secure, path: "/", maxAge: DEVICE_DAYS * DAY_MS });
+  keepDevice(res, context, device);
   // The next page appears in these colors at once, also on a new device.
-  if (theme) res.append("Set-Cookie", themeCookie(theme, secure));
+  if (theme) res.append("Set-Cookie", themeCookie(theme, context.sessionCookie.secure));
   return actorOf(req);
+}
+
+/** Gives a browser the cookie by which it is known to its accounts. */
+export function keepDevice(res: Response, { sessionCookie }: Pick<HttpContext, "sessionCookie">, device: string): void {
+  const { name, secure } = deviceCookie(sessionCookie);
+  res.cookie(name, device, { httpOnly: true, sameSite: "lax", secure, path: "/", maxAge: DEVICE_DAYS * DAY_MS });
 }
 
 function wantedBy(req: Request): NewSession {

@@ -146,7 +146,9 @@ describe("setting a new password", () => {
     const person = await hire(owner, "Nora");
     const browser = await as(person);
     const token = await mailedToken(person.email);
-    expect((await reset(token)).status).toBe(204);
+    const answer = await reset(token);
+    expect(answer.status).toBe(204);
+    expect(answer.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^awayday-device=.+; HttpOnly/));
     expect((await browser.get("/api/auth/user")).status).toBe(401);
     expect((await login(person.email, PASSWORD)).status).toBe(401);
     expect((await login(person.email, NEW)).status).toBe(200);

@@ -5,6 +5,7 @@ import { resetPassword } from "#bot/operations/auth/passwords/resetPassword.ts";
 import type { HttpContext } from "../HttpContext.ts";
 import { bodyOf } from "../middleware/jsonBody.ts";
 import { visitorOf } from "../auth/actorOf.ts";
+import { keepDevice } from "../auth/beginSession.ts";
 import { noEarlierThan } from "../middleware/noEarlierThan.ts";
 
 /**
@@ -27,7 +28,8 @@ export function passwordRoutes(context: HttpContext): Router {
   });
 
   passwords.post("/reset-password", async (req, res) => {
-    await resetPassword(visitorOf(req, context), bodyOf(req));
+    const { device } = await resetPassword(visitorOf(req, context), bodyOf(req));
+    keepDevice(res, context, device);
     res.status(204).end();
   });
 

@@ -194,6 +194,17 @@ describe("a known device", () => {
     expect(await outcomeOf(again("203.0.113.1", renewed.device))).toBe("done");
   });
 
+  test("is also one on which a password link was used, even if others have used up the tries of its address", async () => {
+    const una = await hire(owner, "Una");
+    const { token } = await makePasswordLink(owner, una.userId, {});
+    await times(100, (n) => wrong(`visitor${n}@acme.example`, "10.0.16.1"));
+    const password = "a better password";
+    const { device } = await resetPassword(web("10.0.16.1"), { token, newPassword: password });
+    const again = (known?: string) =>
+      outcomeOf(signIn(web("10.0.16.1", known), { email: una.email, password }, aNewSession()));
+    expect([await again(), await again(device)]).toEqual(["too_many", "done"]);
+  });
+
   test("shares a hundred failures with the other known devices of its account at its address", async () => {
     const { email } = await hire(owner, "Moe");
     const devices: string[] = [];

@@ -6,7 +6,7 @@ import { isAtLeast } from "#core/people/access/roles.ts";
 import { mayVouchFor } from "#core/people/access/roleChange.ts";
 import { limits } from "#core/throttling/limits.ts";
 import { Refusal } from "#core/refusal.ts";
-import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
+import { findPasswordChangedAt, findWaysToSignIn } from "#db/queries/people/accounts.ts";
 import { endSlackLinks } from "#db/queries/people/endWaysIn.ts";
 import { findLinkToken, isMailedTo, type LinkTokenRow, useLinkToken } from "#db/queries/auth/linkTokens.ts";
 import { setPassword } from "#db/queries/auth/passwordResets.ts";
@@ -19,13 +19,15 @@ import { holdGoogleOnly } from "#bot/operations/organization/steps/signInLock.ts
 import { removeGoogleIdentity } from "../google/steps/googleIdentity.ts";
 import { hashOfToken } from "#bot/operations/linkToken.ts";
 import { announceAccountChange } from "../steps/announceAccountChange.ts";
+import { rememberedDevice } from "../devices.ts";
 import { endAccess } from "../steps/endAccess.ts";
 import { hashPassword } from "./steps/hashPassword.ts";
 
 /**
  * Sets a new password with a link that was emailed, or handed over by an Admin. The link can be used only once, before
  * it expires. Ends all of the person's sessions and a pending change of their email, and unlinks Google and Slack,
- * because a thief may have linked their own accounts.
+ * because a thief may have linked their own accounts. Returns the device's cookie: the device counts as known, so that
+ * failed sign-ins of others at its network address can't keep the person out.
  */
 export const resetPassword = preparedVisitorOperation(
   ResetPasswordInput,
@@ -37,9 +39,13 @@ export const resetPassword = preparedVisitorOperation(
     }
     const { organizationId, userId } = link;
     await count([limits.resetOfAccount, userId]);
-    return { link, organizationId, userId, hash: await hashPassword(newPassword, visitor) };
+    return { link, organizationId, userId, visitor, hash: await hashPassword(newPassword, visitor) };
   },
-  async ({ token }, { link, organizationId, userId, hash }, { tx, now, source }) => {
+  async (
+    { token },
+    { link, organizationId, userId, visitor, hash },
+    { tx, now, source },
+  ): Promise<{ device: string }> => {
     const person = await lockPerson(organizationId, userId, tx);
     if (!person?.isActive || !(await isFor(person, link, tx))) throw deadLink();
     assertPasswordsAllowed({ googleOnly: await holdGoogleOnly(organizationId, tx) });
@@ -64,6 +70,8 @@ export const resetPassword = preparedVisitorOperation(
       tx,
     );
     await announceAccountChange(person, changeOf({ hasPassword, hasGoogle }), { tx, now });
+    const passwordChangedAt = await findPasswordChangedAt(organizationId, userId, tx);
+    return { device: rememberedDevice(visitor.device, { userId, passwordChangedAt }, now) };
   },
 );
 
