@@ -12,6 +12,8 @@ export interface Screen {
   arrange?: Prepare;
   /** Steps on the page that lead to this state. */
   prepare?: Prepare;
+  /** The path of the page that the steps open, with the names of its parameters, if they open another page. */
+  opens?: string;
   /** True if pictures show the whole page after the steps, including what is below the window. */
   isWhole?: true;
   /** True if another screen has the same components, so only the long test run (SOAK) visits this one. */

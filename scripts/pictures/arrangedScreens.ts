@@ -52,7 +52,12 @@ const withCredits: Prepare = async (page) => {
 /** The screens of data that the demo doesn't have. */
 export const ARRANGED_SCREENS: Screen[] = [
   { ...inConsole("credits", "credits", "Extra work"), isVariant: true, arrange: withCredits },
-  { ...inConsole("credit", "credits/1/show", /^Ana Silva/), isVariant: true, arrange: withCredits },
+  {
+    ...inConsole("credit", "credits/1/show", /^Ana Silva/),
+    isVariant: true,
+    arrange: withCredits,
+    opens: "/admin/credits/:id/show",
+  },
   {
     ...inConsole("report-blocks", "reports/blocks", "Time off in a row"),
     isVariant: true,

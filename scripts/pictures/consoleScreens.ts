@@ -1,4 +1,5 @@
 import { filled, inConsole, opened } from "./inConsole.ts";
+import { CONSOLE_DIALOG_SCREENS, RECORD_SCREENS } from "./consoleRecordScreens.ts";
 import { POLICY_SCREENS } from "./policyScreens.ts";
 import { answering, type Prepare, pressAll } from "./screenSteps.ts";
 import type { Screen } from "./Screen.ts";
@@ -74,7 +75,7 @@ const report = (name: string, heading: string, query = "") =>
 
 export const CONSOLE_SCREENS: Screen[] = [
   inConsole("people", "people", "People", filled),
-  { ...inConsole("person", "people", "People", opened("People")), isVariant: true },
+  { ...inConsole("person", "people", "People", opened("People")), isVariant: true, opens: "/admin/people/:id" },
   { ...inConsole("person-pattern", "people", "People", withPattern), isWhole: true },
   { ...inConsole("people-missing-facts", "people", "People", filled), arrange: withMissingFacts },
   {
@@ -88,26 +89,33 @@ export const CONSOLE_SCREENS: Screen[] = [
   { ...inConsole("person-settlement", "people", "People", withSettlement), arrange: settlement },
   inConsole("people-bulk", "people", "People", bulk),
   inConsole("requests", "requests", "Requests", filled),
-  inConsole("request", "requests", "Requests", opened("Requests")),
+  { ...inConsole("request", "requests", "Requests", opened("Requests")), opens: "/admin/requests/:id/show" },
   inConsole("request-create", "requests/create", "Request time off for another person"),
   inConsole("leave-types", "leave-types", "Leave types", async (page) => {
     await page.getByRole("region", { name: "In use" }).waitFor();
   }),
   inConsole("leave-type-create", "leave-types", "Leave types", pressAll("Add leave type")),
   inConsole("offices", "offices", "Offices", filled),
-  inConsole("office", "offices", "Offices", opened("Offices")),
+  { ...inConsole("office", "offices", "Offices", opened("Offices")), opens: "/admin/offices/:id" },
   { ...inConsole("office-create", "offices/create", "Create office"), isVariant: true },
   ...POLICY_SCREENS,
   inConsole("holidays", "holidays", "Holidays", filled),
   { ...inConsole("holiday-create", "holidays/create", "Add holiday"), isVariant: true },
   inConsole("holidays-country", "holidays/country", "Add country holidays", filled),
   inConsole("invitations", "invitations", "Invitations", filled),
-  { ...inConsole("invitation", "invitations", "Invitations", opened("Invitations")), isVariant: true },
+  {
+    ...inConsole("invitation", "invitations", "Invitations", opened("Invitations")),
+    isVariant: true,
+    opens: "/admin/invitations/:id/show",
+  },
   inConsole("invitation-create", "invitations/create", /^Invite/),
   inConsole("imports", "imports", "Import"),
   inConsole("ledger", "ledger-entries", "Ledger", filled),
   inConsole("audit", "audit-events", "Audit log", filled),
-  inConsole("audit-event", "audit-events", "Audit log", opened("Audit log")),
+  {
+    ...inConsole("audit-event", "audit-events", "Audit log", opened("Audit log")),
+    opens: "/admin/audit-events/:id/show",
+  },
   inConsole("notifications", "notifications", "Notifications", filled),
   inConsole("organization", "organization", "Organization"),
   { ...inConsole("organization-seen", "organization", "Organization"), as: "Admin", isVariant: true },
@@ -119,4 +127,6 @@ export const CONSOLE_SCREENS: Screen[] = [
   report("coverage", "Coverage"),
   report("expiring", "Expiring time off", "?within=366"),
   report("payroll", "Payroll"),
+  ...RECORD_SCREENS,
+  ...CONSOLE_DIALOG_SCREENS,
 ];

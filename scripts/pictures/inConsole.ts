@@ -20,12 +20,15 @@ export const filled: Prepare = async (page) => {
   await settled(page);
 };
 
-/** Opens the first item of a list. Waits for the link back to the list, because both pages contain a table. */
+/**
+ * Opens the first item of a list, or the first with a name. Waits for the link back to the list, because both pages
+ * contain a table.
+ */
 export const opened =
-  (list: string): Prepare =>
+  (list: string, name: string | RegExp = /./): Prepare =>
   async (page) => {
     await filled(page);
-    await page.getByRole("table").getByRole("link").first().click();
+    await page.getByRole("table").getByRole("link", { name }).first().click();
     await page.getByRole("main").getByRole("link", { name: list, exact: true }).waitFor();
     await settled(page);
   };

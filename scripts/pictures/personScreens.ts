@@ -1,3 +1,4 @@
+import { PERSON_PATH } from "#core/links/personPath.ts";
 import type { Screen } from "./Screen.ts";
 import type { Prepare } from "./screenSteps.ts";
 
@@ -27,7 +28,15 @@ const showShortcuts: Prepare = async (page) => {
 
 /** A person's page, as those above them see it, the search, and the list of shortcuts. */
 export const PERSON_SCREENS: Screen[] = [
-  { name: "person", as: "Manager", path: "/settings/users", heading: "Users", prepare: openPerson, isWhole: true },
+  {
+    name: "person",
+    as: "Manager",
+    path: "/settings/users",
+    heading: "Users",
+    opens: PERSON_PATH,
+    prepare: openPerson,
+    isWhole: true,
+  },
   {
     name: "person-admin",
     isVariant: true,

@@ -149,7 +149,7 @@ const endingPolicy: Prepare = async (page) => {
 export const POLICY_SCREENS: Screen[] = [
   inConsole("policies", "policies", "Policies", filled),
   { ...inConsole("policy", "policies", "Policies", inSimpleForm), isVariant: true },
-  inConsole("policy-full", "policies", "Policies", opened("Policies")),
+  { ...inConsole("policy-full", "policies", "Policies", opened("Policies")), opens: "/admin/policies/:id" },
   { ...inConsole("policy-give", "policies", "Policies", givingGroup), arrange: withGroups },
   { ...inConsole("policy-end", "policies", "Policies", endingPolicy), arrange: withGroups },
   { ...inConsole("policies-ended", "policies", "Policies", filled), arrange: withEnded, isVariant: true },
@@ -157,7 +157,12 @@ export const POLICY_SCREENS: Screen[] = [
   { ...inConsole("policy-start", "policies", "Policies", startingFrom), arrange: withGroups, isVariant: true },
   { ...inConsole("policy-order", "policies", "Policies", ordering), arrange: withOrder },
   inConsole("policy-impact", "policies", "Policies", lessVacation),
-  { ...inConsole("policy-editor", "policies", "Policies", inEditor), isVariant: true, isWhole: true },
+  {
+    ...inConsole("policy-editor", "policies", "Policies", inEditor),
+    isVariant: true,
+    isWhole: true,
+    opens: "/admin/policies/:id/document",
+  },
   inConsole("policy-editor-beside", "policies", "Policies", fromTemplate),
   { ...inConsole("policy-editor-template", "policies", "Policies", fromTemplate), isVariant: true, isWhole: true },
   inConsole("policy-gallery", "policies", "Policies", inGallery),

@@ -10,6 +10,12 @@ export const pressAll =
     await page.getByRole("dialog").waitFor();
   };
 
+/** Waits for the dialog that the address opens. */
+export const dialogNamed =
+  (name: string): Prepare =>
+  (page) =>
+    page.getByRole("dialog", { name }).waitFor();
+
 /** Opens a dialog from the user menu. */
 export const fromUserMenu =
   (item: string): Prepare =>
@@ -34,3 +40,10 @@ export const answeringWith =
       const changed = async () => ({ response, json: change((await response.json()) as Answer) });
       await route.fulfill(response.ok() ? await changed() : { response });
     });
+
+/** Takes steps in sequence. */
+export const inSequence =
+  (...steps: Prepare[]): Prepare =>
+  async (page) => {
+    for (const step of steps) await step(page);
+  };

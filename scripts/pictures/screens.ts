@@ -1,5 +1,3 @@
-import { addDays } from "#core/calendar/dates.ts";
-import { mondayOf } from "#core/calendar/weeks.ts";
 import type { Page } from "playwright-core";
 import { SETUP_PATH } from "#core/links/pagePaths.ts";
 import type { Role } from "#core/people/access/roles.ts";
@@ -7,76 +5,20 @@ import { ACCOUNT_SCREENS, SIGN_UP_SCREENS } from "./accountScreens.ts";
 import { ADMIN_SCREENS } from "./adminScreens.ts";
 import { ARRANGED_SCREENS } from "./arrangedScreens.ts";
 import { CONSOLE_SCREENS } from "./consoleScreens.ts";
-import { fromUserMenu, type Prepare, pressAll } from "./screenSteps.ts";
+import { DIALOG_SCREENS } from "./dialogScreens.ts";
+import { EXTREME_SCREENS } from "./extremeScreens.ts";
+import { fromUserMenu, pressAll } from "./screenSteps.ts";
 import { INBOX_SCREENS } from "./inboxScreens.ts";
 import { PERSON_SCREENS } from "./personScreens.ts";
+import { REQUEST_SCREENS } from "./requestScreens.ts";
 import type { Screen } from "./Screen.ts";
 import { THREAD_SCREENS } from "./threadScreens.ts";
-
-/** Fills in a vacation request for dates computed from the earliest date that the form accepts. */
-const chooseDates =
-  (datesFrom: (earliest: string) => { first: string; last: string }): Prepare =>
-  async (page) => {
-    await pressAll("Request Time Off")(page);
-    const dialog = page.getByRole("dialog");
-    await dialog.getByRole("combobox", { name: "PTO Type" }).click();
-    await page.getByRole("option", { name: "Vacation" }).click();
-    const earliest = (await dialog.getByLabel("Start Date").getAttribute("min")) ?? "";
-    const { first, last } = datesFrom(earliest);
-    await dialog.getByLabel("Start Date").fill(first);
-    await dialog.getByLabel("End Date").fill(last);
-    await dialog.getByText(/weekdays/).waitFor();
-  };
-
-const fromNewYear = (last: string) =>
-  chooseDates((earliest) => {
-    const nextYear = Number(earliest.slice(0, 4)) + 1;
-    return { first: `${nextYear}-01-01`, last: `${nextYear}-${last}` };
-  });
-
-/** Requests more than the balance, overlapping an existing request. */
-const chooseTooMuch: Prepare = async (page) => {
-  const own = (await (await page.request.get("/api/pto-requests")).json()) as { status: string; startDate: string }[];
-  const pending = own.find(({ status }) => status === "pending");
-  if (!pending) throw new Error("There is no pending request to overlap");
-  // Long enough to exceed the balance, and within the 366 days that a request may span.
-  const { startDate: first } = pending;
-  await chooseDates(() => ({ first, last: addDays(first, 120) }))(page);
-  await page.getByText("Insufficient balance for this request").waitFor();
-};
-
-/** Chooses a leave type in hours on a Monday about two months ahead. */
-const chooseHours: Prepare = async (page) => {
-  await pressAll("Request Time Off")(page);
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("combobox", { name: "PTO Type" }).click();
-  await page.getByRole("option", { name: "Time in lieu" }).click();
-  const earliest = (await dialog.getByLabel("Start Date").getAttribute("min")) ?? "";
-  const monday = mondayOf(addDays(earliest, 60));
-  await dialog.getByLabel("Start Date").fill(monday);
-  await dialog.getByLabel("End Date").fill(monday);
-  await dialog
-    .getByText(/^8 hours/)
-    .first()
-    .waitFor();
-};
-
-/** Opens the list of leave types in the request form. */
-const openTypes: Prepare = async (page) => {
-  await pressAll("Request Time Off")(page);
-  await page.getByRole("dialog").getByRole("combobox", { name: "PTO Type" }).click();
-  await page.getByRole("option", { name: "Time in lieu" }).waitFor();
-};
-
-const showOneRequest: Prepare = async (page) => {
-  const [newest] = (await (await page.request.get("/api/pto-requests")).json()) as { id: string }[];
-  await page.goto(`/requests?request=${newest?.id}`);
-  await page.getByRole("button", { name: "Show All Requests" }).waitFor();
-};
 
 const SIGNED_OUT: Screen[] = [
   { name: "landing", path: "/", heading: "PTO Management Made Simple" },
   { name: "login", path: "/login", heading: "Sign in to Awayday" },
+  { name: "forgot-password", isVariant: true, path: "/forgot-password", heading: "Forgot your password?" },
+  { name: "reset-password", isVariant: true, path: "/reset-password#token=open", heading: "Set a New Password" },
   { name: "second-step", path: "/login/second-factor", heading: "Enter Your Code" },
   ...SIGN_UP_SCREENS,
   { name: "authentication-error", path: "/?error=no_account", heading: /./ },
@@ -112,44 +54,7 @@ const OF_EMPLOYEES: Screen[] = [
     path: "/calendar?view=timeline&range=year",
     heading: "Calendar",
   },
-  {
-    name: "request-form",
-    isVariant: true,
-    as: "Employee",
-    path: "/",
-    heading: /./,
-    prepare: pressAll("Request Time Off"),
-  },
-  { name: "request-form-filled", as: "Employee", path: "/", heading: /./, prepare: fromNewYear("01-08") },
-  { name: "request-form-types", isVariant: true, as: "Employee", path: "/", heading: /./, prepare: openTypes },
-  { name: "request-form-hours", isVariant: true, as: "Employee", path: "/", heading: /./, prepare: chooseHours },
-  { name: "request-form-refused", as: "Employee", path: "/", heading: /./, prepare: chooseTooMuch },
   { name: "balance", as: "Employee", path: "/", heading: /./, prepare: pressAll("How It Adds Up: Vacation") },
-  { name: "requests", isVariant: true, as: "Employee", path: "/requests", heading: "My Requests" },
-  {
-    name: "requests-filtered",
-    isVariant: true,
-    as: "Employee",
-    path: "/requests?q=nothing+like+it",
-    heading: "My Requests",
-  },
-  {
-    name: "requests-one",
-    isVariant: true,
-    as: "Employee",
-    path: "/requests",
-    heading: "My Requests",
-    prepare: showOneRequest,
-  },
-  {
-    name: "request-cancel",
-    isVariant: true,
-    as: "Employee",
-    path: "/requests",
-    heading: /./,
-    prepare: pressAll(/^Cancel request/),
-  },
-  { name: "request-reason", as: "Employee", path: "/requests", heading: /./, prepare: pressAll(/^View Reason/) },
   { name: "team", as: "Employee", path: "/team", heading: "Team" },
   { name: "offices", as: "Employee", path: "/offices", heading: "Offices" },
   { name: "profile", as: "Employee", path: "/", heading: /./, prepare: fromUserMenu("Profile Settings") },
@@ -197,15 +102,23 @@ const OF_ADMINS: Screen[] = [
 export const DASHBOARD_SCREENS: Screen[] = [
   ...SIGNED_OUT,
   ...OF_EMPLOYEES,
+  ...REQUEST_SCREENS,
   ...OF_MANAGERS,
   ...OF_ADMINS,
   ...ACCOUNT_SCREENS,
+  ...DIALOG_SCREENS,
   ...PERSON_SCREENS,
   ...ADMIN_SCREENS,
   ...THREAD_SCREENS,
 ];
 
-export const SCREENS: Screen[] = [...DASHBOARD_SCREENS, ...CONSOLE_SCREENS, ...INBOX_SCREENS, ...ARRANGED_SCREENS];
+export const SCREENS: Screen[] = [
+  ...DASHBOARD_SCREENS,
+  ...CONSOLE_SCREENS,
+  ...INBOX_SCREENS,
+  ...ARRANGED_SCREENS,
+  ...EXTREME_SCREENS,
+];
 
 /** The cast member whose account shows the screens of each role; each has content on every screen. */
 export const SEEN_BY: Record<Role, string> = {

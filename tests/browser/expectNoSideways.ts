@@ -90,7 +90,9 @@ async function widestParts({
     const wide = frames.find((frame) => {
       const { overflowX } = getComputedStyle(frame);
       const shows = frame === document.documentElement || overflowX === "auto" || overflowX === "scroll";
-      return shows && frame.scrollWidth > frame.clientWidth + 1;
+      // A table may scroll in a box of its own, as on pages.
+      const holdsTable = frame.firstElementChild?.tagName === "TABLE";
+      return shows && !holdsTable && frame.scrollWidth > frame.clientWidth + 1;
     });
     if (!wide) return { by: 0, what: "" };
     const isKept = (part: Element): boolean => {

@@ -102,12 +102,11 @@ test("with text at 200% on a phone, the weekdays of the calendar and the months 
 });
 
 /**
- * Returns the console's screens. The short test run omits variants and opens every second of the others: screens share
- * their parts, and the long run (SOAK) opens all. Of two browsers, each opens half of them, because layouts hardly
- * depend on the browser's version.
+ * Returns every second of the console's screens without variants: screens share their parts, and in the long run (SOAK),
+ * quality.spec.ts opens all. Of two browsers, each opens half of them, because layouts hardly depend on the browser's
+ * version.
  */
 function layoutScreens(): Screen[] {
-  if (process.env["SOAK"]) return CONSOLE_SCREENS;
   const { config, project } = test.info();
   const projects = config.projects.filter(({ name }) => name === "layouts" || name === "bundled");
   const turn = projects.findIndex(({ name }) => name === project.name);

@@ -1,0 +1,71 @@
+import type { Page } from "playwright-core";
+import { FINAL_STATEMENT_PATH } from "#core/links/finalStatementPath.ts";
+import { answeringWith, dialogNamed, fromUserMenu, type Prepare, pressAll } from "./screenSteps.ts";
+import type { Screen } from "./Screen.ts";
+
+const start = { path: "/", heading: /./ } as const;
+const employee = { ...start, as: "Employee" } as const;
+const manager = { ...start, as: "Manager" } as const;
+const users = { as: "Admin", path: "/settings/users", heading: "Users" } as const;
+
+const openUserMenu: Prepare = async (page) => {
+  await page.getByRole("button", { name: /^Account menu/ }).click();
+  await page.getByRole("menuitem", { name: "Sign Out" }).waitFor();
+};
+
+/** Opens the sheet with the navigation, which replaces the sidebar on a phone. */
+const openNavigation: Prepare = async (page) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Toggle sidebar" }).click();
+  await page.getByRole("navigation", { name: "Main" }).waitFor();
+};
+
+/** Lets people ask for time for extra work, which no policy of the demo allows. */
+const withCredits = answeringWith<{ type: string }[]>(/\/api\/pto-balances(\?.*)?$/, (all) =>
+  all.map((balance) => ({ ...balance, credit: { from: "2026-01-01", longest: 1 } })),
+);
+
+/** Opens a menu item of a person in the list of users, and their page behind it. */
+const onPersonPage = (last: Prepare) => async (page: Page) => {
+  await page.getByRole("table", { name: "Users" }).getByRole("link", { name: "Grace Kim" }).click();
+  await page.getByRole("article", { name: "Vacation balance" }).waitFor();
+  await last(page);
+};
+
+const leaver: Prepare = async (page) => {
+  const people = (await (await page.request.get("/api/users")).json()) as { id: string; endDate: string | null }[];
+  await page.goto(`/final-statement/${people.find(({ endDate }) => endDate)?.id}`);
+  await page.getByRole("heading", { level: 1, name: "Final Statement" }).waitFor();
+  await page.getByRole("table").first().waitFor();
+};
+
+/** Dialogs of the dashboard that a person opens from a button, a menu, or a link in an email. */
+export const DIALOG_SCREENS: Screen[] = [
+  { ...employee, name: "account-menu", isVariant: true, prepare: openUserMenu },
+  { ...employee, name: "navigation", isVariant: true, prepare: openNavigation },
+  {
+    ...employee,
+    name: "request-change",
+    isVariant: true,
+    path: "/requests",
+    prepare: pressAll(/^(Change|End Early) /),
+  },
+  {
+    ...employee,
+    name: "sick-today",
+    isVariant: true,
+    path: "/?new=sick",
+    prepare: dialogNamed("Report a Sick Day"),
+  },
+  {
+    ...employee,
+    name: "credit-form",
+    isVariant: true,
+    arrange: withCredits,
+    prepare: pressAll(/^Add Extra Work/),
+  },
+  { ...manager, name: "delegates", isVariant: true, prepare: fromUserMenu("Delegates") },
+  { ...users, name: "person-change", isVariant: true, prepare: onPersonPage(pressAll(/^Change /)) },
+  { ...users, name: "person-cancel", isVariant: true, prepare: onPersonPage(pressAll(/^Cancel /)) },
+  { ...users, name: "final-statement", opens: FINAL_STATEMENT_PATH, isWhole: true, prepare: leaver },
+];
