@@ -61,7 +61,7 @@ export function mailHtml({ title, lead, facts, quote, actions, note }: MailConte
                 <tr>
                   <td
                     class="card pad"
-                    style="background:#ffffff;border:1px solid #e2dfd5;border-radius:6px;padding:30px 32px"
+                    style="background:#ffffff;border:1px solid #e2dfd5;border-radius:14px;padding:30px 32px"
                   >
                     <h1 class="ink" style="margin:0;font-size:21px;line-height:1.3;color:#1b2421">${title}</h1>
                     ${lead !== "" && html`<p class="soft" style="margin:6px 0 0;font-size:15px;line-height:1.5;color:#55605b">${lead}</p>`}
@@ -105,26 +105,30 @@ function factRow([name, value]: readonly [string, string], index: number): Html 
       valign="top"
       style="${rule}padding:8px 0;font-size:14px;line-height:1.45;color:#1b2421;word-break:break-word"
     >
-      ${value}
+      ${linesOf(value)}
     </td>
   </tr>`;
 }
 
 function quoted({ label, text }: { label: string; text: string }): Html {
-  const lines = text.split("\n").map((line, index) => html`${index > 0 && html`<br />`}${line}`);
   return html`<div
     class="quote ink"
     style="margin-top:16px;padding:10px 14px;background:#f7f5f0;border-left:3px solid #17594a;font-size:14px;line-height:1.5;color:#1b2421;word-break:break-word"
   >
-    <span class="soft" style="font-size:12px;color:#55605b">${label}</span><br />${lines}
+    <span class="soft" style="font-size:12px;color:#55605b">${label}</span><br />${linesOf(text)}
   </div>`;
+}
+
+/** Returns a text with its line breaks. */
+function linesOf(text: string): Html[] {
+  return text.split("\n").map((line, index) => html`${index > 0 && html`<br />`}${line}`);
 }
 
 function button({ label, href, tone }: MailAction): Html {
   return html`<a
     class="button ${tone}"
     href="${href}"
-    style="display:inline-block;margin:0 8px 10px 0;padding:11px 20px;border-radius:5px;${BUTTON[tone]};font-size:15px;font-weight:600;line-height:1.2;text-decoration:none"
+    style="display:inline-block;margin:0 8px 10px 0;padding:11px 20px;border-radius:8px;${BUTTON[tone]};font-size:15px;font-weight:600;line-height:1.2;text-decoration:none"
     >${label}</a
   >`;
 }

@@ -1,14 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { lazy } from "react";
-import {
-  CoreAdminContext,
-  CoreAdminUI,
-  CustomRoutes,
-  defaultI18nProvider,
-  memoryStore,
-  Resource,
-  type ResourceProps,
-} from "react-admin";
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource, type ResourceProps } from "react-admin";
 import { Route } from "react-router";
 import { CONSOLE_LISTS, type ConsoleList } from "#core/links/consolePaths.ts";
 import { LeaveTypesProvider } from "#console/shared/leaveTypes/LeaveTypesProvider.tsx";
@@ -19,6 +11,7 @@ import { blackouts } from "./blackouts/index.ts";
 import { closures } from "./closures/index.ts";
 import { holidays } from "./holidays/index.ts";
 import { invitations } from "./invitations/index.ts";
+import { consoleTexts } from "./layout/consoleTexts.ts";
 import { ConsoleLayout } from "./layout/ConsoleLayout.tsx";
 import { NotFound } from "./layout/NotFound.tsx";
 import { ToastNotifications } from "./layout/ToastNotifications.tsx";
@@ -74,7 +67,7 @@ export function Console({ client }: { client: QueryClient }) {
     <CoreAdminContext
       dataProvider={dataProvider}
       authProvider={authProvider}
-      i18nProvider={defaultI18nProvider}
+      i18nProvider={consoleTexts}
       queryClient={client}
       store={store}
     >

@@ -6,7 +6,7 @@ const STYLE = `
   @media (prefers-color-scheme: dark) { :root { --page: #0f1513; --card: #161e1b; --ink: #e7ece9; --soft: #a4b0aa;
     --rule: #2a3530; --main: #83cfb8; --on-main: #06231b; --danger: #ff9c92; --on-danger: #3b0804; --quiet: #1d2723; } }
   * { box-sizing: border-box; }
-  body { margin: 0; background: var(--page); color: var(--ink);
+  body { margin: 0; text-wrap: pretty; background: var(--page); color: var(--ink);
     font: 16px/1.5 "Roboto Variable", "Roboto Fallback", ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto,
       "Helvetica Neue", Arial, sans-serif; }
   header { padding: 20px 16px 4px; max-width: 560px; margin: auto; font-weight: 700; }
@@ -19,6 +19,7 @@ const STYLE = `
   dl { margin: 18px 0 0; display: grid; grid-template-columns: minmax(96px, max-content) 1fr; }
   dt, dd { margin: 0; padding: 8px 0; border-top: 1px solid var(--rule); font-size: 0.9375rem; overflow-wrap: anywhere; }
   dt { color: var(--soft); padding-right: 16px; }
+  dd { white-space: pre-line; }
   dt:first-of-type, dd:first-of-type { border-top: 0; }
   blockquote { margin: 14px 0 0; padding: 10px 14px; background: var(--quiet); border-left: 3px solid var(--main);
     white-space: pre-line; overflow-wrap: anywhere; font-size: 0.9375rem; }

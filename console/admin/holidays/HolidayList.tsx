@@ -24,7 +24,7 @@ export function HolidayList() {
     <ResourceList
       title="Holidays"
       lead="Days off for each office. By default, holidays don't count toward time off."
-      sort={{ field: "date", order: "ASC" }}
+      sort={{ field: "date", order: "DESC" }}
       filters={[
         <SearchFilter key="q" label="Name" />,
         <OfficeFilter key="office" />,
@@ -44,7 +44,7 @@ export function HolidayList() {
       bulk={<HolidaysBulk />}
       items="holidays"
     >
-      <Col<OfficeHolidayAnswer> label="Date" sort="date">
+      <Col<OfficeHolidayAnswer> label="Date" sort="date" isDescending>
         {({ date }) => dateOrDash(date)}
       </Col>
       <Col<OfficeHolidayAnswer> label="Weekday" isExtra>

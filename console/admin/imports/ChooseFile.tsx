@@ -27,7 +27,7 @@ export function ChooseFile({ chosen, isDisabled, onChosen }: ChooseFileProps) {
     if (file && !isDisabled) onChosen(file);
   };
   return (
-    <Section title="2. Your file">
+    <Section title="1. Your file">
       <Box
         onDragOver={(event) => {
           event.preventDefault(); // Otherwise, the browser would open the file.

@@ -17,7 +17,7 @@ import type { ImportColumn, ImportKind } from "./importKinds.ts";
 export function ImportColumns({ kind: { name, label, lead, signIn, columns } }: { kind: ImportKind }) {
   return (
     <Section
-      title="1. File format"
+      title="File format"
       actions={
         <Button
           component="a"

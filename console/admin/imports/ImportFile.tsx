@@ -15,7 +15,7 @@ import { ImportPreview } from "./ImportPreview.tsx";
 import { MatchColumns } from "./MatchColumns.tsx";
 import { useFixes } from "./useFixes.ts";
 
-/** One import from start to finish: the file format, the file, its columns, the preview, and the outcome. */
+/** One import from start to finish: the file (and, before it is chosen, its format), its columns, the preview, and the outcome. */
 export function ImportFile({ kind }: { kind: ImportKind }) {
   const [file, setFile] = useState<ChosenFile>();
   const [counts, setCounts] = useState<Parameters<typeof ImportDone>[0]["counts"]>();
@@ -29,9 +29,12 @@ export function ImportFile({ kind }: { kind: ImportKind }) {
   }
   return (
     <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
-      <ImportColumns kind={kind} />
       <ChooseFile chosen={file} isDisabled={isImporting} onChosen={(chosen) => setFile(takeFile(chosen))} />
-      {file && <FileSteps key={file.nth} kind={kind} file={file} onDone={setCounts} onImporting={setImporting} />}
+      {file ? (
+        <FileSteps key={file.nth} kind={kind} file={file} onDone={setCounts} onImporting={setImporting} />
+      ) : (
+        <ImportColumns kind={kind} />
+      )}
     </Box>
   );
 }
@@ -74,7 +77,7 @@ function FileSteps({ kind, file, onDone, onImporting }: FileStepsProps) {
         query={found}
         failed={`${file.name} can't be imported`}
         skeleton={
-          <Section title="3. Columns">
+          <Section title="2. Columns">
             <ListSkeleton rows={3} height={44} />
           </Section>
         }

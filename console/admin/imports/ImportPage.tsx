@@ -18,6 +18,8 @@ export function ImportPage() {
         value={kind.name}
         onChange={(_, chosen: string) => choose(chosen)}
         aria-label="What to import"
+        variant="scrollable"
+        allowScrollButtonsMobile
         sx={{ mb: 2.5, borderBottom: 1, borderColor: "divider" }}
       >
         {IMPORT_KINDS.map((one) => (

@@ -36,7 +36,7 @@ export function ImportPreview({ kind, file, plan, turn, onImport, ...importing }
   }, []);
   return (
     <div ref={top}>
-      <Section title="4. Review changes">
+      <Section title="3. Review changes">
         <Loaded
           query={preview}
           failed={`${file.name} can't be imported`}

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import type { ColumnsAnswer } from "#core/api/admin/ColumnsAnswer.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import type { ColumnPlan } from "./importCalls.ts";
@@ -29,11 +29,8 @@ export function MatchColumns({ kind, seen, isDisabled, isMatched, onMatch }: Mat
   const [dates, setDates] = useState(seen.dates);
   const problems = matchProblems(kind, seen, { columns: fields, dates });
   const confirm = () => onMatch(planOf(kind, seen, { columns: fields, dates }));
-  const top = useRef<HTMLDivElement>(null);
   const begin = useEffectEvent(() => {
     if (seen.basis === "exact" && problems.length === 0) confirm();
-    // The file format fills the screen, so the columns would be out of view below it.
-    else top.current?.scrollIntoView();
   });
   useEffect(() => {
     begin();
@@ -42,7 +39,7 @@ export function MatchColumns({ kind, seen, isDisabled, isMatched, onMatch }: Mat
   if (isMatched) {
     return (
       <Section
-        title="3. Columns"
+        title="2. Columns"
         actions={
           <Button
             size="small"
@@ -64,38 +61,36 @@ export function MatchColumns({ kind, seen, isDisabled, isMatched, onMatch }: Mat
     );
   }
   return (
-    <div ref={top}>
-      <Section title="3. Columns">
-        <Typography sx={{ color: "text.secondary", maxWidth: "75ch", mb: 1.5 }}>{LEADS[seen.basis]}</Typography>
-        <MatchTable
-          kind={kind}
-          seen={seen}
-          fields={fields}
-          dates={dates}
-          onField={(place, field) => setFields(fields.with(place, field))}
-          onDates={(field, order) => setDates({ ...dates, [field]: order })}
-        />
-        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, rowGap: 1, mt: 2 }}>
-          <Button
-            variant="contained"
-            disabled={problems.length > 0}
-            onClick={confirm}
-            {...(problems.length > 0 && { "aria-describedby": id })}
-          >
-            Review changes
-          </Button>
-          {problems.length > 0 && (
-            <Box component="output" id={id} sx={{ display: "block", color: "text.secondary" }}>
-              {problems.map((problem) => (
-                <Typography key={problem} variant="body2">
-                  {problem}
-                </Typography>
-              ))}
-            </Box>
-          )}
-        </Box>
-      </Section>
-    </div>
+    <Section title="2. Columns">
+      <Typography sx={{ color: "text.secondary", maxWidth: "75ch", mb: 1.5 }}>{LEADS[seen.basis]}</Typography>
+      <MatchTable
+        kind={kind}
+        seen={seen}
+        fields={fields}
+        dates={dates}
+        onField={(place, field) => setFields(fields.with(place, field))}
+        onDates={(field, order) => setDates({ ...dates, [field]: order })}
+      />
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, rowGap: 1, mt: 2 }}>
+        <Button
+          variant="contained"
+          disabled={problems.length > 0}
+          onClick={confirm}
+          {...(problems.length > 0 && { "aria-describedby": id })}
+        >
+          Review changes
+        </Button>
+        {problems.length > 0 && (
+          <Box component="output" id={id} sx={{ display: "block", color: "text.secondary" }}>
+            {problems.map((problem) => (
+              <Typography key={problem} variant="body2">
+                {problem}
+              </Typography>
+            ))}
+          </Box>
+        )}
+      </Box>
+    </Section>
   );
 }
 

@@ -33,7 +33,7 @@ test("types are listed in their order with their properties, and archived ones s
   expect(names(await screen.findByRole("region", { name: "In use" }))).toEqual(["Parental leave", "Vacation", "Sick"]);
   expect(names(screen.getByRole("region", { name: "Archived" }))).toEqual(["Personal"]);
   const line =
-    "In hours · unpaid · Only the person's managers, Admins, and Owners see it · available to Managers, Admins, and Owners";
+    "In hours · unpaid · only the person's managers, Admins, and Owners see it · available to Managers, Admins, and Owners";
   expect(screen.getByText(line)).toBeVisible();
 });
 

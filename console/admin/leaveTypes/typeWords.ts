@@ -20,8 +20,13 @@ export function typeSummary({ unit, paid, visibility, requestableBy }: LeaveType
   const parts = [
     unit === "hour" ? "In hours" : "In days",
     paid ? "paid" : "unpaid",
-    VISIBILITY_WORDS[visibility],
+    inList(VISIBILITY_WORDS[visibility]),
     ...(requestableBy === "everyone" ? [] : [`available to ${REQUESTER_WORDS[requestableBy]}`]),
   ];
   return parts.join(" · ");
+}
+
+/** Returns words without a capital letter, because they don't begin the line. */
+function inList(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
 }

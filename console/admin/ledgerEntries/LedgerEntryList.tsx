@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import { signedFigure } from "#core/figure.ts";
 import { NumberInput } from "react-admin";
 import type { PersonsLedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
@@ -29,17 +30,17 @@ export function LedgerEntryList() {
       ]}
       items="entries"
     >
-      <Col<PersonsLedgerEntryAnswer> label="Person">
+      <Col<PersonsLedgerEntryAnswer> label="Person" isName>
         {({ userId, userName }) => (
           <RecordLink place="people" id={userId}>
             {userName}
           </RecordLink>
         )}
       </Col>
-      <Col<PersonsLedgerEntryAnswer> label="Date" sort="effectiveOn" isDescending isWhole>
+      <Col<PersonsLedgerEntryAnswer> label="Date" sort="effectiveOn" isDescending isWhole isMinor>
         {({ effectiveOn }) => dateOrDash(effectiveOn)}
       </Col>
-      <Col<PersonsLedgerEntryAnswer> label="Leave type" sort="type" isExtra>
+      <Col<PersonsLedgerEntryAnswer> label="Leave type" sort="type" isExtra isName>
         {({ type }) => <TypeName type={type} />}
       </Col>
       <Col<PersonsLedgerEntryAnswer> label="Leave year" sort="leaveYear" isDescending isNumber isExtra>
@@ -52,10 +53,14 @@ export function LedgerEntryList() {
         {({ days, type }) => `${signedFigure(days)} ${unitOf(type) === "hour" ? "h" : "d"}`}
       </Col>
       <Col<PersonsLedgerEntryAnswer> label="Description">
-        {({ id, cause }) => (
-          <RecordLink place="ledger-entries" id={`${id}/show`}>
-            {cause}
-          </RecordLink>
+        {({ id, cause, effectiveOn }) => (
+          <>
+            <RecordLink place="ledger-entries" id={`${id}/show`}>
+              {cause}
+            </RecordLink>
+            {/* On phones, in place of the column. */}
+            <Box sx={{ display: { sm: "none" } }}>{dateOrDash(effectiveOn)}</Box>
+          </>
         )}
       </Col>
     </ResourceList>

@@ -12,6 +12,8 @@ interface ColProps<Row extends RaRecord> {
   /** Hidden on phones. */
   isMinor?: boolean;
   isNumber?: boolean;
+  /** Keeps most names on one line where there is room. */
+  isName?: boolean;
   /** Prevents line breaks, except on phones. */
   isWhole?: boolean;
   children: (row: Row) => ReactNode;
@@ -27,6 +29,7 @@ export function Col<Row extends RaRecord>({ label, sort, children, ...look }: Co
       sx={{
         ...(look.isMinor && { display: { xs: "none", sm: "table-cell" } }),
         ...(look.isExtra && { display: { xs: "none", lg: "table-cell" } }),
+        ...(look.isName && { minWidth: { lg: "8.5rem" } }),
         ...(look.isWhole && { whiteSpace: { sm: "nowrap" } }),
       }}
       render={(row) => children(row as Row)}

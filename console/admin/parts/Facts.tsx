@@ -3,6 +3,9 @@ import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
+/** As many columns as fit, each of at least a width; on a phone, two. */
+const columns = (width: string) => `repeat(auto-fill, minmax(min(100%, ${width}), 1fr))`;
+
 /** A record's properties as names and values. Leaves out undefined values and shows a dash for null and blank ones. */
 export function Facts({ facts }: { facts: Record<string, ReactNode> }) {
   return (
@@ -14,7 +17,7 @@ export function Facts({ facts }: { facts: Record<string, ReactNode> }) {
           display: "grid",
           columnGap: 3,
           rowGap: 2,
-          gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 200px), 1fr))",
+          gridTemplateColumns: { xs: columns("8.5rem"), sm: columns("12.5rem") },
         }}
       >
         {Object.entries(facts).map(([label, value]) =>

@@ -73,7 +73,7 @@ function Submit({ label }: { label: string }) {
   }, [isSubmitting]);
   return (
     <Box ref={bar} tabIndex={-1} sx={{ display: "flex", justifyContent: "flex-end", mt: 2, outline: "none" }}>
-      <SaveButton label={label} />
+      <SaveButton label={label} icon={null} />
     </Box>
   );
 }

@@ -42,7 +42,7 @@ export function PolicyList() {
           </>
         )}
       </Col>
-      <Col<OfficePolicyAnswer> label="Leave type" sort="type">
+      <Col<OfficePolicyAnswer> label="Leave type" sort="type" isName>
         {({ id, type }) => (
           <RecordLink place="policies" id={id}>
             <TypeName type={type} />

@@ -31,14 +31,14 @@ export function CreditList() {
       ]}
       items="requests for extra work"
     >
-      <Col<PersonsRequestAnswer> label="Person" sort="userName">
+      <Col<PersonsRequestAnswer> label="Person" sort="userName" isName>
         {({ id, userName }) => (
           <RecordLink place="credits" id={`${id}/show`}>
             {userName}
           </RecordLink>
         )}
       </Col>
-      <Col<PersonsRequestAnswer> label="Leave type" sort="type" isMinor>
+      <Col<PersonsRequestAnswer> label="Leave type" sort="type" isMinor isName>
         {({ type }) => <TypeName type={type} />}
       </Col>
       <Col<PersonsRequestAnswer> label="Worked on" sort="startDate" isDescending>
@@ -61,7 +61,7 @@ export function CreditList() {
       <Col<PersonsRequestAnswer> label="Decided by" isExtra>
         {({ decidedByName }) => decidedByName ?? "—"}
       </Col>
-      <Col<PersonsRequestAnswer> label="Submitted" sort="submittedAt" isDescending isExtra>
+      <Col<PersonsRequestAnswer> label="Submitted" sort="submittedAt" isDescending isExtra isWhole>
         {({ submittedAt }) => localMoment(submittedAt)}
       </Col>
     </ResourceList>

@@ -42,14 +42,14 @@ export function RequestList() {
       bulk={<RequestsBulk />}
       items="requests"
     >
-      <Col<PersonsRequestAnswer> label="Person" sort="userName">
+      <Col<PersonsRequestAnswer> label="Person" sort="userName" isName>
         {({ id, userName }) => (
           <RecordLink place="requests" id={`${id}/show`}>
             {userName}
           </RecordLink>
         )}
       </Col>
-      <Col<PersonsRequestAnswer> label="Leave type" sort="type" isMinor>
+      <Col<PersonsRequestAnswer> label="Leave type" sort="type" isMinor isName>
         {({ type }) => <TypeName type={type} />}
       </Col>
       <Col<PersonsRequestAnswer> label="Dates" sort="startDate" isDescending>
@@ -72,7 +72,7 @@ export function RequestList() {
       <Col<PersonsRequestAnswer> label="Decided by" isExtra>
         {({ decidedByName }) => decidedByName ?? "—"}
       </Col>
-      <Col<PersonsRequestAnswer> label="Submitted" sort="submittedAt" isDescending isExtra>
+      <Col<PersonsRequestAnswer> label="Submitted" sort="submittedAt" isDescending isExtra isWhole>
         {({ submittedAt }) => localMoment(submittedAt)}
       </Col>
     </ResourceList>

@@ -41,6 +41,16 @@ export const BalanceCard = memo(function BalanceCard({ balance, onExplain, actio
   const share = total > 0 ? available / total : 0;
   // Before the first accrual, and while it waits for a detail, nothing is used up.
   const hasNothing = available === 0 && total === 0;
+  const isNotHired = startDate !== null && startDate > today && !isUnlimited && !waitingFor;
+  const booked = (
+    <Typography variant="body2" sx={{ width: { sm: "100%" }, color: "text.secondary" }}>
+      {amountText(used, type)} used
+      {pending > 0 && ` · ${amountText(pending, type)} pending`}
+      {!isUnlimited && unusable > 0 && ` · ${amountText(unusable, type)} not usable today`}
+    </Typography>
+  );
+  // On a phone, where cards are below each other, the figures share the last line of the card if they end it.
+  const isLast = !waitingFor && !block && !isNotHired && !nextYear;
   const tone = hasNothing || (waitingFor && available === 0) ? "primary" : remainingTone(share);
   return (
     <Card
@@ -79,29 +89,38 @@ export const BalanceCard = memo(function BalanceCard({ balance, onExplain, actio
             >
               {figure(available)}
             </Box>{" "}
-            <Box component="span" sx={{ color: "text.secondary" }}>
+            <Box component="span" sx={{ ml: 0.25, color: "text.secondary" }}>
               of {amountText(total, type)} available
             </Box>
           </Typography>
           <ShareBar percent={share * 100} tone={tone} label={`${name} ${unitOf(type)}s remaining`} />
         </>
       )}
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {amountText(used, type)} used
-        {pending > 0 && ` · ${amountText(pending, type)} pending`}
-        {!isUnlimited && unusable > 0 && ` · ${amountText(unusable, type)} not usable today`}
-      </Typography>
+      {!isLast && booked}
       {waitingFor && (
         <Typography variant="body2">
           {`Waiting for your ${listText(waitingFor.map(factWords))}. Ask an Admin to add this information.`}
         </Typography>
       )}
       {block && <Typography variant="body2">{blockSentences({ ...block, typeName: name })}</Typography>}
-      {startDate !== null && startDate > today && !isUnlimited && !waitingFor && (
+      {isNotHired && (
         <Typography variant="body2">{`You start on ${formatDate(startDate)}. Leave accrues from that day on.`}</Typography>
       )}
       {nextYear && <NextYear figures={nextYear} />}
-      <Box sx={{ mt: "auto", display: "flex", flexWrap: "wrap", justifyContent: "space-between", columnGap: 2 }}>
+      <Box
+        sx={{
+          mt: "auto",
+          flex: isLast ? 1 : "none",
+          display: "flex",
+          flexWrap: "wrap",
+          alignContent: "space-between",
+          alignItems: "center",
+          justifyContent: "space-between",
+          columnGap: 2,
+          rowGap: "inherit",
+        }}
+      >
+        {isLast && booked}
         <ButtonBase
           aria-label={`How It Adds Up: ${name}`}
           onClick={() => onExplain(type)}
@@ -126,7 +145,9 @@ export const BalanceCard = memo(function BalanceCard({ balance, onExplain, actio
           <ChevronRightRounded fontSize="small" />
         </ButtonBase>
         {/* Above the button that covers the card. */}
-        <Box sx={{ position: "relative", zIndex: 1, mr: -1 }}>{actionFor?.(balance)}</Box>
+        <Box sx={{ position: "relative", zIndex: 1, mr: -1, "&:empty": { display: "none" } }}>
+          {actionFor?.(balance)}
+        </Box>
       </Box>
     </Card>
   );

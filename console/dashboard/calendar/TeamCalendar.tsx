@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo } from "react";
 import type { ClosedDatesAnswer } from "#core/api/closed/BlackoutAnswer.ts";
 import type { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
-import type { IsoDate } from "#core/calendar/dates.ts";
+import { addMonths, type IsoDate } from "#core/calendar/dates.ts";
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
 import { monthName } from "#console/shared/localDates.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
@@ -13,9 +13,9 @@ import { Section } from "#console/shared/parts/Section.tsx";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { useToday, useWeekStart } from "../session/meContext.ts";
 import { closedDates, teamCalendar, visibleTeams } from "#console/shared/calendar/calendarCalls.ts";
+import { DateSteps } from "./DateSteps.tsx";
 import { DayEvents } from "./DayEvents.tsx";
 import { MonthGrid } from "./MonthGrid.tsx";
-import { MonthSteps } from "./MonthSteps.tsx";
 import { monthWeeks } from "./monthWeeks.ts";
 import { monthWindow } from "#console/shared/calendar/monthWindow.ts";
 import { useCalendarDay } from "./useCalendarDay.ts";
@@ -47,7 +47,12 @@ export function TeamCalendar() {
     placeholderData: keepPreviousData,
   });
   return (
-    <Section title="Team Calendar" actions={<MonthSteps month={month} today={today} onSelect={select} />}>
+    <Section
+      title="Team Calendar"
+      actions={
+        <DateSteps of="month" onToday={() => select(today)} onStep={(steps) => select(addMonths(month, steps))} />
+      }
+    >
       <Typography aria-live="polite" sx={{ color: "text.secondary", mt: -1.5, mb: 1.5 }}>
         {monthName(month)}
       </Typography>

@@ -105,7 +105,18 @@ function EventBar({ segment: { event, column, span, lane } }: { segment: Segment
       data-no-drag
       style={{ gridColumn: `${column} / span ${span}`, gridRow: lane + 2 }}
     >
-      {eventName(event)}
+      {span === 1 ? <ShortName name={eventName(event)} /> : eventName(event)}
     </div>
+  );
+}
+
+/** A name on a bar of one day, of which a phone shows only the first word. */
+function ShortName({ name }: { name: string }) {
+  const [first = ""] = name.split(" ", 1);
+  return (
+    <>
+      {first}
+      <span>{name.slice(first.length)}</span>
+    </>
   );
 }

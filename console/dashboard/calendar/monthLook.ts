@@ -36,15 +36,19 @@ export const monthLook: SxProps<Theme> = {
     printColorAdjust: "exact",
   },
   "& .day.chosen": { boxShadow: "inset 0 0 0 2px var(--away-palette-primary-main)" },
-  "& .top": { display: "flex", alignItems: "center", gap: 0.5, minWidth: 0 },
+  "& .top": { display: "flex", alignItems: "flex-start", gap: 0.5, minWidth: 0 },
   "& .top > .date": { flex: "none" },
   "& .holiday": {
-    display: { xs: "none", sm: "block" },
+    // Two lines, because few names of holidays fit in one.
+    display: { xs: "none", sm: "-webkit-box" },
+    WebkitLineClamp: "2",
+    WebkitBoxOrient: "vertical",
     minWidth: 0,
     overflow: "hidden",
-    whiteSpace: "nowrap",
-    textOverflow: "ellipsis",
-    fontSize: "0.75rem",
+    overflowWrap: "anywhere",
+    hyphens: "auto",
+    fontSize: "0.6875rem",
+    lineHeight: "0.75rem",
     color: "text.secondary",
   },
   // Narrow stripes, which stay visible under the bars and beside the color of the selected day.
@@ -67,7 +71,7 @@ export const monthLook: SxProps<Theme> = {
   "& .outside .date": { fontWeight: 400, color: "text.secondary" },
   "& .day[aria-current] .date": { fontWeight: 700, color: "primary.contrastText", bgcolor: "primary.main" },
   "& .more": { px: 0.5, fontSize: "0.75rem", lineHeight: 1.3, color: "text.secondary", whiteSpace: "nowrap" },
-  "& .more > span": { display: { xs: "none", sm: "inline" } },
+  "& .more > span, & .bar > span": { display: { xs: "none", sm: "inline" } },
   "& .bar": {
     mx: { xs: "1px", sm: "2px" },
     px: { xs: "3px", sm: 0.75 },

@@ -22,6 +22,7 @@ import { CardsSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { AddCountryHolidays } from "./AddCountryHolidays.tsx";
 import { FederalHolidays } from "./FederalHolidays.tsx";
+import { useToday } from "../session/meContext.ts";
 import { officeHolidays, useDeleteHoliday } from "./holidayCalls.ts";
 
 const load = () => import("./HolidayDialog.tsx");
@@ -40,6 +41,7 @@ const CARDS = {
 /** An office's holidays by date, with controls to add and delete them. */
 export function HolidayList({ officeId, country }: { officeId: string; country: string }) {
   const holidays = useQuery(officeHolidays(officeId));
+  const thisYear = yearOf(useToday());
   const isAmerican = country === UNITED_STATES;
   const [isAdding, setAdding] = useState(false);
   const [asked, setAsked] = useState<HolidayAnswer>();
@@ -90,7 +92,7 @@ export function HolidayList({ officeId, country }: { officeId: string; country: 
         }
       >
         {(all) =>
-          byYear(all).map(([year, ofYear]) => (
+          byYear(all, thisYear).map(([year, ofYear]) => (
             <Box key={year} component="section" aria-label={`Holidays in ${year}`}>
               <Typography variant="subtitle2" component="h4" sx={{ color: "text.secondary", mb: 1 }}>
                 {year}
@@ -117,14 +119,16 @@ export function HolidayList({ officeId, country }: { officeId: string; country: 
   );
 }
 
-/** Groups holidays by year, both in ascending order. */
-function byYear(holidays: readonly HolidayAnswer[]): [number, HolidayAnswer[]][] {
+/** Groups holidays by year: this and the following ones first, then those that are over, the last one first. */
+function byYear(holidays: readonly HolidayAnswer[], thisYear: number): [number, HolidayAnswer[]][] {
   const years = new Map<number, HolidayAnswer[]>();
   for (const holiday of holidays.toSorted((one, other) => (one.date < other.date ? -1 : 1))) {
     const year = yearOf(holiday.date);
     years.set(year, [...(years.get(year) ?? []), holiday]);
   }
-  return [...years];
+  const all = [...years];
+  const isOver = ([year]: [number, unknown]) => year < thisYear;
+  return [...all.filter((one) => !isOver(one)), ...all.filter(isOver).toReversed()];
 }
 
 interface HolidayCardProps {

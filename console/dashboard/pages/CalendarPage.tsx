@@ -20,7 +20,13 @@ export function CalendarPage() {
   const [dates, setDates] = useState<ChosenDates>();
   const actions = (
     <Box sx={{ display: "flex", displayPrint: "none", flexWrap: "wrap", gap: 1 }}>
-      <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => window.print()}>
+      <Button
+        variant="outlined"
+        startIcon={<PrintOutlined />}
+        onClick={() => window.print()}
+        // A phone prints from the browser's menu, and has no room for two buttons beside the heading.
+        sx={{ display: { xs: "none", sm: "inline-flex" } }}
+      >
         Print
       </Button>
       <RequestButton>Request Time Off</RequestButton>

@@ -80,7 +80,7 @@ function Checklist({ isNew, isListed }: { isNew: boolean; isListed: boolean }) {
                   isDone={isDone("request")}
                   text="See what your team will see. You can cancel the request afterward."
                 >
-                  <RequestButton>Request Time Off</RequestButton>
+                  <RequestButton variant={isDone("request") ? "outlined" : "contained"}>Request Time Off</RequestButton>
                 </SetupStepCard>
               </Box>
             </>

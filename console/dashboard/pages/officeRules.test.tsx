@@ -193,15 +193,17 @@ describe("the policies of an office", () => {
 });
 
 describe("the holidays of an office", () => {
-  test("are listed by date", async () => {
-    const { keys } = openOffices({ "GET /api/offices/o1/holidays": HOLIDAYS.toReversed() });
+  test("are listed by date, those of earlier years last", async () => {
+    const later = { ...HOLIDAYS[0], id: "later", name: "Jubilee", date: "2030-01-01" };
+    const { keys } = openOffices({ "GET /api/offices/o1/holidays": [...HOLIDAYS.toReversed(), later] });
     await unfold(keys, "Holidays");
     await screen.findByText("New Year's Day");
     expect(screen.getByRole("region", { name: "Holidays in 2025" })).toHaveTextContent("Wed, January 1, 2025Federal");
     const days = screen.getAllByRole("button", { name: /^Delete .* on/ });
     expect(days.map((day) => day.ariaLabel)).toEqual([
-      "Delete New Year's Day on Wed, January 1, 2025",
+      "Delete Jubilee on Tue, January 1, 2030",
       "Delete Founders' Day on Mon, May 4, 2026",
+      "Delete New Year's Day on Wed, January 1, 2025",
     ]);
   });
 

@@ -22,12 +22,12 @@ describe("the short lists", () => {
     expect(within(upcoming).getByText("Vacation · Half day")).toBeVisible();
   });
 
-  test("keep the dates of a request on one line: its status moves below if it doesn't fit beside them", async () => {
+  test("keep room for the text of a request: its status moves below if it leaves too little", async () => {
     openApp("/", "Employee", { "GET /api/pto-requests": [ownRequest({ notes: "A note that is cut off" })] });
     const pending = within(await screen.findByRole("region", { name: "Pending Requests" }));
     const row = await pending.findByRole("listitem");
     expect(row).toHaveStyle({ flexWrap: "wrap" });
-    expect(row.firstChild).toHaveStyle({ minWidth: "fit-content" });
+    expect(row.firstChild).toHaveStyle({ minWidth: "min(11rem, 100%)" });
     expect(within(row).getByText("A note that is cut off")).toHaveStyle({ width: "0px" });
   });
 

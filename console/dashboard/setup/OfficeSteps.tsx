@@ -56,7 +56,7 @@ export function OfficeSteps({ office, isDone }: OfficeStepsProps) {
         title="Check your policies"
         isDone={isDone("policy")}
         text={
-          <Box component="ul" sx={{ m: 0, pl: 2.25 }}>
+          <Box component="ul" sx={{ m: 0, pl: 2.25, listStyleType: "disc" }}>
             {policies.data?.map(({ id, type, summary }) => (
               <li key={id}>
                 <strong>{nameOf(type)}:</strong> {summary}

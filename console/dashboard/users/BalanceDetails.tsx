@@ -60,7 +60,7 @@ export function BalanceDetails({ balance, toneOf, onExplain, onAdjust }: Balance
             ` · ${amountText(booked, type)} booked or pending in ${yearName(nextYear.leaveYear)}`}
         </Typography>
         <Box sx={{ display: "flex", mx: -1.5 }}>
-          <Button size="small" color="inherit" aria-label={`How It Adds Up: ${label}`} onClick={onExplain}>
+          <Button size="small" aria-label={`How It Adds Up: ${label}`} onClick={onExplain}>
             How It Adds Up
           </Button>
           {onAdjust && (

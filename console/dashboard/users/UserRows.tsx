@@ -44,7 +44,15 @@ const wideOnly = (width: string) => ({
 const ROLE = wideOnly("460px");
 const OFFICE = wideOnly("620px");
 const MANAGER = wideOnly("780px");
-const BELOW_NAME = { mt: 0.75, ml: 6, "@container (min-width: 460px)": { display: "none" } };
+const BELOW_NAME = {
+  mt: 0.75,
+  ml: 6,
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: 1,
+  rowGap: 0.5,
+  "@container (min-width: 460px)": { display: "none" },
+};
 
 /** The table of users; on narrow screens the role and the office are below the name. */
 export function UserRows({ users, me, readable, onAct }: UserRowsProps) {
@@ -113,7 +121,7 @@ const UserRow = memo(function UserRow({ user, me, isReadable, onAct }: UserRowPr
         <Box sx={BELOW_NAME}>
           {badges}
           {user.officeName && (
-            <Typography variant="body2" noWrap sx={{ mt: 0.5, color: "text.secondary" }}>
+            <Typography variant="body2" noWrap sx={{ color: "text.secondary" }}>
               {user.officeName}
             </Typography>
           )}

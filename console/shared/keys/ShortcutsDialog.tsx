@@ -22,9 +22,10 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
               sx={{
                 m: 0,
                 display: "grid",
-                gridTemplateColumns: "1fr auto",
+                gridTemplateColumns: "minmax(0, 1fr) fit-content(60%)",
                 rowGap: 1,
                 columnGap: 2,
+                "& dt": { overflowWrap: "anywhere" },
                 "& dd": { m: 0, textAlign: "right" },
               }}
             >
@@ -32,7 +33,12 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
                 <Fragment key={`${shortcut.key} ${shortcut.meaning}`}>
                   <dt>{shortcut.meaning}</dt>
                   <dd>
-                    <Key>{keyText(shortcut)}</Key>
+                    {keysOf(shortcut).map((key, nth) => (
+                      <Fragment key={key}>
+                        {nth > 0 && " or "}
+                        <Key>{key}</Key>
+                      </Fragment>
+                    ))}
                   </dd>
                 </Fragment>
               ))}
@@ -44,7 +50,8 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function keyText({ key, withCtrl }: Shortcut): string {
+/** Returns the keys of a shortcut, of which Macs have another. */
+function keysOf({ key, withCtrl }: Shortcut): string[] {
   const name = key.toUpperCase();
-  return withCtrl ? `Ctrl+${name} or Cmd+${name}` : name;
+  return withCtrl ? [`Ctrl+${name}`, `Cmd+${name}`] : [name];
 }

@@ -5,7 +5,7 @@ interface ListRowProps {
   children: ReactNode;
   end: ReactNode;
   below?: ReactNode;
-  /** Keeps the text on its lines: if the end doesn't fit beside them, it moves below. */
+  /** Keeps room for the text: an end that leaves it too little moves below it. */
   isWhole?: boolean;
 }
 
@@ -18,14 +18,14 @@ export function ListRow({ children, end, below, isWhole = false }: ListRowProps)
         display: "flex",
         flexWrap: "wrap",
         justifyContent: "flex-end",
-        alignItems: below === undefined ? "center" : "flex-start",
+        alignItems: below === undefined && !isWhole ? "center" : "flex-start",
         columnGap: 1.5,
         rowGap: 0.5,
         py: 1.25,
         "&:not(:first-of-type)": { borderTop: 1, borderColor: "divider" },
       }}
     >
-      <Box sx={{ minWidth: isWhole ? "fit-content" : 0, flex: 1 }}>{children}</Box>
+      <Box sx={{ minWidth: isWhole ? "min(11rem, 100%)" : 0, flex: 1 }}>{children}</Box>
       {end}
       {below !== undefined && <Box sx={{ flexBasis: "100%", minWidth: 0 }}>{below}</Box>}
     </Box>

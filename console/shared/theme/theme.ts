@@ -93,8 +93,8 @@ export const theme = createTheme({
   shape: { borderRadius: 4 },
   typography: {
     fontFamily: FONTS,
-    h1: { fontSize: "1.625rem", lineHeight: 1.2, fontWeight: 680, letterSpacing: "-0.02em" },
-    h2: { fontSize: "1.0625rem", lineHeight: 1.3, fontWeight: 650, letterSpacing: "-0.01em" },
+    h1: { fontSize: "1.625rem", lineHeight: 1.2, fontWeight: 680, letterSpacing: "-0.02em", textWrap: "balance" },
+    h2: { fontSize: "1.0625rem", lineHeight: 1.3, fontWeight: 650, letterSpacing: "-0.01em", textWrap: "balance" },
     h3: { fontSize: "1rem", lineHeight: 1.4, fontWeight: 620 },
     subtitle2: { fontWeight: 600 },
     button: { textTransform: "none", fontWeight: 600 },
@@ -105,7 +105,8 @@ export const theme = createTheme({
       styleOverrides: {
         // Scroll and focus targets must not end up under the sticky header.
         html: { scrollPaddingTop: 76 },
-        body: { fontVariantNumeric: "tabular-nums", textRendering: "optimizeLegibility" },
+        // No text ends with a line of one short word.
+        body: { fontVariantNumeric: "tabular-nums", textRendering: "optimizeLegibility", textWrap: "pretty" },
         "@media (prefers-reduced-motion: reduce)": {
           "*, *::before, *::after": { animationDuration: "0.01ms !important", transitionDuration: "0.01ms !important" },
         },
@@ -142,7 +143,12 @@ export const theme = createTheme({
     },
     MuiDialog: {
       styleOverrides: {
-        paper: ({ theme: { vars } }) => ({ borderRadius: 16, border: `1px solid ${vars?.palette.divider}` }),
+        // A dialog that opens with the focus on itself needs no ring around all of it.
+        paper: ({ theme: { vars } }) => ({
+          borderRadius: 16,
+          border: `1px solid ${vars?.palette.divider}`,
+          outline: "none",
+        }),
         paperFullScreen: { borderRadius: 0, border: 0 },
       },
     },
@@ -202,6 +208,12 @@ export const theme = createTheme({
           fontWeight: 600,
           fontSize: "0.8125rem",
         }),
+      },
+    },
+    // The name of a group of choices is the heading of a part of a form.
+    MuiFormLabel: {
+      styleOverrides: {
+        root: ({ theme: { vars } }) => ({ "legend&": { fontWeight: 600, color: vars?.palette.text.primary } }),
       },
     },
     MuiLinearProgress: { styleOverrides: { root: { borderRadius: 99, height: 6 }, bar: { borderRadius: 99 } } },

@@ -1,5 +1,7 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- a list box may contain groups, but no field sets
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
+import ListSubheader from "@mui/material/ListSubheader";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
@@ -27,6 +29,17 @@ export function StartField({ isLoading, value, found, onChange }: StartFieldProp
       onChange={(_, chosen) => onChange(chosen)}
       filterOptions={(_, { inputValue }) => found(inputValue)}
       groupBy={({ heading }) => heading}
+      // By default, a list box contains lists, in which screen readers find no options.
+      renderGroup={({ key, group, children }) => (
+        <li key={key} role="presentation">
+          <ListSubheader component="div" aria-hidden="true" sx={{ bgcolor: "background.paper" }}>
+            {group}
+          </ListSubheader>
+          <Box component="ul" role="group" aria-label={group} sx={{ p: 0 }}>
+            {children}
+          </Box>
+        </li>
+      )}
       getOptionKey={({ key }) => key}
       getOptionLabel={({ heading, name, detail }) => (heading === "Policies" ? `${name}: ${detail}` : name)}
       isOptionEqualToValue={(one, other) => one.key === other.key}

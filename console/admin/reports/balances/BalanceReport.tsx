@@ -50,6 +50,7 @@ export function BalanceReport() {
             {sickType && (
               <FormControlLabel
                 label={`Count ${leaveText(sickType.name)} as owed`}
+                sx={{ gridColumn: { xs: "1 / -1", sm: "span 2" } }}
                 control={<Checkbox checked={sick === "true"} onChange={(_, isOn) => setSick(isOn ? "true" : "")} />}
               />
             )}

@@ -48,7 +48,7 @@ export function ReportPage<Answer>({ report, filters, query, inputs, children }:
             displayPrint: "none",
             gap: 1.5,
             gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 10rem), 1fr))",
-            maxWidth: 760,
+            maxWidth: 960,
             mb: 2.5,
           }}
         >

@@ -48,6 +48,9 @@ export function AcceptInvitationForm({ token, invitation, onAccepted }: AcceptIn
         component="strong"
         sx={{ display: "block", color: "text.primary", fontWeight: 600, overflowWrap: "anywhere" }}
       >
+        {invitation.organizationName}
+      </Box>
+      <Box component="span" sx={{ display: "block", overflowWrap: "anywhere" }}>
         {invitation.email}
       </Box>
     </>

@@ -5,15 +5,15 @@ import { useMemo } from "react";
 import type { RosterAnswer } from "#core/api/calendar/RosterAnswer.ts";
 import type { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
 import type { ClosedDatesAnswer } from "#core/api/closed/BlackoutAnswer.ts";
-import type { IsoDate } from "#core/calendar/dates.ts";
+import { addMonths, type IsoDate } from "#core/calendar/dates.ts";
 import { monthName } from "#console/shared/localDates.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { VisuallyHidden } from "#console/shared/parts/VisuallyHidden.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { closedDates } from "#console/shared/calendar/calendarCalls.ts";
+import { DateSteps } from "../DateSteps.tsx";
 import { DayEvents } from "../DayEvents.tsx";
 import { MonthGrid } from "../MonthGrid.tsx";
-import { MonthSteps } from "../MonthSteps.tsx";
 import { monthWeeks } from "../monthWeeks.ts";
 import { monthWindow } from "#console/shared/calendar/monthWindow.ts";
 import type { ChosenDates } from "../useDayDrag.ts";
@@ -58,7 +58,12 @@ export function MonthView({ month, today, selected, filter, events, roster, onSe
     </Button>
   );
   return (
-    <Section title={monthName(month)} actions={<MonthSteps month={month} today={today} onSelect={onSelect} />}>
+    <Section
+      title={monthName(month)}
+      actions={
+        <DateSteps of="month" onToday={() => onSelect(today)} onStep={(steps) => onSelect(addMonths(month, steps))} />
+      }
+    >
       <VisuallyHidden isStatus>{monthName(month)}</VisuallyHidden>
       <Loaded
         query={events}

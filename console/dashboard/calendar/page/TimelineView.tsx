@@ -13,6 +13,7 @@ import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { useMe } from "../../session/meContext.ts";
+import { DateSteps } from "../DateSteps.tsx";
 import { Timeline } from "../timeline/Timeline.tsx";
 import { TimelineControls } from "../timeline/TimelineControls.tsx";
 import { timelineFacts } from "../timeline/timelineFacts.ts";
@@ -69,16 +70,17 @@ export function TimelineView(props: TimelineViewProps) {
     refetch: () => Promise.all([roster.refetch(), events.refetch()]),
   };
   return (
-    <Section title={title}>
-      <TimelineControls
-        range={range}
-        onRange={onRange}
-        by={by}
-        onBy={setBy}
-        hasTeams={teams.length > 0}
-        onToday={() => onSelect(today)}
-        onStep={(steps) => onSelect(stepRange(range, month, steps))}
-      />
+    <Section
+      title={title}
+      actions={
+        <DateSteps
+          of={range}
+          onToday={() => onSelect(today)}
+          onStep={(steps) => onSelect(stepRange(range, month, steps))}
+        />
+      }
+    >
+      <TimelineControls range={range} onRange={onRange} by={by} onBy={setBy} hasTeams={teams.length > 0} />
       <Loaded query={both} failed="Failed to load team calendar" skeleton={<Skeleton variant="rounded" height={460} />}>
         {(current) =>
           rows.length === 0 ? (

@@ -4,6 +4,8 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import { useTheme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { useState } from "react";
 import type { PersonPageAnswer } from "#core/api/people/PersonPageAnswer.ts";
 import { type IsoDate, yearOf } from "#core/calendar/dates.ts";
@@ -26,7 +28,9 @@ const LABELS: Record<Range, string> = { month: "Month", quarter: "Quarter", year
 
 /** A year or a quarter of a person's leave, holidays, and closures. */
 export function PersonCalendar({ page, date, onDate }: PersonCalendarProps) {
-  const [range, setRange] = useState<Range>("year");
+  // On a phone, a whole year would push everything else on the page out of sight.
+  const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"), { noSsr: true });
+  const [range, setRange] = useState<Range>(isPhone ? "quarter" : "year");
   const { from } = timelineSpan(range, date);
   const name =
     range === "year" ? String(yearOf(from)) : `Quarter ${Math.ceil(Number(from.slice(5, 7)) / 3)}, ${yearOf(from)}`;

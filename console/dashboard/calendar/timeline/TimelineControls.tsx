@@ -1,8 +1,4 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import ChevronLeftRounded from "@mui/icons-material/ChevronLeftRounded";
-import ChevronRightRounded from "@mui/icons-material/ChevronRightRounded";
-import IconButton from "@mui/material/IconButton";
 import { capitalized } from "#core/capitalized.ts";
 import { FilterSelect } from "#console/shared/parts/FilterSelect.tsx";
 import type { Grouping } from "./timelineRows.ts";
@@ -15,12 +11,10 @@ interface TimelineControlsProps {
   onBy: (by: string) => void;
   /** False if the viewer sees no teams to group by. */
   hasTeams: boolean;
-  onToday: () => void;
-  onStep: (steps: 1 | -1) => void;
 }
 
-/** The range of the timeline, its grouping, and buttons that show other ranges. */
-export function TimelineControls({ range, onRange, by, onBy, hasTeams, onToday, onStep }: TimelineControlsProps) {
+/** The range of the timeline, and its grouping. */
+export function TimelineControls({ range, onRange, by, onBy, hasTeams }: TimelineControlsProps) {
   return (
     <Box sx={{ display: "flex", displayPrint: "none", flexWrap: "wrap", alignItems: "center", gap: 1.5, mb: 1.5 }}>
       <FilterSelect
@@ -40,17 +34,6 @@ export function TimelineControls({ range, onRange, by, onBy, hasTeams, onToday, 
           onChange={onBy}
         />
       )}
-      <Box sx={{ display: "flex", alignItems: "center", ml: "auto" }}>
-        <Button size="small" color="inherit" onClick={onToday}>
-          Today
-        </Button>
-        <IconButton size="small" aria-label={`Previous ${range}`} onClick={() => onStep(-1)}>
-          <ChevronLeftRounded />
-        </IconButton>
-        <IconButton size="small" aria-label={`Next ${range}`} onClick={() => onStep(1)}>
-          <ChevronRightRounded />
-        </IconButton>
-      </Box>
     </Box>
   );
 }

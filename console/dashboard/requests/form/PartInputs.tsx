@@ -86,7 +86,13 @@ export function PartInputs({ unit, mayBeHalf, isKnown, keepsFirstDay = false }: 
   );
 }
 
-const PAIR = { display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, gap: 2, alignItems: "start" };
+/** Two fields side by side, also on a phone, unless its text is large. */
+const PAIR = {
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9rem), 1fr))",
+  gap: 2,
+  alignItems: "start",
+};
 
 /** A number of hours, which the form keeps in minutes. */
 function HoursInput({ form, isDisabled }: { form: PartsForm; isDisabled: boolean }) {

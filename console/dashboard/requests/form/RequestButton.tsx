@@ -6,9 +6,15 @@ const load = () => import("./RequestDialog.tsx");
 const RequestDialog = lazy(() => load().then((file) => ({ default: file.RequestDialog })));
 
 /** Opens the request form, which is loaded on hover or focus. */
-export function RequestButton({ children }: { children: string }) {
+export function RequestButton({
+  variant = "contained",
+  children,
+}: {
+  variant?: "contained" | "outlined";
+  children: string;
+}) {
   return (
-    <DialogButton label={children} Icon={AddRounded} prepare={load}>
+    <DialogButton label={children} Icon={AddRounded} variant={variant} prepare={load}>
       {(close) => <RequestDialog onClose={close} />}
     </DialogButton>
   );

@@ -36,7 +36,8 @@ interface RequestPreviewPanelProps {
  */
 export function RequestPreviewPanel(props: RequestPreviewPanelProps) {
   const { span, duration, durationBefore, unit, preview, isStale, error } = props;
-  const before = durationBefore === undefined ? "" : `${countText(durationBefore, unit)} to `;
+  const before =
+    durationBefore === undefined || durationBefore === duration ? "" : `${countText(durationBefore, unit)} to `;
   const sum = span && preview && holidaySum(span, preview, unit);
   const free = span && preview && freeDatesText(preview);
   const { leaveYear } = useLeaveYear();
@@ -56,6 +57,8 @@ export function RequestPreviewPanel(props: RequestPreviewPanelProps) {
       sx={{ display: "grid", gap: 1.25, opacity: isStale ? 0.6 : 1, transition: "opacity 120ms" }}
     >
       <Box aria-live="polite" sx={{ display: "grid", gap: 1.25 }}>
+        {/* First, because on a small screen the rest is below the fold, and refusals disable the button. */}
+        {preview && <Refusals preview={preview} />}
         <Box
           component="dl"
           sx={{
@@ -88,7 +91,7 @@ export function RequestPreviewPanel(props: RequestPreviewPanelProps) {
             {condition}.
           </Typography>
         ))}
-        {preview && <Warnings preview={preview} />}
+        {preview && <Conflicts preview={preview} />}
         {error !== undefined && error !== null && (
           <Alert severity="warning" variant="outlined" sx={{ borderRadius: 2.5 }}>
             {wordsOf(error, "The preview isn't available right now.")}
@@ -115,30 +118,30 @@ function Fact({ term, fact }: { term: string; fact: string | undefined }) {
   );
 }
 
-function Warnings({ preview }: { preview: PreviewAnswer }) {
-  const { refusals, conflicts } = preview;
+function Refusals({ preview: { refusals } }: { preview: PreviewAnswer }) {
+  if (refusals.length === 0) return null;
   return (
-    <>
-      {refusals.length > 0 && (
-        <Alert severity="error" variant="outlined" sx={{ borderRadius: 2.5 }}>
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1 }}>
-            {byText(refusals).map(([text, alike]) => (
-              <RefusalItem key={text} text={text} refusals={alike} />
-            ))}
-          </Box>
-        </Alert>
-      )}
-      {conflicts.length > 0 && (
-        <Alert severity="warning" variant="outlined" sx={{ borderRadius: 2.5 }}>
-          Team member conflict detected
-          {conflicts.map(({ userName, startDate, endDate }) => (
-            <Typography key={`${userName} ${startDate}`} variant="body2">
-              {userName}: {formatSpan(startDate, endDate)}
-            </Typography>
-          ))}
-        </Alert>
-      )}
-    </>
+    <Alert severity="error" variant="outlined" sx={{ borderRadius: 2.5 }}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1 }}>
+        {byText(refusals).map(([text, alike]) => (
+          <RefusalItem key={text} text={text} refusals={alike} />
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
+function Conflicts({ preview: { conflicts } }: { preview: PreviewAnswer }) {
+  if (conflicts.length === 0) return null;
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ borderRadius: 2.5 }}>
+      Team member conflict detected
+      {conflicts.map(({ userName, startDate, endDate }) => (
+        <Typography key={`${userName} ${startDate}`} variant="body2">
+          {userName}: {formatSpan(startDate, endDate)}
+        </Typography>
+      ))}
+    </Alert>
   );
 }
 
@@ -161,7 +164,12 @@ function RefusalItem({ text, refusals }: { text: string; refusals: readonly Prev
           request && (
             <Typography key={request.id} variant="body2">
               {/* Opens in a new tab, so that the form keeps its input. */}
-              <Link href={`/requests?request=${encodeURIComponent(request.id)}`} target="_blank" rel="noopener">
+              <Link
+                href={`/requests?request=${encodeURIComponent(request.id)}`}
+                target="_blank"
+                rel="noopener"
+                sx={{ display: "inline-block", py: 0.25 }}
+              >
                 {nameOf(request.type)}, {answeredSpan(request)}, {request.status}
               </Link>
             </Typography>
