@@ -17,6 +17,12 @@ async function withClient(work: (client: Client) => Promise<void>): Promise<void
   await client.end();
 }
 
+/** Returns a function that breaks the client's connection. */
+async function breakerOf(client: Client): Promise<() => Promise<unknown>> {
+  const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+  return () => database().pool.query("SELECT pg_terminate_backend($1)", [rows[0]?.pid]);
+}
+
 async function* pieces(...texts: (string | Error)[]): AsyncGenerator<Buffer> {
   for (const text of texts) {
     if (text instanceof Error) throw text;
@@ -50,24 +56,20 @@ test("the server's error is reported, and the connection can be used again", asy
 });
 
 test("a connection that breaks ends both directions with an error", async () => {
-  const end = async (client: Client) => {
-    const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
-    return () => database().pool.query("SELECT pg_terminate_backend($1)", [rows[0]?.pid]);
-  };
   await withClient(async (client) => {
-    const broken = await end(client);
+    const broken = await breakerOf(client);
     const breaking = async function* () {
       yield Buffer.from("1\n");
       await broken();
       for (let n = 0; n < 100; n++) yield Buffer.from("1\n".repeat(50_000));
     };
-    await expect(copyIn(client, LOAD, breaking())).rejects.toThrow();
+    await expect(copyIn(client, LOAD, breaking())).rejects.toThrow(/./);
   });
   await withClient(async (client) => {
-    const broken = await end(client);
+    const broken = await breakerOf(client);
     const read = async () => {
       for await (const _ of copyOut(client, "COPY (SELECT generate_series(1, 3000000)) TO STDOUT")) await broken();
     };
-    await expect(read()).rejects.toThrow();
+    await expect(read()).rejects.toThrow(/./);
   });
 });
