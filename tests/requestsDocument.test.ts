@@ -1,44 +1,86 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 import { requestsPage } from "#scripts/docs/requestsPage.ts";
+import { importsOf, VALUE_IMPORT } from "#tests/asserting/importsOf.ts";
 
 /** The maximum number of files that a newcomer must read to follow a request from the form to the queue. */
 const MAX_FILES = 30;
 const page = readFileSync("docs/requests.md", "utf8");
-const [queueing = "", rest = ""] = page.split("## Delivery");
-const [delivery = ""] = rest.split("## Other ways");
+const steps = between("## 1. A person", "## Only for some requests");
+const someRequests = between("## Only for some requests", "## Shared by every call");
+const shared = between("## Shared by every call", "## Delivery");
+const delivery = between("## Delivery", "## Other ways");
 
 test("the life cycle in docs/requests.md matches the table in core: npm run requests-doc writes it", () => {
   expect(page).toBe(requestsPage(page));
 });
 
 test("every file that docs/requests.md names exists", () => {
-  expect(filesIn(page).length).toBeGreaterThan(MAX_FILES);
-  expect(filesIn(page).filter((file) => !existsSync(file))).toEqual([]);
+  expect(placesIn(page).length).toBeGreaterThan(MAX_FILES);
+  expect(placesIn(page).filter((place) => !existsSync(place))).toEqual([]);
 });
 
 test("a request takes at most 30 files up to the queue of notifications", () => {
-  const files = filesIn(queueing);
-  expect(files.length).toBeGreaterThan(20);
-  expect(files.length).toBeLessThanOrEqual(MAX_FILES);
+  expect(placesIn(steps).length).toBeLessThanOrEqual(MAX_FILES);
+});
+
+test("the steps list every file that the operation runs, unless only some requests or all calls run it", () => {
+  const inForm = placesIn(steps).filter((file) => /^(?:console|bot\/http)\//.test(file));
+  expect(filesOnTheWay().toSorted()).toEqual(
+    placesIn(steps)
+      .filter((file) => !inForm.includes(file))
+      .toSorted(),
+  );
+});
+
+test("the form leads to the operation through the files of the first step", () => {
+  const [form = "", ...others] = placesIn(between("## 1.", "## 2."));
+  const route = others.pop() ?? "";
+  expect([...importedBy(form)]).toEqual(expect.arrayContaining(others));
+  expect([...importedBy(route)]).toContain("bot/operations/requests/submitRequest.ts");
+});
+
+test("no rule or step of requests counts as shared by every call", () => {
+  expect(placesIn(shared).filter((place) => /^(?:core|bot\/operations|db\/queries)\/requests\//.test(place))).toEqual(
+    [],
+  );
 });
 
 test("delivery has its own list of files, which submitting doesn't read", () => {
-  const files = filesIn(delivery);
+  const files = placesIn(delivery);
   expect(files).toContain("bot/notify/messageBody.ts");
-  expect(files.filter((file) => queueing.includes(file))).toEqual([]);
+  expect(files.filter((file) => steps.includes(file))).toEqual([]);
 });
 
-test.each([
-  "core/people/approver.ts",
-  "core/notify/notificationChannels.ts",
-  "core/requests/lots/roomOn.ts",
-  "core/offices/workCalendar.ts",
-  "core/working/patternOn.ts",
-])("%s, which makes a decision, is among the files up to the queue", (file) => {
-  expect(filesIn(queueing)).toContain(file);
-});
+/**
+ * Returns the files that the operation loads, without those that the page lists in other sections and the files behind
+ * them. Parts of SQL, which a file in `db/queries` imports from others, count as that file.
+ */
+function filesOnTheWay(): string[] {
+  const elsewhere = [...placesIn(someRequests), ...placesIn(shared)];
+  const isElsewhere = (file: string) =>
+    /^(?:core|db)\/[^/]+$/.test(file) ||
+    (!placesIn(steps).includes(file) &&
+      elsewhere.some((place) => (place.endsWith("/") ? file.startsWith(place) : file === place)));
+  const found = new Set(["bot/operations/requests/submitRequest.ts"]);
+  for (const file of found) {
+    if (file.startsWith("db/queries/")) continue;
+    for (const imported of importedBy(file)) if (!isElsewhere(imported)) found.add(imported);
+  }
+  return [...found];
+}
 
-function filesIn(text: string): string[] {
-  return [...new Set([...text.matchAll(/`((?:bot|console|core|db)\/[\w./-]+\.tsx?)`/g)].map(([, file = ""]) => file))];
+function importedBy(file: string): Set<string> {
+  return importsOf([file], VALUE_IMPORT).get(file) ?? new Set();
+}
+
+function between(start: string, end: string): string {
+  const [, rest = ""] = page.split(start);
+  return rest.split(end)[0] ?? "";
+}
+
+/** Returns the files and folders that a text names. */
+function placesIn(text: string): string[] {
+  const found = [...text.matchAll(/`((?:bot|console|core|db)\/(?:[\w./-]+\.tsx?|[\w/-]*\/))`/g)];
+  return [...new Set(found.map(([, place = ""]) => place))];
 }

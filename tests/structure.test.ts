@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
+import { importsOf, VALUE_IMPORT } from "#tests/asserting/importsOf.ts";
 import { sourceFiles } from "#scripts/source/sourceFiles.ts";
 
 const MAX_SOURCES = 20;
 /** Exempt from the limit: it gains a file with each version, and the files are read in order. */
 const MIGRATIONS = "db/migrations";
-const IMPORT = /^(?:import|export) [^"';]*from ["']((?:\.{1,2}\/|#)[^"']+\.tsx?)["']/gm;
-const VALUE_IMPORT = /^(?:import|export) (?!type )[^"';]*from ["']((?:\.{1,2}\/|#)[^"']+\.tsx?)["']/gm;
 /** An import of a package that is large as a whole, at the start of a program. */
 const LARGE_IMPORT = /^import (?!type )[^"';]*from "(?:date-fns|umzug|date-holidays|@slack\/bolt)";$/m;
 const IMPORT_OF_CORE = /^import \{([^}]*)\} from "#core\//gm;
@@ -21,7 +20,7 @@ const PAUSE = /\/turns\/(?:Pauses|mapWithPauses|collectWithPauses)\.ts"/;
  */
 const FOR_ONE_PERSON = {
   reading: [
-    "bot/operations/accruals/steps/balanceFacts.ts",
+    "bot/operations/accruals/steps/bringUpToDate.ts",
     "bot/operations/accruals/steps/postOffice.ts",
     "bot/operations/balances/readBalanceOutlook.ts",
     "bot/operations/balances/steps/balancesAfter.ts",
@@ -40,7 +39,7 @@ const FOR_ONE_PERSON = {
     "bot/operations/requests/steps/giveBack/restoreGivenBack.ts",
     "bot/operations/requests/steps/requestFacts.ts",
     "bot/operations/requests/editRequest.ts",
-    "bot/operations/requests/steps/submission/insertRequest.ts",
+    "bot/operations/requests/steps/insertRequest.ts",
     "bot/operations/requests/undoDecision.ts",
   ],
   calculating: [
@@ -178,18 +177,6 @@ test("a cycle is found", () => {
   ]);
   expect(cycles(imports)).toEqual([["b", "c"]]);
 });
-
-/** Returns the files that each file imports, including type-only imports unless the pattern leaves them out. */
-function importsOf(of: string[], pattern = IMPORT): Map<string, Set<string>> {
-  return new Map(
-    of.map((file) => {
-      const found = [...readFileSync(file, "utf8").matchAll(pattern)].map(([, name = ""]) =>
-        name.startsWith("#") ? name.slice(1) : path.posix.join(path.posix.dirname(file), name),
-      );
-      return [file, new Set(found)];
-    }),
-  );
-}
 
 /** Returns the goals and the files that import any of them, directly or through other files. */
 function reaching(goals: readonly string[], imports: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {

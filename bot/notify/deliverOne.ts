@@ -1,9 +1,8 @@
 import type pg from "pg";
 import type { Logger } from "pino";
 import { asksForDecision, isFollowUp, isMandatory } from "#core/notify/NotificationEvent.ts";
-import { topicOf } from "#core/notify/topicOf.ts";
 import { MAX_TRIES, retryDelay } from "#core/notify/retryDelay.ts";
-import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
+import { type NotificationChannel, topicOf } from "#core/notify/notificationChannels.ts";
 import { newId } from "#db/newId.ts";
 import { findRequestState, insertFollowUpOfCopy } from "#db/queries/notifications/followUps.ts";
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { judgePeople, withoutCycles } from "./judgePeople.ts";
-import type { PatternChange } from "#core/working/patternOn.ts";
+import type { PatternChange } from "#core/working/WorkingPattern.ts";
 import type { KnownPerson, PeopleFacts } from "./PeopleFacts.ts";
 import { PEOPLE_COLUMNS, PersonRow } from "./PersonRow.ts";
 import { readingPlan } from "./mapping/readingPlan.ts";

@@ -1,5 +1,6 @@
 import type { UserPatch } from "#core/people/UserInput.ts";
-import { type PatternChange, samePatterns, withChange } from "#core/working/patternOn.ts";
+import { samePatterns, withChange } from "#core/working/withChange.ts";
+import type { PatternChange } from "#core/working/WorkingPattern.ts";
 import { writtenWeeks } from "#core/working/writtenWeeks.ts";
 import type { KnownPerson } from "./PeopleFacts.ts";
 import type { PersonRow } from "./PersonRow.ts";

@@ -3,7 +3,7 @@ import { listText } from "#core/listText.ts";
 import { mondayOf } from "#core/calendar/weeks.ts";
 import { leaveOn, type LeaveParts } from "#core/leave/LeaveParts.ts";
 import { partsInWords } from "#core/leave/partsInWords.ts";
-import type { WorkingPatterns } from "#core/working/patternOn.ts";
+import type { WorkingPatterns } from "#core/working/WorkingPattern.ts";
 import { type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts";
 
 /** A person's approved time off, of any leave type. */

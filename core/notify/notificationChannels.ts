@@ -1,6 +1,5 @@
-import type { NotificationChoices, TopicChoice } from "#core/preferences/NotificationChoices.ts";
+import type { NotificationChoices, Topic, TopicChoice } from "#core/preferences/NotificationChoices.ts";
 import { isMandatory, isOnlyMailed, type NotificationEvent } from "./NotificationEvent.ts";
-import { topicOf } from "./topicOf.ts";
 
 /** The channels of notifications. `inbox`: the person chose no other channel, and reads it only on the web. */
 export const NOTIFICATION_CHANNELS = ["mail", "slack", "inbox"] as const;
@@ -54,4 +53,31 @@ export function channelsOf(
 /** Returns whether a person gets reminders about requests that await their decision; true by default. */
 export function wantsReminders({ reminders }: NotificationChoices): boolean {
   return reminders !== false;
+}
+
+const TOPIC_OF: Partial<Record<NotificationEvent, Topic>> = {
+  "request.submitted": "requests",
+  "request.edited": "requests",
+  "request.reminded": "requests",
+  "request.escalated": "requests",
+  "requests.moved": "moved",
+  "request.approved": "decisions",
+  "request.rejected": "decisions",
+  "request.cancelled": "decisions",
+  "request.recosted": "amounts",
+  "request.entered": "entered",
+  "request.message": "messages",
+  "balance.adjusted": "balances",
+  "balance.settled": "balances",
+  "leave.expiring": "expiring",
+  "block.missing": "expiring",
+  "delegation.changed": "delegates",
+  "slack.disconnected": "slack",
+  "digest.failed": "slack",
+  "ownership.transferred": "ownership",
+};
+
+/** Returns the subject of an event for which people can choose channels; undefined for events that can't be turned off. */
+export function topicOf(event: NotificationEvent): Topic | undefined {
+  return TOPIC_OF[event];
 }

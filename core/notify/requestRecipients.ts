@@ -1,6 +1,4 @@
 import { approverOf, approversAbove as nodesAbove, type People, type PersonNode } from "#core/people/approver.ts";
-import { type ApprovalStep, type DecidableRequest, openStep } from "#core/requests/approval/ApprovalStep.ts";
-import { mayDecideStep, stepHolders } from "#core/requests/approval/mayDecideRequest.ts";
 import { mayRaiseLeave } from "#core/people/access/ownLeave.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
 
@@ -16,7 +14,8 @@ export interface Delegated {
   createdById: string;
 }
 
-type RecipientTree<Node extends RecipientNode = RecipientNode> = ReadonlyMap<string, Node>;
+/** People with their managers, by id. */
+export type RecipientTree<Node extends RecipientNode = RecipientNode> = ReadonlyMap<string, Node>;
 
 /**
  * Returns the recipients of a pending request: the approver or, if there is none, all other Admins and Owners. With
@@ -42,39 +41,6 @@ export function requestRecipients<Node extends RecipientNode>(
 }
 
 /**
- * Returns the recipients of a request's open step: its holders and their delegates. With `coversAbsence`, recipients
- * who are all away are joined by the first present approver above the person who may decide the step or, if there is
- * none, by the present Admins and Owners.
- */
-export function stepRecipients<Node extends RecipientNode>(
-  { personId, step }: { personId: string; step: Pick<ApprovalStep, "by"> },
-  people: RecipientTree<Node>,
-  { coversAbsence }: { coversAbsence: boolean },
-  delegates: readonly (Node & Delegated)[] = [],
-): Node[] {
-  const person = people.get(personId);
-  if (!person) return [];
-  const holders = stepHolders({ person, step }, people).flatMap(({ id }) => people.get(id) ?? []);
-  const asked = besideDelegates(personId, holders, delegates);
-  if (!coversAbsence || asked.some(({ isAway }) => !isAway)) return asked;
-  const above = approversAbove(person, people).filter((one) => mayDecideStep(one, { person, step }, people));
-  return besideDelegates(personId, [...holders, ...coverOf(person, above, people)], delegates);
-}
-
-/** Returns the recipients of a request: those of its open step or, without steps, those of `requestRecipients`. */
-export function decisionRecipients<Node extends RecipientNode>(
-  { userId, approval }: DecidableRequest,
-  people: RecipientTree<Node>,
-  settings: { coversAbsence: boolean },
-  delegates?: readonly (Node & Delegated)[],
-): Node[] {
-  const step = openStep(approval?.steps ?? []);
-  return step
-    ? stepRecipients({ personId: userId, step }, people, settings, delegates)
-    : requestRecipients(userId, people, settings, delegates);
-}
-
-/**
  * Adds the other Admins and Owners to the recipients of a request that changes begun days of leave or adds time, if none
  * of the recipients may approve it (`assertMayGiveBack`, `assertMayCredit`). A request without recipients is already approved.
  */
@@ -93,7 +59,7 @@ export function withAdmins<Node extends RecipientNode>(
  * Adds each approver's delegates after the approver; nobody is asked about their own request, and no delegate about a
  * request of the person who named them.
  */
-function besideDelegates<Node extends RecipientNode>(
+export function besideDelegates<Node extends RecipientNode>(
   personId: string,
   approvers: readonly Node[],
   delegates: readonly (Node & Delegated)[],
@@ -103,7 +69,8 @@ function besideDelegates<Node extends RecipientNode>(
   return distinct(all).filter(({ id }) => id !== personId);
 }
 
-function coverOf<Node extends RecipientNode>(
+/** Returns the first present approver or, if there is none, the present Admins and Owners, who cover for others. */
+export function coverOf<Node extends RecipientNode>(
   person: PersonNode,
   approvers: readonly Node[],
   people: RecipientTree<Node>,
@@ -127,34 +94,19 @@ export function escalationRecipients<Node extends RecipientNode>(
   return next ? [next] : otherAdmins(person, people).filter(({ id }) => id !== first.id);
 }
 
-/**
- * Returns the additional recipients of an undecided step: the first approver above the person who may decide it and
- * doesn't hold it, or else the other Admins and Owners.
- */
-export function stepEscalationRecipients<Node extends RecipientNode>(
-  { personId, step }: { personId: string; step: Pick<ApprovalStep, "by"> },
-  people: RecipientTree<Node>,
-): Node[] {
-  const person = people.get(personId);
-  if (!person) return [];
-  const holders = new Set(stepHolders({ person, step }, people).map(({ id }) => id));
-  const next = approversAbove(person, people).find(
-    (one) => !holders.has(one.id) && mayDecideStep(one, { person, step }, people),
-  );
-  return next ? [next] : otherAdmins(person, people).filter(({ id }) => !holders.has(id));
-}
-
 /** Returns the id of a person's approver, or null without an approver: then every Admin and Owner may decide. */
 export function approverIdOf(personId: string, people: People): string | null {
   const person = people.get(personId);
   return (person && approverOf(person, people)?.id) ?? null;
 }
 
-function approversAbove<Node extends RecipientNode>(person: PersonNode, people: RecipientTree<Node>): Node[] {
+/** Returns the active people above a person with a role of Manager or higher, the nearest first. */
+export function approversAbove<Node extends RecipientNode>(person: PersonNode, people: RecipientTree<Node>): Node[] {
   return nodesAbove(person, people).flatMap(({ id }) => people.get(id) ?? []);
 }
 
-function otherAdmins<Node extends RecipientNode>(person: PersonNode, people: RecipientTree<Node>): Node[] {
+/** Returns the active Admins and Owners except the person. */
+export function otherAdmins<Node extends RecipientNode>(person: PersonNode, people: RecipientTree<Node>): Node[] {
   return [...people.values()].filter(
     ({ id, isActive, role }) => isActive && id !== person.id && isAtLeast(role, "Admin"),
   );

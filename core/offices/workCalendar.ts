@@ -1,8 +1,13 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { MINUTES_PER_DAY, type Minutes } from "#core/leave/amounts.ts";
-import type { LeaveType } from "#core/leave/LeaveType.ts";
-import { patternOn, type WorkingPatterns } from "#core/working/patternOn.ts";
-import { minutesOn } from "#core/working/WorkingPattern.ts";
+import { type LeaveType, SICK } from "#core/leave/LeaveType.ts";
+import {
+  minutesOn,
+  type PatternChange,
+  STANDARD_PATTERN,
+  type WorkingPattern,
+  type WorkingPatterns,
+} from "#core/working/WorkingPattern.ts";
 
 /** The part of a day that a holiday covers: all of it, the morning, the afternoon, or some hours. */
 export const HOLIDAY_PARTS = ["full", "am", "pm", "hours"] as const;
@@ -49,6 +54,20 @@ export function workCalendar(
   return { patterns, holidays: byDate, countHolidays };
 }
 
+/**
+ * Returns the holidays whose dates are free for leave. A day of a charged closure isn't free for the leave that the
+ * closure booked, nor for sick leave, which gives that leave back.
+ */
+export function freeHolidays(
+  holidays: readonly Holiday[],
+  { type, isClosure = false }: { type?: LeaveType; isClosure?: boolean },
+): Holiday[] {
+  return holidays.filter(({ chargedTo = null }) => {
+    const isCharged = chargedTo !== null && (isClosure || (type === SICK && chargedTo !== SICK));
+    return !isCharged;
+  });
+}
+
 /** Returns whether a holiday covers only half or some hours of the day. */
 export function isHalf({ part = "full" }: Pick<Holiday, "part">): boolean {
   return part !== "full";
@@ -57,6 +76,27 @@ export function isHalf({ part = "full" }: Pick<Holiday, "part">): boolean {
 /** Returns whether a date is in a closure, which costs nothing even where holidays count. */
 export function isClosed(date: IsoDate, { holidays }: Pick<WorkCalendar, "holidays">): boolean {
   return holidays.get(date)?.isClosure === true;
+}
+
+/** Returns a person's patterns from a query's row. */
+export function patternsOf(person: {
+  ownPatterns: WorkingPatterns["own"];
+  officePatterns: WorkingPatterns["office"];
+}): WorkingPatterns {
+  return { own: person.ownPatterns, office: person.officePatterns };
+}
+
+/**
+ * Returns the pattern that applies on a date: the person's own, else the office's, else whole days from Monday to
+ * Friday.
+ */
+export function patternOn(date: IsoDate, { own, office }: WorkingPatterns): WorkingPattern {
+  return inForce(date, own) ?? inForce(date, office) ?? STANDARD_PATTERN;
+}
+
+function inForce(date: IsoDate, changes: readonly PatternChange[] | null): WorkingPattern | null {
+  const change = changes?.findLast(({ from }) => from <= date);
+  return change?.weeks ? { from: change.from, weeks: change.weeks } : null;
 }
 
 /** Returns the minutes that the pattern has on a date, holiday or not. */

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { eachDate } from "#core/calendar/dates.ts";
-import type { WorkingPatterns } from "#core/working/patternOn.ts";
+import type { WorkingPatterns } from "#core/working/WorkingPattern.ts";
 import { awayIn, awayOn, isOfTeam } from "./team.ts";
 
 const place = (managerId: string | null, officeId = "main") => ({ managerId, officeId });

@@ -1,7 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
-import { patternOn, type WorkingPatterns } from "#core/working/patternOn.ts";
-import { minutesOn } from "#core/working/WorkingPattern.ts";
+import { patternOn } from "#core/offices/workCalendar.ts";
+import { minutesOn, type WorkingPatterns } from "#core/working/WorkingPattern.ts";
 
 /** The facts that define a team. `officeId` is the effective office: the person's own, or else the default office. */
 export interface TeamPlace {

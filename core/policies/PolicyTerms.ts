@@ -2,7 +2,7 @@ import { minutesPer, type Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { ratio } from "./document/exact.ts";
 import { isByPeriod } from "./document/grantRule.ts";
-import type { PatternChange } from "#core/working/patternOn.ts";
+import type { PatternChange } from "#core/working/WorkingPattern.ts";
 import type { PolicyDocument } from "./document/PolicyDocument.ts";
 import type { WorkingFacts } from "./facts/workingFacts.ts";
 import { type LeaveType, VACATION } from "#core/leave/LeaveType.ts";

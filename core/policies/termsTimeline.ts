@@ -1,7 +1,7 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
-import type { PatternChange, WorkingPatterns } from "#core/working/patternOn.ts";
+import type { PatternChange, WorkingPatterns } from "#core/working/WorkingPattern.ts";
 import { withWorking } from "./withWorking.ts";
 import { type AssignedPolicies, assignedOn } from "./AssignedPolicy.ts";
 import { withOverride } from "./PolicyTerms.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { dueEntries } from "#core/ledger/dueEntries.ts";
-import type { WorkWeek } from "#core/working/WorkingPattern.ts";
-import type { PatternChange } from "#core/working/patternOn.ts";
+import type { PatternChange, WorkWeek } from "#core/working/WorkingPattern.ts";
 import { aPolicy } from "#tests/scenarios/aCase.ts";
 import { accrualCaseOf, NO_HISTORY, type PersonHistory } from "./accrual/accrualCaseOf.ts";
 import { PolicyDocument } from "./document/PolicyDocument.ts";

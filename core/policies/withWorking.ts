@@ -1,5 +1,6 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { patternOn, type WorkingPatterns } from "#core/working/patternOn.ts";
+import { patternOn } from "#core/offices/workCalendar.ts";
+import type { WorkingPatterns } from "#core/working/WorkingPattern.ts";
 import type { PolicyDocument } from "./document/PolicyDocument.ts";
 import { factReads } from "./facts/factReads.ts";
 import { workingFacts } from "./facts/workingFacts.ts";

@@ -1,7 +1,7 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 import { addDays, eachDate, type IsoDate } from "#core/calendar/dates.ts";
 import { mondayOf } from "#core/calendar/weeks.ts";
-import type { WorkingPatterns } from "#core/working/patternOn.ts";
+import type { WorkingPatterns } from "#core/working/WorkingPattern.ts";
 import { type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts";
 
 /** The number of weeks, including the current one. */

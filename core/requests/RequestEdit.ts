@@ -1,12 +1,9 @@
 import { z } from "zod";
 import { isoDateField, orAbsent, parseInput, text, yesOrNo } from "#core/inputs.ts";
-import { type EnteredParts, enteredParts, isSamePart } from "#core/leave/LeaveParts.ts";
+import { type EnteredParts, enteredParts } from "#core/leave/LeaveParts.ts";
 import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
 import { seenVersion } from "./DecisionInput.ts";
-import { NOTES_MAX, RequestInput } from "./RequestInput.ts";
-import type { LeaveType } from "../leave/LeaveType.ts";
-import { partsFields } from "./parts/partsInput.ts";
-import type { Span } from "./requestCost.ts";
+import { type Editable, NOTES_MAX, partsFields, PLAIN_FIELDS, RequestInput } from "./RequestInput.ts";
 
 const blankToNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
 
@@ -22,16 +19,8 @@ export const RequestEdit = z.object({
 });
 export type RequestEdit = z.output<typeof RequestEdit>;
 
-/** The fields of a request that a requester may edit, except for the parts of its dates. */
-const PLAIN_FIELDS = ["type", "startDate", "endDate", "notes"] as const;
-
 /** The fields that a requester may edit. */
 export const EDITABLE_FIELDS = [...PLAIN_FIELDS, "isHalfDay", "startPart", "endPart", "minutes", "startTime"] as const;
-
-interface Editable extends Span {
-  type: LeaveType;
-  notes: string | null;
-}
 
 /**
  * Returns a request with a person's changes. Throws (400) if they don't fit together, such as an end before the start.
@@ -59,10 +48,4 @@ function editedParts(request: Editable, changes: RequestEdit): EnteredParts {
     return { isHalfDay: half, startPart: startPart ?? before.startPart, endPart: endPart ?? before.endPart };
   }
   return isHalfDay === undefined || isHalfDay === before.isHalfDay ? before : { isHalfDay };
-}
-
-/** Returns whether an edit leaves a request as it was. */
-export function isSameRequest(request: Editable, edited: RequestInput): boolean {
-  const isSame = PLAIN_FIELDS.every((field) => request[field] === (edited[field] ?? null));
-  return isSame && request.isHalfDay === edited.isHalfDay && isSamePart(request, edited);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
 import { parseInput } from "#core/inputs.ts";
 import { CancelInput, DecisionInput } from "./DecisionInput.ts";
-import { PreviewQuery, RequestInput } from "./RequestInput.ts";
+import { RequestInput } from "./RequestInput.ts";
+import { PreviewQuery } from "./PreviewQuery.ts";
 import { TeamRequestsQuery } from "./TeamRequestsQuery.ts";
 
 const asked = { type: "vacation", startDate: "2027-03-01", endDate: "2027-03-05" };

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { daysBetween, formatFullDate, type IsoDate, isIsoDate } from "#core/calendar/dates.ts";
-import { idField, isoDateField, optionalText, orAbsent, yesElseNo } from "#core/inputs.ts";
-import type { EnteredParts, LeaveParts } from "#core/leave/LeaveParts.ts";
+import { idField, isoDateField, oneOf, optionalText, orAbsent, wholeNumber, yesElseNo } from "#core/inputs.ts";
+import { wording } from "#core/inputWording.ts";
+import { DAY_PARTS, type EnteredParts, enteredParts, isSamePart, type LeaveParts } from "#core/leave/LeaveParts.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { isTimeOfDay, minuteOf } from "#core/leave/times.ts";
 import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
-import { partsFields, withParts, wrongParts } from "./parts/partsInput.ts";
+import { Refusal } from "#core/refusal.ts";
 import type { Span } from "./requestCost.ts";
 
 const MAX_DAYS = 366;
@@ -14,6 +17,24 @@ export const NOTES_MAX = 2000;
 /** The maximum length of a client's key of a submission, in characters. */
 const IDEMPOTENCY_KEY_MAX = 200;
 
+const MINUTES_PER_DATE = 24 * 60;
+
+/** The error text for a half day on several dates or on a date that isn't worked. */
+export const HALF_DAY_TEXT = "A half day is only possible on a single weekday";
+
+/** The fields of a request that name parts of its dates. */
+export const partsFields = {
+  startPart: orAbsent(oneOf(DAY_PARTS)),
+  endPart: orAbsent(oneOf(DAY_PARTS)),
+  minutes: orAbsent(wholeNumber({ min: 1, max: MINUTES_PER_DATE })),
+  startTime: orAbsent(
+    z
+      .string({ error: wording(undefined, "must be a time, like 09:30") })
+      .trim()
+      .refine(isTimeOfDay, { error: wording(undefined, "must be a time, like 09:30") }),
+  ),
+};
+
 /** The dates of leave and the parts of them that it takes; `spanIsSane` checks whether they fit together. */
 export const datesFields = {
   startDate: isoDateField("Start date is required"),
@@ -22,7 +43,8 @@ export const datesFields = {
   ...partsFields,
 };
 
-const asked = { type: leaveTypeField("Please select a PTO type"), ...datesFields };
+/** The type and the dates of leave that a person asks for. */
+export const asked = { type: leaveTypeField("Please select a PTO type"), ...datesFields };
 
 /**
  * The fields of a person's request. The check for past dates needs today's date and happens later. A submission that
@@ -40,23 +62,8 @@ export const RequestFields = z
 export const RequestInput = RequestFields.transform((entered) => withParts(entered));
 export type RequestInput = z.output<typeof RequestInput>;
 
-const choosing = {
-  ...asked,
-  startDate: orAbsent(isoDateField()),
-  endDate: orAbsent(isoDateField()),
-};
-
-/**
- * Query for a request preview while a person fills in the form: a type alone, or a type and both dates. `requestId` is
- * the person's own request if they are editing it.
- */
-export const PreviewQuery = z
-  .object({ ...choosing, requestId: orAbsent(idField("Unknown request")) })
-  .check(datesComeTogether, spanIsSane)
-  .transform((entered) => withParts(entered));
-export type PreviewQuery = z.output<typeof PreviewQuery>;
-
-const forPerson = { userId: idField("Unknown person", "Please choose a person") };
+/** The person for whom another one asks. */
+export const forPerson = { userId: idField("Unknown person", "Please choose a person") };
 
 /** An Admin's or Owner's request on behalf of a person. */
 export const RequestForInput = z
@@ -75,24 +82,6 @@ export const RecordedInput = z
   .check(spanIsSane)
   .transform((entered) => withParts(entered));
 
-/** Query for a preview while an Admin or Owner fills in the form for another person. */
-export const PreviewForQuery = z
-  .object({ ...forPerson, ...choosing })
-  .check(datesComeTogether, spanIsSane)
-  .transform((entered) => withParts(entered));
-export type PreviewForQuery = z.output<typeof PreviewForQuery>;
-
-/** Returns the chosen dates; undefined until both are chosen. */
-export function chosenSpan({
-  startDate,
-  endDate,
-  isHalfDay,
-  parts,
-}: Dates & { isHalfDay: boolean; parts?: LeaveParts }): Span | undefined {
-  if (startDate === undefined || endDate === undefined) return undefined;
-  return { startDate, endDate, isHalfDay, ...(parts && { parts }) };
-}
-
 /** Returns the error text for a request that starts before the earliest day on which leave can start. */
 export function earlyStartText(earliest: IsoDate, today: IsoDate): string {
   return earliest < today
@@ -100,25 +89,14 @@ export function earlyStartText(earliest: IsoDate, today: IsoDate): string {
     : "Start date cannot be in the past";
 }
 
-interface Dates {
-  startDate?: string | undefined;
-  endDate?: string | undefined;
-}
-type Choosing = Dates & EnteredParts;
-
-function datesComeTogether({ value, issues }: z.core.ParsePayload<Choosing>): void {
-  const { startDate, endDate } = value;
-  const miss = (field: keyof Choosing, message: string) =>
-    issues.push({ code: "custom", path: [field], message, input: value[field] });
-  if (startDate === undefined && endDate !== undefined) miss("startDate", "Start date is required");
-  if (endDate === undefined && startDate !== undefined) miss("endDate", "End date is required");
-}
+/** Entered dates with their parts; a date is missing while a person chooses. */
+export type EnteredDates = EnteredParts & { startDate?: string | undefined; endDate?: string | undefined };
 
 /** Refuses dates and parts that don't fit together; missing dates are for other checks. */
-export function spanIsSane({ value, issues }: z.core.ParsePayload<Choosing>): void {
+export function spanIsSane({ value, issues }: z.core.ParsePayload<EnteredDates>): void {
   const { startDate, endDate } = value;
   if (!startDate || !endDate || !isIsoDate(startDate) || !isIsoDate(endDate)) return;
-  const refuse = (field: keyof Choosing, message: string) =>
+  const refuse = (field: keyof EnteredDates, message: string) =>
     issues.push({ code: "custom", path: [field], message, input: value[field] });
   if (endDate < startDate) refuse("endDate", "End date must be on or after start date");
   else if (daysBetween(startDate, endDate) > MAX_DAYS) refuse("endDate", "A request can span at most 366 days");
@@ -126,4 +104,85 @@ export function spanIsSane({ value, issues }: z.core.ParsePayload<Choosing>): vo
     const wrong = wrongParts({ ...value, startDate, endDate });
     if (wrong) refuse(wrong.field, wrong.text);
   }
+}
+
+/** Returns the first reason why parts don't fit their dates, with its field; undefined if they fit. */
+export function wrongParts(
+  entered: EnteredParts & { startDate: string; endDate: string },
+): { field: keyof EnteredParts; text: string } | undefined {
+  const { startDate, endDate, isHalfDay, startPart = "full", endPart = "full", minutes, startTime } = entered;
+  const isSingle = startDate === endDate;
+  if (isHalfDay && !isSingle) return { field: "isHalfDay", text: HALF_DAY_TEXT };
+  if (minutes === undefined && startTime !== undefined) {
+    return { field: "minutes", text: "Enter the length along with the start time" };
+  }
+  if (minutes !== undefined) {
+    if (!isSingle) return { field: "minutes", text: "Hours can be requested only for a single date" };
+    if (isHalfDay || startPart !== "full" || endPart !== "full") {
+      return { field: "minutes", text: "Choose either hours or half of the day" };
+    }
+    const isLate = startTime !== undefined && minuteOf(startTime) + minutes > MINUTES_PER_DATE;
+    return isLate ? { field: "startTime", text: "The hours must end by midnight" } : undefined;
+  }
+  if (isSingle) {
+    const isUnclear = (startPart === "pm" && endPart === "am") || (isHalfDay && startPart === "am" && endPart === "pm");
+    return isUnclear
+      ? { field: "endPart", text: "On a single date, choose either the morning or the afternoon" }
+      : undefined;
+  }
+  if (startPart === "am") return { field: "startPart", text: "Only the last date can be “Morning only”" };
+  return endPart === "pm" ? { field: "endPart", text: "Only the first date can be “Afternoon only”" } : undefined;
+}
+
+/**
+ * Replaces the entered parts of dates by `parts`, which is absent for whole dates. Without dates, there are no parts.
+ */
+export function withParts<Dates extends { startDate?: string | undefined; endDate?: string | undefined }>(
+  entered: Dates & EnteredParts,
+) {
+  const { startDate, endDate } = entered;
+  const { isHalfDay, startPart, endPart, minutes, startTime, ...rest } = entered;
+  const isSingle = startDate === endDate;
+  const parts = startDate === undefined ? null : partsOf(isSingle, { startPart, endPart, minutes, startTime });
+  const isHalf = isHalfDay || (isSingle && parts !== null && "startPart" in parts);
+  return { ...rest, isHalfDay: isHalf, ...(parts && { parts }) };
+}
+
+function partsOf(
+  isSingle: boolean,
+  { startPart = "full", endPart = "full", ...entered }: Omit<EnteredParts, "isHalfDay">,
+): LeaveParts | null {
+  if (entered.minutes !== undefined) return { minutes: entered.minutes, startTime: entered.startTime ?? null };
+  if (!isSingle) return startPart === "full" && endPart === "full" ? null : { startPart, endPart };
+  const half = startPart === "full" ? endPart : startPart;
+  const isWhole = half === "full" || (startPart === "am" && endPart === "pm");
+  return isWhole ? null : { startPart: half, endPart: half };
+}
+
+/** The fields of a request that a requester may edit, except for the parts of its dates. */
+export const PLAIN_FIELDS = ["type", "startDate", "endDate", "notes"] as const;
+
+/** A stored request that can be compared with an input. */
+export interface Editable extends Span {
+  type: LeaveType;
+  notes: string | null;
+}
+
+/** Returns whether an input asks for what a request already is. */
+export function isSameRequest(request: Editable, edited: RequestInput): boolean {
+  const isSame = PLAIN_FIELDS.every((field) => request[field] === (edited[field] ?? null));
+  return isSame && request.isHalfDay === edited.isHalfDay && isSamePart(request, edited);
+}
+
+/** Returns the refusal (409) of an idempotency key that belongs to a different request. */
+export function keyUsed(): Refusal {
+  const text = "This idempotency key belongs to a different request";
+  return new Refusal("conflict", "idempotency_key_used", text, { fields: { idempotencyKey: text } });
+}
+
+/** Returns what a request asks for, as audit events record it. Parts are recorded only where the dates aren't whole. */
+export function auditedRequest(request: Span & { type: LeaveType; minutes: number }) {
+  const { type, startDate, endDate, minutes } = request;
+  const { minutes: hours, ...parts } = enteredParts(request);
+  return { type, startDate, endDate, ...parts, minutes, ...(hours !== undefined && { minutesOfDay: hours }) };
 }

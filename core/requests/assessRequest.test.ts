@@ -9,7 +9,7 @@ import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
 import { aType } from "#tests/scenarios/leaveTypes.ts";
 import { assessRequest, tryAssess } from "./assessRequest.ts";
-import { HALF_DAY_TEXT } from "./parts/partsInput.ts";
+import { HALF_DAY_TEXT } from "./RequestInput.ts";
 import type { AssessmentFacts } from "./assessRequest.ts";
 import type { LiveRequest } from "../leave/LiveRequest.ts";
 

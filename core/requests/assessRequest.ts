@@ -9,8 +9,7 @@ import { factWords } from "#core/policies/facts/factWords.ts";
 import { listText } from "#core/listText.ts";
 import { Refusal } from "#core/refusal.ts";
 import { type CoverageFacts, coverageRefusals } from "#core/teams/coverageLimits.ts";
-import { mostThatSparesNextYear } from "./availability.ts";
-import type { AvailabilityFacts } from "./availability.ts";
+import { type AvailabilityFacts, lotFactsOf, mostThatSparesNextYear } from "./availability.ts";
 import type { LeaveType } from "../leave/LeaveType.ts";
 import type { LeaveTypeView } from "../leave/LeaveTypeView.ts";
 import { leaveText } from "../leave/leaveText.ts";
@@ -22,7 +21,7 @@ import { overlapRefusals } from "./overlaps/overlapRefusals.ts";
 import { leftInClosedYears } from "./recording/leftInClosedYears.ts";
 import { policyCalendar, requestCost, type Span, totalMinutes } from "./requestCost.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
-import { LotBookings, lotFactsOf } from "./lots/LotBookings.ts";
+import { LotBookings } from "./lots/LotBookings.ts";
 import { chargedDays, type YearCharge, yearCharges } from "./yearCharges.ts";
 import { usesLots, whileEmployed } from "#core/policies/accrual/AccrualCase.ts";
 

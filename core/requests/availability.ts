@@ -11,6 +11,7 @@ import { capAccrual } from "#core/policies/accrual/capAccrual.ts";
 import { simpleCarryOver } from "#core/policies/accrual/simpleCarryOver.ts";
 import { dueEvents } from "#core/policies/accrual/dueEvents.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
+import { largestThatFits } from "../largestThatFits.ts";
 
 export interface AvailabilityFacts {
   today: IsoDate;
@@ -27,6 +28,24 @@ export interface AvailabilityFacts {
   entries?: readonly LedgerEntry[];
   /** The cost of each date of the person's booked and pending leave of this type. Needed if lots decide the balance. */
   leave?: readonly DayCost[];
+}
+
+/** The facts that decide whether leave can be booked if lots decide the balance. */
+export interface LotFacts {
+  today: IsoDate;
+  accrual: AccrualCase;
+  entries: readonly LedgerEntry[];
+  /** The cost of each date of leave that is booked or pending. */
+  leave: readonly DayCost[];
+}
+
+/**
+ * Returns the facts about lots. Throws if they weren't loaded, because guesses could book leave that isn't available.
+ */
+export function lotFactsOf<Facts extends AvailabilityFacts>(facts: Facts): Facts & LotFacts {
+  const { entries, leave } = facts;
+  if (!entries || !leave) throw new Error("The entries and the leave of a person with lots are missing");
+  return { ...facts, entries, leave };
 }
 
 /** The available minutes of a leave year and their parts: carried + accrued + adjusted − booked − pending. */
@@ -90,15 +109,7 @@ export function mostThatSparesNextYear(
   const nextYearAfter = (taken: Minutes) => nextYearWith(available - taken).available - alsoNext;
   // If the next year is already negative, only requests that make it worse are refused.
   const floor = Math.min(0, nextYearAfter(0));
-  if (nextYearAfter(wanted) >= floor) return wanted;
-  let fits = 0;
-  let tooMuch = wanted;
-  while (tooMuch - fits > 1) {
-    const middle = Math.floor((fits + tooMuch) / 2);
-    if (nextYearAfter(middle) >= floor) fits = middle;
-    else tooMuch = middle;
-  }
-  return fits;
+  return largestThatFits(wanted, (taken) => floor - nextYearAfter(taken));
 }
 
 /** Adds expected minutes to a year's figures; usage under unlimited terms isn't part of `booked`. */

@@ -8,12 +8,12 @@ import {
   openMinutes,
   openPart,
   patternMinutes,
+  patternOn,
   type WorkCalendar,
 } from "#core/offices/workCalendar.ts";
 import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
 import { type CaseOfTerms, termsAt } from "#core/policies/accrual/caseOfYear.ts";
 import type { CountingRule, PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
-import { patternOn } from "#core/working/patternOn.ts";
 import { workedDates } from "#core/working/WorkingPattern.ts";
 
 /**

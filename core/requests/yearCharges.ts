@@ -7,8 +7,15 @@ import { type Figures, figuresOf, sumEntries } from "#core/ledger/balance.ts";
 import { onlyLimitOn } from "#core/ledger/lots/limitOnly.ts";
 import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
 import { type CaseOfTerms, termsAt } from "#core/policies/accrual/caseOfYear.ts";
-import { type Availability, type AvailabilityFacts, availableNextYear, availableThisYear } from "./availability.ts";
-import { LotBookings, type LotFacts, lotFactsOf } from "./lots/LotBookings.ts";
+import {
+  type Availability,
+  type AvailabilityFacts,
+  availableNextYear,
+  availableThisYear,
+  type LotFacts,
+  lotFactsOf,
+} from "./availability.ts";
+import { LotBookings } from "./lots/LotBookings.ts";
 import { type Span, totalMinutes } from "./requestCost.ts";
 
 /** A request's charge to one leave year, and that year's availability. */

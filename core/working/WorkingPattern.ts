@@ -24,6 +24,18 @@ export interface WorkingPattern {
   weeks: readonly WorkWeek[];
 }
 
+/** The weeks that apply from a day on; null returns to the default, which for a person is the office's pattern. */
+export interface PatternChange {
+  from: IsoDate;
+  weeks: readonly WorkWeek[] | null;
+}
+
+/** The changes to a person's own pattern and to their office's, oldest first; null if there were never any. */
+export interface WorkingPatterns {
+  own: readonly PatternChange[] | null;
+  office: readonly PatternChange[] | null;
+}
+
 /** The pattern of an office that sets none. */
 export const STANDARD_PATTERN: WorkingPattern = { from: "1900-01-01", weeks: [STANDARD_WEEK] };
 

@@ -7,7 +7,7 @@ import {
   type Sequelize,
 } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import type { PatternChange } from "#core/working/patternOn.ts";
+import type { PatternChange } from "#core/working/WorkingPattern.ts";
 import { newId } from "../newId.ts";
 
 /** An office; `archivedAt` is set if it was deleted and has history. */

@@ -13,7 +13,7 @@ import type { WeekStart } from "#core/calendar/weeks.ts";
 import type { LeaveYears } from "#core/leave/leaveYear.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import type { Theme } from "#core/links/themes.ts";
-import type { PatternChange } from "#core/working/patternOn.ts";
+import type { PatternChange } from "#core/working/WorkingPattern.ts";
 import { newId } from "../newId.ts";
 
 /**

@@ -6,7 +6,7 @@ import { lockPeopleById } from "#db/queries/people/peopleById.ts";
 import { Invitation } from "#db/models/accounts/Invitation.ts";
 import { Office } from "#db/models/Office.ts";
 import { User } from "#db/models/User.ts";
-import { postThroughDay } from "../accruals/steps/postThroughDay.ts";
+import { postThroughDay } from "../accruals/steps/bringUpToDate.ts";
 import { recordPlacements } from "../accruals/steps/recordHistory.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound } from "../notFound.ts";

@@ -1,7 +1,7 @@
 import { todayIn } from "#core/calendar/dates.ts";
 import { OfficePatch } from "#core/offices/OfficeInput.ts";
 import { setsClockBack } from "#core/offices/setsClockBack.ts";
-import { samePatterns, withChange } from "#core/working/patternOn.ts";
+import { samePatterns, withChange } from "#core/working/withChange.ts";
 import { findOffice, findOfficePatterns } from "#db/queries/offices/offices.ts";
 import { findPeopleOfOffice } from "#db/queries/people/people.ts";
 import { Office } from "#db/models/Office.ts";

@@ -18,10 +18,9 @@ import {
 } from "#db/queries/requests/expiryReminders.ts";
 import { isAnnounced } from "#db/queries/requests/reminders.ts";
 import { withAdvisoryLock } from "#db/withAdvisoryLock.ts";
-import { balanceFacts } from "../accruals/steps/balanceFacts.ts";
 import { ledgersAhead } from "../accruals/steps/lots/ledgersAhead.ts";
 import { announce } from "../notifications/steps/announce.ts";
-import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
+import { balanceFacts, seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 import type { BrokenOrganization } from "../BrokenOrganization.ts";

@@ -3,7 +3,8 @@ import { todayIn } from "#core/calendar/dates.ts";
 import { workedMinutes } from "#core/offices/workCalendar.ts";
 import { lastDecidedStep, openStep } from "#core/requests/approval/ApprovalStep.ts";
 import { isEscalated, reminderDue, workdaysSince, MORNING_MS } from "#core/notify/reminderDue.ts";
-import { decisionRecipients, escalationRecipients, stepEscalationRecipients } from "#core/notify/requestRecipients.ts";
+import { escalationRecipients } from "#core/notify/requestRecipients.ts";
+import { decisionRecipients, stepEscalationRecipients } from "#core/notify/stepRecipients.ts";
 import {
   type RequestRecipient,
   type RecipientSettings,

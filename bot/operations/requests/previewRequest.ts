@@ -1,4 +1,4 @@
-import { PreviewQuery, PreviewForQuery, chosenSpan } from "#core/requests/RequestInput.ts";
+import { chosenSpan, PreviewForQuery, PreviewQuery } from "#core/requests/PreviewQuery.ts";
 import { earliestStart } from "#core/requests/booking/startRefusals.ts";
 import { typeRefusal } from "#core/requests/booking/bookingRefusals.ts";
 import type { Role } from "#core/people/access/roles.ts";

@@ -1,18 +1,25 @@
+import type { Transaction } from "sequelize";
 import { todayIn } from "#core/calendar/dates.ts";
 import { Refusal } from "#core/refusal.ts";
-import { RecordedInput, RequestInput, RequestForInput } from "#core/requests/RequestInput.ts";
+import {
+  auditedRequest,
+  isSameRequest,
+  keyUsed,
+  RecordedInput,
+  RequestForInput,
+  RequestInput,
+} from "#core/requests/RequestInput.ts";
 import { undoEnd } from "#core/requests/lifecycle/transitions.ts";
 import { assertMayRecord, recordingReasonRequired } from "#core/requests/recording/assertMayRecord.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
-import { lockPerson } from "#db/queries/people/person.ts";
+import { lockPerson, type Person } from "#db/queries/people/person.ts";
+import { requestOfKey } from "#db/queries/requests/submission.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { announce } from "../notifications/steps/announce.ts";
 import { notFound } from "../notFound.ts";
 import { operation, operationOn } from "../operation.ts";
-import { auditedRequest } from "./steps/auditedRequest.ts";
 import type { GivenBackLeave } from "./steps/giveBack/giveBackLeave.ts";
-import { insertRequest } from "./steps/submission/insertRequest.ts";
-import { submittedBefore } from "./steps/submission/submittedBefore.ts";
+import { insertRequest } from "./steps/insertRequest.ts";
 import { unknownUser } from "./steps/unknownUser.ts";
 
 /**
@@ -34,6 +41,23 @@ export const submitRequest = operation(
   },
   { locksMe: true },
 );
+
+/**
+ * Returns the request that a locked person submitted with the same idempotency key, or undefined. Throws (409) if the
+ * key belongs to a different request; a request that was edited since can't be compared.
+ */
+async function submittedBefore(
+  { organizationId, id }: Person,
+  wanted: RequestInput,
+  tx: Transaction,
+): Promise<RequestView | undefined> {
+  if (wanted.idempotencyKey === undefined) return undefined;
+  const request = await requestOfKey({ organizationId, userId: id, key: wanted.idempotencyKey }, tx);
+  if (request && request.version === 1 && !isSameRequest(request, wanted)) {
+    throw keyUsed();
+  }
+  return request;
+}
 
 /**
  * Submits a request on another person's behalf under the usual rules, and notifies that person. The audit event names

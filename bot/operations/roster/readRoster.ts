@@ -2,7 +2,7 @@ import { type DayMarks, dayMarks } from "#core/offices/dayMarks.ts";
 import { workCalendar } from "#core/offices/workCalendar.ts";
 import { seesEmployment } from "#core/people/access/seesEmployment.ts";
 import { type CalendarWindow, calendarWindow, RosterQuery } from "#core/requests/CalendarWindow.ts";
-import type { PatternChange } from "#core/working/patternOn.ts";
+import type { PatternChange } from "#core/working/WorkingPattern.ts";
 import { findRosterOffices, findRosterPeople, type FoundRosterOffice } from "#db/queries/roster/findRoster.ts";
 import { reading } from "../reading.ts";
 import { assertSeesTeam } from "../teams/steps/assertSeesTeam.ts";

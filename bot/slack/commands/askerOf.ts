@@ -1,7 +1,6 @@
 import type { SlashCommand } from "@slack/bolt";
 import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
-import { patternMinutes } from "#core/offices/workCalendar.ts";
-import { patternsOf } from "#core/working/patternOn.ts";
+import { patternMinutes, patternsOf } from "#core/offices/workCalendar.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { readMe } from "#bot/operations/people/readMe.ts";
 import { idempotencyKey } from "../guard/idempotencyKey.ts";

@@ -3,19 +3,11 @@ import { useCallback } from "react";
 import type { OwnRequestAnswer, RequestAnswer } from "#core/api/RequestAnswer.ts";
 import type { PreviewAnswer } from "#core/api/PreviewAnswer.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { type EnteredParts, enteredParts } from "#core/leave/LeaveParts.ts";
+import { enteredParts } from "#core/leave/LeaveParts.ts";
 import type { Span } from "#core/requests/requestCost.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
-
-/** The input for a new request. */
-export interface WantedRequest extends EnteredParts {
-  type: LeaveType;
-  startDate: IsoDate;
-  endDate: IsoDate;
-  notes?: string | undefined;
-}
 
 /** Queries the signed-in person's requests, newest first. */
 export function ownRequests() {
@@ -67,24 +59,6 @@ export function useEarliestStart(today: IsoDate): (type: LeaveType | undefined) 
     (type) => (type && client.getQueryData(requestPreview({ type }).queryKey)?.earliestStart) || today,
     [client, today],
   );
-}
-
-/** Saves the changes of the signed-in person to their own pending request. */
-export function useEditRequest() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, version, ...changes }: WantedRequest & { id: string; version: number }) =>
-      call<RequestAnswer>("PATCH", at("api", "pto-requests", id), { ...changes, notes: changes.notes ?? "", version }),
-    onSettled: () => void refetch(client, AFTER_REQUESTS),
-  });
-}
-
-export function useSubmitRequest() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (wanted: WantedRequest) => call<RequestAnswer>("POST", "/api/pto-requests", wanted),
-    onSuccess: () => void refetch(client, AFTER_REQUESTS),
-  });
 }
 
 /**

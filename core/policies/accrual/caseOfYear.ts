@@ -1,7 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { leaveYearOf, type LeaveYear } from "#core/leave/leaveYear.ts";
 import type { PolicyTerms } from "../PolicyTerms.ts";
-import { termsOn } from "../termsTimeline.ts";
+import { termsOn, termsSince } from "../termsTimeline.ts";
 import type { AccrualCase } from "./AccrualCase.ts";
 
 /** Returns the case that computes a leave year: the one whose facts held at its end, or today's if it hasn't ended. */
@@ -23,4 +23,9 @@ export type CaseOfTerms = Pick<AccrualCase, "startsIn" | "timeline" | "past">;
 /** Returns a person's terms on a day, under the facts of the day's leave year. */
 export function termsAt(accrual: CaseOfTerms, date: IsoDate): PolicyTerms {
   return termsOn(caseOn(accrual, date).timeline, date);
+}
+
+/** Returns whether the terms are unlimited on a day and on every day after it, so that no balance decides anything. */
+export function isUnlimitedSince({ timeline, past }: CaseOfTerms, date: IsoDate): boolean {
+  return past === undefined && termsSince(timeline, date).every(({ isUnlimited }) => isUnlimited);
 }

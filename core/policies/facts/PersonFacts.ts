@@ -1,5 +1,5 @@
 import type { AssignedPolicies } from "../AssignedPolicy.ts";
-import type { PatternChange } from "#core/working/patternOn.ts";
+import type { PatternChange } from "#core/working/WorkingPattern.ts";
 import type { MonthDay } from "#core/calendar/months.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LeaveYears } from "#core/leave/leaveYear.ts";

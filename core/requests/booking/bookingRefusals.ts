@@ -14,7 +14,7 @@ import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { countText, leastText } from "#core/policies/document/summary/numberText.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { Refusal } from "#core/refusal.ts";
-import { HALF_DAY_TEXT } from "../parts/partsInput.ts";
+import { HALF_DAY_TEXT } from "../RequestInput.ts";
 import { type LeaveCalendar, requestCost, type Span, totalMinutes } from "../requestCost.ts";
 import { inRowText, leaveInRow, type ShownRow } from "./leaveInRow.ts";
 import { type BookingFacts, noticeRefusals, waitingRefusals } from "./startRefusals.ts";

@@ -3,37 +3,22 @@ import type { DayCost } from "#core/leave/DayCost.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import { groupBy } from "#core/groupBy.ts";
-import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
+import { isBooking } from "#core/ledger/LedgerEntry.ts";
+import type { LotBook } from "#core/ledger/lots/LotBook.ts";
 import { leaveByDate } from "#core/ledger/lots/leaveByDate.ts";
 import { lotEntriesOf, replayableEntriesOf } from "#core/ledger/lots/entries/lotEntriesOf.ts";
 import type { PersonLedger } from "#core/ledger/lots/PersonLedger.ts";
 import { roundedMinutes } from "#core/ledger/lots/roundedMinutes.ts";
-import { missingForLimit } from "#core/ledger/lots/leftOfLimit.ts";
+import { leftOfLimit, missingForLimit } from "#core/ledger/lots/leftOfLimit.ts";
 import { rulesOn, YearReplay } from "#core/ledger/lots/YearReplay.ts";
-import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { grantCaseOn } from "#core/policies/accrual/grantCaseOf.ts";
 import { type DueEvent, dueEvents } from "#core/policies/accrual/dueEvents.ts";
+import { exact } from "#core/policies/document/exact.ts";
+import { amountOn } from "#core/policies/facts/amountOn.ts";
+import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
-import type { AvailabilityFacts } from "../availability.ts";
-import { roomOn } from "./roomOn.ts";
-
-/** The facts that decide whether leave can be booked if lots decide the balance. */
-export interface LotFacts {
-  today: IsoDate;
-  accrual: AccrualCase;
-  entries: readonly LedgerEntry[];
-  /** The cost of each date of leave that is booked or pending. */
-  leave: readonly DayCost[];
-}
-
-/**
- * Returns the facts about lots. Throws if they weren't loaded, because guesses could book leave that isn't available.
- */
-export function lotFactsOf<Facts extends AvailabilityFacts>(facts: Facts): Facts & LotFacts {
-  const { entries, leave } = facts;
-  if (!entries || !leave) throw new Error("The entries and the leave of a person with lots are missing");
-  return { ...facts, entries, leave };
-}
+import type { LotFacts } from "../availability.ts";
+import { largestThatFits } from "../../largestThatFits.ts";
 
 /** Other leave, some dates, and the minutes that can still be taken on each of them in addition to that leave. */
 interface RoomBeside {
@@ -75,7 +60,7 @@ export class LotBookings {
   mostThatFits(wanted: readonly DayCost[]): Minutes {
     const total = wanted.reduce((sum, { minutes }) => sum + minutes, 0);
     const beside = this.#roomBeside(wanted);
-    return largest(total, (minutes) => this.#shortBy(firstOf(wanted, minutes), beside));
+    return largestThatFits(total, (minutes) => this.#shortBy(firstOf(wanted, minutes), beside));
   }
 
   /**
@@ -94,7 +79,9 @@ export class LotBookings {
     // Leave takes at most its own minutes from later dates, so these need no replay if they have as much room.
     if (room >= 0 && later.every((after) => after >= room)) return room;
     const most = Math.max(0, room);
-    const free = largest(most, (minutes) => this.#shortBy([{ date, minutes }], { leave, dates, before, usable }));
+    const free = largestThatFits(most, (minutes) =>
+      this.#shortBy([{ date, minutes }], { leave, dates, before, usable }),
+    );
     return free > 0 ? free : Math.min(0, room, ...later);
   }
 
@@ -176,25 +163,32 @@ function firstOf(leave: readonly DayCost[], minutes: Minutes): DayCost[] {
 }
 
 /**
- * The number of amounts that are found by subtracting the shortage, before halving, which takes more tries but always
- * ends.
+ * Returns the minutes that can still be taken at the end of a day: usable lots and the overdraft, less what is owed,
+ * within the policy's limit. Negative if too much was taken. An overdraft that lacks a fact about the person is 0.
  */
-const GUESSES = 4;
+function roomOn(ledger: PersonLedger, book: LotBook, leave: readonly DayCost[], date: IsoDate): Minutes {
+  const rules = rulesOn(ledger.accrual, date);
+  const { facts, convert } = rules;
+  const { grants = [], consumption = {} } = facts.document;
+  const { overdraft = 0, limit } = consumption;
+  const withinLimit = leftOfLimit(rules, leave, date);
+  if (grants.length === 0 && limit) return withinLimit + addedBy(ledger, date);
+  const inLots = book
+    .usable(date)
+    .sub(book.owed)
+    .add(unlessMissing(() => convert(amountOn(facts, overdraft, date)), exact(0)))
+    .valueOf();
+  return Math.min(inLots, withinLimit);
+}
 
 /**
- * Returns the largest amount up to `most` that isn't short. Assumes that every amount larger than a short one is also
- * short, and that each minute less reduces the shortage by at most a minute. A short amount usually fits once it is
- * reduced by its shortage, so that amount is tried first, because each try replays whole years.
+ * Returns what adjustments and an opening balance add to a limit without grants in a day's leave year, because the
+ * balance that is shown contains them.
  */
-function largest(most: Minutes, shortBy: (amount: Minutes) => Minutes): Minutes {
-  let [fits, tooMuch] = [0, most + 1];
-  let amount = most;
-  for (let tries = 1; tooMuch - fits > 1; tries++) {
-    const short = shortBy(amount);
-    if (short > 0) tooMuch = Math.max(fits + 1, Math.floor(amount - short) + 1);
-    else fits = amount;
-    const guess = short > 0 ? Math.max(fits + 1, Math.floor(amount - short)) : fits + 1;
-    amount = tries < GUESSES ? guess : Math.floor((fits + tooMuch) / 2);
-  }
-  return fits;
+function addedBy({ accrual: { startsIn }, entries }: PersonLedger, date: IsoDate): Minutes {
+  const year = leaveYearOf(date, startsIn);
+  return entries
+    .filter(({ leaveYear, isUnlimited }) => leaveYear === year && !isUnlimited)
+    .filter(({ kind, effectiveOn }) => !isBooking(kind) && effectiveOn <= date)
+    .reduce((sum, { minutes }) => sum + minutes, 0);
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
-import type { RecentRequests } from "#core/requests/assertFewRequests.ts";
+import type { RecentRequests } from "#core/throttling/limits.ts";
 import type { Person } from "../people/person.ts";
 import { joinType } from "../leaveTypes/typeColumns.ts";
 import { REQUEST_FIELDS, type RequestView } from "../requests/requests.ts";

@@ -1,8 +1,7 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate, Zone } from "#core/calendar/dates.ts";
-import type { WorkingPattern } from "#core/working/WorkingPattern.ts";
+import type { PatternChange, WorkingPattern } from "#core/working/WorkingPattern.ts";
 import { lastPattern } from "./lastPattern.ts";
-import type { PatternChange } from "#core/working/patternOn.ts";
 import { row, rows } from "../statement.ts";
 
 /** An office as shown in lists. */

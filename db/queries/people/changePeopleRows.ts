@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import type { PatternChange } from "#core/working/patternOn.ts";
+import type { PatternChange } from "#core/working/WorkingPattern.ts";
 import { columnsOf } from "../columnsOf.ts";
 import { setFacts } from "./factsOf.ts";
 import type { Person } from "./person.ts";

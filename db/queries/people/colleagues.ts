@@ -1,6 +1,6 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Colleague, TeamPlace } from "#core/people/team.ts";
-import type { WorkingPatterns } from "#core/working/patternOn.ts";
+import type { WorkingPatterns } from "#core/working/WorkingPattern.ts";
 import { HOME } from "./team.ts";
 
 /** A colleague with the first and last dates of their approved and pending leave. */

@@ -7,7 +7,7 @@ import type { WeekStart } from "#core/calendar/weeks.ts";
 import type { SetupState } from "#core/organization/setup.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import type { PersonFacts } from "#core/policies/facts/PersonFacts.ts";
-import type { PatternChange } from "#core/working/patternOn.ts";
+import type { PatternChange } from "#core/working/WorkingPattern.ts";
 import { row, rows } from "../statement.ts";
 import { factsWithEvents } from "./factsOf.ts";
 

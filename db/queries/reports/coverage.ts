@@ -2,7 +2,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Holiday } from "#core/offices/workCalendar.ts";
 import type { AwayOnDate, EmployedPeople } from "#core/reports/coverageWeeks.ts";
 import type { ReportScope } from "#core/reports/ReportScope.ts";
-import type { WorkingPatterns } from "#core/working/patternOn.ts";
+import type { WorkingPatterns } from "#core/working/WorkingPattern.ts";
 import { search } from "../statement.ts";
 import { IN_SCOPE, OFFICE_OF_U, scopeValues } from "./scope.ts";
 

@@ -4,7 +4,7 @@ import type { DayCost } from "#core/leave/DayCost.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { ChangedDay } from "#core/requests/changes/changeCosts.ts";
 import type { ChangeOf, ReplacedLeave } from "#core/requests/changes/ChangeOf.ts";
-import type { RecentRequests } from "#core/requests/assertFewRequests.ts";
+import type { RecentRequests } from "#core/throttling/limits.ts";
 import type { Span } from "#core/requests/requestCost.ts";
 import { joinType, TYPE_COLUMNS } from "../leaveTypes/typeColumns.ts";
 import type { Person } from "../people/person.ts";

@@ -1,26 +1,18 @@
 import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/leave/amounts.ts";
-import type { Blackout } from "#core/blackouts/Blackout.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { type LeaveType, SICK } from "#core/leave/LeaveType.ts";
 import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
 import type { LeaveParts } from "#core/leave/LeaveParts.ts";
-import type { LiveRequest } from "#core/leave/LiveRequest.ts";
-import type { RecentRequests } from "#core/requests/assertFewRequests.ts";
 import type { RequestApproval } from "#core/requests/approval/ApprovalStep.ts";
 import type { ChangeOf } from "#core/requests/changes/ChangeOf.ts";
 import type { EditedFrom } from "#core/requests/EditedFrom.ts";
 import type { SeenTypes } from "#core/leaveTypes/seenType.ts";
 import type { RequestStatus } from "#core/leave/Statuses.ts";
 import type { Span } from "#core/requests/requestCost.ts";
-import type { Holiday } from "#core/offices/workCalendar.ts";
-import { concernsPerson } from "../blackouts/concernsPerson.ts";
-import { chargedTo } from "../offices/holidays.ts";
 import type { Person } from "../people/person.ts";
 import { joinType, TYPE_COLUMNS } from "../leaveTypes/typeColumns.ts";
 import { type Read, readAlone } from "../readTogether.ts";
 import { rows } from "../statement.ts";
-import { JOIN_LEAVE } from "./changedDays.ts";
 import { TEAM_OF_U } from "../people/team.ts";
 
 /** A request as shown to people. */
@@ -145,84 +137,6 @@ export function requestById(organizationId: string, id: string): Read<RequestVie
 export function withTimes<Request extends RequestView>(request: Request): Request {
   const { submittedAt, decidedAt } = request;
   return { ...request, submittedAt: new Date(submittedAt), decidedAt: decidedAt && new Date(decidedAt) };
-}
-
-/**
- * The working patterns of a person's office, and whether its holidays are days off; its holidays from today, or from
- * the start of a span if that is earlier, to the end of the span; the dates of the person's pending and approved
- * requests in the span, without those of closures, on whose days leave costs nothing, unless it is sick leave; the
- * blackout periods in the span that concern the person; and the number of requests submitted or edited recently. The
- * office is read here, because the statement that locked the person may have read it before waiting for a change of the
- * office.
- */
-interface SpanFacts extends Pick<Person, "countHolidays" | "officePatterns"> {
-  holidays: Holiday[];
-  live: LiveRequest[];
-  blackouts: Blackout[];
-  recent: RecentRequests;
-}
-
-/**
- * Filters the sums instead of the rows, so that PostgreSQL searches the person's requests, not everyone's on that day.
- */
-const LATELY = "(WHERE submitted_at > $6)";
-/** All edits of a request count if it changed lately, because only the time of the last change is known. */
-const EDITED_LATELY = "(WHERE updated_at > $6 AND version > 1)";
-const SPAN = {
-  name: "span",
-  text: `
-    SELECT
-      (SELECT coalesce(json_agg(json_build_object('date', date, 'name', name, 'part', part, 'minutes', minutes,
-          'isClosure', closure_id IS NOT NULL, 'chargedTo', ${chargedTo("h")}) ORDER BY date), '[]') FROM holidays h
-        WHERE organization_id = $1 AND office_id = $3 AND date BETWEEN least($4::date, $7::date) AND $5::date) AS holidays,
-      (SELECT coalesce(json_agg(json_build_object('id', p.id, 'type', p.type, 'typeName', lt.name, 'status', p.status,
-          'startDate', p.start_date, 'endDate', p.end_date,
-          'isHalfDay', p.is_half_day, 'parts', p.parts) ORDER BY p.start_date), '[]') FROM (
-          SELECT organization_id, id, type, status, start_date, end_date, is_half_day, parts FROM pto_requests
-          WHERE organization_id = $1 AND user_id = $2 AND status IN ('pending', 'approved') AND (closure_id IS NULL OR $8 AND type <> '${SICK}')
-            AND daterange(start_date, end_date, '[]') && daterange($4::date, $5::date, '[]')
-          UNION ALL
-          SELECT c.organization_id, c.request_id, q.type, c.status, c.start_date, c.end_date, c.is_half_day, c.parts
-          FROM leave_changes c ${JOIN_LEAVE}
-          WHERE c.organization_id = $1 AND c.user_id = $2 AND c.status = 'pending' AND NOT c.is_cancellation
-            AND daterange(c.start_date, c.end_date, '[]') && daterange($4::date, $5::date, '[]')
-            AND NOT daterange(q.start_date, q.end_date, '[]') && daterange($4::date, $5::date, '[]')
-        ) p ${joinType("p")}) AS live,
-      (SELECT coalesce(json_agg(json_build_object('startDate', b.start_date, 'endDate', b.end_date, 'reason', b.reason,
-          'types', b.types) ORDER BY b.start_date, b.id), '[]') FROM blackouts b
-        WHERE b.organization_id = $1 AND b.start_date <= $5::date AND b.end_date >= $4::date
-          AND ${concernsPerson("$2::uuid", "$3::uuid")}) AS blackouts,
-      f.count_holidays AS "countHolidays", f.working_patterns AS "officePatterns", r.count::int4 AS count, r.oldest
-    FROM offices f CROSS JOIN (
-      SELECT count(*) FILTER ${LATELY} + coalesce(sum(version - 1) FILTER ${EDITED_LATELY}, 0) AS count,
-        least(min(submitted_at) FILTER ${LATELY}, min(updated_at) FILTER ${EDITED_LATELY}) AS oldest
-      FROM pto_requests WHERE organization_id = $1 AND user_id = $2) r
-    WHERE f.organization_id = $1 AND f.id = $3`,
-};
-
-/**
- * Returns the read of a span's facts; `recent` counts the person's requests submitted after `since`, and their edits.
- * The read throws if the person's office doesn't exist.
- */
-export function spanOf(
-  { organizationId, id, effectiveOfficeId }: Person,
-  {
-    type,
-    startDate,
-    endDate,
-    today,
-    since,
-  }: { type: LeaveType; startDate: IsoDate; endDate: IsoDate; today: IsoDate; since: Date },
-): Read<SpanFacts> {
-  return {
-    statement: SPAN,
-    values: [organizationId, id, effectiveOfficeId, startDate, endDate, since, today, type === SICK],
-    resultOf: ([found]: (Omit<SpanFacts, "recent"> & RecentRequests)[]) => {
-      if (!found) throw new Error("The person's office was not found");
-      const { count, oldest, ...facts } = found;
-      return { recent: { count, oldest: oldest && new Date(oldest) }, ...facts };
-    },
-  };
 }
 
 const CONFLICTS = {

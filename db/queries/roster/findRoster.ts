@@ -1,7 +1,7 @@
 import type { CalendarWindow } from "#core/requests/CalendarWindow.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { Holiday, HolidayPart } from "#core/offices/workCalendar.ts";
-import type { PatternChange } from "#core/working/patternOn.ts";
+import type { PatternChange } from "#core/working/WorkingPattern.ts";
 import { HOME } from "../people/team.ts";
 import { rows } from "../statement.ts";
 import { type CalendarViewer, visiblePeople } from "./visiblePeople.ts";

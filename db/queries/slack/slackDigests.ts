@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate, Zone } from "#core/calendar/dates.ts";
 import type { SeenTypes } from "#core/leaveTypes/seenType.ts";
-import type { PatternChange } from "#core/working/patternOn.ts";
+import type { PatternChange } from "#core/working/WorkingPattern.ts";
 import type { Absence } from "#core/notify/digest.ts";
 import { row, rows } from "../statement.ts";
 

@@ -1,7 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Holiday } from "#core/offices/workCalendar.ts";
 import type { CoverageMode } from "#core/teams/TeamCoverage.ts";
-import type { PatternChange } from "#core/working/patternOn.ts";
+import type { PatternChange } from "#core/working/WorkingPattern.ts";
 import { HOME } from "../people/team.ts";
 import type { Read } from "../readTogether.ts";
 

@@ -1,8 +1,13 @@
 import type { Transaction } from "sequelize";
+import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { accrualCaseOf } from "#core/policies/accrual/accrualCaseOf.ts";
+import { type BalanceRow, balancesOf } from "#db/queries/ledger/balances.ts";
 import { findPerson, lockPerson, type Person } from "#db/queries/people/person.ts";
+import { type Read, readAlone } from "#db/queries/readTogether.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 import { postDueFor } from "./postDueFor.ts";
-import { postThroughDay } from "./postThroughDay.ts";
 
 /**
  * Posts everything due by today for a locked person. Call it before a decision on a balance and before a screen shows a
@@ -14,7 +19,8 @@ export async function bringUpToDate(person: Person, { tx, now }: { tx: Transacti
   const current = (await findPerson(person.organizationId, person.id, tx)) ?? person;
   if (isUpToDate(current, now)) return current;
   const through = postThroughDay(current, now);
-  await postDueFor(current, { after: current.postedThrough, through }, { tx, now });
+  const balances = await balanceFacts(current, through, tx);
+  await postDueFor(current, { after: current.postedThrough, through, balances }, { tx, now });
   return { ...current, postedThrough: through, postingThrough: through };
 }
 
@@ -33,4 +39,40 @@ export function isUpToDate(
   now: Date,
 ): boolean {
   return !person.isActive || (person.postedThrough !== null && person.postedThrough >= postThroughDay(person, now));
+}
+
+/**
+ * Returns the last day to post for a person now: today in their office's time zone, or a later day that the scheduler
+ * has already begun to post there.
+ */
+export function postThroughDay({ zone, postingThrough }: Pick<Person, "zone" | "postingThrough">, now: Date): IsoDate {
+  const today = todayIn(zone, now);
+  return postingThrough !== null && postingThrough > today ? postingThrough : today;
+}
+
+/** The facts from which one balance is computed. */
+export interface BalanceFacts extends Omit<BalanceRow, "history" | "versions" | "firstYear"> {
+  accrual: AccrualCase;
+}
+
+/** Returns the facts of a person's balances of all types, from which core computes the figures. */
+export function balanceFacts(person: Person, today: IsoDate, tx?: Transaction): Promise<BalanceFacts[]> {
+  return readAlone(factsOfBalances(person, today), tx);
+}
+
+/**
+ * Returns a `Read` that loads the facts of a person's balances, or of the balance of one type, without the pending
+ * request `except`.
+ */
+export function factsOfBalances(
+  person: Person,
+  today: IsoDate,
+  which: { ofType?: LeaveType | undefined; except?: string | undefined } = {},
+): Read<BalanceFacts[]> {
+  const read = balancesOf(person, today, which);
+  const factsOf = (balance: BalanceRow): BalanceFacts => ({
+    accrual: accrualCaseOf(person, balance.type, balance.history, balance.versions, balance.firstYear),
+    ...balance,
+  });
+  return { ...read, resultOf: (found: never[]) => read.resultOf(found).map(factsOf) };
 }

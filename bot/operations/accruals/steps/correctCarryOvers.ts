@@ -18,7 +18,7 @@ import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import { casesOf } from "./casesOf.ts";
 import { lotLedgersOf } from "./lots/lotLedgersOf.ts";
 import { wholeLedgersOf } from "./lots/wholeLedgersOf.ts";
-import { postThroughDay } from "./postThroughDay.ts";
+import { postThroughDay } from "./bringUpToDate.ts";
 
 /** A person, with the entries that were just posted for them. */
 interface Posted {

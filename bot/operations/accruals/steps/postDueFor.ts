@@ -3,24 +3,30 @@ import { yearsToSettle } from "#core/ledger/settlement/settlementDays.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import { markPosted, type Person } from "#db/queries/people/person.ts";
-import { balanceFacts, type BalanceFacts } from "./balanceFacts.ts";
 import { dueTogether } from "./lots/linkedEntries.ts";
 import { lotLedgersOf } from "./lots/lotLedgersOf.ts";
 import { postEntries } from "./postEntries.ts";
 
+/** A balance of the person. */
+interface OwnBalance {
+  type: LeaveType;
+  archived: boolean;
+  accrual: AccrualCase;
+}
+
 /**
  * Posts what falls due for a person after the day `after` (null: from the beginning) through the day `through`, and
  * returns the entries: for an inactive person, only in types whose balance is to be settled. The person must be locked
- * or new.
+ * or new; `balances` are theirs on the day `through`.
  */
 export async function postDueFor(
   person: Person,
-  { after, through }: { after: IsoDate | null; through: IsoDate },
+  { after, through, balances }: { after: IsoDate | null; through: IsoDate; balances: readonly OwnBalance[] },
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<LedgerEntry[]> {
-  const balances = await balanceFacts(person, through, tx);
   const entries = await findLedgerEntries(person.organizationId, person.id, tx);
   const active = balances.filter(
     ({ archived, accrual }) => !archived && (person.isActive || yearsToSettle(accrual, after, through).length > 0),
@@ -36,7 +42,7 @@ export async function postDueFor(
   return due;
 }
 
-function casesByType(balances: readonly BalanceFacts[]) {
+function casesByType(balances: readonly OwnBalance[]) {
   const cases = new Map(balances.map(({ type, accrual }) => [type, accrual]));
   return {
     types: [...cases.keys()],

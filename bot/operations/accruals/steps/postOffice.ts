@@ -7,6 +7,7 @@ import { writeAuditEntry } from "#bot/operations/audit.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 import { DuePlans } from "./duePlan.ts";
 import { type BatchOf, type BatchPlace, readBatch } from "./readBatch.ts";
+import { balanceFacts } from "./bringUpToDate.ts";
 import { postDueFor } from "./postDueFor.ts";
 import { addSums, sumsOf } from "./postedSums.ts";
 
@@ -133,5 +134,6 @@ async function postOne(
   if (person?.effectiveOfficeId !== officeId || (after !== null && after >= through)) return [];
   const mayHaveToSettle = person.endDate !== null && (after === null || person.endDate >= after);
   if (!person.isActive && !mayHaveToSettle) return [];
-  return sumsOf(await postDueFor(person, { after, through }, { tx, now }));
+  const balances = await balanceFacts(person, through, tx);
+  return sumsOf(await postDueFor(person, { after, through, balances }, { tx, now }));
 }

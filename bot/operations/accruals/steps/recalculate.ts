@@ -9,7 +9,7 @@ import type { PolicyEdit } from "./casesOf.ts";
 import type { ChangedPerson } from "./changedFacts.ts";
 import { activeTypes } from "#bot/operations/knownTypes/steps/activeTypes.ts";
 import { changedEntrySets } from "./changedEntrySets.ts";
-import { postThroughDay } from "./postThroughDay.ts";
+import { postThroughDay } from "./bringUpToDate.ts";
 
 export interface Recalculation {
   /** The person after the change. */

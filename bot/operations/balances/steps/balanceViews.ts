@@ -14,7 +14,7 @@ import { askedBlock } from "#core/requests/block/missingBlock.ts";
 import { usableFigures } from "#core/requests/lots/usableFigures.ts";
 import type { BalanceView } from "#core/ledger/BalanceView.ts";
 import type { Person } from "#db/queries/people/person.ts";
-import { type BalanceFacts, balanceFacts } from "#bot/operations/accruals/steps/balanceFacts.ts";
+import { balanceFacts, type BalanceFacts } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { ledgersAhead } from "#bot/operations/accruals/steps/lots/ledgersAhead.ts";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import { figuresByYear } from "#bot/operations/requests/steps/requestFacts.ts";

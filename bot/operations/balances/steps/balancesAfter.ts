@@ -6,7 +6,7 @@ import { allowedByLimit } from "#core/ledger/lots/limitOnly.ts";
 import type { RunningRow } from "#db/queries/ledger/ledger.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { readAlone } from "#db/queries/readTogether.ts";
-import { factsOfBalances } from "#bot/operations/accruals/steps/balanceFacts.ts";
+import { factsOfBalances } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { leaveInWindows } from "./leaveInWindows.ts";
 
 /** A ledger entry with the balance of its type and leave year after it, as the person's balances show it. */

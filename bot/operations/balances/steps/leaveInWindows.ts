@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import { findReservedDays } from "#db/queries/ledger/findLotLedgers.ts";
 import type { Person } from "#db/queries/people/person.ts";
-import type { BalanceFacts } from "#bot/operations/accruals/steps/balanceFacts.ts";
+import type { BalanceFacts } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 
 /**
  * Returns a function from a balance to the days of approved leave of its type; empty unless a limit per rolling 12

@@ -2,7 +2,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { isTooFarAhead, type SettlementAmounts, settlementAhead } from "#core/ledger/settlement/settlementAhead.ts";
 import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
 import type { Person } from "#db/queries/people/person.ts";
-import { balanceFacts } from "#bot/operations/accruals/steps/balanceFacts.ts";
+import { balanceFacts } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { ledgersAhead } from "#bot/operations/accruals/steps/lots/ledgersAhead.ts";
 import { collectWithPauses } from "#bot/operations/turns/collectWithPauses.ts";
 

@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import { toMinutes } from "#core/leave/amounts.ts";
 import type { PersonVerdict } from "#core/imports/judgePerson.ts";
 import { factsAfter } from "#core/policies/facts/PersonFacts.ts";
-import { withChange } from "#core/working/patternOn.ts";
+import { withChange } from "#core/working/withChange.ts";
 import type { PeopleFacts } from "#core/imports/PeopleFacts.ts";
 import { newId } from "#db/newId.ts";
 import { revokeInvitationsTo } from "#db/queries/imports/people.ts";

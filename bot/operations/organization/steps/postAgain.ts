@@ -11,7 +11,7 @@ import { followUpHome } from "#bot/operations/notifications/steps/followUp.ts";
 import { activeTypes } from "#bot/operations/knownTypes/steps/activeTypes.ts";
 import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
 import { dueTogether } from "#bot/operations/accruals/steps/lots/linkedEntries.ts";
-import { postThroughDay } from "#bot/operations/accruals/steps/postThroughDay.ts";
+import { postThroughDay } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 
 /** The number of people processed at a time, to limit memory. */

@@ -5,7 +5,7 @@ import { type AddedPerson, insertPeople } from "#db/queries/people/insertPeople.
 import { type HeldOffice, holdOffices } from "#db/queries/offices/offices.ts";
 import { assertGroupsFit, assertHoursFit } from "#bot/operations/assertPoliciesFit.ts";
 import { postInitialAccruals } from "#bot/operations/accruals/steps/postInitialAccruals.ts";
-import { postThroughDay } from "#bot/operations/accruals/steps/postThroughDay.ts";
+import { postThroughDay } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 
 /** A person to add, with a new id. */
 export type NewPerson = Pick<AddedPerson, "id" | "name" | "email" | "role" | "managerId" | "officeId"> &

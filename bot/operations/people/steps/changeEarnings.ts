@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { EmploymentChange } from "#core/people/employmentAfter.ts";
 import type { ScheduledOverride } from "#core/policies/changes/overrideChange.ts";
-import { samePatterns } from "#core/working/patternOn.ts";
+import { samePatterns } from "#core/working/withChange.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { groupBy } from "#core/groupBy.ts";

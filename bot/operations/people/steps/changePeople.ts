@@ -7,7 +7,7 @@ import { overrideChange, type ScheduledOverride } from "#core/policies/changes/o
 import { yearStartOf } from "#core/policies/accrual/yearStartOf.ts";
 import { VACATION } from "#core/leave/LeaveType.ts";
 import type { OwnLeave } from "#core/people/access/ownLeave.ts";
-import { samePatterns, withChange } from "#core/working/patternOn.ts";
+import { samePatterns, withChange } from "#core/working/withChange.ts";
 import { changePatterns, changePeopleRows } from "#db/queries/people/changePeopleRows.ts";
 import { findHistories, type KeptHistory } from "#db/queries/ledger/history.ts";
 import type { Person } from "#db/queries/people/person.ts";
@@ -17,10 +17,9 @@ import { followUpApprovers } from "#bot/operations/notifications/steps/followUp.
 import { askNewHolders } from "#bot/operations/requests/steps/approval/askNewHolders.ts";
 import { assertGroupsFit } from "#bot/operations/assertPoliciesFit.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
-import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
+import { bringUpToDate, postThroughDay } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { guardSharedPolicies } from "#bot/operations/policies/steps/guardSharedPolicies.ts";
 import { changeEarnings } from "#bot/operations/people/steps/changeEarnings.ts";
-import { postThroughDay } from "#bot/operations/accruals/steps/postThroughDay.ts";
 import { assertBorn } from "#core/people/assertBorn.ts";
 import { assertPastFits } from "#core/people/assertPastFits.ts";
 import { changedFactFields, type FactField, factsAfter, factsChanged } from "#core/policies/facts/PersonFacts.ts";

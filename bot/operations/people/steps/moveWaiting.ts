@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import { decisionRecipients } from "#core/notify/requestRecipients.ts";
+import { decisionRecipients } from "#core/notify/stepRecipients.ts";
 import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
 import { newId } from "#db/newId.ts";
 import { lockPeople } from "#db/queries/ledger/postedPeople.ts";

@@ -11,11 +11,11 @@ import { termsSince, type TermsTimeline } from "#core/policies/termsTimeline.ts"
 import type { Versioned } from "#core/policies/Versioned.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findAccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
-import type { WorkingPatterns } from "#core/working/patternOn.ts";
+import type { WorkingPatterns } from "#core/working/WorkingPattern.ts";
 import { findOfficePatterns, lockOfficeAccruals } from "#db/queries/offices/offices.ts";
 import { findPolicy, findPolicyVersions, type PolicyRow, type TermsOfType } from "#db/queries/policies/policies.ts";
 import { notFound } from "#bot/operations/notFound.ts";
-import { postThroughDay } from "#bot/operations/accruals/steps/postThroughDay.ts";
+import { postThroughDay } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { closedYearStarts, yearStartOfPolicy } from "./yearStartOfPolicy.ts";
 
 /** A policy with everything on which a change to it depends. */

@@ -1,7 +1,7 @@
 import { assessChange } from "#core/requests/changes/assessChange.ts";
 import { type ChangedDay, keepsBegun, reservedDays, spanOf } from "#core/requests/changes/changeCosts.ts";
 import { ChangeInput, changedSpan } from "#core/requests/changes/ChangeInput.ts";
-import { assertFewRequests, REQUESTS_COUNT_FOR } from "#core/requests/assertFewRequests.ts";
+import { assertFewRequests, REQUESTS_COUNT_FOR } from "#core/throttling/limits.ts";
 import { isChangedAutomatically } from "#core/requests/changes/isChangedAutomatically.ts";
 import { editedFrom } from "#core/requests/EditedFrom.ts";
 import { notOfClosure } from "#core/closures/notOfClosure.ts";
@@ -23,7 +23,7 @@ import { announce } from "../../notifications/steps/announce.ts";
 import { followUpRequest } from "../../notifications/steps/followUp.ts";
 import { notFound } from "../../notFound.ts";
 import { operationOn } from "../../operation.ts";
-import { auditedRequest } from "../steps/auditedRequest.ts";
+import { auditedRequest } from "#core/requests/RequestInput.ts";
 import { announceEdited } from "../steps/announceEdited.ts";
 import { bookedLeave } from "../steps/changes/bookedLeave.ts";
 import { closeChange } from "../steps/changes/closeChange.ts";

@@ -1,15 +1,13 @@
 import type { Transaction } from "sequelize";
 import { todayIn, type IsoDate } from "#core/calendar/dates.ts";
-import { freeHolidays } from "#core/closures/freeHolidays.ts";
 import { groupBy } from "#core/groupBy.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
-import { type Holiday, type WorkCalendar, workCalendar } from "#core/offices/workCalendar.ts";
+import { freeHolidays, type Holiday, patternsOf, workCalendar, type WorkCalendar } from "#core/offices/workCalendar.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { type CostChanges, costChanges } from "#core/requests/cost/costChanges.ts";
 import { type LeaveCalendar, policyCalendar } from "#core/requests/requestCost.ts";
 import { recost } from "#core/requests/cost/recost.ts";
-import { patternsOf } from "#core/working/patternOn.ts";
 import { findHolidays } from "#db/queries/offices/holidays.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { LeaveToCome } from "#db/queries/requests/findLeaveToCome.ts";

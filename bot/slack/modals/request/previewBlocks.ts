@@ -7,7 +7,7 @@ import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { explainCost } from "#core/requests/cost/explainCost.ts";
 import { isUnlimitedLeave } from "#core/requests/isUnlimitedLeave.ts";
-import { chosenSpan, type PreviewQuery } from "#core/requests/RequestInput.ts";
+import { chosenSpan, type PreviewQuery } from "#core/requests/PreviewQuery.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { typeText } from "#core/leave/leaveText.ts";
 import { datesInWords, spanInWords } from "#core/requests/requestWords.ts";

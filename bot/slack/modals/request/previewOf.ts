@@ -1,6 +1,6 @@
 import type { KnownBlock } from "@slack/types";
 import { changedSpan } from "#core/requests/changes/ChangeInput.ts";
-import { PreviewQuery } from "#core/requests/RequestInput.ts";
+import { PreviewQuery } from "#core/requests/PreviewQuery.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { previewChange } from "#bot/operations/requests/changes/previewChange.ts";
 import { previewRequest } from "#bot/operations/requests/previewRequest.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { Refusal } from "#core/refusal.ts";
-import { HALF_DAY_TEXT } from "#core/requests/parts/partsInput.ts";
+import { HALF_DAY_TEXT } from "#core/requests/RequestInput.ts";
 import { blockKitFaults } from "#scripts/sandbox/slackApi/blockKitFaults.ts";
 import { readMemory, storedMemory } from "./FormMemory.ts";
 import { noticeView } from "./noticeView.ts";

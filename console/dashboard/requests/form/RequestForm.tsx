@@ -27,7 +27,7 @@ import { useTypedDates } from "./dates/useTypedDates.ts";
 import { PartInputs } from "./PartInputs.tsx";
 import { partValues, WHOLE } from "./partValues.ts";
 import { forgetRequestDraft, keptRequestDraft, useKeepRequestDraft } from "./requestDraft.ts";
-import { enteredSpan, requestFormSchema } from "./requestFormSchema.ts";
+import { enteredSpan, requestFormSchema, wantedRequest } from "./requestFormSchema.ts";
 import { RequestPreviewPanel } from "./RequestPreviewPanel.tsx";
 import { useSendRequest } from "./useSendRequest.ts";
 import { RequestableTypeInput } from "./RequestableTypeInput.tsx";
@@ -98,7 +98,7 @@ export function RequestForm({ request: edited, dates, onDone }: RequestFormProps
   }, [startDate, endDate, form]);
 
   const submit = form.handleSubmit((request) =>
-    send(request, {
+    send(wantedRequest(request, edited), {
       onDone: (booked) => {
         if (!edited) forgetRequestDraft();
         onDone(booked);

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { type IsoDate, isIsoDate } from "#core/calendar/dates.ts";
+import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
+import { enteredParts } from "#core/leave/LeaveParts.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
-import { earlyStartText, RequestFields } from "#core/requests/RequestInput.ts";
-import { partsFields, withParts, wrongParts } from "#core/requests/parts/partsInput.ts";
+import { answeredParts } from "#core/requests/parts/answeredParts.ts";
+import { earlyStartText, partsFields, RequestFields, withParts, wrongParts } from "#core/requests/RequestInput.ts";
 import type { Span } from "#core/requests/requestCost.ts";
+import type { WantedRequest } from "./useSendRequest.ts";
 
 // Checks the dates even if another field has an error, so that date errors appear before a type is chosen.
 const always = { when: () => true };
@@ -36,6 +39,14 @@ export function enteredSpan(entered: Omit<RequestFormInput, "type" | "notes">): 
   const parts = EnteredParts.safeParse(entered).data ?? {};
   const wanted = { startDate, endDate, isHalfDay, ...parts };
   return wrongParts(wanted) ? { startDate, endDate, isHalfDay } : withParts(wanted);
+}
+
+/** Returns the input for a new request, or for the changes to `edited`. */
+export function wantedRequest(entered: RequestFormOutput, edited: RequestAnswer | undefined): WantedRequest {
+  const { parts, isHalfDay, ...plain } = withParts(entered);
+  // An edit that removes the parts of a request must state that its dates are whole.
+  const cleared = edited && answeredParts(edited).parts ? ({ startPart: "full", endPart: "full" } as const) : {};
+  return { ...plain, ...cleared, ...enteredParts({ parts, isHalfDay }) };
 }
 
 const EnteredParts = z.object(partsFields);

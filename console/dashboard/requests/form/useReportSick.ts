@@ -4,7 +4,8 @@ import { isLive } from "#core/leave/Statuses.ts";
 import { useToday } from "#console/dashboard/session/meContext.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
-import { ownRequests, useSubmitRequest } from "../requestCalls.ts";
+import { ownRequests } from "../requestCalls.ts";
+import { useSubmitRequest } from "./useSendRequest.ts";
 
 /** Returns a function that reports the person sick today, and whether they already did. */
 export function useReportSick() {

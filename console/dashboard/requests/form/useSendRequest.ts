@@ -1,13 +1,22 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
-import { answeredParts } from "#core/requests/parts/answeredParts.ts";
-import { enteredParts } from "#core/leave/LeaveParts.ts";
-import { withParts } from "#core/requests/parts/partsInput.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { EnteredParts } from "#core/leave/LeaveParts.ts";
 import { typeText } from "#core/leave/leaveText.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { ApiError, wordsOf } from "#console/shared/api/ApiError.ts";
+import { at, call } from "#console/shared/api/call.ts";
+import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
-import { useEditRequest, useSubmitRequest, type WantedRequest } from "../requestCalls.ts";
-import type { RequestFormOutput } from "./requestFormSchema.ts";
+
+/** The input for a new request. */
+export interface WantedRequest extends EnteredParts {
+  type: LeaveType;
+  startDate: IsoDate;
+  endDate: IsoDate;
+  notes?: string | undefined;
+}
 
 interface Outcome {
   /** Called with a new request, or with nothing after an edit. */
@@ -23,11 +32,7 @@ export function useSendRequest(edited: RequestAnswer | undefined) {
   const editRequest = useEditRequest();
   const toast = useToast();
   const { nameOf, amountText } = useLeaveTypes();
-  const send = (entered: RequestFormOutput, { onDone, onError }: Outcome) => {
-    const { parts, isHalfDay, ...plain } = withParts(entered);
-    // An edit that removes the parts of a request must state that its dates are whole.
-    const cleared = edited && answeredParts(edited).parts ? ({ startPart: "full", endPart: "full" } as const) : {};
-    const wanted: WantedRequest = { ...plain, ...cleared, ...enteredParts({ parts, isHalfDay }) };
+  const send = (wanted: WantedRequest, { onDone, onError }: Outcome) => {
     const outcome = edited
       ? { title: "Request Changed", what: "is waiting for approval" }
       : { title: "PTO Request Submitted", what: "has been sent for approval" };
@@ -48,6 +53,25 @@ export function useSendRequest(edited: RequestAnswer | undefined) {
     else submitRequest.mutate(wanted, options);
   };
   return { send, isSending: submitRequest.isPending || editRequest.isPending };
+}
+
+/** Saves the changes of the signed-in person to their own pending request. */
+function useEditRequest() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, version, ...changes }: WantedRequest & { id: string; version: number }) =>
+      call<RequestAnswer>("PATCH", at("api", "pto-requests", id), { ...changes, notes: changes.notes ?? "", version }),
+    onSettled: () => void refetch(client, AFTER_REQUESTS),
+  });
+}
+
+/** Submits a new request of the signed-in person. */
+export function useSubmitRequest() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (wanted: WantedRequest) => call<RequestAnswer>("POST", "/api/pto-requests", wanted),
+    onSuccess: () => void refetch(client, AFTER_REQUESTS),
+  });
 }
 
 const TITLES: Record<string, string> = {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
-import type { WantedRequest } from "../requestCalls.ts";
+import type { WantedRequest } from "../form/useSendRequest.ts";
 
 /** Time off to record for a person; `reason` is required for past dates. */
 type RecordedTimeOff = Omit<WantedRequest, "notes"> & { reason?: string | undefined };

@@ -10,7 +10,7 @@ import { casesOf } from "../casesOf.ts";
 import { correctCarryOvers } from "../correctCarryOvers.ts";
 import { lotLedgersOf } from "./lotLedgersOf.ts";
 import { postEntries } from "../postEntries.ts";
-import { postThroughDay } from "../postThroughDay.ts";
+import { postThroughDay } from "../bringUpToDate.ts";
 
 interface Undo {
   /** The adjustment or credit that was undone. */

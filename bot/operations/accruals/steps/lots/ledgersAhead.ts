@@ -6,7 +6,7 @@ import { sendersTo } from "#core/ledger/transfers/acrossTypes.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import { findReservedDays } from "#db/queries/ledger/findLotLedgers.ts";
 import type { Person } from "#db/queries/people/person.ts";
-import type { BalanceFacts } from "../balanceFacts.ts";
+import type { BalanceFacts } from "../bringUpToDate.ts";
 import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
 
 /**

@@ -12,7 +12,7 @@ import { findPerson, type Person } from "#db/queries/people/person.ts";
 import { findAssignmentPlace } from "#db/queries/policies/assignedPolicies.ts";
 import { findOtherTypes, findPolicies } from "#db/queries/policies/policies.ts";
 import { notFound } from "#bot/operations/notFound.ts";
-import { postThroughDay } from "#bot/operations/accruals/steps/postThroughDay.ts";
+import { postThroughDay } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import type { PolicyEdit } from "#bot/operations/accruals/steps/casesOf.ts";
 import { assertApprovers } from "../assertApprovers.ts";
 import { bringPolicyUpToDate } from "../policyPeople.ts";

@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { deciderName } from "#core/delegations/deciderName.ts";
-import { stepRecipients } from "#core/notify/requestRecipients.ts";
+import { stepRecipients } from "#core/notify/stepRecipients.ts";
 import { expiryDate, expirySearchEnd, type RequiredApproval } from "#core/requests/approval/approvalFor.ts";
 import {
   type ApprovalStep,

@@ -1,12 +1,11 @@
 import type { Transaction } from "sequelize";
-import { workCalendar } from "#core/offices/workCalendar.ts";
+import { patternsOf, workCalendar } from "#core/offices/workCalendar.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { evidenceOver, leaveInRow } from "#core/requests/booking/leaveInRow.ts";
 import type { Span } from "#core/requests/requestCost.ts";
-import { patternsOf } from "#core/working/patternOn.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { findLeaveBeside, type FoundBeside } from "#db/queries/requests/leaveBeside.ts";
 

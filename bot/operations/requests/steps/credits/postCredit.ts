@@ -5,7 +5,7 @@ import { unknownType } from "#core/leaveTypes/unknownType.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { CreditView } from "#db/queries/credits/credits.ts";
 import type { Person } from "#db/queries/people/person.ts";
-import { balanceFacts } from "#bot/operations/accruals/steps/balanceFacts.ts";
+import { balanceFacts } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
 import { postEntries } from "#bot/operations/accruals/steps/postEntries.ts";
 

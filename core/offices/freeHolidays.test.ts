@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { freeHolidays } from "./freeHolidays.ts";
+import { freeHolidays } from "./workCalendar.ts";
 
 const holiday = { date: "2027-12-24", name: "Eve" };
 const free = { date: "2027-12-22", name: "Party", isClosure: true, chargedTo: null };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
 import { parseInput } from "#core/inputs.ts";
-import { editedRequest, isSameRequest, RequestEdit } from "../RequestEdit.ts";
-import { PreviewQuery, RequestInput } from "../RequestInput.ts";
+import { editedRequest, RequestEdit } from "./RequestEdit.ts";
+import { isSameRequest, RequestInput } from "./RequestInput.ts";
+import { PreviewQuery } from "./PreviewQuery.ts";
 
 const dates = { type: "vacation", startDate: "2027-03-01", endDate: "2027-03-05" };
 const date = { ...dates, endDate: "2027-03-01" };

@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { addMonths } from "#core/calendar/dates.ts";
-import { patternOn, withChange } from "./patternOn.ts";
+import { patternOn } from "../offices/workCalendar.ts";
+import { withChange } from "./withChange.ts";
 import { STANDARD_PATTERN, STANDARD_WEEK, type WorkWeek } from "./WorkingPattern.ts";
 
 const SHORT: WorkWeek = [480, 480, 480, 0, 0, 0, 0];

@@ -1,34 +1,6 @@
-import { addMonths, type IsoDate } from "#core/calendar/dates.ts";
+import { addMonths } from "#core/calendar/dates.ts";
 import { Refusal } from "#core/refusal.ts";
-import { STANDARD_PATTERN, type WorkingPattern, type WorkWeek } from "./WorkingPattern.ts";
-
-/** The weeks that apply from a day on; null returns to the default, which for a person is the office's pattern. */
-export interface PatternChange {
-  from: IsoDate;
-  weeks: readonly WorkWeek[] | null;
-}
-
-/** The changes to a person's own pattern and to their office's, oldest first; null if there were never any. */
-export interface WorkingPatterns {
-  own: readonly PatternChange[] | null;
-  office: readonly PatternChange[] | null;
-}
-
-/** Returns a person's patterns from a query's row. */
-export function patternsOf(person: {
-  ownPatterns: WorkingPatterns["own"];
-  officePatterns: WorkingPatterns["office"];
-}): WorkingPatterns {
-  return { own: person.ownPatterns, office: person.officePatterns };
-}
-
-/**
- * Returns the pattern that applies on a date: the person's own, else the office's, else whole days from Monday to
- * Friday.
- */
-export function patternOn(date: IsoDate, { own, office }: WorkingPatterns): WorkingPattern {
-  return inForce(date, own) ?? inForce(date, office) ?? STANDARD_PATTERN;
-}
+import type { PatternChange } from "./WorkingPattern.ts";
 
 /** Returns whether two lists contain the same changes. */
 export function samePatterns(one: readonly PatternChange[] | null, other: readonly PatternChange[] | null): boolean {
@@ -60,9 +32,4 @@ export function withChange(changes: readonly PatternChange[] | null, change: Pat
 function tooManyChanges(): Refusal {
   const text = `Working hours can change at most ${MAX_IN_YEAR} times a year and ${MAX_IN_TOTAL} times in total`;
   return new Refusal("rule", "too_many_patterns", text, { fields: { workingPattern: text } });
-}
-
-function inForce(date: IsoDate, changes: readonly PatternChange[] | null): WorkingPattern | null {
-  const change = changes?.findLast(({ from }) => from <= date);
-  return change?.weeks ? { from: change.from, weeks: change.weeks } : null;
 }

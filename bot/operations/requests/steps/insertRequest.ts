@@ -7,7 +7,7 @@ import { evidenceOver, leaveInRow } from "#core/requests/booking/leaveInRow.ts";
 import type { RequestInput } from "#core/requests/RequestInput.ts";
 import { NO_RIGHT } from "#core/people/access/ownLeave.ts";
 import { approvalAtSubmission } from "#core/requests/approval/approvalFor.ts";
-import { assertFewRequests } from "#core/requests/assertFewRequests.ts";
+import { assertFewRequests } from "#core/throttling/limits.ts";
 import { batch, insertion } from "#db/insertRows.ts";
 import { newId } from "#db/newId.ts";
 import { writeAtCommit } from "#db/writeAtCommit.ts";
@@ -19,11 +19,11 @@ import type { RequestView } from "#db/queries/requests/requests.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { announce } from "#bot/operations/notifications/steps/announce.ts";
 import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
-import { bookApproval } from "../approval/bookApproval.ts";
-import { approvalOf, expiryOf } from "../approval/newApproval.ts";
-import { stepsColumn } from "../approval/storeSteps.ts";
-import { type GivenBackLeave, giveBackLeave } from "../giveBack/giveBackLeave.ts";
-import { requestFacts } from "../requestFacts.ts";
+import { bookApproval } from "./approval/bookApproval.ts";
+import { approvalOf, expiryOf } from "./approval/newApproval.ts";
+import { stepsColumn } from "./approval/storeSteps.ts";
+import { type GivenBackLeave, giveBackLeave } from "./giveBack/giveBackLeave.ts";
+import { requestFacts } from "./requestFacts.ts";
 
 /** A person who records leave for another and so approves it, with their reason. */
 interface Recorder {

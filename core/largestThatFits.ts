@@ -1,0 +1,25 @@
+import type { Minutes } from "./leave/amounts.ts";
+
+/**
+ * The number of amounts that are found by subtracting the shortage, before halving, which takes more tries but always
+ * ends.
+ */
+const GUESSES = 4;
+
+/**
+ * Returns the largest amount up to `most` that isn't short. Assumes that every amount larger than a short one is also
+ * short, and that each minute less reduces the shortage by at most a minute. A short amount usually fits once it is
+ * reduced by its shortage, so that amount is tried first, because each try replays whole years.
+ */
+export function largestThatFits(most: Minutes, shortBy: (amount: Minutes) => Minutes): Minutes {
+  let [fits, tooMuch] = [0, most + 1];
+  let amount = most;
+  for (let tries = 1; tooMuch - fits > 1; tries++) {
+    const short = shortBy(amount);
+    if (short > 0) tooMuch = Math.max(fits + 1, Math.floor(amount - short) + 1);
+    else fits = amount;
+    const guess = short > 0 ? Math.max(fits + 1, Math.floor(amount - short)) : fits + 1;
+    amount = tries < GUESSES ? guess : Math.floor((fits + tooMuch) / 2);
+  }
+  return fits;
+}

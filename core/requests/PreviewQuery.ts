@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { idField, isoDateField, orAbsent } from "#core/inputs.ts";
+import type { LeaveParts } from "#core/leave/LeaveParts.ts";
+import { asked, type EnteredDates, forPerson, spanIsSane, withParts } from "./RequestInput.ts";
+import type { Span } from "./requestCost.ts";
+
+const choosing = {
+  ...asked,
+  startDate: orAbsent(isoDateField()),
+  endDate: orAbsent(isoDateField()),
+};
+
+/**
+ * Query for a request preview while a person fills in the form: a type alone, or a type and both dates. `requestId` is
+ * the person's own request if they are editing it.
+ */
+export const PreviewQuery = z
+  .object({ ...choosing, requestId: orAbsent(idField("Unknown request")) })
+  .check(datesComeTogether, spanIsSane)
+  .transform((entered) => withParts(entered));
+export type PreviewQuery = z.output<typeof PreviewQuery>;
+
+/** Query for a preview while an Admin or Owner fills in the form for another person. */
+export const PreviewForQuery = z
+  .object({ ...forPerson, ...choosing })
+  .check(datesComeTogether, spanIsSane)
+  .transform((entered) => withParts(entered));
+export type PreviewForQuery = z.output<typeof PreviewForQuery>;
+
+/** Returns the chosen dates; undefined until both are chosen. */
+export function chosenSpan({
+  startDate,
+  endDate,
+  isHalfDay,
+  parts,
+}: Pick<EnteredDates, "startDate" | "endDate"> & { isHalfDay: boolean; parts?: LeaveParts }): Span | undefined {
+  if (startDate === undefined || endDate === undefined) return undefined;
+  return { startDate, endDate, isHalfDay, ...(parts && { parts }) };
+}
+
+function datesComeTogether({ value, issues }: z.core.ParsePayload<EnteredDates>): void {
+  const { startDate, endDate } = value;
+  const miss = (field: keyof EnteredDates, message: string) =>
+    issues.push({ code: "custom", path: [field], message, input: value[field] });
+  if (startDate === undefined && endDate !== undefined) miss("startDate", "Start date is required");
+  if (endDate === undefined && startDate !== undefined) miss("endDate", "End date is required");
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+const IMPORT = /^(?:import|export) [^"';]*from ["']((?:\.{1,2}\/|#)[^"']+\.tsx?)["']/gm;
+/** An import that loads the file, which an import of types alone does not. */
+export const VALUE_IMPORT = /^(?:import|export) (?!type )[^"';]*from ["']((?:\.{1,2}\/|#)[^"']+\.tsx?)["']/gm;
+
+/** Returns the files that each file imports, including type-only imports unless the pattern leaves them out. */
+export function importsOf(of: string[], pattern = IMPORT): Map<string, Set<string>> {
+  return new Map(
+    of.map((file) => {
+      const found = [...readFileSync(file, "utf8").matchAll(pattern)].map(([, name = ""]) =>
+        name.startsWith("#") ? name.slice(1) : path.posix.join(path.posix.dirname(file), name),
+      );
+      return [file, new Set(found)];
+    }),
+  );
+}
