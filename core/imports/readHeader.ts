@@ -1,5 +1,5 @@
 import { listText } from "#core/listText.ts";
-import { brokenFile } from "./brokenFile.ts";
+import { brokenFile } from "./WrongRows.ts";
 
 /** The columns that a file may have. */
 export interface FileColumns<Column extends string = string> {

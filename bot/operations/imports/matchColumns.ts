@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { brokenFile } from "#core/imports/brokenFile.ts";
+import { brokenFile } from "#core/imports/WrongRows.ts";
 import { IMPORT_FIELDS, IMPORT_KINDS, type ImportKind } from "#core/imports/mapping/importFields.ts";
 import { MAX_COLUMNS } from "#core/imports/mapping/ImportPlan.ts";
 import { type OfferedColumns, offeredColumns, type SeenColumn } from "#core/imports/mapping/offeredColumns.ts";

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { type DragEvent, useRef, useState } from "react";
-import { MAX_BYTES, MAX_ROWS } from "#core/imports/brokenFile.ts";
+import { MAX_BYTES, MAX_ROWS } from "#core/imports/importLimits.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import type { ChosenFile } from "./importCalls.ts";
 

@@ -1,4 +1,4 @@
-import { brokenFile } from "../brokenFile.ts";
+import { brokenFile } from "../WrongRows.ts";
 import { choosableFields, type FileColumns, readHeader, withoutEmptyEnd } from "../readHeader.ts";
 import { columnProblems } from "./columnProblems.ts";
 import type { DateChoices, ImportPlan, MatchedColumns, RowFix } from "./ImportPlan.ts";

@@ -1,6 +1,7 @@
 import { pipeline, Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
-import { brokenFile, MAX_BLANK_ROWS, MAX_CHARACTERS_A_ROW, MAX_ROWS } from "#core/imports/brokenFile.ts";
+import { MAX_BLANK_ROWS, MAX_CHARACTERS_A_ROW, MAX_ROWS } from "#core/imports/importLimits.ts";
+import { brokenFile } from "#core/imports/WrongRows.ts";
 import { decodedText, type FileEncoding } from "./decodedText.ts";
 
 /** A nonempty row: its cells, and the number of its first line. */

@@ -1,4 +1,5 @@
-import { brokenFile, MAX_BYTES } from "#core/imports/brokenFile.ts";
+import { MAX_BYTES } from "#core/imports/importLimits.ts";
+import { brokenFile } from "#core/imports/WrongRows.ts";
 
 export type FileEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 

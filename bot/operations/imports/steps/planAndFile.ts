@@ -1,4 +1,4 @@
-import { brokenFile } from "#core/imports/brokenFile.ts";
+import { brokenFile } from "#core/imports/WrongRows.ts";
 import { ImportPlan } from "#core/imports/mapping/ImportPlan.ts";
 import { parseInput } from "#core/inputs.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { brokenFile } from "#core/imports/brokenFile.ts";
+import { brokenFile } from "#core/imports/WrongRows.ts";
 import type { DateChoices, MatchedColumns } from "#core/imports/mapping/ImportPlan.ts";
 import { type ReadingPlan, readingPlan } from "#core/imports/mapping/readingPlan.ts";
 import { type FileColumns, withoutEmptyEnd } from "#core/imports/readHeader.ts";

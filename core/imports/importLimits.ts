@@ -1,5 +1,3 @@
-import { Refusal } from "#core/refusal.ts";
-
 /** The maximum number of rows in a file. */
 export const MAX_ROWS = 20_000;
 /**
@@ -7,10 +5,9 @@ export const MAX_ROWS = 20_000;
  * with data.
  */
 export const MAX_BLANK_ROWS = 50_000;
-export const MAX_BYTES = 10 * 1024 * 1024;
-export const MAX_CHARACTERS_A_ROW = 64 * 1024;
 
-/** Returns the refusal (400) of a whole file. */
-export function brokenFile(text: string): Refusal {
-  return new Refusal("invalid", "broken_file", text);
-}
+/** The maximum size of a file. */
+export const MAX_BYTES = 10 * 1024 * 1024;
+
+/** The maximum length of a row. */
+export const MAX_CHARACTERS_A_ROW = 64 * 1024;
