@@ -11,15 +11,12 @@ import { personPath } from "#core/links/personPath.ts";
 import { capitalized } from "#core/capitalized.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { answeredPartsInWords, answeredSpan } from "#core/requests/parts/answeredParts.ts";
-import { wordsOf } from "#console/shared/api/ApiError.ts";
-import { useOfferUndo } from "#console/shared/toast/useOfferUndo.ts";
 import { PersonLine } from "#console/shared/parts/PersonLine.tsx";
 import { threadText } from "#console/shared/thread/threadText.ts";
-import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
-import { useDecideRequest, useUndoDecision } from "./approvalCalls.ts";
 import { ApprovalFacts } from "./ApprovalFacts.tsx";
+import { useDecide } from "./useDecide.ts";
 import { keyOf } from "./useQueueKeys.ts";
 import { SnoozeButton } from "./SnoozeButton.tsx";
 
@@ -38,53 +35,16 @@ interface ApprovalCardProps {
 
 /** A request to decide: the person, the dates, the team's coverage, the remaining balance, and two buttons. */
 export function ApprovalCard({ request, onDecided, onDiscuss, selection }: ApprovalCardProps) {
-  const { id, version, employee, notes } = request;
+  const { employee, notes } = request;
   const counts = threadText(request);
   const ask = counts === "" ? "Ask a Question" : `Ask a Question (${counts})`;
-  const { mutateAsync: decide, isPending } = useDecideRequest();
-  const toast = useToast();
-  const offerUndo = useOfferUndo(useUndoDecision().mutateAsync);
+  const { approve, reject, isPending } = useDecide(request, onDecided);
   const { amountText, nameOf } = useLeaveTypes();
   const editedText = (was: NonNullable<TeamRequestAnswer["editedFrom"]>) =>
     `${amountText(was.days, was.type)} of ${leaveText(nameOf(was.type))}, ${answeredSpan(was)}`;
   const parts = answeredPartsInWords(request);
   const dates = formatSpan(request.startDate, request.endDate);
   const [isRejecting, setRejecting] = useState(false);
-  const description = `${employee.name}, ${answeredSpan(request)}`;
-
-  const approve = () => {
-    onDecided();
-    const undo = offerUndo([id]);
-    decide({ id, version, status: "approved" }).then(
-      ({ status, approvalText }) =>
-        status === "pending"
-          ? toast({ title: "Step Approved", description: `${description}: ${approvalText}`, action: undo() })
-          : toast({ title: "Request Approved", description, action: undo() }),
-      (error: unknown) =>
-        toast({
-          title: "Approval Failed",
-          description: wordsOf(error, "Failed to approve request"),
-          tone: "destructive",
-        }),
-    );
-  };
-  const reject = (reason: string) => {
-    const undo = offerUndo([id]);
-    return decide({ id, version, status: "rejected", ...(reason && { rejectionReason: reason }) }).then(
-      () => {
-        onDecided();
-        setRejecting(false);
-        toast({ title: "Request Rejected", description, action: undo() });
-      },
-      (error: unknown) =>
-        toast({
-          title: "Rejection Failed",
-          description: wordsOf(error, "Failed to reject request"),
-          tone: "destructive",
-        }),
-    );
-  };
-
   return (
     <Card
       component="article"
@@ -209,7 +169,7 @@ export function ApprovalCard({ request, onDecided, onDiscuss, selection }: Appro
           <RejectDialog
             requests={[request]}
             isPending={isPending}
-            onReject={(reason) => void reject(reason)}
+            onReject={(reason) => void reject(reason).then((isRejected) => setRejecting(!isRejected))}
             onClose={() => setRejecting(false)}
           />
         </Suspense>
