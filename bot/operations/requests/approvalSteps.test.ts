@@ -95,7 +95,7 @@ describe("two steps", () => {
   test("end with the first rejection", async () => {
     const { mona, finn, submit } = await inTwo();
     const { id } = await submit("2027-03-08");
-    expect((await reject(mona, id)).status).toBe("rejected");
+    expect(await reject(mona, id)).toMatchObject({ status: "rejected", approval: { waitingFor: [] } });
     expect((await refusalOf(approve(finn, id))).code).toBe("not_yours_to_decide");
     const other = await submit("2027-03-09");
     await approve(mona, other.id);

@@ -45,6 +45,8 @@ export async function closeRequest(
   const isDecidedByOwner = by.id === request.userId;
   return {
     ...request,
+    // Nobody's decision is awaited anymore.
+    ...(request.approval && { approval: { ...request.approval, waitingFor: [] } }),
     ...(steps && { version: request.version + 1, approval: closedApproval(request, steps, { by, actingFor }) }),
     status,
     decidedAt: now,
