@@ -1,0 +1,53 @@
+import type { PersonsRequestAnswer } from "#core/api/RequestAnswer.ts";
+import { ERASED } from "#core/people/erasure.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
+import { localMoment } from "#console/shared/localDates.ts";
+import { Facts } from "../parts/Facts.tsx";
+import { ListLink, RecordLink } from "../parts/RecordLink.tsx";
+import { StatusChip } from "../parts/StatusChip.tsx";
+
+interface RequestFactsProps {
+  request: PersonsRequestAnswer;
+  /** The dates, under their label. */
+  dates: Readonly<Record<string, string>>;
+  /** Only leave has entries of its own in the ledger. */
+  hasEntries?: boolean;
+}
+
+/** The facts about a person's request for time off or for time for extra work. */
+export function RequestFacts({ request, dates, hasEntries = false }: RequestFactsProps) {
+  const { amountText } = useLeaveTypes();
+  const { id, userId, userName, officeName, type, days, status, notes, submittedAt, rejectionReason } = request;
+  const { decidedAt, decidedByName, isErased, approvalText } = request;
+  const facts = {
+    Person: (
+      <RecordLink place="people" id={userId}>
+        {userName}
+      </RecordLink>
+    ),
+    Office: officeName,
+    Status: <StatusChip status={status} />,
+    "Leave type": <TypeName type={type} />,
+    ...dates,
+    Amount: amountText(days, type),
+    Submitted: localMoment(submittedAt),
+    Approval: approvalText,
+    Decided: decidedAt && `${localMoment(decidedAt)}${decidedByName ? ` by ${decidedByName}` : ""}`,
+    Reason: isErased ? ERASED : rejectionReason,
+    Notes: isErased ? ERASED : notes,
+    ...(hasEntries && {
+      Ledger: (
+        <ListLink place="ledger-entries" filter={{ requestId: id }}>
+          View entries
+        </ListLink>
+      ),
+    }),
+    "Audit log": (
+      <ListLink place="audit-events" filter={{ subjectId: id }}>
+        View history
+      </ListLink>
+    ),
+  };
+  return <Facts facts={facts} />;
+}
