@@ -11,7 +11,7 @@ export function RequestCreate() {
     <CreatePage
       back={{ to: "/requests", label: "Requests" }}
       title="Request time off for another person"
-      lead="The usual rules apply. If the request needs approval, the approver is notified."
+      lead="The usual rules apply. If the request needs approval, the approver will be notified."
       submit="Submit request"
       made="Request submitted"
       defaults={{ type: active[0]?.key, isHalfDay: false }}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { PersonsRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { offeredEvents } from "#core/requests/lifecycle/transitions.ts";
 import { ReasonDialog } from "../parts/ReasonDialog.tsx";
+import { notifiedText } from "#console/shared/notifiedText.ts";
 import { useAct } from "../parts/useAct.ts";
 
 type Asked = "reject" | "cancel";
@@ -88,8 +89,8 @@ function WithReason({ request, resource, asked, onClose }: WithReasonProps) {
       {...words}
       lead={
         isTakenBack
-          ? `${TAKEN_BACK[resource]} ${request.userName} is notified and sees the reason.`
-          : `${request.userName} is notified and sees any reason you give.`
+          ? `${TAKEN_BACK[resource]} ${notifiedText(request.userName, "see the reason")}`
+          : notifiedText(request.userName, "see any reason you give")
       }
       {...(isTakenBack && { required: REASON_NEEDED[resource] })}
       isPending={isPending}

@@ -13,6 +13,7 @@ import { NO_APPROVER } from "#core/requests/approval/noApprover.ts";
 import { changeEffect } from "#core/requests/changes/changeEffect.ts";
 import { earlyEnd } from "#core/requests/changes/earlyEnd.ts";
 import { answeredSpan } from "#core/requests/parts/answeredParts.ts";
+import { notifiedText } from "#console/shared/notifiedText.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { CheckInput } from "#console/shared/form/CheckInput.tsx";
 import { DateInput } from "#console/shared/form/DateInput.tsx";
@@ -96,9 +97,7 @@ export function ChangeForm({ request, ofPerson, onDone }: ChangeFormProps) {
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           Approved: {amountText(request.days, request.type)} of {leaveText(nameOf(request.type))},{" "}
           {answeredSpan(request)}.{" "}
-          {isAtOnce
-            ? `Your change takes effect at once, and ${ofPerson} is notified.`
-            : changeEffect(shown?.approverName)}
+          {isAtOnce ? `Your change takes effect at once. ${notifiedText(ofPerson)}` : changeEffect(shown?.approverName)}
         </Typography>
         {!hasBegun && (
           <Box sx={{ display: "grid" }}>
@@ -166,7 +165,7 @@ function withoutNoChange(preview: ChangePreviewAnswer | undefined): ChangePrevie
 }
 
 function changedToast({ ofPerson, isPending }: { ofPerson: string | undefined; isPending: boolean }) {
-  if (ofPerson !== undefined) return { title: "Time Off Changed", description: `${ofPerson} is notified.` };
+  if (ofPerson !== undefined) return { title: "Time Off Changed", description: notifiedText(ofPerson) };
   return isPending
     ? { title: "Change Requested", description: "Your time off stays as it is until the change is approved." }
     : { title: "Time Off Changed", description: "The change was approved automatically." };

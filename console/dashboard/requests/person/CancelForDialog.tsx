@@ -3,6 +3,7 @@ import type { OwnRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { optionalText, text } from "#core/inputs.ts";
 import { typeText } from "#core/leave/leaveText.ts";
 import { answeredSpan } from "#core/requests/parts/answeredParts.ts";
+import { notifiedText } from "#console/shared/notifiedText.ts";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
@@ -34,7 +35,7 @@ export function CancelForDialog({ request, person, onClose }: CancelForDialogPro
   const { nameOf } = useLeaveTypes();
   const submit = form.handleSubmit(async ({ rejectionReason }) => {
     const isDone = await show(cancel.mutateAsync({ id: request.id, version: request.version, rejectionReason }), {
-      done: { title: "Request Cancelled", description: `${person.name} is notified.` },
+      done: { title: "Request Cancelled", description: notifiedText(person.name) },
       failed: "Cancellation Failed",
       onFailed: (error) => showServerErrors(form, error),
     });
