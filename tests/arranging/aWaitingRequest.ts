@@ -4,6 +4,29 @@ import { aCase } from "../scenarios/aCase.ts";
 
 const FULL_DAY = toMinutes(1);
 
+/** What pending requests for vacation have in common. */
+export const PENDING = {
+  type: "vacation",
+  typeName: "Vacation",
+  unit: "day",
+  notes: null,
+  isHalfDay: false,
+  parts: null,
+  status: "pending",
+  version: 1,
+  editedFrom: null,
+  undone: 0,
+  evidenceOver: null,
+  evidenceCount: 0,
+  messageCount: 0,
+  submittedAt: new Date("2027-03-01T15:00:00Z"),
+  decidedAt: null,
+  decidedById: null,
+  decidedByName: null,
+  isDecidedByOwner: false,
+  rejectionReason: null,
+} as const;
+
 /** Returns a one-day pending request, as its approver sees it. */
 export function aWaitingRequest(more: Partial<RequestForApprover> & { name?: string } = {}): RequestForApprover {
   const { name = "Erin", ...rest } = more;
@@ -11,29 +34,11 @@ export function aWaitingRequest(more: Partial<RequestForApprover> & { name?: str
   return {
     id: "01890000-0000-7000-8000-000000000001",
     userId: "01890000-0000-7000-8000-000000000002",
-    type: "vacation",
-    typeName: "Vacation",
-    unit: "day",
+    ...PENDING,
     startDate: date,
     endDate: date,
-    notes: null,
-    isHalfDay: false,
-    parts: null,
-    status: "pending",
-    version: 1,
-    editedFrom: null,
-    undone: 0,
-    evidenceOver: null,
-    evidenceCount: 0,
-    messageCount: 0,
     thread: [],
     minutes: FULL_DAY,
-    submittedAt: new Date("2027-03-01T15:00:00Z"),
-    decidedAt: null,
-    decidedById: null,
-    decidedByName: null,
-    isDecidedByOwner: false,
-    rejectionReason: null,
     employee: {
       id: "01890000-0000-7000-8000-000000000002",
       name,

@@ -5,6 +5,17 @@ export const PASSWORD = "a-password-of-tests";
 
 export type Member = Account & { role: "Employee" | "Manager" | "Admin"; manager?: string };
 
+/** Returns a function that describes members of an organization, with their first names as email addresses. */
+export function membersOf(organizationName: string) {
+  return (name: string, role: Member["role"], manager?: string): Member => ({
+    name,
+    email: `${name.split(" ")[0]?.toLowerCase()}@${organizationName.toLowerCase()}.example`,
+    password: PASSWORD,
+    role,
+    ...(manager !== undefined && { manager }),
+  });
+}
+
 /**
  * Signs up an organization and adds members in the given order (managers first), with the calls that the screens make.
  */

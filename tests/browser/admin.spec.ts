@@ -1,21 +1,16 @@
 import { type BrowserContextOptions, expect, type Locator, type Page } from "@playwright/test";
 import { formatLongDate } from "#core/calendar/dates.ts";
-import { aTeam, type Member, PASSWORD } from "./aTeam.ts";
+import { aTeam, membersOf } from "./aTeam.ts";
 import { type Account, signIn, toast } from "./accounts.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessible } from "./expectAccessible.ts";
 import { expectNoSideways } from "./expectNoSideways.ts";
 import { test } from "./guardedTest.ts";
 
-const ADMIN: Member = { name: "Ada Reyes", email: "ada@team.example", password: PASSWORD, role: "Admin" };
-const MANAGER: Member = { name: "Tom Okafor", email: "tom@team.example", password: PASSWORD, role: "Manager" };
-const EMPLOYEE: Member = {
-  name: "Maya Chen",
-  email: "maya@team.example",
-  password: PASSWORD,
-  role: "Employee",
-  manager: MANAGER.name,
-};
+const member = membersOf("Team");
+const ADMIN = member("Ada Reyes", "Admin");
+const MANAGER = member("Tom Okafor", "Manager");
+const EMPLOYEE = member("Maya Chen", "Employee", MANAGER.name);
 
 const COPYING: BrowserContextOptions = { permissions: ["clipboard-read", "clipboard-write"] };
 const DARK_PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, colorScheme: "dark" };

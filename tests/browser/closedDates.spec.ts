@@ -1,17 +1,12 @@
 import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
-import { aTeam, type Member, PASSWORD } from "./aTeam.ts";
+import { aTeam, membersOf } from "./aTeam.ts";
 import { toast } from "./accounts.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessible, isSettled } from "./expectAccessible.ts";
 import { expectNoSideways } from "./expectNoSideways.ts";
 import { test } from "./guardedTest.ts";
 
-const member = (name: string, role: Member["role"]): Member => ({
-  name,
-  email: `${name.split(" ")[0]?.toLowerCase()}@closed.example`,
-  password: PASSWORD,
-  role,
-});
+const member = membersOf("Closed");
 const ADMIN = member("Ada Reyes", "Admin");
 const MAYA = member("Maya Chen", "Employee");
 const LEO = member("Leo Martins", "Employee");

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type BrowserContextOptions, expect } from "@playwright/test";
-import { aTeam, type Member, PASSWORD } from "./aTeam.ts";
+import { aTeam, membersOf } from "./aTeam.ts";
 import { type Account, signIn, toast } from "./accounts.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessible } from "./expectAccessible.ts";
@@ -8,13 +8,7 @@ import { expectNoSideways } from "./expectNoSideways.ts";
 import { ONLY_IN_LONG_RUN, test } from "./guardedTest.ts";
 import { pick } from "./pick.ts";
 
-const member = (name: string, role: Member["role"], manager?: string): Member => ({
-  name,
-  email: `${name.split(" ")[0]?.toLowerCase()}@console.example`,
-  password: PASSWORD,
-  role,
-  ...(manager && { manager }),
-});
+const member = membersOf("Console");
 const ADMIN = member("Ada Reyes", "Admin");
 const MANAGER = member("Tom Okafor", "Manager");
 const MAYA = member("Maya Chen", "Employee", MANAGER.name);

@@ -9,6 +9,7 @@ import { balanceBar } from "./balanceBar.ts";
 import { balanceBlocks } from "./balanceBlocks.ts";
 import { ownRequestBlocks } from "./ownRequestBlocks.ts";
 import type { BalanceView } from "#core/ledger/BalanceView.ts";
+import { PENDING } from "#tests/arranging/aWaitingRequest.ts";
 
 /** The worst text that a person can write: escaping makes it up to five times as long. */
 const HOSTILE = "<!channel>&".repeat(200);
@@ -18,28 +19,10 @@ const TODAY = "2027-05-31";
 const request: RequestView = {
   id: "0199-1",
   userId: "0199-2",
-  type: "vacation",
-  typeName: "Vacation",
-  unit: "day",
+  ...PENDING,
   startDate: "2027-05-31",
   endDate: "2027-06-04",
-  notes: null,
-  isHalfDay: false,
-  parts: null,
-  status: "pending",
-  version: 1,
-  editedFrom: null,
-  undone: 0,
-  evidenceOver: null,
-  evidenceCount: 0,
-  messageCount: 0,
   minutes: 1920,
-  submittedAt: new Date("2027-03-01T15:00:00Z"),
-  decidedAt: null,
-  decidedById: null,
-  decidedByName: null,
-  isDecidedByOwner: false,
-  rejectionReason: null,
 };
 const away: AwayEntry = {
   id: "0199-3",

@@ -3,6 +3,7 @@ import type { AwayEntry } from "#bot/operations/requests/readAway.ts";
 import type { HomeFacts } from "#bot/operations/slack/readHome.ts";
 import type { TeamRequestView } from "#bot/operations/requests/readTeamRequests.ts";
 import { blockKitFaults } from "#scripts/sandbox/slackApi/blockKitFaults.ts";
+import { PENDING } from "#tests/arranging/aWaitingRequest.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
 import { homeView, unknownUserView } from "./homeView.ts";
 
@@ -32,28 +33,11 @@ function aRequest(number: number): TeamRequestView {
   return {
     id: `request ${number}`,
     userId: "erin",
-    type: "vacation",
-    typeName: "Vacation",
-    unit: "day",
+    ...PENDING,
     startDate: "2027-03-08",
     endDate: "2027-03-10",
     notes: HOSTILE_NOTE,
-    isHalfDay: false,
-    parts: null,
-    status: "pending",
-    version: 1,
-    editedFrom: null,
-    undone: 0,
-    evidenceOver: null,
-    evidenceCount: 0,
-    messageCount: 0,
     minutes: 3 * DAY,
-    submittedAt: new Date("2027-03-01T15:00:00Z"),
-    decidedAt: null,
-    decidedById: null,
-    decidedByName: null,
-    isDecidedByOwner: false,
-    rejectionReason: null,
     employee: {
       id: "erin",
       name: HOSTILE_NAME,

@@ -1,9 +1,7 @@
-import AddRounded from "@mui/icons-material/AddRounded";
-import Button from "@mui/material/Button";
-import { Link } from "react-router";
 import type { BlackoutAnswer } from "#core/api/closed/BlackoutAnswer.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { AddButton } from "../parts/AddButton.tsx";
 import { Col } from "../parts/Col.tsx";
 import { OfficeFilter, SearchFilter } from "../parts/filters.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
@@ -19,11 +17,7 @@ export function BlackoutList() {
       lead="New requests on these dates are refused, and people see the reason. Existing requests aren't affected."
       sort={{ field: "startDate", order: "DESC" }}
       filters={[<SearchFilter key="q" label="Reason" />, <OfficeFilter key="office" />]}
-      actions={
-        <Button component={Link} to="/blackouts/create" variant="contained" startIcon={<AddRounded />}>
-          Add blackout
-        </Button>
-      }
+      actions={<AddButton place="blackouts" label="Add blackout" />}
       items="blackouts"
     >
       <Col<BlackoutAnswer> label="Dates" sort="startDate" isDescending>

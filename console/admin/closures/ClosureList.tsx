@@ -1,9 +1,7 @@
-import AddRounded from "@mui/icons-material/AddRounded";
-import Button from "@mui/material/Button";
-import { Link } from "react-router";
 import type { ClosureAnswer } from "#core/api/closed/ClosureAnswer.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { AddButton } from "../parts/AddButton.tsx";
 import { Col } from "../parts/Col.tsx";
 import { OfficeFilter, SearchFilter } from "../parts/filters.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
@@ -18,11 +16,7 @@ export function ClosureList() {
       lead="Days when offices are closed. They don't count toward time off, unless they are charged to a leave type."
       sort={{ field: "startDate", order: "DESC" }}
       filters={[<SearchFilter key="q" label="Name" />, <OfficeFilter key="office" />]}
-      actions={
-        <Button component={Link} to="/closures/create" variant="contained" startIcon={<AddRounded />}>
-          Add closure
-        </Button>
-      }
+      actions={<AddButton place="closures" label="Add closure" />}
       items="closures"
     >
       <Col<ClosureAnswer> label="Dates" sort="startDate" isDescending>

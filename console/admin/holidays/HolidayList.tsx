@@ -1,4 +1,3 @@
-import AddRounded from "@mui/icons-material/AddRounded";
 import PublicRounded from "@mui/icons-material/PublicRounded";
 import Button from "@mui/material/Button";
 import { NumberInput, useDataProvider } from "react-admin";
@@ -10,6 +9,7 @@ import { partText } from "#core/offices/partText.ts";
 import { holidayTypeText } from "#core/offices/holidayTypeText.ts";
 import { countText } from "#core/countText.ts";
 import { useBulk } from "../bulk/useBulk.tsx";
+import { AddButton } from "../parts/AddButton.tsx";
 import { Col } from "../parts/Col.tsx";
 import { ChoiceFilter, OfficeFilter, SearchFilter } from "../parts/filters.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
@@ -36,9 +36,7 @@ export function HolidayList() {
           <Button component={Link} to="/holidays/country" variant="outlined" startIcon={<PublicRounded />}>
             Add country holidays
           </Button>
-          <Button component={Link} to="/holidays/create" variant="contained" startIcon={<AddRounded />}>
-            Add holiday
-          </Button>
+          <AddButton place="holidays" label="Add holiday" />
         </>
       }
       bulk={<HolidaysBulk />}

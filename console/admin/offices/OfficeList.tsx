@@ -1,7 +1,5 @@
-import AddRounded from "@mui/icons-material/AddRounded";
-import Button from "@mui/material/Button";
-import { Link } from "react-router";
 import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
+import { AddButton } from "../parts/AddButton.tsx";
 import { Col } from "../parts/Col.tsx";
 import { SearchFilter } from "../parts/filters.tsx";
 import { ListLink, RecordLink } from "../parts/RecordLink.tsx";
@@ -15,11 +13,7 @@ export function OfficeList() {
       lead="Each office has its own time zone, policies, and holidays."
       sort={{ field: "name", order: "ASC" }}
       filters={<SearchFilter label="Name or place" />}
-      actions={
-        <Button component={Link} to="/offices/create" variant="contained" startIcon={<AddRounded />}>
-          Create office
-        </Button>
-      }
+      actions={<AddButton place="offices" label="Create office" />}
       items="offices"
     >
       <Col<OfficeAnswer> label="Name" sort="name">

@@ -1,7 +1,5 @@
-import AddRounded from "@mui/icons-material/AddRounded";
-import Button from "@mui/material/Button";
-import { Link } from "react-router";
 import { answeredSpan } from "#core/requests/parts/answeredParts.ts";
+import { AddButton } from "../parts/AddButton.tsx";
 import { DateFilter } from "../parts/filters.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
 import { wholeDates } from "../parts/words.ts";
@@ -21,11 +19,7 @@ export function RequestList() {
         <DateFilter key="until" source="until" label="Dates to" />,
         <DateFilter key="submitted" source="submittedUntil" label="Submitted by (UTC)" />,
       ]}
-      actions={
-        <Button component={Link} to="/requests/create" variant="contained" startIcon={<AddRounded />}>
-          Request time off for another person
-        </Button>
-      }
+      actions={<AddButton place="requests" label="Request time off for another person" />}
       bulk={<RequestsBulk />}
       items="requests"
     >

@@ -1,8 +1,6 @@
-import AddRounded from "@mui/icons-material/AddRounded";
-import Button from "@mui/material/Button";
-import { Link } from "react-router";
 import type { TeamAnswer } from "#core/api/TeamAnswer.ts";
 import { coverageText } from "#core/teams/coverageText.ts";
+import { AddButton } from "../parts/AddButton.tsx";
 import { Col } from "../parts/Col.tsx";
 import { SearchFilter } from "../parts/filters.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
@@ -15,11 +13,7 @@ export function TeamList() {
       lead="Teams group people across managers and offices. Members see each other's time off, and a coverage limit keeps enough of them at work."
       sort={{ field: "name", order: "ASC" }}
       filters={<SearchFilter label="Team or person" />}
-      actions={
-        <Button component={Link} to="/teams/create" variant="contained" startIcon={<AddRounded />}>
-          Create team
-        </Button>
-      }
+      actions={<AddButton place="teams" label="Create team" />}
       items="teams"
     >
       <Col<TeamAnswer> label="Name" sort="name">

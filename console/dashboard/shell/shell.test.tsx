@@ -4,37 +4,23 @@ import type { Role } from "#core/people/access/roles.ts";
 import { openApp } from "../testing/openApp.tsx";
 import { navigationOf } from "./navigation.ts";
 
+const ALL_PAGES = [
+  "dashboard",
+  "calendar",
+  "requests",
+  "approvals",
+  "settings/users",
+  "offices",
+  "settings",
+  "settings/offices",
+  "settings/slack",
+];
+
 test.each<[Role, string[]]>([
   ["Employee", ["dashboard", "calendar", "requests", "team", "offices"]],
   ["Manager", ["dashboard", "calendar", "requests", "approvals", "settings/users", "offices"]],
-  [
-    "Admin",
-    [
-      "dashboard",
-      "calendar",
-      "requests",
-      "approvals",
-      "settings/users",
-      "offices",
-      "settings",
-      "settings/offices",
-      "settings/slack",
-    ],
-  ],
-  [
-    "Owner",
-    [
-      "dashboard",
-      "calendar",
-      "requests",
-      "approvals",
-      "settings/users",
-      "offices",
-      "settings",
-      "settings/offices",
-      "settings/slack",
-    ],
-  ],
+  ["Admin", ALL_PAGES],
+  ["Owner", ALL_PAGES],
 ])("the sidebar of a person with the role %s", (role, keys) => {
   const { pages, settings } = navigationOf({ role });
   expect([...pages, ...settings].map(({ page }) => page)).toEqual(keys);

@@ -11,6 +11,7 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { RequestStatus } from "#core/leave/Statuses.ts";
 import { newId } from "#db/newId.ts";
+import { decisionColumns } from "./decisionColumns.ts";
 
 /** A request for time to be added for extra work, which waits for a decision or was decided. */
 export class Credit extends Model<InferAttributes<Credit>, InferCreationAttributes<Credit>> {
@@ -49,12 +50,7 @@ export class Credit extends Model<InferAttributes<Credit>, InferCreationAttribut
         idempotencyKey: DataTypes.TEXT,
         status: { type: DataTypes.TEXT, allowNull: false },
         undone: DataTypes.INTEGER,
-        submittedAt: { type: DataTypes.DATE, allowNull: false },
-        decidedAt: DataTypes.DATE,
-        decidedById: DataTypes.UUID,
-        decidedForId: DataTypes.UUID,
-        decisionReason: DataTypes.TEXT,
-        updatedAt: { type: DataTypes.DATE, allowNull: false },
+        ...decisionColumns(),
       },
       { sequelize, tableName: "credits" },
     );

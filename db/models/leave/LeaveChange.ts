@@ -13,6 +13,7 @@ import type { RequestStatus } from "#core/leave/Statuses.ts";
 import type { ReplacedLeave } from "#core/requests/changes/ChangeOf.ts";
 import type { EditedFrom } from "#core/requests/EditedFrom.ts";
 import { newId } from "#db/newId.ts";
+import { decisionColumns } from "./decisionColumns.ts";
 
 /** A change of approved leave, which waits for a decision or was decided. */
 export class LeaveChange extends Model<InferAttributes<LeaveChange>, InferCreationAttributes<LeaveChange>> {
@@ -76,12 +77,7 @@ export class LeaveChange extends Model<InferAttributes<LeaveChange>, InferCreati
         was: { type: DataTypes.JSONB, allowNull: false },
         replaced: DataTypes.JSONB,
         notes: DataTypes.TEXT,
-        submittedAt: { type: DataTypes.DATE, allowNull: false },
-        decidedAt: DataTypes.DATE,
-        decidedById: DataTypes.UUID,
-        decidedForId: DataTypes.UUID,
-        decisionReason: DataTypes.TEXT,
-        updatedAt: { type: DataTypes.DATE, allowNull: false },
+        ...decisionColumns(),
       },
       { sequelize, tableName: "leave_changes" },
     );

@@ -14,6 +14,7 @@ import type { LeaveParts } from "#core/leave/LeaveParts.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { RequestStatus } from "#core/leave/Statuses.ts";
 import { newId } from "#db/newId.ts";
+import { decisionColumns } from "./decisionColumns.ts";
 
 /** A request for time off; `minutes` is the sum of its days. */
 export class PtoRequest extends Model<InferAttributes<PtoRequest>, InferCreationAttributes<PtoRequest>> {
@@ -82,12 +83,7 @@ export class PtoRequest extends Model<InferAttributes<PtoRequest>, InferCreation
         evidenceCount: DataTypes.INTEGER,
         messageCount: DataTypes.INTEGER,
         notes: DataTypes.TEXT,
-        submittedAt: { type: DataTypes.DATE, allowNull: false },
-        decidedAt: DataTypes.DATE,
-        decidedById: DataTypes.UUID,
-        decidedForId: DataTypes.UUID,
-        decisionReason: DataTypes.TEXT,
-        updatedAt: { type: DataTypes.DATE, allowNull: false },
+        ...decisionColumns(),
       },
       { sequelize, tableName: "pto_requests" },
     );

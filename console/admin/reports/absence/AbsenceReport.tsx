@@ -8,8 +8,8 @@ import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { ChartCard } from "../parts/ChartCard.tsx";
 import { MonthRange } from "../parts/MonthRange.tsx";
 import { monthText } from "../parts/months.ts";
-import { RecordPicker } from "../parts/RecordPicker.tsx";
 import { ReportPage } from "../parts/ReportPage.tsx";
+import { usePeopleFilters } from "../parts/usePeopleFilters.tsx";
 import { ReportTable } from "../parts/ReportTable.tsx";
 import { headOf, inDays, useReportedTypes } from "../parts/reportedTypes.ts";
 import { useChartLook } from "../../parts/useChartLook.ts";
@@ -23,10 +23,8 @@ const AbsenceChart = lazy(() => import("./AbsenceChart.tsx").then((file) => ({ d
 export function AbsenceReport() {
   const from = useAddressParam("from");
   const to = useAddressParam("to");
-  const [officeId, setOffice] = useAddressParam("officeId");
-  const [teamId, setTeam] = useAddressParam("teamId");
-  const [managerId, setManager] = useAddressParam("managerId");
-  const filters = { from: from[0], to: to[0], officeId, managerId, teamId };
+  const people = usePeopleFilters();
+  const filters = { from: from[0], to: to[0], ...people.filters };
   const query = useQuery(report<AbsenceAnswer>("absence", filters));
   return (
     <ReportPage
@@ -36,9 +34,7 @@ export function AbsenceReport() {
       inputs={
         <>
           <MonthRange from={from} to={to} months={query.data?.months} error={query.error} />
-          <RecordPicker resource="offices" label="Office" value={officeId} onChange={setOffice} />
-          <RecordPicker resource="people" label="Manager" value={managerId} onChange={setManager} />
-          <RecordPicker resource="teams" label="Team" value={teamId} onChange={setTeam} />
+          {people.inputs}
         </>
       }
     >

@@ -4,36 +4,21 @@ import type { BlockAnswer } from "#core/api/requests/BlockAnswer.ts";
 import { formatDate } from "#core/calendar/dates.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
-import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { RecordLink } from "../../parts/RecordLink.tsx";
 import { PagedTable } from "../parts/PagedTable.tsx";
-import { RecordPicker } from "../parts/RecordPicker.tsx";
 import { ReportPage } from "../parts/ReportPage.tsx";
+import { usePeopleFilters } from "../parts/usePeopleFilters.tsx";
 import type { Column } from "../parts/ReportTable.tsx";
 import { report } from "../reportCalls.ts";
 import { REPORTS } from "../reports.ts";
 
 /** The people whose policy asks for time off in a row that they haven't booked. */
 export function BlockReport() {
-  const [officeId, setOffice] = useAddressParam("officeId");
-  const [teamId, setTeam] = useAddressParam("teamId");
-  const [managerId, setManager] = useAddressParam("managerId");
-  const filters = { officeId, managerId, teamId };
+  const { filters, inputs } = usePeopleFilters();
   const query = useQuery(report<BlocksAnswer>("blocks", filters));
   return (
-    <ReportPage
-      report={REPORTS.blocks}
-      filters={filters}
-      query={query}
-      inputs={
-        <>
-          <RecordPicker resource="offices" label="Office" value={officeId} onChange={setOffice} />
-          <RecordPicker resource="people" label="Manager" value={managerId} onChange={setManager} />
-          <RecordPicker resource="teams" label="Team" value={teamId} onChange={setTeam} />
-        </>
-      }
-    >
+    <ReportPage report={REPORTS.blocks} filters={filters} query={query} inputs={inputs}>
       {({ people }) =>
         people.length === 0 ? (
           <Nothing>Nobody has to book more time off in a row.</Nothing>

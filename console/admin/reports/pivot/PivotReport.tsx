@@ -5,8 +5,8 @@ import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { FilterSelect } from "#console/shared/parts/FilterSelect.tsx";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { MonthRange } from "../parts/MonthRange.tsx";
-import { RecordPicker } from "../parts/RecordPicker.tsx";
 import { ReportPage } from "../parts/ReportPage.tsx";
+import { usePeopleFilters } from "../parts/usePeopleFilters.tsx";
 import { report } from "../reportCalls.ts";
 import { REPORTS } from "../reports.ts";
 import { FIELD_LABELS, VALUE_LABELS } from "./pivotTexts.ts";
@@ -23,9 +23,7 @@ export function PivotReport() {
   const [type, setType] = useAddressParam("type", ALL);
   const from = useAddressParam("from");
   const to = useAddressParam("to");
-  const [officeId, setOffice] = useAddressParam("officeId");
-  const [teamId, setTeam] = useAddressParam("teamId");
-  const [managerId, setManager] = useAddressParam("managerId");
+  const people = usePeopleFilters();
   const { all } = useLeaveTypes();
   const rows = wordIn(PIVOT_FIELDS, row, "office");
   const columns = columnsBeside(rows, wordIn(PIVOT_FIELDS, column, "month"));
@@ -37,9 +35,7 @@ export function PivotReport() {
     type: type === ALL ? "" : type,
     from: from[0],
     to: to[0],
-    officeId,
-    managerId,
-    teamId,
+    ...people.filters,
   };
   const query = useQuery(report<PivotAnswer>("pivot", filters));
   const { data } = query;
@@ -74,9 +70,7 @@ export function PivotReport() {
             months={data && [{ month: data.from }, { month: data.to }]}
             error={query.error}
           />
-          <RecordPicker resource="offices" label="Office" value={officeId} onChange={setOffice} />
-          <RecordPicker resource="people" label="Manager" value={managerId} onChange={setManager} />
-          <RecordPicker resource="teams" label="Team" value={teamId} onChange={setTeam} />
+          {people.inputs}
         </>
       }
     >

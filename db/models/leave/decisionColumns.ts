@@ -1,0 +1,13 @@
+import { DataTypes } from "sequelize";
+
+/** Returns the columns of a request, a change, or a credit about its submission and its decision. */
+export function decisionColumns() {
+  return {
+    submittedAt: { type: DataTypes.DATE, allowNull: false },
+    decidedAt: DataTypes.DATE,
+    decidedById: DataTypes.UUID,
+    decidedForId: DataTypes.UUID,
+    decisionReason: DataTypes.TEXT,
+    updatedAt: { type: DataTypes.DATE, allowNull: false },
+  };
+}
