@@ -4,7 +4,7 @@ import { aCase } from "../scenarios/aCase.ts";
 
 const FULL_DAY = toMinutes(1);
 
-/** What pending requests for vacation have in common. */
+/** The values that all pending requests for vacation share. */
 export const PENDING = {
   type: "vacation",
   typeName: "Vacation",
