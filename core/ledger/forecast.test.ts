@@ -51,7 +51,7 @@ const sending = (amount: number, excess: string) =>
 
 /** Returns a type's ledger as of 2027-06-15. */
 const ledgerOf = (type: string, accrual: AccrualCase, pending: Ledger["pending"] = []): Ledger => ({
-  ...ledger({}),
+  ...aLedgerInJune({}),
   accrual: { ...accrual, type },
   entries: dueEntries({ ...accrual, type }, [], null, "2027-06-15"),
   pending,
