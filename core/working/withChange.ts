@@ -4,9 +4,11 @@ import type { PatternChange } from "./WorkingPattern.ts";
 
 /** Returns whether two lists contain the same changes. */
 export function samePatterns(one: readonly PatternChange[] | null, other: readonly PatternChange[] | null): boolean {
-  const essence = (changes: readonly PatternChange[] | null) =>
-    JSON.stringify((changes ?? []).map(({ from, weeks }) => [from, weeks]));
   return essence(one) === essence(other);
+}
+
+function essence(changes: readonly PatternChange[] | null): string {
+  return JSON.stringify((changes ?? []).map(({ from, weeks }) => [from, weeks]));
 }
 
 /**
