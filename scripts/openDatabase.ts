@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from "#db/embedded/startEmbeddedPostgres.ts";
 import { migrate } from "#db/migrate.ts";
 
 /** An open database of a command-line script. */
-interface OpenDatabase {
+export interface OpenDatabase {
   config: Config;
   databaseUrl: string;
   close: () => Promise<void>;

@@ -1,14 +1,21 @@
-import { exec, spawn } from "node:child_process";
+import { exec, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { chmod, chown, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { promisify } from "node:util";
 import { expect, test } from "@jest/globals";
+import { buildAsDockerfile } from "#tests/container/buildAsDockerfile.ts";
+import { commandOf, stagesOfDockerfile } from "#tests/container/dockerfile.ts";
+import { emptyDatabase } from "#tests/servers/testDatabase.ts";
 
 const run = promisify(exec);
+const runFile = promisify(execFile);
+const NOBODY = 65_534;
+const isLong = Boolean(process.env["SOAK"]);
+const [database, empty] = [await emptyDatabase(), await emptyDatabase()];
 
 test("npm start in an empty folder starts its own database, serves the built web app, and stops on SIGTERM", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "awayday-start-"));
@@ -56,6 +63,67 @@ test("the Procfile's command serves on the PORT of a platform, and names the fir
     await rm(dataDir, { recursive: true, force: true });
   }
 }, 120_000);
+
+test("the container's steps build a small tree, which serves and backs up as a user who can't write to it", async () => {
+  const home = await mkdtemp(path.join(tmpdir(), "awayday-container-"));
+  const data = path.join(home, "data");
+  await chmod(home, 0o755);
+  await mkdir(data);
+  const [, , stage = []] = stagesOfDockerfile();
+  // Root starts the tree as a user who owns only the data.
+  const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  if (user.uid !== undefined) await chown(data, user.uid, user.gid);
+  const secret = "a secret for this test";
+  const port = String(await freePort());
+  const env = {
+    PATH: process.env["PATH"],
+    NODE_ENV: "production",
+    HOST: "127.0.0.1",
+    PORT: port,
+    DATA_DIR: data,
+    DATABASE_URL: database.url,
+    SESSION_SECRET: secret,
+    ENCRYPTION_KEYS: secret,
+    LOG_LEVEL: "warn",
+  };
+  try {
+    const cwd = await buildAsDockerfile(home, { installs: isLong });
+    expect(await megabytesOf(cwd)).toBeLessThan(200);
+    const inTree = { cwd, env, ...user };
+    if (user.uid !== undefined) await expect(run("test -w .", inTree)).rejects.toMatchObject({ code: 1 });
+
+    const [program = "", ...args] = commandOf(stage, "CMD");
+    const child = spawn(program, args, { ...inTree, stdio: ["ignore", "pipe", "inherit"] });
+    const exited = once(child, "exit");
+    const url = await urlPrinted(child.stdout);
+    const [check = "", ...how] = commandOf(stage, "HEALTHCHECK");
+    await runFile(check, how, inTree);
+    expect((await fetch(url)).status).toBe(200);
+    expect(await simulatedOn(url)).toEqual([{ id: "a", value: 20 }]);
+
+    const backup = await run("node dist/server/backup.js", inTree);
+    const [, file = ""] = /^(.*\.backup): [\d,]+ rows, \d+ MB\n/.exec(backup.stdout) ?? [];
+    const restore = (keys: string) =>
+      run(`node dist/server/restore.js --from ${file}`, {
+        ...inTree,
+        env: { ...env, DATABASE_URL: empty.url, ENCRYPTION_KEYS: keys },
+      });
+    await expect(restore("another key for tests")).rejects.toMatchObject({
+      stderr: expect.stringMatching(/^ENCRYPTION_KEYS is wrong/),
+    });
+    if (isLong) expect((await restore(secret)).stdout).toContain("checked: 0 errors\n");
+    child.kill("SIGTERM");
+    expect(await exited).toEqual([0, null]);
+  } finally {
+    await rm(home, { recursive: true, force: true });
+  }
+}, 300_000);
+
+/** Returns the size of a folder on the disk. */
+async function megabytesOf(folder: string): Promise<number> {
+  const { stdout } = await run(`du -sk ${folder}`);
+  return Number.parseInt(stdout, 10) / 1024;
+}
 
 /** Signs up and returns the answer to a policy case, which the server computes in a second program of its bundle. */
 async function simulatedOn(url: string): Promise<unknown> {

@@ -1,13 +1,27 @@
 import { mkdir, writeFile } from "node:fs/promises";
+import { isBuiltin } from "node:module";
 import path from "node:path";
-import { build } from "esbuild";
+import { build, type BuildOptions } from "esbuild";
 
 /** Bundles a program's own code, by default the server's, into one file. It doesn't include npm packages. */
 export async function buildServer(outfile: string, entryPoint = "bot/main.ts"): Promise<void> {
-  const { outputFiles } = await build({
-    entryPoints: [entryPoint],
-    outfile,
+  await bundle({ entryPoints: [entryPoint], outfile });
+}
+
+/**
+ * Bundles programs, which share files for the code that they have in common, into a folder. Returns the names of the
+ * npm packages that they import.
+ */
+export function buildPrograms(outdir: string, programs: Record<string, string>): Promise<string[]> {
+  return bundle({ entryPoints: programs, outdir, splitting: true, chunkNames: "shared-[hash]" });
+}
+
+/** Returns the names of the imported packages. */
+async function bundle(options: BuildOptions): Promise<string[]> {
+  const { outputFiles, metafile } = await build({
+    ...options,
     write: false,
+    metafile: true,
     bundle: true,
     packages: "external",
     platform: "node",
@@ -15,8 +29,18 @@ export async function buildServer(outfile: string, entryPoint = "bot/main.ts"): 
     format: "esm",
     logLevel: "warning",
   });
-  await mkdir(path.dirname(outfile), { recursive: true });
-  for (const file of outputFiles) await writeFile(file.path, inAscii(file.text));
+  for (const file of outputFiles) {
+    await mkdir(path.dirname(file.path), { recursive: true });
+    await writeFile(file.path, inAscii(file.text));
+  }
+  const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
+  const outside = imports.filter(({ external, path: name }) => external && !isBuiltin(name));
+  return [...new Set(outside.map(({ path: name }) => packageOf(name)))];
+}
+
+/** Returns the package of an import such as "uuid" or "@slack/bolt/dist/App.js". */
+function packageOf(imported: string): string {
+  return imported.split("/", imported.startsWith("@") ? 2 : 1).join("/");
 }
 
 /**
