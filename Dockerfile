@@ -17,6 +17,7 @@ FROM node:${NODE_VERSION}-bookworm-slim
 ENV NODE_ENV=production \
     PORT=3000 \
     DATA_DIR=/data \
+    HOME=/tmp \
     MALLOC_ARENA_MAX=1 \
     UV_THREADPOOL_SIZE=2
 RUN install -d -o 10001 -g 10001 /data /backups

@@ -101,6 +101,36 @@ export function connectedPool(): Pool | undefined {
   return open?.pool;
 }
 
+/** The connections of a pool, and the work that waits for one. */
+interface PoolState {
+  pool: "transactions" | "reads" | "searches";
+  busy: number;
+  idle: number;
+  waiting: number;
+}
+
+/** Returns the states of the open pools; none if the process isn't connected. */
+export function poolStates(): PoolState[] {
+  if (!open) return [];
+  const { pool: own } = open.sequelize.connectionManager as unknown as { pool: SequelizePool };
+  return [
+    { pool: "transactions", busy: own.using, idle: own.available, waiting: own.waiting },
+    stateOf("reads", open.pool),
+    stateOf("searches", open.searches),
+  ];
+}
+
+/** The counts of a pool of Sequelize, which its types leave out. */
+interface SequelizePool {
+  using: number;
+  available: number;
+  waiting: number;
+}
+
+function stateOf(name: PoolState["pool"], { totalCount, idleCount, waitingCount }: Pool): PoolState {
+  return { pool: name, busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+}
+
 /** Closes all pools after the running statements end. */
 export async function disconnect(): Promise<void> {
   const closing = open;

@@ -72,7 +72,7 @@ export function createApp(options: AppOptions): Express {
   const life = { secrets: sessionSecrets, idleDays: config.sessionDays, clock };
   const changing = Router().use(...sessions({ ...life, store, cookie }));
   const reading = readSession({ ...life, cookieName: cookie.name, changing });
-  const metrics = createMetrics(config.metricsToken);
+  const metrics = createMetrics(config.metricsToken, clock);
 
   const app = express();
   app.disable("x-powered-by");

@@ -3,6 +3,7 @@ import express from "express";
 import { Pool } from "pg";
 import request from "supertest";
 import { database } from "#db/connect.ts";
+import { systemClock } from "#bot/operations/runtime.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { healthRoutes } from "./pages/healthRoutes.ts";
 import { createMetrics } from "./middleware/createMetrics.ts";
@@ -27,7 +28,7 @@ test("without its database a process is healthy but not ready", async () => {
 });
 
 test("responses are measured by route, never by path", async () => {
-  const metrics = createMetrics(TOKEN);
+  const metrics = createMetrics(TOKEN, systemClock);
   const users = express.Router().get("/:id", (_req, res) => void res.json({}));
   const app = express().use(metrics.measure, metrics.routes).use("/api/users", users);
   await request(app).get("/api/users/u01890000x");
@@ -41,7 +42,7 @@ test("responses are measured by route, never by path", async () => {
 });
 
 test("metrics are sent only for the right bearer token", async () => {
-  const app = express().use(createMetrics(TOKEN).routes);
+  const app = express().use(createMetrics(TOKEN, systemClock).routes);
   for (const authorization of [undefined, TOKEN, "Bearer", "Bearer another", `Bearer ${TOKEN}x`, `Basic ${TOKEN}`]) {
     const asked = request(app).get("/metrics");
     const { status, text, headers } = await (authorization ? asked.set("Authorization", authorization) : asked);
@@ -55,7 +56,7 @@ test("metrics are sent only for the right bearer token", async () => {
 });
 
 test("without a METRICS_TOKEN the metrics page doesn't exist", async () => {
-  const app = express().use(createMetrics(undefined).routes);
+  const app = express().use(createMetrics(undefined, systemClock).routes);
   for (const authorization of ["Bearer", "Bearer undefined", "Bearer "]) {
     expect((await request(app).get("/metrics").set("Authorization", authorization)).status).toBe(404);
   }

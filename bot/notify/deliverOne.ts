@@ -1,6 +1,7 @@
 import type pg from "pg";
 import type { Logger } from "pino";
 import { asksForDecision, isFollowUp, isMandatory } from "#core/notify/NotificationEvent.ts";
+import { maskAddresses } from "#core/maskAddresses.ts";
 import { MAX_TRIES, retryDelay } from "#core/notify/retryDelay.ts";
 import { type NotificationChannel, topicOf } from "#core/notify/notificationChannels.ts";
 import { newId } from "#db/newId.ts";
@@ -14,6 +15,7 @@ import {
   settle,
   takeDue,
 } from "#db/queries/notifications/notifications.ts";
+import { ENDED_ATTEMPTS, type EndedAttempt } from "#bot/operations/notifications/endedAttempts.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 import type { Channel } from "./Channel.ts";
 import { loadFollowUp } from "./loadFollowUp.ts";
@@ -60,15 +62,26 @@ export async function deliverOne(due: Due, context: DeliveryContext): Promise<Re
 
 async function attempt(client: pg.ClientBase, taken: Delivered, context: DeliveryContext): Promise<Rest> {
   const { event } = taken;
+  const began = performance.now();
   try {
     const channel = context.channels.get(taken.channel);
     if (!channel) throw new SendFailure(`This server has no sender for ${taken.channel}`, { isFinal: true });
-    return isFollowUp(event)
+    const outcome = isFollowUp(event)
       ? await follow(client, taken, channel)
       : await sendNews(client, { ...taken, event }, channel, context);
+    if (outcome === "busy") return outcome;
+    noteEnd(taken, outcome);
+    const { organizationId, id } = taken;
+    const ms = Math.round(performance.now() - began);
+    context.log.info({ organizationId, id, channel: taken.channel, event, outcome, ms }, "delivered");
+    return NO_PAUSE;
   } catch (error) {
     return noted(client, taken, error, context);
   }
+}
+
+function noteEnd({ channel }: Delivered, outcome: EndedAttempt["outcome"]): void {
+  ENDED_ATTEMPTS.publish({ channel, outcome } satisfies EndedAttempt);
 }
 
 async function sendNews(
@@ -76,28 +89,28 @@ async function sendNews(
   taken: News,
   channel: Channel,
   { clock }: DeliveryContext,
-): Promise<Rest> {
+): Promise<EndedAttempt["outcome"]> {
   const { organizationId, id: notificationId, event, recipientId, payload } = taken;
   const requestId = channel.follow && asksForDecision(event) ? String(payload["requestId"]) : undefined;
   const before = requestId && (await findRequestState(organizationId, requestId));
   const message = await loadMessage(taken);
   const outcome = message ? await channel.send(message) : ({ status: "obsolete", sent: null } as const);
   await settle(client, taken, { ...outcome, at: clock.now() });
-  if (!message || !recipientId || !requestId) return NO_PAUSE;
+  if (!message || !recipientId || !requestId) return outcome.status;
   // A decision made during sending updated only the copies that existed then, so this copy may already be outdated.
   if ((await findRequestState(organizationId, requestId)) !== before) {
     const copy = { organizationId, notificationId, recipientId, requestId, cause: newId() };
     await insertFollowUpOfCopy(client, copy, clock.now());
   }
-  return NO_PAUSE;
+  return outcome.status;
 }
 
-async function follow(client: pg.ClientBase, taken: Delivered, channel: Channel): Promise<Rest> {
+async function follow(client: pg.ClientBase, taken: Delivered, channel: Channel): Promise<"updated" | "busy"> {
   const followUp = await loadFollowUp(client, taken);
   if (followUp === "busy") return followUp;
   if (followUp) await channel.follow?.(followUp);
   await forget(client, taken);
-  return NO_PAUSE;
+  return "updated";
 }
 
 async function noted(
@@ -122,7 +135,8 @@ async function noted(
   const retryInMs = retryDelay(failures, chance(), retryAfterMs, isUrgent);
   const next = isOver ? null : new Date(now.getTime() + retryInMs);
   const text = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
-  const entry = { organizationId, id, channel, event, failures, next, reason: text };
+  noteEnd(taken, isOver ? "failed" : "retried");
+  const entry = { organizationId, id, channel, event, failures, next, reason: maskAddresses(text) };
   log[isExpected ? "debug" : "warn"](entry, "could not deliver a notification");
   if (isOver && isUrgent) {
     await forget(client, taken);

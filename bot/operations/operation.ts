@@ -11,6 +11,7 @@ import { auditTrail } from "./audit.ts";
 import { auditRefusals } from "./running/auditRefusals.ts";
 import { authorized, signedOut } from "./running/authorized.ts";
 import { countWrite } from "./running/countWrite.ts";
+import { observed } from "./running/observed.ts";
 import { isId, knownId, parsed } from "./running/rawInput.ts";
 import type { WriteContext } from "./running/WriteContext.ts";
 import type { Clock } from "./runtime.ts";
@@ -107,10 +108,12 @@ export function write<Result>(
     }
     return result;
   };
-  return auditRefusals(verb, actor, () => {
-    countWrite(verb, actor);
-    return transactionally(inTransaction, actor.organizationId);
-  });
+  return observed(verb, () =>
+    auditRefusals(verb, actor, () => {
+      countWrite(verb, actor);
+      return transactionally(inTransaction, actor.organizationId);
+    }),
+  );
 }
 
 async function assertFirst(once: string, clock: Clock, tx: Transaction): Promise<void> {

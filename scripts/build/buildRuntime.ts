@@ -1,4 +1,4 @@
-import { cp, readFile, writeFile } from "node:fs/promises";
+import { copyFile, cp, link, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { buildIfNeeded } from "./buildIfNeeded.js";
 import { buildPrograms } from "./buildServer.ts";
@@ -6,7 +6,7 @@ import { runtimePackages } from "./runtimePackages.ts";
 
 /** The commands of a runtime tree, by their names in package.json, with their programs. */
 const COMMANDS: Record<string, string> = {
-  start: "scripts/serve.ts",
+  start: "scripts/build/serve.ts",
   migrate: "scripts/migrate.ts",
   backup: "scripts/backup.ts",
   restore: "scripts/restore.ts",
@@ -32,20 +32,23 @@ async function buildRuntime(folder: string): Promise<void> {
     simulator: "bot/simulator.ts",
   });
   await cp("dist/console", path.join(folder, "dist/console"), { recursive: true });
-  for (const packageFolder of await runtimePackages(imported)) {
-    const isKept = (source: string) => source === packageFolder || !isNested(source, packageFolder);
-    await cp(packageFolder, path.join(folder, packageFolder), {
-      recursive: true,
-      filter: (source) => isKept(source) && !NOT_RUN.test(source),
-    });
-  }
+  for (const each of await runtimePackages(imported)) await linkTree(each, path.join(folder, each));
   await cp("LICENSE", path.join(folder, "LICENSE"));
   await writeFile(path.join(folder, "package.json"), await packageFile());
 }
 
-/** Packages inside a package are copied on their own, if they are needed. */
-function isNested(source: string, packageFolder: string): boolean {
-  return path.relative(packageFolder, source).split(path.sep)[0] === "node_modules";
+/**
+ * Links the files of a package, which takes a tenth of the time of copying them, or copies them to another file system.
+ * Packages inside the package are linked on their own, if they are needed.
+ */
+async function linkTree(source: string, target: string): Promise<void> {
+  await mkdir(target, { recursive: true });
+  for (const entry of await readdir(source, { withFileTypes: true })) {
+    if (entry.name === "node_modules" || NOT_RUN.test(entry.name)) continue;
+    const [from, to] = [path.join(source, entry.name), path.join(target, entry.name)];
+    if (entry.isDirectory()) await linkTree(from, to);
+    else await link(from, to).catch(() => copyFile(from, to));
+  }
 }
 
 async function packageFile(): Promise<string> {

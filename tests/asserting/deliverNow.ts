@@ -1,4 +1,4 @@
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import { smtpChannel } from "#bot/mail/smtpChannel.ts";
 import { database } from "#db/connect.ts";
 import type { Channel } from "#bot/notify/Channel.ts";
@@ -10,6 +10,7 @@ interface DeliverOptions {
   databaseUrl: string;
   clock: Clock;
   channels: readonly Channel[];
+  log?: Logger;
 }
 
 /**
@@ -35,7 +36,7 @@ export function deliverDue(options: DeliverOptions): Promise<void> {
 }
 
 async function delivering(options: DeliverOptions, run: (delivery: Delivery) => Promise<void>): Promise<void> {
-  const delivery = startDelivery({ ...options, log: pino({ level: "silent" }), chance: () => 0 });
+  const delivery = startDelivery({ log: pino({ level: "silent" }), ...options, chance: () => 0 });
   await run(delivery);
   await delivery.stop(5000);
 }

@@ -37,7 +37,7 @@ export async function httpServer(
   config: Partial<AppOptions["config"]> = {},
   /** Opens the Slack entry point for the app's URL. */
   openSlack?: (source: SlackContext) => Slack,
-  { bodyTimes }: Pick<AppOptions, "bodyTimes"> = {},
+  { bodyTimes, log = pino({ level: "silent" }) }: Partial<Pick<AppOptions, "bodyTimes" | "log">> = {},
 ): Promise<{
   url: string;
   app: Express;
@@ -48,7 +48,6 @@ export async function httpServer(
   /** Returns a browser in which a person has signed in. */
   as: (person: { email: string }) => Promise<Browser>;
 }> {
-  const log = pino({ level: "silent" });
   const live = new LiveStreams();
   let slack: Slack | undefined;
   let app: Express | undefined;

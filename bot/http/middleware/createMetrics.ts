@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Router, type Request, type RequestHandler, type Response } from "express";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import type { Clock } from "#bot/operations/runtime.ts";
+import { addOperatingMetrics } from "./operatingMetrics.ts";
 import { whenEnded } from "./whenEnded.ts";
 
 interface Metrics {
@@ -10,10 +12,14 @@ interface Metrics {
   routes: Router;
 }
 
-/** Returns the metrics of this process: Node's own, and response times. Without a token, nobody can read them. */
-export function createMetrics(token: string | undefined): Metrics {
+/**
+ * Returns the metrics of this process: Node's own, response times, and those of operating the server. Without a token,
+ * nobody can read them.
+ */
+export function createMetrics(token: string | undefined, clock: Clock): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const refresh = token === undefined ? undefined : addOperatingMetrics(registry, clock);
   const duration = new Histogram({
     name: "http_request_duration_seconds",
     help: "Response time by route template",
@@ -38,6 +44,7 @@ export function createMetrics(token: string | undefined): Metrics {
     if (!isSame(req.get("authorization"), `Bearer ${token}`)) {
       return void res.status(401).set("WWW-Authenticate", "Bearer").type("text").send("Unauthorized");
     }
+    await refresh?.();
     res.type(registry.contentType).send(await registry.metrics());
   });
   return { measure, routes };

@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import { rows } from "../statement.ts";
 
 /** The time of the next attempt of a held notification, which no clock reaches. */
-const HELD = "timestamptz '9999-12-31 00:00:00Z'";
+export const HELD = "timestamptz '9999-12-31 00:00:00Z'";
 const REASON = "Held after a restore";
 
 const HOLD = {

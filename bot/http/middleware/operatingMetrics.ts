@@ -1,0 +1,80 @@
+import { Counter, Gauge, Histogram, type Registry } from "prom-client";
+import { ENDED_ATTEMPTS, type EndedAttempt } from "#bot/operations/notifications/endedAttempts.ts";
+import { ENDED_OPERATIONS, type EndedOperation } from "#bot/operations/running/observed.ts";
+import type { Clock } from "#bot/operations/runtime.ts";
+import { poolStates } from "#db/connect.ts";
+import { findAccrualLag } from "#db/queries/ledger/accrualLag.ts";
+import { countHeld, findQueueState } from "#db/queries/notifications/queueState.ts";
+
+/** In milliseconds. A database that takes longer counts as unreachable, so that the other metrics arrive in time. */
+const ANSWERS_WITHIN = 2000;
+
+/**
+ * Adds the metrics of operations, deliveries, the queue, accruals, and connections to a registry. Returns a function
+ * that updates those that come from the database and the pools; call it before each reading.
+ */
+export function addOperatingMetrics(registry: Registry, clock: Clock): () => Promise<void> {
+  const registers = [registry];
+  const duration = new Histogram({
+    name: "awayday_operation_duration_seconds",
+    help: "Time of changes by operation and outcome (done, refused, failed)",
+    labelNames: ["operation", "outcome"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const attempts = new Counter({
+    name: "awayday_delivery_attempts_total",
+    help: "Attempts to deliver messages by channel and outcome",
+    labelNames: ["channel", "outcome"],
+    registers,
+  });
+  ENDED_OPERATIONS.subscribe((message) => {
+    const { operation, outcome, seconds } = message as EndedOperation;
+    duration.observe({ operation, outcome }, seconds);
+  });
+  ENDED_ATTEMPTS.subscribe((message) => {
+    const { channel, outcome } = message as EndedAttempt;
+    attempts.inc({ channel, outcome });
+  });
+
+  const gauge = (name: string, help: string, ...labelNames: string[]) =>
+    new Gauge({ name, help, labelNames, registers });
+  const due = gauge("awayday_queue_due_messages", "Messages that are due and not sent yet", "channel");
+  const oldest = gauge("awayday_queue_oldest_seconds", "Wait of the message that has been due the longest", "channel");
+  const held = gauge("awayday_queue_held_messages", "Messages held after a restore");
+  const lag = gauge("awayday_accrual_lag_days", "Days by which the last office is behind with accruals");
+  const isUp = gauge("awayday_database_up", "1 if the database responds");
+  const connections = gauge("awayday_database_connections", "Connections of this process", "pool", "state");
+  const waiting = gauge("awayday_database_waiting", "Work of this process that waits for a connection", "pool");
+
+  const readDatabase = async () => {
+    const now = clock.now();
+    const [queue, heldCount, days] = [await findQueueState(now), await countHeld(), await findAccrualLag(now)];
+    due.reset();
+    oldest.reset();
+    for (const { channel, due: count, oldestSeconds } of queue) {
+      due.set({ channel }, count);
+      oldest.set({ channel }, oldestSeconds);
+    }
+    held.set(heldCount);
+    lag.set(days);
+  };
+  return async () => {
+    for (const { pool, busy, idle, waiting: count } of poolStates()) {
+      connections.set({ pool, state: "busy" }, busy);
+      connections.set({ pool, state: "idle" }, idle);
+      waiting.set({ pool }, count);
+    }
+    isUp.set((await succeedsInTime(readDatabase())) ? 1 : 0);
+  };
+}
+
+async function succeedsInTime(work: Promise<void>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), ANSWERS_WITHIN)));
+  const done = work.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([done, tooLate]).finally(() => clearTimeout(timer));
+}

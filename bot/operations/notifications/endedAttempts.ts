@@ -1,0 +1,11 @@
+import { channel } from "node:diagnostics_channel";
+import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
+
+/** An attempt to deliver a notification or to update a message. */
+export interface EndedAttempt {
+  channel: NotificationChannel;
+  outcome: "sent" | "kept" | "obsolete" | "updated" | "retried" | "failed";
+}
+
+/** Where attempts that ended are published, for metrics. */
+export const ENDED_ATTEMPTS = channel("awayday:attempts");

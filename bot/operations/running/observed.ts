@@ -1,0 +1,30 @@
+import { channel } from "node:diagnostics_channel";
+import { Refusal } from "#core/refusal.ts";
+
+/** An operation that ended. */
+export interface EndedOperation {
+  operation: string;
+  outcome: "done" | "refused" | "failed";
+  seconds: number;
+}
+
+/** Where operations that ended are published, for metrics; without a subscriber, nothing is measured. */
+export const ENDED_OPERATIONS = channel("awayday:operations");
+
+/** Runs an operation, and publishes its outcome and time. */
+export async function observed<Result>(operation: string, run: () => Promise<Result>): Promise<Result> {
+  if (!ENDED_OPERATIONS.hasSubscribers) return run();
+  const began = performance.now();
+  const publish = (outcome: EndedOperation["outcome"]) => {
+    const ended: EndedOperation = { operation, outcome, seconds: (performance.now() - began) / 1000 };
+    ENDED_OPERATIONS.publish(ended);
+  };
+  try {
+    const result = await run();
+    publish("done");
+    return result;
+  } catch (error) {
+    publish(error instanceof Refusal ? "refused" : "failed");
+    throw error;
+  }
+}

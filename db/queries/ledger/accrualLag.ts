@@ -1,0 +1,17 @@
+import { row } from "../statement.ts";
+
+const LAG = {
+  name: "accrual-lag",
+  text: `
+    SELECT coalesce(max(($1::timestamptz AT TIME ZONE timezone)::date - posted_through), 0)::int AS days
+    FROM offices WHERE archived_at IS NULL AND ($2::uuid IS NULL OR organization_id = $2)`,
+};
+
+/**
+ * Returns the number of days by which the office that is furthest behind, of one organization or of all, is behind its
+ * today. It is 1 for some minutes
+ * after midnight at an office, and more only if accruals can't be posted.
+ */
+export async function findAccrualLag(now: Date, organizationId?: string): Promise<number> {
+  return (await row<{ days: number }>(LAG, [now, organizationId ?? null]))?.days ?? 0;
+}

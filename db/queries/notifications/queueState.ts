@@ -1,0 +1,34 @@
+import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
+import { row, rows } from "../statement.ts";
+import { HELD } from "./heldNotifications.ts";
+
+/** The messages of a channel that wait to be sent although they are due. */
+export interface QueueState {
+  channel: NotificationChannel;
+  due: number;
+  /** The age of the longest-waiting one in seconds, from the time at which it became due. */
+  oldestSeconds: number;
+}
+
+const DUE = {
+  name: "queue-due",
+  text: `
+    SELECT channel, count(*)::int AS due, extract(epoch FROM $1::timestamptz - min(next_attempt_at))::float8 AS "oldestSeconds"
+    FROM notifications WHERE status = 'pending' AND next_attempt_at <= $1 AND ($2::uuid IS NULL OR organization_id = $2) GROUP BY channel`,
+};
+
+/** Returns the state of each channel that has due messages, of one organization or of all. */
+export function findQueueState(now: Date, organizationId?: string): Promise<QueueState[]> {
+  return rows<QueueState>(DUE, [now, organizationId ?? null]);
+}
+
+const HELD_COUNT = {
+  name: "queue-held",
+  text: `SELECT count(*)::int AS count FROM notifications WHERE status = 'pending' AND next_attempt_at = ${HELD}
+    AND ($1::uuid IS NULL OR organization_id = $1)`,
+};
+
+/** Returns the number of messages that are held after a restore, of one organization or of all. */
+export async function countHeld(organizationId?: string): Promise<number> {
+  return (await row<{ count: number }>(HELD_COUNT, [organizationId ?? null]))?.count ?? 0;
+}
