@@ -1,0 +1,50 @@
+import { lookup } from "node:dns/promises";
+import { promises as dns } from "node:dns";
+import { isIP } from "node:net";
+import { OutsideFailure } from "./OutsideFailure.ts";
+
+/** The time in milliseconds to wait for a name server the first time, and the number of times to ask it. */
+const PATIENCE = { timeout: 3000, tries: 2 };
+
+/** An address and its family, 4 or 6. */
+export interface FoundAddress {
+  address: string;
+  family: number;
+}
+
+/** Returns all addresses of a name. */
+export type Resolve = (name: string) => Promise<FoundAddress[]>;
+
+/**
+ * Returns a name's addresses in the DNS. Asks name servers directly, because the system's lookups share threads with
+ * password hashing, so that names whose servers don't answer would delay sign-ins.
+ */
+export async function resolveInDns(name: string): Promise<FoundAddress[]> {
+  const resolver = new dns.Resolver(PATIENCE);
+  const answers = await Promise.allSettled([
+    resolver.resolve4(name).then((all) => all.map((address) => ({ address, family: 4 }))),
+    resolver.resolve6(name).then((all) => all.map((address) => ({ address, family: 6 }))),
+  ]);
+  return answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
+}
+
+/** Returns a name's addresses as the system finds them, which also include those of the local network. */
+export function resolveInSystem(name: string): Promise<FoundAddress[]> {
+  return lookup(name, { all: true, verbatim: true });
+}
+
+/**
+ * Returns the addresses of a URL's host to which connecting is allowed. Throws an OutsideFailure if there are none.
+ */
+export async function addressesOf(
+  { hostname }: URL,
+  { resolve, isAllowed }: { resolve: Resolve; isAllowed: (address: string) => boolean },
+): Promise<FoundAddress[]> {
+  const literal = hostname.replace(/^\[|\]$/g, "");
+  const family = isIP(literal);
+  const found = family === 0 ? await resolve(hostname) : [{ address: literal, family }];
+  if (found.length === 0) throw new OutsideFailure("unreachable", `${hostname} has no address`);
+  const allowed = found.filter(({ address }) => isAllowed(address));
+  if (allowed.length === 0) throw new OutsideFailure("private", `${hostname} is not on the public internet`);
+  return allowed;
+}

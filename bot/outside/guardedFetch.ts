@@ -1,0 +1,154 @@
+import { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import type { LookupFunction } from "node:net";
+import { isPublicAddress } from "#core/outside/isPublicAddress.ts";
+import { addressesOf, type FoundAddress, type Resolve, resolveInDns, resolveInSystem } from "./addressesOf.ts";
+import { OutsideFailure } from "./OutsideFailure.ts";
+
+const MAX_BYTES = 64 * 1024;
+const TIMEOUT_MS = 15_000;
+const MAX_HEADER_BYTES = 16 * 1024;
+
+interface GuardedRequest {
+  method?: "GET" | "POST";
+  headers?: Record<string, string>;
+  body?: string | Uint8Array;
+  /** The maximum size of the answer with its headers: 64 kB by default. */
+  maxBytes?: number;
+  /** The time for everything, from the name's lookup to the answer's last byte: 15 s by default. */
+  timeoutMs?: number;
+}
+
+interface OutsideAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** Sends one request to an address. Throws an OutsideFailure. */
+export type GuardedFetch = (address: string, wanted?: GuardedRequest) => Promise<OutsideAnswer>;
+
+interface GuardOptions {
+  /** True if addresses may lead to networks that aren't public. */
+  allowsPrivate: boolean;
+  /** True to allow plain HTTP, for addresses from this server's settings. */
+  allowsHttp?: boolean;
+  /** By default, that of the DNS or, if private addresses are allowed, that of the system. */
+  resolve?: Resolve;
+  /** Returns whether to connect to an address; by default, whether it is public. */
+  mayConnect?: (address: string) => boolean;
+  /** The certificates to trust; by default, those of Node. */
+  ca?: string;
+}
+
+/**
+ * Returns the function that fetches addresses that customers or outside services provide. It connects only to addresses
+ * that it has checked: the name is looked up once, and the socket goes to a checked address of that answer. It uses
+ * HTTPS, follows no redirects, uses no proxy and no connection twice, and limits the time and size of the whole answer.
+ */
+export function guardedFetch({
+  allowsPrivate,
+  allowsHttp = false,
+  resolve = allowsPrivate ? resolveInSystem : resolveInDns,
+  mayConnect = isPublicAddress,
+  ca,
+}: GuardOptions): GuardedFetch {
+  const isAllowed = (address: string) => allowsPrivate || mayConnect(address);
+  return async (address, { method = "GET", headers, body, maxBytes = MAX_BYTES, timeoutMs = TIMEOUT_MS } = {}) => {
+    const url = usableUrl(address, allowsHttp);
+    const { signal, stop, late } = deadline(timeoutMs);
+    try {
+      const found = await Promise.race([addressesOf(url, { resolve, isAllowed }), late]);
+      const send = url.protocol === "http:" ? requestHttp : requestHttps;
+      const sent = send(url, {
+        method,
+        headers: { "user-agent": "Awayday", "accept-encoding": "identity", ...headers },
+        lookup: pinnedTo(found),
+        // A connection of its own, so that none is used that was opened for another address.
+        agent: false,
+        maxHeaderSize: Math.min(maxBytes, MAX_HEADER_BYTES),
+        signal,
+        ...(ca && { ca }),
+      });
+      const answer = await Promise.race([answerTo(sent, body, isAllowed), late]);
+      return await Promise.race([received(answer, maxBytes), late]);
+    } catch (error) {
+      throw failureOf(error, url);
+    } finally {
+      stop();
+    }
+  };
+}
+
+/** Returns the URL of an address. Throws unless it is an HTTPS address without a password. */
+function usableUrl(address: string, allowsHttp: boolean): URL {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const isAllowed = url?.protocol === "https:" || (allowsHttp && url?.protocol === "http:");
+  if (!url || !isAllowed || url.hostname === "" || url.username !== "" || url.password !== "") {
+    throw new OutsideFailure("address", "the address is not a plain https address");
+  }
+  return url;
+}
+
+/** Returns the lookup of a socket that knows only these addresses, so that a second answer of the DNS has no effect. */
+function pinnedTo(found: readonly FoundAddress[]): LookupFunction {
+  return (_name, { all }, done) => {
+    const [first] = found;
+    if (all) done(null, [...found]);
+    else done(null, first?.address ?? "", first?.family);
+  };
+}
+
+/** Sends a request and resolves to its answer, once the connected socket's address is checked, too. */
+function answerTo(
+  sent: ClientRequest,
+  body: string | Uint8Array | undefined,
+  isAllowed: (address: string) => boolean,
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    sent.once("socket", (socket) =>
+      socket.once("connect", () => {
+        if (isAllowed(socket.remoteAddress ?? "")) return;
+        sent.destroy(new OutsideFailure("private", `${sent.host} is not on the public internet`));
+      }),
+    );
+    sent.on("error", reject).once("response", resolve);
+    sent.end(body);
+  });
+}
+
+/** Resolves to an answer with its body. Throws if it is too large. */
+async function received(answer: IncomingMessage, maxBytes: number): Promise<OutsideAnswer> {
+  const { statusCode: status = 0, headers, rawHeaders } = answer;
+  let left = maxBytes - rawHeaders.reduce((sum, text) => sum + text.length, 0);
+  const parts: Buffer[] = [];
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    left -= part.length;
+    if (left < 0) {
+      answer.destroy();
+      throw new OutsideFailure("large", `the answer has more than ${maxBytes} bytes`);
+    }
+    parts.push(part);
+  }
+  return { status, headers, body: Buffer.concat(parts) };
+}
+
+/** Returns a signal that aborts a request after a time, and a promise that rejects then. */
+function deadline(timeoutMs: number): { signal: AbortSignal; stop: () => void; late: Promise<never> } {
+  const controller = new AbortController();
+  let stop = () => {};
+  const late = new Promise<never>((_, reject) => {
+    const timer = setTimeout(() => {
+      reject(new OutsideFailure("slow", `no full answer within ${timeoutMs} ms`));
+      controller.abort();
+    }, timeoutMs);
+    stop = () => clearTimeout(timer);
+  });
+  late.catch(() => undefined);
+  return { signal: controller.signal, stop, late };
+}
+
+function failureOf(error: unknown, { hostname }: URL): OutsideFailure {
+  if (error instanceof OutsideFailure) return error;
+  return new OutsideFailure("unreachable", `${hostname} gave no usable answer`, { cause: error });
+}
