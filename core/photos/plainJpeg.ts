@@ -19,9 +19,9 @@ const WIDTH_AT = 3;
 
 /**
  * Returns a JPEG image without its metadata, such as the place where it was taken, and without anything after its end.
- * Throws (400) if the bytes aren't a JPEG image of exactly the size of a photo.
+ * Throws (400) if the bytes aren't a JPEG image of a size that fits: by default, exactly the size of an uploaded photo.
  */
-export function plainJpeg(image: Uint8Array): Uint8Array {
+export function plainJpeg(image: Uint8Array, fits = isPhotoSize): Uint8Array {
   if (image[0] !== START[0] || image[1] !== START[1]) throw notJpeg();
   const parts: Uint8Array[] = [Uint8Array.from(START)];
   let frames = 0;
@@ -41,8 +41,8 @@ export function plainJpeg(image: Uint8Array): Uint8Array {
     if (length < 2 || at + 2 + length > image.length) throw notJpeg();
     if (isFrame(marker)) {
       frames += 1;
-      const [width, height] = [WIDTH_AT, HEIGHT_AT].map((offset) => numberAt(image, at + 4 + offset));
-      if (width !== PHOTO_PIXELS || height !== PHOTO_PIXELS) throw wrongSize();
+      const sideAt = (offset: number) => numberAt(image, at + 4 + offset);
+      if (!fits(sideAt(WIDTH_AT), sideAt(HEIGHT_AT))) throw wrongSize();
     }
     if (marker === SCAN) {
       if (frames !== 1) throw notJpeg();
@@ -61,6 +61,10 @@ function endOfScan(image: Uint8Array, from: number): number {
     if (!isOfScan(image[at + 1])) return at;
   }
   throw notJpeg();
+}
+
+function isPhotoSize(width: number, height: number): boolean {
+  return width === PHOTO_PIXELS && height === PHOTO_PIXELS;
 }
 
 function isFrame(marker: number): boolean {

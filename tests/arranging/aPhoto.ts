@@ -23,6 +23,28 @@ export function aPhoto({
   ]);
 }
 
+const numberOf = (value: number) => [24, 16, 8, 0].map((bits) => (value >> bits) & 0xff);
+const pngPart = ([type, content]: [string, string]) => [
+  ...numberOf(content.length),
+  ...Buffer.from(type + content, "latin1"),
+  ...numberOf(0),
+];
+
+/** Returns the bytes of a PNG image's structure, with other parts; its data isn't a real picture. */
+export function aPng({
+  pixels = 192,
+  first = {},
+  parts = {},
+  data = "a picture",
+}: { pixels?: number; first?: Record<string, string>; parts?: Record<string, string>; data?: string } = {}): Uint8Array {
+  const header = String.fromCharCode(...numberOf(pixels), ...numberOf(pixels), 8, 2, 0, 0, 0);
+  const all = [...Object.entries(first), ["IHDR", header], ...Object.entries(parts), ["IDAT", data], ["IEND", ""]];
+  return Uint8Array.from([
+    ...Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    ...all.flatMap((one) => pngPart(one as [string, string])),
+  ]);
+}
+
 /** Returns a photo as the body of the call that stores it. */
 export function photoBody(photo: Uint8Array = aPhoto()): { image: string } {
   return { image: Buffer.from(photo).toString("base64") };
