@@ -13,6 +13,7 @@ describe("without any settings", () => {
       logLevel: "info",
       sessionDays: 7,
       logLinks: false,
+      allowsPrivateAddresses: false,
     });
   });
 
@@ -47,6 +48,7 @@ describe("reading settings", () => {
     [{ DATABASE_URL: "postgres://me@db/awayday" }, { databaseUrl: "postgres://me@db/awayday" }],
     [{ LOG_LINKS: "true" }, { logLinks: true }],
     [{ LOG_LINKS: "false" }, { logLinks: false }],
+    [{ ALLOW_PRIVATE_ADDRESSES: "true" }, { allowsPrivateAddresses: true }],
   ])("%j", (env, expected) => expect(readConfig(env)).toMatchObject(expected));
 });
 
@@ -57,6 +59,7 @@ describe("a wrong or missing setting stops the start with one line that names it
     ["PORT", { PORT: "-1" }],
     ["HOST", { HOST: "a b" }],
     ["LOG_LINKS", { LOG_LINKS: "yes" }],
+    ["ALLOW_PRIVATE_ADDRESSES", { ALLOW_PRIVATE_ADDRESSES: "1" }],
     ["APP_URL", { APP_URL: "leave.test" }],
     ["APP_URL", { APP_URL: "ftp://leave.test" }],
     ["APP_URL", { APP_URL: "http://leave.test/awayday" }],

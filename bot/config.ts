@@ -32,6 +32,8 @@ export interface Config {
    * pictures.
    */
   avatarUrl: string | undefined;
+  /** True if addresses that customers give may lead to private networks. */
+  allowsPrivateAddresses: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
   /** If undefined, Awayday trusts no proxy. */
   trustProxy: TrustProxy | undefined;
@@ -58,6 +60,8 @@ export interface GoogleConfig {
   authorizationUrl: string | undefined;
   tokenUrl: string | undefined;
   userinfoUrl: string | undefined;
+  /** Replaces the host of people's pictures. */
+  picturesUrl: string | undefined;
 }
 
 export interface SlackConfig {
@@ -66,6 +70,8 @@ export interface SlackConfig {
   signingSecret: string;
   apiUrl: string | undefined;
   authorizeUrl: string | undefined;
+  /** Replaces the hosts of people's pictures. */
+  picturesUrl: string | undefined;
   /** If set, Slack connects in Socket Mode. */
   appToken: string | undefined;
 }
@@ -91,6 +97,13 @@ const url = (what: string, ...protocols: string[]) =>
     .optional()
     .describe(what);
 const webUrl = () => url("an http or https address", "http:", "https:");
+
+const trueOrFalse = () =>
+  z
+    .enum(["true", "false"])
+    .optional()
+    .transform((value) => value === "true")
+    .describe("true or false");
 
 const secrets = (what: string) =>
   z
@@ -119,11 +132,13 @@ const Environment = z.object({
   GOOGLE_AUTHORIZATION_URL: webUrl(),
   GOOGLE_TOKEN_URL: webUrl(),
   GOOGLE_USERINFO_URL: webUrl(),
+  GOOGLE_PICTURES_URL: webUrl(),
   SLACK_CLIENT_ID: z.string().optional(),
   SLACK_CLIENT_SECRET: z.string().optional(),
   SLACK_SIGNING_SECRET: z.string().optional(),
   SLACK_API_URL: webUrl(),
   SLACK_AUTHORIZE_URL: webUrl(),
+  SLACK_PICTURES_URL: webUrl(),
   SLACK_APP_TOKEN: z.string().optional(),
   SMTP_URL: url("an smtp:// or smtps:// address", "smtp:", "smtps:"),
   MAIL_FROM: z.string().includes("@").optional().describe("the email address of the sender"),
@@ -139,11 +154,8 @@ const Environment = z.object({
     .describe(`one of ${LOG_LEVELS.join(", ")}`),
   TRUST_PROXY: z.string().refine(isTrustProxy).transform(trustProxyOf).optional().describe(PROXIES),
   SESSION_DAYS: wholeNumber(1, MAX_SESSION_DAYS, 7),
-  LOG_LINKS: z
-    .enum(["true", "false"])
-    .optional()
-    .transform((value) => value === "true")
-    .describe("true or false"),
+  LOG_LINKS: trueOrFalse(),
+  ALLOW_PRIVATE_ADDRESSES: trueOrFalse(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_HOURS: wholeNumber(1, 720, 24),
   BACKUP_KEEP: wholeNumber(1, 1000, 14),
@@ -175,6 +187,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     avatarUrl: given.AVATAR_URL,
+    allowsPrivateAddresses: given.ALLOW_PRIVATE_ADDRESSES,
     logLevel: given.LOG_LEVEL,
     trustProxy: given.TRUST_PROXY,
     sessionDays: given.SESSION_DAYS,
@@ -217,6 +230,7 @@ function googleOf(given: Environment): GoogleConfig | undefined {
     authorizationUrl: given.GOOGLE_AUTHORIZATION_URL,
     tokenUrl: given.GOOGLE_TOKEN_URL,
     userinfoUrl: given.GOOGLE_USERINFO_URL,
+    picturesUrl: given.GOOGLE_PICTURES_URL,
   };
 }
 
@@ -233,6 +247,7 @@ function slackOf(given: Environment): SlackConfig | undefined {
     signingSecret,
     apiUrl: given.SLACK_API_URL,
     authorizeUrl: given.SLACK_AUTHORIZE_URL,
+    picturesUrl: given.SLACK_PICTURES_URL,
     appToken: given.SLACK_APP_TOKEN,
   };
 }

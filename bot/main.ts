@@ -22,6 +22,8 @@ import type { DemoPerson } from "#core/links/demoMeta.ts";
 import { WRITES_PER_MINUTE } from "#core/throttling/limits.ts";
 import { configureOperations, operationsRuntime, systemClock, type Clock } from "./operations/runtime.ts";
 import { createSealer } from "./operations/createSealer.ts";
+import type { PictureOf } from "./operations/photos/PictureOf.ts";
+import { outsidePictures } from "./outside/outsidePictures.ts";
 import { secretsOf } from "./secretsOf.ts";
 import { slackChannel } from "./slack/app/slackChannel.ts";
 import type { SlackContext } from "./slack/app/SlackContext.ts";
@@ -85,7 +87,7 @@ export async function runServer(
     const live = new LiveStreams();
     const serving = await serveApp(config, { sessionSecrets, pool, clock, log, webRoot, live, demo }, openSlack);
     const updates = startLiveUpdates({ databaseUrl, streams: live, log });
-    const jobs = startJobs({ databaseUrl, backups: config.backups, postDigest: serving.slack?.postDigest, log });
+    const jobs = startJobs({ databaseUrl, backups: config.backups, postDigest: serving.slack?.postDigest, pictureOf: serving.pictureOf, log });
     const { slack, url: appUrl } = serving;
     const channels = [mailChannel(config, appUrl, log)];
     if (slack) channels.push(slackChannel(slack.clients, { appUrl, clock, log }));
@@ -172,18 +174,21 @@ function isRefused(error: unknown): boolean {
 
 async function serveApp(
   config: Config,
-  parts: Omit<AppOptions, "config" | "appUrl" | "slack" | "inboxText">,
+  parts: Omit<AppOptions, "config" | "appUrl" | "slack" | "pictureOf" | "inboxText">,
   openSlack: ((context: SlackContext) => Slack) | undefined,
-): Promise<Pick<Running, "url"> & Pick<Serving, "stop"> & { slack: Slack | undefined }> {
+): Promise<Pick<Running, "url"> & Pick<Serving, "stop"> & { slack: Slack | undefined; pictureOf: PictureOf }> {
   const urlAt = (port: number) => config.appUrl ?? `http://localhost:${port}`;
   try {
     let slack: Slack | undefined;
+    const { log } = parts;
+    // Slack opens once the port is known.
+    const pictureOf = outsidePictures({ config, slackPictureOf: async (user) => slack?.pictureOf(user), log });
     const serving = await serve(config, (port) => {
       const appUrl = urlAt(port);
-      slack = openSlack?.({ appUrl, clock: parts.clock, log: parts.log });
-      return createApp({ ...parts, config, appUrl, slack, inboxText });
+      slack = openSlack?.({ appUrl, clock: parts.clock, log });
+      return createApp({ ...parts, config, appUrl, slack, pictureOf, inboxText });
     });
-    return { url: urlAt(serving.port), stop: serving.stop, slack };
+    return { url: urlAt(serving.port), stop: serving.stop, slack, pictureOf };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EADDRINUSE") throw new ConfigError(`PORT ${config.port} is already in use on ${config.host}`);

@@ -7,6 +7,7 @@ const FIELD = /\s(?:name|source)="(\w+)"\s+label="([^"]+)"/g;
 
 /** Fields whose errors have their own text, and checkboxes, which have no errors. */
 const UNCHECKED_FIELDS = new Set([
+  "allowsServicePhotos",
   "bookAhead",
   "confirmed",
   "countHolidays",

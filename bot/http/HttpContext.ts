@@ -4,6 +4,7 @@ import type { SlackOauth } from "#bot/operations/slack/SlackOauth.ts";
 import type { InboxRow } from "#db/queries/inbox/inbox.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { InboxText } from "#core/api/inbox/InboxAnswer.ts";
+import type { PictureOf } from "#bot/operations/photos/PictureOf.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 import type { AvatarUrl } from "./present/avatarUrl.ts";
 import type { LiveStreams } from "./live/LiveStreams.ts";
@@ -24,6 +25,8 @@ export interface HttpContext {
   slack: SlackOauth | undefined;
   /** Lists the channels of a Slack workspace; undefined if Slack is not configured. */
   slackChannels: ChannelsOf | undefined;
+  /** Fetches a person's picture from a service. */
+  pictureOf: PictureOf;
   /** Returns a notification of a person's inbox in words. */
   inboxText: (entry: InboxRow, person: Person) => Promise<InboxText>;
   /** True if a mail server is configured. */

@@ -32,6 +32,7 @@ import { closureRoutes } from "./routes/closed/closureRoutes.ts";
 import { threadRoutes } from "./routes/thread/threadRoutes.ts";
 import { delegationRoutes } from "./routes/approvals/delegationRoutes.ts";
 import { snoozeRoutes } from "./routes/approvals/snoozeRoutes.ts";
+import { ownPhotoRoutes } from "./routes/photos/ownPhotoRoutes.ts";
 import { photoRoutes } from "./routes/photos/photoRoutes.ts";
 import { searchRoutes } from "./routes/search/searchRoutes.ts";
 import { teamRoutes } from "./routes/teamRoutes.ts";
@@ -65,6 +66,7 @@ export function apiRoutes(context: HttpContext, { reading, changing }: Sessions)
   api.use(
     "/auth",
     authRoutes(context),
+    ownPhotoRoutes(context),
     googleLinkRoutes(context),
     passwordRoutes(context),
     secondFactorRoutes(context),

@@ -42,6 +42,8 @@ export interface AppOptions {
   bodyTimes?: BodyTimes | undefined;
   /** The streams of open pages, to which `startLiveUpdates` sends hints. */
   live: LiveStreams;
+  /** Fetches a person's picture from a service. */
+  pictureOf: HttpContext["pictureOf"];
   /** Returns a notification of a person's inbox in words. */
   inboxText: HttpContext["inboxText"];
   /** The people that visitors of the demo can sign in as; undefined on other servers. */
@@ -52,7 +54,7 @@ export interface AppOptions {
 
 /** Returns the Express app. Its handlers are in the order in which a request passes through them. */
 export function createApp(options: AppOptions): Express {
-  const { config, appUrl, sessionSecrets, pool, clock, log, webRoot, bodyTimes, live, inboxText, slack } = options;
+  const { config, appUrl, sessionSecrets, pool, clock, log, webRoot, bodyTimes, live, pictureOf, inboxText, slack } = options;
   const isHttps = appUrl.startsWith("https:");
   const cookie = sessionCookie(isHttps);
   const context: HttpContext = {
@@ -62,6 +64,7 @@ export function createApp(options: AppOptions): Express {
     sessionCookie: cookie,
     throttles,
     live,
+    pictureOf,
     inboxText,
     google: config.google,
     slack: slack?.oauth,

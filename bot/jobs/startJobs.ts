@@ -1,11 +1,13 @@
 import type { Logger } from "pino";
 import type { BackupConfig } from "#bot/config.ts";
 import { recordErasures } from "#bot/operations/erasures/recordErasures.ts";
+import type { PictureOf } from "#bot/operations/photos/PictureOf.ts";
 import { type Job, runEvery } from "./runEvery.ts";
 import { startAccrualScheduler } from "./startAccrualScheduler.ts";
 import { startBackupScheduler } from "./startBackupScheduler.ts";
 import { startDigestScheduler } from "./startDigestScheduler.ts";
 import { startExpiryScheduler } from "./startExpiryScheduler.ts";
+import { startPhotoScheduler } from "./startPhotoScheduler.ts";
 import { startReminderScheduler } from "./startReminderScheduler.ts";
 
 interface JobsContext {
@@ -13,15 +15,18 @@ interface JobsContext {
   backups: BackupConfig | undefined;
   /** Posts the morning message of an office, if Slack is set up. */
   postDigest: Parameters<typeof startDigestScheduler>[0] | undefined;
+  /** Fetches a person's picture from a service. */
+  pictureOf: PictureOf;
   log: Logger;
 }
 
 /** Starts all scheduled work. */
-export function startJobs({ databaseUrl, backups, postDigest, log }: JobsContext): Job {
+export function startJobs({ databaseUrl, backups, postDigest, pictureOf, log }: JobsContext): Job {
   const jobs = [
     startAccrualScheduler(log),
     startReminderScheduler(log),
     startExpiryScheduler(log),
+    startPhotoScheduler(pictureOf, log),
     // In case that failed when the people were erased.
     runEvery(10, { name: "erasures", run: recordErasures, failed: "could not list erased people" }, log),
   ];

@@ -22,6 +22,8 @@ export const OrganizationAnswer = z.strictObject({
   googleOnly: z.boolean(),
   /** The roles that must have a second factor. */
   secondFactorRoles: z.array(role),
+  /** True if people may use their photos from Slack and Google. */
+  allowsServicePhotos: z.boolean(),
 });
 export type OrganizationAnswer = z.infer<typeof OrganizationAnswer>;
 

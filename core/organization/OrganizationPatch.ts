@@ -28,6 +28,7 @@ export const OrganizationPatch = z
     escalationDays: wholeNumber({ min: 1, max: LAST_REMINDER }),
     coversAbsence: yesOrNo(),
     leaveYearStartsIn: leaveYearMonth(),
+    allowsServicePhotos: yesOrNo(),
   })
   .partial();
 export type OrganizationPatch = z.output<typeof OrganizationPatch>;

@@ -15,7 +15,7 @@ const AROUND = 12;
 export function plainPng(image: Uint8Array, fits: (width: number, height: number) => boolean): Uint8Array {
   if (!isPng(image)) throw notPng();
   const parts: Uint8Array[] = [image.subarray(0, SIGNATURE.length)];
-  for (let at = SIGNATURE.length; ;) {
+  for (let at: number = SIGNATURE.length; ;) {
     const length = numberAt(image, at);
     const type = String.fromCharCode(...image.subarray(at + 4, at + 8));
     const next = at + AROUND + length;

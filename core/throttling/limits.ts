@@ -119,6 +119,8 @@ export const limits = {
   imports: limit("import", 200, 60, "all"),
   /** Files that a person attaches to requests, refused ones included, because receiving them costs as much. */
   uploads: limit("upload", 60, 60, "all"),
+  /** Photos that a person asks a service for, each of which the server fetches. */
+  servicePhotos: limit("service-photo", 20, 60, "all"),
   /** Messages that a person writes on requests, each of which notifies another person. */
   messages: limit("message", 60, 60, "all"),
   /** Delegates whom a person names, each of whom is notified, and again if the delegation is deleted. */

@@ -65,6 +65,7 @@ import { inbox } from "./103-inbox.ts";
 import { importMappings } from "./104-import-mappings.ts";
 import { photos } from "./105-photos.ts";
 import { personalDisplay } from "./106-personal-display.ts";
+import { servicePhotos } from "./107-service-photos.ts";
 import { searchText } from "./108-search-text.ts";
 import { erasedPeople } from "./119-erased-people.ts";
 
@@ -137,6 +138,7 @@ export const migrations = [
   importMappings,
   photos,
   personalDisplay,
+  servicePhotos,
   searchText,
   erasedPeople,
 ] as const;

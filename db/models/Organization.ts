@@ -31,6 +31,8 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
   /** True if the organization's people sign in only with Google. */
   declare googleOnly: CreationOptional<boolean>;
   declare secondFactorRoles: CreationOptional<Role[]>;
+  /** True if people may use their photos from Slack and Google. */
+  declare allowsServicePhotos: CreationOptional<boolean>;
   /** True if one of its policies has ever been a document; set by the database. */
   declare hasPolicyDocuments: CreationOptional<boolean>;
   /** True once an approver has named a delegate. */
@@ -62,6 +64,7 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
         coversAbsence: DataTypes.BOOLEAN,
         googleOnly: DataTypes.BOOLEAN,
         secondFactorRoles: DataTypes.JSONB,
+        allowsServicePhotos: DataTypes.BOOLEAN,
         hasPolicyDocuments: DataTypes.BOOLEAN,
         hasDelegations: DataTypes.BOOLEAN,
         setupState: DataTypes.TEXT,

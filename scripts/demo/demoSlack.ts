@@ -46,6 +46,7 @@ export async function startDemoSlack(appPort: string | undefined): Promise<DemoS
       SLACK_SIGNING_SECRET: credentials.signingSecret,
       SLACK_API_URL: sandbox.apiUrl,
       SLACK_AUTHORIZE_URL: sandbox.authorizeUrl,
+      SLACK_PICTURES_URL: sandbox.picturesUrl,
       // The sandbox supports HTTP only.
       SLACK_APP_TOKEN: "",
     },

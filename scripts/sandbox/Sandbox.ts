@@ -10,6 +10,8 @@ export interface SandboxUser {
   isGuest?: boolean;
   deleted?: boolean;
   tz?: string;
+  /** The picture that the person uploaded; by default, a drawing for their id. */
+  picture?: Uint8Array;
 }
 
 interface SandboxChannel {
@@ -91,6 +93,8 @@ export interface Sandbox {
   url: string;
   apiUrl: string;
   authorizeUrl: string;
+  /** The base of people's pictures. */
+  picturesUrl: string;
   eventsUrl: string;
   teams: SandboxTeam[];
   as: (teamId: string, userId: string) => SandboxPerson;

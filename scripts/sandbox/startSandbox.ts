@@ -8,6 +8,7 @@ import { sendEvent } from "./sendEvent.ts";
 import type { Sandbox, SandboxOptions } from "./Sandbox.ts";
 import { send } from "./sending.ts";
 import { serveAuthorize } from "./serveAuthorize.ts";
+import { servePicture } from "./servePicture.ts";
 import { servePage } from "./servePage.ts";
 import { serveSlack } from "./slackApi/serveSlack.ts";
 import { createWorld, directMessages, workspaceOf, type World } from "./World.ts";
@@ -41,6 +42,7 @@ function sandboxOf(world: World, stop: () => Promise<void>): Sandbox {
     url: world.url,
     apiUrl: `${world.url}/api/`,
     authorizeUrl: `${world.url}/oauth/v2/authorize`,
+    picturesUrl: `${world.url}/pictures`,
     teams: world.options.teams,
     calls: world.calls,
     violations: world.violations,
@@ -87,5 +89,6 @@ async function serve(world: World, req: IncomingMessage, res: ServerResponse): P
   const { pathname } = new URL(req.url ?? "/", world.url);
   if (pathname.startsWith("/api/") || pathname.startsWith("/response/")) return serveSlack(world, req, res, pathname);
   if (pathname === "/oauth/v2/authorize") return serveAuthorize(world, req, res);
+  if (pathname.startsWith("/pictures/")) return servePicture(world, pathname, res);
   return servePage(world, req, res);
 }

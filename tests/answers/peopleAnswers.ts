@@ -15,6 +15,7 @@ import { BlockAnswer } from "#core/api/requests/BlockAnswer.ts";
 import { BalanceAnswer, BalanceOutlookAnswer, SettlementAnswer, SettlementSumAnswer } from "#core/api/BalanceAnswer.ts";
 import { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
 import { RosterAnswer } from "#core/api/calendar/RosterAnswer.ts";
+import { PhotoChoicesAnswer } from "#core/api/people/PhotoChoicesAnswer.ts";
 import { PersonPageAnswer } from "#core/api/people/PersonPageAnswer.ts";
 import { SearchAnswer } from "#core/api/search/SearchAnswer.ts";
 import { FinalStatementAnswer } from "#core/api/statements/FinalStatementAnswer.ts";
@@ -45,7 +46,9 @@ export const PEOPLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "POST /api/auth/login": z.union([MeAnswer, SecondStepAnswer]),
   "GET /api/auth/user": MeAnswer,
   "PATCH /api/auth/user": MeAnswer,
+  "GET /api/auth/user/photo": PhotoChoicesAnswer,
   "PUT /api/auth/user/photo": MeAnswer,
+  "PUT /api/auth/user/photo/source": MeAnswer,
   "POST /api/auth/password": "nothing",
   "PUT /api/auth/password": "nothing",
   "GET /api/auth/user/export": "file",

@@ -181,6 +181,7 @@ export function everyWrite(ids: {
       escalationDays: [5, "year"],
       leaveYearStartsIn: [1, "year"],
       coversAbsence: [true, "yesOrNo"],
+      allowsServicePhotos: [false, "yesOrNo"],
       timezone: ["Europe/Paris", "zone"],
     }),
     patch("/api/organization/second-factor", { roles: [[], "roles"] }),

@@ -9,10 +9,12 @@ export interface GoogleAccount {
   email_verified?: boolean;
   name?: string;
   hd?: string;
+  picture?: string;
 }
 
 /** Starts a real OpenID provider on loopback, where `account` is signed in; stops after the last test. */
 export async function googleProvider(): Promise<{
+  /** Tests may set `picturesUrl` before they start the app. */
   config: GoogleConfig;
   account: GoogleAccount;
   /** Makes one of the provider's endpoints fail from now on; "nothing" makes all of them work again. */
@@ -31,6 +33,7 @@ export async function googleProvider(): Promise<{
       authorizationUrl: `${url}/authorize`,
       tokenUrl: `${url}/token`,
       userinfoUrl: `${url}/userinfo`,
+      picturesUrl: undefined,
     },
     account: { sub: "1", email: "ann@acme.example", email_verified: true, name: "Ann Lee" } as GoogleAccount,
     break: (what: "token" | "userinfo" | "nothing") => void (broken = what),

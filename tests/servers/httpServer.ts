@@ -5,8 +5,10 @@ import { database } from "#db/connect.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 import { inboxText } from "#bot/inbox/inboxText.ts";
 import { createApp, type AppOptions } from "#bot/http/createApp.ts";
+import type { SlackConfig } from "#bot/config.ts";
 import type { SlackContext } from "#bot/slack/app/SlackContext.ts";
 import type { Slack } from "#bot/slack/app/loadSlack.ts";
+import { outsidePictures } from "#bot/outside/outsidePictures.ts";
 import { LiveStreams } from "#bot/http/live/LiveStreams.ts";
 import { serve } from "#bot/http/serve.ts";
 import { checkAnswer } from "../answers/checkAnswer.ts";
@@ -34,7 +36,7 @@ export interface Browser {
 /** Starts the whole app on a free port, with this test file's database, and stops it after the last test. */
 export async function httpServer(
   clock: Clock,
-  config: Partial<AppOptions["config"]> = {},
+  config: Partial<AppOptions["config"]> & { slack?: SlackConfig } = {},
   /** Opens the Slack entry point for the app's URL. */
   openSlack?: (source: SlackContext) => Slack,
   { bodyTimes, log = pino({ level: "silent" }) }: Partial<Pick<AppOptions, "bodyTimes" | "log">> = {},
@@ -54,7 +56,9 @@ export async function httpServer(
   const serving = await serve({ host: "127.0.0.1", port: 0 }, (port) => {
     const appUrl = `http://127.0.0.1:${port}`;
     slack = openSlack?.({ appUrl, clock, log });
+    const pictures = { allowsPrivateAddresses: false, google: config.google, slack: config.slack };
     app = createApp({
+      pictureOf: outsidePictures({ config: pictures, slackPictureOf: async (user) => slack?.pictureOf(user), log }),
       config: {
         avatarUrl: undefined,
         trustProxy: undefined,

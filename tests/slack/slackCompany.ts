@@ -32,11 +32,12 @@ export async function slackServer(clock: Clock, teams: SandboxTeam[], settings: 
     ...credentials,
     apiUrl: sandbox.apiUrl,
     authorizeUrl: sandbox.authorizeUrl,
+    picturesUrl: sandbox.picturesUrl,
     appToken: undefined,
   };
   const open = await loadSlack(config);
   const opened: [Slack, SlackContext][] = [];
-  const server = await httpServer(clock, settings, (source) => {
+  const server = await httpServer(clock, { slack: config, ...settings }, (source) => {
     const slack = open(source);
     opened.push([slack, source]);
     return slack;
@@ -60,9 +61,9 @@ export async function slackServer(clock: Clock, teams: SandboxTeam[], settings: 
 }
 
 /** Creates the five people of `testOrganization`, in the product and in Slack, and connects their workspace. */
-export async function slackCompany(clock: Clock) {
+export async function slackCompany(clock: Clock, settings: Parameters<typeof httpServer>[1] = {}) {
   const company = await testOrganization();
-  const { sandbox, ...server } = await slackServer(clock, [workspaceOf(company), emptyWorkspace]);
+  const { sandbox, ...server } = await slackServer(clock, [workspaceOf(company), emptyWorkspace], settings);
   await connect(sandbox, company.owner, TEAM);
   return {
     sandbox,

@@ -13,6 +13,7 @@ const Userinfo = z.object({
   email_verified: z.union([z.boolean(), z.enum(["true", "false"])]).optional(),
   name: z.string().optional().catch(undefined),
   hd: z.string().optional(),
+  picture: z.string().optional().catch(undefined),
 });
 
 interface Options {
@@ -76,12 +77,14 @@ export function googleStrategy({ google, callbackUrl, browserOf, intentOf, visit
 type StoreDone = (error: unknown, state?: string) => void;
 type VerifyDone = (error: unknown, ok?: string | false, state?: unknown) => void;
 
-function profileOf({ sub, email, email_verified: verified, name, hd }: z.output<typeof Userinfo>): GoogleProfile {
+function profileOf(userinfo: z.output<typeof Userinfo>): GoogleProfile {
+  const { sub, email, email_verified: verified, name, hd, picture } = userinfo;
   return {
     subject: sub,
     email,
     isEmailVerified: verified === true || verified === "true",
     name: name ?? null,
     hostedDomain: hd ?? null,
+    picture,
   };
 }

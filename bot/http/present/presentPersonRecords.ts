@@ -4,6 +4,7 @@ import { toDays, toUnits, type Minutes } from "#core/leave/amounts.ts";
 import { shownDays } from "#core/ledger/shownDays.ts";
 import { documentIn } from "#core/policies/document/documentIn.ts";
 import { documentSummary } from "#core/policies/document/documentSummary.ts";
+import { photoType } from "#core/photos/photoType.ts";
 import type { AuditView } from "#db/queries/admin/auditEvents.ts";
 import { MAX_EXPORTED } from "#core/people/personExport.ts";
 import type { PersonRecords } from "#bot/operations/people/exportPerson.ts";
@@ -17,9 +18,7 @@ export function presentPersonRecords(records: PersonRecords) {
     exportedAt,
     organization: person.organizationName,
     profile: profileOf(records),
-    ...(records.photo && {
-      photo: { changedAt: records.photo.updatedAt, jpeg: records.photo.image.toString("base64") },
-    }),
+    ...(records.photo && { photo: photoOf(records.photo) }),
     signIn: {
       email: person.email,
       emailProvenAt: signIns.emailProvenAt,
@@ -72,6 +71,11 @@ export function presentPersonRecords(records: PersonRecords) {
     audit: records.audit.map(auditLine),
     ...onlyNewest(records),
   };
+}
+
+/** Returns the photo with its image in base64, in a field that names its type. */
+function photoOf({ updatedAt: changedAt, source: from, image }: NonNullable<PersonRecords["photo"]>) {
+  return { changedAt, from, [photoType(image)]: image.toString("base64") };
 }
 
 /** Returns the maximum length of each list that reaches it, which shows that there may be more items. */

@@ -2,7 +2,6 @@ import { Router } from "express";
 import type { SecondStepAnswer } from "#core/api/MeAnswer.ts";
 import { Refusal } from "#core/refusal.ts";
 import { changePassword } from "#bot/operations/auth/passwords/changePassword.ts";
-import { setPhoto } from "#bot/operations/photos/setPhoto.ts";
 import { editProfile } from "#bot/operations/people/editProfile.ts";
 import { exportOwnData } from "#bot/operations/people/exportPerson.ts";
 import { endSession } from "#bot/operations/auth/endSession.ts";
@@ -46,10 +45,6 @@ export function authRoutes(context: HttpContext): Router {
 
   auth.patch("/user", async (req, res) => {
     res.json(presentMe(await editProfile(actorOf(req), inputOf(req)), avatarUrl));
-  });
-
-  auth.put("/user/photo", async (req, res) => {
-    res.json(presentMe(await setPhoto(actorOf(req), inputOf(req)), avatarUrl));
   });
 
   auth.get(

@@ -17,6 +17,7 @@ import { signInByMailedLink } from "#bot/operations/auth/google/signInByMailedLi
 import { signInWithGoogle } from "#bot/operations/auth/google/signInWithGoogle.ts";
 import type { PendingSecondStep } from "#bot/operations/auth/secondFactor/afterFirstStep.ts";
 import type { NewSession, SignedIn } from "#bot/operations/auth/startSession.ts";
+import { rememberGooglePicture } from "#bot/operations/photos/rememberGooglePicture.ts";
 import type { Actor, Visitor } from "#bot/operations/actor.ts";
 import type { HttpContext } from "../HttpContext.ts";
 import { isSameOrigin } from "../middleware/sameOrigin.ts";
@@ -97,6 +98,7 @@ export function googleRoutes({ appUrl, clock, google, sessionCookie }: HttpConte
     try {
       const { profile, intent } = await googleAnswer(passport, req, res);
       const isDone = await arrive(req, res, { profile, intent }, { sessionCookie });
+      await rememberGooglePicture(profile);
       res.redirect(isDone ? placeAfter(intent) : secondStepBefore(placeAfter(intent)));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -4,6 +4,7 @@ import { assertOwnersOfDomain } from "#core/auth/googleOnly.ts";
 import { findActiveAdmins } from "#db/queries/people/findActiveAdmins.ts";
 import { lockEveryone } from "#db/queries/leaveYearChange.ts";
 import { findOrganizationSettings, lockOrganizationSettings } from "#db/queries/offices/organizations.ts";
+import { forgetServicePhotos } from "#db/queries/photos/servicePhotos.ts";
 import { Organization } from "#db/models/Organization.ts";
 import { changedFields, isEmptyPatch } from "../changedFields.ts";
 import { operation } from "../operation.ts";
@@ -12,7 +13,8 @@ import { changeLeaveYear } from "./steps/changeLeaveYear.ts";
 
 /**
  * Changes the organization's settings. A new start of the leave year posts all ledgers again. The next reminders follow
- * the new settings; reminders already sent don't change.
+ * the new settings; reminders already sent don't change. Without photos from services, those that people use are
+ * deleted.
  */
 export const editOrganization = operation(
   "editOrganization",
@@ -25,6 +27,7 @@ export const editOrganization = operation(
     }
     const { leaveYearStartsIn: to } = patch;
     const people = to === undefined ? null : await lockForLeaveYear(organizationId, to, tx);
+    if (changes.allowsServicePhotos === false && !people) await lockEveryone(organizationId, tx);
     const before = await lockOrganizationSettings(organizationId, tx);
     const { me } = await again();
     const changes = changedFields(patch, before);
@@ -40,6 +43,7 @@ export const editOrganization = operation(
       const move = { from: before.leaveYearStartsIn, to };
       await changeLeaveYear(organizationId, { people, move }, { tx, now, actorId: me.id });
     }
+    if (changes.allowsServicePhotos === false) await forgetServicePhotos(organizationId, { tx, now });
     await Organization.update({ ...changes, updatedAt: now }, { where: { id: organizationId }, transaction: tx });
     const changed = Object.fromEntries(Object.entries(before).filter(([field]) => field in changes));
     await audit({ subject: ["organization", organizationId], before: changed, after: changes });

@@ -19,6 +19,7 @@ import { register } from "./register.ts";
 import { RunningWork } from "./RunningWork.ts";
 import { slackClients, type SlackClients } from "./slackClients.ts";
 import type { SlackContext } from "./SlackContext.ts";
+import { slackPictures } from "./slackPictures.ts";
 import { slackOauth } from "./slackOauth.ts";
 import { tokenPlaceholder } from "./teamTokens.ts";
 import { answerUnhandled } from "../guard/answerUnhandled.ts";
@@ -29,6 +30,8 @@ export interface Slack {
   oauth: SlackOauth;
   clients: SlackClients;
   channelsOf: ChannelsOf;
+  /** Returns the address of a user's picture; undefined if there is none. */
+  pictureOf: ReturnType<typeof slackPictures>;
   postDigest: PostDigest;
   /** Resolves when all work that Slack started is done, or after `patience` milliseconds. */
   stop(patience: number): Promise<void>;
@@ -94,6 +97,7 @@ function startSlack(bolt: Bolt, config: SlackConfig, context: SlackContext): Sla
     oauth: slackOauth(config, clients),
     clients,
     channelsOf: channelLister(clients),
+    pictureOf: slackPictures(clients),
     postDigest: digestPoster(clients, context),
     async stop(patience) {
       await socket?.stop();

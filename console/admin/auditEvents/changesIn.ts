@@ -12,6 +12,7 @@ export interface Change {
 
 /** The labels of fields whose names in the code don't read well. */
 const FIELD_LABELS: Record<string, string> = {
+  allowsServicePhotos: "Photos from Slack and Google",
   byThemself: "Own request",
   changed: "Changed rows",
   digest: "Morning message",

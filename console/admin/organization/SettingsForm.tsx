@@ -10,9 +10,10 @@ import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { GeneralInputs } from "./GeneralInputs.tsx";
 import { useEditOrganization } from "./organizationCalls.ts";
 import { formOf, OrganizationForm } from "./organizationForm.ts";
+import { PhotoInputs } from "./PhotoInputs.tsx";
 import { ReminderInputs } from "./ReminderInputs.tsx";
 
-/** The settings that are saved together: the organization itself and its reminders. */
+/** The settings that are saved together: the organization itself, its reminders, and its photos. */
 export function SettingsForm({ settings, isFixed }: { settings: OrganizationAnswer; isFixed: boolean }) {
   const edit = useEditOrganization();
   const show = useOutcome();
@@ -34,6 +35,7 @@ export function SettingsForm({ settings, isFixed }: { settings: OrganizationAnsw
     <Form onSubmit={submit} sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <GeneralInputs control={form.control} isFixed={isFixed} settings={settings} />
       <ReminderInputs control={form.control} isFixed={isFixed} />
+      <PhotoInputs control={form.control} isFixed={isFixed} />
       {!isFixed && (
         <Box>
           <Button type="submit" variant="contained" disabled={edit.isPending}>

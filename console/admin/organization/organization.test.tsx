@@ -17,6 +17,7 @@ const SETTINGS = {
   isLeaveYearFixed: false,
   googleOnly: false,
   secondFactorRoles: [],
+  allowsServicePhotos: false,
 };
 const GOOGLE = { isAvailable: true, hasPassword: true, hasGoogle: true };
 const PATH = "/admin/organization";

@@ -17,8 +17,8 @@ export interface FormPart {
 
 /** Returns the initial values of the form. */
 export function formOf(settings: OrganizationAnswer) {
-  const { name, domain, timezone, ptoPolicy, reminderDays, escalationDays, coversAbsence, leaveYearStartsIn } =
-    settings;
+  const { name, domain, timezone, ptoPolicy, reminderDays, escalationDays, leaveYearStartsIn } = settings;
+  const { coversAbsence, allowsServicePhotos } = settings;
   return {
     name,
     domain: domain ?? "",
@@ -28,6 +28,7 @@ export function formOf(settings: OrganizationAnswer) {
     escalationDays: String(escalationDays),
     coversAbsence,
     leaveYearStartsIn: String(leaveYearStartsIn),
+    allowsServicePhotos,
   };
 }
 

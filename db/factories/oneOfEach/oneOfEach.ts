@@ -36,6 +36,7 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
     expiriesAnnouncedOn: "2026-12-02",
     blocksAnnouncedOn: "2026-12-02",
     secondFactorRoles: ["Owner"],
+    allowsServicePhotos: true,
     hasPolicyDocuments: true,
     hasDelegations: true,
     ...written,
@@ -98,6 +99,8 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
     userId: user.id,
     image: Buffer.from("A picture"),
     updatedAt: NOW,
+    source: "google",
+    checkedAt: LATER,
   });
   const text = await PersonalText.create({ organizationId, userId: user.id, text: "A reason" });
   const policy = await PtoPolicy.create({ organizationId, officeId: office.id, type: "vacation", createdAt: NOW });

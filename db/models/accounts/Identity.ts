@@ -19,6 +19,8 @@ export class Identity extends Model<InferAttributes<Identity>, InferCreationAttr
    * that address, or a Slack user on the web. Null for Google accounts.
    */
   declare provenAt: CreationOptional<Date | null>;
+  /** The address of the person's picture at Google, if the organization allows photos from services. */
+  declare picture: CreationOptional<string | null>;
 
   static bindTo(sequelize: Sequelize): void {
     Identity.init(
@@ -29,6 +31,7 @@ export class Identity extends Model<InferAttributes<Identity>, InferCreationAttr
         userId: { type: DataTypes.UUID, allowNull: false },
         createdAt: { type: DataTypes.DATE, allowNull: false },
         provenAt: DataTypes.DATE,
+        picture: DataTypes.TEXT,
       },
       { sequelize, tableName: "identities" },
     );

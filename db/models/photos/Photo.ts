@@ -1,11 +1,22 @@
-import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type Sequelize,
+} from "sequelize";
+import type { PhotoSource } from "#core/photos/photoSources.ts";
 
-/** A person's photo: a JPEG image. */
+/** A person's photo: a JPEG image or, from a service, a JPEG or PNG image. */
 export class Photo extends Model<InferAttributes<Photo>, InferCreationAttributes<Photo>> {
   declare organizationId: string;
   declare userId: string;
   declare image: Buffer;
   declare updatedAt: Date;
+  declare source: CreationOptional<PhotoSource>;
+  /** The time when the service was last asked for the photo; null for uploads. */
+  declare checkedAt: CreationOptional<Date | null>;
 
   static bindTo(sequelize: Sequelize): void {
     Photo.init(
@@ -14,6 +25,8 @@ export class Photo extends Model<InferAttributes<Photo>, InferCreationAttributes
         userId: { type: DataTypes.UUID, primaryKey: true },
         image: { type: DataTypes.BLOB, allowNull: false },
         updatedAt: { type: DataTypes.DATE, allowNull: false },
+        source: DataTypes.TEXT,
+        checkedAt: DataTypes.DATE,
       },
       { sequelize, tableName: "photos" },
     );

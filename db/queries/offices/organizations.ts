@@ -34,6 +34,8 @@ export interface OrganizationSettings {
   googleOnly: boolean;
   /** The roles that must have a second factor. */
   secondFactorRoles: Role[];
+  /** True if people may use their photos from Slack and Google. */
+  allowsServicePhotos: boolean;
 }
 
 const SETTINGS = {
@@ -42,7 +44,8 @@ const SETTINGS = {
     SELECT id, name, domain, timezone, pto_policy AS "ptoPolicy", reminder_days AS "reminderDays",
       escalation_days AS "escalationDays", covers_absence AS "coversAbsence",
       leave_year_starts_in AS "leaveYearStartsIn", ${isLeaveYearFixed("$1")} AS "isLeaveYearFixed",
-      google_only AS "googleOnly", second_factor_roles AS "secondFactorRoles"
+      google_only AS "googleOnly", second_factor_roles AS "secondFactorRoles",
+      allows_service_photos AS "allowsServicePhotos"
     FROM organizations WHERE id = $1`,
 };
 

@@ -9,7 +9,7 @@ import { row, rows } from "../statement.ts";
 export interface SignIns {
   emailProvenAt: string | null;
   passwordChangedAt: string | null;
-  google: { since: string } | null;
+  google: { since: string; picture?: string } | null;
   secondFactor: { since: string; recoveryCodesLeft: number } | null;
   slack: { workspace: string | null; since: string; homeOpenedAt: string | null }[];
   sessions: { signedInAt: string; seenAt: string; userAgent: string | null; address: string | null }[];
@@ -21,7 +21,7 @@ const SIGN_INS = {
     SELECT (SELECT max(proven_at) FROM identities
         WHERE organization_id = $1 AND user_id = $2 AND provider = 'email') AS "emailProvenAt",
       (SELECT changed_at FROM passwords WHERE organization_id = $1 AND user_id = $2) AS "passwordChangedAt",
-      (SELECT json_build_object('since', created_at) FROM identities
+      (SELECT json_strip_nulls(json_build_object('since', created_at, 'picture', picture)) FROM identities
         WHERE organization_id = $1 AND user_id = $2 AND provider = 'google' LIMIT 1) AS google,
       (SELECT json_build_object('since', f.confirmed_at, 'recoveryCodesLeft', (SELECT count(*) FROM recovery_codes c
           WHERE c.organization_id = $1 AND c.user_id = $2 AND c.used_at IS NULL))

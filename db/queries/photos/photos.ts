@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import type { PhotoSource } from "#core/photos/photoSources.ts";
 import { row, rows } from "../statement.ts";
 
 interface Owner {
@@ -10,8 +11,10 @@ const SET = {
   name: "set-photo",
   text: `
     WITH stored AS (
-      INSERT INTO photos (organization_id, user_id, image, updated_at) VALUES ($1, $2, $3, $5)
-      ON CONFLICT (organization_id, user_id) DO UPDATE SET image = excluded.image, updated_at = excluded.updated_at
+      INSERT INTO photos (organization_id, user_id, image, updated_at, source, checked_at)
+      VALUES ($1, $2, $3, $5, $6::text, CASE WHEN $6::text <> 'upload' THEN $5::timestamptz END)
+      ON CONFLICT (organization_id, user_id) DO UPDATE SET image = excluded.image, updated_at = excluded.updated_at,
+        source = excluded.source, checked_at = excluded.checked_at
     )
     UPDATE users SET photo_version = $4, updated_at = $5 WHERE organization_id = $1 AND id = $2`,
 };
@@ -19,10 +22,10 @@ const SET = {
 /** Stores a person's photo, and the version under which it is shown. */
 export async function setPhotoOf(
   { organizationId, id }: Owner,
-  { image, version }: { image: Uint8Array; version: string },
+  { image, version, source }: { image: Uint8Array; version: string; source: PhotoSource },
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
-  await rows(SET, [organizationId, id, Buffer.from(image), version, now], tx);
+  await rows(SET, [organizationId, id, Buffer.from(image), version, now, source], tx);
 }
 
 const DELETE = {
@@ -43,7 +46,7 @@ export async function deletePhotoOf(
 const ONE = {
   name: "photo",
   text: `
-    SELECT p.image, p.updated_at AS "updatedAt", u.photo_version AS version, u.is_active AS "isActive"
+    SELECT p.image, p.source, p.updated_at AS "updatedAt", u.photo_version AS version, u.is_active AS "isActive"
     FROM photos p JOIN users u ON u.organization_id = p.organization_id AND u.id = p.user_id
     WHERE p.organization_id = $1 AND p.user_id = $2`,
 };
@@ -51,6 +54,7 @@ const ONE = {
 /** A stored photo. */
 export interface FoundPhoto {
   image: Buffer;
+  source: PhotoSource;
   updatedAt: Date;
   version: string;
   /** True if the person is active. */

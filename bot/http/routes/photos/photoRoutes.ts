@@ -1,4 +1,5 @@
 import { Router } from "express";
+import { photoType } from "#core/photos/photoType.ts";
 import { deletePhoto } from "#bot/operations/photos/deletePhoto.ts";
 import { readPhoto } from "#bot/operations/photos/readPhoto.ts";
 import { actorOf } from "../../auth/actorOf.ts";
@@ -19,7 +20,7 @@ export function photoRoutes(): Router {
       "X-Content-Type-Options": "nosniff",
     });
     if (req.headers["if-none-match"] === `"${version}"`) res.status(304).end();
-    else res.type("jpeg").send(image);
+    else res.type(photoType(image)).send(image);
   });
 
   photos.delete("/:id/photo", async (req, res) => {

@@ -36,7 +36,7 @@ test("a photo is shown to the organization instead of initials, and can be delet
   const changed = await asErin.send("PUT", own, photoBody(aPhoto({ scan: "me, older" })));
   expect(changed.body.avatar).not.toBe(body.avatar);
   const { photo } = (await asErin.get("/api/auth/user/export")).body;
-  expect(photo).toEqual({ changedAt: expect.any(String), jpeg: photoBody(aPhoto({ scan: "me, older" })).image });
+  expect(photo).toEqual({ changedAt: expect.any(String), from: "upload", jpeg: photoBody(aPhoto({ scan: "me, older" })).image });
   expect((await asErin.send("DELETE", photoOf(erin.userId))).status).toBe(204);
   expect(await avatarOf(erin.userId)).toBe("/avatars/Erin.svg");
   expect((await asErin.get(photoOf(erin.userId))).status).toBe(404);

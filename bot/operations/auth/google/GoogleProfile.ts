@@ -11,6 +11,8 @@ export interface GoogleProfile {
   name: string | null;
   /** The Google Workspace domain of the account; null if it has none. */
   hostedDomain: string | null;
+  /** The address of the account's picture, if Google returned one. */
+  picture?: string | undefined;
 }
 
 /** Refuses an address that Google has not verified, because anyone could have entered it. */
@@ -31,4 +33,5 @@ export const GoogleProfileInput = z.object({
   isEmailVerified: z.boolean(),
   name: z.string().nullable(),
   hostedDomain: z.string().nullable(),
+  picture: z.string().optional(),
 });

@@ -1,0 +1,53 @@
+import { lockPerson } from "#db/queries/people/person.ts";
+import { findPhoto } from "#db/queries/photos/photos.ts";
+import { type DuePhoto, holdServicePhotos, takeDuePhotos } from "#db/queries/photos/servicePhotos.ts";
+import { writeAuditEntry } from "../audit.ts";
+import type { BrokenOrganization } from "../BrokenOrganization.ts";
+import { operationsRuntime } from "../runtime.ts";
+import { transactionally } from "../transactionally.ts";
+import type { PictureOf } from "./PictureOf.ts";
+import { placeOf } from "./steps/placeOf.ts";
+import { photoVersion, storePhoto } from "./steps/storePhoto.ts";
+import { usablePicture } from "./steps/usablePicture.ts";
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+/** The number of photos that a process asks services for in one run: with a run every ten minutes, 10,000 a week. */
+const PER_RUN = 10;
+
+/**
+ * Asks the services for the photos that they were last asked for a week ago, or that are known to have changed, and
+ * stores those that did. A photo that a service doesn't return stays. Returns the organizations that failed.
+ */
+export async function refreshPhotos(
+  pictureOf: PictureOf,
+  goesOn: () => boolean = () => true,
+): Promise<BrokenOrganization[]> {
+  const broken: BrokenOrganization[] = [];
+  const now = operationsRuntime().clock.now();
+  for (const due of await takeDuePhotos(now, new Date(now.getTime() - WEEK_MS), PER_RUN)) {
+    if (!goesOn()) break;
+    try {
+      await refresh(due, pictureOf);
+    } catch (error) {
+      broken.push({ organizationId: due.organizationId, error });
+    }
+  }
+  return broken;
+}
+
+async function refresh(due: DuePhoto, pictureOf: PictureOf): Promise<void> {
+  const { organizationId, id, service: source } = due;
+  const place = await placeOf(source, due);
+  const image = place && (await usablePicture(place, pictureOf));
+  if (!image) return;
+  const now = operationsRuntime().clock.now();
+  await transactionally(async (tx) => {
+    const person = await lockPerson(organizationId, id, tx);
+    if (!person?.isActive || !(await holdServicePhotos(organizationId, tx))) return;
+    // The person may have uploaded or deleted their photo in the meantime.
+    if ((await findPhoto(due, tx))?.source !== source || person.photoVersion === photoVersion(due, image)) return;
+    await storePhoto(due, { image, source }, { tx, now });
+    const by = { organizationId, userId: null, source: "clock", action: "setPhoto", at: now } as const;
+    await writeAuditEntry(by, { subject: ["user", id], after: { hasPhoto: true, photoFrom: source } }, tx);
+  }, organizationId);
+}

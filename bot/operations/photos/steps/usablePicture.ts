@@ -1,0 +1,15 @@
+import { plainPicture } from "#core/photos/plainPicture.ts";
+import { Refusal } from "#core/refusal.ts";
+import type { PictureOf, PicturePlace } from "../PictureOf.ts";
+
+/** Returns a person's picture at a service without its metadata; undefined if the service has none that can be used. */
+export async function usablePicture(place: PicturePlace, pictureOf: PictureOf): Promise<Uint8Array | undefined> {
+  const picture = await pictureOf(place);
+  if (!picture) return undefined;
+  try {
+    return plainPicture(picture);
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}

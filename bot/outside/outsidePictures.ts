@@ -1,0 +1,56 @@
+import type { Logger } from "pino";
+import { pictureAddress } from "#core/photos/pictureAddress.ts";
+import type { PhotoService } from "#core/photos/photoSources.ts";
+import type { PictureOf, PicturePlace } from "#bot/operations/photos/PictureOf.ts";
+import type { Config } from "../config.ts";
+import { guardedFetch } from "./guardedFetch.ts";
+
+/** More than a stored photo has, because the metadata of a picture is dropped. */
+const MAX_BYTES = 256 * 1024;
+
+interface Options {
+  config: Pick<Config, "allowsPrivateAddresses"> & {
+    google: Pick<NonNullable<Config["google"]>, "picturesUrl"> | undefined;
+    slack: Pick<NonNullable<Config["slack"]>, "picturesUrl"> | undefined;
+  };
+  /** Asks Slack for the address of a user's picture; returns undefined if there is none, or without Slack. */
+  slackPictureOf: (user: { teamId: string; slackUserId: string }) => Promise<string | undefined>;
+  log: Logger;
+}
+
+/**
+ * Returns the function that fetches people's pictures, only from the hosts of their services. Logs the reason if it
+ * can't.
+ */
+export function outsidePictures({ config, slackPictureOf, log }: Options): PictureOf {
+  const bases: Record<PhotoService, string | undefined> = {
+    slack: config.slack?.picturesUrl,
+    google: config.google?.picturesUrl,
+  };
+  const guarded = guardedFetch({ allowsPrivate: config.allowsPrivateAddresses });
+  // For the operator's own addresses of test servers.
+  const unguarded = guardedFetch({ allowsPrivate: true, allowsHttp: true });
+  return async (place) => {
+    const { service } = place;
+    try {
+      const named = await addressIn(place, slackPictureOf);
+      const base = bases[service];
+      const address = named === undefined ? undefined : pictureAddress(service, named, base);
+      if (address === undefined) return undefined;
+      const { status, body } = await (base === undefined ? guarded : unguarded)(address, { maxBytes: MAX_BYTES });
+      if (status === 200) return body;
+      log.info({ service, status }, "a service returned no picture");
+    } catch (err) {
+      log.warn({ err, service }, "could not fetch a picture");
+    }
+    return undefined;
+  };
+}
+
+/** Returns the address that a service gives for a picture. */
+async function addressIn(
+  place: PicturePlace,
+  slackPictureOf: Options["slackPictureOf"],
+): Promise<string | undefined> {
+  return place.service === "google" ? place.address : slackPictureOf(place);
+}

@@ -1,0 +1,16 @@
+/**
+ * Photos from Slack and Google, which an Owner can allow: the origin of a photo, when its service was last asked for it,
+ * and the address of a picture at Google. Google returns the address only when a person signs in.
+ */
+export const servicePhotos = {
+  name: "107-service-photos",
+  sql: `
+ALTER TABLE organizations ADD COLUMN allows_service_photos boolean NOT NULL DEFAULT false;
+ALTER TABLE identities ADD COLUMN picture text CHECK (picture IS NULL OR (provider = 'google' AND length(picture) <= 2000));
+ALTER TABLE photos
+  ADD COLUMN source text NOT NULL DEFAULT 'upload' CHECK (source IN ('upload', 'slack', 'google')),
+  ADD COLUMN checked_at timestamptz,
+  ADD CHECK ((source = 'upload') = (checked_at IS NULL));
+CREATE INDEX photos_to_check ON photos (checked_at) WHERE source <> 'upload';
+`,
+};
