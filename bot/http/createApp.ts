@@ -54,7 +54,8 @@ export interface AppOptions {
 
 /** Returns the Express app. Its handlers are in the order in which a request passes through them. */
 export function createApp(options: AppOptions): Express {
-  const { config, appUrl, sessionSecrets, pool, clock, log, webRoot, bodyTimes, live, pictureOf, inboxText, slack } = options;
+  const { config, appUrl, sessionSecrets, pool, clock, log, webRoot, bodyTimes, live, pictureOf, inboxText, slack } =
+    options;
   const isHttps = appUrl.startsWith("https:");
   const cookie = sessionCookie(isHttps);
   const context: HttpContext = {

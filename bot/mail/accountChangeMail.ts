@@ -37,6 +37,12 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
     open: { label: "Open Slack Settings", path: "/settings/slack" },
     note: "If you don't know this workspace, disconnect Slack in the settings and ask the person who connected it.",
   },
+  photoDeleted: {
+    title: "Your photo was deleted",
+    lead: "Your photo in Awayday was deleted. Your colleagues see your initials instead.",
+    open: { label: "Choose Another Photo", path: "/dashboard?profile" },
+    note: "Ask an Admin in your organization if you have questions about it.",
+  },
   emailRequested: {
     title: "An email change was requested",
     lead: "An email change was requested for your Awayday account. The new email takes effect when the link sent to it is opened.",
@@ -47,13 +53,13 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
  * Returns the email about a change to a person's account, such as its sign-in methods. It doesn't name a requested
  * email address, because this mailbox may belong to someone else.
  */
-export function accountChangeMail({ change }: BodyOf<"account.changed">, { appUrl }: MailLinks): MailContent {
+export function accountChangeMail({ change, byName }: BodyOf<"account.changed">, { appUrl }: MailLinks): MailContent {
   const { title, lead, open = OPEN, note = NOT_YOU } = WORDS[change];
   return {
     subject: title,
     title,
     lead,
-    facts: [],
+    facts: byName ? [["By", byName]] : [],
     actions: [{ label: open.label, href: `${appUrl}${open.path}`, tone: "main" }],
     note,
   };

@@ -100,7 +100,7 @@ export type MessageBody =
       isMoved: boolean;
     }
   | { event: "secondFactor.changed"; change: FactorChange; byName: string | null }
-  | { event: "account.changed"; change: AccountChange }
+  | { event: "account.changed"; change: AccountChange; byName?: string | null }
   /** Sent to a person's new address; the link proves that it is theirs. */
   | { event: "email.change"; changeId: string; expiresAt: Date }
   /** Sent to the address that a person had before. */

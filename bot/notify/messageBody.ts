@@ -100,7 +100,10 @@ export async function messageBody(
     const { change, actorId } = OfFactor.parse(payload);
     return { event, change, byName: await nameOf(actorId) };
   }
-  if (event === "account.changed") return { event, ...OfAccount.parse(payload) };
+  if (event === "account.changed") {
+    const { change, actorId = null } = OfAccount.parse(payload);
+    return { event, change, byName: await nameOf(actorId) };
+  }
   if (event === "email.change") return aboutEmailChange(delivered);
   if (event === "organization.confirm") return aboutConfirmation(delivered, personOf);
   if (event === "email.changed") {

@@ -45,7 +45,11 @@ export const AddedAdmin = z.object({
 export const Ownership = z.object({ fromId: z.string(), toId: z.string() });
 export const Reset = z.object({ expiresAt: z.string() });
 export const OfFactor = z.object({ change: z.enum(FACTOR_CHANGES), actorId: z.string().nullable() });
-export const OfAccount = z.object({ change: z.enum(ACCOUNT_CHANGES) });
+export const OfAccount = z.object({
+  change: z.enum(ACCOUNT_CHANGES),
+  /** The other person who made the change. */
+  actorId: z.string().optional(),
+});
 export const RaisedOwn = z.object({
   actorId: z.string(),
   /** Either `policyId` or `officeId` is set. */

@@ -37,7 +37,7 @@ afterAll(() => {
 });
 
 test("an address is fetched with its name, from the address that was found once", async () => {
-  answer = async (req, res) => res.writeHead(202, { "x-seen": await text(req) }).end("done");
+  answer = (req, res) => void text(req).then((seenBody) => res.writeHead(202, { "x-seen": seenBody }).end("done"));
   const resolve = resolving(LOOPBACK);
   const fetched = await guardedFetch({ ...local, resolve })(url, { method: "POST", body: "a body" });
   expect({ ...fetched, body: String(fetched.body) }).toMatchObject({ status: 202, body: "done" });
@@ -62,12 +62,14 @@ test.each([
 });
 
 test("only the allowed addresses of a name are used", async () => {
-  const fetched = await guardedFetch({ ...local, resolve: resolving({ address: "fd00::1", family: 6 }, LOOPBACK) })(url);
+  const fetched = await guardedFetch({ ...local, resolve: resolving({ address: "fd00::1", family: 6 }, LOOPBACK) })(
+    url,
+  );
   expect(fetched.status).toBe(200);
 });
 
 test("a socket that is connected to an address that isn't allowed sends nothing", async () => {
-  const mayConnect = jest.fn((_: string) => false).mockReturnValueOnce(true);
+  const mayConnect = jest.fn<(address: string) => boolean>(() => false).mockReturnValueOnce(true);
   const resolve = resolving(LOOPBACK);
   await expect(guardedFetch({ allowsPrivate: false, mayConnect, resolve, ca: cert })(url)).rejects.toMatchObject({
     reason: "private",

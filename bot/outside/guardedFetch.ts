@@ -136,16 +136,15 @@ async function received(answer: IncomingMessage, maxBytes: number): Promise<Outs
 /** Returns a signal that aborts a request after a time, and a promise that rejects then. */
 function deadline(timeoutMs: number): { signal: AbortSignal; stop: () => void; late: Promise<never> } {
   const controller = new AbortController();
-  let stop = () => {};
+  const { signal } = controller;
+  const timer = setTimeout(() => {
+    controller.abort(new OutsideFailure("slow", `no full answer within ${timeoutMs} ms`));
+  }, timeoutMs);
   const late = new Promise<never>((_, reject) => {
-    const timer = setTimeout(() => {
-      reject(new OutsideFailure("slow", `no full answer within ${timeoutMs} ms`));
-      controller.abort();
-    }, timeoutMs);
-    stop = () => clearTimeout(timer);
+    signal.addEventListener("abort", () => reject(signal.reason as OutsideFailure), { once: true });
   });
   late.catch(() => undefined);
-  return { signal: controller.signal, stop, late };
+  return { signal, stop: () => clearTimeout(timer), late };
 }
 
 function failureOf(error: unknown, { hostname }: URL): OutsideFailure {

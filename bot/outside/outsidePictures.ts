@@ -48,9 +48,6 @@ export function outsidePictures({ config, slackPictureOf, log }: Options): Pictu
 }
 
 /** Returns the address that a service gives for a picture. */
-async function addressIn(
-  place: PicturePlace,
-  slackPictureOf: Options["slackPictureOf"],
-): Promise<string | undefined> {
+async function addressIn(place: PicturePlace, slackPictureOf: Options["slackPictureOf"]): Promise<string | undefined> {
   return place.service === "google" ? place.address : slackPictureOf(place);
 }

@@ -1,7 +1,7 @@
 /**
- * Changes to an account's sign-in methods and links: Google was linked or unlinked, a password was set or changed, a
- * reset also unlinked Google, a new email was requested, a Slack account was connected on the web, or another Slack
- * workspace was connected to the organization.
+ * Changes to an account, its sign-in methods, and its links: Google was linked or unlinked, a password was set or changed, a
+ * reset also unlinked Google, a new email was requested, a Slack account was connected on the web, another Slack
+ * workspace was connected to the organization, or an Admin or Owner deleted the person's photo.
  */
 export const ACCOUNT_CHANGES = [
   "googleLinked",
@@ -12,6 +12,7 @@ export const ACCOUNT_CHANGES = [
   "emailRequested",
   "slackLinked",
   "workspaceConnected",
+  "photoDeleted",
 ] as const;
 export type AccountChange = (typeof ACCOUNT_CHANGES)[number];
 

@@ -71,7 +71,9 @@ function ipv6Groups(text: string): number[] | undefined {
   const left = 8 - head.length - tail.length;
   if (halves.length === 2 ? left < 1 : left !== 0) return undefined;
   const groups = [...head, ...Array.from({ length: left }, () => "0"), ...tail];
-  return groups.every((group) => /^[\da-f]{1,4}$/i.test(group)) ? groups.map((group) => parseInt(group, 16)) : undefined;
+  return groups.every((group) => /^[\da-f]{1,4}$/i.test(group))
+    ? groups.map((group) => parseInt(group, 16))
+    : undefined;
 }
 
 function startsWith(groups: readonly number[], { first, bits }: { first: readonly number[]; bits: number }): boolean {

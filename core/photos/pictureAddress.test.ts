@@ -11,9 +11,15 @@ test.each([
     `https://secure.gravatar.com/avatar/${HASH}.jpg?s=192&d=https%3A%2F%2Fa.slack-edge.com%2Fava_0001-192.png`,
     `https://secure.gravatar.com/avatar/${HASH}?s=192&d=404`,
   ],
-  ["google", "https://lh3.googleusercontent.com/a/ACg8-x_y=s96-c", "https://lh3.googleusercontent.com/a/ACg8-x_y=s192-c"],
+  [
+    "google",
+    "https://lh3.googleusercontent.com/a/ACg8-x_y=s96-c",
+    "https://lh3.googleusercontent.com/a/ACg8-x_y=s192-c",
+  ],
   ["google", "https://lh3.googleusercontent.com/a/ACg8-x_y", "https://lh3.googleusercontent.com/a/ACg8-x_y"],
-] as const)("%s's %s is fetched", (service, address, fetched) => expect(pictureAddress(service, address)).toBe(fetched));
+] as const)("%s's %s is fetched", (service, address, fetched) =>
+  expect(pictureAddress(service, address)).toBe(fetched),
+);
 
 test.each([
   ["slack", "https://lh3.googleusercontent.com/a/x"],

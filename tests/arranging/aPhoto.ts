@@ -36,7 +36,12 @@ export function aPng({
   first = {},
   parts = {},
   data = "a picture",
-}: { pixels?: number; first?: Record<string, string>; parts?: Record<string, string>; data?: string } = {}): Uint8Array {
+}: {
+  pixels?: number;
+  first?: Record<string, string>;
+  parts?: Record<string, string>;
+  data?: string;
+} = {}): Uint8Array {
   const header = String.fromCharCode(...numberOf(pixels), ...numberOf(pixels), 8, 2, 0, 0, 0);
   const all = [...Object.entries(first), ["IHDR", header], ...Object.entries(parts), ["IDAT", data], ["IEND", ""]];
   return Uint8Array.from([

@@ -45,9 +45,11 @@ export const TEXTS = {
   worked: "worked through the storm",
   thanked: "thanked with a lantern",
   pictured: "pictured with a pelican",
+  pictureAtGoogle: "https://lh3.googleusercontent.com/a/lighthouse",
 };
 /** Facts about the person for policies. */
 export const FACTS = { birthDate: "1971-04-09", group: "grade: skipper", eventKind: "shipwreck leave" };
+
 /** The person's former and current name, and their Google id. */
 export const KNOWN_AS = { formerName: "Zephyra", name: "Zephyra O'Quill <Zed>", google: "google-zephyra" };
 
@@ -84,7 +86,13 @@ export async function someoneWithAPast(
   await setPhoto(person, photoBody(aPhoto({ scan: TEXTS.pictured })));
 
   const now = clock.now();
-  await Identity.create({ ...person, provider: "google", subject: KNOWN_AS.google, createdAt: now });
+  await Identity.create({
+    ...person,
+    provider: "google",
+    subject: KNOWN_AS.google,
+    picture: TEXTS.pictureAtGoogle,
+    createdAt: now,
+  });
   await linkSlackUser({ teamId: "T1", slackUserId: "UZEPHYRA" }, person, now, undefined as never);
   await noteHomeOpened(person, { teamId: "T1", userId: "UZEPHYRA" });
   const intent = { kind: "link", organizationId: person.organizationId, userId: person.userId } as const;

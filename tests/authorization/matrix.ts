@@ -15,7 +15,8 @@ const GOOGLE = {
   clientSecret: "secret",
   authorizationUrl: undefined,
   tokenUrl: undefined,
-  userinfoUrl: undefined, picturesUrl: undefined,
+  userinfoUrl: undefined,
+  picturesUrl: undefined,
 };
 const WORKSPACE = { id: TEAM, name: "Ours", users: [], channels: [{ id: "C1", name: "general", hasBot: true }] };
 /** An id that doesn't exist in any organization. */

@@ -33,7 +33,10 @@ export function selfSigned(name: string): { cert: string; key: string } {
   );
   const signature = sign("sha256", toSign, privateKey);
   const certificate = sequence(toSign, ECDSA_WITH_SHA256, der(TAG.bits, 0, signature));
-  const lines = certificate.toString("base64").match(/.{1,64}/g)?.join("\n");
+  const lines = certificate
+    .toString("base64")
+    .match(/.{1,64}/g)
+    ?.join("\n");
   return {
     cert: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`,
     key: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),

@@ -19,7 +19,7 @@ const openSlack = await loadSlack({
   signingSecret: "a signing secret",
   apiUrl: "http://127.0.0.1:9/api/",
   authorizeUrl: undefined,
-    picturesUrl: undefined,
+  picturesUrl: undefined,
   appToken: undefined,
 });
 const hurried = await httpServer(clock, {}, openSlack, { bodyTimes: { usual: 60, file: 60 } });

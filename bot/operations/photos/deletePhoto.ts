@@ -2,10 +2,11 @@ import { Nothing } from "#core/inputs.ts";
 import { assertMayDeletePhoto } from "#core/photos/assertMayDeletePhoto.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { deletePhotoOf } from "#db/queries/photos/photos.ts";
+import { announceAccountChange } from "../auth/steps/announceAccountChange.ts";
 import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
 
-/** Deletes a person's photo, for the person and for Admins and Owners; does nothing if there is none. */
+/** Deletes a person's photo, for the person and for Admins and Owners; does nothing if there is none. Notifies another person by email. */
 export const deletePhoto = operationOn("deletePhoto", Nothing, async (id, _, context) => {
   const { me: asker, tx, now, audit, again, unchanged } = context;
   const person = await lockPerson(asker.organizationId, id, tx);
@@ -14,5 +15,8 @@ export const deletePhoto = operationOn("deletePhoto", Nothing, async (id, _, con
   assertMayDeletePhoto(me, person);
   if (person.photoVersion === null) return unchanged();
   await deletePhotoOf(person, { tx, now });
+  if (person.id !== me.id && person.isActive) {
+    await announceAccountChange(person, "photoDeleted", { tx, now, actorId: me.id });
+  }
   await audit({ subject: ["user", id], before: { hasPhoto: true }, after: { hasPhoto: false } });
 });

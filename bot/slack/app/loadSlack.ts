@@ -1,6 +1,8 @@
 import type * as BoltModule from "@slack/bolt";
 import type { App, ReceiverEvent } from "@slack/bolt";
 import { Router, type RequestHandler } from "express";
+import { z } from "zod";
+import type { SlackUser } from "#bot/operations/slack/findSlackPerson.ts";
 import type { PostDigest } from "#bot/operations/slack/sendDigests.ts";
 import type { ChannelsOf } from "#bot/operations/slack/SlackChannel.ts";
 import type { SlackOauth } from "#bot/operations/slack/SlackOauth.ts";
@@ -17,9 +19,9 @@ import { isWellFormed } from "../guard/readPayload.ts";
 import { slackGuard } from "../guard/slackGuard.ts";
 import { register } from "./register.ts";
 import { RunningWork } from "./RunningWork.ts";
+import type { SlackClient } from "./SlackClient.ts";
 import { slackClients, type SlackClients } from "./slackClients.ts";
 import type { SlackContext } from "./SlackContext.ts";
-import { slackPictures } from "./slackPictures.ts";
 import { slackOauth } from "./slackOauth.ts";
 import { tokenPlaceholder } from "./teamTokens.ts";
 import { answerUnhandled } from "../guard/answerUnhandled.ts";
@@ -31,7 +33,7 @@ export interface Slack {
   clients: SlackClients;
   channelsOf: ChannelsOf;
   /** Returns the address of a user's picture; undefined if there is none. */
-  pictureOf: ReturnType<typeof slackPictures>;
+  pictureOf(user: SlackUser): Promise<string | undefined>;
   postDigest: PostDigest;
   /** Resolves when all work that Slack started is done, or after `patience` milliseconds. */
   stop(patience: number): Promise<void>;
@@ -97,13 +99,19 @@ function startSlack(bolt: Bolt, config: SlackConfig, context: SlackContext): Sla
     oauth: slackOauth(config, clients),
     clients,
     channelsOf: channelLister(clients),
-    pictureOf: slackPictures(clients),
+    pictureOf: ({ teamId, slackUserId }) => pictureOf(clients.ofTeam(teamId), slackUserId),
     postDigest: digestPoster(clients, context),
     async stop(patience) {
       await socket?.stop();
       await running.over(patience);
     },
   };
+}
+
+const UserInfo = z.object({ user: z.object({ profile: z.object({ image_192: z.string().optional() }) }) });
+
+async function pictureOf(client: SlackClient, user: string): Promise<string | undefined> {
+  return UserInfo.parse(await client.users.info({ user })).user.profile.image_192;
 }
 
 /** Makes sure that Slack gets a response in time for every call, and that people see the reason for a failure. */

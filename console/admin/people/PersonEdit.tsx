@@ -2,11 +2,12 @@ import DescriptionOutlined from "@mui/icons-material/DescriptionOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
-import { useNotify, useUpdate } from "react-admin";
+import { useNotify, useRefresh, useUpdate } from "react-admin";
 import type { PersonAnswer } from "#core/api/UserAnswer.ts";
 import { personPath } from "#core/links/personPath.ts";
 import { finalStatementPath } from "#core/links/finalStatementPath.ts";
 import { DEACTIVATION_TEXT, REACTIVATION_TEXT } from "#console/shared/deactivationText.ts";
+import { DeletePhotoButton } from "#console/shared/photo/DeletePhotoButton.tsx";
 import { SettlementPreview } from "#console/shared/settlement/SettlementPreview.tsx";
 import { useMe } from "../session/consoleSession.ts";
 import { reasonOf } from "../api/httpClient.ts";
@@ -78,14 +79,19 @@ function titleOf({ name, isActive, isErased }: PersonAnswer): string {
 
 function PersonActions({ person }: { person: PersonAnswer }) {
   const me = useMe();
+  const refresh = useRefresh();
   const isSelf = person.id === me.id;
   if (person.isErased) return <ExportLink person={person} />;
+  const deletePhoto = !isSelf && (
+    <DeletePhotoButton person={person} label="Delete photo" done="Photo deleted" onDeleted={refresh} />
+  );
   if (!person.isActive) {
     return (
       <>
         <ExportLink person={person} />
         <StatementLink person={person} />
         <Reactivate person={person} />
+        {deletePhoto}
         <EraseButton person={person} />
       </>
     );
@@ -97,6 +103,7 @@ function PersonActions({ person }: { person: PersonAnswer }) {
       <AdjustButton person={person} />
       <ResetFactorButton person={person} />
       <EndSessionsButton person={person} />
+      {deletePhoto}
       {!isSelf && (
         <ConfirmedDelete
           resource="people"

@@ -9,6 +9,7 @@ const person = (role: string) => ({
   id: "maya",
   name: "Maya Chen",
   email: "maya@a.example",
+  avatar: "/avatars/Maya%20Chen.svg",
   role,
   officeId: null,
   managerId: null,
@@ -37,6 +38,22 @@ test("an Admin signs a person out everywhere after a confirmation", async () => 
   expect(made.filter(({ method }) => method === "DELETE").map(({ path }) => path)).toEqual([
     "/api/users/maya/sessions",
   ]);
+});
+
+test("an Admin deletes a person's photo after a confirmation", async () => {
+  const { keys, made } = openConsole("/admin/people/maya", "Admin", {
+    "GET /api/admin/people/maya": { ...person("Employee"), avatar: "/api/users/maya/photo?v=0123456789abcdef" },
+    "GET /api/users/maya/second-factor": { isOn: false, since: null },
+    "GET /api/users/maya/balances": [],
+    "GET /api/admin/offices": [],
+    "GET /api/admin/people": [],
+    "DELETE /api/users/maya/photo": () => null,
+  });
+  await keys.click(await screen.findByRole("button", { name: "Delete photo" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Delete Maya Chen's photo?" }));
+  await keys.click(dialog.getByRole("button", { name: "Delete photo" }));
+  expect(await screen.findByText("Photo deleted")).toBeVisible();
+  expect(made.filter(({ method }) => method === "DELETE").map(({ path }) => path)).toEqual(["/api/users/maya/photo"]);
 });
 
 test("an Admin can't sign out another Admin", async () => {

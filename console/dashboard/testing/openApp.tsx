@@ -32,6 +32,7 @@ const EMPTY = {
   "GET /api/teams": [],
   "GET /api/users": [],
   "GET /api/auth/sessions": [],
+  "GET /api/auth/user/photo": { source: null, services: [] },
   "GET /api/auth/email": { email: "ann@example.com", hasPassword: true, confirmBy: "password", pending: null },
 };
 

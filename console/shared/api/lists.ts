@@ -7,6 +7,7 @@ export type List =
   | "second-factor"
   | "ways-to-sign-in"
   | "own-email"
+  | "own-photo"
   | "requests"
   | "approvals"
   | "preview"

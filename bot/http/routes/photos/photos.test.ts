@@ -3,6 +3,7 @@ import { MAX_PHOTO_BYTES } from "#core/photos/photoLimits.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { aPhoto, photoBody } from "#tests/arranging/aPhoto.ts";
 import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import { changesNotified } from "#tests/asserting/changesNotified.ts";
 import { expectRefusal } from "#tests/asserting/expectRefusal.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
@@ -36,7 +37,11 @@ test("a photo is shown to the organization instead of initials, and can be delet
   const changed = await asErin.send("PUT", own, photoBody(aPhoto({ scan: "me, older" })));
   expect(changed.body.avatar).not.toBe(body.avatar);
   const { photo } = (await asErin.get("/api/auth/user/export")).body;
-  expect(photo).toEqual({ changedAt: expect.any(String), from: "upload", jpeg: photoBody(aPhoto({ scan: "me, older" })).image });
+  expect(photo).toEqual({
+    changedAt: expect.any(String),
+    from: "upload",
+    jpeg: photoBody(aPhoto({ scan: "me, older" })).image,
+  });
   expect((await asErin.send("DELETE", photoOf(erin.userId))).status).toBe(204);
   expect(await avatarOf(erin.userId)).toBe("/avatars/Erin.svg");
   expect((await asErin.get(photoOf(erin.userId))).status).toBe(404);
@@ -51,6 +56,9 @@ test("only the person and Admins delete a photo, and other organizations don't s
   await expectRefusal(() => asManager.send("DELETE", photoOf(ezra.userId)), [403, "forbidden", text]);
   expect((await (await as(admin)).send("DELETE", photoOf(ezra.userId))).status).toBe(204);
   expect(await avatarOf(ezra.userId)).toBe("/avatars/Ezra.svg");
+  expect(await changesNotified(ezra)).toEqual(["photoDeleted"]);
+  expect(await lastAuditEntry(owner.organizationId)).toMatchObject({ action: "deletePhoto", actorId: admin.userId });
+  expect(await changesNotified(erin)).toEqual([]);
 });
 
 test("only Admins and Owners see the photo of a deactivated person", async () => {

@@ -25,7 +25,7 @@ const asErin = await as(erin);
 const [photo, source] = ["/api/auth/user/photo", "/api/auth/user/photo/source"];
 const pictureOf = outsidePictures({
   config: { allowsPrivateAddresses: false, google: google.config, slack: config },
-  slackPictureOf: slack.pictureOf,
+  slackPictureOf: (user) => slack.pictureOf(user),
   log: pino({ level: "silent" }),
 });
 const shown = async () => {
@@ -37,7 +37,8 @@ const stored = async () => {
   const { rows } = await database().pool.query("SELECT image FROM photos WHERE user_id = $1", [erin.userId]);
   return rows[0]?.image.toString("latin1");
 };
-const slackUser = (email: string) => sandbox.teams[0]?.users.find(({ id }) => id === slackIdOf(email)) ?? { picture: undefined };
+const slackUser = (email: string) =>
+  sandbox.teams[0]?.users.find(({ id }) => id === slackIdOf(email)) ?? { picture: undefined };
 const slackPicture = slackUser(erin.email);
 const allow = (allowsServicePhotos: boolean) => editOrganization(owner, { allowsServicePhotos });
 /** Moves the last check of all photos back, because a week without use would end the sessions. */
@@ -60,11 +61,10 @@ test("photos from services aren't offered until an Owner allows them", async () 
 
 test("a person's photo from Slack is copied without its metadata", async () => {
   const asEzra = await as(ezra);
-  await expectRefusal(() => asEzra.send("PUT", source, { source: "slack" }), [
-    409,
-    "service_not_connected",
-    "Awayday doesn't know your Slack account. Open Awayday in Slack first.",
-  ]);
+  await expectRefusal(
+    () => asEzra.send("PUT", source, { source: "slack" }),
+    [409, "service_not_connected", "Awayday doesn't know your Slack account. Open Awayday in Slack first."],
+  );
   await personOf(erin).command("balance");
   expect((await asErin.get(photo)).body).toEqual({ source: null, services: ["slack"] });
   expect((await asErin.send("PUT", source, { source: "slack" })).status).toBe(200);
@@ -91,11 +91,10 @@ test("a photo that changed in Slack is copied again after a week; one that Slack
     expect(await stored()).toContain("new in Slack");
   }
   sandbox.fail("users.info", "500");
-  await expectRefusal(() => asErin.send("PUT", source, { source: "slack" }), [
-    409,
-    "photo_unavailable",
-    "Slack didn't return a photo that Awayday can use. Your photo is unchanged.",
-  ]);
+  await expectRefusal(
+    () => asErin.send("PUT", source, { source: "slack" }),
+    [409, "photo_unavailable", "Slack didn't return a photo that Awayday can use. Your photo is unchanged."],
+  );
   expect(await stored()).toContain("new in Slack");
 });
 
@@ -122,7 +121,13 @@ test("a photo that a person uploads while a service is asked wins", async () => 
 test("a photo from Google follows the picture that Google names at a sign-in", async () => {
   const browser = googleBrowser(url);
   const signIn = async (picture: string) => {
-    google.account = { sub: "erin", email: erin.email, email_verified: true, name: "Erin", picture: host.url + picture };
+    google.account = {
+      sub: "erin",
+      email: erin.email,
+      email_verified: true,
+      name: "Erin",
+      picture: host.url + picture,
+    };
     expect(await browser.signIn()).toBe("/");
   };
   await database().pool.query(

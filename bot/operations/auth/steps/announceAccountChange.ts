@@ -5,13 +5,18 @@ import { announceTo } from "#bot/operations/notifications/steps/announce.ts";
 
 /**
  * Notifies a person by email that their account changed, such as its password or linked Google account, regardless of
- * their notification settings, because someone else may have changed it.
+ * their notification settings, because someone else may have changed it: the actor, if given.
  */
 export async function announceAccountChange(
   { organizationId, id, email }: { organizationId: string; id: string; email: string },
   change: AccountChange,
-  at: { tx: Transaction; now: Date },
+  { tx, now, actorId }: { tx: Transaction; now: Date; actorId?: string },
 ): Promise<void> {
-  const event = { organizationId, event: "account.changed", key: newId(), payload: { change } } as const;
-  await announceTo(event, { recipientId: id, email }, at);
+  const event = {
+    organizationId,
+    event: "account.changed",
+    key: newId(),
+    payload: { change, ...(actorId && { actorId }) },
+  } as const;
+  await announceTo(event, { recipientId: id, email }, { tx, now });
 }

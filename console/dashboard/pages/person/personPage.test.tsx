@@ -92,6 +92,21 @@ test("an Admin cancels a person's approved leave with a reason, and continues in
   expect(made).toContainEqual({ method: "PATCH", path: "/api/pto-requests/r3", body });
 });
 
+test("an Admin deletes a person's photo after a confirmation; a Manager can't", async () => {
+  const page = { ...PAGE, person: { ...PERSON, avatar: "/api/users/e1/photo?v=0123456789abcdef" } };
+  const asManager = open("Manager", { "GET /api/users/e1/page?year=2027": page });
+  expect(await screen.findByRole("button", { name: "Record Time Off" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Delete Photo" })).toBeNull();
+  asManager.unmount();
+  const replies = { "GET /api/users/e1/page?year=2027": page, "DELETE /api/users/e1/photo": answer(204) };
+  const { keys, made } = open("Admin", replies);
+  await keys.click(await screen.findByRole("button", { name: "Delete Photo" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Delete Maya Chen's photo?" }));
+  await keys.click(dialog.getByRole("button", { name: "Delete Photo" }));
+  expect(await screen.findByText("Maya Chen was notified by email.")).toBeVisible();
+  expect(made.filter(({ method }) => method === "DELETE").map(({ path }) => path)).toEqual(["/api/users/e1/photo"]);
+});
+
 test("the page of a person whom the viewer may not see is like an unknown address", async () => {
   open("Employee", { "GET /api/users/e1/page?year=2027": answer(404, { error: "The person was not found" }) });
   expect(await screen.findByRole("heading", { name: "404 Page Not Found" })).toBeVisible();

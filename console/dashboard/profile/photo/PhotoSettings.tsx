@@ -1,23 +1,25 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useRef, useState } from "react";
+import { type PhotoService, SERVICE_NAMES } from "#core/photos/photoSources.ts";
 import { PersonAvatar } from "#console/shared/parts/PersonAvatar.tsx";
+import { hasPhoto } from "#console/shared/photo/hasPhoto.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useMe } from "../../session/meContext.ts";
-import { useDeletePhoto } from "./photoCalls.ts";
+import { photoChoices, useDeletePhoto, useSetPhotoSource } from "./photoCalls.ts";
 
 const CropDialog = lazy(() => import("./CropDialog.tsx").then((file) => ({ default: file.CropDialog })));
 
-/** The path of photos; people without one have a picture with their initials. */
-const HAS_PHOTO = /^\/api\/users\/[^/]+\/photo/;
-
-/** The person's photo, which everyone in the organization sees: choosing, cropping, and removing it. */
+/** The person's photo, which everyone in the organization sees: uploading, copying, cropping, and removing it. */
 export function PhotoSettings() {
   const me = useMe();
   const field = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<ImageBitmap>();
+  const { data: choices } = useQuery(photoChoices());
+  const copy = useSetPhotoSource();
   const remove = useDeletePhoto();
   const show = useOutcome();
   const toast = useToast();
@@ -29,6 +31,11 @@ export function PhotoSettings() {
       toast({ title: "Unsupported Picture", description, tone: "destructive" });
     }
   };
+  const copyFrom = (service: PhotoService) =>
+    show(copy.mutateAsync(service), {
+      done: { title: "Photo Saved", description: `Awayday copied your photo from ${SERVICE_NAMES[service]}.` },
+      failed: "Failed to save the photo",
+    });
   return (
     <Box component="section" aria-labelledby="own-photo">
       <Typography variant="h3" id="own-photo" sx={{ mb: 1.5 }}>
@@ -38,9 +45,20 @@ export function PhotoSettings() {
         <PersonAvatar name={me.name} avatar={me.avatar} size={72} />
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
           <Button variant="outlined" color="inherit" onClick={() => field.current?.click()}>
-            Choose Photo
+            Upload Photo
           </Button>
-          {HAS_PHOTO.test(me.avatar) && (
+          {choices?.services.map((service) => (
+            <Button
+              key={service}
+              variant="outlined"
+              color="inherit"
+              loading={copy.isPending && copy.variables === service}
+              onClick={() => void copyFrom(service)}
+            >
+              Use {SERVICE_NAMES[service]} Photo
+            </Button>
+          ))}
+          {hasPhoto(me.avatar) && (
             <Button
               color="inherit"
               loading={remove.isPending}
@@ -56,6 +74,12 @@ export function PhotoSettings() {
           )}
         </Box>
       </Box>
+      {choices?.source && choices.source !== "upload" && (
+        <Typography variant="body2" sx={{ color: "text.secondary", mt: 1.5 }}>
+          Your photo is a copy from {SERVICE_NAMES[choices.source]}, updated once a week. A photo that you upload
+          replaces it.
+        </Typography>
+      )}
       <input
         ref={field}
         type="file"

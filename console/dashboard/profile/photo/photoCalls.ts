@@ -1,16 +1,35 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { MeAnswer } from "#core/api/MeAnswer.ts";
+import type { PhotoChoicesAnswer } from "#core/api/people/PhotoChoicesAnswer.ts";
+import type { PhotoService } from "#core/photos/photoSources.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { refetch } from "#console/shared/api/lists.ts";
 
-/** The lists that show the person's photo. */
-const SHOWN_IN = ["session", "users", "approvals", "calendar"] as const;
+/** The lists that show the person's photo, and its origin. */
+const SHOWN_IN = ["session", "users", "approvals", "calendar", "own-photo"] as const;
+
+/** Queries the origin of the signed-in person's photo, and the services whose photo they can use. */
+export function photoChoices() {
+  return queryOptions({
+    queryKey: ["own-photo"],
+    queryFn: () => call<PhotoChoicesAnswer>("GET", "/api/auth/user/photo"),
+  });
+}
 
 /** Stores the signed-in person's photo, a JPEG image in base64. */
 export function useSetPhoto() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (image: string) => call<MeAnswer>("PUT", "/api/auth/user/photo", { image }),
+    onSuccess: () => refetch(client, SHOWN_IN),
+  });
+}
+
+/** Uses the signed-in person's photo from a service. */
+export function useSetPhotoSource() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (source: PhotoService) => call<MeAnswer>("PUT", "/api/auth/user/photo/source", { source }),
     onSuccess: () => refetch(client, SHOWN_IN),
   });
 }

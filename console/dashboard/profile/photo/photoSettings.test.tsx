@@ -37,6 +37,18 @@ test("a chosen picture is cropped to a square and stored", async () => {
   expect(made).toContainEqual({ method: "PUT", path: "/api/auth/user/photo", body: { image: "QUJD" } });
 });
 
+test("a photo from a service is offered and copied, and the page says where it comes from", async () => {
+  const { keys, made } = openApp("/dashboard?profile", "Employee", {
+    "GET /api/auth/user/photo": { source: "google", services: ["slack"] },
+    "PUT /api/auth/user/photo/source": me("Employee"),
+  });
+  expect(await screen.findByText(/copy from Google, updated once a week/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Use Google Photo" })).toBeNull();
+  await keys.click(screen.getByRole("button", { name: "Use Slack Photo" }));
+  expect(await screen.findByText("Awayday copied your photo from Slack.")).toBeVisible();
+  expect(made).toContainEqual({ method: "PUT", path: "/api/auth/user/photo/source", body: { source: "slack" } });
+});
+
 test("a file that isn't a picture is refused, and a photo can be removed", async () => {
   withCanvas(() => Promise.reject(new Error("not a picture")));
   const { keys, made } = openApp("/dashboard?profile", "Employee", {
