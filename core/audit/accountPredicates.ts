@@ -1,3 +1,4 @@
+import { capitalized } from "#core/capitalized.ts";
 import type { Predicate } from "./AuditFacts.ts";
 
 const FACTOR_CHANGES: Record<string, string> = {
@@ -9,6 +10,7 @@ const FACTOR_CHANGES: Record<string, string> = {
 /** Sentences about sign-in and accounts. */
 export const ACCOUNT_PREDICATES: Readonly<Record<string, Predicate>> = {
   acceptInvitation: (facts) => `accepted the invitation and joined as ${facts.text("role", "Employee")}`,
+  deletePhoto: (facts) => `deleted ${facts.whose} photo`,
   endSessionsOf: (facts) => `signed ${facts.person} out everywhere`,
   erasePerson: (facts) => `erased ${facts.subject("a person")}`,
   exportPerson: (facts) => `exported ${facts.whose} data`,
@@ -22,6 +24,10 @@ export const ACCOUNT_PREDICATES: Readonly<Record<string, Predicate>> = {
   resetSecondFactor: (facts) => `reset ${facts.whose} two-factor authentication`,
   revokeInvitation: () => "revoked an invitation",
   sendInvitation: (facts) => `invited a person as ${facts.text("role", "Employee")}`,
+  setPhoto: (facts) =>
+    facts.value("photoFrom") === null
+      ? `changed ${facts.whose} photo`
+      : `copied ${facts.whose} photo from ${capitalized(facts.text("photoFrom", ""))}`,
   setUpSecondFactor: (facts) =>
     FACTOR_CHANGES[facts.text("secondFactor", "")] ??
     (facts.value("recoveryCodes") === null ? "changed their two-factor authentication" : "created new recovery codes"),

@@ -28,6 +28,15 @@ test.each<[string, Partial<AuditedEvent>]>([
     "Priya Nair approved Grace Kim's vacation leave, Dec 07, 2027",
     { action: "decideRequest", leave, after: { status: "approved" } },
   ],
+  ["Priya Nair deleted Grace Kim's photo", { action: "deletePhoto", subjectKind: "user" }],
+  [
+    "Awayday copied Grace Kim's photo from Slack",
+    { action: "setPhoto", actorId: null, actorName: null, source: "clock", after: { hasPhoto: true, photoFrom: "slack" } },
+  ],
+  [
+    "Priya Nair changed their own photo",
+    { action: "setPhoto", subjectId: "p", before: { hasPhoto: false }, after: { hasPhoto: true } },
+  ],
   [
     "Priya Nair rejected Grace Kim's vacation leave, Dec 07, 2027 for Ada",
     {

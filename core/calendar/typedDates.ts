@@ -1,4 +1,5 @@
 import { type IsoDate, weekdayOf } from "./dates.ts";
+import type { WeekStart } from "./weeks.ts";
 import { Cursor } from "./typedDates/Cursor.ts";
 import type { NumericOrder } from "./typedDates/DayPhrase.ts";
 import { type Line, readLine } from "./typedDates/readLine.ts";
@@ -16,6 +17,12 @@ export interface TypedSpan {
   startPart?: "am" | "pm";
 }
 
+/** The person who typed dates: their workdays, and the first day of their weeks. */
+export interface TypedBy {
+  isWorked?: IsWorked | undefined;
+  weekStart?: WeekStart | undefined;
+}
+
 /** Typed text read as dates; `before` and `rest` are the words around them. */
 export type TypedDates =
   /** `isExact`: every date is ISO and the words that follow can't belong to the dates, so no confirmation is needed. */
@@ -29,24 +36,28 @@ export type TypedDates =
 /**
  * Reads the dates at the beginning of a line, as people type them. A date without a year is the next one that isn't
  * past. `fri` is the next Friday, including today; `this fri` is in this week, `next fri` in the next week, `last fri`
- * in the last week, and weeks begin on Monday. `next week` is Monday to Friday. `mon for 3 days` counts the person's
- * workdays (weekdays by default), as leave does. `3/4` is ambiguous; text after `--` is always a note. The caller
+ * in the last week, and weeks begin on the person's first day (Monday by default). `next week` is Monday to Friday of
+ * that week. `mon for 3 days` counts the person's workdays (weekdays by default), as leave does. `3/4` is ambiguous; text after `--` is always a note. The caller
  * checks whether the dates can be requested.
  */
-export function typedDates(text: string, today: IsoDate, isWorked: IsWorked = isWeekday): TypedDates {
-  return readAt(text, tokensOf(text), 0, { today, isWorked });
+export function typedDates(text: string, today: IsoDate, by: TypedBy = {}): TypedDates {
+  return readAt(text, tokensOf(text), 0, askedBy(today, by));
 }
 
 /** Reads the first dates found anywhere in a line. */
-export function typedDatesWithin(text: string, today: IsoDate, isWorked: IsWorked = isWeekday): TypedDates {
+export function typedDatesWithin(text: string, today: IsoDate, by: TypedBy = {}): TypedDates {
   const tokens = tokensOf(text);
   const note = tokens.findIndex(({ kind }) => kind === "note");
   const most = note < 0 ? tokens.length : note;
   for (let from = 0; from < most; from++) {
-    const read = readAt(text, tokens, from, { today, isWorked });
+    const read = readAt(text, tokens, from, askedBy(today, by));
     if (read.outcome !== "nothing") return read;
   }
   return { outcome: "nothing" };
+}
+
+function askedBy(today: IsoDate, { isWorked = isWeekday, weekStart = 1 }: TypedBy): Omit<Reading, "order"> {
+  return { today, isWorked, weekStart };
 }
 
 function isWeekday(date: IsoDate): boolean {

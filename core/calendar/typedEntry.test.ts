@@ -50,7 +50,7 @@ test.each([
 ])("%j gives no dates: %s", (text, problem) => expect(inShort(text)).toBe(problem));
 
 test("a number of days counts the person's workdays", () => {
-  expect(typedEntry("mon for 2 days", TODAY, (date) => weekdayOf(date) === 1)).toMatchObject({
+  expect(typedEntry("mon for 2 days", TODAY, { isWorked: (date) => weekdayOf(date) === 1 })).toMatchObject({
     span: { endDate: "2026-12-07" },
   });
 });

@@ -1,6 +1,6 @@
 import { listText } from "../listText.ts";
 import { formatSpan, type IsoDate } from "./dates.ts";
-import { typedDates, type TypedSpan } from "./typedDates.ts";
+import { type TypedBy, typedDates, type TypedSpan } from "./typedDates.ts";
 
 /** Text in a field for dates: the dates that it gives, or the reason why it gives none, as one or two sentences. */
 export type TypedEntry = { span: TypedSpan } | { problem: string };
@@ -14,10 +14,10 @@ const EXAMPLES = "Try “fri”, “dec 24-28”, or “next week”.";
 export function typedEntry(
   text: string,
   today: IsoDate,
-  isWorked?: (date: IsoDate) => boolean,
+  by?: TypedBy,
 ): TypedEntry | undefined {
   if (text.trim() === "") return undefined;
-  const typed = typedDates(text, today, isWorked);
+  const typed = typedDates(text, today, by);
   if (typed.outcome === "nothing") return { problem: `“${shortened(text.trim())}” isn't a date. ${EXAMPLES}` };
   if (typed.outcome === "error") return { problem: `${typed.text} Try “${typed.instead}”.` };
   if (typed.outcome === "ambiguous") {

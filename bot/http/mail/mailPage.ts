@@ -1,10 +1,13 @@
+import type { Theme } from "#core/links/themes.ts";
 import { Html, html } from "#bot/html.ts";
 
+const DARK = `color-scheme: dark; --page: #0f1513; --card: #161e1b; --ink: #e7ece9; --soft: #a4b0aa; --rule: #2a3530;
+    --main: #83cfb8; --on-main: #06231b; --danger: #ff9c92; --on-danger: #3b0804; --quiet: #1d2723;`;
 const STYLE = `
-  :root { color-scheme: light dark; --page: #f7f5f0; --card: #fff; --ink: #1b2421; --soft: #55605b; --rule: #e2dfd5;
+  :root { color-scheme: light; --page: #f7f5f0; --card: #fff; --ink: #1b2421; --soft: #55605b; --rule: #e2dfd5;
     --main: #17594a; --on-main: #fff; --danger: #b3261e; --on-danger: #fff; --quiet: #f7f5f0; }
-  @media (prefers-color-scheme: dark) { :root { --page: #0f1513; --card: #161e1b; --ink: #e7ece9; --soft: #a4b0aa;
-    --rule: #2a3530; --main: #83cfb8; --on-main: #06231b; --danger: #ff9c92; --on-danger: #3b0804; --quiet: #1d2723; } }
+  @media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) { ${DARK} } }
+  :root[data-theme="dark"] { ${DARK} }
   * { box-sizing: border-box; }
   body { margin: 0; text-wrap: pretty; background: var(--page); color: var(--ink);
     font: 16px/1.5 "Roboto Variable", "Roboto Fallback", ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto,
@@ -49,7 +52,7 @@ interface MailPage {
 
 /**
  * Returns a page for people who follow a link in an email without being signed in. It needs no script and works on
- * phones and in dark mode.
+ * phones and in dark mode. `inTheme` gives it the colors of a theme.
  */
 export function mailPage({ title, lead, facts = [], quote, form, link }: MailPage): string {
   return html`<!doctype html>
@@ -83,4 +86,9 @@ export function mailPage({ title, lead, facts = [], quote, form, link }: MailPag
         </main>
       </body>
     </html> `.text;
+}
+
+/** Returns a page in the colors of a theme; without one, it has those of the device. */
+export function inTheme(page: string, theme: Theme | null | undefined): string {
+  return theme === "light" || theme === "dark" ? page.replace("<html ", `<html data-theme="${theme}" `) : page;
 }

@@ -1,5 +1,8 @@
 import express, { type ErrorRequestHandler, type Response, Router } from "express";
+import { themeInCookies } from "#core/links/themeCookie.ts";
+import type { Theme } from "#core/links/themes.ts";
 import { Refusal } from "#core/refusal.ts";
+import { readThemeOfLink } from "#bot/operations/auth/readThemeOfLink.ts";
 import { readConfirmationLink, useConfirmationLink } from "#bot/operations/organization/confirmationLink.ts";
 import { decideByMail } from "#bot/operations/requests/decideByMail.ts";
 import { undoByMail } from "#bot/operations/requests/undoByMail.ts";
@@ -9,7 +12,7 @@ import { confirmationDonePage, confirmationPage, confirmationRefusedPage } from 
 import { emailDonePage, emailPage, emailRefusedPage } from "./emailPage.ts";
 import { decisionPage, undonePage, undoRefusedPage } from "./decisionPage.ts";
 import { answerTo } from "../middleware/errors.ts";
-import { mailPage } from "./mailPage.ts";
+import { inTheme, mailPage } from "./mailPage.ts";
 import { typefaceLinks } from "./typefaceLinks.ts";
 import { isWellFormed } from "../middleware/wellFormedAddress.ts";
 
@@ -21,12 +24,16 @@ import { isWellFormed } from "../middleware/wellFormedAddress.ts";
 export function mailRoutes(webRoot: string): Router {
   const mail = Router({ caseSensitive: true });
   const typeface = typefaceLinks(webRoot);
-  const send: Send = (res, { status, page }) => {
+  const send: Send = (res, { status, page }, theme) => {
+    const shown = theme ?? themeInCookies(res.req.headers.cookie);
     res
       .status(status)
       .type("html")
-      .send(page.replace("<style>", `${typeface}<style>`));
+      .send(inTheme(page, shown).replace("<style>", `${typeface}<style>`));
   };
+  /** Sends a page in the theme of the person to whom its link was mailed, who may not be signed in here. */
+  const sendTo = async (token: string, res: Response, answer: Answer) =>
+    send(res, answer, await readThemeOfLink(token));
 
   mail.use((req, res, next) => {
     res.set("Cache-Control", "no-store").set("Referrer-Policy", "no-referrer");
@@ -34,41 +41,47 @@ export function mailRoutes(webRoot: string): Router {
   });
 
   mail.get("/email/:token", async (req, res) => {
-    send(res, emailPage(await readEmailChangeLink(req.params.token)));
+    await sendTo(req.params.token, res, emailPage(await readEmailChangeLink(req.params.token)));
   });
 
   mail.post("/email/:token", async (req, res) => {
-    send(res, await confirmed(req.params.token));
+    await sendTo(req.params.token, res, await confirmed(req.params.token));
   });
 
   mail.get("/confirm/:token", async (req, res) => {
-    send(res, confirmationPage(await readConfirmationLink(req.params.token)));
+    await sendTo(req.params.token, res, confirmationPage(await readConfirmationLink(req.params.token)));
   });
 
   mail.post("/confirm/:token", async (req, res) => {
-    send(res, await organizationConfirmed(req.params.token));
+    await sendTo(req.params.token, res, await organizationConfirmed(req.params.token));
   });
 
   mail.get("/:token", async (req, res) => {
-    send(res, decisionPage(await readMailDecision(req.params.token)));
+    await sendTo(req.params.token, res, decisionPage(await readMailDecision(req.params.token)));
   });
 
   mail.post("/:token", express.urlencoded({ extended: false, limit: "32kb" }), async (req, res) => {
-    send(res, await decided(req.params.token, formIn(req.body)));
+    await sendTo(req.params.token, res, await decided(req.params.token, formIn(req.body)));
   });
 
   mail.post("/:token/undo", async (req, res) => {
-    send(res, await undone(req.params.token));
+    await sendTo(req.params.token, res, await undone(req.params.token));
   });
 
   mail.use(pageOfTrouble(send));
   return mail;
 }
 
-/** Sends a page with its status. */
-type Send = (res: Response, answer: { status: number; page: string }) => void;
+/** A page with its status. */
+interface Answer {
+  status: number;
+  page: string;
+}
 
-async function confirmed(token: string): Promise<{ status: number; page: string }> {
+/** Sends a page in a theme or, without one, in that of the browser. */
+type Send = (res: Response, answer: Answer, theme?: Theme | null) => void;
+
+async function confirmed(token: string): Promise<Answer> {
   try {
     return { status: 200, page: emailDonePage(await useEmailChangeLink(token)) };
   } catch (error) {
@@ -78,7 +91,7 @@ async function confirmed(token: string): Promise<{ status: number; page: string 
   }
 }
 
-async function organizationConfirmed(token: string): Promise<{ status: number; page: string }> {
+async function organizationConfirmed(token: string): Promise<Answer> {
   try {
     await useConfirmationLink(token);
     return { status: 200, page: confirmationDonePage() };
@@ -89,7 +102,7 @@ async function organizationConfirmed(token: string): Promise<{ status: number; p
   }
 }
 
-async function decided(token: string, form: DecisionForm): Promise<{ status: number; page: string }> {
+async function decided(token: string, form: DecisionForm): Promise<Answer> {
   try {
     return decisionPage(await decideByMail(token, form), { isClick: true, token });
   } catch (error) {
@@ -98,7 +111,7 @@ async function decided(token: string, form: DecisionForm): Promise<{ status: num
   }
 }
 
-async function undone(token: string): Promise<{ status: number; page: string }> {
+async function undone(token: string): Promise<Answer> {
   try {
     return { status: 200, page: undonePage(await undoByMail(token)) };
   } catch (error) {

@@ -97,6 +97,21 @@ describe("the link to approve", () => {
     expect(rows).toEqual([{ minutes: -480 }]);
   });
 
+  test("has the colors of its recipient's theme or, without one, of the browser's", async () => {
+    const { approve } = await asked();
+    const colors = async (link: string, cookie = "theme=light") =>
+      /<html data-theme="(\w+)"/.exec((await open(link, { headers: { cookie } })).page)?.[1];
+    const choose = (theme: string | null) =>
+      pool.query("UPDATE users SET theme = $1 WHERE id = $2", [theme, manager.userId]);
+    expect(await colors(approve)).toBe("light");
+    await choose("dark");
+    expect([await colors(approve), await colors(`${approve}x`)]).toEqual(["dark", "light"]);
+    await choose("system");
+    expect(await colors(approve)).toBeUndefined();
+    await choose(null);
+    expect(await colors(approve, "")).toBeUndefined();
+  });
+
   test("works from any site, because its token identifies the recipient", async () => {
     const { id, approve } = await asked();
     const headers = { "sec-fetch-site": "cross-site", origin: "https://webmail.example" };

@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from "#core/calendar/dates.ts";
-import { mondayOf } from "#core/calendar/weeks.ts";
+import { weekStartOf } from "#core/calendar/weeks.ts";
 import { Nothing } from "#core/inputs.ts";
 import { may } from "#core/people/access/access.ts";
 import { isComingUp } from "#core/requests/lifecycle/isComingUp.ts";
@@ -29,14 +29,14 @@ export interface HomeFacts {
 
 export const readHome = reading("readMe", Nothing, async (_, { actor, me, today, clock }): Promise<HomeFacts> => {
   const known = { ...actor, person: me };
-  const monday = mondayOf(today);
+  const weekStart = weekStartOf(today, me.weekStart);
   const isApproverOrDelegate = may(me.role, "readTeamRequests") || (await isDelegate(me, clock.now()));
   const [balances, requests, credits, waiting, away] = await Promise.all([
     readOwnBalances(known, {}),
     listOwnRequests(known, {}),
     listOwnCredits(known, {}),
     isApproverOrDelegate ? readTeamRequests(known, {}) : [],
-    readAway(known, { from: monday, to: addDays(monday, 6) }),
+    readAway(known, { from: weekStart, to: addDays(weekStart, 6) }),
   ]);
   return {
     today,

@@ -1,5 +1,6 @@
 import type { SlashCommand } from "@slack/bolt";
 import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import type { WeekStart } from "#core/calendar/weeks.ts";
 import { patternMinutes, patternsOf } from "#core/offices/workCalendar.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { readMe } from "#bot/operations/people/readMe.ts";
@@ -14,6 +15,7 @@ export interface Asker {
   today: IsoDate;
   /** Returns whether the person works on a date, by their working pattern. */
   isWorked: (date: IsoDate) => boolean;
+  weekStart: WeekStart;
   /** The first month of the leave year. */
   leaveYearStartsIn: number;
   appUrl: string;
@@ -29,6 +31,7 @@ export async function askerOf(command: SlashCommand, client: SlackClient, contex
     actor,
     today: todayIn(person.zone, context.clock.now()),
     isWorked: (date) => patternMinutes(date, { patterns }) > 0,
+    weekStart: person.weekStart,
     leaveYearStartsIn: person.leaveYearStartsIn,
     appUrl,
   };

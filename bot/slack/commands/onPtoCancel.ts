@@ -40,7 +40,7 @@ export async function onPtoCancel(args: CommandArgs, rest: string, context: Slac
     const pending = credits.filter(({ status }) => status === "pending");
     const live: OwnItem[] = [...requests.filter(({ status }) => isLive(status)), ...pending];
     if (rest === "") return choice(live, asker, "What do you want to cancel?");
-    const typed = typedDates(rest, today, asker.isWorked);
+    const typed = typedDates(rest, today, asker);
     if (typed.outcome !== "dates") return datesAnswer(typed, "/pto cancel", rest, EXAMPLES);
     const meant = live.filter((request) => touches(request, typed.span));
     const [request] = meant;

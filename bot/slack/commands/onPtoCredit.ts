@@ -43,7 +43,7 @@ async function creditAnswer(
   asker: Asker,
 ): Promise<SlackAnswer & { isSent?: true }> {
   const types = allowed.map(({ type, typeName }) => ({ key: type, name: typeName }));
-  const line = readCreditLine(rest, asker.today, types);
+  const line = readCreditLine(rest, asker, types);
   if (!line) return { text: EXAMPLE };
   const { amount, workedOn, notes } = line;
   const balance = allowed.find(({ type }) => type === line.type) ?? (allowed.length === 1 ? allowed[0] : undefined);

@@ -1,4 +1,5 @@
 import { addDays, todayIn } from "#core/calendar/dates.ts";
+import { WEEK_STARTS } from "#core/calendar/weeks.ts";
 import { listRequestableTypes } from "#bot/operations/leaveTypes/listLeaveTypes.ts";
 import { openRequestModal, type RequestPrefill } from "../modals/request/openRequestModal.ts";
 import type { SlackContext } from "../app/SlackContext.ts";
@@ -33,13 +34,15 @@ export async function onPtoRequest(
 }
 
 /**
- * Returns the form's values if they don't depend on the person's time zone, which can make today one of three dates, or
- * on their workdays.
+ * Returns the form's values if they don't depend on the person's time zone, which can make today one of three dates, on
+ * the first day of their weeks, or on their workdays.
  */
 function prefillWherever(rest: string, { clock }: SlackContext): RequestPrefill | undefined {
   const today = todayIn("UTC", clock.now());
   const [line, ...others] = [
-    ...[0, -1, 1].map((days) => readRequestLine(rest, { today: addDays(today, days) })),
+    ...[0, -1, 1].flatMap((days) =>
+      WEEK_STARTS.map((weekStart) => readRequestLine(rest, { today: addDays(today, days), weekStart })),
+    ),
     readRequestLine(rest, { today, isWorked: () => false }),
   ];
   if (line?.step !== "form") return undefined;

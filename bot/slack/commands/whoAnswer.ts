@@ -1,7 +1,7 @@
 import { figure } from "#core/figure.ts";
 import { addDays, formatSpan, type IsoDate } from "#core/calendar/dates.ts";
 import { typedDates } from "#core/calendar/typedDates.ts";
-import { mondayOf } from "#core/calendar/weeks.ts";
+import { weekStartOf } from "#core/calendar/weeks.ts";
 import { listTeams } from "#bot/operations/teams/listTeams.ts";
 import { readAway } from "#bot/operations/requests/readAway.ts";
 import type { SlackAnswer } from "../guard/answerInTime.ts";
@@ -22,16 +22,17 @@ const INSTEAD = ["/pto who today", "/pto who this week"];
  * Returns the reply with who is away today, this week, or on other dates, limited to what the person may see, and to
  * one of their teams if the line names it.
  */
-export async function whoAnswer({ actor, today, isWorked, appUrl }: Asker, rest: string): Promise<SlackAnswer> {
+export async function whoAnswer(asker: Asker, rest: string): Promise<SlackAnswer> {
+  const { actor, appUrl } = asker;
   const asked = rest
     .toLowerCase()
     .replace(/^is\b|\?$|\b(?:away|out|off)\b/gu, "")
     .trim();
-  const inLine = windowOf(asked, today, isWorked);
+  const inLine = windowOf(asked, asker);
   const found = PLAIN.includes(asked) ? undefined : teamInLine(asked, await listTeams(actor, {}));
   // A line that is only dates means dates, even if a team has such a name.
   const named = found?.rest === "" && !("answer" in inLine) ? undefined : found;
-  const window = named ? windowOf(named.rest, today, isWorked) : inLine;
+  const window = named ? windowOf(named.rest, asker) : inLine;
   if ("answer" in window) return window.answer;
   const { from, to, when } = window;
   const away = await readAway(actor, { from, to, teamId: named?.team.id });
@@ -49,14 +50,15 @@ export async function whoAnswer({ actor, today, isWorked, appUrl }: Asker, rest:
 
 type Window = { from: IsoDate; to: IsoDate; when: string } | { answer: SlackAnswer };
 
-function windowOf(asked: string, today: IsoDate, isWorked: Asker["isWorked"]): Window {
+function windowOf(asked: string, asker: Asker): Window {
+  const { today, weekStart } = asker;
   if (asked === "" || asked === "today") return { from: today, to: today, when: `today, ${formatSpan(today, today)}` };
   if (asked === "this week" || asked === "week") {
-    const monday = mondayOf(today);
-    const sunday = addDays(monday, 6);
-    return { from: monday, to: sunday, when: `this week, ${formatSpan(monday, sunday)}` };
+    const from = weekStartOf(today, weekStart);
+    const to = addDays(from, 6);
+    return { from, to, when: `this week, ${formatSpan(from, to)}` };
   }
-  const typed = typedDates(asked, today, isWorked);
+  const typed = typedDates(asked, today, asker);
   if (typed.outcome !== "dates") return { answer: datesAnswer(typed, "/pto who", asked, INSTEAD) };
   const { startDate, endDate } = typed.span;
   return { from: startDate, to: endDate, when: formatSpan(startDate, endDate) };

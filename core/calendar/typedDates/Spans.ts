@@ -1,4 +1,5 @@
 import type { IsoDate } from "../dates.ts";
+import type { WeekStart } from "../weeks.ts";
 import type { NumericOrder } from "./DayPhrase.ts";
 
 /** Returns whether a person works on a date. */
@@ -12,10 +13,12 @@ export interface Spans {
 }
 
 /**
- * The context for reading a phrase: today's date, the person's workdays, and the order of numeric dates such as `3/4`.
+ * The context for reading a phrase: today's date, the person's workdays and first day of the week, and the order of
+ * numeric dates such as `3/4`.
  */
 export interface Reading {
   today: IsoDate;
   isWorked: IsWorked;
+  weekStart: WeekStart;
   order: NumericOrder;
 }

@@ -17,12 +17,12 @@ const UNTIL = ["to", "until", "till", "til", "through", "thru"];
 export function readRest(cursor: Cursor, first: DayPhrase, reading: Reading): Spans {
   const end = readEnd(cursor, first, reading);
   if (end) {
-    const span = spanOf(first, end, reading.today);
+    const span = spanOf(first, end, reading);
     return { spans: [span], isIso: isIso(first) && isIso(end) };
   }
-  const days = [resolveDay(first, reading.today)];
+  const days = [resolveDay(first, reading)];
   for (let day = readAnother(cursor, first, reading); day; day = readAnother(cursor, first, reading)) {
-    days.push(resolveEnd(day, days.at(-1) ?? reading.today, reading.today));
+    days.push(resolveEnd(day, days.at(-1) ?? reading.today, reading));
   }
   const [startDate = reading.today] = days;
   return { spans: [{ startDate, endDate: runOf(days) }], isIso: isIso(first) && days.length === 1 };
@@ -105,10 +105,10 @@ function readBareDay(cursor: Cursor): DayPhrase | undefined {
   return day === undefined ? undefined : { kind: "day of month", day };
 }
 
-function spanOf(first: DayPhrase, end: DayPhrase, today: IsoDate) {
+function spanOf(first: DayPhrase, end: DayPhrase, reading: Reading) {
   const start = withEnd(first, end);
-  const startDate = resolveDay(start, today);
-  return inOrder(startDate, resolveEnd(end, startDate, today));
+  const startDate = resolveDay(start, reading);
+  return inOrder(startDate, resolveEnd(end, startDate, reading));
 }
 
 /** Applies the end's year (`28 dec - 3 jan 2028`) or week (`mon-wed next week`) to the start. */

@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from "../dates.ts";
-import { mondayOf } from "../weeks.ts";
+import { weekStartOf } from "../weeks.ts";
 import type { Cursor } from "./Cursor.ts";
 import { type DayPhrase, readDay } from "./DayPhrase.ts";
 import { dateAfter, type Duration, endAfter, readDuration } from "./duration.ts";
@@ -34,12 +34,12 @@ function readWeek(cursor: Cursor, reading: Reading): Spans | undefined {
       if (isDayNext(cursor, reading)) return undefined;
       throw new Unclear("Last week is over.", "this week");
     }
-    if (cursor.phrase("next", "week")) return isDayNext(cursor, reading) ? undefined : weekOf(addDays(today, 7), today);
-    if (isRestOfWeek(cursor)) return isDayNext(cursor, reading) ? undefined : weekOf(today, today);
+    if (cursor.phrase("next", "week")) return isDayNext(cursor, reading) ? undefined : weekOf(addDays(today, 7), reading);
+    if (isRestOfWeek(cursor)) return isDayNext(cursor, reading) ? undefined : weekOf(today, reading);
     cursor.word("the");
     if (!cursor.word("week") || !cursor.word("of", "from", "starting", "beginning")) return undefined;
     const day = readDay(cursor, reading.order);
-    return day && weekOf(resolveDay(day, today), today);
+    return day && weekOf(resolveDay(day, reading), reading);
   });
 }
 
@@ -56,11 +56,13 @@ function isDayNext(cursor: Cursor, { order }: Reading): boolean {
   return day?.kind === "weekday";
 }
 
-function weekOf(date: IsoDate, today: IsoDate): Spans {
-  const monday = mondayOf(date);
+/** Returns Monday to Friday of the person's week that contains a date: every week contains them in a row. */
+function weekOf(date: IsoDate, { today, weekStart }: Reading): Spans {
+  const first = weekStartOf(date, weekStart);
+  const monday = addDays(first, (8 - weekStart) % 7);
   const friday = addDays(monday, 4);
   if (friday < today) {
-    const isThisWeek = monday === mondayOf(today);
+    const isThisWeek = first === weekStartOf(today, weekStart);
     throw new Unclear(isThisWeek ? "This week's workdays are over." : "That week is over.", "next week");
   }
   return one(monday < today ? today : monday, friday);
@@ -81,7 +83,8 @@ function readIn(cursor: Cursor, { today }: Reading): Spans | undefined {
  * Reads `5 days from mar 1`. `3 days from today` may also mean the date in three days, and `a week from fri` the
  * following Friday.
  */
-function readLengthFirst(cursor: Cursor, { today, order, isWorked }: Reading): Spans | undefined {
+function readLengthFirst(cursor: Cursor, reading: Reading): Spans | undefined {
+  const { order, isWorked } = reading;
   return cursor.attempt(() => {
     const length = readDuration(cursor);
     if (!length) return undefined;
@@ -90,7 +93,7 @@ function readLengthFirst(cursor: Cursor, { today, order, isWorked }: Reading): S
     cursor.word("on", "from");
     const day = readDay(cursor, order);
     if (!day) return undefined;
-    const start = resolveDay(day, today);
+    const start = resolveDay(day, reading);
     const span = { startDate: start, endDate: endAfter(start, length, isWorked) };
     const later = dateAfter(start, length);
     const spans = isFrom && mayBeADate(day, length) ? [span, { startDate: later, endDate: later }] : [span];
@@ -111,7 +114,7 @@ function readFromDay(cursor: Cursor, reading: Reading): Spans | undefined {
       return readDuration(cursor);
     });
     if (!length) return readRest(cursor, day, reading);
-    const start = resolveDay(day, reading.today);
+    const start = resolveDay(day, reading);
     return one(start, endAfter(start, length, reading.isWorked));
   });
 }

@@ -149,6 +149,27 @@ describe("lengths, which count weekdays as leave does", () => {
   ])("%j", means);
 });
 
+describe("weeks that begin on another day", () => {
+  // A Sunday and a Saturday.
+  test.each([
+    ["next week", 7, "2027-03-07", "2027-03-15 2027-03-19"],
+    ["next week", 1, "2027-03-07", "2027-03-08 2027-03-12"],
+    ["this week", 7, "2027-03-07", "2027-03-08 2027-03-12"],
+    ["next fri", 7, "2027-03-07", "2027-03-19 2027-03-19"],
+    ["this sun", 7, "2027-03-07", "2027-03-07 2027-03-07"],
+    ["next sun", 7, "2027-03-03", "2027-03-07 2027-03-07"],
+    ["mon-wed next week", 7, "2027-03-07", "2027-03-15 2027-03-17"],
+    ["next week", 6, "2027-03-06", "2027-03-15 2027-03-19"],
+    ["next week", 6, "2027-03-05", "2027-03-08 2027-03-12"],
+    ["last fri", 6, "2027-03-06", "2027-03-05 2027-03-05"],
+    ["week of mar 14", 7, "2027-03-03", "2027-03-15 2027-03-19"],
+    ["week of mar 14", 1, "2027-03-03", "2027-03-08 2027-03-12"],
+  ] as const)("%j with weeks from day %i on %s", (typed, weekStart, today, meant) => {
+    const read = typedDates(typed, today, { weekStart });
+    expect(read.outcome === "dates" && `${read.span.startDate} ${read.span.endDate}`).toBe(meant);
+  });
+});
+
 describe("lengths for a person with other workdays", () => {
   test.each([
     ["mon for 5 days", fourDays, "2027-03-08 2027-03-15"],
@@ -158,7 +179,7 @@ describe("lengths for a person with other workdays", () => {
     ["3 working days from sun", sundayToThursday, "2027-03-07 2027-03-09"],
     ["mon for 3 calendar days", fourDays, "2027-03-08 2027-03-10"],
   ])("%j", (typed, isWorked, meant) => {
-    const read = typedDates(typed, TODAY, isWorked);
+    const read = typedDates(typed, TODAY, { isWorked });
     expect(read.outcome === "dates" && `${read.span.startDate} ${read.span.endDate}`).toBe(meant);
   });
 });

@@ -12,19 +12,23 @@ import {
   yearOf,
   MONTHS,
 } from "../dates.ts";
-import { mondayOf } from "../weeks.ts";
+import { weekStartOf } from "../weeks.ts";
 import type { DayPhrase } from "./DayPhrase.ts";
+import type { Reading } from "./Spans.ts";
 import { Unclear } from "./Unclear.ts";
 import { WEEKDAYS } from "./words.ts";
 
+type Asked = Pick<Reading, "today" | "weekStart">;
+
 /**
  * Returns the date of a day that no other day precedes. A date without a year is the next one that isn't past; `fri` is
- * the next Friday, including today, `this fri` is in this week, `next fri` in the next week, `last fri` in the last
- * week, and weeks begin on Monday. Throws Unclear if the date doesn't exist, isn't the named weekday, or, for `this
+ * the next Friday, including today, `this fri` is in this week, `next fri` in the next week, and `last fri` in the last
+ * week. Throws Unclear if the date doesn't exist, isn't the named weekday, or, for `this
  * fri`, is past.
  */
-export function resolveDay(phrase: DayPhrase, today: IsoDate): IsoDate {
-  if (phrase.kind === "weekday") return weekdayFrom(phrase, today);
+export function resolveDay(phrase: DayPhrase, asked: Asked): IsoDate {
+  const { today } = asked;
+  if (phrase.kind === "weekday") return weekdayFrom(phrase, asked);
   if (phrase.kind === "away") return addDays(today, phrase.days);
   return checked(calendarDate(phrase, today), phrase.named);
 }
@@ -33,10 +37,10 @@ export function resolveDay(phrase: DayPhrase, today: IsoDate): IsoDate {
  * Returns the date of a span's end. A weekday without a week, or a date without a year, means its first match on or
  * after `start`; a day without a month is in the month of `start`.
  */
-export function resolveEnd(phrase: DayPhrase, start: IsoDate, today: IsoDate): IsoDate {
+export function resolveEnd(phrase: DayPhrase, start: IsoDate, asked: Asked): IsoDate {
   if (phrase.kind === "weekday" && phrase.week === "coming") return comingWeekday(phrase.weekday, start);
   if (phrase.kind === "month day") return checked(endMonthDay(phrase, start), phrase.named);
-  if (phrase.kind !== "day of month") return resolveDay(phrase, today);
+  if (phrase.kind !== "day of month") return resolveDay(phrase, asked);
   return checked(existing(yearOf(start), monthOf(start), phrase.day), phrase.named);
 }
 
@@ -90,9 +94,12 @@ function comingDayOfMonth(day: number, today: IsoDate): IsoDate {
 
 const WEEKS_AHEAD = { last: -1, this: 0, next: 1 } as const;
 
-function weekdayFrom({ weekday, week }: Extract<DayPhrase, { kind: "weekday" }>, today: IsoDate): IsoDate {
+function weekdayFrom(
+  { weekday, week }: Extract<DayPhrase, { kind: "weekday" }>,
+  { today, weekStart }: Asked,
+): IsoDate {
   if (week === "coming") return comingWeekday(weekday, today);
-  const date = addDays(mondayOf(today), weekday - 1 + WEEKS_AHEAD[week] * 7);
+  const date = addDays(weekStartOf(today, weekStart), ((weekday - weekStart + 7) % 7) + WEEKS_AHEAD[week] * 7);
   if (date >= today || week === "last") return date;
   const name = WEEKDAYS[weekday - 1] ?? "";
   throw new Unclear(`${name} of this week was ${formatDate(date)}.`, name.slice(0, 3).toLowerCase());

@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import type { Theme } from "#core/links/themes.ts";
 import type { LinkPurpose } from "#db/models/accounts/LinkToken.ts";
 import { row, rows } from "../statement.ts";
 
@@ -71,6 +72,19 @@ const FIND = {
 /** Returns the token with the given hash, if there is one. */
 export function findLinkToken(tokenHash: Buffer, tx?: Transaction): Promise<LinkTokenRow | undefined> {
   return row<LinkTokenRow>(FIND, [tokenHash], tx);
+}
+
+const THEME = {
+  name: "link-theme",
+  text: `
+    SELECT u.theme FROM link_tokens l
+    JOIN users u ON u.organization_id = l.organization_id AND u.id = l.user_id AND u.is_active
+    WHERE l.token_hash = $1 AND coalesce(l.mailed_to, lower(u.email)) = lower(u.email)`,
+};
+
+/** Returns the theme of the active person to whose present address a link was mailed; null if there is none. */
+export async function findThemeOfLink(tokenHash: Buffer): Promise<Theme | null> {
+  return (await row<{ theme: Theme | null }>(THEME, [tokenHash]))?.theme ?? null;
 }
 
 /** Returns whether a link was mailed to an address; the person may have a different address by now. */

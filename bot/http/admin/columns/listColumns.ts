@@ -1,6 +1,7 @@
 import { partsInWords } from "#core/leave/partsInWords.ts";
 import { addDays } from "#core/calendar/dates.ts";
 import { actorText } from "#core/audit/actionText.ts";
+import { auditSentence } from "#core/audit/auditSentence.ts";
 import { formatValues } from "#core/audit/formatValues.ts";
 import { patternCells } from "#core/imports/wantedPattern.ts";
 import { factText } from "#core/imports/personChanges.ts";
@@ -168,6 +169,7 @@ export const listColumns: {
     who: (event) => actorText(event),
     source: ({ source }) => source,
     action: ({ action }) => action,
+    "in words": (event) => auditSentence(event),
     what: ({ subjectKind }) => subjectKind,
     "of or to": ({ subjectId, names }) => subjectId && names[subjectId],
     before: ({ before, names }) => formatValues(before, names),

@@ -5,7 +5,7 @@ const types = [
   { key: "time-in-lieu", name: "Time in lieu" },
   { key: "vacation", name: "Vacation" },
 ];
-const read = (line: string) => readCreditLine(line, "2027-03-08", types);
+const read = (line: string) => readCreditLine(line, { today: "2027-03-08" }, types);
 
 test.each([
   [

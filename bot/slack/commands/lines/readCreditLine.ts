@@ -1,4 +1,4 @@
-import { type TypedDates, typedDates } from "#core/calendar/typedDates.ts";
+import { type TypedBy, type TypedDates, typedDates } from "#core/calendar/typedDates.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
@@ -17,18 +17,23 @@ export interface CreditLine {
   notes: string;
 }
 
+/** Today's date and the person who typed the line. */
+interface By extends TypedBy {
+  today: IsoDate;
+}
+
 const AMOUNT = /^(\d{1,4}(?:\.\d{1,2})?)\s*(h|hrs?|hours?|d|days?)?(?=\s|$)/iu;
 
 /**
  * Parses `[type] amount day [--] note`, such as `4h 2027-03-06 the fair`, with the types to which time can be added.
  * Returns undefined for any other line.
  */
-export function readCreditLine(line: string, today: IsoDate, types: readonly NamedType[]): CreditLine | undefined {
+export function readCreditLine(line: string, { today, ...by }: By, types: readonly NamedType[]): CreditLine | undefined {
   const first = typeAtStart(line, types);
   const said = (first?.isSure ? first.rest : line).trim();
   const amount = AMOUNT.exec(said);
   if (!amount) return undefined;
-  const dates = typedDates(said.slice(amount[0].length).trim(), today);
+  const dates = typedDates(said.slice(amount[0].length).trim(), today, by);
   if (!isOneDay(dates)) return undefined;
   const [, figure = "", unit] = amount;
   return {

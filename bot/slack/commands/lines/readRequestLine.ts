@@ -1,5 +1,5 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { type TypedDates, typedDates, typedDatesWithin, type TypedSpan } from "#core/calendar/typedDates.ts";
+import { type TypedBy, type TypedDates, typedDates, typedDatesWithin, type TypedSpan } from "#core/calendar/typedDates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { typeText } from "#core/leave/leaveText.ts";
 import { STANDARD_TYPES } from "#core/leave/standardTypes.ts";
@@ -15,10 +15,9 @@ export type RequestLine =
   | { step: "ask"; type: LeaveType | undefined; readings: TypedSpan[]; notes: string }
   | { step: "wrong"; type: LeaveType | undefined; text: string; instead: string; notes: string };
 
-/** Today's date and the person's workdays; weekdays by default. */
-interface By {
+/** Today's date and the person who typed the line. */
+interface By extends TypedBy {
   today: IsoDate;
-  isWorked?: ((date: IsoDate) => boolean) | undefined;
 }
 
 /**
@@ -62,9 +61,9 @@ function splitNote(line: string): { head: string; note: string } {
   return { head: line.slice(0, mark.index).trim(), note: line.slice(mark.index + mark[0].length).trim() };
 }
 
-function datesOf(text: string, { today, isWorked }: By): TypedDates {
-  const atStart = typedDates(text, today, isWorked);
-  return atStart.outcome === "nothing" ? typedDatesWithin(text, today, isWorked) : atStart;
+function datesOf(text: string, { today, ...by }: By): TypedDates {
+  const atStart = typedDates(text, today, by);
+  return atStart.outcome === "nothing" ? typedDatesWithin(text, today, by) : atStart;
 }
 
 function wordsOf({ text, instead }: { text: string; instead: string }) {
