@@ -118,7 +118,7 @@ describe("/pto who", () => {
       "Nobody in Night &amp; Day is away today, Mar 03, 2027.",
     );
     const text = await replyText(manager, "who this week in team Night &amp; Day?");
-    expect(text).toContain("Away in Night &amp; Day this week, Mar 01 – Mar 07, 2027");
+    expect(text).toContain("Away in Night &amp; Day this week, Feb 28 – Mar 06, 2027");
     expect(text).toContain("*Erin* · vacation");
     expect(text).not.toContain("Ezra");
     // Ezra isn't in the team, so `/pto who` doesn't recognize its name.
