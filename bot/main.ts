@@ -87,7 +87,13 @@ export async function runServer(
     const live = new LiveStreams();
     const serving = await serveApp(config, { sessionSecrets, pool, clock, log, webRoot, live, demo }, openSlack);
     const updates = startLiveUpdates({ databaseUrl, streams: live, log });
-    const jobs = startJobs({ databaseUrl, backups: config.backups, postDigest: serving.slack?.postDigest, pictureOf: serving.pictureOf, log });
+    const jobs = startJobs({
+      databaseUrl,
+      backups: config.backups,
+      postDigest: serving.slack?.postDigest,
+      pictureOf: serving.pictureOf,
+      log,
+    });
     const { slack, url: appUrl } = serving;
     const channels = [mailChannel(config, appUrl, log)];
     if (slack) channels.push(slackChannel(slack.clients, { appUrl, clock, log }));

@@ -31,7 +31,13 @@ test.each<[string, Partial<AuditedEvent>]>([
   ["Priya Nair deleted Grace Kim's photo", { action: "deletePhoto", subjectKind: "user" }],
   [
     "Awayday copied Grace Kim's photo from Slack",
-    { action: "setPhoto", actorId: null, actorName: null, source: "clock", after: { hasPhoto: true, photoFrom: "slack" } },
+    {
+      action: "setPhoto",
+      actorId: null,
+      actorName: null,
+      source: "clock",
+      after: { hasPhoto: true, photoFrom: "slack" },
+    },
   ],
   [
     "Priya Nair changed their own photo",

@@ -11,11 +11,7 @@ const EXAMPLES = "Try “fri”, “dec 24-28”, or “next week”.";
  * Reads text that consists of dates alone, as `typedDates` does. Returns undefined for blank text, and a problem for
  * text with several meanings or with other words.
  */
-export function typedEntry(
-  text: string,
-  today: IsoDate,
-  by?: TypedBy,
-): TypedEntry | undefined {
+export function typedEntry(text: string, today: IsoDate, by?: TypedBy): TypedEntry | undefined {
   if (text.trim() === "") return undefined;
   const typed = typedDates(text, today, by);
   if (typed.outcome === "nothing") return { problem: `“${shortened(text.trim())}” isn't a date. ${EXAMPLES}` };

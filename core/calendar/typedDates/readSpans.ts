@@ -34,7 +34,8 @@ function readWeek(cursor: Cursor, reading: Reading): Spans | undefined {
       if (isDayNext(cursor, reading)) return undefined;
       throw new Unclear("Last week is over.", "this week");
     }
-    if (cursor.phrase("next", "week")) return isDayNext(cursor, reading) ? undefined : weekOf(addDays(today, 7), reading);
+    if (cursor.phrase("next", "week"))
+      return isDayNext(cursor, reading) ? undefined : weekOf(addDays(today, 7), reading);
     if (isRestOfWeek(cursor)) return isDayNext(cursor, reading) ? undefined : weekOf(today, reading);
     cursor.word("the");
     if (!cursor.word("week") || !cursor.word("of", "from", "starting", "beginning")) return undefined;

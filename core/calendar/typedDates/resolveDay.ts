@@ -94,10 +94,7 @@ function comingDayOfMonth(day: number, today: IsoDate): IsoDate {
 
 const WEEKS_AHEAD = { last: -1, this: 0, next: 1 } as const;
 
-function weekdayFrom(
-  { weekday, week }: Extract<DayPhrase, { kind: "weekday" }>,
-  { today, weekStart }: Asked,
-): IsoDate {
+function weekdayFrom({ weekday, week }: Extract<DayPhrase, { kind: "weekday" }>, { today, weekStart }: Asked): IsoDate {
   if (week === "coming") return comingWeekday(weekday, today);
   const date = addDays(weekStartOf(today, weekStart), ((weekday - weekStart + 7) % 7) + WEEKS_AHEAD[week] * 7);
   if (date >= today || week === "last") return date;

@@ -28,7 +28,11 @@ const AMOUNT = /^(\d{1,4}(?:\.\d{1,2})?)\s*(h|hrs?|hours?|d|days?)?(?=\s|$)/iu;
  * Parses `[type] amount day [--] note`, such as `4h 2027-03-06 the fair`, with the types to which time can be added.
  * Returns undefined for any other line.
  */
-export function readCreditLine(line: string, { today, ...by }: By, types: readonly NamedType[]): CreditLine | undefined {
+export function readCreditLine(
+  line: string,
+  { today, ...by }: By,
+  types: readonly NamedType[],
+): CreditLine | undefined {
   const first = typeAtStart(line, types);
   const said = (first?.isSure ? first.rest : line).trim();
   const amount = AMOUNT.exec(said);

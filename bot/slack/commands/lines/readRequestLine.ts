@@ -1,5 +1,11 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { type TypedBy, type TypedDates, typedDates, typedDatesWithin, type TypedSpan } from "#core/calendar/typedDates.ts";
+import {
+  type TypedBy,
+  type TypedDates,
+  typedDates,
+  typedDatesWithin,
+  type TypedSpan,
+} from "#core/calendar/typedDates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { typeText } from "#core/leave/leaveText.ts";
 import { STANDARD_TYPES } from "#core/leave/standardTypes.ts";
