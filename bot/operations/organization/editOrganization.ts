@@ -27,7 +27,7 @@ export const editOrganization = operation(
     }
     const { leaveYearStartsIn: to } = patch;
     const people = to === undefined ? null : await lockForLeaveYear(organizationId, to, tx);
-    if (changes.allowsServicePhotos === false && !people) await lockEveryone(organizationId, tx);
+    if (patch.allowsServicePhotos === false && !people) await lockEveryone(organizationId, tx);
     const before = await lockOrganizationSettings(organizationId, tx);
     const { me } = await again();
     const changes = changedFields(patch, before);
