@@ -42,6 +42,10 @@ const open = async (link: string, init: RequestInit = {}) => {
 };
 const click = (link: string, reason?: string) =>
   open(link, { method: "POST", body: new URLSearchParams(reason === undefined ? {} : { reason }) });
+const colors = async (link: string, cookie = "theme=light") =>
+  /<html data-theme="(\w+)"/.exec((await open(link, { headers: { cookie } })).page)?.[1];
+const choose = (theme: string | null) =>
+  pool.query("UPDATE users SET theme = $1 WHERE id = $2", [theme, manager.userId]);
 const statusOf = async (id: string) =>
   (await pool.query("SELECT status FROM pto_requests WHERE id = $1", [id])).rows[0].status;
 
@@ -99,10 +103,6 @@ describe("the link to approve", () => {
 
   test("has the colors of its recipient's theme or, without one, of the browser's", async () => {
     const { approve } = await asked();
-    const colors = async (link: string, cookie = "theme=light") =>
-      /<html data-theme="(\w+)"/.exec((await open(link, { headers: { cookie } })).page)?.[1];
-    const choose = (theme: string | null) =>
-      pool.query("UPDATE users SET theme = $1 WHERE id = $2", [theme, manager.userId]);
     expect(await colors(approve)).toBe("light");
     await choose("dark");
     expect([await colors(approve), await colors(`${approve}x`)]).toEqual(["dark", "light"]);
