@@ -1,5 +1,6 @@
 import ArrowBackRounded from "@mui/icons-material/ArrowBackRounded";
 import MenuRounded from "@mui/icons-material/MenuRounded";
+import SpaceDashboardOutlined from "@mui/icons-material/SpaceDashboardOutlined";
 import AppBar from "@mui/material/AppBar";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -111,8 +112,9 @@ function Header({ openMenu }: { openMenu: () => void }) {
             aria-label="Dashboard"
             sx={{ minWidth: 0, gap: 1 }}
           >
-            <ArrowBackRounded fontSize="small" />
-            {/* Beside the search, the inbox, and the theme, the word doesn't fit a narrow phone. */}
+            {/* Beside the search, the inbox, and the theme, the word doesn't fit a narrow phone; its icon does. */}
+            <ArrowBackRounded fontSize="small" sx={{ display: { xs: "none", sm: "block" } }} />
+            <SpaceDashboardOutlined fontSize="small" sx={{ display: { sm: "none" } }} />
             <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>
               Dashboard
             </Box>

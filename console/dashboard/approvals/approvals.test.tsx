@@ -282,6 +282,8 @@ test("the manager's dashboard counts pending requests, the people below, and the
       "on approved leave",
     ]),
   );
+  expect(screen.getByRole("link", { name: "Team Members: 2" })).toHaveAttribute("href", "/team");
+  expect(screen.getByRole("link", { name: "Out Today: 1" })).toHaveAttribute("href", "/calendar");
 });
 
 test.each([

@@ -1,8 +1,11 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
+import Link from "@mui/material/Link";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
+import { Link as RouterLink } from "react-router";
+import type { PagePath } from "#core/links/pagePaths.ts";
 import { peopleBelow } from "#core/people/peopleBelow.ts";
 import { teamRequestCount } from "#core/requests/teamRequestCount.ts";
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
@@ -34,27 +37,50 @@ export function TeamStats() {
     >
       <Stat
         label="Pending Approvals"
+        to="/approvals"
         note="waiting for you"
         count={approvals.data && teamRequestCount(approvals.data)}
         isFailed={approvals.isError}
       />
-      <Stat label="Team Members" note="active, reporting to you" count={people.data} isFailed={people.isError} />
-      <Stat label="Out Today" note="on approved leave" count={outToday?.length} isFailed={events.isError} />
+      <Stat
+        label="Team Members"
+        to="/team"
+        note="active, reporting to you"
+        count={people.data}
+        isFailed={people.isError}
+      />
+      <Stat
+        label="Out Today"
+        to="/calendar"
+        note="on approved leave"
+        count={outToday?.length}
+        isFailed={events.isError}
+      />
     </Box>
   );
 }
 
 interface StatProps {
   label: string;
+  /** The page with what is counted, which a click on the card opens. */
+  to: PagePath;
   /** The small line below the figure; blank if undefined. */
   note: string | undefined;
   count: number | string | undefined;
   isFailed: boolean;
 }
 
-function Stat({ label, note, count, isFailed }: StatProps) {
+function Stat({ label, to, note, count, isFailed }: StatProps) {
   return (
-    <Card sx={{ p: { xs: 1.5, sm: 2.5 }, display: "flex", flexDirection: "column" }}>
+    <Card
+      sx={{
+        position: "relative",
+        p: { xs: 1.5, sm: 2.5 },
+        display: "flex",
+        flexDirection: "column",
+        "&:hover": { borderColor: "text.secondary" },
+      }}
+    >
       <Typography
         component="dt"
         variant="subtitle2"
@@ -77,7 +103,25 @@ function Stat({ label, note, count, isFailed }: StatProps) {
           lineHeight: 1.4,
         }}
       >
-        {count ?? (isFailed ? "–" : <Skeleton width={40} />)}
+        {count === undefined && !isFailed ? (
+          <Skeleton width={40} />
+        ) : (
+          <Link
+            component={RouterLink}
+            to={to}
+            color="inherit"
+            underline="none"
+            aria-label={`${label}: ${count ?? "–"}`}
+            sx={{
+              // The whole card is clickable.
+              "&::after": { content: '""', position: "absolute", inset: 0, borderRadius: 3.5 },
+              "&:focus-visible": { outline: "none" },
+              "&:focus-visible::after": { outline: "2px solid", outlineOffset: -3, outlineColor: "primary.main" },
+            }}
+          >
+            {count ?? "–"}
+          </Link>
+        )}
       </Typography>
       <Typography
         component="dd"
