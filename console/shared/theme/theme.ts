@@ -160,6 +160,12 @@ export const theme = createTheme({
         inputMultiline: { "&.MuiInputBase-inputSizeSmall": { [TOUCH]: { paddingBlock: 0 } } },
       },
     },
+    MuiInputBase: {
+      styleOverrides: {
+        // MUI's own is too pale to read.
+        input: ({ theme: { vars } }) => ({ "&::placeholder": { color: vars?.palette.text.secondary, opacity: 1 } }),
+      },
+    },
     MuiInputLabel: {
       styleOverrides: {
         // In rem, so that the label stays above the value when only the text is enlarged.
