@@ -25,12 +25,13 @@ test("a request takes at most 30 files up to the queue of notifications", () => 
 });
 
 test("the steps list every file that the operation runs, unless only some requests or all calls run it", () => {
-  const inForm = placesIn(steps).filter((file) => /^(?:console|bot\/http)\//.test(file));
-  expect(filesOnTheWay().toSorted()).toEqual(
-    placesIn(steps)
-      .filter((file) => !inForm.includes(file))
-      .toSorted(),
-  );
+  const ofOperation = placesIn(steps).filter((file) => !/^(?:console|bot\/http)\//.test(file));
+  expect(followed().onTheWay.toSorted()).toEqual(ofOperation.toSorted());
+});
+
+test("the files that only some requests need are imported by those of the steps", () => {
+  const { onTheWay, beside } = followed();
+  expect(placesIn(someRequests).filter((file) => !onTheWay.includes(file) && !beside.includes(file))).toEqual([]);
 });
 
 test("the form leads to the operation through the files of the first step", () => {
@@ -53,21 +54,22 @@ test("delivery has its own list of files, which submitting doesn't read", () => 
 });
 
 /**
- * Returns the files that the operation loads, without those that the page lists in other sections and the files behind
- * them. Parts of SQL, which a file in `db/queries` imports from others, count as that file.
+ * Returns the files that the operation loads, without those that the page lists in other sections, which are `beside`
+ * them, and without the files behind these. Parts of SQL, which a file in `db/queries` imports, count as that file.
  */
-function filesOnTheWay(): string[] {
+function followed(): { onTheWay: string[]; beside: string[] } {
   const elsewhere = [...placesIn(someRequests), ...placesIn(shared)];
   const isElsewhere = (file: string) =>
     /^(?:core|db)\/[^/]+$/.test(file) ||
     (!placesIn(steps).includes(file) &&
       elsewhere.some((place) => (place.endsWith("/") ? file.startsWith(place) : file === place)));
-  const found = new Set(["bot/operations/requests/submitRequest.ts"]);
-  for (const file of found) {
+  const onTheWay = new Set(["bot/operations/requests/submitRequest.ts"]);
+  const beside = new Set<string>();
+  for (const file of onTheWay) {
     if (file.startsWith("db/queries/")) continue;
-    for (const imported of importedBy(file)) if (!isElsewhere(imported)) found.add(imported);
+    for (const imported of importedBy(file)) (isElsewhere(imported) ? beside : onTheWay).add(imported);
   }
-  return [...found];
+  return { onTheWay: [...onTheWay], beside: [...beside] };
 }
 
 function importedBy(file: string): Set<string> {
