@@ -13,6 +13,8 @@ import { setSignInRules } from "./organization/setSignInRules.ts";
 import { deactivateUser } from "./people/deactivateUser.ts";
 import { editProfile } from "./people/editProfile.ts";
 import { editUser } from "./people/editUser.ts";
+import { editPersonEvent } from "./personEvents/editPersonEvent.ts";
+import { recordPersonEvent } from "./personEvents/recordPersonEvent.ts";
 import { setPhoto } from "./photos/setPhoto.ts";
 import { createTeam } from "./teams/createTeam.ts";
 import { editTeam } from "./teams/editTeam.ts";
@@ -25,13 +27,15 @@ let owner: Owner;
 let erin: Owner;
 let hal: Owner;
 let team: { id: string };
+let event: { id: string };
 beforeAll(async () => {
   owner = await foundTestOrganization();
   erin = await hire(owner, "Erin");
   hal = await hire(owner, "Hal");
   team = await createTeam(owner, { name: "Support" });
+  event = await recordPersonEvent(owner, erin.userId, { type: "occurrence", on: "2027-02-01", kind: "birth" });
 });
-const typeId = async () => (await listLeaveTypes(owner, {}))[0]?.id ?? "";
+const typeId = async () => (await listLeaveTypes(owner, {})).find(({ key }) => key === "sick")?.id ?? "";
 
 const eventsOf = async ({ organizationId }: Owner) =>
   (await database().pool.query("SELECT action FROM audit_events WHERE organization_id = $1", [organizationId])).rows;
@@ -56,9 +60,11 @@ test.each<[string, () => Promise<unknown>]>([
   ["an office", () => editOffice(owner, owner.officeId, { name: "Annex", country: "Chile", countHolidays: true })],
   ["an office's hours", () => editOffice(owner, owner.officeId, hours)],
   ["a leave type", async () => editLeaveType(owner, await typeId(), { color: "red", order: 1, archived: false })],
+  ["a leave type's place", async () => editLeaveType(owner, await typeId(), { order: 1000 })],
   ["a team", () => editTeam(owner, team.id, { name: "Sales", memberIds: [erin.userId] })],
   ["a person", () => editUser(owner, erin.userId, { name: "Erin Two", role: "Manager", startDate: "2027-01-04" })],
   ["a person's allowance", () => editUser(owner, erin.userId, { ptoBalanceOverride: 30 })],
+  ["a person's event", () => editPersonEvent(owner, event.id, { type: "occurrence", on: "2027-02-02", kind: "birth" })],
   ["a person's own profile", () => editProfile(erin, { name: "Erin Three", theme: "dark", weekStart: 1 })],
   ["a person's photo", () => setPhoto(erin, photoBody())],
   ["the roles that need a second factor", () => setSecondFactorRules(owner, { roles: ["Employee"] })],

@@ -1,26 +1,22 @@
-const PREFIX = "awayday.draft.";
+/** The drafts of this tab. They stay in memory, because notes may be sensitive, and a browser writes its storage to disk. */
+const drafts = new Map<string, { userId: string; draft: unknown }>();
 
-interface Kept {
-  userId: string;
-  draft: unknown;
-}
-
-/** Keeps a person's entries in a form until `forgetDraft`, in this tab only. */
+/** Keeps a person's entries in a form until `forgetDraft`, in this tab only, until the page is loaded again. */
 export function keepDraft(form: string, userId: string, draft: unknown): void {
-  sessionStorage.setItem(PREFIX + form, JSON.stringify({ userId, draft } satisfies Kept));
+  drafts.set(form, { userId, draft });
 }
 
-/** Returns the person's unsent entries in a form, as JSON holds them; undefined if there are none. */
+/** Returns the person's unsent entries in a form; undefined if there are none. */
 export function keptDraft(form: string, userId: string): unknown {
-  const kept = JSON.parse(sessionStorage.getItem(PREFIX + form) ?? "null") as Kept | null;
+  const kept = drafts.get(form);
   return kept?.userId === userId ? kept.draft : undefined;
 }
 
 export function forgetDraft(form: string): void {
-  sessionStorage.removeItem(PREFIX + form);
+  drafts.delete(form);
 }
 
 /** Forgets the drafts of all forms, because another person may use the tab next. */
 export function forgetDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  drafts.clear();
 }

@@ -1,7 +1,7 @@
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { createServer, get, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, test } from "@jest/globals";
+import { expect, jest, test } from "@jest/globals";
 import type { Response } from "express";
 import { LiveStreams } from "./LiveStreams.ts";
 
@@ -18,4 +18,22 @@ test("a client that has gone before its stream opens takes no place", async () =
   streams.open(response as Response, WATCHER);
   expect(streams.count).toBe(0);
   server.close();
+});
+
+test("a client that doesn't read the end of its stream loses its place", () => {
+  jest.useFakeTimers();
+  const streams = new LiveStreams();
+  const response = Object.assign(new EventEmitter(), {
+    socket: { destroyed: false },
+    writeHead: () => {},
+    write: () => true,
+    end: () => {},
+    destroy: () => response.emit("close"),
+  });
+  streams.open(response as unknown as Response, WATCHER);
+  streams.endOthers(new Set(), [WATCHER.sessionId]);
+  expect(streams.count).toBe(1);
+  jest.advanceTimersByTime(10_000);
+  expect(streams.count).toBe(0);
+  jest.useRealTimers();
 });

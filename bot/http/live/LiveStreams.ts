@@ -13,6 +13,8 @@ const MOST_UNREAD = 16 * 1024;
 /** Browsers reconnect after two to six seconds, so that they don't all return at once after a restart. */
 const RECONNECT_MS = 2000;
 const RECONNECT_SPREAD_MS = 4000;
+/** The time in which a client must read the end of its stream; one that doesn't would keep its place. */
+const ENDS_WITHIN_MS = 10_000;
 
 /** The session and person that a stream belongs to. */
 export interface Watcher {
@@ -97,7 +99,7 @@ export class LiveStreams {
   /** Ends the streams of the sessions that are no longer open. */
   endOthers(open: ReadonlySet<string>, checked: readonly string[]): void {
     const ended = new Set(checked.filter((id) => !open.has(id)));
-    for (const stream of this.#all()) if (ended.has(stream.sessionId)) stream.res.end();
+    for (const stream of this.#all()) if (ended.has(stream.sessionId)) end(stream.res);
   }
 
   /** Ends every stream. */
@@ -120,6 +122,13 @@ export class LiveStreams {
 function sendTo(stream: Stream, hints: Iterable<Hint>): void {
   stream.sent++;
   write(stream.res, [...hints].map((hint) => `event: ${hint}\ndata: ${stream.sent}\n\n`).join(""));
+}
+
+function end(res: Response): void {
+  if (res.writableEnded) return;
+  res.end();
+  const timer = setTimeout(() => res.destroy(), ENDS_WITHIN_MS).unref();
+  res.once("close", () => clearTimeout(timer));
 }
 
 function write(res: Response, text: string): void {

@@ -27,7 +27,8 @@ export const editLeaveType = operationOn("editLeaveType", LeaveTypePatch, async 
   const types = await findLeaveTypes(organizationId, tx);
   const type = types.find((one) => one.id === id);
   if (!type) throw notFound("The leave type");
-  const changes = changedFields(patch, type);
+  const { order: place, ...given } = patch;
+  const changes = changedFields({ ...given, order: place && Math.min(place, types.length) }, type);
   if (isEmptyPatch(changes)) {
     unchanged();
     return typeById(organizationId, id, tx);

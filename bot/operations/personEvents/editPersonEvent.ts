@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import { Nothing } from "#core/inputs.ts";
 import { PersonEventInput } from "#core/people/events/PersonEventInput.ts";
@@ -27,10 +28,15 @@ function changing<Schema extends z.ZodType>(
 ) {
   return operationOn(verb, schema, async (id, input, context): Promise<EventRow> => {
     const { found, person, me } = await lockEvent(id, context);
-    const { tx, now, audit } = context;
-    const changes = [{ id, before: found.event, after: after(input) }];
+    const { tx, now, audit, unchanged } = context;
+    const event = after(input);
+    if (isDeepStrictEqual(event, found.event)) {
+      unchanged();
+      return found;
+    }
+    const changes = [{ id, before: found.event, after: event }];
     for (const entry of await changeEvents([{ person, changes }], { me, tx, now })) await audit(entry);
-    return { ...found, event: after(input) ?? found.event };
+    return { ...found, event: event ?? found.event };
   });
 }
 

@@ -19,6 +19,7 @@ import { editRequest } from "./editRequest.ts";
 import { listOwnRequests } from "./listOwnRequests.ts";
 import { previewRequest } from "./previewRequest.ts";
 import { readTeamRequests } from "./readTeamRequests.ts";
+import { submitRequest } from "./submitRequest.ts";
 
 await testDatabase();
 const clock = testClock();
@@ -172,5 +173,12 @@ describe("a policy's booking rules", () => {
       await remove(first);
       expect(await isNeeded(next)).toBe(false);
     }
+    await submit(person, "2027-05-03", "2027-05-04");
+    const between = { type: "personal", startDate: "2027-05-05", endDate: "2027-05-05" };
+    const { id: other } = await submitRequest(person, between);
+    const last = await submit(person, "2027-05-06", "2027-05-07");
+    expect(await isNeeded(last)).toBe(true);
+    await cancelRequest(person, other, {});
+    expect(await isNeeded(last)).toBe(false);
   });
 });

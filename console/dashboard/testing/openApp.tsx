@@ -1,6 +1,7 @@
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, jest } from "@jest/globals";
 import { configure, render } from "@testing-library/react";
+import { forgetDrafts } from "#console/shared/drafts.ts";
 import { quickKeys } from "#console/shared/testing/quickKeys.ts";
 import { quickQueries } from "#console/shared/testing/quickQueries.ts";
 import { setUpServices } from "#console/shared/testing/setUpServices.ts";
@@ -15,6 +16,7 @@ quickQueries();
 jest.setTimeout(20_000);
 afterEach(() => {
   sessionStorage.clear();
+  forgetDrafts();
   localStorage.clear();
   document.cookie = "theme=; Max-Age=0";
 });

@@ -75,18 +75,18 @@ const NEEDING = {
   name: "leave-needing-evidence",
   text: `
     SELECT id, evidence_over AS "evidenceOver" FROM pto_requests
-    WHERE organization_id = $1 AND user_id = $2 AND type = $3 AND status IN ('pending', 'approved') AND id <> $4
-      AND evidence_over < minutes AND daterange(start_date, end_date, '[]') && daterange($5::date - 366, $6::date + 366, '[]')
+    WHERE organization_id = $1 AND user_id = $2 AND status IN ('pending', 'approved') AND id <> $3
+      AND evidence_over < minutes AND daterange(start_date, end_date, '[]') && daterange($4::date - 366, $5::date + 366, '[]')
     ORDER BY start_date, id`,
 };
 
-/** Returns a person's pending and approved leave of a type within a year of other leave that needs evidence. */
+/** Returns a person's pending and approved leave of all types that needs evidence, within a year of other leave. */
 export function findNeedingEvidence(
   { organizationId, id: userId }: { organizationId: string; id: string },
-  { id, type, startDate, endDate }: { id: string; type: LeaveType; startDate: IsoDate; endDate: IsoDate },
+  { id, startDate, endDate }: { id: string; startDate: IsoDate; endDate: IsoDate },
   tx: Transaction,
 ): Promise<{ id: string; evidenceOver: Minutes }[]> {
-  return rows(NEEDING, [organizationId, userId, type, id, startDate, endDate], tx);
+  return rows(NEEDING, [organizationId, userId, id, startDate, endDate], tx);
 }
 
 const STORE = {

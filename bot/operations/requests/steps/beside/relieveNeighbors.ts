@@ -1,6 +1,5 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { writeWaiting } from "#db/writeAtCommit.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { findNeedingEvidence, storeEvidenceOver } from "#db/queries/requests/leaveBeside.ts";
@@ -11,14 +10,14 @@ import { neededEvidence } from "./neededEvidence.ts";
 /** Leave that was canceled, rejected, or moved, as it was before. */
 interface Removed {
   id: string;
-  type: LeaveType;
   startDate: IsoDate;
   endDate: IsoDate;
 }
 
 /**
  * Stores again what evidence a person's leave needs after leave next to it was canceled, rejected, or moved: it may have
- * needed a document only because of that leave. It never needs more than before.
+ * needed a document only because of that leave, or because leave of another type connected it to more. It never needs
+ * more than before.
  */
 export async function relieveNeighbors(person: Person, removed: Removed, tx: Transaction): Promise<void> {
   if (!person.hasPolicyDocuments) return;
