@@ -18,7 +18,8 @@ export function ConsoleSearch() {
   const [open, setOpen] = useState<"search" | "shortcuts">();
   const search = useCallback(() => setOpen("search"), []);
   const list = useCallback(() => setOpen("shortcuts"), []);
-  useSearchKeys({ onSearch: search, onList: list });
+  const request = useCallback(() => void navigate("/requests/create"), [navigate]);
+  useSearchKeys({ onSearch: search, onList: list, onRequest: request });
   const close = () => setOpen(undefined);
   const go = (path: string) => {
     if (path.startsWith(`${CONSOLE_ROOT}/`)) void navigate(path.slice(CONSOLE_ROOT.length));

@@ -72,6 +72,15 @@ test("extra work is listed, and approved time is canceled only with a reason", a
   expect(made.find(({ method }) => method === "POST")?.body).toEqual({ rejectionReason: "Paid", version: 1 });
 });
 
+test("N opens the form for another person's request, except in a field", async () => {
+  const { keys } = openConsole("/admin/people", "Admin", { "GET /api/admin/people": [] });
+  await keys.type(await screen.findByRole("searchbox", { name: "Name or email" }), "n");
+  expect(window.location.pathname).toBe("/admin/people");
+  await keys.click(screen.getByRole("heading", { name: "People", level: 1 }));
+  await keys.keyboard("n");
+  expect(await screen.findByRole("heading", { name: "Request time off for another person" })).toBeVisible();
+});
+
 test.each(["day", "hour"])("a request in %ss across two leave years previews the cost in each", async (unit) => {
   const { keys } = openConsole("/admin/requests/create", "Admin", {
     "GET /api/auth/user": { leaveTypes: STANDARD_TYPES.map((type) => ({ id: type.key, ...type, unit })) },

@@ -7,8 +7,8 @@ const PAGE_SEARCH = "main input[type=search]:not(:disabled), main input[name=q]:
 interface SearchKeys {
   onSearch: () => void;
   onList: () => void;
-  /** Opens the form for a new request; undefined where there is none. */
-  onRequest?: () => void;
+  /** Opens the form for a new request: in the admin console, for another person. */
+  onRequest: () => void;
 }
 
 /** Registers the shortcuts of every page. The functions must be stable. */
@@ -27,7 +27,7 @@ export function useSearchKeys({ onSearch, onList, onRequest }: SearchKeys): void
         group,
         run: always(() => void (focusPageSearch() || onSearch())),
       },
-      ...(onRequest ? [{ key: "n", meaning: "New request", group, run: always(onRequest) }] : []),
+      { key: "n", meaning: "New request", group, run: always(onRequest) },
       { key: "?", meaning: "Show this list", group, run: always(onList) },
     ];
     return all;

@@ -55,7 +55,9 @@ export function PhotoSettings() {
               loading={copy.isPending && copy.variables === service}
               onClick={() => void copyFrom(service)}
             >
-              Use {SERVICE_NAMES[service]} Photo
+              {choices.source === service
+                ? `Update From ${SERVICE_NAMES[service]}`
+                : `Use ${SERVICE_NAMES[service]} Photo`}
             </Button>
           ))}
           {hasPhoto(me.avatar) && (

@@ -39,11 +39,11 @@ test("a chosen picture is cropped to a square and stored", async () => {
 
 test("a photo from a service is offered and copied, and the page says where it comes from", async () => {
   const { keys, made } = openApp("/dashboard?profile", "Employee", {
-    "GET /api/auth/user/photo": { source: "google", services: ["slack"] },
+    "GET /api/auth/user/photo": { source: "google", services: ["slack", "google"] },
     "PUT /api/auth/user/photo/source": me("Employee"),
   });
   expect(await screen.findByText(/copy from Google, updated once a week/)).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Use Google Photo" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Update From Google" })).toBeVisible();
   await keys.click(screen.getByRole("button", { name: "Use Slack Photo" }));
   expect(await screen.findByText("Awayday copied your photo from Slack.")).toBeVisible();
   expect(made).toContainEqual({ method: "PUT", path: "/api/auth/user/photo/source", body: { source: "slack" } });
