@@ -19,11 +19,15 @@ const TOO_MANY = "A person can have at most 1,000 entries. Delete old ones, or r
 const workedOn = (day: number, hours = 8) => `erin@acme.example,worked,${addDays("1960-01-01", day)},${hours},`;
 const recorded = (day: number): RecordedEvent => ({ type: "worked", on: addDays("1960-01-01", day), hours: 8 });
 
-function judged(lines: readonly string[], events: EventPerson["events"] = []) {
+function judged(
+  lines: readonly string[],
+  events: EventPerson["events"] = [],
+  kinds: readonly string[] = ["birth", "Birth", "move"],
+) {
   const columns = readingPlan(HEADER, undefined, EVENT_COLUMNS);
   const rows = lines.map((text, index) => readRow(EventRow, columns, { line: index + 2, cells: text.split(",") }));
   const people = new Map([[erin.email, { ...erin, events }]]);
-  const facts: EventFacts = { me: { id: "o", role: "Owner" }, admins: [], people, kinds: ["birth", "Birth", "move"] };
+  const facts: EventFacts = { me: { id: "o", role: "Owner" }, admins: [], people, kinds };
   return judgeEvents(rows, facts);
 }
 
@@ -72,6 +76,12 @@ test("a kind is matched regardless of case, and the refusal of an unknown kind l
   expect(other?.reasons?.map(({ text }) => text)).toEqual([
     "No leave policy uses this kind. Policies use birth and move.",
   ]);
+});
+
+test("the refusal of an unknown kind names at most 20 of those of the policies, because each row repeats it", () => {
+  const kinds = Array.from({ length: 2000 }, (_, number) => `kind ${number}`);
+  const [verdict] = [...judged([`${erin.email},event,2027-02-26,,strike`], [], kinds)];
+  expect(verdict?.reasons?.map(({ text }) => text)).toEqual([expect.stringMatching(/kind 18, kind 19, and others\.$/)]);
 });
 
 test("every problem of a row is named at once", () => {

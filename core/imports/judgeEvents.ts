@@ -14,6 +14,9 @@ import type { ReadRow } from "./readRow.ts";
 import { reasonOf, reasonsOf } from "./reasonOf.ts";
 import type { RowReason, RowVerdict } from "./RowVerdict.ts";
 
+/** The number of kinds that a refusal names. */
+const MOST_KINDS = 20;
+
 /** A person whose events may be imported. */
 export interface EventPerson {
   id: string;
@@ -66,7 +69,14 @@ export function* judgeEvents(rows: readonly ReadRow<EventRow>[], facts: EventFac
     people.set(person.id, soFar);
     return soFar;
   };
-  for (const row of rows) yield judgeEvent(parsedRow(row, kinds), facts, soFarOf);
+  const wrongKind = wrongKindText([...kinds.values()]);
+  for (const row of rows) yield judgeEvent(parsedRow(row, kinds, wrongKind), facts, soFarOf);
+}
+
+/** Returns the text for a kind that no policy uses. It names only some kinds, because thousands of rows can have it. */
+function wrongKindText(kinds: readonly string[]): string {
+  const named = kinds.length > MOST_KINDS ? [...kinds.slice(0, MOST_KINDS), "others"] : kinds;
+  return `No leave policy uses this kind${named.length > 0 ? `. Policies use ${listText(named)}.` : ""}`;
 }
 
 function beforeRows(person: EventPerson, { me, admins }: EventFacts): PersonSoFar {
@@ -86,7 +96,7 @@ function beforeRows(person: EventPerson, { me, admins }: EventFacts): PersonSoFa
  * Reads a row's event. Kinds match those of the policies regardless of case; `kinds` maps each kind in lowercase to its
  * spelling.
  */
-function parsedRow(read: ReadRow<EventRow>, kinds: ReadonlyMap<string, string>): Parsed {
+function parsedRow(read: ReadRow<EventRow>, kinds: ReadonlyMap<string, string>, wrongKind: string): Parsed {
   const { reasons, valid } = read;
   if (reasons.some(({ column }) => column === null)) return { ...read, event: null };
   const written = (valid.kind ?? "").trim();
@@ -94,8 +104,7 @@ function parsedRow(read: ReadRow<EventRow>, kinds: ReadonlyMap<string, string>):
   const { data, error } = WrittenEventInput.safeParse({ ...valid, kind });
   const found = (error?.issues ?? []).map(({ path, message }) => ({ column: path.join(" ") || null, text: message }));
   if (data && "kind" in data && kinds.get(data.kind.toLowerCase()) !== data.kind) {
-    const known = kinds.size > 0 ? `. Policies use ${listText([...kinds.values()])}.` : "";
-    found.push({ column: "kind", text: `No leave policy uses this kind${known}` });
+    found.push({ column: "kind", text: wrongKind });
   }
   return { ...read, event: found.length > 0 ? null : (data ?? null), reasons: [...reasons, ...found] };
 }

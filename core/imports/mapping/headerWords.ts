@@ -18,8 +18,13 @@ export function headerCore(header: string): string {
   return (telling.length > 0 ? telling : all).join(" ");
 }
 
+/** In characters; the rest of a longer text is ignored. Names of people and columns are shorter. */
+const LONGEST = 200;
+
+/** Cuts the text first, because the time to sort combining marks grows with the square of their number. */
 function wordsOf(header: string): string[] {
   const plain = header
+    .slice(0, LONGEST)
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
     .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")

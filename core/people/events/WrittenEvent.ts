@@ -78,8 +78,10 @@ function typeOf(written: string): RecordedEvent["type"] | undefined {
  * blank.
  */
 function numberIn(written: string): unknown {
-  const [, digits] = /^\s*(\d{1,6}(?:[.,]\d{1,6})?)\s*%?\s*$/.exec(written) ?? [];
-  return digits === undefined ? written.trim() || undefined : Number(digits.replace(",", "."));
+  const text = written.trim();
+  // Trimmed first: with blanks at both ends of the percent sign, a cell of blanks would be tried in every split.
+  const [, digits] = /^(\d{1,6}(?:[.,]\d{1,6})?)\s*%?$/.exec(text) ?? [];
+  return digits === undefined ? text || undefined : Number(digits.replace(",", "."));
 }
 
 /** Returns an event as forms and files write it. */
