@@ -59,10 +59,16 @@ export function SignedIn({ me }: { me: MeAnswer }) {
   const client = useQueryClient();
   // The setup stays until its last step: the recovery codes appear after the second factor is already on.
   const [isInSetup, setInSetup] = useState(me.mustSetUpSecondFactor);
-  if (me.mustSetUpSecondFactor && !isInSetup) setInSetup(true);
+  const [lastMe, setLastMe] = useState(me);
+  if (me !== lastMe) {
+    setLastMe(me);
+    if (me.mustSetUpSecondFactor) setInSetup(true);
+  }
   const finishSetup = async () => {
-    await client.refetchQueries({ queryKey: session().queryKey });
-    setInSetup(false);
+    const { queryKey } = session();
+    await client.refetchQueries({ queryKey });
+    // This component gets the new answer only later.
+    if (!client.getQueryData(queryKey)?.mustSetUpSecondFactor) setInSetup(false);
   };
   if (isInSetup) {
     return (

@@ -6,15 +6,21 @@ const TEST = /\.test\.tsx?$/;
 /** The loader's methods that a module calls when it imports another one dynamically. */
 const DYNAMIC = ["dynamicImport", "dynamicImportFromCjs"];
 
-/** Modules that a worker loads once for all its test files: packages, and our files in some folders, except tests. */
+/**
+ * Modules that a worker loads once for all its test files: packages and our files in `folders`, except tests and the
+ * files in `ownFolders`, which each test file loads for itself.
+ */
 exports.SharedModules = class SharedModules {
   #folders;
+  #ownFolders;
   #esm = new Map();
   #cjs = new Map();
   #current;
 
-  constructor(folders) {
-    this.#folders = folders.map((folder) => path.join(ROOT, folder, path.sep));
+  constructor(folders, ownFolders = []) {
+    [this.#folders, this.#ownFolders] = [folders, ownFolders].map((list) =>
+      list.map((folder) => path.join(ROOT, folder, path.sep)),
+    );
   }
 
   /** The runtime of the running test file, which loads what the modules need later. */
@@ -48,7 +54,8 @@ exports.SharedModules = class SharedModules {
   }
 
   #includes(file) {
-    return this.#folders.some((folder) => file.startsWith(folder)) && !TEST.test(file);
+    const isIn = (folder) => file.startsWith(folder);
+    return this.#folders.some(isIn) && !this.#ownFolders.some(isIn) && !TEST.test(file);
   }
 };
 

@@ -10,7 +10,7 @@ interface Runtime {
 }
 
 export declare class SharedModules {
-  constructor(folders: string[]);
+  constructor(folders: string[], ownFolders?: string[]);
   get current(): Runtime | undefined;
   has(module: { identifier: string }): boolean;
   lendTo(runtime: Runtime): void;

@@ -37,6 +37,14 @@ test("the next test file gets the shared modules of an earlier one, but not its 
   expect(shared.has({ identifier: file("core/refusal.test.ts") })).toBe(false);
 });
 
+test("each test file loads the packages that register with it for itself", () => {
+  const shared = new SharedModules(["node_modules"], ["node_modules/@testing-library/react"]);
+  const isShared = (name: string) => shared.has({ identifier: file(`node_modules/${name}`) });
+  expect(isShared("@testing-library/react/dist/index.js")).toBe(false);
+  expect(isShared("@testing-library/react-native/index.js")).toBe(true);
+  expect(isShared("@testing-library/dom/dist/index.js")).toBe(true);
+});
+
 test("what a shared module imports later is loaded for the running test file", () => {
   const shared = new SharedModules(["core"]);
   const [first, second] = [runtime("first"), runtime("second")];

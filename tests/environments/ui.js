@@ -1,21 +1,59 @@
 import "./reuseCompiledCode.js";
-import { TestEnvironment } from "jest-environment-jsdom";
+import { createRequire } from "node:module";
 import { endModules } from "./endModules.js";
 import { endStorages } from "./endStorages.js";
-import { rememberStyles } from "./quickStyles.js";
-// Import quickLabels last, because it loads jsdom, whose selectors quickStyles must replace first.
-import "./quickLabels.js";
+import { MAIN_CONTEXT } from "./mainContext.js";
+import { Page } from "./page.js";
+import { SharedModules } from "./sharedModules.cjs";
 
-/** A jsdom environment with fast style lookup and without leftovers from earlier test files. */
-export default class UiEnvironment extends TestEnvironment {
-  constructor(...args) {
-    super(...args);
-    rememberStyles(this.global);
+const ofJest = createRequire(createRequire(import.meta.url).resolve("jest-environment-node"));
+const { ModuleMocker } = ofJest("jest-mock");
+const { LegacyFakeTimers, ModernFakeTimers } = ofJest("@jest/fake-timers");
+
+const timerConfig = { idToRef: (timer) => timer, refToId: (timer) => timer };
+/** These register hooks and matchers with the test file that imports them. */
+const OF_TEST_FILES = ["node_modules/@testing-library/react", "node_modules/@testing-library/jest-dom"];
+const sharedModules = new SharedModules(["core", "node_modules"], OF_TEST_FILES);
+let page;
+
+/**
+ * Runs test files in Node's own context, as the server's, with the names of a page that all test files of the worker
+ * share: in jsdom's own context, every use of a global name takes 20 times as long, and every test file would load and
+ * warm up React and MUI again.
+ */
+export default class UiEnvironment {
+  global = globalThis;
+  sharedModules = sharedModules;
+  moduleMocker = new ModuleMocker(globalThis);
+
+  constructor({ projectConfig: config }) {
+    const { global, moduleMocker } = this;
+    page ??= new Page();
+    page.open();
+    this.fakeTimers = new LegacyFakeTimers({ config, global, moduleMocker, timerConfig });
+    this.fakeTimersModern = new ModernFakeTimers({ config, global });
+  }
+
+  getVmContext() {
+    return MAIN_CONTEXT;
+  }
+
+  exportConditions() {
+    return ["browser"];
+  }
+
+  async setup() {}
+
+  /** Restores spied methods, such as Date.now, before Jest takes the time at which the test file ended. */
+  handleTestEvent({ name }) {
+    if (name === "run_finish") this.moduleMocker.restoreAllMocks();
   }
 
   async teardown() {
-    await super.teardown();
-    endModules();
+    this.fakeTimers.dispose();
+    this.fakeTimersModern.dispose();
+    await page.close();
+    endModules((module) => sharedModules.has(module));
     endStorages();
   }
 }

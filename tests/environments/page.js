@@ -1,0 +1,140 @@
+import { createRequire } from "node:module";
+import { endableTimers } from "./endTimers.js";
+import { rememberStyles } from "./quickStyles.js";
+// Import quickLabels last, because it loads jsdom, whose selectors quickStyles must replace first.
+import "./quickLabels.js";
+import { rememberProperties } from "./rememberProperties.js";
+
+const { CookieJar, JSDOM, VirtualConsole } = createRequire(
+  createRequire(import.meta.url).resolve("jest-environment-jsdom"),
+)("jsdom");
+
+const URL_OF_PAGE = "http://localhost/";
+/** Node's globals that jsdom lacks, so that no test depends on them. */
+const NOT_IN_PAGES = ["fetch", "Request", "Response", "EventSource", "BroadcastChannel", "MessageChannel"];
+const SELVES = ["window", "self", "top", "parent", "frames", "global"];
+const OF_NODE = ["console", "queueMicrotask"];
+const OF_TARGETS = ["addEventListener", "removeEventListener", "dispatchEvent"];
+
+/** The page in which all UI test files of a worker run, one after the other. */
+export class Page {
+  #window = makeWindow();
+  #timers = endableTimers();
+  #frames = new Set();
+  #listeners = recordListeners(this.#window);
+  #globals = this.#makeGlobals();
+  #restores = [];
+
+  /** Makes the names of the page's window global, and returns to a blank page at the end of a test file. */
+  open() {
+    this.#restores = [this.#window, globalThis].map((object) => rememberProperties(object));
+    for (const name of NOT_IN_PAGES) delete globalThis[name];
+    Object.defineProperties(globalThis, this.#globals);
+  }
+
+  /** Leaves an empty page without timers, listeners of tests, or stored data, and restores Node's globals. */
+  async close() {
+    await this.#timers.endTimers();
+    for (const frame of this.#frames) this.#window.cancelAnimationFrame(frame);
+    this.#frames.clear();
+    for (const listener of this.#listeners.splice(0)) this.#window.removeEventListener(...listener);
+    this.#empty();
+    for (const restore of this.#restores.splice(0)) restore();
+  }
+
+  #empty() {
+    const { document, history, localStorage, sessionStorage } = this.#window;
+    document.body.replaceChildren();
+    // The shared style library has inserted its rules once; it wouldn't do so again.
+    for (const child of [...document.head.children]) if (!child.hasAttribute("data-emotion")) child.remove();
+    for (const element of [document.documentElement, document.body]) {
+      for (const { name } of [...element.attributes]) element.removeAttribute(name);
+    }
+    for (const [cookie] of document.cookie.matchAll(/[^=; ]+(?==)/g)) document.cookie = `${cookie}=; Max-Age=0`;
+    localStorage.clear();
+    sessionStorage.clear();
+    history.replaceState(null, "", URL_OF_PAGE);
+  }
+
+  #makeGlobals() {
+    const window = this.#window;
+    const ofNode = new Set([...Object.keys(this.#timers.timers), ...SELVES, ...OF_NODE]);
+    const globals = {};
+    for (const name of [...Object.getOwnPropertyNames(window), ...OF_TARGETS]) {
+      if (name.startsWith("_") || ofNode.has(name) || Object.is(window[name], globalThis[name])) continue;
+      globals[name] = globalOf(window, name);
+    }
+    for (const name of SELVES) globals[name] = valueOf(globalThis);
+    for (const [name, timer] of Object.entries(this.#timers.timers)) globals[name] = valueOf(timer);
+    globals.requestAnimationFrame = valueOf((callback) => {
+      const frame = window.requestAnimationFrame((now) => {
+        this.#frames.delete(frame);
+        callback(now);
+      });
+      this.#frames.add(frame);
+      return frame;
+    });
+    const { performance } = globalThis;
+    // Without measure, which React would call for each component.
+    globals.performance = valueOf({ now: () => performance.now(), timeOrigin: performance.timeOrigin });
+    return globals;
+  }
+}
+
+/** Dates cookies by the time that tests set with Date.now, because their ages are compared with it. */
+class Cookies extends CookieJar {
+  setCookieSync(cookie, url, options) {
+    return super.setCookieSync(cookie, url, { ...options, now: new Date(Date.now()) });
+  }
+}
+
+function makeWindow() {
+  const virtualConsole = new VirtualConsole();
+  virtualConsole.on("jsdomError", (error) => console.error(error));
+  const { window } = new JSDOM("<!DOCTYPE html>", {
+    cookieJar: new Cookies(),
+    pretendToBeVisual: true,
+    url: URL_OF_PAGE,
+    virtualConsole,
+  });
+  // Report errors of listeners as errors of the test.
+  window.addEventListener("error", ({ error }) => {
+    if (error) process.emit("uncaughtException", error);
+  });
+  rememberStyles(window);
+  return window;
+}
+
+/** Returns a list that gets the arguments of every listener that is added to the window from now on. */
+function recordListeners(window) {
+  const added = [];
+  const add = window.addEventListener;
+  window.addEventListener = (...listener) => {
+    added.push(listener);
+    add.apply(window, listener);
+  };
+  return added;
+}
+
+/** Returns the descriptor of a global name that stands for a property of the window. */
+function globalOf(window, name) {
+  const value = window[name];
+  if (typeof value === "function") return valueOf(isClass(value) ? value : value.bind(window));
+  if (typeof value === "object" && value !== null) return valueOf(value);
+  return {
+    configurable: true,
+    enumerable: false,
+    get: () => window[name],
+    set: (next) => {
+      window[name] = next;
+    },
+  };
+}
+
+function isClass({ name, prototype }) {
+  return prototype !== undefined && /^[A-Z]/.test(name);
+}
+
+function valueOf(value) {
+  return { configurable: true, enumerable: false, writable: true, value };
+}
