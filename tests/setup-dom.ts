@@ -29,4 +29,8 @@ Blob.prototype.arrayBuffer = function () {
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
   __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
 };
-Object.defineProperty(internals, "recentlyCreatedOwnerStacks", { configurable: true, get: () => Infinity, set: () => {} });
+Object.defineProperty(internals, "recentlyCreatedOwnerStacks", {
+  configurable: true,
+  get: () => Infinity,
+  set: () => {},
+});
