@@ -102,7 +102,7 @@ export function connectedPool(): Pool | undefined {
 }
 
 /** The connections of a pool, and the work that waits for one. */
-interface PoolState {
+export interface PoolState {
   pool: "transactions" | "reads" | "searches";
   busy: number;
   idle: number;

@@ -1,5 +1,6 @@
 import { schedule } from "node-cron";
 import type { Logger } from "pino";
+import { noteTick } from "#bot/operations/status/ticks.ts";
 
 /** A job that runs until it is stopped. */
 export interface Job {
@@ -23,6 +24,7 @@ export function runEvery(minutes: 5 | 10, { name, run, failed }: Work, log: Logg
   let running: Promise<void> | undefined;
   const tick = () => {
     running ??= run(() => !stopping)
+      .then(noteTick)
       .catch((err: unknown) => log.error({ err }, failed))
       .finally(() => (running = undefined));
     return running;

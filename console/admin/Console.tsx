@@ -38,6 +38,8 @@ const Organization = lazy(() =>
   import("./organization/OrganizationPage.tsx").then((file) => ({ default: file.OrganizationPage })),
 );
 
+const StatusPage = lazy(() => import("./status/StatusPage.tsx").then((file) => ({ default: file.StatusPage })));
+
 const PolicyEditor = lazy(() =>
   import("./policyEditor/PolicyEditor.tsx").then((file) => ({ default: file.PolicyEditor })),
 );
@@ -91,6 +93,7 @@ export function Console({ client }: { client: QueryClient }) {
             <Route path="/imports" element={<ImportPage />} />
             <Route path="/reports/*" element={<Reports />} />
             <Route path="/organization" element={<Organization />} />
+            <Route path="/status" element={<StatusPage />} />
           </CustomRoutes>
         </CoreAdminUI>
       </LeaveTypesProvider>

@@ -1,4 +1,6 @@
 import type { ConsolePlace } from "#core/links/consolePaths.ts";
+import { may } from "#core/people/access/access.ts";
+import type { Role } from "#core/people/access/roles.ts";
 
 /** The label of each console page, in the order of the menu. */
 export const CONSOLE_LABELS: Readonly<Record<ConsolePlace, string>> = {
@@ -19,4 +21,11 @@ export const CONSOLE_LABELS: Readonly<Record<ConsolePlace, string>> = {
   "audit-events": "Audit log",
   notifications: "Notifications",
   organization: "Organization",
+  status: "Server status",
 };
+
+/** Returns the console pages that a role may open, in the order of the menu. */
+export function consolePlaces(role: Role): ConsolePlace[] {
+  const places = Object.keys(CONSOLE_LABELS) as ConsolePlace[];
+  return places.filter((place) => place !== "status" || may(role, "readStatus"));
+}

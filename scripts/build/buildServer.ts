@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { isBuiltin } from "node:module";
 import path from "node:path";
 import { build, type BuildOptions } from "esbuild";
@@ -18,6 +18,7 @@ export function buildPrograms(outdir: string, programs: Record<string, string>):
 
 /** Returns the names of the imported packages. */
 async function bundle(options: BuildOptions): Promise<string[]> {
+  const { version } = JSON.parse(await readFile("package.json", "utf8")) as { version: string };
   const { outputFiles, metafile } = await build({
     ...options,
     write: false,
@@ -28,6 +29,7 @@ async function bundle(options: BuildOptions): Promise<string[]> {
     target: "node20",
     format: "esm",
     logLevel: "warning",
+    define: { AWAYDAY_VERSION: JSON.stringify(version) },
   });
   for (const file of outputFiles) {
     await mkdir(path.dirname(file.path), { recursive: true });

@@ -119,6 +119,7 @@ export const CONSOLE_SCREENS: Screen[] = [
   inConsole("notifications", "notifications", "Notifications", filled),
   inConsole("organization", "organization", "Organization"),
   { ...inConsole("organization-seen", "organization", "Organization"), as: "Admin", isVariant: true },
+  inConsole("status", "status", "Server status"),
   inConsole("reports", "reports", "Reports"),
   report("absence", "Absence"),
   { ...report("pivot", "Pivot table"), isVariant: true },

@@ -37,6 +37,7 @@ import { PreviewAnswer } from "#core/api/PreviewAnswer.ts";
 import { PersonsRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { TeamAnswer } from "#core/api/TeamAnswer.ts";
 import { ErasedAnswer, PersonAnswer } from "#core/api/UserAnswer.ts";
+import { StatusAnswer } from "#core/api/admin/StatusAnswer.ts";
 import type { AnswerShape } from "./AnswerShape.ts";
 
 /** react-admin expects the id of the deleted record. */
@@ -57,6 +58,7 @@ export const CONSOLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "DELETE /api/admin/person-events/:id": Deleted,
   "GET /api/admin/attention": AttentionAnswer,
   "GET /api/admin/attention/expiring": ExpiringPeopleAnswer,
+  "GET /api/admin/status": StatusAnswer,
   "GET /api/admin/missing-facts": z.array(MissingFactsAnswer),
   "GET /api/admin/groups": z.array(GroupAnswer),
   "POST /api/admin/people/:id/erase": ErasedAnswer,

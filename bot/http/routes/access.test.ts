@@ -171,6 +171,7 @@ const calls: Record<Verb, Call | "a page"> = {
   editSetup: ["PATCH", "/api/organization/setup", {}],
   sendConfirmation: ["POST", "/api/organization/confirmation", {}],
 
+  readStatus: ["GET", "/api/admin/status"],
   erasePerson: ["POST", `/api/admin/people/${UNKNOWN}/erase`, {}],
   editOrganization: ["PATCH", "/api/organization", { name: "" }],
   setSecondFactorRules: ["PATCH", "/api/organization/second-factor", {}],

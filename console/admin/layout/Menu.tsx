@@ -4,14 +4,15 @@ import ListItemButton from "@mui/material/ListItemButton";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import ListItemText from "@mui/material/ListItemText";
 import { Link, useLocation } from "react-router";
-import { PLACES } from "./places.ts";
+import { useMe } from "../session/consoleSession.ts";
+import { placesOf } from "./places.ts";
 
 /** Links to every page of the console. */
 export function Menu({ onChosen }: { onChosen?: () => void }) {
   const { pathname } = useLocation();
   return (
     <List component="nav" aria-label="Admin console" sx={{ p: 1 }}>
-      {PLACES.map(({ path, label, Icon }) => {
+      {placesOf(useMe().role).map(({ path, label, Icon }) => {
         const isHere = pathname === path || pathname.startsWith(`${path}/`);
         return (
           <ListItem key={path} disablePadding component="div">

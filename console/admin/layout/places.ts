@@ -12,11 +12,13 @@ import MoreTimeOutlined from "@mui/icons-material/MoreTimeOutlined";
 import GroupsOutlined from "@mui/icons-material/GroupsOutlined";
 import HomeOutlined from "@mui/icons-material/HomeOutlined";
 import HistoryOutlined from "@mui/icons-material/HistoryOutlined";
+import MonitorHeartOutlined from "@mui/icons-material/MonitorHeartOutlined";
 import PolicyOutlined from "@mui/icons-material/PolicyOutlined";
 import ReceiptLongOutlined from "@mui/icons-material/ReceiptLongOutlined";
 import SendOutlined from "@mui/icons-material/SendOutlined";
 import UploadFileOutlined from "@mui/icons-material/UploadFileOutlined";
-import { CONSOLE_LABELS } from "#console/shared/consoleLabels.ts";
+import type { Role } from "#core/people/access/roles.ts";
+import { CONSOLE_LABELS, consolePlaces } from "#console/shared/consoleLabels.ts";
 import type { ConsolePlace } from "#core/links/consolePaths.ts";
 
 /** The icon of each console page. */
@@ -38,14 +40,13 @@ const ICONS: Record<ConsolePlace, typeof GroupsOutlined> = {
   "audit-events": HistoryOutlined,
   notifications: ForwardToInboxOutlined,
   organization: CorporateFareOutlined,
+  status: MonitorHeartOutlined,
 };
 
-/** The console's pages with their paths, in the order of the menu. */
-export const PLACES = [
-  { path: "/", label: "Home", Icon: HomeOutlined },
-  ...Object.entries(CONSOLE_LABELS).map(([place, label]) => ({
-    path: `/${place}`,
-    label,
-    Icon: ICONS[place as ConsolePlace],
-  })),
-];
+/** Returns the console's pages that a role may open, with their paths, in the order of the menu. */
+export function placesOf(role: Role) {
+  return [
+    { path: "/", label: "Home", Icon: HomeOutlined },
+    ...consolePlaces(role).map((place) => ({ path: `/${place}`, label: CONSOLE_LABELS[place], Icon: ICONS[place] })),
+  ];
+}

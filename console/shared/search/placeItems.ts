@@ -2,7 +2,7 @@ import type { MeAnswer } from "#core/api/MeAnswer.ts";
 import { isAtLeast, isRequestable } from "#core/people/access/roles.ts";
 import { personPath } from "#core/links/personPath.ts";
 import { SICK } from "#core/leave/LeaveType.ts";
-import { CONSOLE_LABELS } from "../consoleLabels.ts";
+import { CONSOLE_LABELS, consolePlaces } from "../consoleLabels.ts";
 import { dashboardPages } from "../dashboardPages.ts";
 import { NEW } from "./newDialog.ts";
 import type { SearchItem } from "./SearchItem.ts";
@@ -22,10 +22,10 @@ export function placeItems(me: MeAnswer): SearchItem[] {
     page("Profile settings", "/dashboard?profile"),
     page("Preferences", "/dashboard?preferences"),
     ...(isAdmin
-      ? Object.entries(CONSOLE_LABELS).map(([place, label]) => ({
+      ? consolePlaces(me.role).map((place) => ({
           key: `/admin/${place}`,
           group: "Admin console",
-          label,
+          label: CONSOLE_LABELS[place],
           path: `/admin/${place}`,
         }))
       : []),

@@ -180,6 +180,7 @@ const table: [string, string, Verb[]][] = [
     ["editOrganization", "setSignInRules", "setSecondFactorRules", "transferOwnership"],
   ],
   ["erasing people", "Owner", ["erasePerson"]],
+  ["the status of the server", "Owner", ["readStatus"]],
 ];
 
 describe.each(table)("%s", (_, roles, verbs) => {

@@ -154,6 +154,7 @@ export const access = {
   editSetup: admins,
   sendConfirmation: admins,
 
+  readStatus: owners,
   erasePerson: owners,
   editOrganization: owners,
   setSignInRules: owners,

@@ -95,6 +95,7 @@ const purposes: Partial<Record<Verb, string>> = {
   recordPersonEvent: "record hours, events, and absences",
   editPersonEvent: "record hours, events, and absences",
   deletePersonEvent: "record hours, events, and absences",
+  readStatus: "see the status of the server",
   erasePerson: "erase people",
   readOrganization: "see the organization's settings",
   readSetup: "set up the organization",

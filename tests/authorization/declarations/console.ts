@@ -91,6 +91,7 @@ export const consoleResources: Declarations = {
   "GET /api/admin/groups": { may: admins },
   "GET /api/admin/attention": { may: admins, mayShow: fields("startDate", "endDate") },
   "GET /api/admin/attention/expiring": { may: admins },
+  "GET /api/admin/status": { may: owners },
   "GET /api/admin/missing-facts": { may: admins, mayShow: fields("type") },
   "GET /api/admin/people/:id/export": {
     may: { own: admins, report: admins, other: admins, admin: owners, owner: owners },

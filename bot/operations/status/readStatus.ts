@@ -1,0 +1,31 @@
+import { Nothing } from "#core/inputs.ts";
+import { poolStates } from "#db/connect.ts";
+import { findAccrualLag } from "#db/queries/ledger/accrualLag.ts";
+import { findLastLedgerCheck } from "#db/queries/ledger/ledgerChecks.ts";
+import { countHeld, findQueueState } from "#db/queries/notifications/queueState.ts";
+import { reading } from "../reading.ts";
+import { lastTick } from "./ticks.ts";
+
+/** The version that the build puts in; undefined when the sources run. */
+declare const AWAYDAY_VERSION: string | undefined;
+const VERSION = typeof AWAYDAY_VERSION === "undefined" ? "development" : AWAYDAY_VERSION;
+
+/** Returns how this process and its database are doing, with the queue and the accruals of the organization only. */
+export const readStatus = reading("readStatus", Nothing, async (_, { me, clock }) => {
+  const { organizationId } = me;
+  const now = clock.now();
+  const queue = await findQueueState(now, organizationId);
+  return {
+    version: VERSION,
+    startedAt: new Date(performance.timeOrigin),
+    lastTickAt: lastTick() ?? null,
+    accrualLagDays: await findAccrualLag(now, organizationId),
+    ledgerCheck: (await findLastLedgerCheck(organizationId)) ?? null,
+    queue: {
+      due: queue.reduce((sum, { due }) => sum + due, 0),
+      oldestSeconds: Math.max(0, ...queue.map(({ oldestSeconds }) => oldestSeconds)),
+      held: await countHeld(organizationId),
+    },
+    connections: poolStates(),
+  };
+});

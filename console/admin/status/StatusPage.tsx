@@ -1,0 +1,52 @@
+import CheckCircleOutlined from "@mui/icons-material/CheckCircleOutlined";
+import ErrorOutlineRounded from "@mui/icons-material/ErrorOutlineRounded";
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { localMoment } from "#console/shared/localDates.ts";
+import { Page } from "#console/shared/parts/Page.tsx";
+import { Loaded } from "#console/shared/states/Loaded.tsx";
+import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
+import { serverStatus } from "./statusCalls.ts";
+import { statusRows } from "./statusRows.ts";
+
+/** Shows Owners how the server is doing. */
+export function StatusPage() {
+  const status = useQuery(serverStatus());
+  return (
+    <Page title="Server status" lead="How the server that runs Awayday is doing right now.">
+      <Loaded query={status} failed="Failed to load the status of the server" skeleton={<ListSkeleton rows={6} />}>
+        {(known) => (
+          <Card component="dl" sx={{ m: 0, maxWidth: 860 }}>
+            {statusRows(known, status.dataUpdatedAt, localMoment).map(({ label, text, isWorrying }) => (
+              <Box
+                key={label}
+                sx={{
+                  display: "grid",
+                  gridTemplateColumns: { xs: "24px minmax(0, 1fr)", sm: "24px 200px minmax(0, 1fr)" },
+                  columnGap: 1.5,
+                  px: 2.5,
+                  py: 1.75,
+                  "& + &": { borderTop: 1, borderColor: "divider" },
+                }}
+              >
+                {isWorrying ? (
+                  <ErrorOutlineRounded color="warning" fontSize="small" titleAccess="Needs attention" />
+                ) : (
+                  <CheckCircleOutlined color="success" fontSize="small" aria-hidden />
+                )}
+                <Typography component="dt" variant="body2" sx={{ fontWeight: 620 }}>
+                  {label}
+                </Typography>
+                <Typography component="dd" variant="body2" sx={{ m: 0, gridColumnStart: { xs: 2, sm: 3 } }}>
+                  {text}
+                </Typography>
+              </Box>
+            ))}
+          </Card>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,73 @@
+import { expect, test } from "@jest/globals";
+import type { StatusAnswer } from "#core/api/admin/StatusAnswer.ts";
+import { statusRows } from "./statusRows.ts";
+
+const FINE: StatusAnswer = {
+  version: "1.2.3",
+  startedAt: "2027-03-01T08:00:00Z",
+  lastTickAt: "2027-03-01T09:00:00Z",
+  accrualLagDays: 1,
+  ledgerCheck: { at: "2027-03-01T02:00:00Z", people: 3, lines: 30, findings: 0 },
+  queue: { due: 0, oldestSeconds: 0, held: 0 },
+  connections: [
+    { pool: "transactions", busy: 1, idle: 2, waiting: 0 },
+    { pool: "reads", busy: 0, idle: 1, waiting: 0 },
+    { pool: "searches", busy: 0, idle: 0, waiting: 0 },
+  ],
+};
+const now = Date.parse("2027-03-01T09:05:00Z");
+const rowsOf = (status: Partial<StatusAnswer>) =>
+  statusRows({ ...FINE, ...status }, now, (at) => at).map(({ label, text, isWorrying }) => [label, text, isWorrying]);
+
+test("a server that is fine has no worrying line", () => {
+  expect(rowsOf({})).toEqual([
+    ["Version", "1.2.3, running since 2027-03-01T08:00:00Z", false],
+    ["Scheduler", "Last ran 2027-03-01T09:00:00Z", false],
+    ["Accruals", "Up to date", false],
+    ["Balances", "All verified, 2027-03-01T02:00:00Z", false],
+    ["Messages", "None waiting", false],
+    [
+      "Database connections",
+      "1 of 3 in use for changes, 0 of 1 in use for pages, 0 of 0 in use for lists and reports",
+      false,
+    ],
+  ]);
+});
+
+test.each<[string, Partial<StatusAnswer>, string, string]>([
+  ["a scheduler that stopped", { lastTickAt: "2027-03-01T08:30:00Z" }, "Scheduler", "Last ran 2027-03-01T08:30:00Z"],
+  ["one that never ran", { lastTickAt: null }, "Scheduler", "Has not run yet since the start"],
+  ["late accruals", { accrualLagDays: 3 }, "Accruals", "3 days behind"],
+  [
+    "errors in balances",
+    { ledgerCheck: { at: "2027-03-01T02:00:00Z", people: 3, lines: 30, findings: 2 } },
+    "Balances",
+    "2 errors found, 2027-03-01T02:00:00Z",
+  ],
+  [
+    "messages that wait for long",
+    { queue: { due: 12, oldestSeconds: 900, held: 0 } },
+    "Messages",
+    "12 messages waiting, the first for 15 minutes",
+  ],
+  [
+    "held messages",
+    { queue: { due: 0, oldestSeconds: 0, held: 1 } },
+    "Held messages",
+    "1 message held after a restore",
+  ],
+  [
+    "work that waits for a connection",
+    { connections: [{ pool: "reads", busy: 10, idle: 0, waiting: 1 }] },
+    "Database connections",
+    "10 of 10 in use for pages; 1 task waiting for one",
+  ],
+])("%s is worrying", (_, status, label, text) => {
+  expect(rowsOf(status)).toContainEqual([label, text, true]);
+});
+
+test("messages that wait for seconds and unverified balances are no reason to worry", () => {
+  const rows = rowsOf({ queue: { due: 1, oldestSeconds: 3, held: 0 }, ledgerCheck: null });
+  expect(rows).toContainEqual(["Messages", "1 message waiting, the first for 1 minute", false]);
+  expect(rows).toContainEqual(["Balances", "Not verified yet", false]);
+});

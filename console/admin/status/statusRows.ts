@@ -1,0 +1,71 @@
+import type { StatusAnswer } from "#core/api/admin/StatusAnswer.ts";
+import { countText } from "#core/countText.ts";
+
+/** A line of the page: what it is about, how it is, and if it needs attention. */
+interface StatusRow {
+  label: string;
+  text: string;
+  isWorrying: boolean;
+}
+
+/** In seconds. Messages are sent within seconds; a longer wait means that they can't be sent. */
+const LONG_WAIT = 600;
+/** In milliseconds. The scheduler runs every five or ten minutes. */
+const LONG_PAUSE = 30 * 60_000;
+const POOL_LABELS = { transactions: "for changes", reads: "for pages", searches: "for lists and reports" };
+
+/** Returns the lines of the status page. `moment` writes a point in time. */
+export function statusRows(status: StatusAnswer, now: number, moment: (at: string) => string): StatusRow[] {
+  const { version, startedAt, lastTickAt, accrualLagDays } = status;
+  const isLate = now - Date.parse(lastTickAt ?? startedAt) > LONG_PAUSE;
+  return [
+    { label: "Version", text: `${version}, running since ${moment(startedAt)}`, isWorrying: false },
+    {
+      label: "Scheduler",
+      text: lastTickAt === null ? "Has not run yet since the start" : `Last ran ${moment(lastTickAt)}`,
+      isWorrying: isLate,
+    },
+    {
+      label: "Accruals",
+      text: accrualLagDays > 1 ? `${countText(accrualLagDays, "day")} behind` : "Up to date",
+      isWorrying: accrualLagDays > 1,
+    },
+    balances(status, moment),
+    ...messages(status),
+    connections(status),
+  ];
+}
+
+function balances({ ledgerCheck }: StatusAnswer, moment: (at: string) => string): StatusRow {
+  const label = "Balances";
+  if (ledgerCheck === null) return { label, text: "Not verified yet", isWorrying: false };
+  const { at, findings } = ledgerCheck;
+  return findings === 0
+    ? { label, text: `All verified, ${moment(at)}`, isWorrying: false }
+    : { label, text: `${countText(findings, "error")} found, ${moment(at)}`, isWorrying: true };
+}
+
+function messages({ queue: { due, oldestSeconds, held } }: StatusAnswer): StatusRow[] {
+  const wait = countText(Math.max(1, Math.round(oldestSeconds / 60)), "minute");
+  const label = "Messages";
+  const rows = [
+    {
+      label,
+      text: due === 0 ? "None waiting" : `${countText(due, "message")} waiting, the first for ${wait}`,
+      isWorrying: oldestSeconds > LONG_WAIT,
+    },
+  ];
+  if (held > 0)
+    rows.push({ label: "Held messages", text: `${countText(held, "message")} held after a restore`, isWorrying: true });
+  return rows;
+}
+
+function connections({ connections: pools }: StatusAnswer): StatusRow {
+  const waiting = pools.reduce((sum, pool) => sum + pool.waiting, 0);
+  const inUse = pools.map(({ pool, busy, idle }) => `${busy} of ${busy + idle} in use ${POOL_LABELS[pool]}`).join(", ");
+  return {
+    label: "Database connections",
+    text: waiting === 0 ? inUse : `${inUse}; ${countText(waiting, "task")} waiting for one`,
+    isWorrying: waiting > 0,
+  };
+}

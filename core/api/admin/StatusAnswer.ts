@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { LedgerCheckAnswer } from "../LedgerEntryAnswer.ts";
+import { count, instant } from "../fields.ts";
+
+/** The pools of a process's database connections. */
+const POOLS = ["transactions", "reads", "searches"] as const;
+
+/** How the server that answers is doing, with figures of the Owner's organization where there are several. */
+export const StatusAnswer = z.strictObject({
+  version: z.string(),
+  startedAt: instant,
+  /** The end of the scheduler's last run in this process; null if none has ended yet. */
+  lastTickAt: instant.nullable(),
+  /** The days by which the office that is furthest behind is behind with accruals. */
+  accrualLagDays: count,
+  ledgerCheck: LedgerCheckAnswer.nullable(),
+  /** Messages that are due, the longest wait of one in seconds, and messages held after a restore. */
+  queue: z.strictObject({ due: count, oldestSeconds: z.number().nonnegative(), held: count }),
+  connections: z.array(z.strictObject({ pool: z.enum(POOLS), busy: count, idle: count, waiting: count })),
+});
+export type StatusAnswer = z.infer<typeof StatusAnswer>;
