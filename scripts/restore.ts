@@ -38,9 +38,9 @@ async function restore(file: string): Promise<void> {
     const { createdAt, rows, held, expired, erased } = await restoreBackup({ file, erasuresFile, allowsLostKeys });
     console.log(`Restored the backup of ${createdAt}: ${figure(rows)} rows`);
     console.log("All sessions and links are void: people sign in again");
-    console.log(`${countText(expired, "open invitation")} expired: invite these people again`);
-    console.log(`${peopleText(erased)} erased again`);
-    console.log(`${countText(held, "queued message")} held: npm run release-messages sends them`);
+    if (expired > 0) console.log(`${countText(expired, "open invitation")} expired: invite these people again`);
+    if (erased > 0) console.log(`${peopleText(erased)} erased again`);
+    if (held > 0) console.log(`${countText(held, "queued message")} held: npm run release-messages sends them`);
     await verify();
   } catch (error) {
     if (!(error instanceof Refusal || error instanceof BrokenBackup)) throw error;
@@ -53,7 +53,7 @@ async function restore(file: string): Promise<void> {
 
 function hintOf(error: Error): string {
   if (!(error instanceof Refusal)) return "";
-  if (error.code === "keys_missing") return ". If they are lost, use --with-lost-keys.";
+  if (error.code === "keys_missing") return ". If it is lost, use --with-lost-keys.";
   return error.code === "no_erasures" ? ". Name it with --erasures, or use --without-erasures." : "";
 }
 

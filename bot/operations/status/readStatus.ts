@@ -6,9 +6,9 @@ import { countHeld, findQueueState } from "#db/queries/notifications/queueState.
 import { reading } from "../reading.ts";
 import { lastTick } from "./ticks.ts";
 
-/** The version that the build puts in; undefined when the sources run. */
+/** The version that the build puts in; it doesn't exist when the sources run. */
 declare const AWAYDAY_VERSION: string | undefined;
-const VERSION = typeof AWAYDAY_VERSION === "undefined" ? "development" : AWAYDAY_VERSION;
+const VERSION = typeof AWAYDAY_VERSION === "undefined" ? "Development" : AWAYDAY_VERSION;
 
 /** Returns how this process and its database are doing, with the queue and the accruals of the organization only. */
 export const readStatus = reading("readStatus", Nothing, async (_, { me, clock }) => {

@@ -1,5 +1,6 @@
 import CheckCircleOutlined from "@mui/icons-material/CheckCircleOutlined";
 import ErrorOutlineRounded from "@mui/icons-material/ErrorOutlineRounded";
+import HelpOutlineRounded from "@mui/icons-material/HelpOutlineRounded";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
@@ -11,6 +12,12 @@ import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { serverStatus } from "./statusCalls.ts";
 import { statusRows } from "./statusRows.ts";
 
+const MARKS = {
+  good: <CheckCircleOutlined color="success" fontSize="small" aria-hidden />,
+  unknown: <HelpOutlineRounded fontSize="small" aria-hidden sx={{ color: "text.secondary" }} />,
+  bad: <ErrorOutlineRounded color="warning" fontSize="small" titleAccess="Needs attention" />,
+};
+
 /** Shows Owners how the server is doing. */
 export function StatusPage() {
   const status = useQuery(serverStatus());
@@ -19,7 +26,7 @@ export function StatusPage() {
       <Loaded query={status} failed="Failed to load the status of the server" skeleton={<ListSkeleton rows={6} />}>
         {(known) => (
           <Card component="dl" sx={{ m: 0, maxWidth: 860 }}>
-            {statusRows(known, status.dataUpdatedAt, localMoment).map(({ label, text, isWorrying }) => (
+            {statusRows(known, status.dataUpdatedAt, localMoment).map(({ label, text, state }) => (
               <Box
                 key={label}
                 sx={{
@@ -31,11 +38,7 @@ export function StatusPage() {
                   "& + &": { borderTop: 1, borderColor: "divider" },
                 }}
               >
-                {isWorrying ? (
-                  <ErrorOutlineRounded color="warning" fontSize="small" titleAccess="Needs attention" />
-                ) : (
-                  <CheckCircleOutlined color="success" fontSize="small" aria-hidden />
-                )}
+                {MARKS[state]}
                 <Typography component="dt" variant="body2" sx={{ fontWeight: 620 }}>
                   {label}
                 </Typography>

@@ -18,7 +18,7 @@ const STATUS: StatusAnswer = {
 
 test("an Owner sees how the server is doing, and what needs attention", async () => {
   openConsole("/admin/status", "Owner", { "GET /api/admin/status": STATUS });
-  expect(await screen.findByText(/^1\.2\.3, running since/)).toBeVisible();
+  expect(await screen.findByText("1.2.3")).toBeVisible();
   expect(screen.getByText("4 days behind")).toBeVisible();
   expect(screen.getAllByTitle("Needs attention").length).toBeGreaterThan(0);
   expect(screen.getAllByRole("link", { name: "Server status" }).length).toBeGreaterThan(0);

@@ -1,12 +1,14 @@
 import type { StatusAnswer } from "#core/api/admin/StatusAnswer.ts";
 import { countText } from "#core/countText.ts";
 
-/** A line of the page: what it is about, how it is, and if it needs attention. */
+/** A line of the page: its subject, its state in words, and if that is good, unknown, or needs attention. */
 interface StatusRow {
   label: string;
   text: string;
-  isWorrying: boolean;
+  state: "good" | "unknown" | "bad";
 }
+
+const goodUnless = (isBad: boolean) => (isBad ? "bad" : "good");
 
 /** In seconds. Messages are sent within seconds; a longer wait means that they can't be sent. */
 const LONG_WAIT = 600;
@@ -19,16 +21,17 @@ export function statusRows(status: StatusAnswer, now: number, moment: (at: strin
   const { version, startedAt, lastTickAt, accrualLagDays } = status;
   const isLate = now - Date.parse(lastTickAt ?? startedAt) > LONG_PAUSE;
   return [
-    { label: "Version", text: `${version}, running since ${moment(startedAt)}`, isWorrying: false },
+    { label: "Version", text: version, state: "good" },
+    { label: "Running since", text: moment(startedAt), state: "good" },
     {
       label: "Scheduler",
       text: lastTickAt === null ? "Has not run yet since the start" : `Last ran ${moment(lastTickAt)}`,
-      isWorrying: isLate,
+      state: goodUnless(isLate),
     },
     {
       label: "Accruals",
       text: accrualLagDays > 1 ? `${countText(accrualLagDays, "day")} behind` : "Up to date",
-      isWorrying: accrualLagDays > 1,
+      state: goodUnless(accrualLagDays > 1),
     },
     balances(status, moment),
     ...messages(status),
@@ -38,34 +41,35 @@ export function statusRows(status: StatusAnswer, now: number, moment: (at: strin
 
 function balances({ ledgerCheck }: StatusAnswer, moment: (at: string) => string): StatusRow {
   const label = "Balances";
-  if (ledgerCheck === null) return { label, text: "Not verified yet", isWorrying: false };
+  if (ledgerCheck === null) return { label, text: "Not verified yet", state: "unknown" };
   const { at, findings } = ledgerCheck;
   return findings === 0
-    ? { label, text: `All verified, ${moment(at)}`, isWorrying: false }
-    : { label, text: `${countText(findings, "error")} found, ${moment(at)}`, isWorrying: true };
+    ? { label, text: `All verified, ${moment(at)}`, state: "good" }
+    : { label, text: `${countText(findings, "error")} found, ${moment(at)}`, state: "bad" };
 }
 
 function messages({ queue: { due, oldestSeconds, held } }: StatusAnswer): StatusRow[] {
   const wait = countText(Math.max(1, Math.round(oldestSeconds / 60)), "minute");
   const label = "Messages";
-  const rows = [
+  const rows: StatusRow[] = [
     {
       label,
       text: due === 0 ? "None waiting" : `${countText(due, "message")} waiting, the first for ${wait}`,
-      isWorrying: oldestSeconds > LONG_WAIT,
+      state: goodUnless(oldestSeconds > LONG_WAIT),
     },
   ];
   if (held > 0)
-    rows.push({ label: "Held messages", text: `${countText(held, "message")} held after a restore`, isWorrying: true });
+    rows.push({ label: "Held messages", text: `${countText(held, "message")} held after a restore`, state: "bad" });
   return rows;
 }
 
 function connections({ connections: pools }: StatusAnswer): StatusRow {
   const waiting = pools.reduce((sum, pool) => sum + pool.waiting, 0);
-  const inUse = pools.map(({ pool, busy, idle }) => `${busy} of ${busy + idle} in use ${POOL_LABELS[pool]}`).join(", ");
+  const open = pools.filter(({ busy, idle }) => busy + idle > 0);
+  const inUse = open.map(({ pool, busy, idle }) => `${busy} of ${busy + idle} in use ${POOL_LABELS[pool]}`).join(", ");
   return {
     label: "Database connections",
-    text: waiting === 0 ? inUse : `${inUse}; ${countText(waiting, "task")} waiting for one`,
-    isWorrying: waiting > 0,
+    text: waiting === 0 ? inUse || "None open" : `${inUse}; ${countText(waiting, "task")} waiting for one`,
+    state: goodUnless(waiting > 0),
   };
 }

@@ -18,7 +18,7 @@ test("an Owner sees when the server started and worked, its last check of balanc
   const before = await asOwner.get("/api/admin/status");
   expect(before).toMatchObject({
     status: 200,
-    body: { version: "development", lastTickAt: null, accrualLagDays: 0, ledgerCheck: null },
+    body: { version: "Development", lastTickAt: null, accrualLagDays: 0, ledgerCheck: null },
   });
   const { due, oldestSeconds, held } = before.body.queue as Record<string, number>;
   expect([Number(due) > 0, oldestSeconds, held]).toEqual([true, 0, 0]);
