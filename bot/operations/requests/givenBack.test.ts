@@ -147,6 +147,37 @@ describe("approving sick leave over approved vacation", () => {
     }
   });
 
+  test.each<[first: string, next: string, left: string[]]>([
+    [
+      "2027-03-09",
+      "2027-03-11",
+      ["sick 09-09 pending 1", "sick 11-11 approved 1", "vacation 08-10 approved 3", "vacation 12-12 approved 1"],
+    ],
+    [
+      "2027-03-11",
+      "2027-03-09",
+      ["sick 09-09 approved 1", "sick 11-11 pending 1", "vacation 08-08 approved 1", "vacation 10-12 approved 3"],
+    ],
+  ])(
+    "can be undone on %s after other sick leave split the vacation on %s, which keeps its day",
+    async (first, next, left) => {
+      const { person } = await onVacation();
+      const before = await stateOf(person);
+      const ids: string[] = [];
+      for (const date of [first, next]) {
+        const { id } = await submitRequest(person, sick(date));
+        await approve(id);
+        ids.push(id);
+      }
+      const [earlier = "", later = ""] = ids;
+      await undoDecision(manager, earlier, {});
+      expect(await stateOf(person)).toEqual({ requests: left, used: ["vacation 4", "sick 1"] });
+      await undoDecision(manager, later, {});
+      const waiting = ["sick 09-09 pending 1", "sick 11-11 pending 1"];
+      expect(await stateOf(person)).toEqual({ ...before, requests: [...waiting, ...before.requests] });
+    },
+  );
+
   test("can be undone after the vacation was changed, and then leaves the vacation as it is", async () => {
     const { person, leave } = await onVacation();
     const { id } = await submitRequest(person, sick("2027-03-10"));

@@ -132,6 +132,11 @@ class Life {
   private approved(sick: SickLeave): void {
     sick.status = "approved";
     sick.replaced = [];
+    this.take(sick);
+  }
+
+  /** Takes the vacation on the dates of sick leave. */
+  private take(sick: SickLeave): void {
     for (const before of this.vacation.filter(({ from, to }) => from < sick.to && sick.from < to)) {
       const rests = [
         { from: before.from, to: Math.min(before.to, sick.from) },
@@ -143,12 +148,31 @@ class Life {
     }
   }
 
-  /** Vacation that other sick leave has changed since stays as it is. */
+  /**
+   * Other sick leave keeps the days that it has taken since. If it was canceled, the vacation stays as it is, because
+   * its days stay given back.
+   */
   private undone(sick: SickLeave): void {
     sick.status = "pending";
-    for (const { before, after } of sick.replaced) {
-      if (!after.every((rest) => this.vacation.includes(rest))) continue;
-      this.vacation = [...this.vacation.filter((one) => !after.includes(one)), before];
+    const { replaced } = sick;
+    sick.replaced = [];
+    for (const { before, after } of replaced) {
+      const parts = new Set(after);
+      const others = new Set<SickLeave>();
+      for (const part of parts) {
+        const later = this.sick.find((other) => other.replaced.some((one) => one.before === part));
+        if (!later) continue;
+        others.add(later);
+        for (const { after: rests } of later.replaced.filter((one) => one.before === part)) {
+          for (const rest of rests) parts.add(rest);
+        }
+      }
+      if ([...others].some(({ status }) => status === "cancelled")) continue;
+      this.vacation = [...this.vacation.filter((one) => !parts.has(one)), before];
+      for (const other of others) {
+        other.replaced = other.replaced.filter((one) => !parts.has(one.before));
+        this.take(other);
+      }
     }
   }
 

@@ -32,3 +32,29 @@ export async function reopenRequest(
 ): Promise<void> {
   await rows(REOPEN, [organizationId, id, now, steps ? stepsAsJson(steps) : null], tx);
 }
+
+const SET_ASIDE = {
+  name: "set-approved-leave-aside",
+  text: `
+    UPDATE pto_requests SET status = 'cancelled'
+    WHERE organization_id = $1 AND id = ANY ($2::uuid[]) AND status = 'approved' RETURNING id`,
+};
+
+/**
+ * Sets leave aside until `approveAgain` in the same transaction, so that the constraint against overlaps allows other
+ * leave on its dates. Returns the ids of the leave that was approved.
+ */
+export async function setAside(organizationId: string, ids: readonly string[], tx: Transaction): Promise<string[]> {
+  const found = await rows<{ id: string }>(SET_ASIDE, [organizationId, ids], tx);
+  return found.map(({ id }) => id);
+}
+
+const APPROVE_AGAIN = {
+  name: "approve-leave-again",
+  text: "UPDATE pto_requests SET status = 'approved' WHERE organization_id = $1 AND id = ANY ($2::uuid[])",
+};
+
+/** Approves leave again that `setAside` set aside. */
+export async function approveAgain(organizationId: string, ids: readonly string[], tx: Transaction): Promise<void> {
+  await rows(APPROVE_AGAIN, [organizationId, ids], tx);
+}

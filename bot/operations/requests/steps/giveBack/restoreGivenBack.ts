@@ -18,6 +18,7 @@ import {
   type GivenBackChange,
   isChanged,
 } from "#db/queries/requests/givenBack.ts";
+import { approveAgain, setAside } from "#db/queries/requests/reopenRequest.ts";
 import { findRequest, type RequestView } from "#db/queries/requests/requests.ts";
 import { restoreLeave, storeClosedChange } from "#db/queries/requests/storeChange.ts";
 import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
@@ -43,8 +44,9 @@ interface Restoring {
 /**
  * Restores the leave whose days sick leave took, because the approval of the sick leave is undone and the sick leave
  * already waits again: each leave that is still as the approval left it gets its dates back, pending changes of that
- * leave end, and the rest that was split off is canceled. Refuses if a balance no longer allows it. Returns the ids of
- * the leave that was restored, for the audit log. The person must be locked and up to date.
+ * leave end, and the rest that was split off is canceled. Days that other sick leave took since stay given back. Refuses
+ * if a balance no longer allows it. Returns the ids of the leave that was restored, for the audit log. The person must be
+ * locked and up to date.
  */
 export async function restoreGivenBack(person: Person, sickLeaveId: string, restoring: Restoring): Promise<string[]> {
   return restoreAll(person, sickLeaveId, { reason: UNDONE, onlyClosures: false, ...restoring });
@@ -67,24 +69,35 @@ async function restoreAll(
   const { organizationId } = person;
   const { by, reason, tx, now } = how;
   const restored: string[] = [];
+  const aside = new Set<string>();
   const alsoSick = new Set<string>();
   for (const given of await findChangesOfSickLeave(organizationId, sickLeaveId, tx)) {
     const isClosure = await isClosureLeave(organizationId, given.requestId, tx);
     if (onlyClosures && !isClosure) continue;
-    // Other sick leave may have taken more days of the closure since, so its changes are undone first, the newest first.
-    for (const later of isClosure ? await findLaterSickChanges(organizationId, given, tx) : []) {
+    // Other sick leave may have taken more days since, so its changes are undone first, the newest first. Until it gives
+    // back its days again, it is set aside, because the leave then overlaps it.
+    const laterChanges = await findLaterSickChanges(organizationId, given, tx);
+    const others = laterChanges.map((later) => later.sickLeaveId);
+    if (others.length > 0) {
+      await writeWaiting(tx);
+      for (const id of await setAside(organizationId, others, tx)) aside.add(id);
+    }
+    // Canceled sick leave would not give back its days again, which only closures charge again.
+    const isRestorable = isClosure || others.every((id) => aside.has(id));
+    for (const later of isRestorable ? laterChanges : []) {
       if (await takeBack(person, later, { ...how, reason: CHANGED })) alsoSick.add(later.sickLeaveId);
     }
-    if (await takeBack(person, given, how)) restored.push(given.requestId);
+    if (isRestorable && (await takeBack(person, given, how))) restored.push(given.requestId);
     else {
       const ended = { status: "cancelled" as const, byId: by.id, reason, replaced: null };
       await storeClosedChange({ organizationId, id: given.id }, ended, { tx, now });
     }
   }
-  for (const id of alsoSick) {
-    const sick = await findRequest(organizationId, id, tx);
-    if (sick?.status === "approved") await giveBackNewLeave(person, sick, { tx, now });
+  for (const id of aside) {
+    const sick = alsoSick.has(id) ? await findRequest(organizationId, id, tx) : undefined;
+    if (sick) await giveBackNewLeave(person, sick, { tx, now });
   }
+  if (aside.size > 0) await approveAgain(organizationId, [...aside], tx);
   return restored;
 }
 
