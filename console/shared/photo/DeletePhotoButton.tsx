@@ -7,7 +7,7 @@ import { useOutcome } from "../toast/useOutcome.ts";
 import { hasPhoto } from "./hasPhoto.ts";
 
 interface DeletePhotoButtonProps {
-  person: { id: string; name: string; avatar: string };
+  person: { id: string; name: string; avatar: string; isActive: boolean };
   label: string;
   /** The titles of the messages, in the case of the app. */
   done: string;
@@ -26,7 +26,7 @@ export function DeletePhotoButton({ person, label, done, color = "primary", onDe
   if (!hasPhoto(person.avatar)) return null;
   const confirm = async () => {
     await show(remove.mutateAsync(), {
-      done: { title: done, description: `${person.name} was notified by email.` },
+      done: { title: done, ...(person.isActive && { description: `${person.name} was notified by email.` }) },
       failed: "Failed to delete the photo",
     });
     setOpen(false);
@@ -44,7 +44,8 @@ export function DeletePhotoButton({ person, label, done, color = "primary", onDe
         onConfirm={() => void confirm()}
         onClose={() => setOpen(false)}
       >
-        Their initials are shown instead. {person.name} gets an email about it and can choose another photo.
+        Their initials are shown instead.
+        {person.isActive && ` ${person.name} gets an email about it and can choose another photo.`}
       </ConfirmDialog>
     </>
   );
