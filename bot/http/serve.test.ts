@@ -1,5 +1,6 @@
 import { EventEmitter, once } from "node:events";
 import type { ServerResponse } from "node:http";
+import { connect } from "node:net";
 import { expect, test } from "@jest/globals";
 import { serve } from "./serve.ts";
 
@@ -46,4 +47,45 @@ test("an address in use is refused", async () => {
   const second = serve({ host: "127.0.0.1", port: first.port }, () => () => {});
   await expect(second).rejects.toMatchObject({ code: "EADDRINUSE" });
   await first.stop(100);
+});
+
+const REQUEST = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
+
+/** Opens a connection; `until` resolves once there are so many responses. */
+async function rawClient(port: number) {
+  const socket = connect(port, "127.0.0.1").setEncoding("latin1");
+  socket.on("error", () => {});
+  await once(socket, "connect");
+  let text = "";
+  socket.on("data", (data) => {
+    text += String(data);
+  });
+  const until = async (count: number) => {
+    while (text.split("HTTP/1.1 200").length - 1 < count) await once(socket, "data");
+  };
+  return { socket, until };
+}
+
+test("a connection that sends many requests without waiting for responses is closed, and few of them are begun", async () => {
+  let begun = 0;
+  const serving = await serve(anyPort, () => () => {
+    begun += 1;
+  });
+  const { socket } = await rawClient(serving.port);
+  socket.write(REQUEST.repeat(2000));
+  await once(socket, "close");
+  expect(begun).toBe(20);
+  await serving.stop(0);
+});
+
+test("a connection that waits for each response can send any number of requests", async () => {
+  const serving = await serve(anyPort, () => (_req, res) => void res.end("ok"));
+  const { socket, until } = await rawClient(serving.port);
+  for (let count = 1; count <= 50; count++) {
+    socket.write(REQUEST);
+    await until(count);
+  }
+  expect(socket.closed).toBe(false);
+  socket.destroy();
+  await serving.stop(0);
 });

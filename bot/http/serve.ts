@@ -1,5 +1,5 @@
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type RequestListener, type ServerResponse } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
 import { UnreadAnswers } from "./UnreadAnswers.ts";
 
 /**
@@ -9,6 +9,11 @@ import { UnreadAnswers } from "./UnreadAnswers.ts";
 const KEEP_ALIVE = 65_000;
 const POLL_INTERVAL_MS = 50;
 const SWEEP_EVERY_MS = 1000;
+/**
+ * The number of requests in progress on one connection beyond which it is closed. Browsers and proxies wait for each
+ * response, and thousands of requests sent at once would take up the memory.
+ */
+const MOST_AT_ONCE = 20;
 
 interface Address {
   host: string;
@@ -37,6 +42,7 @@ export async function serve(
   const unreadAnswers = new UnreadAnswers(unread?.most);
   server.on("connection", (socket) => unreadAnswers.watch(socket));
   const sweeping = setInterval(() => unreadAnswers.sweep(), unread?.sweepEvery ?? SWEEP_EVERY_MS).unref();
+  const running = new WeakMap<Socket, number>();
   let stopping = false;
   const actualPort = await new Promise<number>((resolve, reject) => {
     server.once("error", reject);
@@ -45,6 +51,7 @@ export async function serve(
       // Attach the listener within this event, so that no request arrives before it.
       const answer = listenerFor(address.port);
       server.on("request", (req, res) => {
+        if (!begins(running, req.socket, res)) return;
         if (stopping) res.shouldKeepAlive = false;
         answer(req, res);
       });
@@ -67,4 +74,17 @@ export async function serve(
       clearTimeout(cuttingOff);
     },
   };
+}
+
+/** Counts a request of a connection. Returns false, and closes the connection, if it has too many in progress. */
+function begins(running: WeakMap<Socket, number>, socket: Socket, res: ServerResponse): boolean {
+  const before = running.get(socket) ?? 0;
+  // Requests that arrived together are still announced after the connection is closed.
+  if (before >= MOST_AT_ONCE || socket.destroyed) {
+    socket.destroy();
+    return false;
+  }
+  running.set(socket, before + 1);
+  res.once("close", () => running.set(socket, (running.get(socket) ?? 1) - 1));
+  return true;
 }
