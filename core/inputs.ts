@@ -53,7 +53,8 @@ export function isoDateField(required?: string) {
     .string({ error: unreal })
     .trim()
     .refine(isIsoDate, { error: unreal, abort: true })
-    .refine(isWithinReach, { error: wording(undefined, "must be between 1900 and 2199") });
+    .refine(isWithinReach, { error: wording(undefined, "must be between 1900 and 2199") })
+    .meta({ format: "date" });
 }
 
 /** Returns a schema for an email address, in lowercase; a missing one is refused with `required`. */
@@ -87,7 +88,8 @@ export function idField(unknown: string, required = unknown) {
     .string({ error: wording(required) })
     .trim()
     .toLowerCase()
-    .refine((value) => UUID.test(value), { error: (issue) => (issue.input === "" ? required : unknown) });
+    .refine((value) => UUID.test(value), { error: (issue) => (issue.input === "" ? required : unknown) })
+    .meta({ format: "uuid" });
 }
 
 /** Returns a schema for an IANA time zone; a missing one is refused with `required`. */

@@ -17,6 +17,7 @@ import { inboxRoutes } from "./routes/inbox/inboxRoutes.ts";
 import { invitationRoutes } from "./routes/invitationRoutes.ts";
 import { leaveTypeRoutes } from "./routes/leaveTypeRoutes.ts";
 import { officeRoutes } from "./routes/officeRoutes.ts";
+import { keyRoutes } from "./routes/keys/keyRoutes.ts";
 import { ledgerRoutes } from "./routes/ledgerRoutes.ts";
 import { organizationRoutes } from "./routes/organizationRoutes.ts";
 import { ownOrganizationRoutes } from "./routes/ownOrganizationRoutes.ts";
@@ -93,6 +94,7 @@ export function apiRoutes(context: HttpContext, { reading, changing }: Sessions)
   api.use("/ledger", ledgerRoutes());
   api.use("/organization", ownOrganizationRoutes(context));
   api.use("/admin", adminRoutes(context));
+  api.use("/keys", keyRoutes(context));
   api.use("/slack", slackRoutes(context), slackDigestRoutes(context));
   api.use(() => {
     throw new Refusal("missing", "no_such_call", "Unknown call");

@@ -26,6 +26,8 @@ import { noSlackEvents } from "./routes/slack/slackRoutes.ts";
 import { securityHeaders } from "./middleware/securityHeaders.ts";
 import { sessionCookie, sessions } from "./auth/sessions.ts";
 import { SessionStore } from "./auth/SessionStore.ts";
+import { docsOf } from "./v1/document/documentRoutes.ts";
+import { apiV1 } from "./v1/apiV1.ts";
 import { throttles } from "./middleware/throttles.ts";
 
 export interface AppOptions {
@@ -91,6 +93,9 @@ export function createApp(options: AppOptions): Express {
   // Slack's receiver reads and verifies raw bodies, so it comes before other body parsers.
   app.use(slack?.events ?? noSlackEvents());
   app.use("/mail", mailRoutes(webRoot));
+  // Other systems have keys and no cookies, so their calls pass neither the check of the origin nor a session.
+  app.use("/api/v1", apiV1(context));
+  app.get("/api/docs", docsOf({ appUrl, webRoot }));
   app.use(sameOrigin(appUrl));
   // The most frequent calls come first, because every layer adds a cost to each request that passes through it.
   app.use("/api", apiRoutes(context, { reading, changing }));

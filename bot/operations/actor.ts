@@ -1,7 +1,16 @@
+import type { Scope } from "#core/keys/scopes.ts";
 import type { Person } from "#db/queries/people/person.ts";
 
-/** The entry point of an action; `clock` is the scheduler, `command` the command line. */
-export type Source = "web" | "console" | "slack" | "mail" | "clock" | "command";
+/** The entry point of an action; `api` is a call with an API key, `clock` is the scheduler, `command` the command line. */
+export type Source = "web" | "console" | "slack" | "mail" | "clock" | "command" | "api";
+
+/** An API key by which a person acts. */
+export interface ActingKey {
+  id: string;
+  scopes: readonly Scope[];
+  /** True if the key belongs to the organization rather than to the person. */
+  isService: boolean;
+}
 
 /** The person who acts. An entry point passes only this much about a signed-in person; operations load the rest. */
 export interface Actor {
@@ -19,6 +28,11 @@ export interface Actor {
   linkHash?: Buffer;
   /** The Slack user who acts, as a subject in the directory. The action is refused if they have been unlinked since. */
   slackSubject?: string;
+  /**
+   * The API key by which the person acts, and its scopes. The action is refused if the key has been revoked since, or
+   * if the key lacks the scope of the operation.
+   */
+  key?: ActingKey;
   /**
    * The person's record, if the entry point loaded it with the session and has awaited nothing since. Reads use it;
    * writes load it again.

@@ -69,6 +69,7 @@ interface By {
   organizationId: string;
   userId: string | null;
   source: Source;
+  key?: { id: string } | undefined;
   action: string;
   at: Date;
 }
@@ -104,6 +105,7 @@ function auditRow(by: By, { subject: [subjectKind, subjectId], before, after }: 
     at: by.at,
     actorId: by.userId,
     source: by.source,
+    keyId: by.key?.id ?? null,
     action: by.action,
     subjectKind,
     subjectId,

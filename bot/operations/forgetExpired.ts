@@ -6,6 +6,7 @@ import { forgetInbox } from "#db/queries/inbox/inbox.ts";
 import { INBOX_DAYS } from "#core/notify/inbox/inboxLimits.ts";
 import { forgetRateLimits } from "#db/queries/auth/rateLimits.ts";
 import { forgetPendingSignIns } from "#db/queries/auth/pendingSignIns.ts";
+import { forgetApiAnswers } from "#db/queries/keys/apiAnswers.ts";
 import { forgetMailRecipients } from "#db/queries/notifications/mailRecipients.ts";
 import { OrganizationSignup } from "#db/models/accounts/OrganizationSignup.ts";
 import { OauthState } from "#db/models/accounts/OauthState.ts";
@@ -19,12 +20,15 @@ const RATE_LIMITS_KEPT_MS = 60 * 60_000;
 /** In milliseconds. Slack repeats an event for at most a day; a form may stay open for longer. */
 const EFFECTS_KEPT_MS = 7 * 86_400_000;
 
+/** In milliseconds. For this long, a repeated call of the API gets its first response. */
+const ANSWERS_KEPT_MS = 86_400_000;
+
 /** In milliseconds. Limits on recipients apply to one day. */
 const RECIPIENTS_KEPT_MS = 2 * 86_400_000;
 
 /**
  * Deletes expired rows: sign-ups without an Owner, OAuth states, pending sign-ins, old links, rate limits, email
- * changes, recipients, idempotency keys, and what inboxes no longer show.
+ * changes, recipients, idempotency keys and responses of the API, and what inboxes no longer show.
  */
 export async function forgetExpired(): Promise<void> {
   const now = operationsRuntime().clock.now();
@@ -38,6 +42,7 @@ export async function forgetExpired(): Promise<void> {
     await forgetExpiredEmailChanges(now, tx);
     await forgetMailRecipients(new Date(now.getTime() - RECIPIENTS_KEPT_MS), tx);
     await forgetInbox(new Date(now.getTime() - INBOX_DAYS * 86_400_000), tx);
+    await forgetApiAnswers(new Date(now.getTime() - ANSWERS_KEPT_MS), tx);
     await forgetEffects(new Date(now.getTime() - EFFECTS_KEPT_MS), tx);
   });
 }

@@ -9,7 +9,10 @@ import { ROLES } from "#core/people/access/roles.ts";
 export const id = z.uuid();
 
 /** A date, `2027-03-01`. */
-export const isoDate = z.string().refine(isIsoDate, { error: "must be a date like 2027-03-01" });
+export const isoDate = z
+  .string()
+  .refine(isIsoDate, { error: "must be a date like 2027-03-01" })
+  .meta({ format: "date" });
 
 /** A month and a day without a year, such as `03-31`. */
 export const monthDay = z.string().regex(/^\d{2}-\d{2}$/);

@@ -3,27 +3,27 @@ import { idField, isoDateField, oneOf, optionalText, orAbsent } from "#core/inpu
 import { listQuery } from "#core/lists/listQuery.ts";
 
 /**
- * The sources of audited actions. `clock` (the scheduler) and `command` (the command line) act without a signed-in
- * person.
+ * The sources of audited actions; `api` is a call with an API key. `clock` (the scheduler) and `command` (the command
+ * line) act without a signed-in person.
  */
-export const SOURCES = ["web", "console", "slack", "mail", "clock", "command"] as const;
+export const SOURCES = ["web", "console", "slack", "mail", "clock", "command", "api"] as const;
 
-/**
- * Filters of the audit log, newest event first. `personId` matches the actor or the subject; `since` and `until` are
- * UTC dates.
- */
+/** The filters of the audit log. `personId` matches the actor or the subject; `since` and `until` are UTC dates. */
+export const AUDIT_FILTERS = {
+  personId: orAbsent(idField("Unknown person")),
+  actorId: orAbsent(idField("Unknown person")),
+  subjectId: orAbsent(idField("Unknown id")),
+  action: optionalText({ max: 60 }),
+  source: orAbsent(oneOf(SOURCES)),
+  since: orAbsent(isoDateField()),
+  until: orAbsent(isoDateField()),
+};
+
+/** Query for the audit log, newest event first. `afterId` matches the events after one event. */
 export const AuditQuery = listQuery({
   orders: ["at", "action", "source"],
   sort: "at",
   order: "DESC",
-  filters: {
-    personId: orAbsent(idField("Unknown person")),
-    actorId: orAbsent(idField("Unknown person")),
-    subjectId: orAbsent(idField("Unknown id")),
-    action: optionalText({ max: 60 }),
-    source: orAbsent(oneOf(SOURCES)),
-    since: orAbsent(isoDateField()),
-    until: orAbsent(isoDateField()),
-  },
+  filters: { ...AUDIT_FILTERS, afterId: orAbsent(idField("Unknown id")) },
 });
 export type AuditQuery = z.output<typeof AuditQuery>;

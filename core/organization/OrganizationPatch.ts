@@ -29,6 +29,7 @@ export const OrganizationPatch = z
     coversAbsence: yesOrNo(),
     leaveYearStartsIn: leaveYearMonth(),
     allowsServicePhotos: yesOrNo(),
+    allowsPersonalKeys: yesOrNo(),
   })
   .partial();
 export type OrganizationPatch = z.output<typeof OrganizationPatch>;

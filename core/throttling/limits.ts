@@ -23,6 +23,9 @@ const limit = (name: string, points: number, minutes: number, counts: Limit["cou
 /** The maximum number of changes by one signed-in person per minute and process: far more than people make by hand. */
 export const WRITES_PER_MINUTE = 300;
 
+/** The maximum number of calls with an API key per minute, in all processes together. */
+export const CALLS_PER_MINUTE = 600;
+
 /**
  * The changes that protect a person's own account. They are counted by session, so that an intruder who makes too many
  * changes in another session can't keep the person from ending it.
@@ -125,6 +128,8 @@ export const limits = {
   messages: limit("message", 60, 60, "all"),
   /** Delegates whom a person names, each of whom is notified, and again if the delegation is deleted. */
   delegations: limit("delegation", 120, 60, "successes"),
+  /** API keys and calendar feeds that a person creates. */
+  newKeys: limit("new-key", 60, 60, "successes"),
   /** Sent invitations, and the addresses of lists, each of which may get an email. */
   invitations: limit("invite", 1000, 24 * 60, "successes"),
 } as const satisfies Record<string, Limit>;

@@ -67,6 +67,8 @@ import { photos } from "./105-photos.ts";
 import { personalDisplay } from "./106-personal-display.ts";
 import { servicePhotos } from "./107-service-photos.ts";
 import { searchText } from "./108-search-text.ts";
+import { apiKeys } from "./110-api-keys.ts";
+import { apiAnswers } from "./111-api-answers.ts";
 import { erasedPeople } from "./119-erased-people.ts";
 
 /** All migrations, in order. Never edit a migration that has run; add another instead. */
@@ -140,5 +142,7 @@ export const migrations = [
   personalDisplay,
   servicePhotos,
   searchText,
+  apiKeys,
+  apiAnswers,
   erasedPeople,
 ] as const;

@@ -15,7 +15,7 @@ const FOREIGN_KEY_VIOLATION = "23503";
  * Tables that are read before the organization is known, followed by columns with ids of several kinds of objects;
  * neither has foreign keys.
  */
-const DIRECTORY = ["identities", "link_tokens", "pending_sign_ins", "sessions", "slack_teams"];
+const DIRECTORY = ["access_tokens", "identities", "link_tokens", "pending_sign_ins", "sessions", "slack_teams"];
 const OF_ANY_KIND = ["audit_events.subject_id"];
 /** Tables whose rows belong to no organization, or to none yet. */
 const OF_NOBODY = [

@@ -15,6 +15,8 @@ export class AuditEvent extends Model<InferAttributes<AuditEvent>, InferCreation
   declare at: Date;
   declare actorId: CreationOptional<string | null>;
   declare source: string;
+  /** The API key by which the action was made; null for other entry points. */
+  declare keyId: CreationOptional<string | null>;
   declare action: string;
   declare subjectKind: string;
   declare subjectId: CreationOptional<string | null>;
@@ -29,6 +31,7 @@ export class AuditEvent extends Model<InferAttributes<AuditEvent>, InferCreation
         at: { type: DataTypes.DATE, allowNull: false },
         actorId: DataTypes.UUID,
         source: { type: DataTypes.TEXT, allowNull: false },
+        keyId: DataTypes.UUID,
         action: { type: DataTypes.TEXT, allowNull: false },
         subjectKind: { type: DataTypes.TEXT, allowNull: false },
         subjectId: DataTypes.UUID,

@@ -33,6 +33,8 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
   declare secondFactorRoles: CreationOptional<Role[]>;
   /** True if people may use their photos from Slack and Google. */
   declare allowsServicePhotos: CreationOptional<boolean>;
+  /** False if only Owners' keys for the organization work, not those of persons. */
+  declare allowsPersonalKeys: CreationOptional<boolean>;
   /** True if one of its policies has ever been a document; set by the database. */
   declare hasPolicyDocuments: CreationOptional<boolean>;
   /** True once an approver has named a delegate. */
@@ -65,6 +67,7 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
         googleOnly: DataTypes.BOOLEAN,
         secondFactorRoles: DataTypes.JSONB,
         allowsServicePhotos: DataTypes.BOOLEAN,
+        allowsPersonalKeys: DataTypes.BOOLEAN,
         hasPolicyDocuments: DataTypes.BOOLEAN,
         hasDelegations: DataTypes.BOOLEAN,
         setupState: DataTypes.TEXT,

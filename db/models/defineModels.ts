@@ -1,4 +1,7 @@
 import type { Sequelize } from "sequelize";
+import { AccessToken } from "./keys/AccessToken.ts";
+import { ApiAnswer } from "./keys/ApiAnswer.ts";
+import { ApiKey } from "./keys/ApiKey.ts";
 import { AuditEvent } from "./AuditEvent.ts";
 import { BalanceOverride } from "./leave/BalanceOverride.ts";
 import { Blackout } from "./blackouts/Blackout.ts";
@@ -50,6 +53,9 @@ import { TeamMember } from "./teams/TeamMember.ts";
 import { User } from "./User.ts";
 
 const models = [
+  AccessToken,
+  ApiAnswer,
+  ApiKey,
   AuditEvent,
   BalanceOverride,
   Blackout,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { KeyAnswer, NewKeyAnswer } from "#core/api/keys/KeyAnswer.ts";
 import {
   EmailChangeAnswer,
   GoToAnswer,
@@ -44,6 +45,9 @@ import type { AnswerShape } from "./AnswerShape.ts";
 /** The responses to the calls of the web app about signing in, leave, and people. */
 export const PEOPLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "POST /api/auth/login": z.union([MeAnswer, SecondStepAnswer]),
+  "GET /api/keys": z.array(KeyAnswer),
+  "POST /api/keys": NewKeyAnswer,
+  "DELETE /api/keys/:id": "nothing",
   "GET /api/auth/user": MeAnswer,
   "PATCH /api/auth/user": MeAnswer,
   "GET /api/auth/user/photo": PhotoChoicesAnswer,

@@ -1,4 +1,6 @@
-import type { Role } from "#core/people/access/roles.ts";
+import { SCOPES } from "#core/keys/scopes.ts";
+import { type Role, ROLES } from "#core/people/access/roles.ts";
+import { createKey } from "#bot/operations/keys/createKey.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import type { Answer, Browser } from "../servers/httpServer.ts";
 import { connect, slackServer, TEAM } from "../slack/slackCompany.ts";
@@ -7,7 +9,8 @@ import { isLetIn } from "./cells.ts";
 import type { Declaration, Target } from "./Declaration.ts";
 import { freeDays } from "./freeDays.ts";
 import { type Member, twoOrganizations } from "./organizations.ts";
-import { aThread, makeThing, standIn } from "./things.ts";
+import { aThread } from "./aThread.ts";
+import { makeThing, standIn } from "./things.ts";
 import type { OwnerRelation } from "./OwnerRelation.ts";
 
 const GOOGLE = {
@@ -29,7 +32,13 @@ export async function matrix() {
   const { viewers, personOf, ownerBeside, foreign, everyone } = organizations;
   await connect(server.sandbox, viewers.Owner, TEAM);
   const browsers = new Map<Role, Browser>();
-  for (const [role, viewer] of Object.entries(viewers)) browsers.set(role as Role, await server.as(viewer));
+  const keys = new Map<Role, Browser>();
+  for (const role of ROLES) {
+    browsers.set(role, await server.as(viewers[role]));
+    keys.set(role, server.withKey((await createKey(viewers[role], { name: "Matrix", scopes: SCOPES })).token));
+  }
+  /** Returns the client of a role: other systems use the API with keys, and people use everything else in browsers. */
+  const clientOf = (entry: string, role: Role) => (/ \/api\/v1\//.test(entry) ? keys : browsers).get(role)!;
   const freeDayOf = freeDays();
   for (const viewer of Object.values(viewers)) {
     const day = freeDayOf(viewer);
@@ -91,7 +100,7 @@ export async function matrix() {
         declaration.bySubstitute === "always" || (declaration.bySubstitute === "own" && whose === "own");
       if (needsTwin && (mayUse || whose === "own")) return asTwin(declaration, entry, viewer, person);
       return sendTo(
-        browsers.get(role)!,
+        clientOf(entry, role),
         entry,
         declaration,
         await targetOf(declaration, person, ownerBeside(person), mayChange, viewer),
@@ -105,7 +114,7 @@ export async function matrix() {
     ): Promise<[there: Answer, nowhere: Answer]> => {
       const target = await targetOf(declaration, foreign.person, foreign.owner, false);
       const unknown = onFreeDay({ ...target, id: UNKNOWN, personId: UNKNOWN }, () => target.freeDay);
-      const browser = browsers.get(role)!;
+      const browser = clientOf(entry, role);
       return [await sendTo(browser, entry, declaration, target), await sendTo(browser, entry, declaration, unknown)];
     },
     /** Returns the response to a browser without a session. */

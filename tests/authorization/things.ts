@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import { NOW } from "#db/factories/today.ts";
 import { Delegation } from "#db/models/delegations/Delegation.ts";
 import { Credit } from "#db/models/leave/Credit.ts";
@@ -9,6 +8,7 @@ import { createBlackout } from "#bot/operations/blackouts/createBlackout.ts";
 import { createClosure } from "#bot/operations/closures/createClosure.ts";
 import { readLedger } from "#bot/operations/balances/readLedger.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
+import { createKey } from "#bot/operations/keys/createKey.ts";
 import { createLeaveType } from "#bot/operations/leaveTypes/createLeaveType.ts";
 import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
 import { createOffice } from "#bot/operations/offices/createOffice.ts";
@@ -17,13 +17,11 @@ import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { requestChange } from "#bot/operations/requests/changes/requestChange.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { attachEvidence } from "#bot/operations/evidence/attachEvidence.ts";
-import { postMessage } from "#bot/operations/messages/postMessage.ts";
 import { createTeam } from "#bot/operations/teams/createTeam.ts";
-import { PDF } from "../arranging/evidenceFiles.ts";
 import { hire } from "../arranging/testOrganization.ts";
 import type { Browser } from "../servers/httpServer.ts";
+import { aFile, aThread } from "./aThread.ts";
 import type { Member } from "./organizations.ts";
-import { TEXTS } from "./secrets.ts";
 import { adjustBalanceOf } from "#bot/operations/balances/adjustBalance.ts";
 
 /** The input for creating an object: `person` will own it, and `owner` is an Owner other than that person. */
@@ -101,26 +99,14 @@ const personal = {
     const { body } = await (await signIn(person)).get("/api/auth/sessions");
     return body.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id as string;
   },
+  /** The person's own API key. */
+  key: async ({ person }) => (await createKey(person, { name: "Payroll", scopes: ["requests:read"] })).row.id,
   /** A team with the person as its member, led by nobody. */
   team: async ({ person, owner, unique }) =>
     (await createTeam(owner, { name: `Team ${unique}`, memberIds: [person.userId] })).id,
   /** A new colleague with the person's role and manager, so that the call doesn't affect the person. */
   colleague: async ({ person, owner, unique }) => (await standIn(person, owner, unique)).userId,
 } satisfies Record<string, Maker>;
-
-const aFile = () => ({
-  name: TEXTS.fileName,
-  type: "application/pdf",
-  file: () => Readable.from([Buffer.from(PDF)]),
-});
-
-/** Submits a person's request with a message and a file, and returns its id. */
-export async function aThread(person: Member, day: string): Promise<string> {
-  const { id } = await submitRequest(person, { type: "vacation", startDate: day, endDate: day });
-  await postMessage(person, id, { text: TEXTS.messageText });
-  await attachEvidence(person, id, aFile());
-  return id;
-}
 
 /** Creates a Manager to whom nobody reports. */
 const aManager = ({ owner, unique }: Pick<Making, "owner" | "unique">) => hire(owner, `Approver${unique}`, "Manager");

@@ -49,6 +49,8 @@ export async function httpServer(
   visitor: () => Browser;
   /** Returns a browser in which a person has signed in. */
   as: (person: { email: string }) => Promise<Browser>;
+  /** Returns a client that sends an API key and keeps no cookies. */
+  withKey: (key: string) => Browser;
 }> {
   const live = new LiveStreams();
   let slack: Slack | undefined;
@@ -93,12 +95,23 @@ export async function httpServer(
     app,
     live,
     visitor: () => browserOf(url),
+    withKey: (key) => keyedClient(url, key),
     as: async ({ email }) => {
       const browser = browserOf(url);
       const { status } = await browser.send("POST", "/api/auth/login", { email, password: PASSWORD });
       if (status !== 200) throw new Error(`${email} could not sign in: ${status}`);
       return browser;
     },
+  };
+}
+
+function keyedClient(url: string, key: string): Browser {
+  const { get, send, cookies } = browserOf(url);
+  const authorization = `Bearer ${key}`;
+  return {
+    get: (path, headers) => get(path, { authorization, ...headers }),
+    send: (method, path, body, headers) => send(method, path, body, { authorization, ...headers }),
+    cookies,
   };
 }
 

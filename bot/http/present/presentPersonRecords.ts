@@ -29,6 +29,7 @@ export function presentPersonRecords(records: PersonRecords) {
       slack: signIns.slack,
     },
     sessions: signIns.sessions,
+    apiKeys: signIns.keys,
     requests: requestsOf(records),
     credits: records.credits.map(creditOf),
     balances: records.balances.map(({ archived, ...balance }) => ({

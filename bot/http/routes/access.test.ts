@@ -34,6 +34,13 @@ const calls: Record<Verb, Call | "a page"> = {
   readSecondFactor: ["GET", "/api/auth/second-factor"],
   setUpSecondFactor: ["POST", "/api/auth/second-factor/confirm", {}],
   exportOwnData: ["GET", "/api/auth/user/export"],
+  listKeys: ["GET", "/api/keys"],
+  createKey: ["POST", "/api/keys", {}],
+  revokeKey: ["DELETE", `/api/keys/${UNKNOWN}`],
+  listAllKeys: ["GET", "/api/keys?view=organization"],
+  createServiceKey: ["POST", "/api/keys", { service: true }],
+  // Only for API keys, whose matrix tests it.
+  listRequests: "a page",
   readInbox: ["GET", "/api/inbox"],
 
   readOwnBalances: ["GET", "/api/pto-balances"],

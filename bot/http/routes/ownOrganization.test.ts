@@ -26,7 +26,13 @@ const defaults = {
   leaveYearStartsIn: 1,
 };
 /** Values in the response that PATCH doesn't set directly. */
-const shown = { googleOnly: false, secondFactorRoles: [], isLeaveYearFixed: false, allowsServicePhotos: false };
+const shown = {
+  googleOnly: false,
+  secondFactorRoles: [],
+  allowsPersonalKeys: true,
+  isLeaveYearFixed: false,
+  allowsServicePhotos: false,
+};
 
 describe("GET /api/organization", () => {
   test("shows Admins the settings, with reminders after 1, 3, and 5 workdays by default", async () => {

@@ -4,6 +4,7 @@ import type { BalanceView } from "#core/ledger/BalanceView.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { reading, readingOn } from "../reading.ts";
+import type { Context } from "../running/WriteContext.ts";
 import { forecastInTurn } from "../turns/forecastInTurn.ts";
 import { balanceForecast, balanceViews } from "./steps/balanceViews.ts";
 import { readablePerson } from "./steps/readablePerson.ts";
@@ -14,13 +15,18 @@ export const readOwnBalances = reading("readOwnBalances", ForecastQuery, async (
   return balancesOn(await seenUpToDate(me, clock.now()), today, asOf);
 });
 
-/** Returns a person's balances as of today in their office's time zone, or as of a later day. */
-export const readUserBalances = readingOn("readUserBalances", ForecastQuery, async (id, { asOf }, { me, clock }) => {
+/** Returns a person's balances as of today in their office's time zone, or as of a later day. Managers and above may. */
+export const readUserBalances = readingOn("readUserBalances", ForecastQuery, balancesOf);
+
+/** Returns balances as `readUserBalances` does; everyone may read their own in this way. */
+export const readBalances = readingOn("readOwnBalances", ForecastQuery, balancesOf);
+
+async function balancesOf(id: string, { asOf }: ForecastQuery, { me, clock }: Context) {
   const found = await readablePerson(me, id);
   const today = todayIn(found.zone, clock.now());
   if (asOf !== undefined) assertForeseeable(asOf, today);
   return balancesOn(await seenUpToDate(found, clock.now()), today, asOf);
-});
+}
 
 function balancesOn(person: Person, today: IsoDate, asOf: IsoDate | undefined): Promise<BalanceView[]> {
   if (asOf === undefined) return balanceViews(person, today);

@@ -6,9 +6,12 @@ import { reading } from "../reading.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 
 /** Returns the organization's people; includes inactive ones if an Admin or Owner requests them. */
-export const listUsers = reading("listUsers", UsersQuery, async ({ include }, { me, clock }) => {
+export const listUsers = reading("listUsers", UsersQuery, async ({ include, updatedSince }, { me, clock }) => {
   const users = await readInTurn(me.organizationId, () =>
-    findUsers(me.organizationId, include === "inactive" && isAtLeast(me.role, "Admin")),
+    findUsers(me.organizationId, {
+      includeInactive: include === "inactive" && isAtLeast(me.role, "Admin"),
+      ...(updatedSince && { updatedSince }),
+    }),
   );
   const now = clock.now();
   return users.map((user) => visibleUser(user, me.role, now));

@@ -27,7 +27,7 @@ export async function announceBlocks(goesOn: () => boolean = () => true): Promis
     if (!goesOn()) break;
     try {
       await withAdvisoryLock(`blocks ${organizationId}`, async () => {
-        const ids = (await findUsers(organizationId, false)).map(({ id }) => id);
+        const ids = (await findUsers(organizationId, { includeInactive: false })).map(({ id }) => id);
         for (const some of chunksOf(ids, PEOPLE)) {
           if (!goesOn()) return;
           await announceBlocksOf(organizationId, some, now);

@@ -67,7 +67,7 @@ async function peopleToRemind(organization: RemindedOrganization, today: IsoDate
     const reminder = expiryReminder(day, today);
     return reminder !== null && (announcedOn === null || announcedOn < addDays(day, -reminder));
   };
-  if (days.some(isDue)) return (await findUsers(id, false)).map((user) => user.id);
+  if (days.some(isDue)) return (await findUsers(id, { includeInactive: false })).map((user) => user.id);
   if (!hasPolicyDocuments) return [];
   const until = (reminder: number) => ({ until: addDays(today, reminder), days: reminder });
   const lastDays = Array.from({ length: FIRST + 1 }, (_, ahead) => addDays(today, ahead)).filter(isDue);

@@ -1,20 +1,25 @@
 import { todayIn } from "#core/calendar/dates.ts";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
+import { assertScope } from "#core/keys/assertScope.ts";
 import type { Verb } from "#core/people/access/access.ts";
 import { assertMay } from "#core/people/access/assertMay.ts";
 import { assertNoSecondFactorOwed } from "#core/auth/secondFactor.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Person } from "#db/queries/people/person.ts";
-import type { Actor } from "../actor.ts";
+import type { Actor, Source } from "../actor.ts";
 import { operationsRuntime } from "../runtime.ts";
 import type { Context } from "./WriteContext.ts";
+
+const NEEDS_SECOND_FACTOR: readonly Source[] = ["web", "console", "api"];
 
 /** Returns the context of a person who may use a verb. Throws if they aren't an active member or may not use it. */
 export function authorized(verb: Verb, actor: Actor, me: Person | undefined): Context {
   if (!me?.isActive) throw signedOut();
-  // Slack and email authenticate people in their own way; the second factor is part of signing in on the web.
-  if (actor.source === "web" || actor.source === "console") assertNoSecondFactorOwed(me, verb);
+  // Slack and email authenticate people in their own way; the second factor is part of signing in on the web, where
+  // people also create their API keys.
+  if (NEEDS_SECOND_FACTOR.includes(actor.source)) assertNoSecondFactorOwed(me, verb);
   assertMay(me.role, verb, me.hasDelegations);
+  if (actor.source === "api") assertScope(actor.key?.scopes ?? [], verb);
   const { clock } = operationsRuntime();
   return { actor, me, today: todayIn(me.zone, clock.now()), clock };
 }

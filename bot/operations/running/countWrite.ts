@@ -8,9 +8,11 @@ import { operationsRuntime } from "../runtime.ts";
 const budget = new KeyedBudget();
 
 /** Counts a person's change, before it takes up a connection. Throws (429) if they make too many, as a loop would. */
-export function countWrite(verb: Verb, { userId, sessionId }: Actor): void {
+export function countWrite(verb: Verb, { userId, sessionId, key: apiKey }: Actor): void {
   const { writesPerMinute } = operationsRuntime();
-  const key = PROTECTING.includes(verb) ? `${userId} ${sessionId ?? ""}` : userId;
+  // An integration must not use up what its person needs on the web.
+  const own = apiKey ? `${userId} by key` : userId;
+  const key = PROTECTING.includes(verb) ? `${userId} ${sessionId ?? ""}` : own;
   const waitMs = writesPerMinute === undefined ? 0 : budget.take(key, writesPerMinute);
   if (waitMs === 0) return;
   const text = "You made too many changes in a short time. Please try again in a moment.";

@@ -8,4 +8,5 @@ export const SOURCE_LABELS: Record<AuditEventAnswer["source"], string> = {
   mail: "Email",
   clock: "Scheduler",
   command: "Command line",
+  api: "API",
 };

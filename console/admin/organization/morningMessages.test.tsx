@@ -24,6 +24,7 @@ const SETTINGS = {
   coversAbsence: true,
   googleOnly: false,
   secondFactorRoles: [],
+  allowsPersonalKeys: true,
 };
 const CONNECTED = {
   "GET /api/organization": SETTINGS,

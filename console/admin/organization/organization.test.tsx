@@ -18,6 +18,7 @@ const SETTINGS = {
   googleOnly: false,
   secondFactorRoles: [],
   allowsServicePhotos: false,
+  allowsPersonalKeys: true,
 };
 const GOOGLE = { isAvailable: true, hasPassword: true, hasGoogle: true };
 const PATH = "/admin/organization";

@@ -24,6 +24,10 @@ const table: [string, string, Verb[]][] = [
       "readSecondFactor",
       "setUpSecondFactor",
       "exportOwnData",
+      "listKeys",
+      "createKey",
+      "revokeKey",
+      "listRequests",
       "listSessions",
       "endSession",
       "readWaysToSignIn",
@@ -152,6 +156,7 @@ const table: [string, string, Verb[]][] = [
     "Admin Owner",
     [
       "browsePeople",
+      "listAllKeys",
       "readAttention",
       "matchImportColumns",
       "browseInvitations",
@@ -177,7 +182,7 @@ const table: [string, string, Verb[]][] = [
   [
     "the organization itself",
     "Owner",
-    ["editOrganization", "setSignInRules", "setSecondFactorRules", "transferOwnership"],
+    ["editOrganization", "setSignInRules", "setSecondFactorRules", "transferOwnership", "createServiceKey"],
   ],
   ["erasing people", "Owner", ["erasePerson"]],
   ["the status of the server", "Owner", ["readStatus"]],

@@ -96,6 +96,8 @@ const purposes: Partial<Record<Verb, string>> = {
   editPersonEvent: "record hours, events, and absences",
   deletePersonEvent: "record hours, events, and absences",
   readStatus: "see the status of the server",
+  listAllKeys: "see the organization's API keys",
+  createServiceKey: "create API keys for the organization",
   erasePerson: "erase people",
   readOrganization: "see the organization's settings",
   readSetup: "set up the organization",

@@ -1,5 +1,6 @@
 import type { Model } from "sequelize";
 import { MINUTES_PER_DAY } from "#core/leave/amounts.ts";
+import { ApiKey } from "../../models/keys/ApiKey.ts";
 import { AuditEvent } from "../../models/AuditEvent.ts";
 import { Effect } from "../../models/Effect.ts";
 import { ImportMapping } from "../../models/ImportMapping.ts";
@@ -37,6 +38,7 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
     blocksAnnouncedOn: "2026-12-02",
     secondFactorRoles: ["Owner"],
     allowsServicePhotos: true,
+    allowsPersonalKeys: false,
     hasPolicyDocuments: true,
     hasDelegations: true,
     ...written,
@@ -141,7 +143,19 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
 
   const basis = { number, organizationId, office, manager, user, text, policy, request };
   const common = { organizationId, createdAt: NOW };
+  const key = await ApiKey.create({
+    ...common,
+    userId: user.id,
+    isService: false,
+    name: "Payroll",
+    scopes: ["people:read"],
+    start: "awdp_abcd",
+    expiresAt: LATER,
+    lastUsedAt: LATER,
+    revokedAt: LATER,
+  });
   const rows = [
+    key,
     ...(await accountRows(basis)),
     ...(await leaveRows(basis)),
     ...(await slackRows(basis)),
@@ -150,7 +164,8 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
       organizationId,
       at: NOW,
       actorId: manager.id,
-      source: "web",
+      source: "api",
+      keyId: key.id,
       action: "decideRequest",
       subjectKind: "request",
       subjectId: request.id,

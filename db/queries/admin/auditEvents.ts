@@ -110,6 +110,8 @@ const EVENTS: PagedList<AuditQuery> = {
     subjectId: (value) => `e.subject_id = ${value}`,
     action: (value) => `e.action = ${value}`,
     source: (value) => `e.source = ${value}`,
+    afterId: (value) => `(e.at, e.id) > (
+      SELECT b.at, b.id FROM audit_events b WHERE b.organization_id = $1 AND b.id = ${value})`,
     since: (value) => `e.at >= ${value}::date AT TIME ZONE 'UTC'`,
     until: (value) => `e.at < (${value}::date + 1) AT TIME ZONE 'UTC'`,
   },

@@ -40,10 +40,18 @@ const BY_PERSON = [
     text: `UPDATE blackouts SET except_user_ids = array_remove(except_user_ids, $2)
       WHERE organization_id = $1 AND $2 = ANY (except_user_ids)`,
   },
+  { name: "erase-tokens", text: "DELETE FROM access_tokens WHERE organization_id = $1 AND user_id = $2" },
+  {
+    name: "erase-keys",
+    text: "UPDATE api_keys SET name = 'Erased', start = 'erased' WHERE organization_id = $1 AND user_id = $2",
+  },
   { name: "erase-inbox", text: "DELETE FROM inbox_reads WHERE organization_id = $1 AND user_id = $2" },
   { name: "erase-homes", text: "DELETE FROM slack_homes WHERE organization_id = $1 AND user_id = $2" },
   { name: "erase-links", text: "DELETE FROM link_tokens WHERE organization_id = $1 AND $2 IN (user_id, subject_id)" },
 ];
+
+/** The responses of the API that are kept for a day. They may be about anyone, and can't be searched. */
+const ANSWERS = { name: "erase-api-answers", text: "DELETE FROM api_answers WHERE organization_id = $1" };
 
 /** Rows that refer to the person only by id: sessions, pending sign-ins, and visits to Google or Slack. */
 const BY_ID = [
@@ -80,6 +88,7 @@ export async function eraseAccount(erased: Erased, sealed: string, tx: Transacti
   const { organizationId, userId, name, address, addresses, now } = erased;
   await rows(PERSON, [organizationId, userId, name, address, now], tx);
   for (const statement of BY_PERSON) await rows(statement, [organizationId, userId], tx);
+  await rows(ANSWERS, [organizationId], tx);
   for (const statement of BY_ID) await rows(statement, [userId], tx);
   const values = [organizationId, userId, address, addresses, sealed, now];
   return (await rows<{ id: string }>(INVITATIONS, values, tx)).map(({ id }) => id);

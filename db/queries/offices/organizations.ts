@@ -36,6 +36,8 @@ export interface OrganizationSettings {
   secondFactorRoles: Role[];
   /** True if people may use their photos from Slack and Google. */
   allowsServicePhotos: boolean;
+  /** True if people can use API keys of their own. */
+  allowsPersonalKeys: boolean;
 }
 
 const SETTINGS = {
@@ -45,7 +47,8 @@ const SETTINGS = {
       escalation_days AS "escalationDays", covers_absence AS "coversAbsence",
       leave_year_starts_in AS "leaveYearStartsIn", ${isLeaveYearFixed("$1")} AS "isLeaveYearFixed",
       google_only AS "googleOnly", second_factor_roles AS "secondFactorRoles",
-      allows_service_photos AS "allowsServicePhotos"
+      allows_service_photos AS "allowsServicePhotos",
+      allows_personal_keys AS "allowsPersonalKeys"
     FROM organizations WHERE id = $1`,
 };
 

@@ -12,43 +12,60 @@ import {
   type Person,
 } from "./person.ts";
 
-/** The actor, and the session, emailed link, or Slack user that identifies them. */
+/** The actor, and the session, emailed link, Slack user, or API key that identifies them. */
 interface Acting {
   userId: string;
   organizationId: string;
   sessionId?: string;
   linkHash?: Buffer;
   slackSubject?: string;
+  key?: { id: string };
 }
 
 /** The actor's session must still exist; actors without one (Slack, email links) pass null. */
 const BY_LIVING_SESSION = "($3::text IS NULL OR EXISTS (SELECT 1 FROM sessions s WHERE s.sid = $3 AND s.user_id = $2))";
-const ACTING = { name: "acting-person", text: `${PERSON.text} AND ${BY_LIVING_SESSION}` };
+/** The API key must still work: see `keyState` in core, except that a key can't expire within a call. */
+const BY_LIVING_KEY = `EXISTS (SELECT 1 FROM api_keys k WHERE k.organization_id = $1 AND k.user_id = $2 AND k.id = $3::uuid
+      AND k.revoked_at IS NULL AND CASE WHEN k.is_service THEN u.role = 'Owner' ELSE o.allows_personal_keys END)`;
 
-const valuesOf = ({ organizationId, userId, sessionId }: Acting) => [organizationId, userId, sessionId ?? null];
-
-/** Returns the actor's current state, or undefined if there is no such person or their session has ended. */
-export function findActing(actor: Acting, tx?: Transaction): Promise<Person | undefined> {
-  return row<Person>(ACTING, valuesOf(actor), tx);
-}
-
-const LOCK_ACTING = { name: "lock-acting-person", text: locking(ACTING.text) };
-
-/**
- * Returns and locks the actor like `lockPerson`, or undefined if there is no such person or their session has ended.
- */
-export async function lockActing(actor: Acting, tx: Transaction): Promise<Person | undefined> {
-  const locked = await row<LockedPerson>(LOCK_ACTING, valuesOf(actor), tx);
-  return asOfLock(locked, () => findActing(actor, tx));
-}
-
-const ACTING_ON_REQUEST = {
-  name: "acting-on-request",
-  text: `
-    SELECT a.*, false AS "isOutdated", true AS "isActing" FROM (${ACTING.text}) a
+/** The statements that load an actor: with $3, the living session or key. They aren't shared, to keep them fast. */
+const statementsFor = (kind: string, isLiving: string) => {
+  const acting = { name: `acting-person${kind}`, text: `${PERSON.text} AND ${isLiving}` };
+  return {
+    acting,
+    lock: { name: `lock-acting-person${kind}`, text: locking(acting.text) },
+    actingOnRequest: {
+      name: `acting-on-request${kind}`,
+      text: `
+    SELECT a.*, false AS "isOutdated", true AS "isActing" FROM (${acting.text}) a
     UNION ALL
     SELECT l.*, false FROM (${lockingRequester("$4")}) l`,
+    },
+  };
 };
+const BY_SESSION = statementsFor("", BY_LIVING_SESSION);
+const BY_KEY = statementsFor("-by-key", BY_LIVING_KEY);
+
+const statementsOf = ({ key }: Acting) => (key ? BY_KEY : BY_SESSION);
+const valuesOf = ({ organizationId, userId, sessionId, key }: Acting) => [
+  organizationId,
+  userId,
+  key?.id ?? sessionId ?? null,
+];
+
+/** Returns the actor's current state, or undefined if there is no such person or their session or key has ended. */
+export function findActing(actor: Acting, tx?: Transaction): Promise<Person | undefined> {
+  return row<Person>(statementsOf(actor).acting, valuesOf(actor), tx);
+}
+
+/**
+ * Returns and locks the actor like `lockPerson`, or undefined if there is no such person or their session or key has
+ * ended.
+ */
+export async function lockActing(actor: Acting, tx: Transaction): Promise<Person | undefined> {
+  const locked = await row<LockedPerson>(statementsOf(actor).lock, valuesOf(actor), tx);
+  return asOfLock(locked, () => findActing(actor, tx));
+}
 
 /**
  * Returns the actor like `findActing`, and the person who made a request like `lockPersonOfRequest`, in one statement.
@@ -59,7 +76,7 @@ export async function findActingOn(
   tx: Transaction,
 ): Promise<{ me: Person | undefined; requester: Person | undefined }> {
   const values = [...valuesOf(actor), requestId];
-  const found = await rows<LockedPerson & { isActing: boolean }>(ACTING_ON_REQUEST, values, tx);
+  const found = await rows<LockedPerson & { isActing: boolean }>(statementsOf(actor).actingOnRequest, values, tx);
   const me = found.find(({ isActing }) => isActing);
   const locked = found.find(({ isActing }) => !isActing);
   return { me, requester: await asOfLock(locked, () => lockPersonOfRequest(actor.organizationId, requestId, tx)) };
@@ -67,10 +84,10 @@ export async function findActingOn(
 
 /**
  * Returns a query that finds a row if the actor is active and has one of the roles, neither their session nor their
- * link has ended, their Slack user is still linked, and the delegation by which they act hasn't ended.
+ * link has ended, their Slack user is still linked, their API key still works, and the delegation by which they act hasn't ended.
  */
 export function stillActing(
-  { organizationId, userId, sessionId, linkHash, slackSubject }: Acting,
+  { organizationId, userId, sessionId, linkHash, slackSubject, key }: Acting,
   { roles, delegationId }: { roles: readonly Role[]; delegationId?: string | undefined },
 ): Write {
   return (bind) => {
@@ -91,6 +108,10 @@ export function stillActing(
       delegationId === undefined
         ? "true"
         : `EXISTS (SELECT 1 FROM delegations WHERE organization_id = ${bind(organizationId)} AND id = ${bind(delegationId)} AND ended_at IS NULL)`;
-    return `SELECT 1 AS found FROM users WHERE organization_id = ${bind(organizationId)} AND id = ${user} AND is_active AND role = ANY (${bind(roles)}::text[]) AND ${session} AND ${link} AND ${slack} AND ${delegation}`;
+    const living =
+      key === undefined
+        ? "true"
+        : `EXISTS (SELECT 1 FROM api_keys k JOIN organizations o ON o.id = k.organization_id WHERE k.organization_id = ${bind(organizationId)} AND k.id = ${bind(key.id)} AND k.user_id = users.id AND k.revoked_at IS NULL AND CASE WHEN k.is_service THEN users.role = 'Owner' ELSE o.allows_personal_keys END)`;
+    return `SELECT 1 AS found FROM users WHERE organization_id = ${bind(organizationId)} AND id = ${user} AND is_active AND role = ANY (${bind(roles)}::text[]) AND ${session} AND ${link} AND ${slack} AND ${delegation} AND ${living}`;
   };
 }

@@ -13,6 +13,7 @@ export interface SignIns {
   secondFactor: { since: string; recoveryCodesLeft: number } | null;
   slack: { workspace: string | null; since: string; homeOpenedAt: string | null }[];
   sessions: { signedInAt: string; seenAt: string; userAgent: string | null; address: string | null }[];
+  keys: { name: string; scopes: string[]; createdAt: string; lastUsedAt: string | null; revokedAt: string | null }[];
 }
 
 const SIGN_INS = {
@@ -35,15 +36,17 @@ const SIGN_INS = {
         WHERE i.organization_id = $1 AND i.user_id = $2 AND i.provider = 'slack') AS slack,
       (SELECT coalesce(json_agg(json_build_object('signedInAt', sess ->> 'signedInAt', 'seenAt', sess ->> 'seenAt',
           'userAgent', sess ->> 'userAgent', 'address', sess ->> 'address') ORDER BY sess ->> 'signedInAt'), '[]')
-        FROM sessions WHERE user_id = $2) AS sessions`,
+        FROM sessions WHERE user_id = $2) AS sessions,
+      (SELECT coalesce(json_agg(json_build_object('name', name, 'scopes', scopes, 'createdAt', created_at,
+          'lastUsedAt', last_used_at, 'revokedAt', revoked_at) ORDER BY created_at), '[]')
+        FROM api_keys WHERE organization_id = $1 AND user_id = $2) AS keys`,
 };
 
 /** Returns a person's ways to sign in and sessions. */
 export async function findSignIns(organizationId: string, userId: string, tx: Transaction): Promise<SignIns> {
   const found = await row<SignIns>(SIGN_INS, [organizationId, userId], tx);
-  return (
-    found ?? { emailProvenAt: null, passwordChangedAt: null, google: null, secondFactor: null, slack: [], sessions: [] }
-  );
+  const none = { emailProvenAt: null, passwordChangedAt: null, google: null, secondFactor: null };
+  return found ?? { ...none, slack: [], sessions: [], keys: [] };
 }
 
 /** A person's teams, exceptions, offices and allowances with their first days, and earlier employment periods. */

@@ -1,4 +1,4 @@
-import { anyone, type Declarations, everyone } from "../Declaration.ts";
+import { admins, anyone, type Declarations, everyone, owners } from "../Declaration.ts";
 
 /** Sign-in, sign-up, and calls about the caller's own account. */
 export const account: Declarations = {
@@ -52,6 +52,17 @@ export const account: Declarations = {
     of: "session",
     refuses: 404,
     because: "sessions of others don't exist for the viewer",
+  },
+
+  "GET /api/keys": { may: everyone },
+  "GET /api/keys?view=organization": { may: admins },
+  "POST /api/keys": { may: everyone, send: { name: "Payroll", scopes: ["requests:read"] } },
+  "POST /api/keys (service)": { may: owners, send: { name: "Payroll", scopes: ["requests:read"], service: true } },
+  "DELETE /api/keys/:id": {
+    may: { own: everyone, report: admins, other: admins, admin: admins, owner: admins },
+    of: "key",
+    refuses: 404,
+    because: "keys of others don't exist for people who may not see them",
   },
 
   "POST /api/auth/second-factor": {

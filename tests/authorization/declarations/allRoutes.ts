@@ -1,5 +1,6 @@
 import type { Declarations } from "../Declaration.ts";
 import { account } from "./account.ts";
+import { api } from "./api.ts";
 import { consoleResources } from "./console.ts";
 import { organization } from "./organization.ts";
 import { people } from "./people.ts";
@@ -15,6 +16,7 @@ export const AREAS: Readonly<Record<string, Declarations>> = {
   "organization.ts": organization,
   "console.ts": consoleResources,
   "reports.ts": reportCalls,
+  "api.ts": api,
   "site.ts": site,
 };
 
@@ -53,9 +55,11 @@ export function fileOf(route: string): string {
 }
 
 const PLACES: readonly [prefix: string, file: string][] = [
+  ["/api/v1", "api.ts"],
   ["/api/admin/reports", "reports.ts"],
   ["/api/admin", "console.ts"],
   ["/api/auth", "account.ts"],
+  ["/api/keys", "account.ts"],
   ["/api/orgs", "account.ts"],
   ["/auth", "account.ts"],
   ["/api/pto-", "requests.ts"],

@@ -29,6 +29,8 @@ export const PASSING_ON: readonly string[] = [
 /** Avatars, health checks, metrics, and Slack's requests. */
 export const site: Declarations = {
   "GET /avatars/:name.svg": { may: anyone, of: "person", because: "the initials are drawn from the address alone" },
+  "GET /api/docs": { may: anyone },
+  "GET /api/v1/openapi.json": { may: anyone, because: "it is the same for everyone, and names nobody" },
   "GET /healthz": { may: anyone },
   "GET /readyz": { may: anyone },
   "GET /metrics": { may: anyone, answers: 404, because: "it exists only for a bearer of METRICS_TOKEN" },

@@ -1,0 +1,23 @@
+import type { KeyAnswer } from "#core/api/keys/KeyAnswer.ts";
+import { addDays } from "#core/calendar/dates.ts";
+import { keyState } from "#core/keys/keyState.ts";
+import type { KeyRow } from "#db/queries/keys/keys.ts";
+
+/** Presents an API key at an instant. */
+export function presentKey(key: KeyRow, now: Date): KeyAnswer {
+  const { id, name, start, scopes, isService, userId, userName, createdAt, expiresAt, lastUsedAt } = key;
+  return {
+    id,
+    name,
+    start,
+    scopes,
+    service: isService,
+    userId,
+    userName,
+    createdAt: createdAt.toISOString(),
+    // A key expires at the end of a day, UTC.
+    expiresOn: addDays(expiresAt.toISOString().slice(0, 10), -1),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    state: keyState(key, now),
+  };
+}

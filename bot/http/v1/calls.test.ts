@@ -1,0 +1,139 @@
+import { expect, test } from "@jest/globals";
+import { SCOPES } from "#core/keys/scopes.ts";
+import { database } from "#db/connect.ts";
+import { createKey, createServiceKey } from "#bot/operations/keys/createKey.ts";
+import { forgetExpired } from "#bot/operations/forgetExpired.ts";
+import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
+import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
+import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import { httpServer } from "#tests/servers/httpServer.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+
+await testDatabase();
+const clock = testClock();
+const { withKey } = await httpServer(clock);
+const { owner, manager, erin, ezra } = await testOrganization();
+const keyOf = async (who: typeof owner) => withKey((await createKey(who, { name: "All", scopes: SCOPES })).token);
+const [byErin, byManager, byOwner] = [await keyOf(erin), await keyOf(manager), await keyOf(owner)];
+const service = withKey((await createServiceKey(owner, { name: "All", scopes: SCOPES, service: true })).token);
+const aDay = (date: string) => ({ type: "vacation", startDate: date, endDate: date });
+const count = async () =>
+  (await database().pool.query("SELECT count(*)::int AS count FROM pto_requests")).rows[0].count;
+
+test("a request goes its whole way through the API", async () => {
+  const preview = await byErin.get("/api/v1/requests/preview?type=vacation&startDate=2027-03-08&endDate=2027-03-09");
+  expect(preview).toMatchObject({ status: 200, body: { days: 2 } });
+  const { body: submitted } = await byErin.send("POST", "/api/v1/requests", { ...aDay("2027-03-08"), notes: "A trip" });
+  expect(submitted).toMatchObject({ userId: erin.userId, status: "pending", days: 1 });
+  const at = `/api/v1/requests/${submitted.id}`;
+  expect((await byErin.send("PATCH", at, { endDate: "2027-03-09" })).body).toMatchObject({ days: 2, version: 2 });
+  expect((await byManager.send("POST", `${at}/decision`, { status: "approved", version: 1 })).body.code).toBe(
+    "changed",
+  );
+  expect((await byManager.send("POST", `${at}/decision`, { status: "approved", version: 2 })).body.status).toBe(
+    "approved",
+  );
+  const { body: change } = await byErin.send("POST", `${at}/changes`, { endDate: "2027-03-08" });
+  expect(change).toMatchObject({ requestId: submitted.id, status: "pending" });
+  expect((await byErin.send("POST", `${at}/changes/${change.id}/cancel`)).body.status).toBe("cancelled");
+  const canceled = await byOwner.send("POST", `${at}/cancel`, { rejectionReason: "Plans change" });
+  expect(canceled).toMatchObject({ status: 200, body: { status: "cancelled" } });
+  const { body: ledger } = await byErin.get(`/api/v1/people/${erin.userId}/ledger?type=vacation`);
+  expect(ledger.items.map(({ kind }: { kind: string }) => kind)).toEqual(
+    expect.arrayContaining(["usage", "usage_reversal"]),
+  );
+});
+
+test("a key of the organization names the person of a request", async () => {
+  const refused = await service.send("POST", "/api/v1/requests", aDay("2027-03-15"));
+  expect(refused).toMatchObject({ status: 400, body: { fields: { userId: expect.any(String) } } });
+  const { body } = await service.send("POST", "/api/v1/requests", { ...aDay("2027-03-15"), userId: ezra.userId });
+  expect(body).toMatchObject({ userId: ezra.userId, status: "pending" });
+  expect((await byErin.send("POST", "/api/v1/requests", { ...aDay("2027-03-16"), userId: ezra.userId })).status).toBe(
+    403,
+  );
+});
+
+test("a repeated write with an idempotency key takes effect once, and gets the first response", async () => {
+  const before = await count();
+  const headers = { "idempotency-key": "order-1" };
+  const first = await byErin.send("POST", "/api/v1/requests", aDay("2027-04-05"), headers);
+  const second = await byErin.send("POST", "/api/v1/requests", aDay("2027-04-05"), headers);
+  expect([first.status, second.status, second.body]).toEqual([201, 201, first.body]);
+  expect([first, second].map((answer) => answer.headers.get("idempotent-replayed"))).toEqual([null, "true"]);
+  expect(await count()).toBe(before + 1);
+  const other = await byErin.send("POST", "/api/v1/requests", aDay("2027-04-06"), headers);
+  expect(other).toMatchObject({ status: 409, body: { code: "idempotency_key_used" } });
+  expect((await byManager.send("POST", "/api/v1/requests", aDay("2027-04-06"), headers)).status).toBe(201);
+  const { rows } = await database().pool.query("SELECT string_agg(a::text, ' ') AS stored FROM api_answers a");
+  expect(rows[0].stored).not.toMatch(/order-1|vacation/);
+  clock.set("2027-03-03");
+  await forgetExpired();
+  const late = await byErin.send("POST", "/api/v1/requests", aDay("2027-04-05"), headers);
+  expect(late).toMatchObject({ status: 409, body: { code: "already_done" } });
+  clock.set("2027-03-01");
+});
+
+test("two writes at the same time with one idempotency key take effect once", async () => {
+  const before = await count();
+  const headers = { "idempotency-key": "at-once" };
+  const send = () => byErin.send("POST", "/api/v1/requests", aDay("2027-04-12"), headers);
+  const statuses = (await Promise.all([send(), send(), send()])).map(({ status }) => status);
+  expect(statuses).toContain(201);
+  expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
+  expect(await count()).toBe(before + 1);
+});
+
+test("a refused write with an idempotency key may be repeated, and a wrong key is refused", async () => {
+  const headers = { "idempotency-key": "order-2" };
+  expect((await byErin.send("POST", "/api/v1/requests", aDay("2027-04-10"), headers)).status).toBe(422);
+  expect((await byErin.send("POST", "/api/v1/requests", aDay("2027-04-13"), headers)).status).toBe(201);
+  const wrong = await byErin.send("POST", "/api/v1/requests", aDay("2027-04-14"), { "idempotency-key": "a b" });
+  expect(wrong.status).toBe(400);
+});
+
+test("requests come in pages that stay right while others are added, and show each reader what they may see", async () => {
+  const { rows } = await database().pool.query("SELECT id, user_id FROM pto_requests ORDER BY id");
+  const own = rows.flatMap(({ id, user_id: userId }) => (userId === erin.userId ? id : []));
+  const { body: first } = await byErin.get("/api/v1/requests?limit=2");
+  const { id: added } = await submitRequest(erin, aDay("2027-08-02"));
+  const { body: rest } = await byErin.get(`/api/v1/requests?limit=200&cursor=${first.nextCursor}`);
+  const ids = [...first.items, ...rest.items].map(({ id }: { id: string }) => id);
+  expect([ids, rest.nextCursor]).toEqual([[...own, added], null]);
+  const { body: below } = await byManager.get(`/api/v1/requests?limit=200&userId=${ezra.userId}`);
+  expect(below.items.map(({ userName }: { userName: string }) => userName)).toEqual(["Ezra"]);
+  expect((await byErin.get(`/api/v1/requests?userId=${ezra.userId}`)).body.items).toEqual([]);
+  expect((await byErin.get("/api/v1/requests?cursor=guess")).status).toBe(400);
+});
+
+test("updatedSince finds what was decided or canceled since", async () => {
+  const [decided, canceled] = [
+    await submitRequest(erin, aDay("2027-09-01")),
+    await submitRequest(erin, aDay("2027-09-02")),
+  ];
+  await submitRequest(erin, aDay("2027-09-03"));
+  clock.set("2027-03-02");
+  const since = clock.now().toISOString();
+  await decideRequest(manager, decided.id, { status: "approved" });
+  await cancelRequest(erin, canceled.id, {});
+  const { body } = await byErin.get(`/api/v1/requests?updatedSince=${since}`);
+  expect(body.items.map(({ id }: { id: string }) => id)).toEqual([decided.id, canceled.id].toSorted());
+  const people = await byOwner.get(`/api/v1/people?updatedSince=${since}`);
+  expect(people.body.items).toEqual([]);
+  clock.set("2027-03-01");
+});
+
+test("the audit log continues after the last cursor", async () => {
+  clock.set("2027-03-04");
+  const { body: first } = await byOwner.get("/api/v1/audit-events?limit=200");
+  let { nextCursor } = first;
+  for (let more = first.items.length; more > 0;) {
+    const { body } = await byOwner.get(`/api/v1/audit-events?limit=200&cursor=${nextCursor}`);
+    more = body.items.length;
+    nextCursor = body.nextCursor;
+  }
+  await submitRequest(ezra, aDay("2027-10-01"));
+  const { body: next } = await byOwner.get(`/api/v1/audit-events?cursor=${nextCursor}`);
+  expect(next.items.map(({ action }: { action: string }) => action)).toEqual(["submitRequest"]);
+});

@@ -1,0 +1,108 @@
+import { AuditEventAnswer } from "#core/api/admin/AuditEventAnswer.ts";
+import { BalanceAnswer, BalanceOutlookAnswer } from "#core/api/BalanceAnswer.ts";
+import { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
+import { LedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
+import { AdjustmentOfInput } from "#core/ledger/inputs/AdjustmentInput.ts";
+import { ForecastQuery } from "#core/ledger/inputs/ForecastQuery.ts";
+import { LedgerQuery } from "#core/ledger/inputs/LedgerQuery.ts";
+import { OutlookQuery } from "#core/ledger/inputs/OutlookQuery.ts";
+import { cursorAfter, idBefore, PageQuery } from "#core/lists/pageQuery.ts";
+import { parseInput } from "#core/inputs.ts";
+import { CalendarQuery } from "#core/requests/CalendarWindow.ts";
+import { AuditPageQuery } from "#core/audit/AuditPageQuery.ts";
+import { adjustBalanceOf } from "#bot/operations/balances/adjustBalance.ts";
+import { readBalanceOutlook } from "#bot/operations/balances/readBalanceOutlook.ts";
+import { readLedger } from "#bot/operations/balances/readLedger.ts";
+import { readBalances } from "#bot/operations/balances/readOwnBalances.ts";
+import { lists } from "#bot/operations/lists/lists.ts";
+import { readCalendar } from "#bot/operations/requests/readCalendar.ts";
+import { presentAuditEvent } from "../../present/presentAuditEvent.ts";
+import { presentBalance } from "../../present/presentBalance.ts";
+import { presentBalanceOutlook } from "../../present/presentBalanceOutlook.ts";
+import { presentLedgerEntry } from "../../present/presentLedgerEntry.ts";
+import type { Call } from "../Call.ts";
+
+/** The calls about balances, the ledger, the calendar, and the audit log. */
+export const BALANCE_CALLS: readonly Call[] = [
+  {
+    method: "GET",
+    path: "/people/:id/balances",
+    area: "Balances",
+    summary: "List a person's balances",
+    detail: "With `asOf`, as they will be on that day if nothing else is booked.",
+    scope: "balances:read",
+    query: ForecastQuery,
+    answer: BalanceAnswer,
+    isList: true,
+    run: async ({ actor, id, query }) => (await readBalances(actor, id, query)).map(presentBalance),
+  },
+  {
+    method: "GET",
+    path: "/people/:id/forecast",
+    area: "Balances",
+    summary: "Forecast a balance",
+    detail: "Explains how the balance of a leave type develops, and when it allows a number of days.",
+    scope: "balances:read",
+    query: OutlookQuery,
+    answer: BalanceOutlookAnswer,
+    run: async ({ actor, id, query }) => presentBalanceOutlook(await readBalanceOutlook(actor, id, query)),
+  },
+  {
+    method: "POST",
+    path: "/people/:id/adjustments",
+    area: "Balances",
+    summary: "Adjust a balance",
+    scope: "balances:write",
+    body: AdjustmentOfInput,
+    answer: BalanceAnswer,
+    run: async ({ actor, id, body }) => presentBalance(await adjustBalanceOf(actor, id, body)),
+  },
+  {
+    method: "GET",
+    path: "/people/:id/ledger",
+    area: "Ledger",
+    summary: "List a person's ledger entries",
+    detail:
+      "Each entry has its cause in words and the balance after it: why a balance is what it is. At most the newest 5,000.",
+    scope: "ledger:read",
+    query: LedgerQuery,
+    answer: LedgerEntryAnswer,
+    isList: true,
+    run: async ({ actor, id, query }) => (await readLedger(actor, id, query)).map(presentLedgerEntry),
+  },
+  {
+    method: "GET",
+    path: "/calendar",
+    area: "Calendar",
+    summary: "List time off in the team calendar",
+    detail:
+      "By default, from the first of last month to a year from today; at most 400 days. `type` is `away` where you may not see it.",
+    scope: "calendar:read",
+    query: CalendarQuery,
+    answer: CalendarEventAnswer,
+    isList: true,
+    run: async ({ actor, query }) => JSON.parse(await (await readCalendar(actor, query)).json()) as unknown,
+  },
+  {
+    method: "GET",
+    path: "/audit-events",
+    area: "Audit log",
+    summary: "List audit events",
+    detail: "Oldest first. Keep the last cursor, and ask again with it for what happened since.",
+    scope: "audit:read",
+    query: AuditPageQuery,
+    answer: AuditEventAnswer,
+    isList: true,
+    isPaged: true,
+    run: async ({ actor, query }) => {
+      const { cursor, limit } = parseInput(PageQuery, query);
+      const { cursor: _, limit: __, ...filters } = query;
+      const after = idBefore(cursor);
+      const page = { order: "ASC", sort: "at", count: limit, ...(after && { afterId: after }) };
+      const { rows } = await lists["audit-events"].list(actor, { ...filters, ...page });
+      const last = rows.at(-1);
+      // Unlike other lists, the log only grows, so the last page has a cursor, too.
+      return { items: rows.map(presentAuditEvent), nextCursor: last ? cursorAfter(last.id) : (cursor ?? null) };
+    },
+  },
+];

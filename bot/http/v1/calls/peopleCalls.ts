@@ -1,0 +1,111 @@
+import { UserAnswer } from "#core/api/UserAnswer.ts";
+import { TeamAnswer } from "#core/api/TeamAnswer.ts";
+import { UserPatch, UsersQuery } from "#core/people/UserInput.ts";
+import { Refusal } from "#core/refusal.ts";
+import { TeamInput, TeamPatch } from "#core/teams/TeamInput.ts";
+import { editUser } from "#bot/operations/people/editUser.ts";
+import { listUsers } from "#bot/operations/people/listUsers.ts";
+import { readUser } from "#bot/operations/people/readUser.ts";
+import { createTeam } from "#bot/operations/teams/createTeam.ts";
+import { deleteTeam } from "#bot/operations/teams/deleteTeam.ts";
+import { editTeam } from "#bot/operations/teams/editTeam.ts";
+import { listTeams, readTeam } from "#bot/operations/teams/listTeams.ts";
+import { presentUser } from "../../present/presentUser.ts";
+import type { Call } from "../Call.ts";
+
+/** The fields of a person by which a leaked key could take over an account, so that only the web changes them. */
+const NOT_BY_KEY = { email: true, role: true, isActive: true } as const;
+
+/** The calls about people and teams. */
+export const PEOPLE_CALLS: readonly Call[] = [
+  {
+    method: "GET",
+    path: "/people",
+    area: "People",
+    summary: "List people",
+    detail:
+      "Fields about employment are present only for those who may see them. `include=inactive` is for Admins and Owners.",
+    scope: "people:read",
+    query: UsersQuery,
+    answer: UserAnswer,
+    isList: true,
+    run: async ({ actor, query, context }) =>
+      (await listUsers(actor, query)).map((user) => presentUser(user, context.avatarUrl)),
+  },
+  {
+    method: "GET",
+    path: "/people/:id",
+    area: "People",
+    summary: "Get a person",
+    scope: "people:read",
+    answer: UserAnswer,
+    run: async ({ actor, id, context }) => presentUser(await readUser(actor, id, {}), context.avatarUrl),
+  },
+  {
+    method: "PATCH",
+    path: "/people/:id",
+    area: "People",
+    summary: "Edit a person",
+    detail:
+      "Absent fields stay as they are, and `null` unsets a field. Email, role, and deactivation are changed on the web only.",
+    scope: "people:write",
+    body: UserPatch.omit(NOT_BY_KEY),
+    answer: UserAnswer,
+    run: async ({ actor, id, body, context }) =>
+      presentUser(await editUser(actor, id, () => withoutForbidden(body())), context.avatarUrl),
+  },
+  {
+    method: "GET",
+    path: "/teams",
+    area: "Teams",
+    summary: "List teams",
+    scope: "teams:read",
+    answer: TeamAnswer,
+    isList: true,
+    run: ({ actor }) => listTeams(actor, {}),
+  },
+  {
+    method: "POST",
+    path: "/teams",
+    area: "Teams",
+    summary: "Create a team",
+    scope: "teams:write",
+    body: TeamInput,
+    answer: TeamAnswer,
+    run: ({ actor, body }) => createTeam(actor, body),
+  },
+  {
+    method: "GET",
+    path: "/teams/:id",
+    area: "Teams",
+    summary: "Get a team",
+    scope: "teams:read",
+    answer: TeamAnswer,
+    run: ({ actor, id }) => readTeam(actor, id, {}),
+  },
+  {
+    method: "PATCH",
+    path: "/teams/:id",
+    area: "Teams",
+    summary: "Edit a team",
+    scope: "teams:write",
+    body: TeamPatch,
+    answer: TeamAnswer,
+    run: ({ actor, id, body }) => editTeam(actor, id, body),
+  },
+  {
+    method: "DELETE",
+    path: "/teams/:id",
+    area: "Teams",
+    summary: "Delete a team",
+    scope: "teams:write",
+    run: ({ actor, id }) => deleteTeam(actor, id, {}),
+  },
+];
+
+function withoutForbidden(body: object): object {
+  const field = Object.keys(NOT_BY_KEY).find((name) => name in body);
+  if (field === undefined) return body;
+  const text = "The API can't change the email, the role, or whether a person is active";
+  throw new Refusal("invalid", "invalid_input", text, { fields: { [field]: text } });
+}

@@ -1,0 +1,178 @@
+import { z } from "zod";
+import {
+  ApiListedRequestAnswer,
+  type ApiRequestAnswer,
+  ApiRequestAnswer as RequestSchema,
+} from "#core/api/v1/apiAnswers.ts";
+import { ChangeAnswer } from "#core/api/RequestAnswer.ts";
+import { PreviewAnswer } from "#core/api/PreviewAnswer.ts";
+import { ChangeInput } from "#core/requests/changes/ChangeInput.ts";
+import { CancelInput, DecisionInput } from "#core/requests/DecisionInput.ts";
+import { RequestEdit } from "#core/requests/RequestEdit.ts";
+import { PreviewQuery } from "#core/requests/PreviewQuery.ts";
+import { RequestFields } from "#core/requests/RequestInput.ts";
+import { RequestPageQuery } from "#core/requests/paging/RequestPageQuery.ts";
+import type { Actor } from "#bot/operations/actor.ts";
+import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
+import { requestChange } from "#bot/operations/requests/changes/requestChange.ts";
+import { withdrawChange } from "#bot/operations/requests/changes/withdrawChange.ts";
+import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
+import { editRequest } from "#bot/operations/requests/editRequest.ts";
+import { listRequests, readRequest } from "#bot/operations/requests/listing/listRequests.ts";
+import { previewRequest, previewRequestFor } from "#bot/operations/requests/previewRequest.ts";
+import { submitRequest, submitRequestFor } from "#bot/operations/requests/submitRequest.ts";
+import { undoDecision } from "#bot/operations/requests/undoDecision.ts";
+import type { PagedRequest } from "#db/queries/requests/paging/requestPage.ts";
+import type { RequestView } from "#db/queries/requests/requests.ts";
+import { presentPreview } from "../../present/presentPreview.ts";
+import { presentRequest } from "../../present/presentRequest.ts";
+import { presentChange } from "../../present/requests/presentChange.ts";
+import type { Call } from "../Call.ts";
+
+const forPerson = { userId: z.uuid().optional() };
+const FOR =
+  "Without `userId`, the request is the key's person's own. For someone else, the person must be an Admin or Owner.";
+const area = "Requests";
+
+/** The calls about requests and changes of approved leave. */
+export const REQUEST_CALLS: readonly Call[] = [
+  {
+    method: "GET",
+    path: "/requests",
+    area,
+    summary: "List requests",
+    detail:
+      "Your own; for a Manager also those of everyone below, and for Admins and Owners all. `updatedSince` finds what changed since the last look, including canceled requests.",
+    scope: "requests:read",
+    query: RequestPageQuery,
+    answer: ApiListedRequestAnswer,
+    isList: true,
+    isPaged: true,
+    run: async ({ actor, query }) => {
+      const { items, nextCursor } = await listRequests(actor, query);
+      return { items: items.map(presentListed), nextCursor };
+    },
+  },
+  {
+    method: "GET",
+    path: "/requests/preview",
+    area,
+    summary: "Preview a request",
+    detail: `Returns the cost, the balance after it, and every reason to refuse it. ${FOR}`,
+    scope: "requests:read",
+    query: PreviewQuery.in.extend(forPerson),
+    answer: PreviewAnswer,
+    run: async ({ actor, query }) => {
+      const preview = isForOther(actor, query) ? previewRequestFor : previewRequest;
+      return presentPreview(await preview(actor, query));
+    },
+  },
+  {
+    method: "GET",
+    path: "/requests/:id",
+    area,
+    summary: "Get a request",
+    scope: "requests:read",
+    answer: ApiListedRequestAnswer,
+    run: async ({ actor, id }) => presentListed(await readRequest(actor, id, {})),
+  },
+  {
+    method: "POST",
+    path: "/requests",
+    area,
+    summary: "Submit a request",
+    detail: FOR,
+    scope: "requests:write",
+    body: RequestFields.extend(forPerson),
+    answer: RequestSchema,
+    run: async ({ actor, sent, body }) => {
+      const submit = isForOther(actor, sent) ? submitRequestFor : submitRequest;
+      return presented(await submit(actor, body));
+    },
+  },
+  {
+    method: "PATCH",
+    path: "/requests/:id",
+    area,
+    summary: "Edit your own pending request",
+    scope: "requests:write",
+    body: RequestEdit,
+    answer: RequestSchema,
+    run: async ({ actor, id, body }) => presented(await editRequest(actor, id, body)),
+  },
+  {
+    method: "POST",
+    path: "/requests/:id/decision",
+    area,
+    summary: "Approve or reject a request",
+    detail:
+      "Works for the id of a change of approved leave, too. With `version`, the call is refused if the request was edited since.",
+    scope: "requests:write",
+    body: DecisionInput,
+    answer: RequestSchema,
+    status: 200,
+    run: async ({ actor, id, body }) => presented(await decideRequest(actor, id, body)),
+  },
+  {
+    method: "POST",
+    path: "/requests/:id/undo",
+    area,
+    summary: "Undo a decision",
+    detail: "Within ten seconds after your own decision.",
+    scope: "requests:write",
+    answer: RequestSchema,
+    status: 200,
+    run: async ({ actor, id }) => presented(await undoDecision(actor, id, {})),
+  },
+  {
+    method: "POST",
+    path: "/requests/:id/cancel",
+    area,
+    summary: "Cancel a request",
+    detail: "Your own while it is pending. Admins and Owners can also cancel approved time off, with a reason.",
+    scope: "requests:write",
+    body: CancelInput.omit({ status: true }),
+    answer: RequestSchema,
+    status: 200,
+    run: async ({ actor, id, body }) => presented(await cancelRequest(actor, id, body)),
+  },
+  {
+    method: "POST",
+    path: "/requests/:id/changes",
+    area,
+    summary: "Change approved time off, or ask to change it",
+    scope: "requests:write",
+    body: ChangeInput,
+    answer: ChangeAnswer,
+    run: async ({ actor, id, body }) => presentChange(await requestChange(actor, id, body)),
+  },
+  {
+    method: "POST",
+    path: "/requests/:id/changes/:changeId/cancel",
+    area,
+    summary: "Withdraw your own pending change",
+    scope: "requests:write",
+    answer: ChangeAnswer,
+    status: 200,
+    run: async ({ actor, id, secondId }) =>
+      presentChange(await withdrawChange(actor, secondId, { status: "cancelled", requestId: id })),
+  },
+];
+
+/**
+ * Returns whether a request is on another person's behalf. An organization's key has no time off of its own, so the
+ * operation for others refuses a request that names nobody.
+ */
+function isForOther({ userId, key }: Actor, wanted: unknown): boolean {
+  const { userId: asked } = Object(wanted) as { userId?: unknown };
+  return asked === undefined || asked === null ? key?.isService === true : asked !== userId;
+}
+
+function presented(request: RequestView): ApiRequestAnswer {
+  return { ...presentRequest(request), userId: request.userId };
+}
+
+function presentListed(request: PagedRequest): z.infer<typeof ApiListedRequestAnswer> {
+  const { userName, officeName, updatedAt } = request;
+  return { ...presented(request), userName, officeName, updatedAt: updatedAt.toISOString() };
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+
+/** A JSON Schema (draft 2020-12). */
+export type JsonSchema = Record<string, unknown>;
+
+/** Formats whose patterns say nothing more, and would fill the document. */
+const PLAIN_FORMATS: readonly unknown[] = ["uuid", "date-time"];
+
+/** Returns the JSON Schema of what a client sends. */
+export function inputSchema(schema: z.ZodType): JsonSchema {
+  return converted(schema, "input");
+}
+
+/** Returns the JSON Schema of a response. */
+export function answerSchema(schema: z.ZodType): JsonSchema {
+  return converted(schema, "output");
+}
+
+function converted(schema: z.ZodType, io: "input" | "output"): JsonSchema {
+  const made = z.toJSONSchema(schema, {
+    io,
+    // Some checks can't be expressed; the server still makes them.
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => {
+      const { def } = zodSchema._zod as unknown as { def: Pipe };
+      // A schema that first tidies its input, such as digits or a blank, accepts what the schema behind it accepts.
+      if (def.type === "pipe" && def.in?._zod.def.type === "transform" && def.out) {
+        for (const name of Object.keys(jsonSchema)) delete jsonSchema[name as keyof typeof jsonSchema];
+        Object.assign(jsonSchema, converted(def.out, io));
+      }
+      if (PLAIN_FORMATS.includes(jsonSchema.format)) delete jsonSchema.pattern;
+    },
+  }) as JsonSchema;
+  const { $schema: _, ...rest } = made;
+  return rest;
+}
+
+interface Pipe {
+  type: string;
+  in?: { _zod: { def: { type: string } } };
+  out?: z.ZodType;
+}

@@ -1,0 +1,153 @@
+import type { z } from "zod";
+import { ApiListedRequestAnswer, ApiRequestAnswer, pageOf } from "#core/api/v1/apiAnswers.ts";
+import { AuditEventAnswer } from "#core/api/admin/AuditEventAnswer.ts";
+import { BalanceAnswer, BalanceOutlookAnswer } from "#core/api/BalanceAnswer.ts";
+import { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
+import { ErrorAnswer } from "#core/api/ErrorAnswer.ts";
+import { HolidayAnswer } from "#core/api/HolidayAnswer.ts";
+import { KeyAnswer } from "#core/api/keys/KeyAnswer.ts";
+import { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
+import { LedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
+import { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
+import { PolicyAnswer } from "#core/api/PolicyAnswer.ts";
+import { PreviewAnswer } from "#core/api/PreviewAnswer.ts";
+import { ChangeAnswer } from "#core/api/RequestAnswer.ts";
+import { TeamAnswer } from "#core/api/TeamAnswer.ts";
+import { UserAnswer } from "#core/api/UserAnswer.ts";
+import { PageQuery } from "#core/lists/pageQuery.ts";
+import type { Call } from "../Call.ts";
+import { CALLS } from "../calls/calls.ts";
+import { statusOf } from "../statusOf.ts";
+import { errorsOf } from "./apiErrors.ts";
+import { answerSchema, inputSchema, type JsonSchema } from "./jsonSchemas.ts";
+
+/** The names of the schemas in the document. */
+const NAMED: readonly (readonly [string, z.ZodType])[] = [
+  ["AuditEvent", AuditEventAnswer],
+  ["Balance", BalanceAnswer],
+  ["CalendarEvent", CalendarEventAnswer],
+  ["Change", ChangeAnswer],
+  ["Error", ErrorAnswer],
+  ["Forecast", BalanceOutlookAnswer],
+  ["Holiday", HolidayAnswer],
+  ["Key", KeyAnswer],
+  ["LeaveType", LeaveTypeAnswer],
+  ["LedgerEntry", LedgerEntryAnswer],
+  ["ListedRequest", ApiListedRequestAnswer],
+  ["Office", OfficeAnswer],
+  ["Person", UserAnswer],
+  ["Policy", PolicyAnswer],
+  ["Preview", PreviewAnswer],
+  ["Request", ApiRequestAnswer],
+  ["Team", TeamAnswer],
+];
+const nameOf = new Map(NAMED.map(([name, schema]) => [schema, name]));
+
+const DESCRIPTION = `People, requests, balances, and settings of an organization, for other systems.
+
+Send an API key with each call: \`Authorization: Bearer awd…\`. People create keys in their Profile Settings, and Owners those of the organization in the admin console. A key has the rights that its person has now, cut by its scopes.`;
+
+/** Returns the OpenAPI document of the API at an origin. */
+export function openApi(appUrl: string): JsonSchema {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of CALLS) {
+    const path = call.path.replaceAll(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) };
+  }
+  return {
+    openapi: "3.1.1",
+    info: {
+      title: "Awayday API",
+      version: "1.0.0",
+      description: DESCRIPTION,
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: `${appUrl}/api/v1` }],
+    security: [{ key: [] }],
+    tags: [...new Set(CALLS.map(({ area }) => area))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { key: { type: "http", scheme: "bearer", description: "An API key" } },
+      schemas: Object.fromEntries(NAMED.map(([name, schema]) => [name, answerSchema(schema)])),
+      headers: {
+        RateLimit: {
+          description: "The calls that the key may still make (r), and the seconds until the next window (t)",
+          schema: { type: "string", examples: ['"key";r=599;t=60'] },
+        },
+      },
+    },
+  };
+}
+
+function operationOf(call: Call): JsonSchema {
+  const { area, summary, detail, scope, body, method } = call;
+  const needs = scope ? `Scope: \`${scope}\`.` : "";
+  return {
+    operationId: operationId(call),
+    tags: [area],
+    summary,
+    description: [detail, needs].filter(Boolean).join("\n\n"),
+    ...(scope && { "x-scope": scope }),
+    parameters: [...pathParameters(call), ...queryParameters(call), ...(method === "GET" ? [] : [IDEMPOTENCY_KEY])],
+    ...(body && { requestBody: { required: true, content: json(inputSchema(body)) } }),
+    responses: { [statusOf(call)]: successOf(call), ...errorsOf(call) },
+  };
+}
+
+const IDEMPOTENCY_KEY = {
+  name: "Idempotency-Key",
+  in: "header",
+  description: "A new value for each write. Repeating the call with the same value within a day has no further effect.",
+  schema: { type: "string", minLength: 1, maxLength: 200 },
+};
+
+function pathParameters({ path }: Call) {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string", format: "uuid" },
+  }));
+}
+
+function queryParameters({ query, isList }: Call) {
+  const own = query ? inputSchema(query) : {};
+  const paging = isList ? inputSchema(PageQuery) : {};
+  const required = (own["required"] as string[] | undefined) ?? [];
+  const properties = { ...(own["properties"] as object), ...(paging["properties"] as object) };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: "query",
+    ...(required.includes(name) && { required: true }),
+    schema: schema as unknown,
+  }));
+}
+
+function successOf({ answer, isList }: Call): JsonSchema {
+  const headers = { RateLimit: { $ref: "#/components/headers/RateLimit" } };
+  if (!answer) return { description: "Done", headers };
+  const item = schemaOf(answer);
+  const page = answerSchema(pageOf(answer));
+  const { properties } = page as { properties: Record<string, JsonSchema> };
+  const list = { ...page, properties: { ...properties, items: { type: "array", items: item } } };
+  return { description: "The result", headers, content: json(isList ? list : item) };
+}
+
+function schemaOf(schema: z.ZodType): JsonSchema {
+  const name = nameOf.get(schema);
+  return name === undefined ? answerSchema(schema) : { $ref: `#/components/schemas/${name}` };
+}
+
+const json = (schema: JsonSchema) => ({ "application/json": { schema } });
+
+/** Returns a name for generated clients, such as "listRequests" or "requestsDecision". */
+function operationId({ summary }: Call): string {
+  const words = summary
+    .replaceAll(/'s?\b/g, "")
+    .replace(/,.*$/, "")
+    .split(/[^A-Za-z]+/);
+  return words
+    .filter((word) => !["a", "an", "the", "your", "of", "to"].includes(word))
+    .map((word, index) => (index === 0 ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join("");
+}

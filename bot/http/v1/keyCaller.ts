@@ -1,0 +1,47 @@
+import type { Request, RequestHandler } from "express";
+import { noKey } from "#core/keys/keyRefusals.ts";
+import { CALLS_PER_MINUTE } from "#core/throttling/limits.ts";
+import type { Actor } from "#bot/operations/actor.ts";
+import { useKey } from "#bot/operations/keys/useKey.ts";
+import { HttpProblem } from "../middleware/HttpProblem.ts";
+import { hasBody } from "../middleware/sameOrigin.ts";
+
+const BEARER = /^Bearer +(\S+) *$/i;
+const callers = new WeakMap<Request, Actor>();
+
+/**
+ * Returns a handler that identifies the caller by an API key in the Authorization header, counts the call, and states
+ * the rest in the RateLimit headers. It never reads cookies: a request that also carries one comes from a browser,
+ * whose session must not mix with a key, and is refused.
+ */
+export function keyCaller(): RequestHandler {
+  return async (req, res, next) => {
+    const key = BEARER.exec(req.headers.authorization ?? "")?.[1];
+    if (key === undefined) {
+      res.setHeader("WWW-Authenticate", 'Bearer realm="Awayday"');
+      throw noKey();
+    }
+    if (req.headers.cookie !== undefined) {
+      throw new HttpProblem(400, "key_and_cookie", "Send either an API key or cookies, not both");
+    }
+    const { actor, budget, refusal } = await useKey(key).catch((error: unknown) => {
+      res.setHeader("WWW-Authenticate", 'Bearer realm="Awayday", error="invalid_token"');
+      throw error;
+    });
+    res.setHeader("RateLimit-Policy", `"key";q=${CALLS_PER_MINUTE};w=60`);
+    res.setHeader("RateLimit", `"key";r=${budget.left};t=${budget.resetSeconds}`);
+    if (refusal) throw refusal;
+    callers.set(req, actor);
+    next();
+  };
+}
+
+/** Returns the caller that `keyCaller` identified. Throws the refusal `no_key` if there is none. */
+export function callerOf(req: Request): Actor {
+  const caller = callers.get(req);
+  if (!caller) throw noKey();
+  if (!hasBody(req)) return caller;
+  // A body can arrive slowly, so the operation must load the person again.
+  const { person: _, ...ids } = caller;
+  return ids;
+}

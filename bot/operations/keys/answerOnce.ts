@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { Refusal } from "#core/refusal.ts";
+import { findApiAnswer, keepApiAnswer } from "#db/queries/keys/apiAnswers.ts";
+import type { Actor } from "../actor.ts";
+import { operationsRuntime } from "../runtime.ts";
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** A write of the API that its client may repeat. */
+interface Repeatable {
+  /** The client's key; the same key means the same call. */
+  idempotencyKey: string;
+  /** The method, path, and body of the call. */
+  call: readonly string[];
+}
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/**
+ * Runs a write at most once per API key and idempotency key, and returns the first response to each repetition within a
+ * day. The operation itself refuses a repetition (409 `already_done`) whose first response isn't stored (yet). A refused
+ * write had no effect and may be repeated.
+ */
+export async function answerOnce(
+  actor: Actor,
+  { idempotencyKey, call }: Repeatable,
+  run: (actor: Actor) => Promise<Answer>,
+): Promise<Answer & { isRepeated: boolean }> {
+  if (!KEY.test(idempotencyKey)) {
+    throw new Refusal("invalid", "invalid_input", "Idempotency-Key must have 1 to 200 visible ASCII characters");
+  }
+  const { organizationId, key } = actor;
+  const { sealer, clock } = operationsRuntime();
+  const id = hash([key?.id ?? "", idempotencyKey]).toString("base64url");
+  const fingerprint = hash(call);
+  const stored = await findApiAnswer(organizationId, id);
+  if (stored) {
+    if (!stored.fingerprint.equals(fingerprint)) throw usedOtherwise();
+    const body = JSON.parse(sealer.open(stored.bodySealed, organizationId)) as unknown;
+    return { status: stored.status, body, isRepeated: true };
+  }
+  const { status, body } = await run({ ...actor, once: `api ${organizationId} ${id}` });
+  const bodySealed = sealer.seal(JSON.stringify(body ?? null), organizationId);
+  await keepApiAnswer(organizationId, id, { fingerprint, status, bodySealed, now: clock.now() });
+  return { status, body, isRepeated: false };
+}
+
+function usedOtherwise(): Refusal {
+  const text = "This Idempotency-Key was used for another call";
+  return new Refusal("conflict", "idempotency_key_used", text);
+}
+
+/** Returns the hash of several texts; where one ends and the next begins matters. */
+function hash(texts: readonly string[]): Buffer {
+  return createHash("sha256").update(JSON.stringify(texts)).digest();
+}

@@ -1,0 +1,46 @@
+import { deadKey } from "#core/keys/keyRefusals.ts";
+import { keyState } from "#core/keys/keyState.ts";
+import { CALLS_PER_MINUTE } from "#core/throttling/limits.ts";
+import { Refusal } from "#core/refusal.ts";
+import { useKeyToken } from "#db/queries/keys/useToken.ts";
+import type { Actor } from "../actor.ts";
+import { rateKey } from "../counting.ts";
+import { hashOfToken } from "../linkToken.ts";
+import { operationsRuntime } from "../runtime.ts";
+import { isAccessToken } from "./steps/accessToken.ts";
+
+const MINUTE_MS = 60_000;
+
+/** The rest of a key's calls in the current minute, and the seconds until the next one. */
+export interface KeyBudget {
+  left: number;
+  resetSeconds: number;
+}
+
+/**
+ * Returns the actor of a call with an API key, and counts the call. Throws (401) if the key is unknown or no longer
+ * works. The refusal of too many calls (429) is returned with the budget, so that the response can state both.
+ */
+export async function useKey(token: string): Promise<{ actor: Actor; budget: KeyBudget; refusal?: Refusal }> {
+  if (!isAccessToken(token, ["personal", "service"])) throw deadKey();
+  const tokenHash = hashOfToken(token);
+  const now = operationsRuntime().clock.now();
+  const found = await useKeyToken(tokenHash, {
+    rateKey: rateKey({ name: "key-calls" }, tokenHash.toString("base64url")),
+    most: CALLS_PER_MINUTE,
+    expire: now.getTime() + MINUTE_MS,
+    now,
+  });
+  if (!found) throw deadKey();
+  const { key, person, calls, resetsAt } = found;
+  const state = keyState(key, now);
+  if (state !== "active") throw deadKey(state);
+  const { organizationId, id: userId } = person;
+  const { id, scopes, isService } = key;
+  const actor: Actor = { organizationId, userId, source: "api", key: { id, scopes, isService }, person };
+  const resetSeconds = Math.max(1, Math.ceil((resetsAt - now.getTime()) / 1000));
+  const budget = { left: Math.max(0, CALLS_PER_MINUTE - calls), resetSeconds };
+  if (calls <= CALLS_PER_MINUTE) return { actor, budget };
+  const text = `This API key made more than ${CALLS_PER_MINUTE} calls in a minute`;
+  return { actor, budget, refusal: new Refusal("throttled", "too_many_calls", text, { retryAfter: resetSeconds }) };
+}

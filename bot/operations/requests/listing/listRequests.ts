@@ -1,0 +1,31 @@
+import { Nothing } from "#core/inputs.ts";
+import { idBefore, pageOfRest } from "#core/lists/pageQuery.ts";
+import { isAtLeast } from "#core/people/access/roles.ts";
+import { RequestPageQuery } from "#core/requests/paging/RequestPageQuery.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { findRequestPage, findSeenRequest, type SeenRequests } from "#db/queries/requests/paging/requestPage.ts";
+import { notFound } from "#bot/operations/notFound.ts";
+import { reading, readingOn } from "#bot/operations/reading.ts";
+import { readInTurn } from "#bot/operations/turns/readInTurn.ts";
+
+/**
+ * Returns a page of the requests that the caller may see: their own, for Managers also those of everyone below them, and
+ * for Admins and Owners all.
+ */
+export const listRequests = reading("listRequests", RequestPageQuery, async ({ limit, cursor, ...filters }, { me }) => {
+  const at = { after: idBefore(cursor), most: limit + 1 };
+  const found = await readInTurn(me.organizationId, () => findRequestPage(readerOf(me), filters, at));
+  return pageOfRest(found, limit);
+});
+
+/** Returns a request that the caller may see. To others, it doesn't exist. */
+export const readRequest = readingOn("listRequests", Nothing, async (id, _, { me }) => {
+  const found = await findSeenRequest(readerOf(me), id);
+  if (!found) throw notFound("The request");
+  return found;
+});
+
+function readerOf({ organizationId, id, role }: Person) {
+  const others: SeenRequests = isAtLeast(role, "Manager") ? "below" : "own";
+  return { organizationId, id, sees: isAtLeast(role, "Admin") ? ("everyone" as const) : others };
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { addDays, daysBetween, type IsoDate } from "../calendar/dates.ts";
+import { isoDateField, orAbsent, yesElseNo } from "../inputs.ts";
+import { nameField } from "../nameField.ts";
+import { Refusal } from "../refusal.ts";
+import { type Scope, SCOPES } from "./scopes.ts";
+
+/** The maximum number of active keys per person, not counting those of the organization. */
+const MAX_OWN = 20;
+/** The maximum number of active keys that belong to an organization. */
+const MAX_SERVICE = 100;
+/** A key expires after this many days by default, and after five years at the latest. */
+const DEFAULT_DAYS = 365;
+const MAX_DAYS = 5 * 366;
+
+const SCOPES_WRONG = "Please choose at least one scope";
+
+/** A new API key; with `service`, it belongs to the organization. */
+export const KeyInput = z.object({
+  name: nameField("Name is required"),
+  scopes: z
+    .array(z.enum(SCOPES, { error: ({ input }) => `Unknown scope: ${String(input).slice(0, 40)}` }), SCOPES_WRONG)
+    .min(1, SCOPES_WRONG)
+    .max(100, "There are fewer scopes than that")
+    .transform((scopes): Scope[] => SCOPES.filter((scope) => scopes.includes(scope))),
+  /** The last day on which the key works. */
+  expiresOn: orAbsent(isoDateField()),
+  service: yesElseNo(),
+});
+export type KeyInput = z.output<typeof KeyInput>;
+
+/** Returns the last day of a new key: the chosen one, or a year from today. Throws (400) if it is over or too far. */
+export function lastDayOfKey({ expiresOn }: Pick<KeyInput, "expiresOn">, today: IsoDate): IsoDate {
+  if (expiresOn === undefined) return addDays(today, DEFAULT_DAYS);
+  const text = dateRefusal(expiresOn, today);
+  if (text) throw new Refusal("invalid", "invalid_input", text, { fields: { expiresOn: text } });
+  return expiresOn;
+}
+
+function dateRefusal(lastDay: IsoDate, today: IsoDate): string | undefined {
+  if (lastDay < today) return "The last day can't be in the past";
+  return daysBetween(today, lastDay) > MAX_DAYS ? "A key can be valid for at most five years" : undefined;
+}
+
+/** Throws (409) if a person, or the organization, already has as many active keys as it may. */
+export function assertFewKeys(count: number, { service }: Pick<KeyInput, "service">): void {
+  const most = service ? MAX_SERVICE : MAX_OWN;
+  if (count < most) return;
+  const whose = service ? "An organization" : "A person";
+  throw new Refusal("conflict", "too_many_keys", `${whose} can have at most ${most} keys. Revoke one first.`);
+}

@@ -1,0 +1,26 @@
+import type { Role } from "../people/access/roles.ts";
+
+/**
+ * The state of a key: `active`, `expired`, `revoked`, or `stopped`. A person's key is stopped while the organization
+ * doesn't allow personal keys; an organization's key, once the person who made it isn't an active Owner anymore.
+ */
+export const KEY_STATES = ["active", "expired", "revoked", "stopped"] as const;
+export type KeyState = (typeof KEY_STATES)[number];
+
+interface KeyFacts {
+  isService: boolean;
+  expiresAt: Date;
+  revokedAt: Date | null;
+  /** The person whose rights the key has. */
+  isActive: boolean;
+  role: Role;
+  allowsPersonalKeys: boolean;
+}
+
+/** Returns the state of a key at an instant. */
+export function keyState(key: KeyFacts, now: Date): KeyState {
+  if (key.revokedAt) return "revoked";
+  if (key.expiresAt <= now) return "expired";
+  const works = key.isActive && (key.isService ? key.role === "Owner" : key.allowsPersonalKeys);
+  return works ? "active" : "stopped";
+}

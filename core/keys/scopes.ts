@@ -1,0 +1,22 @@
+/** The areas of the API by name, with the scope that reads each of them and the one that changes it, if it can change. */
+const AREAS = [
+  { name: "People", read: "people:read", write: "people:write" },
+  { name: "Teams", read: "teams:read", write: "teams:write" },
+  { name: "Offices", read: "offices:read", write: null },
+  { name: "Leave types", read: "leave-types:read", write: null },
+  { name: "Policies", read: "policies:read", write: null },
+  { name: "Holidays", read: "holidays:read", write: "holidays:write" },
+  { name: "Requests", read: "requests:read", write: "requests:write" },
+  { name: "Balances", read: "balances:read", write: "balances:write" },
+  { name: "Ledger", read: "ledger:read", write: null },
+  { name: "Calendar", read: "calendar:read", write: null },
+  { name: "Audit log", read: "audit:read", write: null },
+] as const;
+
+type Area = (typeof AREAS)[number];
+
+/** A permission of an API key: to read an area, or to change it, which doesn't include reading. */
+export type Scope = Area["read"] | NonNullable<Area["write"]>;
+
+/** Every scope, by area. */
+export const SCOPES: readonly Scope[] = AREAS.flatMap(({ read, write }): Scope[] => (write ? [read, write] : [read]));

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { orAbsent, wholeNumber } from "#core/inputs.ts";
+import { Refusal } from "#core/refusal.ts";
+
+const MAX = 200;
+const DEFAULT = 50;
+
+/** The fields of a query for one page of a list: the number of items, and the cursor that the page before returned. */
+export const pageFields = {
+  limit: orAbsent(wholeNumber({ min: 1, max: MAX })).transform((limit) => limit ?? DEFAULT),
+  cursor: z.string({ error: "Unknown cursor" }).max(200, "Unknown cursor").optional(),
+};
+
+/** A query for one page of a list. */
+export const PageQuery = z.object(pageFields);
+
+/** Returns a schema for an optional time in ISO 8601 format. */
+export function instantField() {
+  return orAbsent(
+    z.iso
+      .datetime({ offset: true, error: "must be a time like 2027-03-01T09:00:00Z" })
+      .transform((text) => new Date(text)),
+  );
+}
+
+/** Returns the cursor of the page after an item. Its form may change, so clients must not rely on it. */
+export function cursorAfter(id: string): string {
+  return `c1${id.replaceAll("-", "")}`;
+}
+
+/** Returns the id of the last item before a cursor's page; undefined without a cursor. Throws (400) if it is malformed. */
+export function idBefore(cursor: string | undefined): string | undefined {
+  if (cursor === undefined) return undefined;
+  const [, ...parts] = /^c1([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(cursor) ?? [];
+  if (parts.length > 0) return parts.join("-");
+  throw new Refusal("invalid", "invalid_input", "Unknown cursor", { fields: { cursor: "Unknown cursor" } });
+}
+
+/**
+ * Returns a page of a whole list, by id. Ids are never used again and don't change, so that the pages stay right if
+ * items are added or deleted in between.
+ */
+export function pageIn<Item extends { id: string }>(
+  all: readonly Item[],
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): { items: Item[]; nextCursor: string | null } {
+  const after = idBefore(cursor) ?? "";
+  const rest = all.filter(({ id }) => id > after).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  return pageOfRest(rest.slice(0, limit + 1), limit);
+}
+
+/** Returns a page from its items and, if there are more, the first item after it. */
+export function pageOfRest<Item extends { id: string }>(
+  found: readonly Item[],
+  limit: number,
+): { items: Item[]; nextCursor: string | null } {
+  const items = found.slice(0, limit);
+  const last = items.at(-1);
+  return { items, nextCursor: found.length > limit && last ? cursorAfter(last.id) : null };
+}

@@ -1,0 +1,24 @@
+import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
+
+/** Directory of the tokens of API keys and calendar feeds, by SHA-256 only, read before the organization is known. */
+export class AccessToken extends Model<InferAttributes<AccessToken>, InferCreationAttributes<AccessToken>> {
+  declare tokenHash: Buffer;
+  declare purpose: "key" | "feed";
+  declare organizationId: string;
+  declare userId: string;
+  /** The key or the feed. */
+  declare subjectId: string;
+
+  static bindTo(sequelize: Sequelize): void {
+    AccessToken.init(
+      {
+        tokenHash: { type: DataTypes.BLOB, primaryKey: true },
+        purpose: { type: DataTypes.TEXT, allowNull: false },
+        organizationId: { type: DataTypes.UUID, allowNull: false },
+        userId: { type: DataTypes.UUID, allowNull: false },
+        subjectId: { type: DataTypes.UUID, allowNull: false },
+      },
+      { sequelize, tableName: "access_tokens" },
+    );
+  }
+}

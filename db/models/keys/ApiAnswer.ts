@@ -1,0 +1,26 @@
+import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
+
+/** The response to a write of the API, by the hash of its key and its idempotency key. */
+export class ApiAnswer extends Model<InferAttributes<ApiAnswer>, InferCreationAttributes<ApiAnswer>> {
+  declare organizationId: string;
+  declare id: string;
+  /** The hash of the call, to tell a repetition from another call with the same idempotency key. */
+  declare fingerprint: Buffer;
+  declare status: number;
+  declare bodySealed: string;
+  declare createdAt: Date;
+
+  static bindTo(sequelize: Sequelize): void {
+    ApiAnswer.init(
+      {
+        organizationId: { type: DataTypes.UUID, primaryKey: true },
+        id: { type: DataTypes.TEXT, primaryKey: true },
+        fingerprint: { type: DataTypes.BLOB, allowNull: false },
+        status: { type: DataTypes.SMALLINT, allowNull: false },
+        bodySealed: { type: DataTypes.TEXT, allowNull: false },
+        createdAt: { type: DataTypes.DATE, allowNull: false },
+      },
+      { sequelize, tableName: "api_answers" },
+    );
+  }
+}
