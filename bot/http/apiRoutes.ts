@@ -2,6 +2,7 @@ import compression from "compression";
 import { Router, type Request, type RequestHandler } from "express";
 import { Refusal } from "#core/refusal.ts";
 import { adminRoutes } from "./admin/adminRoutes.ts";
+import { feedRoutes } from "./feeds/feedRoutes.ts";
 import type { HttpContext } from "./HttpContext.ts";
 import { eventRoutes } from "./live/eventRoutes.ts";
 import { compressLong } from "./middleware/compressLong.ts";
@@ -95,6 +96,7 @@ export function apiRoutes(context: HttpContext, { reading, changing }: Sessions)
   api.use("/organization", ownOrganizationRoutes(context));
   api.use("/admin", adminRoutes(context));
   api.use("/keys", keyRoutes(context));
+  api.use("/calendar-feeds", feedRoutes(context));
   api.use("/slack", slackRoutes(context), slackDigestRoutes(context));
   api.use(() => {
     throw new Refusal("missing", "no_such_call", "Unknown call");

@@ -11,6 +11,7 @@ import { authPages } from "./pages/authPages.ts";
 import { avatarRoutes } from "./pages/avatarRoutes.ts";
 import { avatarOrigin, avatarUrlBy } from "./present/avatarUrl.ts";
 import { bodyDeadline, type BodyTimes } from "./middleware/bodyDeadline.ts";
+import { calendarFiles } from "./feeds/calendarFiles.ts";
 import type { HttpContext } from "./HttpContext.ts";
 import type { LiveStreams } from "./live/LiveStreams.ts";
 import { errors } from "./middleware/errors.ts";
@@ -95,6 +96,7 @@ export function createApp(options: AppOptions): Express {
   app.use("/mail", mailRoutes(webRoot));
   // Other systems have keys and no cookies, so their calls pass neither the check of the origin nor a session.
   app.use("/api/v1", apiV1(context));
+  app.use("/calendars", calendarFiles());
   app.get("/api/docs", docsOf({ appUrl, webRoot }));
   app.use(sameOrigin(appUrl));
   // The most frequent calls come first, because every layer adds a cost to each request that passes through it.

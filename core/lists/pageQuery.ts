@@ -14,13 +14,9 @@ export const pageFields = {
 /** A query for one page of a list. */
 export const PageQuery = z.object(pageFields);
 
-/** Returns a schema for an optional time in ISO 8601 format. */
+/** Returns a schema for an optional time in ISO 8601 format, kept as text. */
 export function instantField() {
-  return orAbsent(
-    z.iso
-      .datetime({ offset: true, error: "must be a time like 2027-03-01T09:00:00Z" })
-      .transform((text) => new Date(text)),
-  );
+  return orAbsent(z.iso.datetime({ offset: true, error: "must be a time like 2027-03-01T09:00:00Z" }));
 }
 
 /** Returns the cursor of the page after an item. Its form may change, so clients must not rely on it. */

@@ -69,6 +69,7 @@ import { servicePhotos } from "./107-service-photos.ts";
 import { searchText } from "./108-search-text.ts";
 import { apiKeys } from "./110-api-keys.ts";
 import { apiAnswers } from "./111-api-answers.ts";
+import { calendarFeeds } from "./112-calendar-feeds.ts";
 import { erasedPeople } from "./119-erased-people.ts";
 
 /** All migrations, in order. Never edit a migration that has run; add another instead. */
@@ -144,5 +145,6 @@ export const migrations = [
   searchText,
   apiKeys,
   apiAnswers,
+  calendarFeeds,
   erasedPeople,
 ] as const;

@@ -5,6 +5,7 @@ import { ApiKey } from "./keys/ApiKey.ts";
 import { AuditEvent } from "./AuditEvent.ts";
 import { BalanceOverride } from "./leave/BalanceOverride.ts";
 import { Blackout } from "./blackouts/Blackout.ts";
+import { CalendarFeed } from "./feeds/CalendarFeed.ts";
 import { Closure } from "./closures/Closure.ts";
 import { Credit } from "./leave/Credit.ts";
 import { Delegation } from "./delegations/Delegation.ts";
@@ -59,6 +60,7 @@ const models = [
   AuditEvent,
   BalanceOverride,
   Blackout,
+  CalendarFeed,
   Closure,
   Credit,
   Delegation,

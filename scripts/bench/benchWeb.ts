@@ -7,6 +7,7 @@ import { migrate } from "#db/migrate.ts";
 import { hashPassword } from "#bot/operations/auth/passwords/steps/hashPassword.ts";
 import { analyze } from "./data/onFreshDatabase.ts";
 import { type BenchOrganization, MONTH, PASSWORD, populate } from "./data/populate.ts";
+import { measureFeeds } from "./web/measureFeeds.ts";
 import { measureDecisions } from "./measureDecisions.ts";
 import { perSecond, report } from "./report.ts";
 import { compare, type Side } from "./rounds.ts";
@@ -107,6 +108,8 @@ async function measureReading(
     { url: bare.url, requests: [{ path: `/pending?${of(manager.id)}` }] },
   );
   report("Team's pending requests", pending.ours / pending.bare, "0.60", perSecond(pending));
+
+  await measureFeeds(ours.url, owner.headers);
 
   const smallOwner = await signedIn(ours.url, small.ownerEmail, PASSWORD);
   const { ours: small100, bare: large1000 } = await compare(

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FeedAnswer, NewFeedAnswer } from "#core/api/feeds/FeedAnswer.ts";
 import { KeyAnswer, NewKeyAnswer } from "#core/api/keys/KeyAnswer.ts";
 import {
   EmailChangeAnswer,
@@ -45,6 +46,9 @@ import type { AnswerShape } from "./AnswerShape.ts";
 /** The responses to the calls of the web app about signing in, leave, and people. */
 export const PEOPLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "POST /api/auth/login": z.union([MeAnswer, SecondStepAnswer]),
+  "GET /api/calendar-feeds": z.array(FeedAnswer),
+  "POST /api/calendar-feeds": NewFeedAnswer,
+  "DELETE /api/calendar-feeds/:id": "nothing",
   "GET /api/keys": z.array(KeyAnswer),
   "POST /api/keys": NewKeyAnswer,
   "DELETE /api/keys/:id": "nothing",

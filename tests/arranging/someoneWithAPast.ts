@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { keepingChannel } from "#bot/mail/keepingChannel.ts";
 import { undoAdjustment } from "#bot/operations/balances/undoAdjustment.ts";
 import { editProfile } from "#bot/operations/people/editProfile.ts";
+import { createFeed } from "#bot/operations/feeds/createFeed.ts";
 import { createKey } from "#bot/operations/keys/createKey.ts";
 import { setPhoto } from "#bot/operations/photos/setPhoto.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
@@ -48,6 +49,7 @@ export const TEXTS = {
   pictured: "pictured with a pelican",
   pictureAtGoogle: "https://lh3.googleusercontent.com/a/lighthouse",
   keyed: "keyed to the harbor",
+  fed: "fed to the gulls",
 };
 /** Facts about the person for policies. */
 export const FACTS = { birthDate: "1971-04-09", group: "grade: skipper", eventKind: "shipwreck leave" };
@@ -104,6 +106,7 @@ export async function someoneWithAPast(
   const wish = { id: newId(), email: `wish-${email}`, sessionId: null, requestedAt: now, expiresAt: now };
   await keepEmailChange({ ...person, id: person.userId }, wish, undefined as never);
 
+  await createFeed(person, { kind: "team", name: TEXTS.fed });
   await createKey(person, { name: TEXTS.keyed, scopes: ["requests:read"] });
   const submit = (who: typeof person, startDate: string, notes?: string) =>
     submitRequest(who, { type: "vacation", startDate, endDate: startDate, notes });

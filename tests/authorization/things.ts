@@ -8,6 +8,7 @@ import { createBlackout } from "#bot/operations/blackouts/createBlackout.ts";
 import { createClosure } from "#bot/operations/closures/createClosure.ts";
 import { readLedger } from "#bot/operations/balances/readLedger.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
+import { createFeed } from "#bot/operations/feeds/createFeed.ts";
 import { createKey } from "#bot/operations/keys/createKey.ts";
 import { createLeaveType } from "#bot/operations/leaveTypes/createLeaveType.ts";
 import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
@@ -101,6 +102,8 @@ const personal = {
   },
   /** The person's own API key. */
   key: async ({ person }) => (await createKey(person, { name: "Payroll", scopes: ["requests:read"] })).row.id,
+  /** The person's own calendar feed. */
+  feed: async ({ person }) => (await createFeed(person, { kind: "own" })).feed.id,
   /** A team with the person as its member, led by nobody. */
   team: async ({ person, owner, unique }) =>
     (await createTeam(owner, { name: `Team ${unique}`, memberIds: [person.userId] })).id,

@@ -106,12 +106,12 @@ export async function httpServer(
 }
 
 function keyedClient(url: string, key: string): Browser {
-  const { get, send, cookies } = browserOf(url);
+  const browser = browserOf(url);
   const authorization = `Bearer ${key}`;
   return {
-    get: (path, headers) => get(path, { authorization, ...headers }),
-    send: (method, path, body, headers) => send(method, path, body, { authorization, ...headers }),
-    cookies,
+    get: (path, headers) => browser.get(path, { authorization, ...headers }),
+    send: (method, path, body, headers) => browser.send(method, path, body, { authorization, ...headers }),
+    cookies: () => browser.cookies(),
   };
 }
 

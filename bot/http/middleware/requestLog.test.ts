@@ -11,6 +11,7 @@ test.each([
   ["/api/invitations/token/abc", "/api/invitations/token/…"],
   ["/invitations/token/abc/", "/invitations/token/…/"],
   ["/avatars/Jane%20Doe.svg", "/avatars/…"],
+  ["/calendars/awdf_abc.ics", "/calendars/…"],
   ["/accept-invitation?token=abc", "/accept-invitation"],
 ])("%s is logged as %s", (url, path) => expect(loggedPath(url)).toBe(path));
 

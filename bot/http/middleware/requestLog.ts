@@ -24,5 +24,5 @@ export function requestLog(log: Logger): RequestHandler {
 /** Returns a path that is safe to log: without its query, and without the tokens and names that some paths contain. */
 export function loggedPath(url: string): string {
   const [path = ""] = url.split("?");
-  return path.replace(/(\/invitations\/token\/)[^/]+/i, "$1…").replace(/(\/(?:avatars|mail)\/).+/i, "$1…");
+  return path.replace(/(\/invitations\/token\/)[^/]+/i, "$1…").replace(/(\/(?:avatars|mail|calendars)\/).+/i, "$1…");
 }

@@ -30,6 +30,7 @@ export function presentPersonRecords(records: PersonRecords) {
     },
     sessions: signIns.sessions,
     apiKeys: signIns.keys,
+    calendarFeeds: signIns.feeds,
     requests: requestsOf(records),
     credits: records.credits.map(creditOf),
     balances: records.balances.map(({ archived, ...balance }) => ({

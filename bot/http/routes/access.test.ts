@@ -39,6 +39,10 @@ const calls: Record<Verb, Call | "a page"> = {
   revokeKey: ["DELETE", `/api/keys/${UNKNOWN}`],
   listAllKeys: ["GET", "/api/keys?view=organization"],
   createServiceKey: ["POST", "/api/keys", { service: true }],
+  listFeeds: ["GET", "/api/calendar-feeds"],
+  createFeed: ["POST", "/api/calendar-feeds", {}],
+  deleteFeed: ["DELETE", `/api/calendar-feeds/${UNKNOWN}`],
+  createOrganizationFeed: "a page",
   // Only for API keys, whose matrix tests it.
   listRequests: "a page",
   readInbox: ["GET", "/api/inbox"],

@@ -8,6 +8,7 @@ import { readClosedDates } from "#bot/operations/blackouts/readClosedDates.ts";
 import { readCalendar } from "#bot/operations/requests/readCalendar.ts";
 import { readRoster } from "#bot/operations/roster/readRoster.ts";
 import { actorOf } from "../auth/actorOf.ts";
+import { matchesTag } from "../middleware/matchesTag.ts";
 
 /**
  * Returns GET /api/team/calendar and GET /api/team/roster, which browsers cache but revalidate each time,
@@ -52,7 +53,7 @@ async function sendTagged(
   { req, res, etag }: { req: Request; res: Response; etag: string },
   content: () => Buffer | Promise<Buffer>,
 ): Promise<void> {
-  const body = matches(req.headers["if-none-match"], etag) ? undefined : await content();
+  const body = matchesTag(req.headers["if-none-match"], etag) ? undefined : await content();
   res.setHeader("Cache-Control", "private, no-cache");
   res.setHeader("ETag", etag);
   if (body === undefined) {
@@ -62,9 +63,4 @@ async function sendTagged(
     res.setHeader("Content-Length", body.length);
     res.end(body);
   }
-}
-
-/** Returns whether If-None-Match contains this tag, possibly as a weak tag, which compressing proxies create. */
-function matches(header: string | undefined, etag: string): boolean {
-  return header?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag) ?? false;
 }

@@ -81,8 +81,9 @@ describe("a new key", () => {
   });
 });
 
+const others = (scope: Scope) => SCOPES.filter((one) => one !== scope);
+
 describe("scopes", () => {
-  const others = (scope: Scope) => SCOPES.filter((one) => one !== scope);
   const keys = new Map<Scope, { only: string; others: string }>();
   beforeAll(async () => {
     for (const scope of SCOPES) {

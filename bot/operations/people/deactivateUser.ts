@@ -2,6 +2,7 @@ import { Nothing } from "#core/inputs.ts";
 import { assertNotErased } from "#core/people/erasure.ts";
 import { assertMayDeactivate } from "#core/people/access/roleChange.ts";
 import { forgetEmailChange } from "#db/queries/auth/emailChanges.ts";
+import { deleteFeeds } from "#db/queries/feeds/feeds.ts";
 import { revokeKeysOf } from "#db/queries/keys/keys.ts";
 import { endLinks } from "#db/queries/auth/linkTokens.ts";
 import { countActiveOwners } from "#db/queries/people/signInReach.ts";
@@ -13,7 +14,7 @@ import { operationOn } from "../operation.ts";
 import { endEmployment } from "./steps/endEmployment.ts";
 
 /**
- * Ends a person's access immediately: ends their sessions, links, and API keys, sets their last day, and cancels their pending
+ * Ends a person's access immediately: ends their sessions, links, API keys, and calendar feeds, sets their last day, and cancels their pending
  * requests and any leave after that day. An edit can undo the deactivation.
  */
 export const deactivateUser = operationOn("deactivateUser", Nothing, async (id, _, context) => {
@@ -28,6 +29,7 @@ export const deactivateUser = operationOn("deactivateUser", Nothing, async (id, 
   const sessions = await endSessions(id, undefined, tx);
   await endLinks(organizationId, id, now, tx);
   await revokeKeysOf(locked, { tx, now, all: true });
+  await deleteFeeds(locked, tx);
   await forgetEmailChange(locked, tx);
   const before = { isActive: locked.isActive, endDate: locked.endDate };
   if (!locked.isActive) {

@@ -6,6 +6,7 @@ import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useMe } from "../session/consoleSession.ts";
+import { ApiKeySettings } from "./ApiKeySettings.tsx";
 import { MorningMessages } from "./MorningMessages.tsx";
 import { organizationSettings } from "./organizationCalls.ts";
 import { Ownership } from "./Ownership.tsx";
@@ -34,6 +35,7 @@ export function OrganizationPage() {
             <MorningMessages />
             <SignInSettings googleOnly={now.googleOnly} isFixed={isFixed} />
             <SecondFactorRule key={now.secondFactorRoles.join()} roles={now.secondFactorRoles} isFixed={isFixed} />
+            <ApiKeySettings allowsPersonalKeys={now.allowsPersonalKeys} isFixed={isFixed} />
             {!isFixed && <Ownership />}
           </Box>
         )}

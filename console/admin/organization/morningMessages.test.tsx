@@ -29,6 +29,7 @@ const SETTINGS = {
 const CONNECTED = {
   "GET /api/organization": SETTINGS,
   "GET /api/auth/google-link": { isAvailable: true, hasPassword: true, hasGoogle: true },
+  "GET /api/keys": [],
   "GET /api/slack/status": { connected: true, teamName: "Northwind", installedAt: "2027-01-05T10:00:00Z" },
   "GET /api/slack/digests": [MAIN, BERLIN],
   "GET /api/slack/channels": [

@@ -27,6 +27,7 @@ const [READ, SAVE] = ["GET /api/organization", "PATCH /api/organization"];
 const open = (role: Role, replies: Parameters<typeof openConsole>[2] = {}) =>
   openConsole(PATH, role, {
     [READ]: SETTINGS,
+    "GET /api/keys": [],
     "GET /api/slack/status": { connected: false },
     "GET /api/auth/google-link": GOOGLE,
     "GET /api/organization/sign-in": { withoutGoogle: 12, outsideDomain: 1 },
@@ -35,6 +36,14 @@ const open = (role: Role, replies: Parameters<typeof openConsole>[2] = {}) =>
 const field = (name: string | RegExp) => screen.getByRole("textbox", { name });
 
 describe("the organization's settings", () => {
+  test("an Owner turns off personal API keys, and only an Owner creates keys of the organization", async () => {
+    const { keys, made } = open("Owner", { [SAVE]: { ...SETTINGS, allowsPersonalKeys: false } });
+    await keys.click(await screen.findByRole("switch", { name: "People can use API keys of their own" }));
+    expect(await screen.findByText("Settings saved")).toBeVisible();
+    expect(made.find(({ method }) => method === "PATCH")?.body).toEqual({ allowsPersonalKeys: false });
+    expect(screen.getByRole("button", { name: "Create API key" })).toBeVisible();
+  });
+
   test("the menu links to the settings", async () => {
     const { keys } = openConsole("/admin/reports", "Owner", { [READ]: SETTINGS });
     await keys.click(await screen.findByRole("link", { name: "Organization" }));

@@ -4,9 +4,11 @@ import type { OrganizationAnswer } from "#core/api/OrganizationAnswer.ts";
 import { OrganizationPatch, ReminderDays } from "#core/organization/OrganizationPatch.ts";
 
 /** The schema of the settings form; reminder days are typed as a list. */
-export const OrganizationForm = OrganizationPatch.required().extend({
-  reminderDays: z.string().transform(numbersIn).pipe(ReminderDays),
-});
+export const OrganizationForm = OrganizationPatch.omit({ allowsPersonalKeys: true })
+  .required()
+  .extend({
+    reminderDays: z.string().transform(numbersIn).pipe(ReminderDays),
+  });
 
 /** The props shared by the parts of the form. */
 export interface FormPart {

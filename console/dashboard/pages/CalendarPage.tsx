@@ -1,3 +1,4 @@
+import IosShareOutlined from "@mui/icons-material/IosShareOutlined";
 import PrintOutlined from "@mui/icons-material/PrintOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -6,10 +7,15 @@ import { lazy, Suspense, useState } from "react";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { CalendarView } from "../calendar/page/CalendarView.tsx";
 import type { ChosenDates } from "../calendar/useDayDrag.ts";
+import { useMe } from "../session/meContext.ts";
 import { RequestButton } from "../requests/form/RequestButton.tsx";
 
 const RequestDialog = lazy(() =>
   import("../requests/form/RequestDialog.tsx").then((file) => ({ default: file.RequestDialog })),
+);
+
+const SubscribeDialog = lazy(() =>
+  import("../profile/SubscribeDialog.tsx").then((file) => ({ default: file.SubscribeDialog })),
 );
 
 /** Days run across the page, so it is printed in landscape. */
@@ -17,9 +23,20 @@ const PRINTED = { "@page": { size: "landscape", margin: "1cm" } };
 
 /** The team's calendar, from which days can be requested. */
 export function CalendarPage() {
+  const { role } = useMe();
   const [dates, setDates] = useState<ChosenDates>();
+  const [isSubscribing, setSubscribing] = useState(false);
   const actions = (
     <Box sx={{ display: "flex", displayPrint: "none", flexWrap: "wrap", gap: 1 }}>
+      <Button
+        variant="outlined"
+        startIcon={<IosShareOutlined />}
+        onClick={() => setSubscribing(true)}
+        // A phone has no room for several buttons beside the heading; the account menu has the links, too.
+        sx={{ display: { xs: "none", sm: "inline-flex" } }}
+      >
+        Subscribe
+      </Button>
       <Button
         variant="outlined"
         startIcon={<PrintOutlined />}
@@ -37,6 +54,7 @@ export function CalendarPage() {
       <GlobalStyles styles={PRINTED} />
       <CalendarView onRequest={setDates} />
       <Suspense>{dates && <RequestDialog dates={dates} onClose={() => setDates(undefined)} />}</Suspense>
+      <Suspense>{isSubscribing && <SubscribeDialog role={role} onClose={() => setSubscribing(false)} />}</Suspense>
     </Page>
   );
 }

@@ -18,6 +18,9 @@ const ProfileDialog = lazy(() =>
 const DelegatesDialog = lazy(() =>
   import("../profile/DelegatesDialog.tsx").then((file) => ({ default: file.DelegatesDialog })),
 );
+const ConnectionsDialog = lazy(() =>
+  import("../profile/ConnectionsDialog.tsx").then((file) => ({ default: file.ConnectionsDialog })),
+);
 const PreferencesDialog = lazy(() =>
   import("../profile/PreferencesDialog.tsx").then((file) => ({ default: file.PreferencesDialog })),
 );
@@ -27,10 +30,10 @@ export function UserMenu() {
   const me = useMe();
   const signOut = useSignOut("/");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [dialog, setDialog] = useState<"profile" | "preferences" | "delegates" | undefined>(
-    // Emails link to the preferences and the delegates; confirming with Google returns to the profile.
+  const [dialog, setDialog] = useState<"profile" | "preferences" | "delegates" | "connections" | undefined>(
+    // Emails link to the preferences and the delegates, the calendar to the connections; confirming with Google returns to the profile.
     () =>
-      (["preferences", "delegates", "profile"] as const).find((name) =>
+      (["preferences", "delegates", "profile", "connections"] as const).find((name) =>
         new URLSearchParams(window.location.search).has(name),
       ),
   );
@@ -63,12 +66,14 @@ export function UserMenu() {
         <MenuItem onClick={() => open("profile")}>Profile Settings</MenuItem>
         <MenuItem onClick={() => open("preferences")}>Preferences</MenuItem>
         {isAtLeast(me.role, "Manager") && <MenuItem onClick={() => open("delegates")}>Delegates</MenuItem>}
+        <MenuItem onClick={() => open("connections")}>Calendars and API Keys</MenuItem>
         <Divider component="li" />
         <MenuItem onClick={() => signOut.mutate()}>Sign Out</MenuItem>
       </Menu>
       <Suspense>
         {dialog === "profile" && <ProfileDialog me={me} onClose={() => setDialog(undefined)} />}
         {dialog === "delegates" && <DelegatesDialog me={me} onClose={() => setDialog(undefined)} />}
+        {dialog === "connections" && <ConnectionsDialog me={me} onClose={() => setDialog(undefined)} />}
         {dialog === "preferences" && <PreferencesDialog onClose={() => setDialog(undefined)} />}
       </Suspense>
     </>

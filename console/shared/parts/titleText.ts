@@ -16,5 +16,11 @@ function asIs(text: string): string {
 }
 
 function sentenceText(text: string): string {
-  return `${text.charAt(0)}${text.slice(1).toLowerCase()}`;
+  const words = text
+    .split(" ")
+    .map((word, index) => (index === 0 || ABBREVIATION.test(word) ? word : word.toLowerCase()));
+  return words.join(" ");
 }
+
+/** A word such as "API". */
+const ABBREVIATION = /^[A-Z]{2,}$/;

@@ -27,6 +27,9 @@ const table: [string, string, Verb[]][] = [
       "listKeys",
       "createKey",
       "revokeKey",
+      "listFeeds",
+      "createFeed",
+      "deleteFeed",
       "listRequests",
       "listSessions",
       "endSession",
@@ -157,6 +160,7 @@ const table: [string, string, Verb[]][] = [
     [
       "browsePeople",
       "listAllKeys",
+      "createOrganizationFeed",
       "readAttention",
       "matchImportColumns",
       "browseInvitations",

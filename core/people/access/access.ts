@@ -29,6 +29,9 @@ export const access = {
   listKeys: everyone,
   createKey: everyone,
   revokeKey: everyone,
+  listFeeds: everyone,
+  createFeed: everyone,
+  deleteFeed: everyone,
 
   readOwnBalances: everyone,
   listOwnRequests: everyone,
@@ -153,6 +156,7 @@ export const access = {
   editPersonEvent: admins,
   deletePersonEvent: admins,
   listAllKeys: admins,
+  createOrganizationFeed: admins,
   readAttention: admins,
   readOrganization: admins,
   readSetup: admins,

@@ -10,6 +10,7 @@ import { Invitation } from "../../models/accounts/Invitation.ts";
 import { LinkToken } from "../../models/accounts/LinkToken.ts";
 import { OauthState } from "../../models/accounts/OauthState.ts";
 import { EmailChange } from "../../models/accounts/EmailChange.ts";
+import { CalendarFeed } from "../../models/feeds/CalendarFeed.ts";
 import { ApiAnswer } from "../../models/keys/ApiAnswer.ts";
 import { AccessToken } from "../../models/keys/AccessToken.ts";
 import { LATER, NOW } from "../today.ts";
@@ -102,6 +103,17 @@ export async function accountRows({ organizationId, number, office, manager, use
       sessionId: `session ${number}`,
       requestedAt: NOW,
       expiresAt: LATER,
+    }),
+    await CalendarFeed.create({
+      ...common,
+      userId: user.id,
+      name: "The office",
+      kind: "office",
+      officeId: office.id,
+      types: ["vacation"],
+      withPending: true,
+      fetchedAt: LATER,
+      agent: "A calendar",
     }),
     await ApiAnswer.create({
       ...common,

@@ -40,6 +40,7 @@ const BY_PERSON = [
     text: `UPDATE blackouts SET except_user_ids = array_remove(except_user_ids, $2)
       WHERE organization_id = $1 AND $2 = ANY (except_user_ids)`,
   },
+  { name: "erase-feeds", text: "DELETE FROM calendar_feeds WHERE organization_id = $1 AND user_id = $2" },
   { name: "erase-tokens", text: "DELETE FROM access_tokens WHERE organization_id = $1 AND user_id = $2" },
   {
     name: "erase-keys",

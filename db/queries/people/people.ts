@@ -58,13 +58,13 @@ const BY_NAME = `ORDER BY u.name COLLATE "en-x-icu", u.id`;
 const ALL = { name: "users", text: `${VIEW} AND (u.is_active OR $2::boolean) ${BY_NAME}` };
 const CHANGED = {
   name: "users-changed",
-  text: `${VIEW} AND (u.is_active OR $2::boolean) AND u.updated_at >= $3 ${BY_NAME}`,
+  text: `${VIEW} AND (u.is_active OR $2::boolean) AND u.updated_at >= $3::timestamptz ${BY_NAME}`,
 };
 
 /** Returns an organization's people by name, including inactive ones on request, or only those changed since a time. */
 export function findUsers(
   organizationId: string,
-  { includeInactive, updatedSince }: { includeInactive: boolean; updatedSince?: Date },
+  { includeInactive, updatedSince }: { includeInactive: boolean; updatedSince?: string },
 ): Promise<UserView[]> {
   if (updatedSince) return rows<UserView>(CHANGED, [organizationId, includeInactive, updatedSince]);
   return rows<UserView>(ALL, [organizationId, includeInactive]);

@@ -13,6 +13,7 @@ export interface SignIns {
   secondFactor: { since: string; recoveryCodesLeft: number } | null;
   slack: { workspace: string | null; since: string; homeOpenedAt: string | null }[];
   sessions: { signedInAt: string; seenAt: string; userAgent: string | null; address: string | null }[];
+  feeds: { name: string; kind: string; createdAt: string; fetchedAt: string | null; agent: string | null }[];
   keys: { name: string; scopes: string[]; createdAt: string; lastUsedAt: string | null; revokedAt: string | null }[];
 }
 
@@ -39,14 +40,17 @@ const SIGN_INS = {
         FROM sessions WHERE user_id = $2) AS sessions,
       (SELECT coalesce(json_agg(json_build_object('name', name, 'scopes', scopes, 'createdAt', created_at,
           'lastUsedAt', last_used_at, 'revokedAt', revoked_at) ORDER BY created_at), '[]')
-        FROM api_keys WHERE organization_id = $1 AND user_id = $2) AS keys`,
+        FROM api_keys WHERE organization_id = $1 AND user_id = $2) AS keys,
+      (SELECT coalesce(json_agg(json_build_object('name', name, 'kind', kind, 'createdAt', created_at,
+          'fetchedAt', fetched_at, 'agent', agent) ORDER BY created_at), '[]')
+        FROM calendar_feeds WHERE organization_id = $1 AND user_id = $2) AS feeds`,
 };
 
 /** Returns a person's ways to sign in and sessions. */
 export async function findSignIns(organizationId: string, userId: string, tx: Transaction): Promise<SignIns> {
   const found = await row<SignIns>(SIGN_INS, [organizationId, userId], tx);
   const none = { emailProvenAt: null, passwordChangedAt: null, google: null, secondFactor: null };
-  return found ?? { ...none, slack: [], sessions: [], keys: [] };
+  return found ?? { ...none, slack: [], sessions: [], keys: [], feeds: [] };
 }
 
 /** A person's teams, exceptions, offices and allowances with their first days, and earlier employment periods. */

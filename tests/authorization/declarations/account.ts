@@ -1,4 +1,4 @@
-import { admins, anyone, type Declarations, everyone, owners } from "../Declaration.ts";
+import { admins, anyone, type Declarations, everyone, owners, type Target } from "../Declaration.ts";
 
 /** Sign-in, sign-up, and calls about the caller's own account. */
 export const account: Declarations = {
@@ -63,6 +63,21 @@ export const account: Declarations = {
     of: "key",
     refuses: 404,
     because: "keys of others don't exist for people who may not see them",
+  },
+
+  "GET /api/calendar-feeds": { may: everyone },
+  "POST /api/calendar-feeds": { may: everyone, send: { kind: "team" } },
+  "POST /api/calendar-feeds (office)": {
+    may: everyone,
+    inBody: "office",
+    send: ({ id }: Target) => ({ kind: "office", officeId: id }),
+  },
+  "POST /api/calendar-feeds (organization)": { may: admins, send: { kind: "organization" } },
+  "DELETE /api/calendar-feeds/:id": {
+    may: { own: everyone },
+    of: "feed",
+    refuses: 404,
+    because: "the feeds of others don't exist for the viewer",
   },
 
   "POST /api/auth/second-factor": {

@@ -60,6 +60,7 @@ const PLACES: readonly [prefix: string, file: string][] = [
   ["/api/admin", "console.ts"],
   ["/api/auth", "account.ts"],
   ["/api/keys", "account.ts"],
+  ["/api/calendar-feeds", "account.ts"],
   ["/api/orgs", "account.ts"],
   ["/auth", "account.ts"],
   ["/api/pto-", "requests.ts"],

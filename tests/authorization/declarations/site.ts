@@ -29,6 +29,11 @@ export const PASSING_ON: readonly string[] = [
 /** Avatars, health checks, metrics, and Slack's requests. */
 export const site: Declarations = {
   "GET /avatars/:name.svg": { may: anyone, of: "person", because: "the initials are drawn from the address alone" },
+  "GET /calendars/:token.ics": {
+    may: anyone,
+    answers: 404,
+    because: "only a feed's token opens it, and nothing else identifies its person; feeds.test.ts tests what it shows",
+  },
   "GET /api/docs": { may: anyone },
   "GET /api/v1/openapi.json": { may: anyone, because: "it is the same for everyone, and names nobody" },
   "GET /healthz": { may: anyone },

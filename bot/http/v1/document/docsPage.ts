@@ -42,8 +42,9 @@ export function docsPage(appUrl: string, typeface: string): string {
           <h1>Awayday API</h1>
           <p>People, requests, balances, and settings of an organization, for other systems.</p>
           <p>
-            Create a key in your <em>Profile Settings</em> and send it with each call. It has the rights that you have
-            now, cut by its scopes. Programs can read the <a href="/api/v1/openapi.json">OpenAPI document</a>.
+            Create a key under <em>Calendars and API Keys</em> in the account menu and send it with each call. It has
+            the rights that you have now, cut by its scopes. Programs can read the
+            <a href="/api/v1/openapi.json">OpenAPI document</a>.
           </p>
           <pre tabindex="0"><code>curl ${appUrl}/api/v1/key -H "Authorization: Bearer $AWAYDAY_KEY"</code></pre>
           <nav aria-label="Areas">${areas.map((area) => html`<a href="#${anchorOf(area)}">${area}</a>`)}</nav>

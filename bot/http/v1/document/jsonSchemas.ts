@@ -22,9 +22,9 @@ function converted(schema: z.ZodType, io: "input" | "output"): JsonSchema {
     // Some checks can't be expressed; the server still makes them.
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
-      const { def } = zodSchema._zod as unknown as { def: Pipe };
+      const { def } = zodSchema as unknown as { def: Pipe };
       // A schema that first tidies its input, such as digits or a blank, accepts what the schema behind it accepts.
-      if (def.type === "pipe" && def.in?._zod.def.type === "transform" && def.out) {
+      if (def.type === "pipe" && def.in?.def.type === "transform" && def.out) {
         for (const name of Object.keys(jsonSchema)) delete jsonSchema[name as keyof typeof jsonSchema];
         Object.assign(jsonSchema, converted(def.out, io));
       }
@@ -37,6 +37,6 @@ function converted(schema: z.ZodType, io: "input" | "output"): JsonSchema {
 
 interface Pipe {
   type: string;
-  in?: { _zod: { def: { type: string } } };
+  in?: { def: { type: string } };
   out?: z.ZodType;
 }

@@ -45,7 +45,7 @@ const nameOf = new Map(NAMED.map(([name, schema]) => [schema, name]));
 
 const DESCRIPTION = `People, requests, balances, and settings of an organization, for other systems.
 
-Send an API key with each call: \`Authorization: Bearer awd…\`. People create keys in their Profile Settings, and Owners those of the organization in the admin console. A key has the rights that its person has now, cut by its scopes.`;
+Send an API key with each call: \`Authorization: Bearer awd…\`. People create keys in the account menu, and Owners those of the organization in the admin console. A key has the rights that its person has now, cut by its scopes.`;
 
 /** Returns the OpenAPI document of the API at an origin. */
 export function openApi(appUrl: string): JsonSchema {
@@ -115,11 +115,11 @@ function queryParameters({ query, isList }: Call) {
   const paging = isList ? inputSchema(PageQuery) : {};
   const required = (own["required"] as string[] | undefined) ?? [];
   const properties = { ...(own["properties"] as object), ...(paging["properties"] as object) };
-  return Object.entries(properties).map(([name, schema]) => ({
+  return Object.entries<unknown>(properties).map(([name, schema]) => ({
     name,
     in: "query",
     ...(required.includes(name) && { required: true }),
-    schema: schema as unknown,
+    schema,
   }));
 }
 

@@ -1,6 +1,7 @@
 import type { Transaction } from "sequelize";
 import { forgetEmailChange } from "#db/queries/auth/emailChanges.ts";
 import { endAccountLinks } from "#db/queries/auth/linkTokens.ts";
+import { deleteFeeds } from "#db/queries/feeds/feeds.ts";
 import { revokeKeysOf } from "#db/queries/keys/keys.ts";
 import { endSessions } from "#db/queries/auth/sessions.ts";
 
@@ -21,6 +22,9 @@ export async function endAccess(
 ): Promise<number> {
   await forgetEmailChange(person, tx);
   await endAccountLinks(person.organizationId, person.id, now, tx);
-  if (keepSession === undefined) await revokeKeysOf(person, { tx, now, all: false });
+  if (keepSession === undefined) {
+    await revokeKeysOf(person, { tx, now, all: false });
+    await deleteFeeds(person, tx);
+  }
   return endSessions(person.id, keepSession, tx);
 }

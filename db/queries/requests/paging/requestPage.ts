@@ -27,7 +27,7 @@ interface Filters {
   type?: string | undefined;
   since?: string | undefined;
   until?: string | undefined;
-  updatedSince?: Date | undefined;
+  updatedSince?: string | undefined;
 }
 
 /** Those who may see a person's ledger may see the person's requests: `mayReadLedger` in core. */
@@ -47,7 +47,7 @@ const PAGE = {
     AND ($4::uuid IS NULL OR r.id > $4) AND ($5::uuid IS NULL OR r.user_id = $5) AND ($6::uuid IS NULL OR f.id = $6)
     AND ($7::text IS NULL OR r.status = $7) AND ($8::text IS NULL OR r.type = $8)
     AND ($9::date IS NULL OR r.end_date >= $9) AND ($10::date IS NULL OR r.start_date <= $10)
-    AND ($11::timestamptz IS NULL OR r.updated_at >= $11)
+    AND ($11::timestamptz IS NULL OR r.updated_at >= $11::timestamptz)
     ORDER BY r.id LIMIT $12`,
 };
 

@@ -1,0 +1,44 @@
+import { Router } from "express";
+import { Refusal } from "#core/refusal.ts";
+import { readFeed } from "#bot/operations/feeds/readFeed.ts";
+import { matchesTag } from "../middleware/matchesTag.ts";
+
+const LONGEST_AGENT = 300;
+const UNPRINTABLE = /[^\x20-\x7e]/g;
+
+/**
+ * Returns `GET /calendars/{token}.ics` for calendar programs, which have no session and keep the address. It never reads
+ * cookies.
+ */
+export function calendarFiles(): Router {
+  const calendars = Router({ caseSensitive: true });
+
+  calendars.get("/:token.ics", async (req, res) => {
+    const agent = (req.get("user-agent") ?? "").replaceAll(UNPRINTABLE, "").slice(0, LONGEST_AGENT);
+    const found = await readFeed(req.params.token, { agent: agent === "" ? null : agent }).catch(unlessMissing);
+    if (!found) {
+      res.status(404).type("text/plain").set("Cache-Control", "no-store").send("Not found\n");
+      return;
+    }
+    const { etag, text } = found;
+    res.setHeader("Cache-Control", "private, no-cache");
+    res.setHeader("ETag", etag);
+    if (matchesTag(req.headers["if-none-match"], etag)) {
+      res.status(304).end();
+      return;
+    }
+    const body = Buffer.from(await text());
+    res.setHeader("Content-Type", "text/calendar; charset=utf-8");
+    res.setHeader("Content-Disposition", 'inline; filename="awayday.ics"');
+    res.setHeader("Content-Length", body.length);
+    res.end(body);
+  });
+
+  return calendars;
+}
+
+/** Turns a refusal of an unknown feed into undefined, because calendar programs read no JSON. */
+function unlessMissing(error: unknown): undefined {
+  if (error instanceof Refusal && error.kind === "missing") return undefined;
+  throw error;
+}

@@ -1,0 +1,55 @@
+import { Router } from "express";
+import type { FeedAnswer, NewFeedAnswer } from "#core/api/feeds/FeedAnswer.ts";
+import { createFeed } from "#bot/operations/feeds/createFeed.ts";
+import { deleteFeed } from "#bot/operations/feeds/deleteFeed.ts";
+import { listFeeds } from "#bot/operations/feeds/listFeeds.ts";
+import type { FeedRow } from "#db/queries/feeds/feeds.ts";
+import { actorOf } from "../auth/actorOf.ts";
+import type { HttpContext } from "../HttpContext.ts";
+import { inputOf } from "../middleware/jsonBody.ts";
+
+/** Returns the routes under /api/calendar-feeds: the person's own calendar feeds. */
+export function feedRoutes({ appUrl }: Pick<HttpContext, "appUrl">): Router {
+  const feeds = Router({ caseSensitive: true });
+
+  feeds.get("/", async (req, res) => {
+    res.json((await listFeeds(actorOf(req), {})).map(presentFeed));
+  });
+
+  feeds.post("/", async (req, res) => {
+    const { feed, token } = await createFeed(actorOf(req), inputOf(req));
+    const url = `${appUrl}/calendars/${token}.ics`;
+    res.status(201).json({ ...presentFeed(feed), url } satisfies NewFeedAnswer);
+  });
+
+  feeds.delete("/:id", async (req, res) => {
+    await deleteFeed(actorOf(req), req.params.id, {});
+    res.status(204).end();
+  });
+
+  return feeds;
+}
+
+function presentFeed({
+  id,
+  name,
+  kind,
+  officeId,
+  types,
+  withPending,
+  createdAt,
+  fetchedAt,
+  agent,
+}: FeedRow): FeedAnswer {
+  return {
+    id,
+    name,
+    kind,
+    officeId,
+    types,
+    pending: withPending,
+    createdAt: createdAt.toISOString(),
+    fetchedAt: fetchedAt?.toISOString() ?? null,
+    agent,
+  };
+}

@@ -1,0 +1,185 @@
+import { expect, test } from "@jest/globals";
+import { database } from "#db/connect.ts";
+import type { Actor } from "#bot/operations/actor.ts";
+import { endSessionsOf } from "#bot/operations/auth/endSession.ts";
+import { createKey } from "#bot/operations/keys/createKey.ts";
+import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { editUser } from "#bot/operations/people/editUser.ts";
+import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
+import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import { httpServer } from "#tests/servers/httpServer.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+
+await testDatabase();
+const clock = testClock();
+const { as, visitor, url } = await httpServer(clock);
+const { owner, admin, manager, erin, ezra } = await testOrganization();
+const browsers = new Map<string, Awaited<ReturnType<typeof as>>>();
+const browserOf = async (who: Actor & { email: string }) => {
+  const browser = browsers.get(who.userId) ?? (await as(who));
+  browsers.set(who.userId, browser);
+  return browser;
+};
+const book = async (who: Actor, type: string, startDate: string, endDate = startDate) =>
+  submitRequest(who, { type, startDate, endDate, notes: "Between us" });
+const approved = async (who: Actor, type: string, startDate: string, endDate = startDate) =>
+  decideRequest(owner, (await book(who, type, startDate, endDate)).id, { status: "approved" });
+
+/** Creates a feed and returns its path, without the origin. */
+async function feedOf(who: Actor & { email: string }, wanted: object): Promise<{ path: string; id: string }> {
+  const { status, body } = await (await browserOf(who)).send("POST", "/api/calendar-feeds", wanted);
+  expect({ status, body }).toMatchObject({ status: 201 });
+  return { path: body.url.replace(url, ""), id: body.id };
+}
+
+const statusOf = async (path: string) => (await visitor().get(path)).status;
+
+/** Returns the events of a calendar by the ids of their requests: the summary, the status, and the first day. */
+async function eventsIn(path: string): Promise<Record<string, string>> {
+  const { status, body } = await visitor().get(path);
+  expect(status).toBe(200);
+  const lines = body.replaceAll("\r\n ", "").split("\r\n") as string[];
+  const events: Record<string, string> = {};
+  let event: Record<string, string> = {};
+  for (const line of lines) {
+    const [, name = "", value = ""] = /^([A-Z-]+)(?:;[^:]*)?:(.*)$/.exec(line) ?? [];
+    if (line === "BEGIN:VEVENT") event = {};
+    else if (line === "END:VEVENT")
+      events[event["UID"]?.replace("@awayday", "") ?? ""] =
+        `${event["SUMMARY"]}, ${event["STATUS"]}, ${event["DTSTART"]}`;
+    else event[name] = value;
+  }
+  return events;
+}
+
+const trip = await approved(erin, "vacation", "2027-03-08", "2027-03-12");
+const flu = await approved(erin, "sick", "2027-03-15");
+const wish = await book(erin, "vacation", "2027-04-05");
+const other = await approved(ezra, "vacation", "2027-03-09");
+
+test("the address of a feed is shown once, and opens the calendar without a session", async () => {
+  const browser = await browserOf(erin);
+  const { body } = await browser.send("POST", "/api/calendar-feeds", { kind: "own", name: "Phone" });
+  expect(body).toMatchObject({ name: "Phone", kind: "own", types: null, pending: false, fetchedAt: null, agent: null });
+  expect(body.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/calendars\/awdf_[a-z2-7]{39}\.ics$/);
+  const path = body.url.replace(url, "");
+  const { status, headers } = await visitor().get(path, { "user-agent": "Calendar/1.0" });
+  expect([status, headers.get("content-type"), headers.get("set-cookie")]).toEqual([
+    200,
+    "text/calendar; charset=utf-8",
+    null,
+  ]);
+  const { url: _, ...shown } = body;
+  const listed = (await browser.get("/api/calendar-feeds")).body;
+  expect(listed).toEqual([{ ...shown, fetchedAt: clock.now().toISOString(), agent: "Calendar/1.0" }]);
+  const { rows } = await database().pool.query(
+    "SELECT (SELECT json_agg(f) FROM calendar_feeds f)::text || (SELECT json_agg(t) FROM access_tokens t)::text AS stored",
+  );
+  expect(rows[0].stored).not.toContain(path.slice(16, 40));
+  expect(await eventsIn(path)).toEqual({
+    [trip.id]: "Vacation, CONFIRMED, 20270308",
+    [flu.id]: "Sick, CONFIRMED, 20270315",
+  });
+});
+
+test("a feed is the calendar that its person sees, without notes", async () => {
+  for (const [who, kind] of [
+    [ezra, "team"],
+    [manager, "team"],
+    [admin, "organization"],
+  ] as const) {
+    const { path } = await feedOf(who, { kind, pending: true });
+    const { body: seen } = await (await browserOf(who)).get("/api/team/calendar?from=2027-03-01&to=2027-12-31");
+    const events = await eventsIn(path);
+    expect(Object.keys(events).toSorted()).toEqual(seen.map(({ id }: { id: string }) => id).toSorted());
+    for (const { id, type } of seen as { id: string; type: string }[]) {
+      expect({ id, isAway: events[id]?.includes("Away") }).toEqual({ id, isAway: type === "away" });
+    }
+    expect((await visitor().get(path)).body).not.toContain("Between us");
+  }
+});
+
+test("a colleague's sick leave is Away, and no filter by type reveals it", async () => {
+  const { path: all } = await feedOf(ezra, { kind: "team" });
+  expect(await eventsIn(all)).toMatchObject({
+    [trip.id]: "Erin: Vacation, CONFIRMED, 20270308",
+    [flu.id]: "Erin: Away, CONFIRMED, 20270315",
+    [other.id]: "Vacation, CONFIRMED, 20270309",
+  });
+  const { path: sick } = await feedOf(ezra, { kind: "team", types: ["sick"] });
+  expect(await eventsIn(sick)).toEqual({});
+  const { path: ofManager } = await feedOf(manager, { kind: "team", types: ["sick"] });
+  expect(await eventsIn(ofManager)).toEqual({ [flu.id]: "Erin: Sick, CONFIRMED, 20270315" });
+});
+
+test("pending time off is tentative if it is chosen, and waits in the feed of the approver", async () => {
+  const { path } = await feedOf(erin, { kind: "own", pending: true });
+  expect(await eventsIn(path)).toMatchObject({ [wish.id]: "Vacation (pending), TENTATIVE, 20270405" });
+  const { path: waiting } = await feedOf(manager, { kind: "approvals" });
+  expect(await eventsIn(waiting)).toEqual({ [wish.id]: "Erin: Vacation (pending), TENTATIVE, 20270405" });
+  const { path: none } = await feedOf(ezra, { kind: "approvals" });
+  expect(await eventsIn(none)).toEqual({});
+});
+
+test("a program that has the calendar gets 304 until something changes, and HEAD gets no calendar", async () => {
+  const { path } = await feedOf(manager, { kind: "team" });
+  const first = await visitor().get(path);
+  const tag = first.headers.get("etag") ?? "";
+  expect((await visitor().get(path, { "if-none-match": tag })).status).toBe(304);
+  const head = await fetch(url + path, { method: "HEAD" });
+  expect([head.status, head.headers.get("etag"), await head.text()]).toEqual([200, tag, ""]);
+  const { id } = await approved(erin, "vacation", "2027-05-03");
+  const next = await visitor().get(path, { "if-none-match": tag });
+  expect([next.status, next.body.includes(id)]).toEqual([200, true]);
+});
+
+test("a feed of an office has its people, as far as its person sees them", async () => {
+  const stranger = await foundTestOrganization();
+  const { path } = await feedOf(admin, { kind: "office", officeId: owner.officeId });
+  expect(Object.keys(await eventsIn(path))).toEqual(expect.arrayContaining([trip.id, other.id]));
+  const lonely = await hire(owner, "Lonely", "Employee", { managerId: admin.userId });
+  const { path: seen } = await feedOf(lonely, { kind: "office", officeId: owner.officeId });
+  expect(await eventsIn(seen)).toEqual({});
+  const foreign = { kind: "office", officeId: stranger.officeId };
+  expect((await (await browserOf(erin)).send("POST", "/api/calendar-feeds", foreign)).status).toBe(404);
+});
+
+test.each<[string, object, string]>([
+  ["without a kind", {}, "Please choose what the calendar shows"],
+  ["of an office without one", { kind: "office" }, "Please choose an office"],
+  ["of an unknown type", { kind: "own", types: ["nothing"] }, "Type must be vacation, sick, or personal"],
+])("a feed %s is refused", async (_, wanted, error) => {
+  const answer = await (await browserOf(erin)).send("POST", "/api/calendar-feeds", wanted);
+  expect([answer.status, answer.body.error]).toEqual([400, expect.stringContaining(error)]);
+});
+
+test("a person who may no longer see everyone gets what they may see", async () => {
+  const former = await hire(owner, "Former", "Admin");
+  const { path } = await feedOf(former, { kind: "organization" });
+  expect(Object.keys(await eventsIn(path)).length).toBeGreaterThan(2);
+  await editUser(owner, former.userId, { role: "Employee", managerId: owner.userId });
+  expect(await eventsIn(path)).toEqual({});
+});
+
+test("a feed ends with its deletion, its person's deactivation, and a sign-out everywhere", async () => {
+  const deleted = await feedOf(erin, { kind: "own" });
+  expect((await (await browserOf(ezra)).send("DELETE", `/api/calendar-feeds/${deleted.id}`)).status).toBe(404);
+  expect((await (await browserOf(erin)).send("DELETE", `/api/calendar-feeds/${deleted.id}`)).status).toBe(204);
+  const [leaver, stolen] = [await hire(owner, "Leaver"), await hire(owner, "Stolen")];
+  const [left, taken] = [await feedOf(leaver, { kind: "own" }), await feedOf(stolen, { kind: "own" })];
+  expect([await statusOf(left.path), await statusOf(taken.path)]).toEqual([200, 200]);
+  await deactivateUser(owner, leaver.userId, {});
+  await editUser(owner, leaver.userId, { isActive: true });
+  await endSessionsOf(owner, stolen.userId, {});
+  expect(await Promise.all([deleted, left, taken].map(({ path }) => statusOf(path)))).toEqual([404, 404, 404]);
+});
+
+test("a session, an API key, and a guess open no feed", async () => {
+  const { token } = await createKey(erin, { name: "Mine", scopes: ["calendar:read"] });
+  const browser = await browserOf(erin);
+  for (const guess of ["x", token, `awdf_${token.slice(5)}`]) {
+    const { status, headers } = await browser.get(`/calendars/${guess}.ics`);
+    expect([status, headers.get("cache-control")]).toEqual([404, "no-store"]);
+  }
+});

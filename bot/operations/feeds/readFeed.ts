@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { addMonths, type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import { type FeedEvent, feedText } from "#core/feeds/feedText.ts";
+import type { FeedKind } from "#core/feeds/FeedInput.ts";
+import { AWAY } from "#core/leave/LeaveType.ts";
+import type { LeaveParts } from "#core/leave/LeaveParts.ts";
+import { typesSeenByColleagues } from "#core/leaveTypes/seenType.ts";
+import { isAtLeast } from "#core/people/access/roles.ts";
+import { findFeedEvents, type PersonsEvents } from "#db/queries/feeds/feedEvents.ts";
+import { fetchFeed, type FeedRow, type FetchedFeed } from "#db/queries/feeds/feeds.ts";
+import { currentLeaveTypes } from "#db/queries/leaveTypes/currentLeaveTypes.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { isAccessToken } from "../keys/steps/accessToken.ts";
+import { hashOfToken } from "../linkToken.ts";
+import { notFound } from "../notFound.ts";
+import { operationsRuntime } from "../runtime.ts";
+import { readInTurn } from "../turns/readInTurn.ts";
+import { waitingEvents } from "./steps/waitingEvents.ts";
+
+/** In months. A feed shows a year back and two ahead. */
+const BACK = 12;
+const AHEAD = 24;
+
+/** A feed as its reader may see it now. `etag` changes with everything that could change the text. */
+export interface ReadFeed {
+  etag: string;
+  text: () => Promise<string>;
+}
+
+/**
+ * Returns the calendar feed with a token: exactly what its person may see now. Throws (404) if there is no such feed, or
+ * its person may see nothing at the moment.
+ */
+export async function readFeed(token: string, { agent }: { agent: string | null }): Promise<ReadFeed> {
+  if (!isAccessToken(token, ["feed"])) throw notFound("The calendar");
+  const now = operationsRuntime().clock.now();
+  const found = await fetchFeed(hashOfToken(token), { now, agent });
+  // The second factor is part of signing in on the web, where the person made the feed.
+  if (!found?.person.isActive || found.person.owesSecondFactor) throw notFound("The calendar");
+  const { feed, person } = found;
+  const { kind } = feed;
+  if (kind === "approvals") {
+    const text = feedText(feed.name, await waitingEvents(person, feed, now));
+    return { etag: tagOf([text]), text: () => Promise.resolve(text) };
+  }
+  const today = todayIn(person.zone, now);
+  return {
+    etag: tagOf(versionsOf(found, today)),
+    text: async () => feedText(feed.name, await eventsOf(person, { ...feed, kind }, today)),
+  };
+}
+
+/** Returns what decides the text, except for approvals: see `readCalendar`. */
+function versionsOf({ feed, person, officesVersion }: FetchedFeed, today: IsoDate): unknown[] {
+  const { id, role, calendarVersion, leaveTypesVersion } = person;
+  return [feed.id, feed.name, id, role, calendarVersion, leaveTypesVersion, officesVersion, today];
+}
+
+function tagOf(parts: readonly unknown[]): string {
+  return `"${createHash("sha1").update(JSON.stringify(parts)).digest("base64url")}"`;
+}
+
+async function eventsOf(
+  me: Person,
+  { kind, officeId, types: wanted, withPending }: FeedRow & { kind: Exclude<FeedKind, "approvals"> },
+  today: IsoDate,
+): Promise<FeedEvent[]> {
+  const types = await currentLeaveTypes(me);
+  const seesEveryone = isAtLeast(me.role, "Admin");
+  // An Admin's team is the people around them, not everyone, whom they see as well.
+  const andBelow = isAtLeast(me.role, "Manager") && !seesEveryone;
+  const viewer = { id: me.id, managerId: me.managerId, officeId: me.effectiveOfficeId, andBelow };
+  const window = { from: addMonths(today, -BACK), to: addMonths(today, AHEAD) };
+  const shown = { kind, officeId, types: wanted, withPending, ...window, seesEveryone };
+  const found = await readInTurn(me.organizationId, () =>
+    findFeedEvents(me.organizationId, viewer, typesSeenByColleagues(types), shown),
+  );
+  const names = new Map([...types.map(({ key, name }) => [key, name] as const), [AWAY, "Away"]]);
+  return found.flatMap((each) => eventsIn(each, me.id, names));
+}
+
+function eventsIn({ userId, name, zone, lines }: PersonsEvents, meId: string, names: ReadonlyMap<string, string>) {
+  const personName = userId === meId ? null : name;
+  return lines.split("\n").map((line): FeedEvent => {
+    const [id = "", type = "", status, startDate = "", endDate = "", half, stamp = "", ...parts] = line.split(" ");
+    return {
+      id,
+      status: status === "pending" ? "pending" : "approved",
+      startDate,
+      endDate,
+      isHalfDay: half === "half",
+      parts: parts.length > 0 ? (JSON.parse(parts.join(" ")) as LeaveParts) : null,
+      stamp,
+      typeName: names.get(type) ?? type,
+      personName,
+      zone,
+    };
+  });
+}

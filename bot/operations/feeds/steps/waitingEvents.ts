@@ -1,0 +1,29 @@
+import type { FeedEvent } from "#core/feeds/feedText.ts";
+import { may } from "#core/people/access/access.ts";
+import { isDelegate } from "#db/queries/delegations/delegations.ts";
+import type { FeedRow } from "#db/queries/feeds/feeds.ts";
+import { zonesOf } from "#db/queries/feeds/zonesOf.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { requestsToDecide } from "../../requests/steps/requestsToDecide.ts";
+
+/** Returns the pending requests that a person may decide now, as events of their feed. */
+export async function waitingEvents(me: Person, { types }: Pick<FeedRow, "types">, now: Date): Promise<FeedEvent[]> {
+  if (!may(me.role, "readTeamRequests") && !(await isDelegate(me, now))) return [];
+  // A credit takes no time off.
+  const requests = (await requestsToDecide(me, now)).requests.filter(
+    ({ isCredit, type }) => !isCredit && (types === null || types.includes(type)),
+  );
+  const zones = await zonesOf(me.organizationId, [...new Set(requests.map(({ userId }) => userId))]);
+  return requests.map(({ id, startDate, endDate, isHalfDay, parts, submittedAt, typeName, userId, employee }) => ({
+    id,
+    status: "pending",
+    startDate,
+    endDate,
+    isHalfDay,
+    parts,
+    stamp: `${submittedAt.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`,
+    typeName,
+    personName: employee.name,
+    zone: zones.get(userId) ?? me.zone,
+  }));
+}

@@ -1,0 +1,35 @@
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Switch from "@mui/material/Switch";
+import { may } from "#core/people/access/access.ts";
+import { ApiKeys } from "#console/shared/connections/ApiKeys.tsx";
+import { Section } from "#console/shared/parts/Section.tsx";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { useMe } from "../session/consoleSession.ts";
+import { useEditOrganization } from "./organizationCalls.ts";
+
+/** The API keys of the organization and of its people, and whether people can use their own. */
+export function ApiKeySettings({ allowsPersonalKeys, isFixed }: { allowsPersonalKeys: boolean; isFixed: boolean }) {
+  const edit = useEditOrganization();
+  const show = useOutcome();
+  return (
+    <Section title="API keys">
+      <FormControlLabel
+        sx={{ mb: 2 }}
+        label="People can use API keys of their own"
+        disabled={isFixed || edit.isPending}
+        control={
+          <Switch
+            checked={allowsPersonalKeys}
+            onChange={(_, isOn) =>
+              void show(edit.mutateAsync({ allowsPersonalKeys: isOn }), {
+                done: { title: "Settings saved" },
+                failed: "Failed to save the rule for API keys",
+              })
+            }
+          />
+        }
+      />
+      <ApiKeys isOwn={false} mayCreate={may(useMe().role, "createServiceKey")} />
+    </Section>
+  );
+}

@@ -1,0 +1,102 @@
+import { expect, test } from "@jest/globals";
+import { screen, within } from "@testing-library/react";
+import type { FeedAnswer } from "#core/api/feeds/FeedAnswer.ts";
+import type { KeyAnswer } from "#core/api/keys/KeyAnswer.ts";
+import { answer } from "../testing/fakeApi.ts";
+import { openApp } from "../testing/openApp.tsx";
+
+const KEY: KeyAnswer = {
+  id: "k1",
+  name: "Payroll",
+  start: "awdp_abcd",
+  scopes: ["requests:read"],
+  service: false,
+  userId: "u1",
+  userName: "Ann Whitfield",
+  createdAt: "2027-03-01T09:00:00.000Z",
+  expiresOn: "2028-02-29",
+  lastUsedAt: null,
+  state: "active",
+};
+const LINK: FeedAnswer = {
+  id: "f1",
+  name: "Main Office",
+  kind: "office",
+  officeId: "o1",
+  types: null,
+  pending: true,
+  createdAt: "2027-03-01T09:00:00.000Z",
+  fetchedAt: "2027-03-01T10:00:00.000Z",
+  agent: "Google-Calendar-Importer",
+};
+
+test("a new API key is shown once, to be copied, and appears in the list", async () => {
+  const { keys, made, replies } = openApp("/", "Employee", { "GET /api/keys": [], "GET /api/calendar-feeds": [] });
+  await keys.click(await screen.findByRole("button", { name: /^Account menu/ }));
+  await keys.click(await screen.findByRole("menuitem", { name: "Calendars and API Keys" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Calendars and API Keys" }));
+  expect(await dialog.findByText("You have no API keys.")).toBeVisible();
+  await keys.click(dialog.getByRole("button", { name: "Create API Key" }));
+  await keys.type(dialog.getByRole("textbox", { name: "Name" }), "Payroll");
+  await keys.click(dialog.getByRole("checkbox", { name: "Read Requests" }));
+  replies["POST /api/keys"] = () => {
+    replies["GET /api/keys"] = [KEY];
+    return answer(201, { ...KEY, key: "awdp_secret" });
+  };
+  await keys.click(dialog.getByRole("button", { name: "Create API Key" }));
+  expect(await dialog.findByRole("textbox", { name: "Key" })).toHaveValue("awdp_secret");
+  expect(made.find(({ method }) => method === "POST")?.body).toEqual({
+    name: "Payroll",
+    scopes: ["requests:read"],
+    service: false,
+  });
+  await keys.click(dialog.getByRole("button", { name: "Copy" }));
+  expect(await navigator.clipboard.readText()).toBe("awdp_secret");
+  expect(await dialog.findByText("awdp_abcd… · never used · until Feb 29, 2028")).toBeVisible();
+});
+
+test("a refused key names the fields, and a key is revoked after a confirmation", async () => {
+  const { keys, made, replies } = openApp("/dashboard?connections", "Employee", {
+    "GET /api/keys": [{ ...KEY, state: "stopped" }],
+    "GET /api/calendar-feeds": [],
+    "POST /api/keys": answer(400, {
+      error: "Name is required",
+      code: "invalid_input",
+      fields: { name: "Name is required", scopes: "Please choose at least one scope" },
+    }),
+  });
+  const dialog = within(await screen.findByRole("dialog", { name: "Calendars and API Keys" }));
+  expect(await dialog.findByText("Stopped")).toBeVisible();
+  await keys.click(dialog.getByRole("button", { name: "Create API Key" }));
+  await keys.click(dialog.getByRole("button", { name: "Create API Key" }));
+  expect(await dialog.findByText("Please choose at least one scope")).toBeVisible();
+  await keys.click(dialog.getByRole("button", { name: "Revoke Payroll" }));
+  replies["DELETE /api/keys/k1"] = () => {
+    replies["GET /api/keys"] = [];
+    return answer(204);
+  };
+  const confirm = within(await screen.findByRole("dialog", { name: "Revoke Payroll?" }));
+  await keys.click(confirm.getByRole("button", { name: "Revoke" }));
+  expect(await screen.findByText("Key Revoked")).toBeVisible();
+  expect(made.filter(({ method }) => method === "DELETE")).toHaveLength(1);
+});
+
+test("calendar links show their last fetch, and a new one shows its address once", async () => {
+  const { keys, made, replies } = openApp("/dashboard?connections", "Employee", {
+    "GET /api/keys": [],
+    "GET /api/calendar-feeds": [LINK],
+  });
+  const dialog = within(await screen.findByRole("dialog", { name: "Calendars and API Keys" }));
+  expect(await dialog.findByText(/^Office · with pending time off · last fetched Mar 01, 2027/)).toBeVisible();
+  expect(dialog.getByText("By Google-Calendar-Importer")).toBeVisible();
+  await keys.click(dialog.getByRole("button", { name: "Create Calendar Link" }));
+  await keys.click(dialog.getByRole("combobox", { name: "Calendar" }));
+  const kinds = (await screen.findAllByRole("option")).map(({ textContent }) => textContent);
+  expect(kinds).toEqual(["My time off", "My team", "Waiting for me", "Office"]);
+  await keys.click(screen.getByRole("option", { name: "My team" }));
+  replies["POST /api/calendar-feeds"] = answer(201, { ...LINK, url: "https://a.example/calendars/awdf_x.ics" });
+  await keys.click(dialog.getByRole("button", { name: "Create Calendar Link" }));
+  const address = await dialog.findByRole("textbox", { name: "Address" });
+  expect(address).toHaveValue("https://a.example/calendars/awdf_x.ics");
+  expect(made.find(({ method }) => method === "POST")?.body).toEqual({ kind: "team", pending: false });
+});

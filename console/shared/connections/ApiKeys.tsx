@@ -1,0 +1,107 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { KeyAnswer, NewKeyAnswer } from "#core/api/keys/KeyAnswer.ts";
+import { formatDate } from "#core/calendar/dates.ts";
+import { listText } from "#core/listText.ts";
+import { localMoment } from "../localDates.ts";
+import { useTitleText } from "../parts/titleText.ts";
+import { Loaded } from "../states/Loaded.tsx";
+import { ListSkeleton } from "../states/Skeletons.tsx";
+import { useOutcome } from "../toast/useOutcome.ts";
+import { apiKeys, useRevokeKey } from "./connectionCalls.ts";
+import { KeyForm } from "./KeyForm.tsx";
+import { SecretList } from "./SecretList.tsx";
+import { ShownOnce } from "./ShownOnce.tsx";
+
+const STATES: Record<KeyAnswer["state"], string | undefined> = {
+  active: undefined,
+  expired: "Expired",
+  revoked: "Revoked",
+  stopped: "Stopped",
+};
+
+interface ApiKeysProps {
+  /** True for the person's own keys; otherwise, those of the organization and of all its people. */
+  isOwn: boolean;
+  mayCreate: boolean;
+}
+
+/** API keys with their last use, which can be revoked, and a form for a new one, which is shown once. */
+export function ApiKeys({ isOwn, mayCreate }: ApiKeysProps) {
+  const titleText = useTitleText();
+  const keys = useQuery(apiKeys(isOwn));
+  const revoke = useRevokeKey();
+  const show = useOutcome();
+  const [isCreating, setCreating] = useState(false);
+  const [created, setCreated] = useState<NewKeyAnswer>();
+  const end = (id: string) =>
+    show(revoke.mutateAsync(id), {
+      done: { title: titleText("Key Revoked"), description: "It no longer works." },
+      failed: "Failed to revoke the key",
+    });
+  return (
+    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {isOwn
+          ? "Programs use a key to act for you: with your rights, but only in the areas you choose. "
+          : "Keys of the organization work for systems such as payroll, with the rights of the Owner who created them. "}
+        <Link href="/api/docs" target="_blank" rel="noopener">
+          About the API
+        </Link>
+      </Typography>
+      {created && <ShownOnce label="Key" secret={created.key} advice="Copy this key now. You can't see it again." />}
+      <Loaded
+        query={keys}
+        failed="Failed to load API keys"
+        skeleton={<ListSkeleton rows={1} />}
+        empty={<Typography variant="body2">{isOwn ? "You have no API keys." : "There are no API keys."}</Typography>}
+      >
+        {(all) => (
+          <SecretList
+            items={all.map((key) => ({
+              id: key.id,
+              name: key.name,
+              state: STATES[key.state],
+              facts: factsOf(key, isOwn),
+            }))}
+            end="Revoke"
+            consequence="Programs that use this key can no longer sign in. This can't be undone."
+            isPending={revoke.isPending}
+            onEnd={end}
+          />
+        )}
+      </Loaded>
+      {mayCreate &&
+        (isCreating ? (
+          <KeyForm
+            isService={!isOwn}
+            onClose={() => setCreating(false)}
+            onCreated={(key) => {
+              setCreated(key);
+              setCreating(false);
+            }}
+          />
+        ) : (
+          <Box>
+            <Button variant="outlined" color="inherit" onClick={() => setCreating(true)}>
+              {titleText("Create API Key")}
+            </Button>
+          </Box>
+        ))}
+    </Box>
+  );
+}
+
+function factsOf({ start, scopes, service, userName, expiresOn, lastUsedAt }: KeyAnswer, isOwn: boolean): string[] {
+  const whose = service ? `Organization, created by ${userName}` : userName;
+  const use = lastUsedAt === null ? "never used" : `last used ${localMoment(lastUsedAt)}`;
+  return [
+    ...(isOwn ? [] : [whose]),
+    `${start}… · ${use} · until ${formatDate(expiresOn)}`,
+    scopes.length > 4 ? `${scopes.length} scopes` : listText(scopes, "and"),
+  ];
+}

@@ -1,0 +1,86 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { FeedAnswer, NewFeedAnswer } from "#core/api/feeds/FeedAnswer.ts";
+import { FEED_NAMES } from "#core/feeds/FeedInput.ts";
+import type { Role } from "#core/people/access/roles.ts";
+import { localMoment } from "../localDates.ts";
+import { useTitleText } from "../parts/titleText.ts";
+import { Loaded } from "../states/Loaded.tsx";
+import { ListSkeleton } from "../states/Skeletons.tsx";
+import { useOutcome } from "../toast/useOutcome.ts";
+import { LinkForm } from "./LinkForm.tsx";
+import { calendarLinks, useDeleteLink } from "./connectionCalls.ts";
+import { SecretList } from "./SecretList.tsx";
+import { ShownOnce } from "./ShownOnce.tsx";
+
+/** The person's calendar links with their last fetch, which can be deleted, and a form for a new one. */
+export function CalendarLinks({ role }: { role: Role }) {
+  const titleText = useTitleText();
+  const links = useQuery(calendarLinks());
+  const remove = useDeleteLink();
+  const show = useOutcome();
+  const [isCreating, setCreating] = useState(false);
+  const [created, setCreated] = useState<NewFeedAnswer>();
+  const end = (id: string) =>
+    show(remove.mutateAsync(id), {
+      done: { title: titleText("Link Deleted"), description: "It no longer works." },
+      failed: "Failed to delete the link",
+    });
+  return (
+    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        Subscribe in Google Calendar, Outlook, or another calendar. A link shows what you may see in Awayday, without
+        notes. Anyone who has it sees the same, so keep it to yourself.
+      </Typography>
+      {created && (
+        <ShownOnce
+          label="Address"
+          secret={created.url}
+          advice="Copy this address now and add it to your calendar by URL. You can't see it again."
+        />
+      )}
+      <Loaded
+        query={links}
+        failed="Failed to load calendar links"
+        skeleton={<ListSkeleton rows={1} />}
+        empty={<Typography variant="body2">You have no calendar links.</Typography>}
+      >
+        {(all) => (
+          <SecretList
+            items={all.map((link) => ({ id: link.id, name: link.name, facts: factsOf(link) }))}
+            end="Delete"
+            consequence="Calendars that subscribed to this link no longer get updates. This can't be undone."
+            isPending={remove.isPending}
+            onEnd={end}
+          />
+        )}
+      </Loaded>
+      {isCreating ? (
+        <LinkForm
+          role={role}
+          onClose={() => setCreating(false)}
+          onCreated={(link) => {
+            setCreated(link);
+            setCreating(false);
+          }}
+        />
+      ) : (
+        <Box>
+          <Button variant="outlined" color="inherit" onClick={() => setCreating(true)}>
+            {titleText("Create Calendar Link")}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function factsOf({ name, kind, pending, fetchedAt, agent }: FeedAnswer): string[] {
+  const what = FEED_NAMES[kind] === name ? undefined : FEED_NAMES[kind];
+  const fetched = fetchedAt === null ? "never fetched" : `last fetched ${localMoment(fetchedAt)}`;
+  const first = [what, ...(pending ? ["with pending time off"] : []), fetched].filter(Boolean).join(" · ");
+  return [first.charAt(0).toUpperCase() + first.slice(1), ...(agent === null ? [] : [`By ${agent}`])];
+}

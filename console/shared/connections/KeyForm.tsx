@@ -1,0 +1,124 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import type { NewKeyAnswer } from "#core/api/keys/KeyAnswer.ts";
+import { AREAS, type Scope } from "#core/keys/scopes.ts";
+import { ApiError } from "../api/ApiError.ts";
+import { Form } from "../form/Form.tsx";
+import { useTitleText } from "../parts/titleText.ts";
+import { useOutcome } from "../toast/useOutcome.ts";
+import { useCreateKey } from "./connectionCalls.ts";
+
+interface KeyFormProps {
+  isService: boolean;
+  onClose: () => void;
+  onCreated: (key: NewKeyAnswer) => void;
+}
+
+/** The name, scopes, and last day of a new API key. */
+export function KeyForm({ isService, onClose, onCreated }: KeyFormProps) {
+  const titleText = useTitleText();
+  const [name, setName] = useState("");
+  const [expiresOn, setExpiresOn] = useState("");
+  const [scopes, setScopes] = useState<readonly Scope[]>([]);
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+  const create = useCreateKey();
+  const show = useOutcome();
+  const toggle = (scope: Scope) =>
+    setScopes(scopes.includes(scope) ? scopes.filter((one) => one !== scope) : [...scopes, scope]);
+  const submit = () =>
+    show(
+      create.mutateAsync({ name, scopes: [...scopes], service: isService, ...(expiresOn !== "" && { expiresOn }) }),
+      {
+        done: (key) => {
+          onCreated(key);
+          return { title: titleText("Key Created"), description: "Copy it now. You can't see it again." };
+        },
+        failed: "Failed to create the key",
+        onFailed: (error) => setFields((error instanceof ApiError && error.fields) || {}),
+      },
+    );
+  return (
+    <Form onSubmit={submit} sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <TextField
+        label="Name"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={fields["name"] !== undefined}
+        helperText={fields["name"] ?? "The program that will use the key"}
+      />
+      <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+        <Typography variant="subtitle2" component="legend" sx={{ mb: 0.5 }}>
+          Scopes
+        </Typography>
+        {AREAS.map(({ name: area, read, write }) => (
+          <Box
+            key={area}
+            sx={{
+              display: "grid",
+              gridTemplateColumns: "minmax(0, 1fr) 96px 104px",
+              alignItems: "center",
+              minHeight: 40,
+            }}
+          >
+            <Typography variant="body2">{area}</Typography>
+            <ScopeBox label="Read" area={area} isOn={scopes.includes(read)} onToggle={() => toggle(read)} />
+            {write && (
+              <ScopeBox label="Change" area={area} isOn={scopes.includes(write)} onToggle={() => toggle(write)} />
+            )}
+          </Box>
+        ))}
+        {fields["scopes"] !== undefined && (
+          <Typography variant="caption" role="alert" sx={{ color: "error.main" }}>
+            {fields["scopes"]}
+          </Typography>
+        )}
+      </Box>
+      <TextField
+        type="date"
+        label="Last day"
+        value={expiresOn}
+        onChange={(event) => setExpiresOn(event.target.value)}
+        error={fields["expiresOn"] !== undefined}
+        helperText={fields["expiresOn"] ?? "A year from today if you leave it blank"}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <Box sx={{ display: "flex", gap: 1 }}>
+        <Button type="submit" variant="contained" loading={create.isPending}>
+          {titleText("Create API Key")}
+        </Button>
+        <Button color="inherit" onClick={onClose}>
+          Cancel
+        </Button>
+      </Box>
+    </Form>
+  );
+}
+
+interface ScopeBoxProps {
+  label: string;
+  area: string;
+  isOn: boolean;
+  onToggle: () => void;
+}
+
+function ScopeBox({ label, area, isOn, onToggle }: ScopeBoxProps) {
+  return (
+    <FormControlLabel
+      label={label}
+      sx={{ m: 0, "& .MuiFormControlLabel-label": { typography: "body2" } }}
+      control={
+        <Checkbox
+          size="small"
+          checked={isOn}
+          onChange={onToggle}
+          slotProps={{ input: { "aria-label": `${label} ${area}` } }}
+        />
+      }
+    />
+  );
+}

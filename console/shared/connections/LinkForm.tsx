@@ -1,0 +1,74 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { NewFeedAnswer } from "#core/api/feeds/FeedAnswer.ts";
+import { FEED_KINDS, FEED_NAMES, type FeedKind } from "#core/feeds/FeedInput.ts";
+import { isAtLeast, type Role } from "#core/people/access/roles.ts";
+import { Form } from "../form/Form.tsx";
+import { useTitleText } from "../parts/titleText.ts";
+import { useOutcome } from "../toast/useOutcome.ts";
+import { officesToChoose, useCreateLink } from "./connectionCalls.ts";
+
+interface LinkFormProps {
+  role: Role;
+  onClose: () => void;
+  onCreated: (link: NewFeedAnswer) => void;
+}
+
+/** What a new calendar link shows. */
+export function LinkForm({ role, onClose, onCreated }: LinkFormProps) {
+  const titleText = useTitleText();
+  const [kind, setKind] = useState<FeedKind>("own");
+  const [officeId, setOfficeId] = useState("");
+  const [pending, setPending] = useState(false);
+  const offices = useQuery({ ...officesToChoose(), enabled: kind === "office" });
+  const create = useCreateLink();
+  const show = useOutcome();
+  const submit = () =>
+    show(create.mutateAsync({ kind, pending, ...(kind === "office" && { officeId }) }), {
+      done: (link) => {
+        onCreated(link);
+        return { title: titleText("Link Created"), description: "Copy its address now. You can't see it again." };
+      },
+      failed: "Failed to create the link",
+    });
+  return (
+    <Form onSubmit={submit} sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <TextField select label="Calendar" value={kind} onChange={(event) => setKind(event.target.value as FeedKind)}>
+        {FEED_KINDS.filter((one) => one !== "organization" || isAtLeast(role, "Admin")).map((one) => (
+          <MenuItem key={one} value={one}>
+            {FEED_NAMES[one]}
+          </MenuItem>
+        ))}
+      </TextField>
+      {kind === "office" && (
+        <TextField select label="Office" value={officeId} onChange={(event) => setOfficeId(event.target.value)}>
+          {(offices.data ?? []).map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {kind !== "approvals" && (
+        <FormControlLabel
+          label="Also show pending time off"
+          control={<Checkbox size="small" checked={pending} onChange={(_, isOn) => setPending(isOn)} />}
+        />
+      )}
+      <Box sx={{ display: "flex", gap: 1 }}>
+        <Button type="submit" variant="contained" loading={create.isPending}>
+          {titleText("Create Calendar Link")}
+        </Button>
+        <Button color="inherit" onClick={onClose}>
+          Cancel
+        </Button>
+      </Box>
+    </Form>
+  );
+}

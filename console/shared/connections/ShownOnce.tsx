@@ -1,0 +1,46 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import TextField from "@mui/material/TextField";
+import { useTitleText } from "../parts/titleText.ts";
+import { useToast } from "../toast/toastContext.ts";
+
+interface ShownOnceProps {
+  label: string;
+  secret: string;
+  /** What to do with it. */
+  advice: string;
+}
+
+/** A new key or address, which is shown only now, with a button that copies it. */
+export function ShownOnce({ label, secret, advice }: ShownOnceProps) {
+  const titleText = useTitleText();
+  const toast = useToast();
+  const copy = () =>
+    navigator.clipboard.writeText(secret).then(
+      () => toast({ title: titleText("Copied"), description: `${label} was copied to your clipboard.` }),
+      () => toast({ title: titleText("Not Copied"), description: "Select the text and copy it.", tone: "destructive" }),
+    );
+  return (
+    <Alert
+      severity="success"
+      variant="outlined"
+      sx={{ borderRadius: 2.5, "& .MuiAlert-message": { flex: 1, minWidth: 0 } }}
+    >
+      {advice}
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", mt: 1.5 }}>
+        <TextField
+          label={label}
+          value={secret}
+          size="small"
+          sx={{ flex: "1 1 220px" }}
+          slotProps={{ htmlInput: { readOnly: true, spellCheck: false }, input: { sx: { fontFamily: "monospace" } } }}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button variant="contained" onClick={() => void copy()}>
+          Copy
+        </Button>
+      </Box>
+    </Alert>
+  );
+}

@@ -1,0 +1,107 @@
+import { expect, test } from "@jest/globals";
+import { type FeedEvent, feedText } from "./feedText.ts";
+import { icsLine, icsText } from "./icsLines.ts";
+import { instantIn } from "./instantIn.ts";
+
+const week: FeedEvent = {
+  id: "01890000-0000-7000-8000-000000000001",
+  status: "approved",
+  startDate: "2027-03-08",
+  endDate: "2027-03-12",
+  isHalfDay: false,
+  parts: null,
+  stamp: "20270301T150000Z",
+  typeName: "Vacation",
+  personName: null,
+  zone: "America/New_York",
+};
+const linesOf = (event: Partial<FeedEvent>) => feedText("Mine", [{ ...week, ...event }]).split("\r\n");
+
+test("whole days end on the day after the last one, and keep their identity and the time of their last change", () => {
+  expect(feedText("Mine", [week])).toBe(
+    [
+      "BEGIN:VCALENDAR",
+      "VERSION:2.0",
+      "PRODID:-//Awayday//Time off//EN",
+      "CALSCALE:GREGORIAN",
+      "METHOD:PUBLISH",
+      "NAME:Mine",
+      "X-WR-CALNAME:Mine",
+      "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
+      "X-PUBLISHED-TTL:PT1H",
+      "BEGIN:VEVENT",
+      "UID:01890000-0000-7000-8000-000000000001@awayday",
+      "DTSTAMP:20270301T150000Z",
+      "LAST-MODIFIED:20270301T150000Z",
+      "DTSTART;VALUE=DATE:20270308",
+      "DTEND;VALUE=DATE:20270313",
+      "SUMMARY:Vacation",
+      "STATUS:CONFIRMED",
+      "TRANSP:OPAQUE",
+      "END:VEVENT",
+      "END:VCALENDAR",
+      "",
+    ].join("\r\n"),
+  );
+});
+
+test.each<[string, Partial<FeedEvent>, string[]]>([
+  [
+    "a morning",
+    { endDate: "2027-03-08", isHalfDay: true, parts: { startPart: "am", endPart: "am" } },
+    ["DTSTART:20270308T140000Z", "DTEND:20270308T180000Z", "SUMMARY:Vacation"],
+  ],
+  [
+    "an afternoon to a morning, across the change of the clocks",
+    { parts: { startPart: "pm", endPart: "am" }, endDate: "2027-03-15" },
+    ["DTSTART:20270308T180000Z", "DTEND:20270315T170000Z", "SUMMARY:Vacation"],
+  ],
+  [
+    "two hours from a time",
+    { endDate: "2027-03-08", parts: { minutes: 120, startTime: "10:30" } },
+    ["DTSTART:20270308T153000Z", "DTEND:20270308T173000Z", "SUMMARY:Vacation"],
+  ],
+  [
+    "two and a half hours at an unknown time",
+    { endDate: "2027-03-08", parts: { minutes: 150, startTime: null } },
+    ["DTSTART;VALUE=DATE:20270308", "DTEND;VALUE=DATE:20270309", "SUMMARY:Vacation (2.5 h)"],
+  ],
+  [
+    "half a day at an unknown time",
+    { endDate: "2027-03-08", isHalfDay: true },
+    ["DTSTART;VALUE=DATE:20270308", "DTEND;VALUE=DATE:20270309", "SUMMARY:Vacation (half day)"],
+  ],
+])("%s takes its time in the zone of the office", (_, event, wanted) => {
+  expect(linesOf(event)).toEqual(expect.arrayContaining(wanted));
+});
+
+test("a colleague's pending time off is tentative, and doesn't make the reader busy", () => {
+  expect(linesOf({ status: "pending", personName: "Erin", typeName: "Away" })).toEqual(
+    expect.arrayContaining(["SUMMARY:Erin: Away (pending)", "STATUS:TENTATIVE", "TRANSP:TRANSPARENT"]),
+  );
+});
+
+test("a name can't end its line or begin another component", () => {
+  const name = "Eve\r\nEND:VEVENT\nBEGIN:VEVENT\u2028\\;,\u0007";
+  expect(icsText(name)).toBe(String.raw`Eve\nEND:VEVENT\nBEGIN:VEVENT\n\\\;\,`);
+  expect(linesOf({ personName: name }).filter((line) => line === "BEGIN:VEVENT")).toHaveLength(1);
+});
+
+test("a long line is folded at 75 bytes, never within a character", () => {
+  const line = `SUMMARY:${"é🏖️a".repeat(100)}`;
+  const parts = icsLine(line).slice(0, -2).split("\r\n");
+  for (const part of parts) expect(Buffer.byteLength(part)).toBeLessThanOrEqual(75);
+  expect(parts[0]).not.toContain("�");
+  expect(parts.map((part, index) => (index === 0 ? part : part.slice(1))).join("")).toBe(line);
+  expect(icsLine("A".repeat(75))).toBe(`${"A".repeat(75)}\r\n`);
+  expect(icsLine("A".repeat(76))).toBe(`${"A".repeat(75)}\r\n A\r\n`);
+});
+
+test.each<[string, string, string, number, string]>([
+  ["summer in Paris", "Europe/Paris", "2027-07-01", 540, "2027-07-01T07:00:00.000Z"],
+  ["a skipped time in New York", "America/New_York", "2027-03-14", 150, "2027-03-14T07:30:00.000Z"],
+  ["the far side of the date line", "Pacific/Auckland", "2027-01-01", 0, "2026-12-31T11:00:00.000Z"],
+  ["half an hour in India", "Asia/Kolkata", "2027-01-01", 0, "2026-12-31T18:30:00.000Z"],
+])("the instant of %s", (_, zone, date, minute, wanted) => {
+  expect(new Date(instantIn(zone, date, minute)).toISOString()).toBe(wanted);
+});

@@ -1,0 +1,18 @@
+import { daysBetween, type IsoDate, minuteOfDayIn, todayIn, type Zone } from "../calendar/dates.ts";
+
+const MINUTE = 60_000;
+const DAY = 1440;
+
+/**
+ * Returns the instant of a minute of a day in a zone, in milliseconds since 1970. A time that the clocks skip in spring
+ * is an hour later, and one that they repeat in fall is the first or the second.
+ */
+export function instantIn(zone: Zone, date: IsoDate, minute: number): number {
+  const wanted = daysBetween("1970-01-01", date) * DAY + minute;
+  const shownAt = (instant: number) =>
+    daysBetween("1970-01-01", todayIn(zone, instant)) * DAY + minuteOfDayIn(zone, instant);
+  let instant = wanted * MINUTE;
+  // The second step corrects the first if the clocks change in between.
+  for (let step = 0; step < 2; step++) instant += (wanted - shownAt(instant)) * MINUTE;
+  return instant;
+}

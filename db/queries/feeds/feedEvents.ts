@@ -1,0 +1,70 @@
+import type { IsoDate, Zone } from "#core/calendar/dates.ts";
+import type { FeedKind } from "#core/feeds/FeedInput.ts";
+import type { SeenTypes } from "#core/leaveTypes/seenType.ts";
+import { HOME } from "../people/team.ts";
+import { type CalendarViewer, visiblePeople } from "../roster/visiblePeople.ts";
+import { rows } from "../statement.ts";
+
+/** A person's time off as the viewer sees it. */
+export interface PersonsEvents {
+  userId: string;
+  name: string;
+  zone: Zone;
+  /**
+   * A line for each request: its id, type, status, first and last date, whether it is half a day, the time of its last
+   * change, and its parts as JSON, separated by spaces.
+   */
+  lines: string;
+}
+
+/** The contents of a feed, and the rights of its viewer. */
+interface Wanted {
+  kind: Exclude<FeedKind, "approvals">;
+  officeId: string | null;
+  types: readonly string[] | null;
+  withPending: boolean;
+  from: IsoDate;
+  to: IsoDate;
+  seesEveryone: boolean;
+}
+
+/**
+ * The rules of the calendar (`calendarOfTeam` and `calendarOfEveryone`): who is visible, and which types are named,
+ * shown as `away`, or left out. The filter by type applies to what the viewer sees, because it would otherwise reveal
+ * what is shown as `away`. A row holds all requests of a person: a row for each would take twice as long.
+ */
+const EVENTS = {
+  name: "feed-events",
+  text: `
+    WITH RECURSIVE ${visiblePeople(4)}, shown AS (
+      SELECT u.id, u.name, f.timezone AS zone, $10::boolean OR u.id = ANY (ARRAY(SELECT id FROM below)) AS is_insider
+      FROM users u JOIN offices f ON f.organization_id = $1 AND f.id = coalesce(u.office_id, ${HOME})
+      WHERE u.organization_id = $1 AND CASE $8::text
+        WHEN 'own' THEN u.id = $4
+        WHEN 'team' THEN u.id IN (SELECT id FROM visible)
+        ELSE ($8 <> 'office' OR f.id = $9::uuid) AND ($10::boolean OR u.id IN (SELECT id FROM visible)) END)
+    SELECT s.id AS "userId", s.name, s.zone, string_agg(concat_ws(' ', e.id, e.seen, e.status, e.start_date, e.end_date,
+        CASE WHEN e.is_half_day THEN 'half' ELSE 'whole' END,
+        to_char(e.updated_at AT TIME ZONE 'UTC', 'YYYYMMDD"T"HH24MISS"Z"'), e.parts::text), E'\n' ORDER BY e.id) AS lines
+    FROM shown s CROSS JOIN LATERAL (
+      SELECT r.id, r.status, r.start_date, r.end_date, r.is_half_day, r.updated_at, r.parts,
+        CASE WHEN s.is_insider OR r.type = ANY ($11::text[]) THEN r.type ELSE 'away' END AS seen
+      FROM pto_requests r
+      WHERE r.organization_id = $1 AND r.user_id = s.id AND (r.status = 'approved' OR (r.status = 'pending' AND $14::boolean))
+        AND r.start_date BETWEEN $2::date - 365 AND $3::date AND r.end_date >= $2::date
+        AND (s.is_insider OR r.type <> ALL ($12::text[])) OFFSET 0) e
+    WHERE $13::text[] IS NULL OR e.seen = ANY ($13)
+    GROUP BY s.id, s.name, s.zone ORDER BY s.id`,
+};
+
+/** Returns the time off that a feed shows its viewer, by person. */
+export function findFeedEvents(
+  organizationId: string,
+  { id, managerId, officeId: home, andBelow }: CalendarViewer,
+  { named, hidden }: SeenTypes,
+  { kind, officeId, types, withPending, from, to, seesEveryone }: Wanted,
+): Promise<PersonsEvents[]> {
+  const viewer = [id, managerId, home, andBelow];
+  const values = [organizationId, from, to, ...viewer, kind, officeId, seesEveryone, named, hidden, types, withPending];
+  return rows<PersonsEvents>(EVENTS, values);
+}

@@ -1,0 +1,93 @@
+import type { Transaction } from "sequelize";
+import type { FeedKind } from "#core/feeds/FeedInput.ts";
+import { PERSON_FIELDS, type Person } from "../people/person.ts";
+import { row, rows } from "../statement.ts";
+
+/** A calendar feed. */
+export interface FeedRow {
+  id: string;
+  name: string;
+  kind: FeedKind;
+  officeId: string | null;
+  types: string[] | null;
+  withPending: boolean;
+  createdAt: Date;
+  fetchedAt: Date | null;
+  agent: string | null;
+}
+
+const COLUMNS = `c.id, c.name, c.kind, c.office_id AS "officeId", c.types, c.with_pending AS "withPending",
+      c.created_at AS "createdAt", c.fetched_at AS "fetchedAt", c.agent`;
+const OF_USER = {
+  name: "feeds-of-user",
+  text: `
+    SELECT ${COLUMNS} FROM calendar_feeds c WHERE c.organization_id = $1 AND c.user_id = $2 ORDER BY c.created_at DESC, c.id`,
+};
+
+interface Someone {
+  organizationId: string;
+  id: string;
+}
+
+/** Returns a person's feeds, newest first. */
+export function findFeeds({ organizationId, id }: Someone, tx?: Transaction): Promise<FeedRow[]> {
+  return rows<FeedRow>(OF_USER, [organizationId, id], tx);
+}
+
+const DELETE = {
+  name: "feed-delete",
+  text: `
+    WITH gone AS (
+      DELETE FROM calendar_feeds WHERE organization_id = $1 AND user_id = $2 AND ($3::uuid IS NULL OR id = $3)
+      RETURNING id, kind),
+    tokens AS (
+      DELETE FROM access_tokens WHERE organization_id = $1 AND subject_id IN (SELECT id FROM gone))
+    SELECT id, kind FROM gone`,
+};
+
+/** Deletes a person's feed, or all of them, with their addresses. Returns what was deleted. */
+export function deleteFeeds(
+  { organizationId, id }: Someone,
+  tx: Transaction,
+  feedId?: string,
+): Promise<{ id: string; kind: FeedKind }[]> {
+  return rows(DELETE, [organizationId, id, feedId ?? null], tx);
+}
+
+/** A feed that is fetched, with its person. */
+export interface FetchedFeed {
+  feed: FeedRow;
+  person: Person;
+  /** Changes whenever an office of the organization does. */
+  officesVersion: string;
+}
+
+/** Notes the fetch at most once a minute, because programs ask often. */
+const FETCH = {
+  name: "feed-fetch",
+  text: `
+    WITH fetched AS (
+      SELECT ${COLUMNS}, c.organization_id, c.user_id FROM access_tokens t
+      JOIN calendar_feeds c ON c.organization_id = t.organization_id AND c.id = t.subject_id
+      WHERE t.token_hash = $1 AND t.purpose = 'feed'),
+    noted AS (
+      UPDATE calendar_feeds c SET fetched_at = $2::timestamptz, agent = $3 FROM fetched f
+      WHERE c.organization_id = f.organization_id AND c.id = f.id
+        AND (c.fetched_at IS NULL OR c.fetched_at <= $2::timestamptz - interval '1 minute' OR c.agent IS DISTINCT FROM $3))
+    SELECT to_jsonb(fetched) AS feed, (SELECT max(updated_at)::text FROM offices o
+        WHERE o.organization_id = fetched.organization_id) AS "officesVersion", p.*
+    FROM fetched JOIN LATERAL (${PERSON_FIELDS}
+      WHERE u.organization_id = fetched.organization_id AND u.id = fetched.user_id) p ON true`,
+};
+
+/** Returns the feed with a token's hash, and notes the fetch; undefined if there is none. */
+export async function fetchFeed(
+  tokenHash: Buffer,
+  { now, agent }: { now: Date; agent: string | null },
+): Promise<FetchedFeed | undefined> {
+  type Found = Person & { feed: FeedRow; officesVersion: string };
+  const found = await row<Found>(FETCH, [tokenHash, now, agent]);
+  if (!found) return undefined;
+  const { feed, officesVersion, ...person } = found;
+  return { feed, officesVersion, person };
+}
