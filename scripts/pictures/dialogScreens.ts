@@ -1,6 +1,14 @@
 import type { Page } from "playwright-core";
 import { FINAL_STATEMENT_PATH } from "#core/links/finalStatementPath.ts";
-import { answeringWith, dialogNamed, fromUserMenu, type Prepare, pressAll } from "./screenSteps.ts";
+import {
+  answering,
+  answeringWith,
+  dialogNamed,
+  fromUserMenu,
+  inSequence,
+  type Prepare,
+  pressAll,
+} from "./screenSteps.ts";
 import type { Screen } from "./Screen.ts";
 
 const start = { path: "/", heading: /./ } as const;
@@ -39,6 +47,27 @@ const leaver: Prepare = async (page) => {
   await page.getByRole("table").first().waitFor();
 };
 
+const aKey = { id: "k", name: "Payroll", start: "awdp_k7qm", service: false, userId: "u", userName: "You" };
+const usedKey = {
+  ...aKey,
+  createdAt: "2027-01-04T09:00:00Z",
+  lastUsedAt: "2027-02-26T16:20:00Z",
+  expiresOn: "2028-01-04",
+};
+const aLink = { id: "f", name: "My team", kind: "team", officeId: null, types: null, pending: true };
+const fetchedLink = { ...aLink, createdAt: "2027-01-04T09:00:00Z", fetchedAt: "2027-02-26T16:20:00Z" };
+const withConnections = inSequence(
+  answering("**/api/keys", [{ ...usedKey, scopes: ["requests:read", "balances:read"], state: "active" }]),
+  answering("**/api/calendar-feeds", [{ ...fetchedLink, agent: "Google-Calendar-Importer" }]),
+);
+const newKey = inSequence(fromUserMenu("Calendars and API Keys"), async (page) => {
+  await page.getByRole("button", { name: "Create Calendar Link" }).click();
+  await page.getByRole("button", { name: "Create Calendar Link" }).click();
+  await page.getByRole("textbox", { name: "Address" }).waitFor();
+  await page.getByRole("button", { name: "Create API Key" }).click();
+  await page.getByRole("textbox", { name: "Name" }).scrollIntoViewIfNeeded();
+});
+
 /** Dialogs of the dashboard that a person opens from a button, a menu, or a link in an email. */
 export const DIALOG_SCREENS: Screen[] = [
   { ...employee, name: "account-menu", isVariant: true, prepare: openUserMenu },
@@ -65,6 +94,14 @@ export const DIALOG_SCREENS: Screen[] = [
     prepare: pressAll(/^Add Extra Work/),
   },
   { ...manager, name: "delegates", isVariant: true, prepare: fromUserMenu("Delegates") },
+  {
+    ...employee,
+    name: "connections",
+    isVariant: true,
+    arrange: withConnections,
+    prepare: fromUserMenu("Calendars and API Keys"),
+  },
+  { ...employee, name: "connections-new", isVariant: true, prepare: newKey },
   { ...users, name: "person-change", isVariant: true, prepare: onPersonPage(pressAll(/^Change /)) },
   { ...users, name: "person-cancel", isVariant: true, prepare: onPersonPage(pressAll(/^Cancel /)) },
   { ...users, name: "final-statement", opens: FINAL_STATEMENT_PATH, isWhole: true, prepare: leaver },

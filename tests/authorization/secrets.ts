@@ -1,5 +1,5 @@
 /** The names of response fields that not everyone may read. */
-const FIELDS = [
+export const FIELDS = [
   "token",
   "link",
   "secret",

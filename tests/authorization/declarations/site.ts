@@ -1,6 +1,7 @@
 import { CONSOLE_LISTS, CONSOLE_PAGES, CONSOLE_REPORTS } from "#core/links/consolePaths.ts";
 import { PAGE_PATHS, SIGNED_OUT_PATHS } from "#core/links/pagePaths.ts";
 import { anyone, type Declarations } from "../Declaration.ts";
+import { FIELDS as SECRETS } from "../secrets.ts";
 
 /** Pages are static files, the same for everyone; their data comes from calls with their own declarations. */
 export const PAGES: readonly string[] = [
@@ -35,7 +36,11 @@ export const site: Declarations = {
     because: "only a feed's token opens it, and nothing else identifies its person; feeds.test.ts tests what it shows",
   },
   "GET /api/docs": { may: anyone },
-  "GET /api/v1/openapi.json": { may: anyone, because: "it is the same for everyone, and names nobody" },
+  "GET /api/v1/openapi.json": {
+    may: anyone,
+    mayShow: Object.fromEntries(SECRETS.map((field) => [field, anyone])),
+    because: "it names the fields of responses, and is the same for everyone",
+  },
   "GET /healthz": { may: anyone },
   "GET /readyz": { may: anyone },
   "GET /metrics": { may: anyone, answers: 404, because: "it exists only for a bearer of METRICS_TOKEN" },
