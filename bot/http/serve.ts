@@ -13,7 +13,7 @@ const SWEEP_EVERY_MS = 1000;
  * The number of requests in progress on one connection beyond which it is closed. Browsers and proxies wait for each
  * response, and thousands of requests sent at once would take up the memory.
  */
-const MOST_AT_ONCE = 20;
+const MOST_AT_ONCE = 5;
 
 interface Address {
   host: string;
