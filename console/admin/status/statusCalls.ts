@@ -2,11 +2,10 @@ import { queryOptions } from "@tanstack/react-query";
 import type { StatusAnswer } from "#core/api/admin/StatusAnswer.ts";
 import { call } from "#console/shared/api/call.ts";
 
-/** Queries how the server is doing, again every half minute. */
+/** Queries how the server is doing. */
 export function serverStatus() {
   return queryOptions({
     queryKey: ["status"],
     queryFn: ({ signal }) => call<StatusAnswer>("GET", "/api/admin/status", undefined, signal),
-    refetchInterval: 30_000,
   });
 }
