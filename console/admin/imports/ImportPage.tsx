@@ -19,7 +19,7 @@ export function ImportPage() {
         onChange={(_, chosen: string) => choose(chosen)}
         aria-label="What to import"
         variant="scrollable"
-        allowScrollButtonsMobile
+        scrollButtons={false}
         sx={{ mb: 2.5, borderBottom: 1, borderColor: "divider" }}
       >
         {IMPORT_KINDS.map((one) => (

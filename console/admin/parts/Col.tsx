@@ -1,5 +1,9 @@
+import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { DataTable, type RaRecord } from "react-admin";
+
+/** On a phone, a name with a long word must not push the other columns out of sight. */
+const NAME = { maxWidth: { xs: "7.5rem", sm: "none" }, overflowWrap: "break-word" };
 
 interface ColProps<Row extends RaRecord> {
   label: string;
@@ -32,7 +36,7 @@ export function Col<Row extends RaRecord>({ label, sort, children, ...look }: Co
         ...(look.isName && { minWidth: { lg: "8.5rem" } }),
         ...(look.isWhole && { whiteSpace: { sm: "nowrap" } }),
       }}
-      render={(row) => children(row as Row)}
+      render={(row) => (look.isName ? <Box sx={NAME}>{children(row as Row)}</Box> : children(row as Row))}
     />
   );
 }
