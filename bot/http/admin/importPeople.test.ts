@@ -1,3 +1,4 @@
+import { EventEmitter, once } from "node:events";
 import { describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { importPeople } from "#bot/operations/imports/importPeople.ts";
@@ -254,9 +255,28 @@ test("an organization has one import that runs and one that waits, and additiona
     return { both: started, answers: refused };
   });
   for (const { status, body, headers } of answers) {
-    expect([status, body.code, headers.get("retry-after")]).toEqual([429, "busy", "30"]);
+    expect([status, body.code, headers.get("retry-after")]).toEqual([429, "too_many", "30"]);
   }
   expect((await both).map(({ counts }) => counts.new)).toEqual([1, 1]);
+});
+
+test("slow senders of several organizations leave places to others", async () => {
+  const slow = await Promise.all([1, 2, 3, 4].map((n) => foundTestOrganization(`Slow ${n}`)));
+  const gate = new EventEmitter();
+  let opened = 0;
+  const file = async function* () {
+    opened += 1;
+    yield new TextEncoder().encode("email,na");
+    await once(gate, "open");
+    yield new TextEncoder().encode("me\n");
+  };
+  const sending = slow.flatMap((sender) => [0, 1].map(() => importPeople(sender, { mode: "preview", file })));
+  const ended = Promise.allSettled(sending);
+  while (opened < sending.length) await new Promise(setImmediate);
+  expect((await preview(fileOf(at("swift")))).status).toBe(200);
+  gate.emit("open");
+  const reasons = (await ended).map((end) => (end.status === "rejected" ? String(end.reason) : end.status));
+  expect(new Set(reasons)).toEqual(new Set(["Refusal: The file has a header but no rows"]));
 });
 
 test("imports that wait for a slow change leave turns and database connections to other organizations", async () => {

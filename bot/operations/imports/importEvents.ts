@@ -32,11 +32,7 @@ const PEOPLE = 500;
  * same file again changes nothing.
  */
 export async function importEvents(actor: Actor, input: unknown): Promise<ImportResult> {
-  return runImport(actor, "events", {
-    read: () => readEvents(actor, input),
-    preview: previewEvents,
-    write: writeEvents,
-  });
+  return runImport(actor, "events", input, { read: readEvents, preview: previewEvents, write: writeEvents });
 }
 
 type Rows = ReadRow<EventRow>[];

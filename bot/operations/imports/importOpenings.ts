@@ -26,11 +26,7 @@ import { rememberColumns } from "./steps/rememberColumns.ts";
  * nothing.
  */
 export async function importOpenings(actor: Actor, input: unknown): Promise<ImportResult> {
-  return runImport(actor, "openings", {
-    read: () => readOpenings(actor, input),
-    preview: previewOpenings,
-    write: writeOpenings,
-  });
+  return runImport(actor, "openings", input, { read: readOpenings, preview: previewOpenings, write: writeOpenings });
 }
 
 type Rows = ReadRow<OpeningRow>[];

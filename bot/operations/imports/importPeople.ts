@@ -35,17 +35,12 @@ const DAY_MS = 86_400_000;
  * nothing.
  */
 export async function importPeople(actor: Actor, input: unknown): Promise<ImportResult> {
-  return runImport(actor, "people", {
-    read: () => readPeople(actor, input),
-    preview: previewPeople,
-    write: writePeople,
-  });
+  return runImport(actor, "people", input, { read: readPeople, preview: previewPeople, write: writePeople });
 }
 
 type Rows = ReadRow<PersonRow>[];
 type File = FileRows<PersonRow>;
 
-/** Reads the file before the transaction begins, because an upload can be slow. */
 const readPeople = reading("importPeople", FileInput, async ({ mode, ...file }) => ({
   mode,
   rows: await readFile(file, PEOPLE_COLUMNS, PersonRow),

@@ -13,7 +13,7 @@ import { csvRecords } from "./steps/csvRecords.ts";
 import type { FileEncoding } from "./steps/decodedText.ts";
 import { openFile } from "./steps/readFile.ts";
 import { rememberedColumns } from "./steps/rememberColumns.ts";
-import { withFilePlace } from "./steps/runImport.ts";
+import { withFile } from "./steps/runImport.ts";
 
 const SAMPLES = 4;
 const SAMPLE_LENGTH = 60;
@@ -29,7 +29,7 @@ export interface MatchedFile extends OfferedColumns {
  * because a date on the last row can show how those above it are written.
  */
 export async function matchColumns(actor: Actor, input: unknown): Promise<MatchedFile> {
-  return withFilePlace(actor.organizationId, () => match(actor, input));
+  return withFile(actor, () => match(actor, input));
 }
 
 const match = reading(

@@ -1,49 +1,84 @@
+import { z } from "zod";
 import type { ImportMode, ImportResult } from "#core/imports/RowVerdict.ts";
 import { WrongRows } from "#core/imports/WrongRows.ts";
 import { KeyedSemaphore } from "#db/KeyedSemaphore.ts";
 import type { Actor } from "#bot/operations/actor.ts";
+import { Spool } from "#bot/operations/files/Spool.ts";
+import { Transfers } from "#bot/operations/files/Transfers.ts";
+import { reading } from "#bot/operations/reading.ts";
 import { notePreview } from "./notePreview.ts";
+import { FileInput } from "./readFile.ts";
+import { receiveImport } from "./receiveImport.ts";
 
-/** The rows of a file can take up 40 MB, so a process holds at most six files, and two per organization. */
-const places = new KeyedSemaphore({ atOnce: 6, perKey: 2, waitingPerKey: 0, retryAfter: 30 });
+const BUSY = "Other files are still uploading. Please try again when they are done.";
+
+/** Files from their first byte on, which a slow sender can hold for minutes; each takes up to 11 MB in a spool. */
+const files = new Transfers({ organization: 2, process: 24 }, BUSY);
+/**
+ * The rows of a file can take up 40 MB, so a process holds those of at most six files. A place isn't taken before the
+ * file has arrived, so that slow senders leave all of them to others.
+ */
+const places = new KeyedSemaphore({ atOnce: 6, perKey: 2, waitingPerKey: 2, patience: 60_000, retryAfter: 30 });
 /** An import holds a connection for seconds, so a process runs at most two at a time, and one per organization. */
 const turns = new KeyedSemaphore({ atOnce: 2, perKey: 1, waitingPerKey: 1 });
 
-/** Reads a file without importing it. Throws the refusal `busy` like `runImport`. */
-export function withFilePlace<Result>(organizationId: string, read: () => Promise<Result>): Promise<Result> {
-  return places.run(organizationId, read);
+/** Reads a file without keeping its rows. Throws the refusal `too_many` like `runImport`. */
+export function withFile<Result>(actor: Actor, read: () => Promise<Result>): Promise<Result> {
+  return files.run(actor, read);
 }
+
+const Arriving = FileInput.extend({ spool: z.instanceof(Spool) });
+
+/** Returns an operation that receives a file into a spool, and returns how to read it from there. */
+const receiving = (verb: "importPeople" | "importOpenings" | "importEvents") =>
+  reading(verb, Arriving, async ({ mode, plan, file, spool }): Promise<z.input<typeof FileInput>> => {
+    await receiveImport(file(), { spool, planBytes: plan });
+    return { mode, plan, file: () => spool.read() };
+  });
+const RECEIVING = {
+  people: receiving("importPeople"),
+  openings: receiving("importOpenings"),
+  events: receiving("importEvents"),
+};
 
 /** The steps of an import; each checks whether the actor may import. */
 interface ImportSteps<Rows> {
-  read: () => Promise<{ mode: ImportMode; rows: Rows }>;
+  read: (actor: Actor, input: z.input<typeof FileInput>) => Promise<{ mode: ImportMode; rows: Rows }>;
   preview: (actor: Actor, rows: Rows) => Promise<ImportResult>;
   write: (actor: Actor, rows: Rows) => Promise<ImportResult>;
 }
 
 /**
- * Reads a file, then imports or previews it when it is the organization's turn. Throws the refusal `busy` before
- * reading anything if the organization already has two files in progress, or if the process has six. The verdicts on
- * the rows of a refused file reveal as much as a preview, so both leave an audit event.
+ * Receives a file, then imports or previews it when it is the organization's turn. Throws the refusal `too_many` before
+ * receiving anything if the organization already has two files in progress, or if the process has too many. The
+ * verdicts on the rows of a refused file reveal as much as a preview, so both leave an audit event.
  */
 export async function runImport<Rows>(
   actor: Actor,
-  file: "people" | "openings" | "events",
+  kind: keyof typeof RECEIVING,
+  input: unknown,
   { read, preview, write }: ImportSteps<Rows>,
 ): Promise<ImportResult> {
-  return places.run(actor.organizationId, async () => {
-    // An upload can be slow, so it doesn't use up a turn.
-    const { mode, rows } = await read();
-    return turns.run(actor.organizationId, async () => {
-      if (mode === "import") return write(actor, rows).catch(noteAndThrow);
-      const result = await preview(actor, rows);
-      await notePreview(actor, file, result);
-      return result;
-    });
+  return files.run(actor, async () => {
+    const spool = new Spool();
+    try {
+      const arrived = await RECEIVING[kind](actor, { ...Object(input), spool });
+      return await places.run(actor.organizationId, async () => {
+        const { mode, rows } = await read(actor, arrived);
+        return turns.run(actor.organizationId, async () => {
+          if (mode === "import") return write(actor, rows).catch(noteAndThrow);
+          const result = await preview(actor, rows);
+          await notePreview(actor, kind, result);
+          return result;
+        });
+      });
+    } finally {
+      await spool.close();
+    }
   });
 
   async function noteAndThrow(error: unknown): Promise<never> {
-    if (error instanceof WrongRows) await notePreview(actor, file, error.result);
+    if (error instanceof WrongRows) await notePreview(actor, kind, error.result);
     throw error;
   }
 }

@@ -1,0 +1,32 @@
+import { MAX_BYTES } from "#core/imports/importLimits.ts";
+import { brokenFile } from "#core/imports/WrongRows.ts";
+import type { Spool } from "#bot/operations/files/Spool.ts";
+
+/** In bytes. The spool keeps each piece that it is given, so it isn't given the single bytes of a slow sender. */
+const PIECE = 64 * 1024;
+
+/**
+ * Receives a file to import, with the plan of `planBytes` before it, and writes it to the spool. Throws the refusal
+ * (400) of a file that is too large.
+ */
+export async function receiveImport(
+  body: AsyncIterable<Uint8Array>,
+  { spool, planBytes = 0 }: { spool: Spool; planBytes?: number | undefined },
+): Promise<void> {
+  const piece = Buffer.alloc(PIECE);
+  let [size, length] = [0, 0];
+  for await (const bytes of body) {
+    size += bytes.length;
+    if (size > MAX_BYTES + planBytes) throw brokenFile("The file is larger than 10 MB");
+    for (let at = 0; at < bytes.length;) {
+      const taken = bytes.subarray(at, at + PIECE - length);
+      piece.set(taken, length);
+      length += taken.length;
+      at += taken.length;
+      if (length < PIECE) continue;
+      await spool.write(Buffer.from(piece));
+      length = 0;
+    }
+  }
+  await spool.write(Buffer.from(piece.subarray(0, length)));
+}
