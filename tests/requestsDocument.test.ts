@@ -7,7 +7,8 @@ import { importsOf, VALUE_IMPORT } from "#tests/asserting/importsOf.ts";
 const MAX_FILES = 30;
 const page = readFileSync("docs/requests.md", "utf8");
 const steps = between("## 1. A person", "## Only for some requests");
-const someRequests = between("## Only for some requests", "## Shared by every call");
+const someRequests = between("## Only for some requests", "## Beside the form");
+const besideForm = between("## Beside the form", "## Shared by every call");
 const shared = between("## Shared by every call", "## Delivery");
 const delivery = between("## Delivery", "## Other ways");
 
@@ -39,6 +40,14 @@ test("the form leads to the operation through the files of the first step", () =
   const route = others.pop() ?? "";
   expect([...importedBy(form)]).toEqual(expect.arrayContaining(others));
   expect([...importedBy(route)]).toContain("bot/operations/requests/submitRequest.ts");
+});
+
+test("the page lists every file of requests that the form imports", () => {
+  const [form = ""] = placesIn(steps);
+  const listed = [...placesIn(steps), ...placesIn(besideForm)];
+  const ofRequests = [...importedBy(form)].filter((file) => file.startsWith("console/dashboard/requests/"));
+  expect(ofRequests.filter((file) => !listed.some((place) => file.startsWith(place)))).toEqual([]);
+  expect(ofRequests.length).toBeGreaterThan(5);
 });
 
 test("no rule or step of requests counts as shared by every call", () => {

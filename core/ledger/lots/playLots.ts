@@ -3,7 +3,7 @@ import { groupBy } from "#core/groupBy.ts";
 import { documentYear, type GrantCase } from "#core/policies/facts/GrantCase.ts";
 import { lotDates } from "#core/policies/grants/lotDates.ts";
 import { applyDatedCaps, capDays, cappedSize, type DayRules } from "./caps.ts";
-import { closeYear, hasYearEndLimit } from "./closeYear.ts";
+import { hasYearEndLimit, limitCarryOver } from "./limitCarryOver.ts";
 import { LotBook } from "./LotBook.ts";
 import { lotMoves, type LotMove } from "./lotMoves.ts";
 
@@ -42,7 +42,7 @@ function replay(
   for (const day of [...new Set([...moves.keys(), ...closing, ...visited])].toSorted()) {
     book.expireBefore(day);
     for (const move of moves.get(day) ?? []) play(rules, book, move);
-    if (hasYearEndLimit(grants) && day === documentYear(facts, day).last) closeYear(rules, book, day);
+    if (hasYearEndLimit(grants) && day === documentYear(facts, day).last) limitCarryOver(rules, book, day);
     applyDatedCaps(rules, book, day);
     if (isVisited.has(day)) visit(day, book);
   }

@@ -1,7 +1,7 @@
 import { earliest, type IsoDate } from "#core/calendar/dates.ts";
 import { leaveYearEnd, leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
 import { closingCase } from "#core/policies/accrual/closingCase.ts";
-import { closeYear } from "./closeYear.ts";
+import { limitCarryOver } from "./limitCarryOver.ts";
 import type { LotBook } from "./LotBook.ts";
 import type { PersonLedger } from "./PersonLedger.ts";
 import { rulesOn, YearReplay } from "./YearReplay.ts";
@@ -19,6 +19,6 @@ export function closedYear(ledger: PersonLedger, year: LeaveYear): LotBook {
   const { startsIn } = ledger.accrual;
   const last = leaveYearEnd(year, startsIn);
   const book = new YearReplay(ledger, year).after(last);
-  closeYear(rulesOn(closingCase(ledger.accrual, year), leaveYearStart(year + 1, startsIn)), book, last);
+  limitCarryOver(rulesOn(closingCase(ledger.accrual, year), leaveYearStart(year + 1, startsIn)), book, last);
   return book;
 }

@@ -6,7 +6,7 @@ import { missingInYear } from "#core/policies/accrual/missingUnder.ts";
 import { MissingFact } from "#core/policies/facts/MissingFact.ts";
 import type { LedgerEntry, SettlementOutcome } from "../LedgerEntry.ts";
 import type { LotCorrection } from "../lots/entries/LotCorrection.ts";
-import { closeYear } from "../lots/closeYear.ts";
+import { limitCarryOver } from "../lots/limitCarryOver.ts";
 import type { PersonLedger } from "../lots/PersonLedger.ts";
 import { rulesOn, YearReplay } from "../lots/YearReplay.ts";
 import { type Settled, settledLots } from "./settledLots.ts";
@@ -112,7 +112,7 @@ function settlementOn(
   try {
     const rules = rulesOn(accrual, on);
     // Nothing is carried over, so what the limits of the year's last day cut is written off.
-    if (on === leaveYearEnd(year, accrual.startsIn)) closeYear(rules, book, on);
+    if (on === leaveYearEnd(year, accrual.startsIn)) limitCarryOver(rules, book, on);
     const cut = whole.sub(book.left()).add(book.owed);
     const settled = settledLots(book, rule, { rules, on });
     return { ...settled, writtenOff: settled.writtenOff.add(cut) };

@@ -7,7 +7,7 @@ import { setPassword } from "#db/queries/auth/passwordResets.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { assertOwnAddress } from "#bot/operations/people/steps/assertOwnAddress.ts";
 import { preparedOperation } from "#bot/operations/preparedOperation.ts";
-import { assertSecondFactor } from "#bot/operations/auth/secondFactor/steps/assertSecondFactor.ts";
+import { assertCode } from "#bot/operations/auth/secondFactor/steps/assertCode.ts";
 import { countCode } from "#bot/operations/auth/secondFactor/steps/countCode.ts";
 import { assertUncommonPassword } from "./steps/assertUncommonPassword.ts";
 import { confirmWithGoogleFirst, spendGoogleConfirmation } from "../google/steps/googleConfirmation.ts";
@@ -41,7 +41,7 @@ export const setFirstPassword = preparedOperation(
     assertPasswordsAllowed({ googleOnly: await isGoogleOnly(organizationId, tx) });
     if ((await findWaysToSignIn(organizationId, userId, tx)).hasPassword) throw hasOne();
     if (!(await spendGoogleConfirmation("password", { me, actor, tx, now }))) throw confirmWithGoogleFirst();
-    await assertSecondFactor({ organizationId, userId }, code, { tx, now });
+    await assertCode({ organizationId, userId }, code, { tx, now });
     await assertOwnAddress(me, { tx, now, isProven: false });
     await setPassword(me, hash, { tx, now });
     const sessionsEnded = await endAccess(me, { tx, now, keepSession: actor.sessionId });

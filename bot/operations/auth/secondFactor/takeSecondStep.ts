@@ -22,7 +22,7 @@ import { counting } from "#bot/operations/counting.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 import { announceFactorChange } from "./steps/announceFactorChange.ts";
 import { countSecondStep } from "./steps/countSecondStep.ts";
-import { spendSecondFactor } from "./steps/spendSecondFactor.ts";
+import { checkSecondFactor } from "./steps/checkSecondFactor.ts";
 
 /**
  * Finishes a sign-in with an app code or a recovery code. Each attempt is counted before it is checked; after five, the
@@ -70,7 +70,7 @@ async function finish(
   await holdSignIn(pending, tx);
   if (!person?.isActive || !(await takePendingSignIn(tokenHash, tx))) throw startOver();
   if (firstStep === "password") assertPasswordsAllowed({ googleOnly: await isGoogleOnly(organizationId, tx) });
-  const { by } = await spendSecondFactor(pending, input, { tx, now });
+  const { by } = await checkSecondFactor(pending, input, { tx, now });
   if (by === "recoveryCode") await announceFactorChange(person, { change: "codeUsed", actorId: userId }, { tx, now });
   const after = { ...(firstStep === "google" && { by: firstStep }), secondFactor: by };
   return startSession(pending, { by: firstStep, wanted, visitor, after }, { tx, now });

@@ -6,7 +6,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { holdGoogleOnly } from "#bot/operations/organization/steps/signInLock.ts";
 import type { Preparing } from "#bot/operations/preparedOperation.ts";
-import { assertSecondFactor } from "#bot/operations/auth/secondFactor/steps/assertSecondFactor.ts";
+import { assertCode } from "#bot/operations/auth/secondFactor/steps/assertCode.ts";
 import { countCode } from "#bot/operations/auth/secondFactor/steps/countCode.ts";
 import { confirmWithGoogleFirst, spendGoogleConfirmation } from "../google/steps/googleConfirmation.ts";
 import { waysToConfirm } from "../google/steps/waysToConfirm.ts";
@@ -59,7 +59,7 @@ export async function assertConfirmed(
     assertPasswordsAllowed({ googleOnly });
     await assertStillProven(me, proof, { ...CURRENT, tx });
   }
-  await assertSecondFactor({ organizationId: me.organizationId, userId: me.id }, code, { tx, now });
+  await assertCode({ organizationId: me.organizationId, userId: me.id }, code, { tx, now });
 }
 
 function passwordMissing(): Refusal {

@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import type { GoogleLinkInput } from "#core/auth/GoogleLinkInput.ts";
 import type { Preparing } from "#bot/operations/preparedOperation.ts";
-import { assertSecondFactor } from "#bot/operations/auth/secondFactor/steps/assertSecondFactor.ts";
+import { assertCode } from "#bot/operations/auth/secondFactor/steps/assertCode.ts";
 import { countCode } from "#bot/operations/auth/secondFactor/steps/countCode.ts";
 import { assertStillProven, provePassword } from "./provePassword.ts";
 
@@ -30,5 +30,5 @@ export async function assertPasswordAndCode(
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
   await assertStillProven(me, provenAt, { ...PASSWORD, tx });
-  await assertSecondFactor({ organizationId: me.organizationId, userId: me.id }, code, { tx, now });
+  await assertCode({ organizationId: me.organizationId, userId: me.id }, code, { tx, now });
 }

@@ -11,7 +11,7 @@ import {
 import { assertStillProven, provePassword } from "#bot/operations/auth/passwords/steps/provePassword.ts";
 import { waysToConfirm } from "#bot/operations/auth/google/steps/waysToConfirm.ts";
 import { countCode } from "./countCode.ts";
-import { spendSecondFactor } from "./spendSecondFactor.ts";
+import { checkSecondFactor } from "./checkSecondFactor.ts";
 
 const PASSWORD = { field: "password", wrong: "Incorrect password" };
 
@@ -49,7 +49,7 @@ export async function assertIdentity(
     throw new Refusal("forbidden", "sign_in_again", "Sign out and in again to confirm that it's you, then try again");
   }
   if (code !== undefined) {
-    await spendSecondFactor({ organizationId: me.organizationId, userId: me.id }, { code }, at);
+    await checkSecondFactor({ organizationId: me.organizationId, userId: me.id }, { code }, at);
     return;
   }
   if (by === "code") throw refusedField("code", "Enter the 6-digit code from your authenticator app");

@@ -12,10 +12,10 @@ interface Whose {
 }
 
 /**
- * Uses up an app code or a recovery code, and returns which kind it was. Refuses wrong and used codes with the same
- * text.
+ * Checks an app code or a recovery code, uses it up, and returns which kind it was. Refuses wrong and used codes with
+ * the same text.
  */
-export async function spendSecondFactor(
+export async function checkSecondFactor(
   person: Whose,
   { code, recoveryCode }: SecondStepInput,
   at: { tx: Transaction; now: Date },

@@ -1,15 +1,15 @@
 import type { Transaction } from "sequelize";
 import { Refusal } from "#core/refusal.ts";
 import { findSecondFactor } from "#db/queries/auth/secondFactors.ts";
-import { spendSecondFactor } from "./spendSecondFactor.ts";
+import { checkSecondFactor } from "./checkSecondFactor.ts";
 
 const MISSING = "Enter the 6-digit code from your authenticator app";
 
 /**
- * Uses up the code of a person who has a second factor; refuses a missing or wrong code. Does nothing for people
- * without a second factor.
+ * Checks and uses up the app code of a person who has a second factor; refuses a missing or wrong one. Does nothing for
+ * people without a second factor.
  */
-export async function assertSecondFactor(
+export async function assertCode(
   person: { organizationId: string; userId: string },
   code: string | undefined,
   at: { tx: Transaction; now: Date },
@@ -17,5 +17,5 @@ export async function assertSecondFactor(
   const { secretSealed } = await findSecondFactor(person.organizationId, person.userId, at.tx);
   if (!secretSealed) return;
   if (code === undefined) throw new Refusal("invalid", "invalid_input", MISSING, { fields: { code: MISSING } });
-  await spendSecondFactor(person, { code }, at);
+  await checkSecondFactor(person, { code }, at);
 }

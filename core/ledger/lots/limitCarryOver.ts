@@ -8,7 +8,7 @@ import type { LotBook } from "./LotBook.ts";
 /**
  * Applies the carry-over limits on a leave year's last day, grant by grant; the leave that stays may get an expiry day.
  */
-export function closeYear(rules: DayRules, book: LotBook, day: IsoDate): void {
+export function limitCarryOver(rules: DayRules, book: LotBook, day: IsoDate): void {
   for (const [index, grant] of (rules.facts.document.grants ?? []).entries()) {
     const rule = grant.carryOver;
     if (typeof rule !== "object" || !("max" in rule)) continue;
