@@ -15,9 +15,6 @@ const JEST = [
   "--disable-warning=ExperimentalWarning",
   // Less frequent collections of short-lived objects save a twentieth of the time.
   "--max-semi-space-size=64",
-  // A test runs most code only a few times: collecting types and compiling from the first call on saves a sixth.
-  "--no-lazy-feedback-allocation",
-  "--always-sparkplug",
   // V8's cache of compiled code would keep every module of every test file, with its whole context.
   "--no-compilation-cache",
   "node_modules/jest/bin/jest.js",
