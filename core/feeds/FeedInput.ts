@@ -30,7 +30,8 @@ export const FeedInput = z
   })
   .check(({ value, issues }) => {
     if ((value.kind === "office") === (value.officeId !== undefined)) return;
-    const message = value.officeId === undefined ? "Please choose an office" : "Only a feed of an office has an office";
+    const message =
+      value.officeId === undefined ? "Please choose an office" : "Only a calendar of one office can name an office";
     issues.push({ code: "custom", path: ["officeId"], message, input: value.officeId });
   });
 export type FeedInput = z.output<typeof FeedInput>;

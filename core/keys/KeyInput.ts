@@ -21,7 +21,7 @@ export const KeyInput = z.object({
   scopes: z
     .array(z.enum(SCOPES, { error: ({ input }) => `Unknown scope: ${String(input).slice(0, 40)}` }), SCOPES_WRONG)
     .min(1, SCOPES_WRONG)
-    .max(100, "There are fewer scopes than that")
+    .max(100, "Please choose each scope only once")
     .transform((scopes): Scope[] => SCOPES.filter((scope) => scopes.includes(scope))),
   /** The last day on which the key works. */
   expiresOn: orAbsent(isoDateField()),

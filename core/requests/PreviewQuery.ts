@@ -20,7 +20,7 @@ export const PreviewQuery = z
   .transform((entered) => withParts(entered));
 export type PreviewQuery = z.output<typeof PreviewQuery>;
 
-/** Query for a preview while an Admin or Owner fills in the form for another person. */
+/** The query for a preview while an Admin or Owner fills in the form for another person. */
 export const PreviewForQuery = z
   .object({ ...forPerson, ...choosing })
   .check(datesComeTogether, spanIsSane)

@@ -17,7 +17,7 @@ export function addOperatingMetrics(registry: Registry, clock: Clock): () => Pro
   const registers = [registry];
   const duration = new Histogram({
     name: "awayday_operation_duration_seconds",
-    help: "Time of changes by operation and outcome (done, refused, failed)",
+    help: "Duration of changes by operation and outcome (done, refused, failed)",
     labelNames: ["operation", "outcome"],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
@@ -39,10 +39,14 @@ export function addOperatingMetrics(registry: Registry, clock: Clock): () => Pro
 
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name, help, labelNames, registers });
-  const due = gauge("awayday_queue_due_messages", "Messages that are due and not sent yet", "channel");
-  const oldest = gauge("awayday_queue_oldest_seconds", "Wait of the message that has been due the longest", "channel");
+  const due = gauge("awayday_queue_due_messages", "Messages that are due but not sent yet", "channel");
+  const oldest = gauge(
+    "awayday_queue_oldest_seconds",
+    "Seconds for which the oldest due message has waited",
+    "channel",
+  );
   const held = gauge("awayday_queue_held_messages", "Messages held after a restore");
-  const lag = gauge("awayday_accrual_lag_days", "Days by which the last office is behind with accruals");
+  const lag = gauge("awayday_accrual_lag_days", "Days of accruals missing in the office that is furthest behind");
   const isUp = gauge("awayday_database_up", "1 if the database responds");
   const connections = gauge("awayday_database_connections", "Connections of this process", "pool", "state");
   const waiting = gauge("awayday_database_waiting", "Work of this process that waits for a connection", "pool");

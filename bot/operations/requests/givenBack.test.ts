@@ -318,7 +318,7 @@ describe("days of an Admin's leave that have begun are given back only by anothe
   });
 });
 
-/** Hides vacation from colleagues, until it is shown again. */
+/** Hides vacation from colleagues until `show` is called. */
 async function hideVacation(by: Actor) {
   const id = (await listLeaveTypes(by, {})).find(({ key }) => key === "vacation")?.id ?? "";
   await editLeaveType(by, id, { visibility: "managers" });

@@ -15,7 +15,7 @@ export function ApiKeySettings({ allowsPersonalKeys, isFixed }: { allowsPersonal
     <Section title="API keys">
       <FormControlLabel
         sx={{ mb: 2 }}
-        label="People can use API keys of their own"
+        label="Allow personal API keys"
         disabled={isFixed || edit.isPending}
         control={
           <Switch
@@ -23,7 +23,7 @@ export function ApiKeySettings({ allowsPersonalKeys, isFixed }: { allowsPersonal
             onChange={(_, isOn) =>
               void show(edit.mutateAsync({ allowsPersonalKeys: isOn }), {
                 done: { title: "Settings saved" },
-                failed: "Failed to save the rule for API keys",
+                failed: "Failed to save the setting",
               })
             }
           />

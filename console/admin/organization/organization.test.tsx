@@ -38,7 +38,7 @@ const field = (name: string | RegExp) => screen.getByRole("textbox", { name });
 describe("the organization's settings", () => {
   test("an Owner turns off personal API keys, and only an Owner creates keys of the organization", async () => {
     const { keys, made } = open("Owner", { [SAVE]: { ...SETTINGS, allowsPersonalKeys: false } });
-    await keys.click(await screen.findByRole("switch", { name: "People can use API keys of their own" }));
+    await keys.click(await screen.findByRole("switch", { name: "Allow personal API keys" }));
     expect(await screen.findByText("Settings saved")).toBeVisible();
     expect(made.find(({ method }) => method === "PATCH")?.body).toEqual({ allowsPersonalKeys: false });
     expect(screen.getByRole("button", { name: "Create API key" })).toBeVisible();

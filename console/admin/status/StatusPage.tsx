@@ -22,7 +22,7 @@ const MARKS = {
 export function StatusPage() {
   const status = useQuery(serverStatus());
   return (
-    <Page title="Server status" lead="How the server that runs Awayday is doing right now.">
+    <Page title="Server status" lead="The current state of the server that runs Awayday.">
       <Loaded query={status} failed="Failed to load the status of the server" skeleton={<ListSkeleton rows={6} />}>
         {(known) => (
           <Card component="dl" sx={{ m: 0, maxWidth: 860 }}>

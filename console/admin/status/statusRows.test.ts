@@ -33,7 +33,7 @@ test("a server that is fine has only good lines", () => {
 
 test.each<[string, Partial<StatusAnswer>, string, string]>([
   ["a scheduler that stopped", { lastTickAt: "2027-03-01T08:30:00Z" }, "Scheduler", "Last ran 2027-03-01T08:30:00Z"],
-  ["one that never ran", { lastTickAt: null }, "Scheduler", "Has not run yet since the start"],
+  ["one that never ran", { lastTickAt: null }, "Scheduler", "Hasn't run since the server started"],
   ["late accruals", { accrualLagDays: 3 }, "Accruals", "3 days behind"],
   [
     "errors in balances",

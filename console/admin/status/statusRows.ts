@@ -25,7 +25,7 @@ export function statusRows(status: StatusAnswer, now: number, moment: (at: strin
     { label: "Running since", text: moment(startedAt), state: "good" },
     {
       label: "Scheduler",
-      text: lastTickAt === null ? "Has not run yet since the start" : `Last ran ${moment(lastTickAt)}`,
+      text: lastTickAt === null ? "Hasn't run since the server started" : `Last ran ${moment(lastTickAt)}`,
       state: goodUnless(isLate),
     },
     {

@@ -47,13 +47,15 @@ export function ApiKeys({ isOwn, mayCreate }: ApiKeysProps) {
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {isOwn
-          ? "Programs use a key to act for you: with your rights, but only in the areas you choose. "
-          : "Keys of the organization work for systems such as payroll, with the rights of the Owner who created them. "}
+          ? "Programs use a key to act for you, with your rights but only in the areas you choose. "
+          : "The organization's keys are for systems such as payroll. Each has the rights of the Owner who created it. "}
         <Link href="/api/docs" target="_blank" rel="noopener">
           About the API
         </Link>
       </Typography>
-      {created && <ShownOnce label="Key" secret={created.key} advice="Copy this key now. You can't see it again." />}
+      {created && (
+        <ShownOnce label="Key" secret={created.key} advice="Copy this key now. You won't be able to see it again." />
+      )}
       <Loaded
         query={keys}
         failed="Failed to load API keys"
@@ -69,7 +71,7 @@ export function ApiKeys({ isOwn, mayCreate }: ApiKeysProps) {
               facts: factsOf(key, isOwn),
             }))}
             end="Revoke"
-            consequence="Programs that use this key can no longer sign in. This can't be undone."
+            consequence="Programs that use this key will lose access. This can't be undone."
             isPending={revoke.isPending}
             onEnd={end}
           />

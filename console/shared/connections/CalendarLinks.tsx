@@ -33,13 +33,13 @@ export function CalendarLinks({ role }: { role: Role }) {
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         Subscribe in Google Calendar, Outlook, or another calendar. A link shows what you may see in Awayday, without
-        notes. Anyone who has it sees the same, so keep it to yourself.
+        notes. Anyone with the link sees the same, so keep it to yourself.
       </Typography>
       {created && (
         <ShownOnce
           label="Address"
           secret={created.url}
-          advice="Copy this address now and add it to your calendar by URL. You can't see it again."
+          advice="Copy this address now and add it to your calendar by URL. You won't be able to see it again."
         />
       )}
       <Loaded
@@ -52,7 +52,7 @@ export function CalendarLinks({ role }: { role: Role }) {
           <SecretList
             items={all.map((link) => ({ id: link.id, name: link.name, facts: factsOf(link) }))}
             end="Delete"
-            consequence="Calendars that subscribed to this link no longer get updates. This can't be undone."
+            consequence="Calendars that subscribed to this link will stop updating. This can't be undone."
             isPending={remove.isPending}
             onEnd={end}
           />

@@ -33,7 +33,10 @@ export function LinkForm({ role, onClose, onCreated }: LinkFormProps) {
     show(create.mutateAsync({ kind, pending, ...(kind === "office" && { officeId }) }), {
       done: (link) => {
         onCreated(link);
-        return { title: titleText("Link Created"), description: "Copy its address now. You can't see it again." };
+        return {
+          title: titleText("Link Created"),
+          description: "Copy its address now. You won't be able to see it again.",
+        };
       },
       failed: "Failed to create the link",
     });

@@ -45,7 +45,7 @@ export function DeletePhotoButton({ person, label, done, color = "primary", onDe
         onClose={() => setOpen(false)}
       >
         Their initials are shown instead.
-        {person.isActive && ` ${person.name} gets an email about it and can choose another photo.`}
+        {person.isActive && ` ${person.name} will get an email about it and can choose another photo.`}
       </ConfirmDialog>
     </>
   );

@@ -32,7 +32,7 @@ const HOMES = {
 };
 
 /**
- * Unlinks a person's Slack users; returns whether there was one. If a Slack user's confirmed email is the person's,
+ * Unlinks a person's Slack users; returns whether there were any. If a Slack user's confirmed email is the person's,
  * that user's next action links it again.
  */
 export async function endSlackLinks({ organizationId, id }: Someone, tx: Transaction): Promise<boolean> {

@@ -24,7 +24,7 @@ export const PEOPLE_CALLS: readonly Call[] = [
     area: "People",
     summary: "List people",
     detail:
-      "Fields about employment are present only for those who may see them. `include=inactive` is for Admins and Owners.",
+      "Employment fields are present only for people who may see them. `include=inactive` is for Admins and Owners.",
     scope: "people:read",
     query: UsersQuery,
     answer: UserAnswer,
@@ -47,7 +47,7 @@ export const PEOPLE_CALLS: readonly Call[] = [
     area: "People",
     summary: "Edit a person",
     detail:
-      "Absent fields stay as they are, and `null` unsets a field. Email, role, and deactivation are changed on the web only.",
+      "Omitted fields stay as they are, and `null` clears a field. Email, role, and deactivation can be changed only on the web.",
     scope: "people:write",
     body: UserPatch.omit(NOT_BY_KEY),
     answer: UserAnswer,
@@ -106,6 +106,6 @@ export const PEOPLE_CALLS: readonly Call[] = [
 function withoutForbidden(body: object): object {
   const field = Object.keys(NOT_BY_KEY).find((name) => name in body);
   if (field === undefined) return body;
-  const text = "The API can't change the email, the role, or whether a person is active";
+  const text = "The API can't change a person's email or role, or deactivate people";
   throw new Refusal("invalid", "invalid_input", text, { fields: { [field]: text } });
 }

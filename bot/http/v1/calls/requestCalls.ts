@@ -31,7 +31,7 @@ import type { Call } from "../Call.ts";
 
 const forPerson = { userId: z.uuid().optional() };
 const FOR =
-  "Without `userId`, the request is the key's person's own. For someone else, the person must be an Admin or Owner.";
+  "Without `userId`, the request is for the person whose key it is. Only Admins and Owners can name someone else.";
 const area = "Requests";
 
 /** The calls about requests and changes of approved leave. */
@@ -42,7 +42,7 @@ export const REQUEST_CALLS: readonly Call[] = [
     area,
     summary: "List requests",
     detail:
-      "Your own; for a Manager also those of everyone below, and for Admins and Owners all. `updatedSince` finds what changed since the last look, including canceled requests.",
+      "Returns your own requests, for a Manager also those of everyone below, and for Admins and Owners everyone's. `updatedSince` returns the requests that changed since then, including canceled ones.",
     scope: "requests:read",
     query: RequestPageQuery,
     answer: ApiListedRequestAnswer,
@@ -106,7 +106,7 @@ export const REQUEST_CALLS: readonly Call[] = [
     area,
     summary: "Approve or reject a request",
     detail:
-      "Works for the id of a change of approved leave, too. With `version`, the call is refused if the request was edited since.",
+      "Also accepts the id of a change of approved leave. With `version`, the call is refused if the request was edited since.",
     scope: "requests:write",
     body: DecisionInput,
     answer: RequestSchema,
@@ -118,7 +118,7 @@ export const REQUEST_CALLS: readonly Call[] = [
     path: "/requests/:id/undo",
     area,
     summary: "Undo a decision",
-    detail: "Within ten seconds after your own decision.",
+    detail: "Undoes your own decision within 10 seconds.",
     scope: "requests:write",
     answer: RequestSchema,
     status: 200,
@@ -129,7 +129,8 @@ export const REQUEST_CALLS: readonly Call[] = [
     path: "/requests/:id/cancel",
     area,
     summary: "Cancel a request",
-    detail: "Your own while it is pending. Admins and Owners can also cancel approved time off, with a reason.",
+    detail:
+      "Cancels your own request while it is pending. Admins and Owners can also cancel approved time off, with a reason.",
     scope: "requests:write",
     body: CancelInput.omit({ status: true }),
     answer: RequestSchema,

@@ -9,7 +9,7 @@ export const API_ERRORS: readonly {
 }[] = [
   {
     status: 400,
-    when: "The call is malformed; `fields` has a text for each wrong field",
+    when: "The call is malformed; `fields` explains each invalid field",
     codes: ["invalid_input", "broken_json", "not_an_object", "malformed_address", "key_and_cookie"],
   },
   {
@@ -17,7 +17,11 @@ export const API_ERRORS: readonly {
     when: "The key is missing or doesn't work",
     codes: ["no_key", "unknown_key", "expired_key", "revoked_key", "stopped_key", "signed_out"],
   },
-  { status: 403, when: "The key lacks the scope, or its person the right", codes: ["missing_scope", "forbidden"] },
+  {
+    status: 403,
+    when: "The key lacks the scope, or its person lacks the right",
+    codes: ["missing_scope", "forbidden"],
+  },
   {
     status: 404,
     when: "There is no such object, or it belongs to another organization",
@@ -32,13 +36,13 @@ export const API_ERRORS: readonly {
   },
   { status: 413, when: "The body is larger than 1 MB", codes: ["too_large"], of: "writes" },
   { status: 415, when: "The body isn't JSON", codes: ["not_json"], of: "writes" },
-  { status: 422, when: "A rule of the organization refuses it", codes: ["not_enough_balance"], of: "writes" },
+  { status: 422, when: "The organization's rules refuse the call", codes: ["not_enough_balance"], of: "writes" },
   {
     status: 429,
-    when: "There were too many calls; Retry-After has the seconds to wait",
+    when: "There were too many calls; Retry-After gives the seconds to wait",
     codes: ["too_many_calls", "too_many_changes", "busy"],
   },
-  { status: 500, when: "The server failed; X-Request-Id helps to find the cause", codes: ["internal"] },
+  { status: 500, when: "The server failed; report the X-Request-Id", codes: ["internal"] },
 ];
 
 /** Returns the responses in the document for the errors of a call. */

@@ -40,10 +40,10 @@ export function docsPage(appUrl: string, typeface: string): string {
       <body>
         <main>
           <h1>Awayday API</h1>
-          <p>People, requests, balances, and settings of an organization, for other systems.</p>
+          <p>Give other systems access to your organization's people, requests, balances, and settings.</p>
           <p>
             Create a key under <em>Calendars and API Keys</em> in the account menu and send it with each call. It has
-            the rights that you have now, cut by its scopes. Programs can read the
+            your current rights, limited by its scopes. To generate a client, use the
             <a href="/api/v1/openapi.json">OpenAPI document</a>.
           </p>
           <pre tabindex="0"><code>curl ${appUrl}/api/v1/key -H "Authorization: Bearer $AWAYDAY_KEY"</code></pre>
@@ -69,7 +69,7 @@ function callOf(call: Call): Html {
       <code>${method} /api/v1${path.replaceAll(/:(\w+)/g, "{$1}")}</code>
     </div>
     ${detail && html`<p>${new Html(marked(detail))}</p>`}
-    <p class="note">${scope ? html`Scope <code>${scope}</code>, answers` : "Answers"} ${statusOf(call)}</p>
+    <p class="note">${scope ? html`Scope <code>${scope}</code>, returns` : "Returns"} ${statusOf(call)}</p>
     ${query && fieldsOf("Query", inputSchema(query))} ${body && fieldsOf("Body", inputSchema(body))}
   </article>`;
 }
@@ -121,7 +121,7 @@ function errorTable(): Html {
       </tr>`,
   );
   return html`<h2 id="errors">Errors</h2>
-    <p>An error is <code>{"error": text, "code": slug}</code>, with <code>fields</code> if fields are wrong.</p>
+    <p>An error is <code>{"error": text, "code": slug}</code>, with <code>fields</code> if fields are invalid.</p>
     <table>
       <thead>
         <tr>

@@ -43,9 +43,9 @@ const NAMED: readonly (readonly [string, z.ZodType])[] = [
 ];
 const nameOf = new Map(NAMED.map(([name, schema]) => [schema, name]));
 
-const DESCRIPTION = `People, requests, balances, and settings of an organization, for other systems.
+const DESCRIPTION = `Gives other systems access to an organization's people, requests, balances, and settings.
 
-Send an API key with each call: \`Authorization: Bearer awd…\`. People create keys in the account menu, and Owners those of the organization in the admin console. A key has the rights that its person has now, cut by its scopes.`;
+Send an API key with each call: \`Authorization: Bearer awd…\`. People create their keys in the account menu; Owners create the organization's keys in the admin console. A key has its person's current rights, limited by its scopes.`;
 
 /** Returns the OpenAPI document of the API at an origin. */
 export function openApi(appUrl: string): JsonSchema {
@@ -71,7 +71,7 @@ export function openApi(appUrl: string): JsonSchema {
       schemas: Object.fromEntries(NAMED.map(([name, schema]) => [name, answerSchema(schema)])),
       headers: {
         RateLimit: {
-          description: "The calls that the key may still make (r), and the seconds until the next window (t)",
+          description: "The number of calls left (r), and the seconds until the next window (t)",
           schema: { type: "string", examples: ['"key";r=599;t=60'] },
         },
       },
@@ -97,7 +97,8 @@ function operationOf(call: Call): JsonSchema {
 const IDEMPOTENCY_KEY = {
   name: "Idempotency-Key",
   in: "header",
-  description: "A new value for each write. Repeating the call with the same value within a day has no further effect.",
+  description:
+    "A unique value for each write. Repeating a call with the same value within a day has no further effect.",
   schema: { type: "string", minLength: 1, maxLength: 200 },
 };
 
