@@ -94,9 +94,10 @@ test("calendar links show their last fetch, and a new one shows its address once
   const kinds = (await screen.findAllByRole("option")).map(({ textContent }) => textContent);
   expect(kinds).toEqual(["My time off", "My team", "Waiting for me", "Office"]);
   await keys.click(screen.getByRole("option", { name: "My team" }));
+  await keys.type(dialog.getByRole("textbox", { name: "Name (optional)" }), "Phone");
   replies["POST /api/calendar-feeds"] = answer(201, { ...LINK, url: "https://a.example/calendars/awdf_x.ics" });
   await keys.click(dialog.getByRole("button", { name: "Create Calendar Link" }));
   const address = await dialog.findByRole("textbox", { name: "Address" });
   expect(address).toHaveValue("https://a.example/calendars/awdf_x.ics");
-  expect(made.find(({ method }) => method === "POST")?.body).toEqual({ kind: "team", pending: false });
+  expect(made.find(({ method }) => method === "POST")?.body).toEqual({ kind: "team", name: "Phone", pending: false });
 });

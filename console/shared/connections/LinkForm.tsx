@@ -24,22 +24,31 @@ interface LinkFormProps {
 export function LinkForm({ role, onClose, onCreated }: LinkFormProps) {
   const titleText = useTitleText();
   const [kind, setKind] = useState<FeedKind>("own");
+  const [name, setName] = useState("");
   const [officeId, setOfficeId] = useState("");
   const [pending, setPending] = useState(false);
   const offices = useQuery({ ...officesToChoose(), enabled: kind === "office" });
   const create = useCreateLink();
   const show = useOutcome();
   const submit = () =>
-    show(create.mutateAsync({ kind, pending, ...(kind === "office" && { officeId }) }), {
-      done: (link) => {
-        onCreated(link);
-        return {
-          title: titleText("Link Created"),
-          description: "Copy its address now. You won't be able to see it again.",
-        };
+    show(
+      create.mutateAsync({
+        kind,
+        pending,
+        ...(name.trim() !== "" && { name }),
+        ...(kind === "office" && { officeId }),
+      }),
+      {
+        done: (link) => {
+          onCreated(link);
+          return {
+            title: titleText("Link Created"),
+            description: "Copy its address now. You won't be able to see it again.",
+          };
+        },
+        failed: "Failed to create the link",
       },
-      failed: "Failed to create the link",
-    });
+    );
   return (
     <Form onSubmit={submit} sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <TextField select label="Calendar" value={kind} onChange={(event) => setKind(event.target.value as FeedKind)}>
@@ -51,13 +60,19 @@ export function LinkForm({ role, onClose, onCreated }: LinkFormProps) {
       </TextField>
       {kind === "office" && (
         <TextField select label="Office" value={officeId} onChange={(event) => setOfficeId(event.target.value)}>
-          {(offices.data ?? []).map(({ id, name }) => (
-            <MenuItem key={id} value={id}>
-              {name}
+          {(offices.data ?? []).map((office) => (
+            <MenuItem key={office.id} value={office.id}>
+              {office.name}
             </MenuItem>
           ))}
         </TextField>
       )}
+      <TextField
+        label="Name (optional)"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        helperText="The device or program that will use the link"
+      />
       {kind !== "approvals" && (
         <FormControlLabel
           label="Also show pending time off"

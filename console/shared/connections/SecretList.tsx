@@ -41,7 +41,7 @@ export function SecretList({ items, end, consequence, isPending, onEnd }: Secret
               </Button>
             }
           >
-            <Typography variant="subtitle2" component="p" sx={{ overflowWrap: "anywhere" }}>
+            <Typography variant="subtitle2" component="div" sx={{ overflowWrap: "anywhere" }}>
               {item.name}
               {item.state !== undefined && <Chip size="small" label={item.state} sx={{ ml: 1 }} />}
             </Typography>

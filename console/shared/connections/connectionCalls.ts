@@ -42,6 +42,7 @@ export function calendarLinks() {
 
 interface NewLink {
   kind: FeedKind;
+  name?: string;
   officeId?: string;
   pending: boolean;
 }
