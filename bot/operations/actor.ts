@@ -4,7 +4,7 @@ import type { Person } from "#db/queries/people/person.ts";
 /** The entry point of an action; `api` is a call with an API key, `clock` is the scheduler, `command` the command line. */
 export type Source = "web" | "console" | "slack" | "mail" | "clock" | "command" | "api";
 
-/** An API key by which a person acts. */
+/** The API key that acts with a person's rights. */
 export interface ActingKey {
   id: string;
   scopes: readonly Scope[];

@@ -6,7 +6,7 @@ import { forgetInbox } from "#db/queries/inbox/inbox.ts";
 import { INBOX_DAYS } from "#core/notify/inbox/inboxLimits.ts";
 import { forgetRateLimits } from "#db/queries/auth/rateLimits.ts";
 import { forgetPendingSignIns } from "#db/queries/auth/pendingSignIns.ts";
-import { forgetApiAnswers } from "#db/queries/keys/apiAnswers.ts";
+import { forgetApiAnswers } from "#db/queries/keys/storedAnswers.ts";
 import { forgetMailRecipients } from "#db/queries/notifications/mailRecipients.ts";
 import { OrganizationSignup } from "#db/models/accounts/OrganizationSignup.ts";
 import { OauthState } from "#db/models/accounts/OauthState.ts";

@@ -4,7 +4,7 @@ import { leaveTypeField } from "../leaveTypes/leaveTypeField.ts";
 import { nameField } from "../nameField.ts";
 import { Refusal } from "../refusal.ts";
 
-/** What a calendar feed shows, with its name. */
+/** The kinds of calendar feeds, with their names. */
 export const FEED_NAMES = {
   own: "My time off",
   team: "My team",
@@ -19,7 +19,7 @@ const MAX_FEEDS = 20;
 const MAX_TYPES = 100;
 const WRONG_TYPES = "Types must be keys of leave types";
 
-/** A new calendar feed, without types for all of them; `pending` also shows what isn't approved yet. */
+/** A new calendar feed. Without `types`, it shows all types; `pending` adds time off that isn't approved yet. */
 export const FeedInput = z
   .object({
     kind: oneOf(FEED_KINDS, "Please choose what the calendar shows"),

@@ -11,7 +11,7 @@ export function photoNotAllowed(): Refusal {
 export function serviceNotConnected(service: PhotoService): Refusal {
   const text =
     service === "slack"
-      ? "Awayday doesn't know your Slack account. Open Awayday in Slack first."
+      ? "Your Slack account isn't linked to Awayday. Open Awayday in Slack first."
       : "Sign in with Google first, so that Awayday can use the photo of your Google account.";
   return new Refusal("conflict", "service_not_connected", text);
 }

@@ -22,7 +22,7 @@ export function plainPng(image: Uint8Array, fits: (width: number, height: number
     if (next > image.length || (parts.length === 1) !== (type === HEADER.type)) throw notPng();
     if (type === HEADER.type) {
       if (length !== HEADER.length) throw notPng();
-      if (!fits(numberAt(image, at + 8), numberAt(image, at + 12))) throw unfitPhoto("The photo must be a square");
+      if (!fits(numberAt(image, at + 8), numberAt(image, at + 12))) throw unfitPhoto("The photo must be square");
     }
     if (PARTS.includes(type)) parts.push(image.subarray(at, next));
     if (type === END) return Uint8Array.from(parts.flatMap((part) => [...part]));

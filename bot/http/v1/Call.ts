@@ -3,7 +3,7 @@ import type { Scope } from "#core/keys/scopes.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import type { HttpContext } from "../HttpContext.ts";
 
-/** What a call of the API runs with. */
+/** The caller and the input of a call of the API. */
 export interface Calling {
   actor: Actor;
   /** The id in the path, and the second one, if the path has two. */
@@ -18,7 +18,8 @@ export interface Calling {
 }
 
 /**
- * A call of the API under /api/v1. The routes, the document, the table of authorization, and the tests come from these.
+ * A call of the API under /api/v1. The routes, the document, the authorization table, and the tests are generated from
+ * the calls.
  */
 export interface Call {
   method: "GET" | "POST" | "PATCH" | "DELETE";
@@ -29,7 +30,7 @@ export interface Call {
   summary: string;
   /** More about the call, in Markdown. */
   detail?: string;
-  /** The scope that a key needs; null if each key may make the call. */
+  /** The scope that a key needs; null if any key may make the call. */
   scope: Scope | null;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -39,7 +40,7 @@ export interface Call {
   isList?: boolean;
   /** True if `run` returns that page, rather than the whole list. */
   isPaged?: boolean;
-  /** The status of a success, if it isn't 200 for GET and PATCH, 201 for POST, and 204 without an answer. */
+  /** The status of a success, if it isn't 200 for GET and PATCH, 201 for POST, and 204 without a response. */
   status?: number;
   /** Returns the response; of a list that isn't paged, all items. */
   run: (calling: Calling) => Promise<unknown>;

@@ -18,7 +18,7 @@ import { statusOf } from "./statusOf.ts";
 const JSON_TYPE = /^\s*application\/json\s*(;|$)/i;
 
 /**
- * Returns the routes under /api/v1, for other systems. They know no session: each call has an API key, except for the
+ * Returns the routes under /api/v1, for other systems. They use no sessions: each call needs an API key, except for the
  * document, which is the same for everyone.
  */
 export function apiV1(context: HttpContext): Router {
@@ -76,7 +76,7 @@ async function bodyOfAnswer(call: Call, actor: Actor, { req, context }: Exchange
   return pageIn(found as { id: string }[], parseInput(PageQuery, query));
 }
 
-/** Returns the body. Only JSON is read, so that a call says what it means. */
+/** Returns the body. Throws (415) if its content type isn't JSON. */
 function jsonOf(req: Request): object {
   if (hasBody(req) && !JSON_TYPE.test(req.get("content-type") ?? "")) {
     throw new HttpProblem(415, "not_json", "The body must be JSON, with the content type application/json");

@@ -10,8 +10,8 @@ const BEARER = /^Bearer +(\S+) *$/i;
 const callers = new WeakMap<Request, Actor>();
 
 /**
- * Returns a handler that identifies the caller by an API key in the Authorization header, counts the call, and states
- * the rest in the RateLimit headers. It never reads cookies: a request that also carries one comes from a browser,
+ * Returns a handler that identifies the caller by an API key in the Authorization header, counts the call, and sets
+ * the RateLimit headers to what is left. It never reads cookies: a request that also carries one comes from a browser,
  * whose session must not mix with a key, and is refused.
  */
 export function keyCaller(): RequestHandler {

@@ -17,7 +17,7 @@ import { operationsRuntime } from "../runtime.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 import { waitingEvents } from "./steps/waitingEvents.ts";
 
-/** In months. A feed shows a year back and two ahead. */
+/** The months before and after today that a feed shows. */
 const BACK = 12;
 const AHEAD = 24;
 
@@ -50,7 +50,7 @@ export async function readFeed(token: string, { agent }: { agent: string | null 
   };
 }
 
-/** Returns what decides the text, except for approvals: see `readCalendar`. */
+/** Returns the values that change whenever the text does, as in `readCalendar`; not for feeds of approvals. */
 function versionsOf({ feed, person, officesVersion }: FetchedFeed, today: IsoDate): unknown[] {
   const { id, role, calendarVersion, leaveTypesVersion } = person;
   return [feed.id, feed.name, id, role, calendarVersion, leaveTypesVersion, officesVersion, today];

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { Refusal } from "#core/refusal.ts";
-import { findApiAnswer, keepApiAnswer } from "#db/queries/keys/apiAnswers.ts";
+import { findApiAnswer, keepApiAnswer } from "#db/queries/keys/storedAnswers.ts";
 import type { Actor } from "../actor.ts";
 import { operationsRuntime } from "../runtime.ts";
 
@@ -53,7 +53,7 @@ function usedOtherwise(): Refusal {
   return new Refusal("conflict", "idempotency_key_used", text);
 }
 
-/** Returns the hash of several texts; where one ends and the next begins matters. */
+/** Returns the hash of several texts, which also depends on where each of them ends. */
 function hash(texts: readonly string[]): Buffer {
   return createHash("sha256").update(JSON.stringify(texts)).digest();
 }

@@ -11,7 +11,7 @@ import { isAccessToken } from "./steps/accessToken.ts";
 
 const MINUTE_MS = 60_000;
 
-/** The rest of a key's calls in the current minute, and the seconds until the next one. */
+/** The number of calls that a key has left in the current minute, and the seconds until the next one. */
 export interface KeyBudget {
   left: number;
   resetSeconds: number;

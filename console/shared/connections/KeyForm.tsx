@@ -19,7 +19,7 @@ interface KeyFormProps {
   onCreated: (key: NewKeyAnswer) => void;
 }
 
-/** The name, scopes, and last day of a new API key. */
+/** The form for a new API key: its name, scopes, and last day. */
 export function KeyForm({ isService, onClose, onCreated }: KeyFormProps) {
   const titleText = useTitleText();
   const [name, setName] = useState("");

@@ -20,7 +20,7 @@ interface LinkFormProps {
   onCreated: (link: NewFeedAnswer) => void;
 }
 
-/** What a new calendar link shows. */
+/** The form for a new calendar link. */
 export function LinkForm({ role, onClose, onCreated }: LinkFormProps) {
   const titleText = useTitleText();
   const [kind, setKind] = useState<FeedKind>("own");

@@ -8,7 +8,7 @@ import { useToast } from "../toast/toastContext.ts";
 interface ShownOnceProps {
   label: string;
   secret: string;
-  /** What to do with it. */
+  /** The instructions above it. */
   advice: string;
 }
 

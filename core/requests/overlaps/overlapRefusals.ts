@@ -47,7 +47,7 @@ export function givesBackBegun(sick: TypedLeave, live: readonly LiveRequest[], t
   return leaveGivenBack(sick, live).some((leave) => hasBegunUnder(sick, leave, today));
 }
 
-/** Returns whether the first day on which sick leave overlaps other leave has begun by a day. */
+/** Returns whether the first day on which sick leave overlaps other leave is today or earlier. */
 export function hasBegunUnder(
   sick: Pick<PartialDates, "startDate">,
   leave: Pick<PartialDates, "startDate">,

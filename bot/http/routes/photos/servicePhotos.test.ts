@@ -63,7 +63,7 @@ test("a person's photo from Slack is copied without its metadata", async () => {
   const asEzra = await as(ezra);
   await expectRefusal(
     () => asEzra.send("PUT", source, { source: "slack" }),
-    [409, "service_not_connected", "Awayday doesn't know your Slack account. Open Awayday in Slack first."],
+    [409, "service_not_connected", "Your Slack account isn't linked to Awayday. Open Awayday in Slack first."],
   );
   await personOf(erin).command("balance");
   expect((await asErin.get(photo)).body).toEqual({ source: null, services: ["slack"] });

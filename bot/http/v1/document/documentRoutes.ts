@@ -4,7 +4,7 @@ import { typefaceLinks } from "../../mail/typefaceLinks.ts";
 import { docsPage } from "./docsPage.ts";
 import { openApi } from "./openApi.ts";
 
-/** Returns a handler that sends the OpenAPI document, which is made once, when it is first asked for. */
+/** Returns a handler that sends the OpenAPI document, which is built once, on the first request. */
 export function documentOf({ appUrl }: Pick<HttpContext, "appUrl">): RequestHandler {
   let text: string | undefined;
   return (_req, res) => {

@@ -3,7 +3,7 @@ import { z } from "zod";
 /** A JSON Schema (draft 2020-12). */
 export type JsonSchema = Record<string, unknown>;
 
-/** Formats whose patterns say nothing more, and would fill the document. */
+/** Formats whose patterns are left out, because they would make the document longer without adding anything. */
 const PLAIN_FORMATS: readonly unknown[] = ["uuid", "date-time"];
 
 /** Returns the JSON Schema of what a client sends. */
@@ -23,7 +23,7 @@ function converted(schema: z.ZodType, io: "input" | "output"): JsonSchema {
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
       const { def } = zodSchema as unknown as { def: Pipe };
-      // A schema that first tidies its input, such as digits or a blank, accepts what the schema behind it accepts.
+      // A schema that first converts its input, such as digits or a blank, is described by the schema behind it.
       if (def.type === "pipe" && def.in?.def.type === "transform" && def.out) {
         for (const name of Object.keys(jsonSchema)) delete jsonSchema[name as keyof typeof jsonSchema];
         Object.assign(jsonSchema, converted(def.out, io));

@@ -12,7 +12,7 @@ import { receiveImport } from "./receiveImport.ts";
 
 const BUSY = "Other files are still uploading. Please try again when they are done.";
 
-/** Files from their first byte on, which a slow sender can hold for minutes; each takes up to 11 MB in a spool. */
+/** Files from their first byte on. A slow sender can hold one for minutes; each takes up to 11 MB in a spool. */
 const files = new Transfers({ organization: 2, process: 24 }, BUSY);
 /**
  * The rows of a file can take up 40 MB, so a process holds those of at most six files. A place isn't taken before the

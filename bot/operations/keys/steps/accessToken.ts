@@ -18,8 +18,8 @@ export function newAccessToken(kind: TokenKind): string {
 }
 
 /**
- * Returns whether a text has the form and the checksum of a token of these kinds. Anything else is refused without a
- * look at the database.
+ * Returns whether a text has the form and the checksum of a token of these kinds. Anything else is refused without
+ * querying the database.
  */
 export function isAccessToken(text: string, kinds: readonly TokenKind[]): boolean {
   const [, prefix = "", random = "", check] = FORM.exec(text) ?? [];
