@@ -43,6 +43,10 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
     open: { label: "Choose Another Photo", path: "/dashboard?profile" },
     note: "Ask an Admin in your organization if you have questions about it.",
   },
+  keyCreated: {
+    title: "An API key was created",
+    lead: "An API key with your rights in Awayday was created. You can see and revoke your keys under Calendars and API Keys in the account menu.",
+  },
   emailRequested: {
     title: "An email change was requested",
     lead: "An email change was requested for your Awayday account. The new email takes effect when the link sent to it is opened.",

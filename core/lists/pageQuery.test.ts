@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { cursorAfter, idBefore, pageIn } from "./pageQuery.ts";
+import { cursorAfter, idBefore, instantField, pageIn } from "./pageQuery.ts";
 
 const ids = ["1", "2", "3", "4", "5"].map((digit) => `0000000${digit}-0000-7000-8000-000000000000`);
 const all = ids.map((id) => ({ id })).toReversed();
@@ -21,5 +21,16 @@ test("a cursor leads back to its id, and anything else is refused", () => {
   expect(idBefore(undefined)).toBeUndefined();
   for (const wrong of ["", "c1", ids[2], `${cursorAfter(ids[2] ?? "")}0`]) {
     expect(() => idBefore(wrong)).toThrow(expect.objectContaining({ kind: "invalid", message: "Unknown cursor" }));
+  }
+});
+
+test("a time that the database couldn't read is refused", () => {
+  const isTime = (text: string) => instantField().safeParse(text).success;
+  const [at, fraction] = ["2027-03-01T09:00:00", "1".repeat(300)];
+  for (const right of [`${at}Z`, `${at}.123Z`, `${at}+05:30`, `${at}-12:00`]) {
+    expect({ right, isTime: isTime(right) }).toEqual({ right, isTime: true });
+  }
+  for (const wrong of ["0000-01-01T00:00:00Z", `${at}+23:59`, `${at}-16:00`, `${at}.${fraction}Z`, at, "now"]) {
+    expect({ wrong, isTime: isTime(wrong) }).toEqual({ wrong, isTime: false });
   }
 });

@@ -14,9 +14,14 @@ export const pageFields = {
 /** A query for one page of a list. */
 export const PageQuery = z.object(pageFields);
 
+const WRONG_TIME = "must be a time like 2027-03-01T09:00:00Z";
+/** The times that the database can read, too: within the range of dates, with fractions and offsets that exist. */
+const READABLE_TIME = /^(?:19|20|21)\d{2}-[^+.Z]+(?:\.\d{1,9})?(?:Z|[+-](?:0\d|1[0-4]):\d{2})$/;
+
 /** Returns a schema for an optional time in ISO 8601 format, kept as text. */
 export function instantField() {
-  return orAbsent(z.iso.datetime({ offset: true, error: "must be a time like 2027-03-01T09:00:00Z" }));
+  const time = z.iso.datetime({ offset: true, error: WRONG_TIME });
+  return orAbsent(time.refine((text) => READABLE_TIME.test(text), { error: WRONG_TIME }));
 }
 
 /** Returns the cursor of the page after an item. Its form may change, so clients must not rely on it. */

@@ -12,6 +12,7 @@ import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { newAccessToken } from "#bot/operations/keys/steps/accessToken.ts";
+import { changesNotified } from "#tests/asserting/changesNotified.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { refusalOf } from "#tests/asserting/refusalOf.ts";
 import { hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
@@ -57,6 +58,7 @@ describe("a new key", () => {
       body: { ...shown, lastUsedAt: clock.now().toISOString() },
     });
     expect((await asErin.get("/api/keys")).body).toEqual([{ ...shown, lastUsedAt: clock.now().toISOString() }]);
+    expect(await changesNotified(erin)).toEqual(["keyCreated"]);
     const { rows } = await database().pool.query(
       "SELECT (SELECT json_agg(k) FROM api_keys k)::text || (SELECT json_agg(t) FROM access_tokens t)::text || (SELECT json_agg(e) FROM audit_events e)::text AS stored",
     );

@@ -7,6 +7,7 @@ import { AccessToken } from "#db/models/keys/AccessToken.ts";
 import { ApiKey } from "#db/models/keys/ApiKey.ts";
 import { countKeys, findKey, type KeyRow } from "#db/queries/keys/keys.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
+import { announceAccountChange } from "../auth/steps/announceAccountChange.ts";
 import { hashOfToken } from "../linkToken.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { preparedOperation, type Preparing } from "../preparedOperation.ts";
@@ -53,6 +54,8 @@ async function insertKey(input: KeyInput, { me, tx, now, audit }: WriteContext):
   await ApiKey.create({ ...row, createdAt: now, expiresAt }, { transaction: tx });
   const found = { tokenHash: hashOfToken(token), purpose: "key" as const, organizationId, userId, subjectId: id };
   await AccessToken.create(found, { transaction: tx });
+  // A key outlives the session of an intruder who created it.
+  await announceAccountChange(me, "keyCreated", { tx, now });
   await audit({ subject: ["key", id], after: { service: isService, scopes, expiresOn: lastDay } });
   const created = await findKey(organizationId, id, tx);
   if (!created) throw new Error("The new key was not found");
