@@ -1,4 +1,4 @@
-import { expect, test } from "@jest/globals";
+import { expect, jest, test } from "@jest/globals";
 import { type FeedEvent, feedText } from "./feedText.ts";
 import { icsLine, icsText } from "./icsLines.ts";
 import { instantIn } from "./instantIn.ts";
@@ -104,4 +104,24 @@ test.each<[string, string, string, number, string]>([
   ["half an hour in India", "Asia/Kolkata", "2027-01-01", 0, "2026-12-31T18:30:00.000Z"],
 ])("the instant of %s", (_, zone, date, minute, wanted) => {
   expect(new Date(instantIn(zone, date, minute)).toISOString()).toBe(wanted);
+});
+
+test("the time of half days is computed once for each date, because each takes long", () => {
+  const format = jest.spyOn(Intl.DateTimeFormat.prototype, "formatToParts");
+  try {
+    const half = {
+      ...week,
+      endDate: "2027-03-08",
+      isHalfDay: true,
+      parts: { startPart: "am", endPart: "am" },
+    } as const;
+    feedText(
+      "Mine",
+      Array.from({ length: 1000 }, () => half),
+    );
+    expect(format.mock.calls.length).toBeGreaterThan(0);
+    expect(format.mock.calls.length).toBeLessThan(20);
+  } finally {
+    format.mockRestore();
+  }
 });
