@@ -45,7 +45,7 @@ export function feedText(name: string, events: readonly FeedEvent[]): string {
   return `${head.map(icsLine).join("")}${texts.join("")}${icsLine("END:VCALENDAR")}`;
 }
 
-/** What was computed for earlier events: many events of a calendar begin and end at the same times. */
+/** The results for earlier events, because many events of a calendar begin and end at the same times. */
 interface Known {
   /** The days after others. */
   daysAfter: Map<IsoDate, string>;
