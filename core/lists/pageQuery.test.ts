@@ -24,8 +24,9 @@ test("a cursor leads back to its id, and anything else is refused", () => {
   }
 });
 
+const isTime = (text: string) => instantField().safeParse(text).success;
+
 test("a time that the database couldn't read is refused", () => {
-  const isTime = (text: string) => instantField().safeParse(text).success;
   const [at, fraction] = ["2027-03-01T09:00:00", "1".repeat(300)];
   for (const right of [`${at}Z`, `${at}.123Z`, `${at}+05:30`, `${at}-12:00`]) {
     expect({ right, isTime: isTime(right) }).toEqual({ right, isTime: true });
