@@ -46,9 +46,9 @@ export class Page {
     const { document, history, localStorage, sessionStorage } = this.#window;
     document.body.replaceChildren();
     // The shared style library has inserted its rules once; it wouldn't do so again.
-    for (const child of [...document.head.children]) if (!child.hasAttribute("data-emotion")) child.remove();
+    for (const child of document.head.querySelectorAll(":scope > :not([data-emotion])")) child.remove();
     for (const element of [document.documentElement, document.body]) {
-      for (const { name } of [...element.attributes]) element.removeAttribute(name);
+      for (const name of element.getAttributeNames()) element.removeAttribute(name);
     }
     for (const [cookie] of document.cookie.matchAll(/[^=; ]+(?==)/g)) document.cookie = `${cookie}=; Max-Age=0`;
     localStorage.clear();
@@ -90,6 +90,7 @@ class Cookies extends CookieJar {
 
 function makeWindow() {
   const virtualConsole = new VirtualConsole();
+  // oxlint-disable-next-line no-console -- shows errors in event handlers, as jest-environment-jsdom does
   virtualConsole.on("jsdomError", (error) => console.error(error));
   const { window } = new JSDOM("<!DOCTYPE html>", {
     cookieJar: new Cookies(),
