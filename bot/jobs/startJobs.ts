@@ -27,7 +27,7 @@ export function startJobs({ databaseUrl, backups, postDigest, pictureOf, log }: 
     startReminderScheduler(log),
     startExpiryScheduler(log),
     startPhotoScheduler(pictureOf, log),
-    // In case that failed when the people were erased.
+    // Adds the people whom their erasure couldn't add to the list.
     runEvery(10, { name: "erasures", run: recordErasures, failed: "could not list erased people" }, log),
   ];
   if (postDigest) jobs.push(startDigestScheduler(postDigest, log));

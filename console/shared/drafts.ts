@@ -1,4 +1,7 @@
-/** The drafts of this tab. They stay in memory, because notes may be sensitive, and a browser writes its storage to disk. */
+/**
+ * The drafts of this tab. They stay in memory, because notes may be sensitive, and a browser writes its storage to
+ * disk.
+ */
 const drafts = new Map<string, { userId: string; draft: unknown }>();
 
 /** Keeps a person's entries in a form until `forgetDraft`, in this tab only, until the page is loaded again. */

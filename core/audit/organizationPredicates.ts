@@ -1,6 +1,9 @@
 import type { Predicate } from "./AuditFacts.ts";
 
-/** Returns a sentence about an object with its name, which may be missing, as in "edited the team Crew" or "edited a team". */
+/**
+ * Returns a sentence about an object with its name, which may be missing, as in "edited the team Crew" or "edited a
+ * team".
+ */
 const named =
   (verb: string, kind: string): Predicate =>
   (facts) => {

@@ -18,7 +18,10 @@ const SENT: Record<NotificationChannel, (to: string) => string> = {
   inbox: (to) => `shown in the inbox of ${to}`,
 };
 
-/** Returns what became of a notification, such as "Emailed to Grace Kim" or "Couldn't be sent to Grace Kim in Slack: timeout". */
+/**
+ * Returns what became of a notification, such as "Emailed to Grace Kim" or "Couldn't be sent to Grace Kim in Slack:
+ * timeout".
+ */
 export function deliveryText({ to, channel, status, attempts, lastError }: Delivery): string {
   const sent = SENT[channel](to);
   const reason = lastError === null ? "" : `: ${lastError}`;

@@ -41,8 +41,9 @@ export function requestRecipients<Node extends RecipientNode>(
 }
 
 /**
- * Adds the other Admins and Owners to the recipients of a request that changes begun days of leave or adds time, if none
- * of the recipients may approve it (`assertMayGiveBack`, `assertMayCredit`). A request without recipients is already approved.
+ * Adds the other Admins and Owners to the recipients of a request that changes begun days of leave or adds time, if
+ * none of the recipients may approve it (`assertMayGiveBack`, `assertMayCredit`). A request without recipients is
+ * already approved.
  */
 export function withAdmins<Node extends RecipientNode>(
   personId: string,

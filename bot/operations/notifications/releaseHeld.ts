@@ -4,7 +4,7 @@ import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 
 /**
- * Releases the messages that are held after a restore, or gives them up. For the server's operator, because a restore
+ * Releases the messages that are held after a restore, or discards them. For the server's operator, because a restore
  * concerns all organizations. Returns the number of messages.
  */
 export function releaseHeld({ discard }: { discard: boolean }): Promise<number> {

@@ -14,8 +14,8 @@ import { operationOn } from "../operation.ts";
 import { endEmployment } from "./steps/endEmployment.ts";
 
 /**
- * Ends a person's access immediately: ends their sessions, links, API keys, and calendar feeds, sets their last day, and cancels their pending
- * requests and any leave after that day. An edit can undo the deactivation.
+ * Ends a person's access immediately: ends their sessions, links, API keys, and calendar feeds, sets their last day,
+ * and cancels their pending requests and any leave after that day. An edit can undo the deactivation.
  */
 export const deactivateUser = operationOn("deactivateUser", Nothing, async (id, _, context) => {
   const { me, tx, now, audit, unchanged, endsOwnAccess } = await lockOrganization(context);

@@ -6,7 +6,10 @@ import { announceAccountChange } from "../auth/steps/announceAccountChange.ts";
 import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
 
-/** Deletes a person's photo, for the person and for Admins and Owners; does nothing if there is none. Notifies another active person by email. */
+/**
+ * Deletes a person's photo, for the person and for Admins and Owners; does nothing if there is none. Notifies another
+ * active person by email.
+ */
 export const deletePhoto = operationOn("deletePhoto", Nothing, async (id, _, context) => {
   const { me: asker, tx, now, audit, again, unchanged } = context;
   const person = await lockPerson(asker.organizationId, id, tx);

@@ -6,8 +6,8 @@ import { cancelInTransaction } from "./steps/cancelInTransaction.ts";
 import { cancelCreditOf } from "./steps/credits/cancelCreditOf.ts";
 
 /**
- * Cancels a request, for time off or for time to be added. The person who takes the leave can cancel it while it is pending; an Admin or Owner can also
- * cancel it after approval, with a reason.
+ * Cancels a request, for time off or for time to be added. The person who takes the leave can cancel it while it is
+ * pending; an Admin or Owner can also cancel it after approval, with a reason.
  */
 export const cancelRequest = operationOn(
   "cancelRequest",

@@ -15,7 +15,10 @@ import { ImportPreview } from "./ImportPreview.tsx";
 import { MatchColumns } from "./MatchColumns.tsx";
 import { useFixes } from "./useFixes.ts";
 
-/** One import from start to finish: the file (and, before it is chosen, its format), its columns, the preview, and the outcome. */
+/**
+ * One import from start to finish: the file (and, before it is chosen, its format), its columns, the preview, and the
+ * outcome.
+ */
 export function ImportFile({ kind }: { kind: ImportKind }) {
   const [file, setFile] = useState<ChosenFile>();
   const [counts, setCounts] = useState<Parameters<typeof ImportDone>[0]["counts"]>();

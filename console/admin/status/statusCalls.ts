@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { StatusAnswer } from "#core/api/admin/StatusAnswer.ts";
 import { call } from "#console/shared/api/call.ts";
 
-/** Queries how the server is doing. */
+/** Queries the status of the server. */
 export function serverStatus() {
   return queryOptions({
     queryKey: ["status"],

@@ -31,7 +31,8 @@ export function UserMenu() {
   const signOut = useSignOut("/");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<"profile" | "preferences" | "delegates" | "connections" | undefined>(
-    // Emails link to the preferences and the delegates, the calendar to the connections; confirming with Google returns to the profile.
+    // Emails link to the preferences and the delegates, the calendar to the connections; confirming with Google returns
+    // to the profile.
     () =>
       (["preferences", "delegates", "profile", "connections"] as const).find((name) =>
         new URLSearchParams(window.location.search).has(name),

@@ -5,13 +5,13 @@ import { count, instant } from "../fields.ts";
 /** The pools of a process's database connections. */
 const POOLS = ["transactions", "reads", "searches"] as const;
 
-/** How the server that answers is doing, with figures of the Owner's organization where there are several. */
+/** The state of the server that responds, with figures of the Owner's organization where there are several. */
 export const StatusAnswer = z.strictObject({
   version: z.string(),
   startedAt: instant,
   /** The end of the scheduler's last run in this process; null if none has ended yet. */
   lastTickAt: instant.nullable(),
-  /** The days by which the office that is furthest behind is behind with accruals. */
+  /** The days of accruals missing in the office that is furthest behind. */
   accrualLagDays: count,
   ledgerCheck: LedgerCheckAnswer.nullable(),
   /** Messages that are due, the longest wait of one in seconds, and messages held after a restore. */

@@ -13,9 +13,10 @@ type Changes = Map<string, Map<string, Change>>;
 const gathered = new WeakMap<Pool, Changes>();
 
 /**
- * Publishes a change to all processes once its transaction has committed, or `afterMs` milliseconds later. Changes within a tenth of a second share a
- * message, sent outside their transactions, because commits with a message wait for each other across the whole
- * database. A change whose message is lost in a crash is seen when pages next fetch their data.
+ * Publishes a change to all processes once its transaction has committed, or `afterMs` milliseconds later. Changes
+ * within a tenth of a second share a message, sent outside their transactions, because commits with a message wait for
+ * each other across the whole database. A change whose message is lost in a crash is seen when pages next fetch their
+ * data.
  */
 export function reportChange(organizationId: string, change: Change, tx: Transaction, afterMs = 0): void {
   const gather = () => {

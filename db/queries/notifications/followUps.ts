@@ -219,8 +219,8 @@ const STATE = {
 };
 
 /**
- * Returns, as one text, the parts of a request, a change of approved leave, or a credit that an approver's copy shows, so that
- * changes can be detected; undefined if there is no such request.
+ * Returns, as one text, the parts of a request, a change of approved leave, or a credit that an approver's copy shows,
+ * so that changes can be detected; undefined if there is no such request.
  */
 export async function findRequestState(organizationId: string, requestId: string): Promise<string | undefined> {
   return (await row<{ state: string }>(STATE, [organizationId, requestId]))?.state;

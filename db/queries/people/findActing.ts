@@ -84,7 +84,8 @@ export async function findActingOn(
 
 /**
  * Returns a query that finds a row if the actor is active and has one of the roles, neither their session nor their
- * link has ended, their Slack user is still linked, their API key still works, and the delegation by which they act hasn't ended.
+ * link has ended, their Slack user is still linked, their API key still works, and the delegation by which they act
+ * hasn't ended.
  */
 export function stillActing(
   { organizationId, userId, sessionId, linkHash, slackSubject, key }: Acting,

@@ -24,7 +24,10 @@ const FOR = {
       SELECT FROM step_deciders($1, r.user_id, open_step(r.steps) -> 'by') d WHERE d.id = ANY ($2::uuid[])))`,
 };
 
-/** Returns the pending requests, changes of leave, and credits that some people may be able to decide, for the rules of core. */
+/**
+ * Returns the pending requests, changes of leave, and credits that some people may be able to decide, for the rules of
+ * core.
+ */
 export function findWaitingFor(organizationId: string, ids: readonly string[]): Promise<Waiting[]> {
   return rows<Waiting>(FOR, [organizationId, ids]);
 }

@@ -67,7 +67,10 @@ function weekend(date: IsoDate): DayOff {
 /** The number of colleagues who are named; the rest are counted. */
 const MOST = 4;
 
-/** Returns what is known about a date in words, such as "Christmas Day, not a workday, Maya Chen away"; empty if nothing is. */
+/**
+ * Returns what is known about a date in words, such as "Christmas Day, not a workday, Maya Chen away"; empty if nothing
+ * is.
+ */
 export function pickerDayText({ isOff, holidays, closed, own, away }: PickerDay): string {
   const others = away.length - MOST;
   const names = others > 0 ? [...away.slice(0, MOST), countText(others, "other")] : away;
