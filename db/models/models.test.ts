@@ -17,6 +17,7 @@ const WITHOUT_ATTRIBUTE = [
   "users.past_policy_ids",
   "ledger_entries.counts_as",
   "users.policy_events",
+  "users.search_text",
 ];
 
 interface Column {

@@ -30,6 +30,13 @@ export async function accountRows({ organizationId, number, office, manager, use
     }),
     await Identity.create({
       ...common,
+      provider: "google",
+      subject: `google-${number}`,
+      userId: user.id,
+      picture: "https://lh3.googleusercontent.com/a/one",
+    }),
+    await Identity.create({
+      ...common,
       provider: "email",
       subject: `proven${number}@example.test`,
       userId: user.id,
