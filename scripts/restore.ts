@@ -35,11 +35,16 @@ async function restore(file: string): Promise<void> {
     const listed = options.erasures ?? path.join(config.dataDir, "erasures.jsonl");
     const erasuresFile = options["without-erasures"] ? undefined : listed;
     const allowsLostKeys = options["with-lost-keys"] ?? false;
-    const { createdAt, rows, held, expired, erased } = await restoreBackup({ file, erasuresFile, allowsLostKeys });
+    const { createdAt, rows, held, expired, revoked, erased } = await restoreBackup({
+      file,
+      erasuresFile,
+      allowsLostKeys,
+    });
     console.log(`Restored the backup of ${createdAt}: ${figure(rows)} rows`);
     console.log("All sessions and links are void: people sign in again");
     if (expired > 0) console.log(`${countText(expired, "open invitation")} expired: invite these people again`);
     if (erased > 0) console.log(`${peopleText(erased)} erased again`);
+    if (revoked > 0) console.log(`${countText(revoked, "API key")} revoked: ask their people to create new ones`);
     if (held > 0) console.log(`${countText(held, "queued message")} held: npm run release-messages sends them`);
     await verify();
   } catch (error) {

@@ -17,11 +17,11 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
   },
   passwordSet: {
     title: "A password was set",
-    lead: "You can now sign in to Awayday with a password. All other sessions were signed out.",
+    lead: "You can now sign in to Awayday with a password. All other sessions were signed out, and your API keys and calendar links no longer work.",
   },
   passwordChanged: {
     title: "Your password was changed",
-    lead: "The password for your Awayday account was changed. All other sessions were signed out.",
+    lead: "The password for your Awayday account was changed. All other sessions were signed out, and your API keys and calendar links no longer work.",
   },
   passwordResetUnlinked: {
     title: "Your password was reset",
@@ -46,6 +46,10 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
   keyCreated: {
     title: "An API key was created",
     lead: "An API key with your rights in Awayday was created. You can see and revoke your keys under Calendars and API Keys in the account menu.",
+  },
+  feedCreated: {
+    title: "A calendar link was created",
+    lead: "A calendar link that shows what you may see in Awayday was created. You can see and delete your calendar links under Calendars and API Keys in the account menu.",
   },
   emailRequested: {
     title: "An email change was requested",

@@ -1,11 +1,13 @@
 import type { ClientBase } from "pg";
 import type { BackupTable } from "#core/backup/BackupHeader.ts";
 
-/** Sessions, links that work once, and other rows that a restore must not bring back, and the list of migrations. */
+/** Sessions, links, tokens of API keys and calendar feeds, and other rows that a restore must not bring back, and the list of migrations. */
 const LEFT_OUT = [
   "migrations",
   "sessions",
   "link_tokens",
+  "access_tokens",
+  "calendar_feeds",
   "pending_sign_ins",
   "oauth_states",
   "email_changes",

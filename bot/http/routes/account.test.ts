@@ -1,4 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
+import { createFeed } from "#bot/operations/feeds/createFeed.ts";
+import { createKey, createServiceKey } from "#bot/operations/keys/createKey.ts";
 import { changesNotified } from "#tests/asserting/changesNotified.ts";
 import { expectRefusal, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
@@ -8,7 +10,7 @@ import { hire, PASSWORD, testClock, testOrganization } from "#tests/arranging/te
 
 await testDatabase();
 const clock = testClock();
-const { as, visitor } = await httpServer(clock);
+const { as, visitor, withKey } = await httpServer(clock);
 const { owner, admin, manager, erin, ezra } = await testOrganization();
 const { organizationId } = owner;
 const NO_ID = "01890000-0000-7000-8000-000000000000";
@@ -161,6 +163,19 @@ describe("POST /api/auth/password", () => {
     const signIn = (password: string) => visitor().send("POST", "/api/auth/login", { email: pia.email, password });
     expect((await signIn(PASSWORD)).status).toBe(401);
     expect((await signIn("another password")).status).toBe(200);
+  });
+
+  test("ends your own API keys and calendar links, but not the organization's keys", async () => {
+    const key = { name: "Payroll", scopes: ["requests:read"] };
+    const lee = await hire(owner, "Lee", "Owner");
+    const [own, service] = [await createKey(lee, key), await createServiceKey(lee, { ...key, service: true })];
+    const browser = await as(lee);
+    await createFeed(lee, { kind: "own" });
+    expect(await changesNotified(lee)).toEqual(["keyCreated", "keyCreated", "feedCreated"]);
+    expect((await browser.send(...change(PASSWORD, "another password"))).status).toBe(204);
+    expect((await withKey(own.token).get("/api/v1/key")).status).toBe(401);
+    expect((await withKey(service.token).get("/api/v1/key")).status).toBe(200);
+    expect((await browser.get("/api/calendar-feeds")).body).toEqual([]);
   });
 
   test("notifies the person by email, regardless of their choices", async () => {

@@ -5,6 +5,10 @@ import { editUser } from "#bot/operations/people/editUser.ts";
 import { linkGoogle } from "#bot/operations/auth/google/linkGoogle.ts";
 import { makePasswordLink } from "#bot/operations/auth/passwords/makePasswordLink.ts";
 import { redirectErrorText } from "#core/links/redirectErrors.ts";
+import { createFeed } from "#bot/operations/feeds/createFeed.ts";
+import { createKey } from "#bot/operations/keys/createKey.ts";
+import { findFeeds } from "#db/queries/feeds/feeds.ts";
+import { findKeysOf } from "#db/queries/keys/keys.ts";
 import { database } from "#db/connect.ts";
 import { deliverNow, mailTo } from "#tests/asserting/deliverNow.ts";
 import { expectRefusal, type Refused, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
@@ -26,7 +30,7 @@ const { url: databaseUrl } = await testDatabase();
 const clock = testClock();
 const google = await googleProvider();
 const mail = await mailServer();
-const { url, as, visitor } = await httpServer(clock, { google: google.config, smtpUrl: mail.url });
+const { url, as, visitor, withKey } = await httpServer(clock, { google: google.config, smtpUrl: mail.url });
 const withoutGoogle = await httpServer(clock);
 const { owner, admin, manager, erin, ezra } = await testOrganization();
 const other = await foundTestOrganization();
@@ -100,7 +104,7 @@ describe("turning on Google-only sign-in", () => {
     await expectRefusal(() => visitor().send("PATCH", PATH, { googleOnly: true }), SIGNED_OUT);
   });
 
-  test("ends sessions that began with a password, except your own and those of other organizations", async () => {
+  test("ends sessions that began with a password, with API keys and calendar links, except your own and those of other organizations", async () => {
     await linked(owner);
     await linked(admin);
     account({ email: admin.email });
@@ -113,10 +117,19 @@ describe("turning on Google-only sign-in", () => {
       await as(other),
     ];
 
+    await createKey(erin, { name: "Payroll", scopes: ["requests:read"] });
+    await createFeed(erin, { kind: "own" });
+    const otherKey = (await createKey(other, { name: "Payroll", scopes: ["requests:read"] })).token;
+
     const { status, body } = await own.send("PATCH", PATH, { googleOnly: true });
     expect([status, body]).toMatchObject([200, { id: organizationId, googleOnly: true }]);
     expect(await isUp(own)).toBe(true);
     expect(await isUp(others)).toBe(true);
+    expect([
+      await findKeysOf({ organizationId, id: erin.userId }, clock.now()),
+      await findFeeds({ organizationId, id: erin.userId }),
+    ]).toEqual([[], []]);
+    expect((await withKey(otherKey).get("/api/v1/key")).status).toBe(200);
     expect(await byGoogle.me()).toMatchObject({ email: admin.email });
     for (const ended of [ownOther, adminByPassword]) expect(await isUp(ended)).toBe(false);
     const entry = await lastAuditEntry(organizationId);

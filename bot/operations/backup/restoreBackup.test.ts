@@ -15,6 +15,7 @@ import { signIn } from "../auth/signIn.ts";
 import { createSealer } from "../createSealer.ts";
 import { recordErasures } from "../erasures/recordErasures.ts";
 import { sendInvitation } from "../invitations/sendInvitation.ts";
+import { createKey } from "../keys/createKey.ts";
 import { releaseHeld } from "../notifications/releaseHeld.ts";
 import { deactivateUser } from "../people/deactivateUser.ts";
 import { erasePerson } from "../people/erasePerson.ts";
@@ -35,13 +36,15 @@ configureOperations({ ...operationsRuntime(), erasuresFile });
 const LEFT_OUT = [
   "sessions",
   "link_tokens",
+  "access_tokens",
+  "calendar_feeds",
   "pending_sign_ins",
   "oauth_states",
   "email_changes",
   "organization_signups",
   "rate_limits",
 ];
-const CHANGED = ["notifications", "invitations"];
+const CHANGED = ["notifications", "invitations", "api_keys"];
 const place = { databaseUrl: url, folder };
 
 const { organizationId: complete } = await oneOfEach();
@@ -55,6 +58,7 @@ await submitRequest(erin, {
 });
 await signIn({ source: "web" }, { email: owner.email, password: PASSWORD }, aNewSession());
 await sendInvitation(owner, { email: "late@new.example", role: "Employee", officeId: owner.officeId });
+await createKey(erin, { name: "Payroll", scopes: ["requests:read"] });
 const leaver = await hire(owner, "Leaver");
 for (const { table, column } of SEALED_COLUMNS) {
   const { rows } = await database().pool.query<{ id: string; of: string }>(
@@ -74,17 +78,23 @@ clock.set("2027-03-02");
 await erasePerson(owner, leaver.userId, { name: "Leaver" });
 await disconnect();
 
-test("a restored database has every row, and its sessions and links are void", async () => {
+test("a restored database has every row, and its sessions, links, and API keys are void", async () => {
   connect(target.url);
-  const { createdAt, rows, held, expired, erased } = await restoreBackup({ file, erasuresFile });
+  const { createdAt, rows, held, expired, revoked, erased } = await restoreBackup({ file, erasuresFile });
   expect([createdAt, rows]).toEqual(["2027-03-01T15:00:00.000Z", backup?.rows]);
-  expect([held > 0, expired > 0, erased]).toEqual([true, true, 1]);
+  expect([held > 0, expired > 0, revoked > 0, erased]).toEqual([true, true, true, 1]);
   const restored = await contentOf(target.url);
   for (const [table, content] of Object.entries(original)) {
     if (LEFT_OUT.includes(table)) expect({ [table]: restored[table]?.count }).toEqual({ [table]: "0" });
     else if (CHANGED.includes(table)) expect(restored[table]?.count).toBe(content.count);
     else expect({ [table]: restored[table] }).toEqual({ [table]: content });
   }
+  expect(await rowsOf(target.url, ["access_tokens", "calendar_feeds"])).toEqual([[], []]);
+  const { rows: working } = await database().pool.query(
+    "SELECT FROM api_keys WHERE revoked_at IS NULL AND expires_at > $1",
+    [clock.now()],
+  );
+  expect(working).toEqual([]);
   expect(await schemaOf(target.url)).toEqual(await schemaOf(url));
 });
 

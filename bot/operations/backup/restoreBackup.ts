@@ -3,6 +3,7 @@ import { database } from "#db/connect.ts";
 import { loadBackup } from "#db/backup/loadBackup.ts";
 import { openBackup } from "#db/backup/openBackup.ts";
 import { expireInvitations } from "#db/queries/auth/invitations.ts";
+import { revokeAllKeys } from "#db/queries/keys/keys.ts";
 import { holdNotifications } from "#db/queries/notifications/heldNotifications.ts";
 import { readErasures } from "../erasures/readErasures.ts";
 import { operationsRuntime } from "../runtime.ts";
@@ -23,14 +24,15 @@ interface Restored {
   /** The instant of the backup. */
   createdAt: string;
   rows: number;
-  /** The numbers of messages held, invitations expired, and people erased again. */
+  /** The numbers of messages held, invitations expired, API keys revoked, and people erased again. */
   held: number;
   expired: number;
+  revoked: number;
   erased: number;
 }
 
 /**
- * Restores a backup into an empty database, as a whole or not at all. Sessions and links are void, queued messages are
+ * Restores a backup into an empty database, as a whole or not at all. Sessions, links, and API keys are void, queued messages are
  * held, and people erased since the backup are erased again. Throws BrokenBackup if the file is damaged, or a Refusal if
  * keys or the list of erased people are missing; both before anything is written.
  */
@@ -54,8 +56,10 @@ export async function restoreBackup({ file, erasuresFile, allowsLostKeys = false
     const now = clock.now();
     const held = await holdNotifications(tx);
     const expired = await expireInvitations(now, tx);
+    // Their tokens aren't in the backup.
+    const revoked = await revokeAllKeys(now, tx);
     const erased = await eraseAgain(erasures, { tx, now });
-    return { createdAt: header.createdAt, rows, held, expired, erased };
+    return { createdAt: header.createdAt, rows, held, expired, revoked, erased };
   });
   await database().pool.query("ANALYZE");
   return restored;

@@ -10,6 +10,7 @@ import { findFeeds, type FeedRow } from "#db/queries/feeds/feeds.ts";
 import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
 import { findOffices } from "#db/queries/offices/offices.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
+import { announceAccountChange } from "../auth/steps/announceAccountChange.ts";
 import { newAccessToken } from "../keys/steps/accessToken.ts";
 import { hashOfToken } from "../linkToken.ts";
 import { notFound } from "../notFound.ts";
@@ -51,6 +52,8 @@ export const createFeed = preparedOperation(
     await CalendarFeed.create({ ...row, createdAt: now }, { transaction: tx });
     const found = { tokenHash: hashOfToken(token), purpose: "feed" as const, organizationId, userId, subjectId: id };
     await AccessToken.create(found, { transaction: tx });
+    // A calendar link outlives the session of an intruder who created it.
+    await announceAccountChange(me, "feedCreated", { tx, now });
     await audit({ subject: ["feed", id], after: { kind } });
     const feed = (await findFeeds(me, tx)).find((each) => each.id === id);
     if (!feed) throw new Error("The new feed was not found");

@@ -5,6 +5,7 @@ import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
 import { lockOrganizationSettings, type OrganizationSettings } from "#db/queries/offices/organizations.ts";
 import { forgetEmailChangesOfEndedSessions } from "#db/queries/auth/emailChanges.ts";
 import { endPasswordSessions } from "#db/queries/auth/sessions.ts";
+import { endPasswordTokens } from "#db/queries/keys/endPasswordTokens.ts";
 import { Organization } from "#db/models/Organization.ts";
 import type { Actor } from "../actor.ts";
 import { operation } from "../operation.ts";
@@ -14,6 +15,7 @@ import { lockSignIn } from "./steps/signInLock.ts";
  * Sets whether people sign in with Google only or also by password. Turning on Google-only sign-in ends every session
  * that began with a password, except the caller's own, and cancels the email changes that were requested in them: a
  * thief with a password could have requested a change, and would then sign in with the Google account of the new email.
+ * Personal API keys and calendar feeds of people with a password end too: the thief could have created them.
  */
 export function setSignInRules(
   actor: Actor,
@@ -35,6 +37,7 @@ export function setSignInRules(
     const where = { id: organizationId };
     await Organization.update({ googleOnly, updatedAt: now }, { where, transaction: tx });
     const sessionsEnded = googleOnly ? await endPasswordSessions(organizationId, actor.sessionId, tx) : 0;
+    if (googleOnly && !settings.googleOnly) await endPasswordTokens(organizationId, { now, tx });
     if (googleOnly) await forgetEmailChangesOfEndedSessions({ organizationId }, tx);
     if (googleOnly === settings.googleOnly && sessionsEnded === 0) {
       unchanged();

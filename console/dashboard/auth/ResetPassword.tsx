@@ -39,7 +39,10 @@ export function ResetPassword() {
   if (token === "" || isDead(reset.error)) return <DeadLink />;
   const isBusy = reset.isPending || reset.isSuccess;
   return (
-    <AuthCard title="Set a New Password" lead="This signs you out everywhere.">
+    <AuthCard
+      title="Set a New Password"
+      lead="This signs you out everywhere and ends your API keys and calendar links."
+    >
       <FormStack onSubmit={() => void submit()}>
         <NewPasswordInput control={form.control} name="newPassword" label="New Password" disabled={isBusy} />
         <ConfirmPasswordInput control={form.control} name="confirmPassword" disabled={isBusy} />

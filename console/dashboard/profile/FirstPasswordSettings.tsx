@@ -23,7 +23,8 @@ export function FirstPasswordSettings({ email, hasSecondFactor }: FirstPasswordS
   const toast = useToast();
   const submit = form.handleSubmit((wanted) =>
     set.mutate(wanted, {
-      onSuccess: () => toast({ title: "Password Set", description: "Your other sessions have been signed out." }),
+      onSuccess: () =>
+        toast({ title: "Password Set", description: "Your other sessions, API keys, and calendar links have ended." }),
       onError: (error) => {
         showServerErrors(form, error);
         toast({ title: "Error", description: wordsOf(error, "Failed to set the password"), tone: "destructive" });

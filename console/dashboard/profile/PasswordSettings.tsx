@@ -42,7 +42,10 @@ function ChangePassword({ email }: { email: string }) {
     change.mutate(wanted, {
       onSuccess: () => {
         form.reset();
-        toast({ title: "Password Changed", description: "Your other sessions have been signed out." });
+        toast({
+          title: "Password Changed",
+          description: "Your other sessions, API keys, and calendar links have ended.",
+        });
       },
       onError: (error) => {
         showServerErrors(form, error);
@@ -61,7 +64,12 @@ function ChangePassword({ email }: { email: string }) {
         type="password"
         autoComplete="current-password"
       />
-      <NewPasswordInput control={form.control} name="newPassword" label="New Password" hint="At least 6 characters" />
+      <NewPasswordInput
+        control={form.control}
+        name="newPassword"
+        label="New Password"
+        hint="At least 6 characters. Ends your other sessions, API keys, and calendar links."
+      />
     </SettingsForm>
   );
 }

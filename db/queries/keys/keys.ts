@@ -103,3 +103,13 @@ export async function revokeKeysOf(
 ): Promise<void> {
   await rows(REVOKE_OF, [organizationId, id, now, all], tx);
 }
+
+const REVOKE_ALL = {
+  name: "keys-revoke-all",
+  text: "UPDATE api_keys SET revoked_at = $1 WHERE revoked_at IS NULL AND expires_at > $1 RETURNING id",
+};
+
+/** Revokes the active keys of all organizations; returns their number. */
+export async function revokeAllKeys(now: Date, tx: Transaction): Promise<number> {
+  return (await rows(REVOKE_ALL, [now], tx)).length;
+}

@@ -12,9 +12,9 @@ interface How {
 }
 
 /**
- * Ends all of a locked person's sessions except `keepSession`, and cancels their pending email change, their links to
- * set a password or confirm a new email, and the password links that they created for others, because an attacker may
- * have started any of these. Returns the number of sessions ended.
+ * Ends all of a locked person's sessions except `keepSession`, their own API keys, and their calendar feeds, and cancels
+ * their pending email change, their links to set a password or confirm a new email, and the password links that they
+ * created for others, because an attacker may have started any of these. Returns the number of sessions ended.
  */
 export async function endAccess(
   person: { organizationId: string; id: string },
@@ -22,9 +22,7 @@ export async function endAccess(
 ): Promise<number> {
   await forgetEmailChange(person, tx);
   await endAccountLinks(person.organizationId, person.id, now, tx);
-  if (keepSession === undefined) {
-    await revokeKeysOf(person, { tx, now, all: false });
-    await deleteFeeds(person, tx);
-  }
+  await revokeKeysOf(person, { tx, now, all: false });
+  await deleteFeeds(person, tx);
   return endSessions(person.id, keepSession, tx);
 }

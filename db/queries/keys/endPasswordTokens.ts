@@ -1,0 +1,25 @@
+import type { Transaction } from "sequelize";
+import { rows } from "../statement.ts";
+
+const PEOPLE = "SELECT user_id FROM passwords WHERE organization_id = $1";
+const END = {
+  name: "end-password-tokens",
+  text: `
+    WITH keys AS (
+      UPDATE api_keys SET revoked_at = $2 WHERE organization_id = $1 AND NOT is_service AND revoked_at IS NULL
+        AND user_id IN (${PEOPLE})),
+    feeds AS (
+      DELETE FROM calendar_feeds WHERE organization_id = $1 AND user_id IN (${PEOPLE}) RETURNING id)
+    DELETE FROM access_tokens WHERE organization_id = $1 AND subject_id IN (SELECT id FROM feeds)`,
+};
+
+/**
+ * Revokes the own API keys and deletes the calendar feeds of an organization's people who have a password, because
+ * these may have been created in a session that began with it.
+ */
+export async function endPasswordTokens(
+  organizationId: string,
+  { now, tx }: { now: Date; tx: Transaction },
+): Promise<void> {
+  await rows(END, [organizationId, now], tx);
+}
