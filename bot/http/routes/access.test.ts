@@ -42,7 +42,7 @@ const calls: Record<Verb, Call | "a page"> = {
   listFeeds: ["GET", "/api/calendar-feeds"],
   createFeed: ["POST", "/api/calendar-feeds", {}],
   deleteFeed: ["DELETE", `/api/calendar-feeds/${UNKNOWN}`],
-  createOrganizationFeed: "a page",
+  watchOrganizationCalendar: "a page",
   // Only for API keys, whose matrix tests it.
   listRequests: "a page",
   readInbox: ["GET", "/api/inbox"],

@@ -31,7 +31,7 @@ export const createFeed = preparedOperation(
     const { organizationId, id: userId } = context.me;
     await lockPerson(organizationId, userId, tx);
     const { me } = await context.again();
-    if (kind === "organization") assertMay(me.role, "createOrganizationFeed");
+    if (kind === "organization") assertMay(me.role, "watchOrganizationCalendar");
     const office = officeId && (await findOffices(organizationId, tx)).find(({ id }) => id === officeId);
     if (officeId && !office) throw notFound("The office");
     const known = await findLeaveTypes(organizationId, tx);

@@ -160,7 +160,7 @@ const table: [string, string, Verb[]][] = [
     [
       "browsePeople",
       "listAllKeys",
-      "createOrganizationFeed",
+      "watchOrganizationCalendar",
       "readAttention",
       "matchImportColumns",
       "browseInvitations",

@@ -156,7 +156,7 @@ export const access = {
   editPersonEvent: admins,
   deletePersonEvent: admins,
   listAllKeys: admins,
-  createOrganizationFeed: admins,
+  watchOrganizationCalendar: admins,
   readAttention: admins,
   readOrganization: admins,
   readSetup: admins,

@@ -97,7 +97,7 @@ const purposes: Partial<Record<Verb, string>> = {
   deletePersonEvent: "record hours, events, and absences",
   readStatus: "see the status of the server",
   listAllKeys: "see the organization's API keys",
-  createOrganizationFeed: "subscribe to everyone's calendar",
+  watchOrganizationCalendar: "subscribe to everyone's calendar",
   createServiceKey: "create API keys for the organization",
   erasePerson: "erase people",
   readOrganization: "see the organization's settings",

@@ -8,6 +8,7 @@ export const SEALED_COLUMNS = [
   { table: "evidence", key: "id", column: "key_sealed" },
   { table: "second_factors", key: "user_id", column: "offered_sealed" },
   { table: "second_factors", key: "user_id", column: "secret_sealed" },
+  { table: "api_answers", key: "id", column: "body_sealed" },
 ] as const;
 export type SealedColumn = (typeof SEALED_COLUMNS)[number];
 
