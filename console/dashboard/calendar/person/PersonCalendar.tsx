@@ -55,12 +55,18 @@ export function PersonCalendar({ page, date, onDate }: PersonCalendarProps) {
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
-          <IconButton size="small" aria-label={`Previous ${range}`} onClick={() => onDate(stepRange(range, date, -1))}>
-            <ChevronLeftRounded />
-          </IconButton>
-          <IconButton size="small" aria-label={`Next ${range}`} onClick={() => onDate(stepRange(range, date, 1))}>
-            <ChevronRightRounded />
-          </IconButton>
+          <Box sx={{ whiteSpace: "nowrap" }}>
+            <IconButton
+              size="small"
+              aria-label={`Previous ${range}`}
+              onClick={() => onDate(stepRange(range, date, -1))}
+            >
+              <ChevronLeftRounded />
+            </IconButton>
+            <IconButton size="small" aria-label={`Next ${range}`} onClick={() => onDate(stepRange(range, date, 1))}>
+              <ChevronRightRounded />
+            </IconButton>
+          </Box>
         </Box>
       }
     >
