@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { ConfigError, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
+import { ConfigError } from "./environment.ts";
 
 const LONG = "a secret long enough";
 

@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { ConfigError, type Config } from "./config.ts";
+import type { Config } from "./config.ts";
+import { ConfigError } from "./environment.ts";
 
 /** The secrets that sign session cookies and seal tokens. */
 interface Secrets {

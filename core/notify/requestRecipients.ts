@@ -31,13 +31,11 @@ export function requestRecipients<Node extends RecipientNode>(
 ): Node[] {
   const person = people.get(personId);
   if (!person) return [];
-  const withDelegates = (approvers: readonly Node[]) => besideDelegates(personId, approvers, delegates);
-  const approvers = approversAbove(person, people);
-  const [first] = approvers;
-  if (!first) return withDelegates(otherAdmins(person, people));
-  const asked = withDelegates([first]);
-  if (!coversAbsence || asked.some(({ isAway }) => !isAway)) return asked;
-  return withDelegates([first, ...coverOf(person, approvers, people)]);
+  const above = approversAbove(person, people);
+  const [first] = above;
+  const asked = first ? [first] : otherAdmins(person, people);
+  const coveredBy = coversAbsence && first ? { above, people } : null;
+  return withDelegatesAndCover(person, asked, { delegates, coveredBy });
 }
 
 /**
@@ -57,10 +55,32 @@ export function withAdmins<Node extends RecipientNode>(
 }
 
 /**
+ * Adds to approvers their delegates. If all of these people are away, the first present approver in `above` joins them
+ * or, if there is none, the present Admins and Owners; nobody does if `coveredBy` is null.
+ */
+export function withDelegatesAndCover<Node extends RecipientNode>(
+  person: PersonNode,
+  approvers: readonly Node[],
+  {
+    delegates,
+    coveredBy,
+  }: {
+    delegates: readonly (Node & Delegated)[];
+    coveredBy: { above: readonly Node[]; people: RecipientTree<Node> } | null;
+  },
+): Node[] {
+  const asked = besideDelegates(person.id, approvers, delegates);
+  if (!coveredBy || asked.some(({ isAway }) => !isAway)) return asked;
+  const present = coveredBy.above.find(({ isAway }) => !isAway);
+  const cover = present ? [present] : otherAdmins(person, coveredBy.people).filter(({ isAway }) => !isAway);
+  return besideDelegates(person.id, [...approvers, ...cover], delegates);
+}
+
+/**
  * Adds each approver's delegates after the approver; nobody is asked about their own request, and no delegate about a
  * request of the person who named them.
  */
-export function besideDelegates<Node extends RecipientNode>(
+function besideDelegates<Node extends RecipientNode>(
   personId: string,
   approvers: readonly Node[],
   delegates: readonly (Node & Delegated)[],
@@ -68,16 +88,6 @@ export function besideDelegates<Node extends RecipientNode>(
   const ofOthers = delegates.filter(({ createdById }) => createdById !== personId);
   const all = approvers.flatMap((one) => [one, ...ofOthers.filter(({ approverId }) => approverId === one.id)]);
   return distinct(all).filter(({ id }) => id !== personId);
-}
-
-/** Returns the first present approver or, if there is none, the present Admins and Owners, who cover for others. */
-export function coverOf<Node extends RecipientNode>(
-  person: PersonNode,
-  approvers: readonly Node[],
-  people: RecipientTree<Node>,
-): Node[] {
-  const present = approvers.find(({ isAway }) => !isAway);
-  return present ? [present] : otherAdmins(person, people).filter(({ isAway }) => !isAway);
 }
 
 /**

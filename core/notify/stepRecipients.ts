@@ -2,13 +2,12 @@ import { type ApprovalStep, type DecidableRequest, openStep } from "#core/reques
 import { mayDecideStep, stepHolders } from "#core/requests/approval/mayDecideRequest.ts";
 import {
   approversAbove,
-  besideDelegates,
-  coverOf,
   type Delegated,
   otherAdmins,
   type RecipientNode,
   type RecipientTree,
   requestRecipients,
+  withDelegatesAndCover,
 } from "./requestRecipients.ts";
 
 /**
@@ -25,10 +24,8 @@ export function stepRecipients<Node extends RecipientNode>(
   const person = people.get(personId);
   if (!person) return [];
   const holders = stepHolders({ person, step }, people).flatMap(({ id }) => people.get(id) ?? []);
-  const asked = besideDelegates(personId, holders, delegates);
-  if (!coversAbsence || asked.some(({ isAway }) => !isAway)) return asked;
   const above = approversAbove(person, people).filter((one) => mayDecideStep(one, { person, step }, people));
-  return besideDelegates(personId, [...holders, ...coverOf(person, above, people)], delegates);
+  return withDelegatesAndCover(person, holders, { delegates, coveredBy: coversAbsence ? { above, people } : null });
 }
 
 /** Returns the recipients of a request: those of its open step or, without steps, those of `requestRecipients`. */

@@ -1,7 +1,10 @@
 import type { ClientBase } from "pg";
 import type { BackupTable } from "#core/backup/BackupHeader.ts";
 
-/** Sessions, links, tokens of API keys and calendar feeds, and other rows that a restore must not bring back, and the list of migrations. */
+/**
+ * The tables that a backup leaves out: sessions, links, the tokens of API keys and calendar feeds, and other rows that a
+ * restore must not bring back, and the list of migrations.
+ */
 const LEFT_OUT = [
   "migrations",
   "sessions",

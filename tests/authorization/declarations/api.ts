@@ -55,7 +55,7 @@ export const api: Declarations = {
     send: { role: "Owner" },
     answers: 400,
     foreign: 400,
-    because: "no key changes an email or a role, whoever it is",
+    because: "a key can't change anyone's email or role",
   },
   "GET /api/v1/teams": of(organization, "GET /api/teams"),
   "POST /api/v1/teams": {

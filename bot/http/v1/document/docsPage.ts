@@ -83,17 +83,7 @@ function fieldsOf(title: string, schema: JsonSchema): Html {
         <td>${typeOf(property)}${required.includes(name) && ", required"}</td>
       </tr>`,
   );
-  return html`<table>
-    <thead>
-      <tr>
-        <th>${title}</th>
-        <th>Type</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${rows}
-    </tbody>
-  </table>`;
+  return tableOf([title, "Type"], rows);
 }
 
 /** Returns the type of a field in words, such as "date" or "one of pending, approved". */
@@ -122,18 +112,20 @@ function errorTable(): Html {
   );
   return html`<h2 id="errors">Errors</h2>
     <p>An error is <code>{"error": text, "code": slug}</code>, with <code>fields</code> if fields are invalid.</p>
-    <table>
-      <thead>
-        <tr>
-          <th>Status</th>
-          <th>When</th>
-          <th>Codes</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>`;
+    ${tableOf(["Status", "When", "Codes"], rows)}`;
+}
+
+function tableOf(heads: readonly string[], rows: readonly Html[]): Html {
+  return html`<table>
+    <thead>
+      <tr>
+        ${heads.map((head) => html`<th>${head}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows}
+    </tbody>
+  </table>`;
 }
 
 /** Returns text as HTML in which backquoted words are code. */

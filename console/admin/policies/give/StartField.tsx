@@ -1,4 +1,3 @@
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- a list box may contain groups, but no field sets
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import ListSubheader from "@mui/material/ListSubheader";
@@ -35,6 +34,7 @@ export function StartField({ isLoading, value, found, onChange }: StartFieldProp
           <ListSubheader component="div" aria-hidden="true" sx={{ bgcolor: "background.paper" }}>
             {group}
           </ListSubheader>
+          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a list box may contain groups, but no field sets */}
           <Box component="ul" role="group" aria-label={group} sx={{ p: 0 }}>
             {children}
           </Box>
