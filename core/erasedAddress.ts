@@ -2,7 +2,7 @@
 const DOMAIN = "erased.invalid";
 
 /**
- * Returns the email that replaces an erased person's own, which others can then use; `id` makes the new email unique.
+ * Returns the email that replaces that of an erased person, so that others can use the original; `id` makes it unique.
  */
 export function addressOfErased(id: string): string {
   return `erased-${id}@${DOMAIN}`;

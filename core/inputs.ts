@@ -8,7 +8,7 @@ import { Refusal } from "./refusal.ts";
 /** The maximum length of the name of a person, an office, a holiday, or an organization. */
 export const NAME_MAX = 120;
 
-/** The largest amount of days, positive or negative. */
+/** The largest number of days, positive or negative. */
 const DAYS_MAX = 10_000;
 
 /** The range of accepted dates. */

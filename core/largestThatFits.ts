@@ -1,15 +1,15 @@
 import type { Minutes } from "./leave/amounts.ts";
 
 /**
- * The number of amounts that are found by subtracting the shortage, before halving, which takes more tries but always
+ * The number of tries that subtract the shortage. Later tries halve the range, which may take more tries but always
  * ends.
  */
 const GUESSES = 4;
 
 /**
  * Returns the largest amount up to `most` that isn't short. Assumes that every amount larger than a short one is also
- * short, and that each minute less reduces the shortage by at most a minute. A short amount usually fits once it is
- * reduced by its shortage, so that amount is tried first, because each try replays whole years.
+ * short, and that reducing the amount by a minute reduces the shortage by at most a minute. A short amount usually fits
+ * once it is reduced by its shortage, so that amount is tried first: each try replays whole years.
  */
 export function largestThatFits(most: Minutes, shortBy: (amount: Minutes) => Minutes): Minutes {
   let [fits, tooMuch] = [0, most + 1];

@@ -27,7 +27,7 @@ interface RefusalDetails {
   request?: LiveRequest;
   /** The id of the existing policy that prevents a new one. */
   policyId?: string;
-  /** The people whom a change would leave below zero, so that it needs a confirmation. */
+  /** The people whom a change would leave below zero; the change needs confirmation because of them. */
   impact?: ChangedDays[];
   /** Seconds to wait before trying again; with kind `throttled`. */
   retryAfter?: number;

@@ -27,7 +27,7 @@ export const BalanceAnswer = BalanceYear.extend({
   /** The facts that the policy needs before anything accrues; absent if all are recorded. */
   waitingFor: z.array(z.string()).exactOptional(),
   /**
-   * The block of leave that the policy asks for, while it isn't booked or pending: its workdays, those of the longest
+   * The block of leave that the policy requires, until it is booked or pending: its workdays, those of the longest
    * block so far, and the last day of the leave year.
    */
   block: z.strictObject({ days: count, longest: count, by: isoDate }).exactOptional(),
@@ -42,8 +42,8 @@ export const BalanceAnswer = BalanceYear.extend({
 export type BalanceAnswer = z.infer<typeof BalanceAnswer>;
 
 /**
- * Similar lots of a balance, combined: their size (when the leave year began or when they were added), and the part
- * that isn't used or booked.
+ * Similar lots of a balance, combined: their size (at the start of the leave year, or when they were added later), and
+ * the part that isn't used or booked.
  */
 export const LotAnswer = z.strictObject({
   source: z.enum(["granted", "credited", "carried_over"]),
@@ -58,7 +58,10 @@ export const LotAnswer = z.strictObject({
 });
 export type LotAnswer = z.infer<typeof LotAnswer>;
 
-/** The forecast of a balance, provided nothing else is booked, decided, or changed; amounts in the unit of the type. */
+/**
+ * The forecast of a balance, provided that nothing else is booked, decided, or changed; amounts in the unit of the
+ * type.
+ */
 export const BalanceOutlookAnswer = z.strictObject({
   type: leaveType,
   leaveYear: z.int(),
@@ -84,24 +87,27 @@ export const BalanceOutlookAnswer = z.strictObject({
   /** The limit of the year-end carry-over; null if the policy is a document, whose lots have their own dates. */
   carryOverDays: dayCount.nullable(),
   maxBalance: dayCount.nullable(),
-  /** The first day with the amount of leave in the query; null if there is none, absent if the query has no amount. */
+  /**
+   * The first day on which the balance reaches the amount in the query; null if there is none, absent if the query has
+   * no amount.
+   */
   reachedOn: isoDate.nullable().exactOptional(),
 });
 export type BalanceOutlookAnswer = z.infer<typeof BalanceOutlookAnswer>;
 
-/** The settlement of a balance in the unit of its type. */
+/** The settlement of a balance, in the unit of its type. */
 export const settledType = z.strictObject({
   type: leaveType,
   paidOut: dayCount,
   reclaimed: dayCount,
   /** Negative if leave taken in advance isn't reclaimed. */
   writtenOff: dayCount,
-  /** The facts for which the settlement waits; absent if they are recorded. */
+  /** The facts for which the settlement waits; absent if all are recorded. */
   waitingFor: z.array(z.string()).exactOptional(),
 });
 export type SettledTypeAnswer = z.infer<typeof settledType>;
 
-/** The settlements of several people together, by type. */
+/** The combined settlement of several people's balances of one type. */
 export const SettlementSumAnswer = settledType.extend({
   /** The number of people whose balance of the type is settled. */
   people: z.int(),
@@ -112,7 +118,7 @@ export type SettlementSumAnswer = z.infer<typeof SettlementSumAnswer>;
 export const SettlementAnswer = z.strictObject({
   /** The last day; null if the person has none. */
   endDate: isoDate.nullable(),
-  /** The types whose balances are settled; the others keep theirs. */
+  /** The types whose balances are settled; the balances of other types stay. */
   types: z.array(settledType),
 });
 export type SettlementAnswer = z.infer<typeof SettlementAnswer>;

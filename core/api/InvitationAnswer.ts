@@ -24,7 +24,7 @@ export const InvitationAnswer = z.strictObject({
 });
 export type InvitationAnswer = z.infer<typeof InvitationAnswer>;
 
-/** The outcome of inviting a list of addresses; `members` have an account, and `invited` an open invitation. */
+/** The outcome of inviting a list of addresses; `members` already have an account, and `invited` an open invitation. */
 export const SentInvitationsAnswer = z.strictObject({
   sent: z.array(InvitationAnswer),
   members: z.array(z.string()),
@@ -36,7 +36,7 @@ export type SentInvitationsAnswer = z.infer<typeof SentInvitationsAnswer>;
 export const DatedInvitationAnswer = InvitationAnswer.extend({ createdAt: instant });
 export type DatedInvitationAnswer = z.infer<typeof DatedInvitationAnswer>;
 
-/** An invitation for the person who opens its link. */
+/** An invitation, as shown to the person who opens its link. */
 export const OpenInvitationAnswer = z.strictObject({
   email: z.string(),
   role,

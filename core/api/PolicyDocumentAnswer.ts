@@ -15,11 +15,11 @@ export type PolicyDocumentAnswer = z.infer<typeof PolicyDocumentAnswer>;
 export const EditedDocumentAnswer = PolicyDocumentAnswer.extend({ notice: z.string().exactOptional() });
 export type EditedDocumentAnswer = z.infer<typeof EditedDocumentAnswer>;
 
-/** The balances that a change would affect, with the people for whom it needs a confirmation. */
+/** The balances that a change would affect, with the people for whom it needs confirmation. */
 export const ChangeImpactAnswer = PolicyImpactAnswer.extend({
   /**
    * The people who would fall below zero, or further below it, by the end of the next leave year; if there are any,
-   * saving needs a confirmation.
+   * saving needs confirmation.
    */
   below: z.array(ChangedBalanceAnswer),
 });

@@ -12,7 +12,7 @@ export const RequestAnswer = z.strictObject({
   isHalfDay: z.boolean(),
   ...partsOfDates,
   status: z.enum(REQUEST_STATUSES),
-  /** Begins at 1 and rises with every edit; a decision names the version that the approver saw. */
+  /** Starts at 1 and increases with every edit; a decision names the version that the approver saw. */
   version: z.int().positive(),
   days: dayCount,
   submittedAt: instant,
@@ -25,7 +25,7 @@ export const RequestAnswer = z.strictObject({
   /** True if the person decided their own request, for example by canceling it. */
   isDecidedByOwner: z.boolean(),
   rejectionReason: z.string().nullable(),
-  /** The number of files on the request, and of questions and answers; each is absent if there are none. */
+  /** The numbers of files on the request, and of its questions and answers; each is absent if it is zero. */
   documents: count.exactOptional(),
   messages: count.exactOptional(),
   /** Present while the request needs a document and has none. */
@@ -156,7 +156,7 @@ export type TeamRequestAnswer = z.infer<typeof TeamRequestAnswer>;
 
 /** The people at work and the balances left if several pending requests are all approved. */
 export const WhatIfAnswer = z.strictObject({
-  /** Each team with a coverage limit to which any of the requesters belongs. */
+  /** Each team that has a coverage limit and to which any of the requesters belongs. */
   teams: z.array(
     z.strictObject({
       team: z.string(),

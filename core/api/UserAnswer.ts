@@ -2,7 +2,7 @@ import { z } from "zod";
 import { dayCount, id, instant, isoDate, role } from "./fields.ts";
 import { WorkingPatternAnswer } from "./WorkingPatternAnswer.ts";
 
-/** The fields that only Managers and above, or fewer people, see. */
+/** The fields that only Managers and above see; some are limited to fewer people. */
 const employment = {
   startDate: isoDate.nullable(),
   endDate: isoDate.nullable(),

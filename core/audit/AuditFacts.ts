@@ -29,7 +29,7 @@ export interface AuditedEvent {
   leave: AuditedLeave | null;
 }
 
-/** What the actor did, to follow their name. */
+/** Describes what the actor did, in words that follow the actor's name. */
 export type Predicate = (facts: AuditFacts) => string;
 
 /** The parts of a sentence about an audit event. */
@@ -40,12 +40,12 @@ export class AuditFacts {
     this.#event = event;
   }
 
-  /** The value of a field after the event, or before it if it was removed. */
+  /** Returns the value of a field after the event, or before it if it was removed. */
   value(field: string): unknown {
     return this.#event.after?.[field] ?? this.#event.before?.[field] ?? null;
   }
 
-  /** A value in words, with names for ids; `missing` if there is none. */
+  /** Returns a field's value in words, with names for ids; `missing` if there is none. */
   text(field: string, missing: string): string {
     const value = this.value(field);
     return value === null ? missing : formatValue(value, this.#event.names);
@@ -56,7 +56,7 @@ export class AuditFacts {
     return this.#event.after?.[field] === value;
   }
 
-  /** The name of the subject, such as of a person or an office; `missing` if it has none. */
+  /** Returns the name of the subject, such as a person or an office; `missing` if it has none. */
   subject(missing: string): string {
     const { subjectId, names } = this.#event;
     return (subjectId !== null && names[subjectId]) || missing;
@@ -101,20 +101,20 @@ export class AuditFacts {
     return leave ? typeText(leave.typeName) : "PTO";
   }
 
-  /** An amount of the leave, such as "2 days", without its sign. */
+  /** Returns an amount of the leave, such as "2 days", without its sign. */
   amount(field: string): string {
     const minutes = this.value(field);
     const { leave } = this.#event;
     return typeof minutes === "number" && leave ? amountInWords(Math.abs(minutes), leave.unit) : "time";
   }
 
-  /** A date in words. */
+  /** Returns a date in words. */
   date(field: string): string {
     const value = this.value(field);
     return typeof value === "string" ? formatDate(value) : "a day";
   }
 
-  /** The span of two dates in words. */
+  /** Returns the span of two dates in words. */
   span(from: string, to: string): string {
     const [start, end] = [this.value(from), this.value(to)];
     return typeof start === "string" && typeof end === "string" ? formatSpan(start, end) : "some days";

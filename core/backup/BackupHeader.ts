@@ -3,7 +3,7 @@ import { z } from "zod";
 /** The version of the archive format. */
 export const BACKUP_FORMAT = 1;
 
-/** The beginning of a backup: what is needed to decide whether it can be restored. */
+/** The beginning of a backup: the facts that decide whether it can be restored. */
 export const BackupHeader = z.object({
   format: z.literal(BACKUP_FORMAT),
   /** The instant of the snapshot. */

@@ -1,4 +1,4 @@
-/** A date as text, such as `2027-03-01`. Dates sort by comparing their texts. */
+/** A date as text, such as `2027-03-01`. Sorting the texts sorts the dates. */
 export type IsoDate = string;
 
 /** A name in the IANA time zone database, such as `Europe/Paris`. */
@@ -214,7 +214,7 @@ const clocks = new Map<Zone, Intl.DateTimeFormat>();
 /** Larger than the number of zones; only different spellings of the same zones could exceed it. */
 const MAX_CLOCKS = 1000;
 
-/** Creating a formatter takes far longer than using it, so each zone's is cached. */
+/** Creating a formatter takes far longer than using it, so each zone's formatter is cached. */
 function clockOf(zone: Zone): Intl.DateTimeFormat {
   const known = clocks.get(zone);
   if (known) return known;

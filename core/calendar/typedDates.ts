@@ -94,7 +94,7 @@ function ordersFor(tokens: Token[]): readonly NumericOrder[] {
   return orders.length === 0 ? ["day first"] : orders;
 }
 
-/** Catches the error of one order, because the other order may still give a date. */
+/** Returns the error of one order instead of throwing it, because the other order may still give a date. */
 function lineOrWhy(cursor: Cursor, reading: Reading): Line | Unclear | undefined {
   try {
     return readLine(cursor, reading);

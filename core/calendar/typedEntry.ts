@@ -23,7 +23,7 @@ export function typedEntry(text: string, today: IsoDate, by?: TypedBy): TypedEnt
   return typed.rest === "" ? { span: typed.span } : { problem: `“${shortened(typed.rest)}” isn't a date.` };
 }
 
-/** The number of characters that a problem repeats. */
+/** The maximum number of typed characters that a problem quotes. */
 const MOST = 30;
 
 function shortened(text: string): string {

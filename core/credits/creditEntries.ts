@@ -5,7 +5,7 @@ import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import { creditDetails } from "#core/ledger/lots/entries/creditDetails.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 
-/** A credit as its entries need it; `undone` is the number of its decisions that were undone. */
+/** The facts about a credit that its entries need; `undone` is the number of its decisions that were undone. */
 interface Credit {
   id: string;
   workedOn: IsoDate;
@@ -32,8 +32,8 @@ export function creditEntry(
 }
 
 /**
- * Returns the entry that takes a credit back: its lot, and what was taken from it, are then as if it had never been
- * approved.
+ * Returns the entry that reverses a credit. Its lot, and the leave drawn from that lot, are then treated as if the
+ * credit had never been approved.
  */
 export function reversedCredit(
   { type, leaveYear, minutes, sourceKey, details }: LedgerEntry,
@@ -57,7 +57,7 @@ export function reversedCredit(
   };
 }
 
-/** Returns the source key of the entry that takes a credit back. */
+/** Returns the source key of the entry that reverses a credit. */
 export function reversedKey(sourceKey: string): string {
   return `${sourceKey}:reversed`;
 }

@@ -4,7 +4,7 @@ import { Refusal } from "#core/refusal.ts";
 import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
 import { mayDecideAnyStep, mayDecideRequest, waitsFor } from "#core/requests/approval/mayDecideRequest.ts";
 
-/** A delegation from the view of its delegate, with its state at some instant. */
+/** A delegation from its delegate's point of view, with its state at some instant. */
 export interface DelegationTo {
   id: string;
   approverId: string;

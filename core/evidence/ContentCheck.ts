@@ -1,12 +1,14 @@
 import type { EvidenceType } from "./evidenceTypes.ts";
 
-/** In bytes. The first boxes of a HEIC file and the first segments of a JPEG file are within the head. */
+/**
+ * The length of the head in bytes. The first boxes of a HEIC file and the first segments of a JPEG file are within it.
+ */
 const HEAD = 4096;
 const TAIL = 2048;
 
 /**
  * Recognizes a file by its content as it arrives, regardless of its name: by the signature at its start, and by the
- * structure that its type must have. Keeps only the start and the end.
+ * structure that its type must have. Keeps only the start and the end of the content.
  */
 export class ContentCheck {
   readonly #head = new Uint8Array(HEAD);
@@ -119,7 +121,7 @@ function isHeic(head: Uint8Array, size: number): boolean {
   if (!isHeicStart(head)) return false;
   const next = numberAt(head, 0);
   const length = numberAt(head, next);
-  // A length of 1 announces a longer number, and 0 a box that reaches to the end of the file.
+  // A length of 1 means that a longer length field follows; 0 means that the box extends to the end of the file.
   const isWithin = length <= 1 || (length >= 8 && next + length <= size);
   return BOXES_AFTER_BRANDS.includes(textAt(head, next + 4)) && isWithin && size > next + 8;
 }

@@ -3,7 +3,7 @@ import { hoursOf, type LeaveParts, partsOfDates } from "../leave/LeaveParts.ts";
 import { icsLine, icsText } from "./icsLines.ts";
 import { instantIn } from "./instantIn.ts";
 
-/** Half a day ends or begins at 13:00, and a working day lasts from 9:00 to 17:00, in the zone of the office. */
+/** A half day ends or begins at 13:00, and a working day lasts from 9:00 to 17:00, in the zone of the office. */
 const MORNING = 9 * 60;
 const NOON = 13 * 60;
 const EVENING = 17 * 60;
@@ -26,7 +26,7 @@ export interface FeedEvent {
   zone: Zone;
 }
 
-/** Returns a calendar in iCalendar (RFC 5545 and 7986). The same events always give the same text. */
+/** Returns a calendar in the iCalendar format (RFC 5545 and 7986). The same events always give the same text. */
 export function feedText(name: string, events: readonly FeedEvent[]): string {
   const title = icsText(name);
   const head = [
@@ -47,7 +47,7 @@ export function feedText(name: string, events: readonly FeedEvent[]): string {
 
 /** The results for earlier events, because many events of a calendar begin and end at the same times. */
 interface Known {
-  /** The days after others. */
+  /** The day after each date, as text. */
   daysAfter: Map<IsoDate, string>;
   /** The instants of times, by zone, date, and minute. Without these, 100,000 half days would take seconds. */
   instants: Map<string, number>;
@@ -96,7 +96,10 @@ function instants(begin: number, end: number): string {
   return `DTSTART:${stampOf(begin)}\r\nDTEND:${stampOf(end)}\r\n`;
 }
 
-/** Returns what whole days in the calendar don't show: that it is half a day, or hours, at an unknown time. */
+/**
+ * Returns a note on what whole days in the calendar don't show: that the leave is half a day, or hours at an unknown
+ * time.
+ */
 function amountNote(event: FeedEvent): string {
   const hours = hoursOf(event);
   if (hours && !hours.startTime) return ` (${Math.round((hours.minutes / 60) * 100) / 100} h)`;

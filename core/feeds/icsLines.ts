@@ -3,7 +3,7 @@ const ASCII = /^[\x20-\x7e]*$/;
 const SPECIAL = /[\\;,\p{Cc}\p{Cs}\u2028\u2029]/u;
 const CONTROL = /[\p{Cc}\p{Cs}]/gu;
 
-/** Returns a text as a value of iCalendar (RFC 5545, 3.3.11). */
+/** Returns text as an iCalendar value (RFC 5545, 3.3.11). */
 export function icsText(text: string): string {
   if (!SPECIAL.test(text)) return text;
   return text

@@ -5,7 +5,7 @@ const DAY = 1440;
 
 /**
  * Returns the instant of a minute of a day in a zone, in milliseconds since 1970. A time that the clocks skip in spring
- * is an hour later, and one that they repeat in fall is the first or the second.
+ * becomes an hour later; for a time that they repeat in fall, returns either instant.
  */
 export function instantIn(zone: Zone, date: IsoDate, minute: number): number {
   const wanted = daysBetween("1970-01-01", date) * DAY + minute;

@@ -14,7 +14,7 @@ import type { ReadRow } from "./readRow.ts";
 import { reasonOf, reasonsOf } from "./reasonOf.ts";
 import type { RowReason, RowVerdict } from "./RowVerdict.ts";
 
-/** The number of kinds that a refusal names. */
+/** The maximum number of kinds that a refusal names. */
 const MOST_KINDS = 20;
 
 /** A person whose events may be imported. */

@@ -128,8 +128,8 @@ function openingDay({ startsIn, employment }: AccrualCase, leaveYear: LeaveYear)
 }
 
 /**
- * Returns the reason to refuse a leave year before the ledger's first, after the current one, or after the person left,
- * or unlimited leave; null if there is none.
+ * Returns the reason to refuse an opening balance: its leave year is before the ledger's first, after the current one,
+ * or after the person left, or its leave is unlimited. Returns null if there is none.
  */
 function yearReason(
   person: OpeningPerson,

@@ -7,7 +7,7 @@ import type { ReadRow } from "./readRow.ts";
 
 /**
  * Yields the verdict on each row of a file of people, so that the caller can pause between rows; `withoutCycles`
- * completes them. People in the file may be each other's managers, in any order.
+ * completes the verdicts. People in the file may be each other's managers, in any order.
  */
 export function* judgePeople(read: readonly ReadRow<PersonRow>[], facts: PeopleFacts): Generator<PersonVerdict> {
   const rows = managersByName(read, facts.people);

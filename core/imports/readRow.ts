@@ -69,7 +69,7 @@ function fieldsOf(cells: readonly string[], { header, joined }: ReadingPlan): Re
   return values;
 }
 
-/** Returns the values with dates in ISO format; the given ones if none differs. */
+/** Returns the values with dates in ISO format; the given object if none changes. */
 function withIsoDates(values: Record<string, string>, { dates, dateFields }: ReadingPlan): Record<string, string> {
   let read: Record<string, string> | undefined;
   for (const field of dateFields) {

@@ -29,7 +29,9 @@ export const KeyInput = z.object({
 });
 export type KeyInput = z.output<typeof KeyInput>;
 
-/** Returns the last day of a new key: the chosen one, or a year from today. Throws (400) if it is over or too far. */
+/**
+ * Returns the last day of a new key: the chosen one, or a year from today. Throws (400) if it is past or too far ahead.
+ */
 export function lastDayOfKey({ expiresOn }: Pick<KeyInput, "expiresOn">, today: IsoDate): IsoDate {
   if (expiresOn === undefined) return addDays(today, DEFAULT_DAYS);
   const text = dateRefusal(expiresOn, today);

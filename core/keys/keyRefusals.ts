@@ -12,7 +12,7 @@ export function noKey(): Refusal {
   return new Refusal("unauthenticated", "no_key", "Send an API key: Authorization: Bearer awd…");
 }
 
-/** Returns the refusal (401) of a call with a key that isn't known, or no longer works. */
+/** Returns the refusal (401) of a call with a key that is unknown or no longer works. */
 export function deadKey(state?: Exclude<KeyState, "active">): Refusal {
   if (state === undefined) return new Refusal("unauthenticated", "unknown_key", "This API key is unknown");
   return new Refusal("unauthenticated", `${state}_key`, TEXTS[state]);

@@ -2,7 +2,7 @@ import type { Role } from "../people/access/roles.ts";
 
 /**
  * The state of a key: `active`, `expired`, `revoked`, or `stopped`. A person's key is stopped while the organization
- * doesn't allow personal keys; an organization's key, once the person who made it isn't an active Owner anymore.
+ * doesn't allow personal keys; an organization's key, once the person who made it is no longer an active Owner.
  */
 export const KEY_STATES = ["active", "expired", "revoked", "stopped"] as const;
 export type KeyState = (typeof KEY_STATES)[number];
@@ -11,7 +11,7 @@ interface KeyFacts {
   isService: boolean;
   expiresAt: Date;
   revokedAt: Date | null;
-  /** The person whose rights the key has. */
+  /** The state of the person whose rights the key has. */
   isActive: boolean;
   role: Role;
   allowsPersonalKeys: boolean;

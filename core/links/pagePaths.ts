@@ -1,7 +1,7 @@
 import { FINAL_STATEMENT_PATH } from "./finalStatementPath.ts";
 import { PERSON_PATH } from "./personPath.ts";
 
-/** The page where a signed-in person connects a Slack account, by the link that the bot sent. */
+/** The page where a signed-in person connects a Slack account, opened by the link that the bot sent. */
 export const CONNECT_SLACK_PATH = "/connect-slack";
 
 /** The checklist for setting up a new organization. */
@@ -34,7 +34,7 @@ export type PagePath = (typeof PAGE_PATHS)[number];
 /** The page for the second step of a sign-in. */
 export const SECOND_STEP_PATH = "/login/second-factor";
 
-/** The page where a person signs in with Google by a mailed link. */
+/** The page where a person signs in with Google, opened by a link in an email. */
 export const LINK_GOOGLE_PATH = "/link-google";
 
 /** The paths of the pages for signed-out visitors, such as signing in, signing up, and accepting an invitation. */

@@ -1,3 +1,3 @@
-/** The colors of the web app: those of the device, or always the same. */
+/** The themes of the web app: the colors that the device uses, or always light or dark ones. */
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];

@@ -15,7 +15,10 @@ export const pageFields = {
 export const PageQuery = z.object(pageFields);
 
 const WRONG_TIME = "must be a time like 2027-03-01T09:00:00Z";
-/** The times that the database can read, too: within the range of dates, with fractions and offsets that exist. */
+/**
+ * Matches the times that the database can read, too: within the range of dates, and with fractions and offsets that it
+ * accepts.
+ */
 const READABLE_TIME = /^(?:19|20|21)\d{2}-[^+.Z]+(?:\.\d{1,9})?(?:Z|[+-](?:0\d|1[0-4]):\d{2})$/;
 
 /** Returns a schema for an optional time in ISO 8601 format, kept as text. */
@@ -38,8 +41,8 @@ export function idBefore(cursor: string | undefined): string | undefined {
 }
 
 /**
- * Returns a page of a whole list, by id. Ids are never used again and don't change, so that the pages stay right if
- * items are added or deleted in between.
+ * Returns a page of a complete list, ordered by id. Ids are never reused or changed, so pages stay correct if items are
+ * added or deleted in between.
  */
 export function pageIn<Item extends { id: string }>(
   all: readonly Item[],
@@ -50,7 +53,7 @@ export function pageIn<Item extends { id: string }>(
   return pageOfRest(rest.slice(0, limit + 1), limit);
 }
 
-/** Returns a page from its items and, if there are more, the first item after it. */
+/** Returns a page, given its items and, if there are more, the first item after them. */
 export function pageOfRest<Item extends { id: string }>(
   found: readonly Item[],
   limit: number,

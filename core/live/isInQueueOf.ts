@@ -4,8 +4,8 @@ import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
 import { mayDecideAnyStep, stepHolders, waitsFor } from "#core/requests/approval/mayDecideRequest.ts";
 
 /**
- * Returns whether a request is in a person's queue or left it with an earlier step: in their own right, or because an
- * approver named them as a delegate. `delegations` are the current ones to the person.
+ * Returns whether a request is in a person's queue, or was until an earlier step was approved, in the person's own
+ * right or as an approver's delegate. `delegations` are the current ones to the person.
  */
 export function isInQueueOf(
   viewer: PersonNode,

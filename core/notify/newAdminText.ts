@@ -1,10 +1,10 @@
 import type { Role } from "#core/people/access/roles.ts";
 
-/** A person who became an Admin or Owner, and the person who made or invited them. */
+/** A person who became an Admin or Owner, and the person who gave them the role or invited them. */
 export interface NewAdmin {
   name: string;
   role: Role;
-  /** The name of the person who made or invited them, or "You"; null if they left. */
+  /** The name of the person who gave them the role or invited them, or "You"; null if that person left. */
   byName: string | null;
   /** True if the person accepted an invitation. */
   isInvited: boolean;

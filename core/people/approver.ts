@@ -31,12 +31,12 @@ export function isAbove(above: { id: string }, person: PersonNode, people: Peopl
   return chainAbove(person, people).some(({ id }) => id === above.id);
 }
 
-/** Returns a person's approver: the nearest active person above with a role of Manager or higher, or null. */
+/** Returns a person's approver: the nearest active person above them with the role Manager or above, or null. */
 export function approverOf(person: PersonNode, people: People): PersonNode | null {
   return approversAbove(person, people)[0] ?? null;
 }
 
-/** Returns the active people above a person with a role of Manager or higher, the nearest first. */
+/** Returns the active people above a person who have the role Manager or above, the nearest first. */
 export function approversAbove(person: PersonNode, people: People): PersonNode[] {
   return chainAbove(person, people).filter(isApprover);
 }
@@ -47,7 +47,7 @@ export function approverName(personId: string, people: People): string {
   return (person && approverOf(person, people)?.name) ?? "Manager";
 }
 
-/** Returns whether a person may decide requests at all: active, with a role of Manager or higher. */
+/** Returns whether a person may decide requests at all: active, with the role Manager or above. */
 export function isApprover({ isActive, role }: PersonNode): boolean {
   return isActive && isAtLeast(role, "Manager");
 }

@@ -2,8 +2,8 @@ import type { PersonFacts } from "#core/policies/facts/PersonFacts.ts";
 import { Refusal } from "#core/refusal.ts";
 
 /**
- * The maximum size, in characters. Each person is read with their earlier facts, and one statement reads up to 1,000
- * people.
+ * The maximum size of a person's earlier facts, in characters. Each person is read with these facts, and one statement
+ * reads up to 1,000 people.
  */
 const MAX_PAST = 20_000;
 

@@ -24,7 +24,7 @@ export interface Colleague extends TeamPlace {
   absences: readonly Absence[];
   /** Pending requests. */
   requested: readonly Absence[];
-  /** The leave that the reader may not see, which is among the others; the person isn't named for it. */
+  /** The leave that the reader may not see; it is also in the lists above, and the person isn't named for it. */
   unseen?: readonly Absence[];
 }
 
@@ -100,8 +100,8 @@ const indexFrom = (dates: readonly IsoDate[], date: IsoDate) => firstIndex(dates
 const indexAfter = (dates: readonly IsoDate[], date: IsoDate) => firstIndex(dates, (each) => each > date);
 
 /**
- * Returns the index of the first date that fulfills a condition; the length if none does. All later dates must also
- * fulfill it.
+ * Returns the index of the first date that fulfills a condition; the number of dates if none does. All later dates must
+ * also fulfill it.
  */
 function firstIndex(dates: readonly IsoDate[], isBehind: (date: IsoDate) => boolean): number {
   let [low, high] = [0, dates.length];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_PHOTO_BYTES } from "./photoLimits.ts";
 
-/** Four characters of base64 are three bytes. */
+/** Four characters of base64 encode three bytes. */
 const MAX_CHARACTERS = Math.ceil(MAX_PHOTO_BYTES / 3) * 4;
 
 /** A photo in base64: a JPEG image. */

@@ -1,8 +1,8 @@
 /** The part of a picture to keep. */
 export interface Crop {
-  /** 1 for the largest square that fits; twice as much halves its side. */
+  /** 1 for the largest square that fits; doubling it halves the side of the square. */
   zoom: number;
-  /** The place of the square, from 0 (left, top) to 1 (right, bottom). */
+  /** The position of the square, from 0 (left, top) to 1 (right, bottom). */
   across: number;
   down: number;
 }

@@ -1,9 +1,11 @@
 import type { PhotoService } from "./photoSources.ts";
 
-/** Large enough for the largest photo on sharp screens, and small enough that a PNG image of it can be stored. */
+/**
+ * Large enough for the largest photo on high-resolution screens, and small enough that a PNG image of it can be stored.
+ */
 const PIXELS = 192;
 const UPLOADED_TO_SLACK = "https://avatars.slack-edge.com/";
-/** Slack shows the picture of Gravatar for the hash of an email to people who uploaded none. */
+/** For people who uploaded no picture, Slack shows Gravatar's picture for the hash of their email. */
 const GRAVATAR = /^https:\/\/secure\.gravatar\.com\/avatar\/([\da-f]{32,64})(?:[.?]|$)/;
 const GOOGLE = "https://lh3.googleusercontent.com/";
 /** The end of the addresses of Google's pictures: their size, and whether they are cropped to a square. */
@@ -11,7 +13,7 @@ const SIZE_AT_GOOGLE = /=s\d+(?:-c)?$/;
 
 /**
  * Returns the address from which to fetch a picture whose address a service returned; undefined if the address isn't on
- * a host of the service. `base` replaces these hosts, for services that a test plays.
+ * a host of the service. `base` replaces these hosts in tests with a fake service.
  */
 export function pictureAddress(service: PhotoService, address: string, base?: string): string | undefined {
   if (base !== undefined) return address.startsWith(base.endsWith("/") ? base : `${base}/`) ? address : undefined;
@@ -20,6 +22,6 @@ export function pictureAddress(service: PhotoService, address: string, base?: st
   }
   if (address.startsWith(UPLOADED_TO_SLACK)) return address;
   const [, hash] = GRAVATAR.exec(address) ?? [];
-  // Without a picture, Gravatar is to answer 404 instead of redirecting to the drawing that Slack names.
+  // If there is no picture, Gravatar must return 404 instead of redirecting to the drawing in Slack's address.
   return hash && `https://secure.gravatar.com/avatar/${hash}?s=${PIXELS}&d=404`;
 }

@@ -3,17 +3,17 @@ import { PHOTO_PIXELS, unfitPhoto } from "./photoLimits.ts";
 const START = [0xff, 0xd8] as const;
 const END = 0xd9;
 const SCAN = 0xda;
-/** Within the data of a scan, 0xff is followed by one of these, and otherwise begins the next part. */
+/** Returns whether a marker after 0xff belongs to the data of a scan; any other marker begins the next part. */
 const isOfScan = (marker: number | undefined) =>
   marker === 0 || (marker !== undefined && marker >= 0xd0 && marker <= 0xd7);
 const FILL = 0xff;
-/** The tables of a picture: Huffman codes, quantization, and the distance of restarts. */
+/** The tables of a picture: Huffman codes, quantization, and the restart interval. */
 const TABLES: readonly number[] = [0xc4, 0xdb, 0xdd];
 /** The part that browsers need to read colors, and its length without a thumbnail. */
 const JFIF = { marker: 0xe0, length: 16 };
-/** The parts that begin a frame and hold its size; three numbers of the range mean something else. */
+/** The markers of the parts that begin a frame and hold its size; three markers in the range mean something else. */
 const FRAMES = { from: 0xc0, to: 0xcf, except: [0xc4, 0xc8, 0xcc] };
-/** Within the part of a frame, after its marker and length. */
+/** The offset of the height within a frame's part, after its marker and length. */
 const HEIGHT_AT = 1;
 const WIDTH_AT = 3;
 
@@ -77,7 +77,7 @@ function isPicture(marker: number, length: number): boolean {
   return isFrame(marker) || marker === SCAN || TABLES.includes(marker);
 }
 
-/** Returns the number of two bytes; 0 past the end. */
+/** Returns the number that two bytes form; 0 past the end. */
 function numberAt(image: Uint8Array, at: number): number {
   return ((image[at] ?? 0) << 8) | (image[at + 1] ?? 0);
 }

@@ -3,9 +3,9 @@ import { unfitPhoto } from "./photoLimits.ts";
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] as const;
 const HEADER = { type: "IHDR", length: 13 };
 const END = "IEND";
-/** The parts that make up a still picture; the others hold texts, places, times, colors of printers, or animations. */
+/** The parts that make up a still picture; the others hold texts, places, times, color profiles, or animations. */
 const PARTS: readonly string[] = [HEADER.type, "PLTE", "tRNS", "IDAT", END];
-/** The bytes of a part besides its data: its length and type before it, and a checksum behind it. */
+/** The bytes of a part besides its data: its length and type before it, and a checksum after it. */
 const AROUND = 12;
 
 /**
@@ -35,7 +35,7 @@ export function isPng(image: Uint8Array): boolean {
   return SIGNATURE.every((byte, at) => image[at] === byte);
 }
 
-/** Returns the number of four bytes; 0 past the end. */
+/** Returns the number that four bytes form; 0 past the end. */
 function numberAt(image: Uint8Array, at: number): number {
   return image.subarray(at, at + 4).reduce((sum, byte) => sum * 256 + byte, 0);
 }

@@ -27,7 +27,7 @@ export type GroupedBy = "office" | "manager";
 const NOBODY = "No manager";
 
 /**
- * Groups balances of types by effective office or by manager, with people without a manager last. Only leave of
+ * Groups people's balances by effective office or by manager, with people without a manager last. Only leave of
  * `owedTypes` counts as owed.
  */
 export function balanceGroups(

@@ -20,15 +20,15 @@ export function prefixPatterns(words: readonly string[]): string[] {
 }
 
 /**
- * Returns the LIKE patterns of the first letters of words, each of which a text must match. They cost little, so that
- * most texts are spared the patterns of `typoPatterns`.
+ * Returns the LIKE patterns of the first letters of words, each of which a text must match. Matching them is cheap and
+ * spares most texts the patterns of `typoPatterns`.
  */
 export function initialPatterns(words: readonly string[]): string[] {
   return prefixPatterns(words.map((word) => Array.from(word)[0] ?? ""));
 }
 
 /**
- * Returns, for each word of a search, the LIKE patterns of which a text must match one: the word with one letter
+ * Returns, for each word of a search, the LIKE patterns, one of which a text must match: the word with one letter
  * replaced, left out, added, or two swapped. The first letter must be right. Returns undefined for searches in which no
  * typing error is accepted: those with short, long, or many words.
  */

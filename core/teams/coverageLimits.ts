@@ -31,7 +31,7 @@ export function coverageRefusals(request: Dates, facts: CoverageFacts | undefine
 
 /**
  * Returns the warnings about a request that leaves too few people of a team at work, as sentences without a period;
- * without those that are refusals.
+ * excluding those that are refusals.
  */
 export function coverageWarnings(request: Dates, facts: CoverageFacts | undefined): string[] {
   if (!facts) return [];

@@ -43,7 +43,7 @@ export interface TeamDay {
   isBelow: boolean;
 }
 
-/** The members of a team on a date, with nobody's request considered. */
+/** The members of a team on a date, regardless of the requests to check. */
 interface DayOfTeam {
   working: number;
   present: number;
@@ -83,13 +83,13 @@ function isBelow(
   return tooFew || (percent !== undefined && present * 100 < percent * working);
 }
 
-/** Returns the members who work on a date and aren't on approved leave, by name, without the person who asks. */
+/** Returns the members who work on a date and aren't on approved leave, by name, without the requester. */
 export function presentOn(team: LimitedTeam, personId: string, date: IsoDate): TeamPerson[] {
   const { here } = dayOf(team, date);
   return team.members.filter(({ id }, nth) => id !== personId && here[nth] === "1");
 }
 
-/** Returns whether the same members are at work on two dates, leaving out the person who asks. */
+/** Returns whether the same members are at work on two dates, leaving out the requester. */
 export function haveSamePeople(team: LimitedTeam, personId: string, one: IsoDate, other: IsoDate): boolean {
   const [first, second] = [dayOf(team, one).here, dayOf(team, other).here];
   if (first === second) return true;
@@ -116,7 +116,7 @@ export function* computeDays(
 
 const known = new WeakMap<LimitedTeam, Map<IsoDate, DayOfTeam>>();
 
-/** Each date of a team is computed once for all requests. */
+/** Computes each date of a team once for all requests. */
 function dayOf(team: LimitedTeam, date: IsoDate): DayOfTeam {
   const days = known.get(team) ?? new Map<IsoDate, DayOfTeam>();
   known.set(team, days);
@@ -140,8 +140,8 @@ function isAway({ absences }: TeamPerson, date: IsoDate): boolean {
 }
 
 /**
- * The last date looked up in a calendar, because a date is looked up for all members who share the calendar before the
- * next date.
+ * The last date looked up in each calendar: a date is looked up for all members who share a calendar before the next
+ * date is.
  */
 const workedOf = new WeakMap<WorkCalendar, { date: IsoDate; isWorked: boolean }>();
 

@@ -70,7 +70,7 @@ export const limits = {
    */
   secondStepOfAccount: limit("second-step-account", 300, 24 * 60, "failures"),
   /**
-   * Counted separately: recovery codes have 120 bits, too many to guess, so used-up tries of app codes don't block
+   * Counted separately: recovery codes have 120 bits, too many to guess, so tries used up on app codes don't block
    * them.
    */
   recoveryOfPassword: limit("recovery-password", 100, 24 * 60, "failures"),
@@ -84,7 +84,7 @@ export const limits = {
   passwordProofs: limit("password-proofs", 60, 60, "all"),
   /** Redirects to Google, each of which stores a row for ten minutes, from devices on which nobody has signed in. */
   googleOfAddress: limit("google", 300, 10, "all"),
-  /** Counts the account that first signed in on a device, so that nobody at its address can lock it out. */
+  /** Counted for the account that first signed in on a device, so that nobody at its address can lock it out. */
   googleOfDevice: limit("google-device", 30, 10, "all"),
   googleOfKnownAddress: limit("google-known-address", 3000, 10, "all"),
   /** Counts devices on which nobody has signed in. */
@@ -95,12 +95,15 @@ export const limits = {
   signUpOfEmail: limit("sign-up-email", 10, 60, "all"),
   /** Needs a valid link, so no address has a limit that others there could use up. */
   resetOfAccount: limit("reset-account", 10, 15, "failures"),
-  /** Counts an organization at a network address, so that its invitations lock out no other organization's people. */
+  /**
+   * Counted for an organization at a network address, so that its invitations don't lock out other organizations'
+   * people.
+   */
   acceptOfAddress: limit("accept-address", 60, 60, "failures"),
   acceptOfInvitation: limit("accept-invitation", 10, 15, "failures"),
   /** Enough for an office whose imported people all set their first password on one morning. */
   forgottenOfAddress: limit("forgot-password", 300, 60, "successes"),
-  /** Counts an email at a network address or, on a known device, the account. */
+  /** Counted for an email at a network address or, on a known device, for the account. */
   forgottenOfAccount: limit("forgot-password-account", 20, 60, "successes"),
   /** Audit events of refused calls that one person can cause. */
   refusedCalls: limit("refused-calls", 20, 60, "all"),

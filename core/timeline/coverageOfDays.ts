@@ -13,7 +13,7 @@ interface CoveredPerson {
   bars: readonly TimelineBar[];
 }
 
-/** Returns how many people work on each of a number of days, and how many of them are away. */
+/** Returns how many people work on each of `count` days, and how many of them are away. */
 export function coverageOfDays(people: readonly CoveredPerson[], count: number): DayCoverage[] {
   const coverage = Array.from({ length: count }, (): DayCoverage => ({ working: 0, away: 0 }));
   for (const { days, bars } of people) {

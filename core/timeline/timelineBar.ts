@@ -8,7 +8,7 @@ export interface TimelineBar {
   length: number;
 }
 
-/** A line of days, including both. */
+/** A line of days, from its first to its last day, both included. */
 export interface TimelineSpan {
   from: IsoDate;
   to: IsoDate;

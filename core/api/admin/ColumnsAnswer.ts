@@ -6,7 +6,7 @@ export const ColumnsAnswer = z.strictObject({
   columns: z.array(
     z.strictObject({
       header: z.string(),
-      /** The first different values. */
+      /** The first distinct values in the column. */
       samples: z.array(z.string()),
       /** The order of day and month in the column's dates; null if no date needs one. */
       dateOrder: z.enum([...DATE_ORDERS, "either"]).nullable(),

@@ -18,7 +18,7 @@ const row = z.strictObject({
     .record(z.string(), z.strictObject({ from: z.string().nullable(), to: z.string().nullable() }))
     .exactOptional(),
   reasons: z.array(z.strictObject({ column: z.string().nullable(), text: z.string() })).exactOptional(),
-  /** The text of each column, if the row can be fixed; `isFixed` if the importer changed some of it. */
+  /** The text of each column, if the row can be fixed; `isFixed` is present if the importer changed some of it. */
   cells: z.record(z.string(), z.string()).exactOptional(),
   isFixed: z.literal(true).exactOptional(),
   balance: z.strictObject({ before: dayCount, after: dayCount, unit: z.enum(LEAVE_UNITS) }).exactOptional(),

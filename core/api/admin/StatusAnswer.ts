@@ -14,7 +14,10 @@ export const StatusAnswer = z.strictObject({
   /** The days of accruals missing in the office that is furthest behind. */
   accrualLagDays: count,
   ledgerCheck: LedgerCheckAnswer.nullable(),
-  /** Messages that are due, the longest wait of one in seconds, and messages held after a restore. */
+  /**
+   * The numbers of messages that are due and that are held after a restore, and the longest wait of a due message in
+   * seconds.
+   */
   queue: z.strictObject({ due: count, oldestSeconds: z.number().nonnegative(), held: count }),
   connections: z.array(z.strictObject({ pool: z.enum(POOLS), busy: count, idle: count, waiting: count })),
 });

@@ -4,7 +4,7 @@ import { count, dayCount, id, isoDate, isoMonth, leaveType } from "../fields.ts"
 
 /** Amounts by type, each in the unit of its type. */
 const byType = z.record(leaveType, dayCount);
-/** Null for types that are unlimited. */
+/** Balances by type, each in the unit of its type; null for unlimited types. */
 const balanceByType = z.record(leaveType, dayCount.nullable());
 /** Exact amounts by type, for totals that are rounded once. */
 const minutesByType = z.record(leaveType, z.int());
@@ -16,7 +16,7 @@ export const AbsenceAnswer = z.strictObject({
 export type AbsenceAnswer = z.infer<typeof AbsenceAnswer>;
 export type AbsenceMonth = AbsenceAnswer["months"][number];
 
-/** Approved time off by two of type, office, team, and month. */
+/** Approved time off by two of these: type, office, team, and month. */
 export const PivotAnswer = z.strictObject({
   /** The months covered, the first and the last. */
   from: isoMonth,
@@ -44,7 +44,7 @@ export const BalancesAnswer = z.strictObject({
        */
       owed: dayCount,
       owedHours: dayCount,
-      /** The same amounts in exact minutes. */
+      /** The amounts above in exact minutes. */
       minutes: z.strictObject({ balances: minutesByType, owed: count, owedHours: count }),
     }),
   ),

@@ -27,10 +27,7 @@ const RosterPerson = z.strictObject({
   id,
   name: z.string(),
   officeId: id,
-  /**
-   * Present if the person's own working hours lead to other dates than the office's; only the person and Managers and
-   * above see it.
-   */
+  /** Present if the person works on other dates than the office; only the person and Managers and above see it. */
   days: rosterDays.exactOptional(),
   /** Present if the viewer may open the person's page. */
   hasPage: z.literal(true).exactOptional(),
@@ -42,11 +39,11 @@ export const RosterAnswer = z.strictObject({
   to: isoDate,
   /** The office whose holidays apply to the viewer. */
   officeId: id,
-  /** By name. */
+  /** Sorted by name. */
   people: z.array(RosterPerson),
   /** The number of people who match, which may be more than those listed. */
   total: count,
-  /** The offices of everyone whom the viewer sees, by name. */
+  /** The offices of everyone whom the viewer sees, sorted by name. */
   offices: z.array(RosterOffice),
 });
 export type RosterAnswer = z.infer<typeof RosterAnswer>;

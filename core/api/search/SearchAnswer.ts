@@ -2,7 +2,7 @@ import { z } from "zod";
 import { REQUEST_STATUSES } from "#core/leave/Statuses.ts";
 import { id, isoDate, leaveType, role } from "../fields.ts";
 
-/** The kinds of records that Admins and Owners find. */
+/** The kinds of records that only Admins and Owners find. */
 const FOUND_KINDS = ["leaveType", "policy", "office", "team", "holiday"] as const;
 
 /** The results of a search, as far as the viewer may see them; each list has at most eight rows of a kind. */
@@ -23,7 +23,7 @@ export const SearchAnswer = z.strictObject({
   requests: z.array(
     z.strictObject({ id, type: leaveType, startDate: isoDate, endDate: isoDate, status: z.enum(REQUEST_STATUSES) }),
   ),
-  /** Records of the admin console; `detail` tells apart those with the same name. */
+  /** Records of the admin console; `detail` distinguishes those with the same name. */
   records: z.array(z.strictObject({ kind: z.enum(FOUND_KINDS), id, name: z.string(), detail: z.string().nullable() })),
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;

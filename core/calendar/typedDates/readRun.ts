@@ -6,8 +6,8 @@ import type { Reading, Spans } from "./Spans.ts";
 import { Unclear } from "./Unclear.ts";
 
 /**
- * The maximum months of a span across the new year if only its end has a year; the end of a longer span is refused as
- * being before the start.
+ * The maximum number of months in a span across the new year if only its end has a year; for a longer span, the end is
+ * refused as being before the start.
  */
 const MAX_MONTHS_INTO_NEXT_YEAR = 6;
 

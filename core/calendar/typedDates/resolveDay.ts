@@ -23,8 +23,7 @@ type Asked = Pick<Reading, "today" | "weekStart">;
 /**
  * Returns the date of a day that no other day precedes. A date without a year is the next one that isn't past; `fri` is
  * the next Friday, including today, `this fri` is in this week, `next fri` in the next week, and `last fri` in the last
- * week. Throws Unclear if the date doesn't exist, isn't the named weekday, or, for `this
- * fri`, is past.
+ * week. Throws Unclear if the date doesn't exist, isn't the named weekday, or, for `this fri`, is past.
  */
 export function resolveDay(phrase: DayPhrase, asked: Asked): IsoDate {
   const { today } = asked;
@@ -69,8 +68,8 @@ export function comingMonthDay({ month, day }: { month: number; day: number }, f
 }
 
 /**
- * The maximum length, in days, of a span across the new year whose end has no year; the end of a longer span is refused
- * as being before the start.
+ * The maximum length, in days, of a span across the new year if its end has no year; for a longer span, the end is
+ * refused as being before the start.
  */
 const MAX_DAYS_INTO_NEXT_YEAR = 183;
 

@@ -22,7 +22,7 @@ export function inSetOrder<Value>(values: readonly Value[], { places }: HeaderSe
   return places.map((place) => values[place] ?? none);
 }
 
-/** Returns values in the order of `headers` in the order of the file. */
+/** Rearranges values from the order of `headers` to that of the file. */
 export function inFileOrder<Value>(values: readonly Value[], { places }: HeaderSet, none: Value): Value[] {
   const ordered = places.map(() => none);
   places.forEach((place, nth) => {

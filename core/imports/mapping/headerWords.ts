@@ -4,8 +4,8 @@ const NOISE = new Set(
 );
 
 /**
- * Returns the words of a header as a key: without accents, case, punctuation, order, and repetition. "Hire
- * Date", "hire_date", and "Date (hire)" are the same.
+ * Returns the words of a header as a key that ignores accents, case, punctuation, order, and repetition: "Hire Date",
+ * "hire_date", and "Date (hire)" have the same key.
  */
 export function headerWords(header: string): string {
   return wordsOf(header).join(" ");
@@ -18,7 +18,7 @@ export function headerCore(header: string): string {
   return (telling.length > 0 ? telling : all).join(" ");
 }
 
-/** In characters; the rest of a longer text is ignored. Names of people and columns are shorter. */
+/** The maximum number of characters; the rest of a longer text is ignored. Names of people and columns are shorter. */
 const LONGEST = 200;
 
 /** Cuts the text first, because the time to sort combining marks grows with the square of their number. */

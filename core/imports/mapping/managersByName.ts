@@ -7,8 +7,8 @@ import { headerWords } from "./headerWords.ts";
 const COLUMN = "manager email";
 
 /**
- * Returns the rows with the email of each manager who is named instead, as other systems do. Names are compared
- * regardless of case, accents, and order, with those of active people and of the people in the file.
+ * Returns the rows with each manager's name replaced by an email, because other systems export names. Names are
+ * compared regardless of case, accents, and order, with those of active people and of the people in the file.
  */
 export function managersByName(
   rows: readonly ReadRow<PersonRow>[],

@@ -7,7 +7,7 @@ import type { DateOrder } from "./writtenDate.ts";
 /** A column of a file, as seen before it is matched with a field. */
 export interface SeenColumn {
   header: string;
-  /** The first different values. */
+  /** The first distinct values. */
   samples: string[];
   /** The order of day and month in its dates; `either` if both are possible, and null if no date needs an order. */
   dateOrder: DateOrder | "either" | null;
@@ -18,9 +18,11 @@ export interface SeenColumn {
 /** The fields offered for the columns of a file. */
 export interface OfferedColumns {
   columns: MatchedColumns;
-  /** The remembered answers for the dates of fields that can be read in two ways. */
+  /** The remembered order of day and month, by field, for dates that can be read in two ways. */
   dates: DateChoices;
-  /** Names our own columns, was matched in an earlier import, or is a guess by headers and values. */
+  /**
+   * `exact` for our own columns, `remembered` for an earlier import's, `suggested` for a guess by headers and values.
+   */
   basis: "exact" | "remembered" | "suggested";
 }
 

@@ -13,7 +13,7 @@ const DAY_AND_NAME = /^(\d{1,2})\.?[- ]([a-z]{3,9})\.?,?[- ](\d{4})$/i;
 const NAME_AND_DAY = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i;
 
 /**
- * Returns a date as spreadsheets write it in ISO format, such as 12/24/2026 or 24 Dec 2026. Without an order, dates
+ * Converts a date as spreadsheets write it, such as 12/24/2026 or 24 Dec 2026, to ISO format. Without an order, dates
  * whose year comes last stay unchanged, as does text that isn't a date.
  */
 export function fromWrittenDate(text: string, order: DateOrder | undefined): string {

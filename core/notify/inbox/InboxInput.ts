@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idField } from "#core/inputs.ts";
 
 const UNKNOWN = "Unknown notification";
-/** The most entries that can be marked as read one by one. */
+/** The maximum number of entries that a call can mark as read by their ids. */
 const MAX_MARKED = 100;
 
 /** The page of an inbox that follows an entry, or the first page. */

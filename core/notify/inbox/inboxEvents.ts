@@ -19,7 +19,7 @@ const FOR_ADMINS: readonly NotificationEvent[] = [
   "ownLeave.raised",
 ];
 
-/** Returns the events that the inbox of a person with a role shows. */
+/** Returns the events that the inbox shows to people with a role. */
 export function inboxEvents(role: Role): NotificationEvent[] {
   const hidden = isAtLeast(role, "Admin") ? OUTSIDE : [...OUTSIDE, ...FOR_ADMINS];
   return NOTIFICATION_EVENTS.filter((event) => !hidden.includes(event));

@@ -1,5 +1,5 @@
 /** The number of days for which the inbox shows a notification. */
 export const INBOX_DAYS = 90;
 
-/** The largest number of unread notifications that is counted. */
+/** The largest count of unread notifications; a person with more gets this number. */
 export const MAX_UNREAD = 100;

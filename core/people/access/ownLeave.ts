@@ -84,8 +84,8 @@ export function begunLeaveText({ role }: Pick<PersonNode, "role">): string {
 }
 
 /**
- * Returns why a person below Admin who doesn't see all leave of an Admin or Owner can't approve their sick leave that has
- * begun, because it may give back leave that has begun; a sentence without a period.
+ * Returns why a person below Admin who doesn't see all leave of an Admin or Owner can't approve that person's begun
+ * sick leave, which may give back leave that has begun; a sentence without a period.
  */
 export function begunSickLeaveText({ role }: Pick<PersonNode, "role">): string {
   return `Only another Admin or Owner can approve an ${role}'s sick leave that has begun`;
@@ -110,7 +110,8 @@ export function creditText({ role }: Pick<PersonNode, "role">): string {
 export const NO_RIGHT = { role: "Employee" } as const;
 
 /**
- * Returns whether a decider may give a person more leave: not below Admin for an Admin or Owner while another one could.
+ * Returns whether a decider may give a person more leave. A decider below Admin may not do so for an Admin or Owner
+ * while another Admin or Owner could.
  */
 export function mayRaiseLeave(
   decider: Pick<PersonNode, "role">,

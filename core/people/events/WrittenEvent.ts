@@ -79,7 +79,7 @@ function typeOf(written: string): RecordedEvent["type"] | undefined {
  */
 function numberIn(written: string): unknown {
   const text = written.trim();
-  // Trimmed first: with blanks at both ends of the percent sign, a cell of blanks would be tried in every split.
+  // Trimmed first: otherwise, the pattern would try every way to split a cell of blanks around the percent sign.
   const [, digits] = /^(\d{1,6}(?:[.,]\d{1,6})?)\s*%?$/.exec(text) ?? [];
   return digits === undefined ? text || undefined : Number(digits.replace(",", "."));
 }
