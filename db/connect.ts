@@ -120,7 +120,7 @@ export function poolStates(): PoolState[] {
   ];
 }
 
-/** The counts of a pool of Sequelize, which its types leave out. */
+/** The counts of a Sequelize pool, which Sequelize's types omit. */
 interface SequelizePool {
   using: number;
   available: number;

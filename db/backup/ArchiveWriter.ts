@@ -7,8 +7,8 @@ import { FRAMES, MAGIC } from "./frames.ts";
 const compress = promisify(deflate);
 
 /**
- * Writes an archive: a first line that identifies the format, then frames of a type, a length, and content. The last
- * frame holds the SHA-256 of everything before it.
+ * Writes an archive: a first line that identifies the format, then frames, each with a type, a length, and content. The
+ * last frame holds the SHA-256 of everything before it.
  */
 export class ArchiveWriter {
   readonly #file: FileHandle;
@@ -25,7 +25,7 @@ export class ArchiveWriter {
     await this.#frame("header", json(header));
   }
 
-  /** Writes a table whose rows are in the given pieces. `rows` returns their number once all of them were taken. */
+  /** Writes a table whose rows are in the given pieces. `rows` returns their number once all pieces have been taken. */
   async table(head: object, pieces: AsyncIterable<Buffer>, rows: () => number): Promise<void> {
     await this.#frame("table", json(head));
     for await (const piece of pieces) {

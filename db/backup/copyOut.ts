@@ -1,7 +1,7 @@
 import type { ClientBase } from "pg";
 import { to } from "pg-copy-streams";
 
-/** The size in bytes from which rows are passed on together. */
+/** The size in bytes at which collected rows are passed on. */
 const TOGETHER = 1024 * 1024;
 
 /**

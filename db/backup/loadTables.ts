@@ -10,12 +10,13 @@ import { TRANSFER_SETTINGS } from "./transferSettings.ts";
 import { listOf } from "./writeBackup.ts";
 
 const decompress = promisify(inflate);
-/** In bytes; more than the rows of any frame. */
+/** The maximum size of a frame's decompressed rows in bytes; no valid frame reaches it. */
 const LARGEST = 256 * 1024 * 1024;
 
 /**
- * Loads the tables of an archive, whose header was read, into empty tables, in the client's transaction. Triggers don't
- * run, and foreign keys and indexes are built afterward. Returns the number of rows.
+ * Loads the tables of an archive whose header has already been read. The tables must be empty; the work runs in the
+ * client's transaction. Triggers don't run, and foreign keys and indexes are built afterward. Returns the number of
+ * rows.
  */
 export async function loadTables(client: ClientBase, frames: AsyncIterator<Frame>): Promise<number> {
   await client.query(TRANSFER_SETTINGS);
@@ -55,7 +56,7 @@ async function loadTable(client: ClientBase, table: BackupTable, frames: AsyncIt
 
 /**
  * Returns the statements before and after the load. Only superusers can turn off foreign keys; a table's owner can drop
- * and add them. Adding them checks all rows at once, which is faster than one by one, as is building an index.
+ * and add them. Adding a foreign key or building an index for all rows at once is faster than doing so row by row.
  */
 async function preparation(client: ClientBase): Promise<{ before: string[]; after: string[] }> {
   const { rows } = await client.query<{ before: string; after: string }>(`

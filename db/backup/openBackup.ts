@@ -3,7 +3,9 @@ import { BrokenBackup } from "./BrokenBackup.ts";
 import { FRAMES } from "./frames.ts";
 import { type Frame, readFrames } from "./readFrames.ts";
 
-/** Opens an archive: returns its header and the frames that follow, to be read to their end or closed with `return`. */
+/**
+ * Opens an archive. Returns its header and the frames that follow; read them to the end, or close them with `return`.
+ */
 export async function openBackup(
   file: string,
   isAuthentic: (sha256: string, mac: string) => boolean,

@@ -10,14 +10,16 @@ export interface Frame {
 }
 
 const HEAD = 5;
-/** More than any frame has: about 1 MB and a row, which is at most as large as a part of a document. */
+/**
+ * The maximum length in bytes. A frame has about 1 MB and at most one row more, no larger than a part of a document.
+ */
 const LARGEST = 64 * 1024 * 1024;
 const TYPES = new Set<string>(Object.values(FRAMES));
 
 /**
- * Yields the frames of an archive, except its last, which it compares with what it read. Throws BrokenBackup if the file
- * isn't an archive, was cut, has content after its end, or doesn't have its SHA-256, or if `isAuthentic` rejects its
- * HMAC.
+ * Yields the frames of an archive, except its last, which it compares with what it read. Throws BrokenBackup if the
+ * file isn't an archive, was cut short, has content after its end, or doesn't have its SHA-256, or if `isAuthentic`
+ * rejects its HMAC.
  */
 export async function* readFrames(
   file: string,

@@ -13,7 +13,7 @@ interface BackupOptions {
   file: string;
   createdAt: Date;
   keyId: string;
-  /** Returns false if the backup should be given up. */
+  /** Returns false if the backup should stop. */
   goesOn: () => boolean;
   /** Returns the HMAC of the archive's digest. */
   mac: (sha256: string) => string;
@@ -29,8 +29,8 @@ const NEWLINE = 10;
 const GIVEN_UP = new Error("The backup was given up");
 
 /**
- * Writes all tables of a database to an archive, as they are in one snapshot; other work goes on. The file appears under
- * its name only once it is complete, readable only by its owner. Returns undefined if the backup was given up.
+ * Writes all tables of a database, as of one snapshot, to an archive without blocking other work. The file appears
+ * under its name only once it is complete, readable only by its owner. Returns undefined if the backup was stopped.
  */
 export async function writeBackup(options: BackupOptions): Promise<BackupSize | undefined> {
   const { databaseUrl, file } = options;

@@ -4,7 +4,8 @@ import { nextNumber } from "./nextNumber.ts";
 import { NOW } from "./today.ts";
 
 /**
- * Creates a leave type in days that colleagues see as "away", unlimited in new offices. Nobody has a balance of it yet.
+ * Creates a leave type that is counted in days, shown to colleagues as "away", and unlimited in new offices. Nobody has
+ * a balance of it yet.
  */
 export function aLeaveType(
   organization: { id: string },

@@ -6,7 +6,7 @@ import { nextNumber } from "./nextNumber.ts";
 import { NOW } from "./today.ts";
 
 /**
- * Creates an entry in a person's ledger: 20 days of vacation accrued on 2027-01-01, with the calendar year as leave
+ * Creates an entry in a person's ledger: 20 days of vacation accrued on 2027-01-01, with the calendar year as the leave
  * year.
  */
 export function aLedgerEntry(

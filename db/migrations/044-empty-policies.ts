@@ -1,6 +1,6 @@
 /**
- * Leaves policies that ended on their first day out of the lists of people's policies, because they apply on no day. A
- * list keeps such a policy until the person is next given a policy or changes groups, so that the effect of ending it
+ * Omits policies that ended on their first day from the lists of people's policies, because such policies never apply.
+ * A list keeps such a policy until the person is next given a policy or changes groups, so that the effect of ending it
  * can be computed.
  */
 export const emptyPolicies = {

@@ -1,7 +1,7 @@
 /**
- * The earlier facts of people, and the policies that they had when their groups changed, by which closed leave years
- * are computed. They are columns, so that reading a person needs no further statement. The policies are those of that
- * time: a policy that an earlier group gets later doesn't matter.
+ * The earlier facts about people, and the policies that they had when their groups changed; closed leave years are
+ * computed from both. They are columns, so that reading a person needs no further statement. The policies are those of
+ * that time: a policy that an earlier group gets later doesn't matter.
  */
 export const pastFacts = {
   name: "062-past-facts",

@@ -1,7 +1,7 @@
 /**
- * Files that support a request, such as a doctor's note. Each is encrypted in parts with a key of its own; the key is
- * sealed with the server's keys, so that a rotation replaces only it. The request counts its files, so that lists of
- * requests need no further statement.
+ * Files that support a request, such as a doctor's note. Each is encrypted in parts with a key of its own, which is
+ * sealed with the server's keys, so that rotating those reseals only the files' keys. The request counts its files, so
+ * that lists of requests need no further statement.
  */
 export const evidence = {
   name: "083-evidence",

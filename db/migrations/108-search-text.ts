@@ -1,4 +1,6 @@
-/** The words of a person's name and email as the search compares them: in lower case, without accents, after a space. */
+/**
+ * The words of a person's name and email as the search compares them: in lowercase, without accents, and after a space.
+ */
 export const searchText = {
   name: "108-search-text",
   sql: `

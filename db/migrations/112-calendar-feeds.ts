@@ -1,4 +1,6 @@
-/** Calendar feeds of persons, whose tokens are in `access_tokens`. Deleting a feed ends its address at once. */
+/**
+ * Calendar feeds of persons, whose tokens are in `access_tokens`. Deleting a feed invalidates its address immediately.
+ */
 export const calendarFeeds = {
   name: "112-calendar-feeds",
   sql: `

@@ -1,4 +1,4 @@
-/** The last migration of 0.1.0, the first version: nothing serves while it sets up its tables. */
+/** The last migration of 0.1.0, the first version: no earlier version can be running while it sets up its tables. */
 const LAST_OF_FIRST_VERSION = "119-erased-people";
 
 /**

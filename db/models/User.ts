@@ -34,9 +34,11 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare serviceStartDate: CreationOptional<IsoDate | null>;
   declare creditedYears: CreationOptional<number | null>;
   declare birthDate: CreationOptional<IsoDate | null>;
-  /** Labels, at least one; null if there are none. */
+  /** The person's group labels, at least one; null if there are none. */
   declare groups: CreationOptional<string[] | null>;
-  /** Balances on last days before this day aren't settled; set for a person who had left before settlements existed. */
+  /**
+   * Balances are settled only on last days from this day on; set for a person who had left before settlements existed.
+   */
   declare settlesFrom: CreationOptional<IsoDate | null>;
   declare isActive: CreationOptional<boolean>;
   declare addedOn: IsoDate;

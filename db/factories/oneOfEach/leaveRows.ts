@@ -87,7 +87,7 @@ function aCredit({ organizationId, manager, user }: Pick<Basis, "organizationId"
   });
 }
 
-/** Creates rows of each model of leave, such as policies, histories, request days, and ledger entries. */
+/** Creates rows of each leave model, such as policies, histories, request days, and ledger entries. */
 export async function leaveRows({
   organizationId,
   office,

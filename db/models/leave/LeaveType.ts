@@ -27,7 +27,7 @@ export class LeaveType extends Model<InferAttributes<LeaveType>, InferCreationAt
   declare position: number;
   /** The first day on which nothing is posted because the type is archived. */
   declare archivedOn: CreationOptional<IsoDate | null>;
-  /** Null is unlimited. */
+  /** Null means unlimited. */
   declare defaultAccrual: CreationOptional<Minutes | null>;
   declare defaultCarryOver: Minutes;
   declare createdAt: Date;

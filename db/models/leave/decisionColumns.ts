@@ -1,6 +1,6 @@
 import { DataTypes } from "sequelize";
 
-/** Returns the columns of a request, a change, or a credit about its submission and its decision. */
+/** Returns the columns for the submission and the decision of a request, a change, or a credit. */
 export function decisionColumns() {
   return {
     submittedAt: { type: DataTypes.DATE, allowNull: false },

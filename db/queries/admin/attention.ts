@@ -27,7 +27,10 @@ const ATTENTION = {
       FROM users WHERE organization_id = $1 AND is_active) p`,
 };
 
-/** Counts what may need attention: requests submitted by a UTC date, and closures that start in a span of dates. */
+/**
+ * Counts what may need attention: requests submitted on or before a UTC date, and closures that start in a span of
+ * dates.
+ */
 export async function findAttention(
   organizationId: string,
   { submittedUntil, from, to }: { submittedUntil: IsoDate; from: IsoDate; to: IsoDate },

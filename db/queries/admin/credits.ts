@@ -6,7 +6,7 @@ import { findPage } from "./findPage.ts";
 import type { PagedList } from "./PagedList.ts";
 import { type PersonsRequest, REQUESTS } from "./requests.ts";
 
-/** Credits in the form of requests, whose dates are the day of the work. */
+/** Credits have the form of requests whose start and end are the day of the work, so one order by date suffices. */
 const { endDate: _, ...orders } = REQUESTS.orders;
 const CREDITS: PagedList<CreditsQuery> = {
   ...REQUESTS,
@@ -18,12 +18,12 @@ const CREDITS: PagedList<CreditsQuery> = {
   blanksLast: ["decidedAt"],
 };
 
-/** Returns a page of the requests for time for extra work of all people, and their total number. */
+/** Returns a page of an organization's credits, and their total number. */
 export function findCreditsPage(organizationId: string, query: CreditsQuery) {
   return findPage<PersonsRequest, CreditsQuery>(CREDITS, query, [organizationId]);
 }
 
-/** Yields all matching requests for time for extra work in batches, with the emails of their people. */
+/** Yields all matching credits in batches, with the emails of their people. */
 export function allCredits(organizationId: string, query: CreditsQuery) {
   return eachBatch<PersonsRequest & { email: string }, CreditsQuery>(CREDITS, query, [organizationId]);
 }

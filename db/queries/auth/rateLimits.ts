@@ -53,7 +53,7 @@ const GIVE_BACK = {
     UPDATE rate_limits r SET points = r.points - tries FROM mine WHERE r.key = mine.key AND mine.points > tries`,
 };
 
-/** Gives each key a point per try back, and forgets keys without points. */
+/** Gives each key back a point per try, and forgets keys without points. */
 export async function giveBackRatePoints(taken: readonly { key: string; tries: number }[]): Promise<void> {
   if (taken.length === 0) return;
   await rows(GIVE_BACK, [taken.map(({ key }) => key), taken.map(({ tries }) => tries)]);

@@ -72,9 +72,9 @@ export interface ClosureGap {
 }
 
 /**
- * Returns the differences between the people of charged closures that begin after a day and their requests: those to
- * cancel first. A request that an Admin canceled isn't missing, nor is one that overlaps another closure's request.
- * With an organization, returns only its differences.
+ * Returns the differences between the people of charged closures that begin after a day and the requests of these
+ * closures; requests to cancel come first. A request that an Admin canceled isn't missing, nor is one that overlaps
+ * another closure's request. With an organization, returns only its differences.
  */
 export function findClosureGaps(after: IsoDate, organizationId?: string, tx?: Transaction): Promise<ClosureGap[]> {
   return rows<ClosureGap>(GAPS, [after, organizationId ?? null], tx);

@@ -4,8 +4,8 @@ import { findChange } from "../requests/changes.ts";
 import { findRequest, type RequestView } from "../requests/requests.ts";
 
 /**
- * Returns a request, or else the change of approved leave or the credit with the id: approvers are asked to decide all
- * of them in the same way. Returns undefined if there is none.
+ * Returns the request, the change of approved leave, or the credit with an id, because approvers decide all three in
+ * the same way. Returns undefined if there is none.
  */
 export async function findDecidable(
   organizationId: string,

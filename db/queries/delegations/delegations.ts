@@ -166,7 +166,7 @@ const BEGUN = {
   text: "UPDATE delegations SET begun_at = $3 WHERE organization_id = $1 AND id = $2",
 };
 
-/** Records that the delegate is notified that the first day has begun. */
+/** Records that the delegate was notified of the first day. */
 export async function noteBegun(
   organizationId: string,
   id: string,

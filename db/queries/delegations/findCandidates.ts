@@ -18,7 +18,9 @@ const CANDIDATES = {
     ORDER BY u.name, u.id`,
 };
 
-/** The people who may be suggested as a person's delegate, and the person, by name; the ids of those away. */
+/**
+ * The people who may be suggested as a person's delegate and the person, by name, with the ids of those who are away.
+ */
 interface Candidates {
   people: ReadonlyMap<string, PersonNode>;
   away: ReadonlySet<string>;

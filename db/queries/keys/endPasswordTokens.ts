@@ -14,8 +14,8 @@ const END = {
 };
 
 /**
- * Revokes the own API keys and deletes the calendar feeds of an organization's people who have a password, because
- * these may have been created in a session that began with it.
+ * Revokes the personal API keys and deletes the calendar feeds of an organization's people who have a password, because
+ * a session that began with the password may have created them.
  */
 export async function endPasswordTokens(
   organizationId: string,

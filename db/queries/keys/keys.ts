@@ -40,7 +40,7 @@ const NEWEST = "ORDER BY k.created_at DESC, k.id";
 const OWN = { name: "keys-own", text: `${KEYS} ${LISTED} AND k.user_id = $3 AND NOT k.is_service ${NEWEST}` };
 const ALL = { name: "keys-all", text: `${KEYS} ${LISTED} ${NEWEST} LIMIT 1000` };
 
-/** Returns a person's own keys, newest first. */
+/** Returns a person's personal keys, newest first. */
 export function findKeysOf(
   { organizationId, id }: { organizationId: string; id: string },
   now: Date,
@@ -48,7 +48,7 @@ export function findKeysOf(
   return rows<KeyRow>(OWN, [organizationId, now, id]);
 }
 
-/** Returns the newest 1,000 keys of an organization: its own, and those of its people. */
+/** Returns an organization's newest 1,000 keys: its service keys, and those of its people. */
 export function findKeysIn(organizationId: string, now: Date): Promise<KeyRow[]> {
   return rows<KeyRow>(ALL, [organizationId, now]);
 }
@@ -67,7 +67,7 @@ const COUNT = {
     WHERE organization_id = $1 AND is_service = $3 AND ($3 OR user_id = $2) AND revoked_at IS NULL AND expires_at > $4`,
 };
 
-/** Returns the number of a person's active keys or, with `isService`, of those of the organization. */
+/** Returns the number of a person's active keys or, with `isService`, of the organization's active service keys. */
 export async function countKeys(
   { organizationId, id }: { organizationId: string; id: string },
   { isService, now, tx }: { isService: boolean; now: Date; tx: Transaction },
@@ -96,7 +96,7 @@ const REVOKE_OF = {
       AND ($4 OR NOT is_service)`,
 };
 
-/** Revokes a person's keys and, with `all`, the organization's keys that they made. */
+/** Revokes a person's keys and, with `all`, the service keys that the person created. */
 export async function revokeKeysOf(
   { organizationId, id }: { organizationId: string; id: string },
   { now, tx, all }: { now: Date; tx: Transaction; all: boolean },

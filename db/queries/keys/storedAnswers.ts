@@ -37,7 +37,7 @@ export async function keepApiAnswer(
 
 const FORGET = { name: "api-answers-forget", text: "DELETE FROM api_answers WHERE created_at <= $1" };
 
-/** Deletes the responses that were stored until an instant. */
+/** Deletes the responses that were stored at or before an instant. */
 export async function forgetApiAnswers(until: Date, tx: Transaction): Promise<void> {
   await rows(FORGET, [until], tx);
 }

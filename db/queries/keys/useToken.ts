@@ -13,7 +13,7 @@ export interface UsedKey {
 
 /**
  * One statement finds the key, counts the call, and notes the use, because it runs before every call. The use is noted
- * once a minute at most. Calls beyond the limit aren't counted.
+ * at most once a minute. Calls beyond the limit aren't counted.
  */
 const USE = {
   name: "key-use",
@@ -41,8 +41,8 @@ const USE = {
 };
 
 /**
- * Returns the key with a token's hash, in whatever state it is, and counts the call under `rateKey`; undefined if there
- * is no such key. `most` is the number of calls in a window that ends at `expire`.
+ * Returns the key with a token's hash, in any state, and counts the call under `rateKey`; undefined if there is no such
+ * key. `most` is the number of calls in a window that ends at `expire`.
  */
 export async function useKeyToken(
   tokenHash: Buffer,

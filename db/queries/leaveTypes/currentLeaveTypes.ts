@@ -9,8 +9,8 @@ const kept = new Map<string, { version: number; types: readonly LeaveTypeRow[] }
 
 /**
  * Returns the leave types of a person's organization in their order, including archived ones. The types are read again
- * once the person has another version of them, so a change in any process takes effect with the next read of a person.
- * A transaction that may have changed types must read them itself instead.
+ * once the person's row carries another version of them, so a change in any process takes effect with the next read of
+ * a person. A transaction that may have changed types must read them itself instead.
  */
 export async function currentLeaveTypes(
   { organizationId, leaveTypesVersion: version }: Pick<Person, "organizationId" | "leaveTypesVersion">,

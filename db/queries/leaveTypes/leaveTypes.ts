@@ -5,7 +5,7 @@ import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import type { DefaultAmounts } from "#core/policies/defaultPolicies.ts";
 import { rows } from "../statement.ts";
 
-/** A leave type with the day since which it is archived, if it is. */
+/** A leave type, with the day since which it has been archived, if it is. */
 export interface LeaveTypeRow extends LeaveTypeView, DefaultAmounts {
   archivedOn: IsoDate | null;
 }

@@ -8,9 +8,8 @@ const LAG = {
 };
 
 /**
- * Returns the number of days by which the office that is furthest behind, of one organization or of all, is behind its
- * today. It is 1 for some minutes
- * after midnight at an office, and more only if accruals can't be posted.
+ * Returns by how many days the office that is furthest behind, of one organization or of all, lags behind its today.
+ * The lag is 1 for some minutes after midnight at an office, and more only if accruals can't be posted.
  */
 export async function findAccrualLag(now: Date, organizationId?: string): Promise<number> {
   return (await row<{ days: number }>(LAG, [now, organizationId ?? null]))?.days ?? 0;

@@ -16,7 +16,7 @@ export async function rememberEffect(key: string, at: Date, tx?: Transaction): P
 
 const FORGET = { name: "effect-forget", text: "DELETE FROM effects WHERE at <= $1" };
 
-/** Deletes the events handled until an instant, because those can no longer be received again. */
+/** Deletes the events handled at or before an instant, because those can no longer be received again. */
 export async function forgetEffects(until: Date, tx: Transaction): Promise<void> {
   await rows(FORGET, [until], tx);
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import { rows } from "../statement.ts";
 
-/** The time of the next attempt of a held notification, which no clock reaches. */
+/** The time of a held notification's next attempt: so late that it never comes. */
 export const HELD = "timestamptz '9999-12-31 00:00:00Z'";
 const REASON = "Held after a restore";
 
@@ -35,7 +35,7 @@ const DISCARD = {
     UPDATE notifications SET status = 'obsolete' WHERE status = 'pending' AND next_attempt_at = ${HELD} RETURNING id`,
 };
 
-/** Gives up the held messages. Returns their number. */
+/** Discards the held messages. Returns their number. */
 export async function discardNotifications(tx: Transaction): Promise<number> {
   return (await rows(DISCARD, [], tx)).length;
 }

@@ -136,8 +136,8 @@ const FALL_BACK = {
 };
 
 /**
- * Queues an email for a notification that failed on another channel, unless the recipient has turned off email, or email
- * about its subject, and is allowed to.
+ * Queues an email for a notification that failed on another channel, unless the recipient has turned off email or email
+ * about its topic. A mandatory notification is always mailed.
  */
 export async function fallBackToMail(
   client: ClientBase,
@@ -150,7 +150,7 @@ export async function fallBackToMail(
 
 const WAKE = { name: "notifications-wake", text: `SELECT pg_notify('${WAKING}', '')` };
 const GATHERING_MS = 100;
-/** The databases, by their pools, that a gathered message is about to go to. */
+/** The pools of the databases to which a gathered message is about to be sent. */
 const gathering = new WeakSet<Pool>();
 
 /**

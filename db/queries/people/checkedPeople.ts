@@ -26,12 +26,13 @@ export interface CheckedPerson extends PersonHistory {
   /** The time of the last change of terms that ever applied to the person. */
   termsChangedAt: Date | null;
   /**
-   * The time of the last change to the person's start date, last day, events, or facts before the earliest kept ones.
+   * The time of the last change to the person's start date, last day, or events, or to facts that held before the
+   * earliest kept ones.
    */
   employmentChangedAt: Date | null;
   firstYears: Partial<Record<LeaveType, LeaveYear>>;
   entries: CheckedEntry[];
-  /** The remaining sums of reversed entries; empty if each is reversed. */
+  /** The sums other than 0 of the entries of earlier series; empty if all these entries are reversed. */
   remainders: { type: LeaveType; leaveYear: LeaveYear; minutes: Minutes }[];
   requests: (CheckedRequest & { type: LeaveType })[];
   credits: (CheckedCredit & { type: LeaveType })[];

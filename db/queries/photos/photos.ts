@@ -57,7 +57,6 @@ export interface FoundPhoto {
   source: PhotoSource;
   updatedAt: Date;
   version: string;
-  /** True if the person is active. */
   isActive: boolean;
 }
 

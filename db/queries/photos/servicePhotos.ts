@@ -58,8 +58,8 @@ const NOTE_PICTURE = {
 };
 
 /**
- * Remembers the address of a Google account's picture, if the person's organization allows photos from services. If it
- * is a new one, a photo from Google becomes due.
+ * Remembers the address of a Google account's picture, if the person's organization allows photos from services. A new
+ * address makes a photo from Google due.
  */
 export async function noteGooglePicture(subject: string, picture: string | null): Promise<void> {
   await rows(NOTE_PICTURE, [subject, picture]);
@@ -86,7 +86,10 @@ export interface DuePhoto extends Owner {
   service: PhotoService;
 }
 
-/** Returns active people whose services were last asked before a time, the most overdue first; they are due no longer. */
+/**
+ * Returns active people whose services were last asked before a time, the most overdue first, and records that their
+ * services are asked now.
+ */
 export function takeDuePhotos(now: Date, before: Date, most: number): Promise<DuePhoto[]> {
   return rows<DuePhoto>(TAKE_DUE, [now, before, most]);
 }

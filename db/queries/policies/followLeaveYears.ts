@@ -33,7 +33,7 @@ const firstDay = (rule: string) => `CASE ${rule} WHEN 'hire' THEN to_char(u.star
 /** Returns SQL for the first day of the leave years that begin on `day` each year, in the organization `o`. */
 const startsOn = (day: string) => `coalesce(${day}, to_char(o.leave_year_starts_in, 'FM00') || '-01')`;
 
-/** The newest version of a policy has the leave year of all that are in force or scheduled. */
+/** The newest version of a policy has the leave year of all versions that are in force or scheduled. */
 const FOLLOW = {
   name: "follow-leave-years",
   text: `

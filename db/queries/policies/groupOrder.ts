@@ -59,7 +59,7 @@ const SUCCEED = {
     WHERE v.organization_id = $1 AND v.policy_id = $2`,
 };
 
-/** Adds a policy of the same group with the same versions, which applies on other days. */
+/** Copies a group's policy and its versions, for other days. */
 export async function succeedPolicy(
   { organizationId, id }: { organizationId: string; id: string },
   successor: Pick<AssignedPolicy, "id" | "from" | "until">,

@@ -58,7 +58,7 @@ function statement({ rows, columns, value }: PivotWanted): string {
 
 /**
  * Returns the sums of approved leave by two fields, with the totals of each row, each column, and everything: minutes
- * by the month of each date, requests by the month in which they start, or different people. Includes people who left.
+ * by the month of each date, requests by the month in which they start, or distinct people. Includes people who left.
  */
 export function findPivot(organizationId: string, scope: ReportScope, wanted: PivotWanted): Promise<PivotSum[]> {
   const values = [...scopeValues(organizationId, scope), wanted.first, wanted.last, wanted.types];

@@ -42,8 +42,8 @@ async function peopleInSteps(
 
 /**
  * Returns the given people, everyone who may decide for a request's person, and, if the approval has steps, the people
- * and team leads whom the steps name. `around` are the given people and everyone who may decide for them, if they are
- * already read.
+ * and team leads whom the steps name. If the given people and everyone who may decide for them have already been read,
+ * pass them as `around`.
  */
 export async function decidersAround(
   organizationId: string,
@@ -59,8 +59,8 @@ export async function decidersAround(
 }
 
 /**
- * Returns the people who may be notified about the steps of a person's request, and the organization's settings.
- * `around` are those around the person alone, if they are already read.
+ * Returns the people who may be notified about the steps of a person's request, and the organization's settings. If the
+ * `recipientsAround` the person alone have already been read, pass them as `around`.
  */
 export async function stepRecipientsAround(
   organizationId: string,

@@ -17,7 +17,7 @@ export interface LeaveUnderSick extends RequestView {
   closureId: string | null;
 }
 
-/** SQL for a person's approved leave of other types that shares a day with sick leave. */
+/** Returns SQL for a person's approved leave of other types that shares a day with sick leave. */
 const under = (sick: { from?: string; userId: string; startDate: string; endDate: string }) => `
     SELECT ${REQUEST_VIEW}, lt.visibility, r.closure_id AS "closureId" FROM ${sick.from ?? ""} pto_requests r ${REQUEST_JOINS}
     WHERE r.organization_id = $1 AND r.user_id = ${sick.userId} AND r.status = 'approved' AND r.type <> '${SICK}'
@@ -47,7 +47,7 @@ const UNDER_REQUEST = {
   })} AND s.organization_id = $1 AND s.id = $2 AND s.type = '${SICK}' ORDER BY r.start_date, r.id`,
 };
 
-/** Returns the read of `findLeaveUnder` for a request, of which only sick leave gives leave back. */
+/** Returns the read of `findLeaveUnder` for a request, which finds nothing unless the request is for sick leave. */
 export function leaveUnderRequest(organizationId: string, requestId: string): Read<LeaveUnderSick[]> {
   return {
     statement: UNDER_REQUEST,
@@ -90,7 +90,7 @@ const OVER_LEAVE = {
         AND r.type <> '${SICK}' AND daterange(r.start_date, r.end_date, '[]') && daterange(s.start_date, s.end_date, '[]'))`,
 };
 
-/** Returns which of some sick leave has dates with approved leave of another type. */
+/** Returns the ids, among those of sick leave, of the sick leave that overlaps approved leave of another type. */
 export async function findSickOverLeave(organizationId: string, ids: readonly string[]): Promise<Set<string>> {
   const found = await rows<{ id: string }>(OVER_LEAVE, [organizationId, ids]);
   return new Set(found.map(({ id }) => id));
@@ -126,7 +126,7 @@ const CHANGES = {
     WHERE organization_id = $1 AND sick_leave_id = $2 AND status = 'approved' ORDER BY start_date, id`,
 };
 
-/** Returns the changes that approved sick leave made, and that weren't undone. */
+/** Returns the changes that approved sick leave made and that weren't undone. */
 export function findChangesOfSickLeave(
   organizationId: string,
   sickLeaveId: string,
@@ -151,8 +151,8 @@ const LATER = {
 };
 
 /**
- * Returns the changes that other approved sick leave made later to the leave of a change, or to the rests that were split
- * off it, newest first.
+ * Returns the later changes, made by other approved sick leave, of a change's leave or of the rests that were split off
+ * it, newest first.
  */
 export function findLaterSickChanges(
   organizationId: string,

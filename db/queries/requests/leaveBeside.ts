@@ -25,7 +25,7 @@ const BESIDE = {
       WITH ORDINALITY w (person, office, of_type, first, last, without, place) ORDER BY place`,
 };
 
-/** Dates of leave of a type, or that a person wants; `except` is a request that they replace. */
+/** The dates of existing or wanted leave of a type; `except` is a request that this leave replaces. */
 interface BesideDates {
   startDate: IsoDate;
   endDate: IsoDate;
@@ -44,7 +44,7 @@ type Owner = Pick<Person, "id" | "effectiveOfficeId">;
 
 /**
  * Returns, for the dates of several people, the person's pending and approved leave within a year of them, without the
- * request `except` and the leave of closures, and the holidays of the time.
+ * request `except` and the leave of closures, and the holidays in that time.
  */
 export function findAllBeside(
   organizationId: string,
@@ -80,7 +80,7 @@ const NEEDING = {
     ORDER BY start_date, id`,
 };
 
-/** Returns a person's pending and approved leave of all types that needs evidence, within a year of other leave. */
+/** Returns a person's pending and approved leave of all types that needs evidence, within a year of the given leave. */
 export function findNeedingEvidence(
   { organizationId, id: userId }: { organizationId: string; id: string },
   { id, startDate, endDate }: { id: string; startDate: IsoDate; endDate: IsoDate },

@@ -4,7 +4,7 @@ import type { RequestRecipient } from "../notifications/recipients.ts";
 import { HAS_SLACK } from "../people/person.ts";
 import { rows } from "../statement.ts";
 
-/** A person who holds the open step of a request, and was never asked about it. */
+/** A person who holds the open step of a request and was never asked about it. */
 interface NewHolder extends Pick<RequestRecipient, "id" | "notificationChoices" | "hasSlack"> {
   requestId: string;
   /** The place of the open step, from 0. */

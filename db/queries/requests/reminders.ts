@@ -17,8 +17,8 @@ export async function findOrganizationsWithPending(): Promise<string[]> {
 }
 
 /**
- * A pending request, change of leave, or credit, and its reminders and escalations so far: event keys with the ids of their
- * recipients.
+ * A pending request, change of leave, or credit, and its reminders and escalations so far: event keys with the ids of
+ * their recipients.
  */
 export interface WaitingRequest {
   id: string;

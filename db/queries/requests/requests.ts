@@ -54,7 +54,7 @@ export interface RequestView extends TypeOfLeave {
   rejectionReason: string | null;
   /** Present if this is a change of approved leave, which people decide like a request. */
   change?: ChangeOf;
-  /** True if this is a request for time to be added for extra work on its date, which people decide like a request. */
+  /** True if this is a request to add time for extra work on its date, which people decide like a request. */
   isCredit?: true;
 }
 

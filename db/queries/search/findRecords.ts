@@ -48,7 +48,9 @@ const RECORDS = {
   ].join(" UNION ALL "),
 };
 
-/** Returns the first leave types, policies, offices, teams, and coming holidays that match, of each kind at most `most`. */
+/**
+ * Returns the first leave types, policies, offices, teams, and coming holidays that match, at most `most` of each kind.
+ */
 export function findRecords(
   organizationId: string,
   patterns: readonly string[],

@@ -5,8 +5,8 @@ const plain = (text: string) => `' ' || translate(${text}, ${quoted(SEPARATORS)}
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * Returns SQL for a text, folded as by core's `folded` and after a space, for LIKE patterns. Texts without accents,
- * which are most, are spared the work.
+ * Returns SQL for a text, folded as by core's `folded` and after a space, for LIKE patterns. Most texts have no accents
+ * and skip the work.
  */
 export function foldedText(text: string): string {
   const letters = `lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'))`;

@@ -13,7 +13,7 @@ export interface PagedRequest extends RequestView {
 /** Whose requests a person may see besides their own. */
 export type SeenRequests = "everyone" | "below" | "own";
 
-/** The person who reads, and whose requests they see besides their own. */
+/** The viewer, and whose requests the viewer sees besides their own. */
 interface Reader {
   organizationId: string;
   id: string;

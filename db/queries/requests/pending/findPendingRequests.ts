@@ -23,8 +23,8 @@ interface PendingRequests {
 }
 
 /**
- * Returns the pending requests, changes of leave, and credits of a scope, or only those of the people who made the requests
- * `among`; `thisYear` is today's leave year.
+ * Returns the pending requests, changes of leave, and credits of a scope, or only those of the people who made the
+ * requests `among`; `thisYear` is today's leave year.
  */
 export async function findPendingRequests(
   organizationId: string,

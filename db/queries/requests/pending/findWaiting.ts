@@ -39,7 +39,9 @@ const BELOW = {
     ${WAITING} AND r.user_id = ANY (ARRAY(SELECT id FROM below)) ORDER BY r.id`,
 };
 
-/** Returns the pending requests, changes of leave, and credits of people and of everyone below them, with their steps. */
+/**
+ * Returns the pending requests, changes of leave, and credits of people and of everyone below them, with their steps.
+ */
 export function findWaitingBelow(organizationId: string, ids: readonly string[], tx: Transaction): Promise<Waiting[]> {
   return rows<Waiting>(BELOW, [organizationId, ids], tx);
 }

@@ -131,7 +131,7 @@ export interface ScopeStatements {
   among: Statement;
 }
 
-/** The number of requests that shows that a scope has more than a call returns. */
+/** A scope with this number of requests has more than a call returns. */
 export const ONE_TOO_MANY = MAX_ANSWERED_REQUESTS + 1;
 const statements = (
   name: string,
