@@ -13,7 +13,7 @@ interface BelowZeroConfirmationProps {
   onOutdated: () => void;
 }
 
-/** Lists the people whom a charged closure would take below zero, and asks to confirm it. */
+/** Lists the people whom a charged closure would take below zero, and asks for confirmation. */
 export function BelowZeroConfirmation({ below, onOutdated }: BelowZeroConfirmationProps) {
   const { setValue } = useFormContext();
   const scope = JSON.stringify(useWatch({ name: ["startDate", "endDate", "officeIds", "charged"] }));

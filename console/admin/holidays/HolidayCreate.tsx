@@ -26,7 +26,7 @@ export function HolidayCreate() {
   );
 }
 
-/** The hours of a holiday that covers some hours, which are stored as minutes. */
+/** The number of hours that a partial-day holiday covers; the form keeps it in minutes. */
 function HoursOff() {
   const part: unknown = useWatch({ name: "part" });
   if (part !== "hours") return null;

@@ -35,7 +35,7 @@ export function HomePage() {
   );
 }
 
-/** Shows items at once, and those that take longer when they are known. */
+/** Shows the known items immediately, and adds the slower ones once they have loaded. */
 function Items({ known }: { known: AttentionAnswer }) {
   const missing = useQuery(missingFacts());
   const expiring = useQuery(expiringPeople());

@@ -14,7 +14,7 @@ export interface AttentionItem {
 const listed = (place: string, filter: object) => `/${place}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 const choose = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
-/** Returns what needs attention in the console's own lists; nothing if a number is 0. */
+/** Returns what needs attention in the console's own lists; items with a count of 0 are left out. */
 export function attentionItems(found: AttentionAnswer): AttentionItem[] {
   const { waiting, withoutStartDate, withoutManager, failedNotifications } = found;
   const items: AttentionItem[] = [
@@ -50,7 +50,7 @@ export function attentionItems(found: AttentionAnswer): AttentionItem[] {
   return items.filter(({ count }) => count > 0);
 }
 
-/** Returns the item about people for whom policies need facts; `count` ends at the most that are listed. */
+/** Returns the item about people for whom policies need facts; `count` doesn't exceed the number of people listed. */
 export function missingFactsItems(count: number): AttentionItem[] {
   if (count === 0) return [];
   const text = choose(count, "person lacks details that a policy needs", "people lack details that a policy needs");

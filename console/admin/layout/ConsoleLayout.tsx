@@ -112,7 +112,7 @@ function Header({ openMenu }: { openMenu: () => void }) {
             aria-label="Dashboard"
             sx={{ minWidth: 0, gap: 1 }}
           >
-            {/* Beside the search, the inbox, and the theme, the word doesn't fit a narrow phone; its icon does. */}
+            {/* On a narrow phone, there is no room for the word beside the other buttons, so an icon replaces it. */}
             <ArrowBackRounded fontSize="small" sx={{ display: { xs: "none", sm: "block" } }} />
             <SpaceDashboardOutlined fontSize="small" sx={{ display: { sm: "none" } }} />
             <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>

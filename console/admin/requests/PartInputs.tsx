@@ -41,7 +41,7 @@ export function PartInputs() {
   );
 }
 
-/** The fields to clear when the choice becomes one of the kind. */
+/** The fields to clear for each kind of choice. */
 const CLEARED = {
   whole: ["startPart", "endPart", "minutes", "startTime"],
   several: ["startPart", "minutes", "startTime"],

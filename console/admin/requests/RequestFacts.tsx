@@ -11,7 +11,7 @@ interface RequestFactsProps {
   request: PersonsRequestAnswer;
   /** The dates, under their label. */
   dates: Readonly<Record<string, string>>;
-  /** Only leave has entries of its own in the ledger. */
+  /** True if the request can have ledger entries of its own, as only leave can. */
   hasEntries?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { StatusAnswer } from "#core/api/admin/StatusAnswer.ts";
 import { countText } from "#core/countText.ts";
 
-/** A line of the page: its subject, its state in words, and if that is good, unknown, or needs attention. */
+/** A line of the page: its subject, its state in words, and whether the state is good, bad, or unknown. */
 interface StatusRow {
   label: string;
   text: string;
@@ -16,7 +16,7 @@ const LONG_WAIT = 600;
 const LONG_PAUSE = 30 * 60_000;
 const POOL_LABELS = { transactions: "for changes", reads: "for pages", searches: "for lists and reports" };
 
-/** Returns the lines of the status page. `moment` writes a point in time. */
+/** Returns the lines of the status page. `moment` formats a point in time. */
 export function statusRows(status: StatusAnswer, now: number, moment: (at: string) => string): StatusRow[] {
   const { version, startedAt, lastTickAt, accrualLagDays } = status;
   const isLate = now - Date.parse(lastTickAt ?? startedAt) > LONG_PAUSE;

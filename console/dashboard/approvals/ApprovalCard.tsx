@@ -83,7 +83,8 @@ export function ApprovalCard({ request, onDecided, onDiscuss, selection }: Appro
           columnGap: 2,
         }}
       >
-        {/* Both amounts of a change go below the dates on a phone, where they would leave the dates too little room. */}
+        {/* On a phone, both amounts of a change go below the dates; beside the dates, they would leave too little
+            room. */}
         <Box sx={{ flex: "1 1 11rem" }}>
           {request.change && (
             <Chip

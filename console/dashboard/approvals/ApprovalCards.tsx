@@ -46,7 +46,7 @@ export function ApprovalCards({ requests, onDiscuss, onDecided, selection }: Car
   );
 }
 
-/** A card's place in the list, which a request that another person decided keeps until the pointer leaves. */
+/** A card's place in the list. A request that another person decided keeps its place until the pointer leaves. */
 function Place({ isGone, children }: { isGone: boolean; children: ReactNode }) {
   return (
     <Box sx={{ display: "grid", position: "relative" }}>

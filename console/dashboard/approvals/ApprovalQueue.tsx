@@ -105,7 +105,7 @@ const Queue = memo(function Queue({ onDiscuss }: { onDiscuss: (id: string) => vo
   );
 });
 
-/** The requests in groups of those that overlap; requests that overlap with none stand together. */
+/** The requests, grouped by overlap; those that overlap with no other form one group. */
 function Groups({ requests, ...props }: CardsProps) {
   const groups = overlapGroups(
     requests.map((one) => ({ one, startDate: one.item.startDate, endDate: one.item.endDate })),

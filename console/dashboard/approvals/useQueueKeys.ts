@@ -20,7 +20,8 @@ export function keyOf(key: ActKey): { "data-key": ActKey } {
 }
 
 /**
- * Lets keys walk through the requests of a list and press their buttons, while nothing else on the page has the focus.
+ * Handles the keys that move the focus through the requests of a list and press their buttons, unless another control
+ * of the page has the focus.
  */
 export function useQueueKeys(list: RefObject<HTMLElement | null>): void {
   const shortcuts = useMemo(

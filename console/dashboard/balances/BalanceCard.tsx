@@ -39,7 +39,7 @@ export const BalanceCard = memo(function BalanceCard({ balance, onExplain, actio
   const name = nameOf(type);
   const unusable = notUsableToday(balance);
   const share = total > 0 ? available / total : 0;
-  // Before the first accrual, and while it waits for a detail, nothing is used up.
+  // Nothing is used up before the first accrual, or while the policy waits for a detail about the person.
   const hasNothing = available === 0 && total === 0;
   const isNotHired = startDate !== null && startDate > today && !isUnlimited && !waitingFor;
   const booked = (
@@ -49,7 +49,7 @@ export const BalanceCard = memo(function BalanceCard({ balance, onExplain, actio
       {!isUnlimited && unusable > 0 && ` · ${amountText(unusable, type)} not usable today`}
     </Typography>
   );
-  // On a phone, where cards are below each other, the figures share the last line of the card if they end it.
+  // On a phone, where cards are stacked, the figures share the card's last line if nothing follows them.
   const isLast = !waitingFor && !block && !isNotHired && !nextYear;
   const tone = hasNothing || (waitingFor && available === 0) ? "primary" : remainingTone(share);
   return (

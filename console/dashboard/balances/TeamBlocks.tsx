@@ -10,7 +10,7 @@ import { Section } from "#console/shared/parts/Section.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { useMe } from "../session/meContext.ts";
 
-/** Queries the time off in a row that the people below the signed-in manager must still book. */
+/** Queries the consecutive time off that the people below the signed-in manager must still book. */
 function teamBlocks() {
   return queryOptions({
     queryKey: ["balances", "blocks"],
@@ -18,7 +18,7 @@ function teamBlocks() {
   });
 }
 
-/** The time off in a row that a manager's people must still book. Absent if there is none. */
+/** The consecutive time off that a manager's people must still book. Absent if there is none. */
 export function TeamBlocks() {
   const isManager = isAtLeast(useMe().role, "Manager");
   const blocks = useQuery({ ...teamBlocks(), enabled: isManager });

@@ -6,7 +6,9 @@ import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 const load = () => import("./CreditDialog.tsx");
 const CreditDialog = lazy(() => load().then((file) => ({ default: file.CreditDialog })));
 
-/** Opens the form that requests time for extra work. Absent if the policy of the balance doesn't allow such requests. */
+/**
+ * Opens the form that requests time for extra work. Absent if the policy of the balance doesn't allow such requests.
+ */
 export function CreditButton({ balance }: { balance: BalanceAnswer }) {
   const { nameOf } = useLeaveTypes();
   const [isOpen, setOpen] = useState(false);

@@ -91,7 +91,7 @@ function Checklist({ isNew, isListed }: { isNew: boolean; isListed: boolean }) {
   );
 }
 
-/** Takes the checklist out of the navigation and opens the dashboard. */
+/** Removes the checklist from the navigation and opens the dashboard. */
 function DismissButton({ isFinished }: { isFinished: boolean }) {
   const edit = useEditSetup();
   const show = useOutcome();

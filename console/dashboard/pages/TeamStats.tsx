@@ -62,7 +62,7 @@ export function TeamStats() {
 
 interface StatProps {
   label: string;
-  /** The page with what is counted, which a click on the card opens. */
+  /** The page that lists what is counted; a click on the card opens it. */
   to: PagePath;
   /** The small line below the figure; blank if undefined. */
   note: string | undefined;

@@ -96,7 +96,7 @@ export function EmailSettings({ email }: { email: string }) {
   );
 }
 
-/** As tall as the form, so that the content below stays in place. */
+/** A placeholder as tall as the form, so that the content below stays in place. */
 function Waiting() {
   return (
     <Box sx={{ display: "grid", gap: 2 }}>

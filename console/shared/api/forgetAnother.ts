@@ -2,8 +2,8 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { forgetDrafts } from "../drafts.ts";
 
 /**
- * Clears everything but the session from the cache, and the drafts, if a different person was signed in when the session
- * was last read.
+ * Clears everything but the session from the cache, and the drafts, if a different person was signed in when the
+ * session was last read.
  */
 export function forgetAnother(client: QueryClient, session: QueryKey, me: { email: string } | null): void {
   const held = client.getQueryData<{ email: string } | null>(session);

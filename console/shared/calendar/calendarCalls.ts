@@ -35,7 +35,9 @@ export interface RosterFilter {
   teamId?: string | undefined;
 }
 
-/** Queries the people whose time off the viewer sees, of one office or team if asked, and the days off of their offices. */
+/**
+ * Queries the people whose time off the viewer sees, of one office or team if asked, and the days off of their offices.
+ */
 export function calendarRoster({ window, officeId, teamId }: RosterFilter = {}) {
   const params = new URLSearchParams({
     ...window,

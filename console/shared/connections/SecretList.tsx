@@ -20,7 +20,7 @@ interface SecretListProps {
   items: readonly SecretItem[];
   /** The label of the button that ends one, such as "Revoke". */
   end: string;
-  /** What happens then. */
+  /** The consequence of ending one, shown before it is confirmed. */
   consequence: string;
   isPending: boolean;
   onEnd: (id: string) => Promise<unknown>;

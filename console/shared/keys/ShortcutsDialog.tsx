@@ -50,7 +50,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Returns the keys of a shortcut, of which Macs have another. */
+/** Returns the keys of a shortcut: with Ctrl, also the Mac's with Cmd. */
 function keysOf({ key, withCtrl }: Shortcut): string[] {
   const name = key.toUpperCase();
   return withCtrl ? [`Ctrl+${name}`, `Cmd+${name}`] : [name];

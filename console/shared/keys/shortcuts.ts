@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 /** A key that does something on the current page. */
 export interface Shortcut {
-  /** The key as in `KeyboardEvent.key`; letters in lower case. */
+  /** The key as in `KeyboardEvent.key`; letters in lowercase. */
   key: string;
   /** True if the key is pressed together with Ctrl or, on a Mac, Cmd. */
   withCtrl?: boolean;

@@ -5,7 +5,7 @@ interface ListRowProps {
   children: ReactNode;
   end: ReactNode;
   below?: ReactNode;
-  /** Keeps room for the text: an end that leaves it too little moves below it. */
+  /** Keeps room for the text: an end that would leave too little moves below the text. */
   isWhole?: boolean;
 }
 

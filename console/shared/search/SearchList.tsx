@@ -1,4 +1,4 @@
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- the options of a combobox, which select and datalist can't group or style
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- select and datalist can't group or style the options of a combobox
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { PersonAvatar } from "../parts/PersonAvatar.tsx";

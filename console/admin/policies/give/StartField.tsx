@@ -12,7 +12,7 @@ interface StartFieldProps {
   value: StartingPoint | undefined;
   /** Returns the choices that contain every word of a search. */
   found: (words: string) => StartingPoint[];
-  /** Is called with null when the field is cleared. */
+  /** Called with null when the field is cleared. */
   onChange: (chosen: StartingPoint | null) => void;
 }
 
@@ -34,7 +34,7 @@ export function StartField({ isLoading, value, found, onChange }: StartFieldProp
           <ListSubheader component="div" aria-hidden="true" sx={{ bgcolor: "background.paper" }}>
             {group}
           </ListSubheader>
-          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a list box may contain groups, but no field sets */}
+          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a list box can't contain fieldsets */}
           <Box component="ul" role="group" aria-label={group} sx={{ p: 0 }}>
             {children}
           </Box>

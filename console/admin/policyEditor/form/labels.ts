@@ -35,7 +35,7 @@ export const YEAR_SHARES: Record<Share, string> = {
   germanStatutory: "German statutory proration",
 };
 
-/** The shares of another incomplete period. */
+/** The shares of an incomplete period other than a leave year. */
 export const PERIOD_SHARES: Partial<Record<Share, string>> = {
   full: YEAR_SHARES.full,
   none: YEAR_SHARES.none,

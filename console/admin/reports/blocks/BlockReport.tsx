@@ -13,7 +13,7 @@ import type { Column } from "../parts/ReportTable.tsx";
 import { report } from "../reportCalls.ts";
 import { REPORTS } from "../reports.ts";
 
-/** The people whose policy asks for time off in a row that they haven't booked. */
+/** The people who haven't booked the consecutive time off that their policy asks for. */
 export function BlockReport() {
   const { filters, inputs } = usePeopleFilters();
   const query = useQuery(report<BlocksAnswer>("blocks", filters));

@@ -8,8 +8,8 @@ import { ScrollSideways } from "#console/shared/parts/ScrollSideways.tsx";
 import { coverageSummary, percentText, tintOf } from "./coverage.ts";
 
 /**
- * A grid of weeks and their days: the lower the coverage, the stronger the tint. The weeks begin on Monday for everyone,
- * as in the report's file, so that all readers see the same figures.
+ * A grid of weeks and their days: the lower the coverage, the stronger the tint. The weeks begin on Monday for
+ * everyone, as in the report's file, so that all readers see the same figures.
  */
 export function CoverageGrid({ weeks }: { weeks: readonly CoverageWeek[] }) {
   const weekdays = workedWeekdays(weeks);

@@ -38,7 +38,8 @@ export function ThemedPicture({ name, alt }: { name: PictureName; alt: string })
       {dark && <source media={`${dark} and ${PHONE}`} srcSet={fileOf(name, "phone", "dark")} {...phone} />}
       {dark && <source media={dark} srcSet={fileOf(name, "wide", "dark")} {...wide} />}
       <source media={PHONE} srcSet={fileOf(name, "phone", "light")} {...phone} />
-      {/* `loading` before `src`: once it has the address, the browser would load the file at once. */}
+      {/* `loading` must come before `src`: otherwise, the browser would load the file as soon as it has the
+          address. */}
       <img loading="lazy" {...wide} alt={alt} src={fileOf(name, "wide", "light")} />
     </Box>
   );

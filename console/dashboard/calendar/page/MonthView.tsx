@@ -26,7 +26,7 @@ interface MonthViewProps {
   month: IsoDate;
   today: IsoDate;
   selected: IsoDate;
-  /** Its office is the one whose days off are marked; without one, the viewer's own. */
+  /** The days off of its office are marked; without an office, those of the viewer's own. */
   filter: CalendarFilter;
   events: UseQueryResult<CalendarEventAnswer[]>;
   roster: RosterAnswer | undefined;
@@ -96,7 +96,7 @@ export function MonthView({ month, today, selected, filter, events, roster, onSe
   );
 }
 
-/** The closures come with the office, which may not be the viewer's. */
+/** Leaves out closures, because they come with the shown office, which may not be the viewer's. */
 function blackoutsOf(closed: readonly ClosedDatesAnswer[] = []): ClosedDatesAnswer[] {
   return closed.filter(({ kind }) => kind === "blackout");
 }

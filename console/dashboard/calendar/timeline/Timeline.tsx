@@ -1,4 +1,4 @@
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- only visible rows are drawn, each placed by its position, which table rows can't be
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- only visible rows exist, at positions that table rows can't have
 import Box from "@mui/material/Box";
 import { type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -39,8 +39,8 @@ interface TimelineProps {
 }
 
 /**
- * People and days. Only the rows in view exist. Arrow keys move by day and person; the person's own days can be
- * requested with the mouse and with Enter, which opens the page of other people.
+ * People and days. Only the rows in view exist. Arrow keys move by day and person. Viewers request days in their own
+ * row with the mouse or with Enter; in other rows, Enter opens the person's page.
  */
 export function Timeline({ label, facts, rows, range, today, viewerId, blackouts, onRequest }: TimelineProps) {
   const { span, columns } = facts;
@@ -68,7 +68,7 @@ export function Timeline({ label, facts, rows, range, today, viewerId, blackouts
   const look = useMemo(() => timelineLook(range, columns), [range, columns]);
 
   useLayoutEffect(() => {
-    // Shows today and the days after it where a range is wider than the window.
+    // If the range is wider than the window, scrolls to today, after which the next days follow.
     const { current } = box;
     const line = current?.querySelector(`[data-from="${span.from}"]`);
     if (current && line) current.scrollLeft = (line.clientWidth * Math.max(0, (now ?? 0) - 1)) / columns;

@@ -1,4 +1,4 @@
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- only visible rows are drawn, each placed by its position, which table rows can't be
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- only visible rows exist, at positions that table rows can't have
 import { memo } from "react";
 import { addDays, formatWeekday, type IsoDate, monthOf, MONTHS, weekdayOf } from "#core/calendar/dates.ts";
 import { type DayCoverage, percentAtWork } from "#core/timeline/coverageOfDays.ts";
@@ -132,7 +132,9 @@ function shareOf(day: DayCoverage): number {
   return percentAtWork(day) ?? Infinity;
 }
 
-/** Figures in a month, and a bar of their height otherwise. Low shares stand out. */
+/**
+ * Returns the look of a share: in a month, that of its figure; otherwise, a bar of its height. Low shares stand out.
+ */
 function lookOf(percent: number | undefined, range: Range) {
   if (percent === undefined) return {};
   const tone = percent < 50 ? "error" : percent < 75 ? "warning" : "success";

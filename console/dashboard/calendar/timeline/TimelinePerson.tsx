@@ -1,4 +1,4 @@
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- only visible rows are drawn, each placed by its position, which table rows can't be
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- only visible rows exist, at positions that table rows can't have
 import type { TimelineBar } from "#core/timeline/timelineBar.ts";
 import { memo, type CSSProperties, type ReactNode } from "react";
 import { Link } from "react-router";

@@ -8,9 +8,9 @@ export interface Cell {
 const PAGE = 10;
 
 /**
- * Returns the cell that a key moves to; undefined for other keys. `isPerson` tells which rows have cells. Arrow keys
- * move by day and person, Home and End to the first and the last day, with Ctrl to the first and the last person, and
- * Page Up and Page Down by ten rows.
+ * Returns the cell that a key moves to; undefined for other keys. `isPerson` is true for the rows that have cells.
+ * Arrow keys move by day and person, Home and End to the first and the last day, with Ctrl to the first and the last
+ * person, and Page Up and Page Down by ten rows.
  */
 export function moveCell(
   { row, column }: Cell,

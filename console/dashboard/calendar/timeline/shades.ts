@@ -3,7 +3,9 @@ import { DAY_MARKS, type DayMarks } from "#core/offices/dayMarks.ts";
 /** The color of days off: visible under bars and in both themes. */
 const SHADE = "color-mix(in srgb, currentcolor 9%, transparent)";
 
-/** Returns the background of a line of days that shades the days off: one CSS gradient instead of an element per day. */
+/**
+ * Returns the background of a line of days that shades the days off: one CSS gradient instead of an element per day.
+ */
 export function shades(days: DayMarks): string {
   const at = (day: number) => `${+((day / days.length) * 100).toFixed(4)}%`;
   const stops: string[] = [];

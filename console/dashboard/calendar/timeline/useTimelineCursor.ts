@@ -14,8 +14,8 @@ interface CursorOptions {
 }
 
 /**
- * Returns the cell with the keyboard cursor and the handler of its keys. The cursor stays where it was moved as long as
- * that cell exists; before, it is on the first person. The cell gets the focus and is scrolled into view.
+ * Returns the cell with the keyboard cursor and the handler of its keys. The cursor starts on the first person, and
+ * stays where it was moved as long as that cell exists. The cell gets the focus and is scrolled into view.
  */
 export function useTimelineCursor({ box, isPerson, columns, first, onEnter }: CursorOptions) {
   const [moved, setMoved] = useState<Cell>();

@@ -42,7 +42,7 @@ interface ChangeFormProps {
 }
 
 /**
- * Asks for other dates of approved leave or other parts of them, or its cancellation, and previews the old and the new
+ * Asks for other dates or parts of dates for approved leave, or for its cancellation, and previews the old and the new
  * cost. An approver's change of another person's leave needs a reason and takes effect at once.
  */
 export function ChangeForm({ request, ofPerson, onDone }: ChangeFormProps) {
@@ -68,7 +68,7 @@ export function ChangeForm({ request, ofPerson, onDone }: ChangeFormProps) {
   const mayBeHalf = Boolean(startDate) && startDate === endDate && isWorkday(startDate, isStale ? undefined : shown);
   const isIncomplete = !span;
   useEffect(() => {
-    // Canceling hides the dates, so they must not be what stops the form.
+    // A cancellation hides the dates, so missing or invalid dates must not prevent it.
     if (cancels && isIncomplete) form.reset({ ...initial, notes: form.getValues("notes"), cancel: true });
   }, [cancels, isIncomplete, initial, form]);
   const submit = form.handleSubmit(({ notes }) => {
@@ -159,7 +159,7 @@ export function ChangeForm({ request, ofPerson, onDone }: ChangeFormProps) {
   );
 }
 
-/** Leaves out that nothing has changed yet, which needs no words before a person has changed anything. */
+/** Leaves out the refusal of an unchanged form, because the person may not have changed anything yet. */
 function withoutNoChange(preview: ChangePreviewAnswer | undefined): ChangePreviewAnswer | undefined {
   return preview && { ...preview, refusals: preview.refusals.filter(({ code }) => code !== "no_change") };
 }

@@ -10,7 +10,10 @@ import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
 /** A wanted change of approved leave: other dates, or its cancellation. */
 export type WantedChange = { cancel: true } | ({ startDate: IsoDate; endDate: IsoDate } & EnteredParts);
 
-/** Returns the change to these dates. It states that dates are whole, because absent parts would stay as they are. */
+/**
+ * Returns the change to these dates. The change states that dates are whole, because absent parts would stay as they
+ * are.
+ */
 export function changeTo(span: Span): WantedChange {
   const { startDate, endDate } = span;
   return { startDate, endDate, startPart: "full", endPart: "full", ...enteredParts(span) };

@@ -39,7 +39,7 @@ interface RequestFormProps {
   request?: RequestAnswer;
   /** The dates that a new request starts with, together with the first leave type. */
   dates?: { startDate: IsoDate; endDate: IsoDate } | undefined;
-  /** Called after the request is sent, with a new request, or when the person cancels. */
+  /** Called after the request is sent (with the request if it is new), or when the person cancels. */
   onDone: (booked?: RequestAnswer) => void;
 }
 
