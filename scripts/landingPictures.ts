@@ -22,7 +22,7 @@ interface Crop {
 
 interface LandingPicture {
   name: string;
-  /** The screen that it shows, and the element at which it starts. */
+  /** The screen that the picture shows, and the element at which it starts. */
   screen: string;
   start: (page: Page) => Locator;
   /** Steps after those of the screen. */

@@ -46,7 +46,8 @@ interface Shot {
 }
 
 /**
- * Takes one screenshot. Returns an error in opening the screen instead of throwing it, so that the others are taken.
+ * Takes one screenshot. Returns an error in opening the screen instead of throwing it, so that the other screenshots
+ * are still taken.
  */
 async function photograph(
   browser: Browser,

@@ -1,6 +1,6 @@
 import { runNode } from "./checks/runNode.ts";
 
-/** The long tests of a subject, by the name with which `npm run soak -- <name>` runs them alone. */
+/** The long tests of each subject, by the name with which `npm run soak -- <name>` runs them alone. */
 const SUBJECTS: Record<string, string[]> = {
   stories: ["--only", "browser", "tests/browser/stories"],
   screens: ["--only", "browser", "tests/browser/quality.spec.ts", "tests/browser/typeface.spec.ts"],

@@ -14,13 +14,15 @@ import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { createTeam } from "#bot/operations/teams/createTeam.ts";
 import type { Played } from "./hire.ts";
 
-/** A number of days after today: later than all other leave of the demo, so that no blackout refuses any. */
+/**
+ * A number of days after today: later than all other leave of the demo, so that the blackout period refuses none of it.
+ */
 const LAST = 200;
 
-/** The number of days after which a delegation begins; not today, which may end while the demo is prepared. */
+/** The number of days after which a delegation begins; not today, because today may end while the demo is prepared. */
 const DELEGATED_AFTER = 3;
 
-/** A person whose policies settle the balances on the last day, and their last day. */
+/** A person whose policies settle the balances on the last day, and the number of days since that day. */
 export const LEAVER = "Fleur Mulder";
 const LEFT_DAYS_AGO = 3;
 

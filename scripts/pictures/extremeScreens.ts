@@ -3,7 +3,7 @@ import type { Prepare } from "./screenSteps.ts";
 import { pressAll } from "./screenSteps.ts";
 import type { Screen } from "./Screen.ts";
 
-/** Longer texts for some that the demo's data contains. */
+/** Longer replacements for some of the texts in the demo's data. */
 const LONGER: Record<string, string> = {
   "Grace Kim": "Maximiliana Alexandrina Konstantinopoulou-Featherstonehaugh",
   "Priya Nair": "Bartholomew Wolfeschlegelsteinhausenbergerdorff",

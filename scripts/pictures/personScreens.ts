@@ -26,7 +26,7 @@ const showShortcuts: Prepare = async (page) => {
   await page.getByRole("dialog", { name: "Keyboard Shortcuts" }).waitFor();
 };
 
-/** A person's page, as those above them see it, the search, and the list of shortcuts. */
+/** A person's page (as those above them see it), the search, and the list of shortcuts. */
 export const PERSON_SCREENS: Screen[] = [
   {
     name: "person",

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** The most bytes of a picture. */
+/** The maximum size of a picture, in bytes. */
 const LIMIT = 60_000;
 const QUALITIES = [0.9, 0.8, 0.7, 0.6, 0.5];
 

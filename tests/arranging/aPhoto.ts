@@ -3,7 +3,9 @@ import { PHOTO_PIXELS } from "#core/photos/photoLimits.ts";
 const part = (marker: number, ...content: number[]) => [0xff, marker, 0, content.length + 2, ...content];
 const size = (pixels: number) => [pixels >> 8, pixels & 0xff];
 
-/** Returns the bytes of a JPEG image's structure, with metadata that contains `secret`; its scan isn't a real picture. */
+/**
+ * Returns the bytes of a JPEG image's structure, with metadata that contains `secret`; its scan isn't a real picture.
+ */
 export function aPhoto({
   width = PHOTO_PIXELS,
   height = PHOTO_PIXELS,

@@ -50,7 +50,7 @@ function cellsOf(entry: string, declaration: Declaration): Promise<Cell[]> {
 
 async function tryAll(entry: string, declaration: Declaration): Promise<Cell[]> {
   const cells: Cell[] = [];
-  // The API calls the operations of the web, whose roles are tried there.
+  // The API calls the web's operations, which every role tries through the web.
   for (const role of / \/api\/v1\//.test(entry) ? STRANGERS : ROLES) {
     for (const whose of triedBy(role, entry, declaration)) {
       cells.push({ role, whose, answer: await tryCell(entry, declaration, role, whose) });
@@ -61,8 +61,8 @@ async function tryAll(entry: string, declaration: Declaration): Promise<Cell[]> 
 
 /**
  * Returns the owners on whose objects a role makes a call. The short test run tries everything that is refused or read,
- * but makes a change that is permitted for several owners' objects only on those of one, because each change needs a new
- * object. Each role takes another owner; the long test run (SOAK) takes all.
+ * but makes a change that is permitted for several owners' objects only on those of one, because each change needs a
+ * new object. Each role uses a different owner; the long test run (SOAK) uses all.
  */
 function triedBy(role: Role, entry: string, declaration: Declaration): readonly OwnerRelation[] {
   const { may, shows, answers } = declaration;

@@ -11,7 +11,9 @@ const LOOKS: [name: string, employee: string, options: BrowserContextOptions][] 
   ["on a phone, in the dark", "Owen Brooks", { viewport: { width: 390, height: 844 }, colorScheme: "dark" }],
 ];
 
-/** The short test run takes only the phone, because most other stories run on a desktop; the long one (SOAK) takes both. */
+/**
+ * The short test run uses only the phone, because most other stories run on a desktop; the long one (SOAK) uses both.
+ */
 const looks = process.env["SOAK"] ? LOOKS : LOOKS.slice(1);
 
 for (const [look, name, options] of looks) {

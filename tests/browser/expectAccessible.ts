@@ -14,7 +14,7 @@ const LOADED = "undefined";
 
 /** Menus and lists of choices, which belong to their button or field. axe misses a landmark around them. */
 const POPUP = ".MuiPopover-root, .MuiAutocomplete-popper";
-/** axe leaves the rule that targets are 24 pixels large, or apart, to be turned on. */
+/** By default, axe doesn't check that targets are 24 pixels large, or that far apart. */
 const TARGETS = { "target-size": { enabled: Boolean(process.env["SOAK"]) } };
 
 /**

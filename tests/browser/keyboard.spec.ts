@@ -77,7 +77,9 @@ test("time off is requested, found in the calendar, and canceled by keyboard alo
   });
 });
 
-/** Returns a function that presses a key and returns the number of keystrokes so far; each key of a combination counts. */
+/**
+ * Returns a function that presses a key and returns the number of keystrokes so far; each key of a combination counts.
+ */
 function keystrokes(page: Page): (key: string) => Promise<number> {
   let count = 0;
   return async (key) => {

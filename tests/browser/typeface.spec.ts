@@ -102,9 +102,9 @@ test("with text at 200% on a phone, the weekdays of the calendar and the months 
 });
 
 /**
- * Returns every second of the console's screens without variants: screens share their parts, and in the long run (SOAK),
- * quality.spec.ts opens all. Of two browsers, each opens half of them, because layouts hardly depend on the browser's
- * version.
+ * Returns every second of the console's screens without variants: screens share their parts, and in the long run
+ * (SOAK), quality.spec.ts opens all. Of two browsers, each opens half of them, because layouts hardly depend on the
+ * browser's version.
  */
 function layoutScreens(): Screen[] {
   const { config, project } = test.info();

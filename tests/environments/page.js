@@ -45,7 +45,7 @@ export class Page {
   #empty() {
     const { document, history, localStorage, sessionStorage } = this.#window;
     document.body.replaceChildren();
-    // The shared style library has inserted its rules once; it wouldn't do so again.
+    // Keep the rules of the shared style library, because it inserts them only once.
     for (const child of document.head.querySelectorAll(":scope > :not([data-emotion])")) child.remove();
     for (const element of [document.documentElement, document.body]) {
       for (const name of element.getAttributeNames()) element.removeAttribute(name);

@@ -1,8 +1,8 @@
 import type { Capacity } from "#core/requests/lifecycle/transitions.ts";
 
 /**
- * The people who walk through the transitions of Erin's requests and of the changes of her leave, with their capacities;
- * Dana is Mona's delegate.
+ * The people who walk through the transitions of Erin's requests and of the changes of her leave, with their
+ * capacities; Dana is Mona's delegate.
  */
 export const CAPACITIES = {
   erin: ["owner"],

@@ -26,8 +26,8 @@ export interface RacingOutcome {
 }
 
 /**
- * Prints "ready", runs each line of standard input, a list of calls as JSON, at once, and prints the list of their
- * outcomes, until the input ends: `racingProcess.ts <database> <now>`.
+ * Prints "ready". Then, for each line of standard input (a list of calls as JSON), runs all calls at once and prints
+ * the list of their outcomes, until the input ends: `racingProcess.ts <database> <now>`.
  */
 const [databaseUrl = "", now = ""] = process.argv.slice(2);
 connect(databaseUrl, { poolSize: 6 });

@@ -55,7 +55,7 @@ async function populate(pool: pg.Pool, entries: number): Promise<number> {
 interface Timed<Result> {
   result: Result;
   seconds: number;
-  /** The largest memory of this process in the meantime. */
+  /** The peak memory of this process in the meantime, in MB. */
   megabytes: number;
 }
 

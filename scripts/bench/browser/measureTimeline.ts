@@ -86,7 +86,7 @@ async function scrollThrough(page: Page): Promise<{ nodes: number; frames: numbe
   return found;
 }
 
-/** Walks by keyboard, searches a name, and changes the range. */
+/** Moves by keyboard, searches for a name, and changes the range. */
 async function useTimeline(page: Page): Promise<number> {
   await open(page);
   await watchInteractions(page);

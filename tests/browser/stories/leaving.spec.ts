@@ -27,7 +27,7 @@ async function company() {
     /** Lets the last day pass, and runs the daily job. */
     afterLastDay: async () => {
       story.clock.set("2027-07-01");
-      // The server's own scheduler may be at it, and then this call leaves the work to it.
+      // If the server's own scheduler is running just then, this call leaves the work to the scheduler.
       await expect(async () => {
         await postDueEverywhere();
         const settled = "SELECT FROM ledger_entries WHERE user_id = $1 AND kind = 'settlement'";

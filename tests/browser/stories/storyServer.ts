@@ -49,8 +49,8 @@ interface Running {
 }
 
 /**
- * Runs the product and a Slack sandbox in this process for the tests of this spec file, with a clock that stands still on
- * a day, and returns functions to use them. Call it at the top of the file.
+ * Runs the product and a Slack sandbox in this process for the tests of this spec file, with a clock that stands still
+ * on a day, and returns functions to use them. Call it at the top of the file.
  */
 export function storyServer(day: IsoDate) {
   let running: Running | undefined;
