@@ -9,8 +9,8 @@ const NO_AMOUNT = "Please enter the time to add";
 export const CREDIT_STEP = 0.01;
 
 /**
- * A person's request for time to be added for extra work: the amount in the unit of the type, the day of the work, and a
- * note for the approver. A repeated `idempotencyKey` returns the earlier credit.
+ * A person's request for time to be added for extra work: the amount in the unit of the type, the day of the work, and
+ * a note for the approver. A repeated `idempotencyKey` returns the earlier credit.
  */
 export const CreditInput = z.object({
   type: leaveTypeField("Please select a PTO type"),

@@ -37,8 +37,8 @@ export function authorityOf(
 }
 
 /**
- * Returns whether a person may decide a request or any of its steps, in their own right or for an approver whose delegate
- * they are now, and so may see what happened to it.
+ * Returns whether a person may decide a request or any of its steps, in their own right or for an approver whose
+ * delegate they are now, and so may see what happened to it.
  */
 export function decidesAnyStep(
   decider: PersonNode,

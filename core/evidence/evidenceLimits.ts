@@ -29,12 +29,12 @@ export function incompleteFile(): Refusal {
   return aboutFile("invalid", "incomplete_file", "The upload was interrupted. Please try again.");
 }
 
-/** Returns the refusal of a type that isn't accepted. */
+/** Returns the refusal (415) of a type that isn't accepted. */
 export function wrongType(): Refusal {
   return aboutFile("wrongType", "wrong_type", TYPES);
 }
 
-/** Returns the refusal of a file whose content isn't of the type that it claims. */
+/** Returns the refusal (415) of a file whose content isn't of the type that it claims. */
 export function wrongContent(): Refusal {
   return aboutFile("wrongType", "wrong_content", `${TYPES}, and its content must match its type`);
 }

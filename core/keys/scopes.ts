@@ -1,4 +1,6 @@
-/** The areas of the API by name, with the scope that reads each of them and the one that changes it, if it can change. */
+/**
+ * The areas of the API by name, with the scope that reads each of them and the one that changes it, if it can change.
+ */
 export const AREAS = [
   { name: "People", read: "people:read", write: "people:write" },
   { name: "Teams", read: "teams:read", write: "teams:write" },

@@ -15,7 +15,7 @@ export interface BalanceView extends Figures, TypeOfLeave {
   hasOwnYear: boolean;
   /** The facts that the policy needs and that aren't recorded, so that nothing accrues; absent if there are none. */
   waitingFor?: string[];
-  /** The block of leave that the policy asks for in the leave year; absent if it is booked or not needed. */
+  /** The block of leave that the policy requires in the leave year; absent if it is booked or not needed. */
   block?: { days: number; longest: number; by: IsoDate };
   /** The time for extra work that the person may request now; absent if the policy doesn't allow it. */
   credit?: CreditWindow;

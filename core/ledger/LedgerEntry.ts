@@ -97,7 +97,7 @@ export interface LedgerEntry {
   type: LeaveType;
   leaveYear: LeaveYear;
   kind: LedgerKind;
-  /** The change to the balance; negative if it falls. */
+  /** The change to the balance; negative if the balance falls. */
   minutes: Minutes;
   effectiveOn: IsoDate;
   /** Unique per person, so that no cause is posted twice. */

@@ -32,8 +32,8 @@ export interface Ledger {
 }
 
 /**
- * Returns the figures of each leave year on a past or future day, provided nothing is booked, decided, or changed until
- * then.
+ * Returns the figures of each leave year on a past or future day, provided that nothing is booked, decided, or changed
+ * until then.
  */
 export function forecast(ledger: Ledger, on: IsoDate): Map<LeaveYear, Figures> {
   const entries = [...ledger.entries, ...entriesAhead(ledger, on)];
@@ -73,7 +73,7 @@ export function entriesAhead(ledger: Ledger, until: IsoDate): LedgerEntry[] {
   }).filter(({ type }) => type === accrual.type);
 }
 
-/** Leaves out what other types send. */
+/** Returns the entries ahead without the excess that other types send. */
 function ownEntriesAhead(ledger: Ledger, until: IsoDate): LedgerEntry[] {
   const { accrual, entries, pending, today } = ledger;
   if (usesLots(accrual)) return lotEntriesAhead(ledger, until);

@@ -32,7 +32,9 @@ export function cursorAfter(id: string): string {
   return `c1${id.replaceAll("-", "")}`;
 }
 
-/** Returns the id of the last item before a cursor's page; undefined without a cursor. Throws (400) if it is malformed. */
+/**
+ * Returns the id of the last item before a cursor's page; undefined without a cursor. Throws (400) if it is malformed.
+ */
 export function idBefore(cursor: string | undefined): string | undefined {
   if (cursor === undefined) return undefined;
   const [, ...parts] = /^c1([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(cursor) ?? [];

@@ -1,7 +1,7 @@
 /**
- * Changes to an account, its sign-in methods, and its links: Google was linked or unlinked, a password was set or changed, a
- * reset also unlinked Google, a new email was requested, a Slack account was connected on the web, another Slack
- * workspace was connected to the organization, an Admin or Owner deleted the person's photo, or an API key or a
+ * Changes to an account, its sign-in methods, and its links: Google was linked or unlinked, a password was set or
+ * changed, a reset also unlinked Google, a new email was requested, a Slack account was connected on the web, another
+ * Slack workspace was connected to the organization, an Admin or Owner deleted the person's photo, or an API key or a
  * calendar link was created with the person's rights.
  */
 export const ACCOUNT_CHANGES = [

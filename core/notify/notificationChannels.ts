@@ -77,7 +77,9 @@ const TOPIC_OF: Partial<Record<NotificationEvent, Topic>> = {
   "ownership.transferred": "ownership",
 };
 
-/** Returns the subject of an event for which people can choose channels; undefined for events that can't be turned off. */
+/**
+ * Returns the subject of an event for which people can choose channels; undefined for events that can't be turned off.
+ */
 export function topicOf(event: NotificationEvent): Topic | undefined {
   return TOPIC_OF[event];
 }

@@ -11,7 +11,7 @@ export interface AssignedPolicy {
   /** The group through which the person has the policy; null if it is the person's own. */
   group: string | null;
   from: IsoDate;
-  /** The first day on which it no longer applies; null if it has no end. */
+  /** The first day on which the policy no longer applies; null if it has no end. */
   until: IsoDate | null;
   versions: readonly Versioned<PolicyTerms>[];
 }

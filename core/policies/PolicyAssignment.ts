@@ -13,6 +13,6 @@ export interface PolicyAssignment {
   /** Of the policies of a person's groups, the one with the lowest position applies. */
   position: number;
   startsOn: IsoDate;
-  /** The first day on which it no longer applies; null if it has no end. */
+  /** The first day on which the policy no longer applies; null if it has no end. */
   endsOn: IsoDate | null;
 }

@@ -27,7 +27,7 @@ export interface PolicyView extends PolicyTerms, TypeOfLeave {
   version: number;
   /** The amounts that the policy grants, in a few words. */
   allowance: string;
-  /** Unused leave at the end of a leave year, in a few words; null if the policy has no grants. */
+  /** The treatment of unused leave at the end of a leave year, in a few words; null if the policy has no grants. */
   carriedOver: string | null;
   /** The caps on the grants, in a few words; null if there are none. */
   cap: string | null;

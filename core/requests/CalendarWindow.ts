@@ -11,7 +11,7 @@ export interface CalendarWindow {
   to: IsoDate;
 }
 
-/** The requested dates, of which `calendarWindow` fills in missing ones, and the team whose people are shown. */
+/** The requested dates (`calendarWindow` fills in missing ones), and the team whose people are shown. */
 export const CalendarQuery = z.object({
   from: isoDateField().optional(),
   to: isoDateField().optional(),
@@ -20,8 +20,8 @@ export const CalendarQuery = z.object({
 export type CalendarQuery = z.output<typeof CalendarQuery>;
 
 /**
- * The window of the people in the calendar, and the office and team whose people are listed. With `who=me`, only the
- * viewer and their office are listed.
+ * The requested dates, and the office and team whose people are listed. With `who=me`, only the viewer and their office
+ * are listed.
  */
 export const RosterQuery = CalendarQuery.extend({
   officeId: orAbsent(idField("Unknown office")),

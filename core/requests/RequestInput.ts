@@ -14,7 +14,7 @@ const MAX_DAYS = 366;
 /** The maximum length of a note, in characters. */
 export const NOTES_MAX = 2000;
 
-/** The maximum length of a client's key of a submission, in characters. */
+/** The maximum length of the key that a client gives a submission, in characters. */
 const IDEMPOTENCY_KEY_MAX = 200;
 
 const MINUTES_PER_DATE = 24 * 60;
@@ -62,7 +62,7 @@ export const RequestFields = z
 export const RequestInput = RequestFields.transform((entered) => withParts(entered));
 export type RequestInput = z.output<typeof RequestInput>;
 
-/** The person for whom another one asks. */
+/** The person for whom another person requests leave. */
 export const forPerson = { userId: idField("Unknown person", "Please choose a person") };
 
 /** An Admin's or Owner's request on behalf of a person. */
@@ -92,7 +92,7 @@ export function earlyStartText(earliest: IsoDate, today: IsoDate): string {
 /** Entered dates with their parts; a date is missing while a person chooses. */
 export type EnteredDates = EnteredParts & { startDate?: string | undefined; endDate?: string | undefined };
 
-/** Refuses dates and parts that don't fit together; missing dates are for other checks. */
+/** Refuses dates and parts that don't fit together; other checks refuse missing dates. */
 export function spanIsSane({ value, issues }: z.core.ParsePayload<EnteredDates>): void {
   const { startDate, endDate } = value;
   if (!startDate || !endDate || !isIsoDate(startDate) || !isIsoDate(endDate)) return;
@@ -135,7 +135,7 @@ export function wrongParts(
 }
 
 /**
- * Replaces the entered parts of dates by `parts`, which is absent for whole dates. Without dates, there are no parts.
+ * Replaces the entered parts of dates with `parts`, which is absent for whole dates. Without dates, there are no parts.
  */
 export function withParts<Dates extends { startDate?: string | undefined; endDate?: string | undefined }>(
   entered: Dates & EnteredParts,

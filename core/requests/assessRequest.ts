@@ -118,7 +118,10 @@ export function chargesOf(wanted: Pick<Wanted, "startDate">, dayCosts: DayCost[]
   return { dayCosts, minutes: totalMinutes(dayCosts), byYear: yearCharges(wanted, dayCosts, facts) };
 }
 
-/** Returns the refusal of a type that the person can't request. */
+/**
+ * Returns the refusal of a type that the person can't request, because of their role (403) or because it is archived
+ * (422).
+ */
 export function ofType({ leaveType, role }: AssessmentFacts): Refusal[] {
   const refusal = typeRefusal(leaveType, role);
   return refusal ? [refusal] : [];

@@ -80,7 +80,7 @@ export function countingOf(date: IsoDate, calendar: LeaveCalendar): CountingRule
   return { ...rule, holidays: rule.holidays ?? (countHolidays ? "count" : "skip") };
 }
 
-/** Returns a person's dates by their working pattern and the holidays of their office. */
+/** Returns a person's workdays and holidays, from their working pattern and their office. */
 export function datesIn(calendar: WorkCalendar): PersonDates {
   return {
     isWorked: (date) => patternMinutes(date, calendar) > 0,

@@ -9,7 +9,10 @@ import { isBookable, isBookableAmount, dependsOnDates } from "./isBookable.ts";
 import { noticeOf } from "#core/requests/booking/startRefusals.ts";
 import { firstMatching } from "#core/policies/document/bookingRule.ts";
 
-/** Returns the cost of the case's request: the cost of its dates, or the amount given. */
+/**
+ * Returns the cost of the case's request: the cost of its dates, or the amount given. Throws MissingFact if it has
+ * neither.
+ */
 export function cost(facts: GrantCase): Fraction {
   const { from, to, amount } = requestOf(facts);
   if (from !== undefined)
@@ -42,7 +45,10 @@ export function evidenceRequired(facts: GrantCase): Fraction {
   return booking.evidenceAfter !== undefined && needsEvidence(booking, cost(facts)) ? ONE : ZERO;
 }
 
-/** Returns 1 if the booking rules allow the request, else 0; doesn't check the balance. */
+/**
+ * Returns 1 if the booking rules allow the request, else 0; doesn't check the balance. Throws MissingFact if the rules
+ * depend on dates and it has none.
+ */
 export function accepted(facts: GrantCase, asOf: IsoDate): Fraction {
   const { from, to, submittedOn = asOf } = requestOf(facts);
   const { booking = {} } = facts.document;

@@ -17,7 +17,8 @@ export interface CoverageFacts {
 }
 
 /**
- * Returns the refusals of a request that leaves too few people of a team at work, if the team refuses such requests.
+ * Returns the refusals (422) of a request that leaves too few people of a team at work, if the team refuses such
+ * requests.
  */
 export function coverageRefusals(request: Dates, facts: CoverageFacts | undefined): Refusal[] {
   if (!facts || facts.onlyWarns) return [];
@@ -30,8 +31,8 @@ export function coverageRefusals(request: Dates, facts: CoverageFacts | undefine
 }
 
 /**
- * Returns the warnings about a request that leaves too few people of a team at work, as sentences without a period;
- * excluding those that are refusals.
+ * Returns the warnings about a request that leaves too few people of a team at work, except refusals, as sentences
+ * without a period.
  */
 export function coverageWarnings(request: Dates, facts: CoverageFacts | undefined): string[] {
   if (!facts) return [];

@@ -15,7 +15,10 @@ export interface Duration {
 /** The maximum count in any unit: a request's maximum length in days. */
 const MAX = 366;
 
-/** Takes a length, such as `3 days`, `a week`, `2w`, or `10 calendar days`. */
+/**
+ * Takes a length, such as `3 days`, `a week`, `2w`, or `10 calendar days`. Throws Unclear for less than a day or more
+ * than 366 days.
+ */
 export function readDuration(cursor: Cursor): Duration | undefined {
   return cursor.attempt(() => {
     const fraction = cursor.take("fraction");

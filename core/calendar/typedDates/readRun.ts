@@ -40,7 +40,7 @@ export function inOrder(startDate: IsoDate, endDate: IsoDate): { startDate: IsoD
   throw new Unclear(text, `${endDate} ${startDate}`);
 }
 
-/** Returns the last of several days; refuses days with a weekday between them. */
+/** Returns the last of several days. Throws Unclear if a weekday lies between them. */
 export function runOf(days: IsoDate[]): IsoDate {
   const sorted = days.toSorted();
   sorted.forEach((day, index) => {

@@ -28,7 +28,7 @@ export function isTooFarAhead(endDate: IsoDate, today: IsoDate): boolean {
 
 /**
  * Yields the settlement of a balance on the last day of the current employment, whether or not it is already posted,
- * provided nothing else is booked or changed until then; nothing if the balance isn't settled. Yields null between
+ * provided that nothing else is booked or changed until then; nothing if the balance isn't settled. Yields null between
  * leave years, where other work may run. The case has that last day, but the entries may have been posted under an
  * earlier last day, `former`.
  */

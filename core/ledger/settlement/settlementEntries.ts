@@ -21,10 +21,10 @@ interface Outcome {
 }
 
 /**
- * Returns the entries of settlements that are due by a day, that is, after the last day, and that haven't been posted.
- * Each is dated the last day or, if something was posted for that day, is a difference dated by the correction. A
- * settlement that is no longer due, because the last day was moved or removed, is reversed. While facts are missing,
- * nothing is settled, and what was posted stays.
+ * Returns the entries of settlements that are due by a day and haven't been posted; a settlement is due on the day
+ * after the last day. Each entry is dated the last day or, if something was posted for that day, is a difference dated
+ * by the correction. A settlement that is no longer due, because the last day was moved or removed, is reversed. While
+ * facts are missing, nothing is settled, and what was posted stays.
  */
 export function settlementEntries(
   ledger: PersonLedger,

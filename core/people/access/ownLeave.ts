@@ -91,7 +91,9 @@ export function begunSickLeaveText({ role }: Pick<PersonNode, "role">): string {
   return `Only another Admin or Owner can approve an ${role}'s sick leave that has begun`;
 }
 
-/** Throws (403) if a person below Admin would approve time for an Admin or Owner, for the reason of `assertMayGiveBack`. */
+/**
+ * Throws (403) if a person below Admin would approve time for an Admin or Owner, for the reason of `assertMayGiveBack`.
+ */
 export function assertMayCredit(
   decider: Pick<PersonNode, "role">,
   person: Pick<PersonNode, "id" | "role">,

@@ -114,7 +114,7 @@ export function isGone({ employment }: Pick<AccrualCase, "employment">, date: Is
   return begun.length > 0 && begun.every(({ endDate }) => endDate !== null && endDate < date);
 }
 
-/** Returns the dates of leave on which a person isn't gone; the others cost nothing. */
+/** Returns the dates of leave on which a person isn't gone; leave on other dates costs nothing. */
 export function whileEmployed<Dated extends { date: IsoDate }>(
   dates: readonly Dated[],
   accrual: Pick<AccrualCase, "employment">,

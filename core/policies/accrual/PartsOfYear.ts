@@ -20,15 +20,19 @@ import { termsOn } from "../termsTimeline.ts";
 /** The earnings of one employment period in one accrual period under one set of terms. */
 export interface EarnedPart {
   dueOn: IsoDate;
-  /** True if it is due on its period's regular day; false if it is due because its terms begin within the period. */
+  /**
+   * True if the part is due on its period's regular day; false if it is due because its terms begin within the period.
+   */
   isRegular: boolean;
-  /** The period that earned it: '2027' (a leave year), '2027-03' (a month), or the first day of another period. */
+  /**
+   * The period that earned the part: '2027' (a leave year), '2027-03' (a month), or the first day of another period.
+   */
   period: string;
   /** The exact amount in minutes. */
   minutes: Fraction;
   /** The index of the grant. */
   grant: number;
-  /** The days on which it can be used. */
+  /** The days on which the part can be used. */
   lot: LotDates;
 }
 
@@ -39,7 +43,7 @@ export interface EarnedPart {
 export class PartsOfYear {
   readonly accrual: AccrualCase;
   readonly year: LeaveYear;
-  /** By index of the timeline. */
+  /** The lots of each set of terms, by its index in the timeline. */
   readonly #lots = new Map<number, LotsOfTerms[]>();
   readonly #ended = new Map<number, EarnedPart[]>();
   readonly #known = new Map<number, EarnedPart[]>();

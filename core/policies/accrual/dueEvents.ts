@@ -74,7 +74,7 @@ export type DueEvent = DueAccrual | DueChange | DueCarryOver;
 
 /**
  * Returns everything due after one day and through another, in posting order. Nothing is due before the opening year; a
- * null `after` means its beginning.
+ * null `after` means the beginning of that year.
  */
 export function dueEvents(accrual: AccrualCase, after: IsoDate | null, until: IsoDate): DueEvent[] {
   const opens = leaveYearStart(accrual.opening, accrual.startsIn);

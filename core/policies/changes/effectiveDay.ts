@@ -40,7 +40,7 @@ export function effectiveDay(
   return effectiveOn;
 }
 
-/** Returns the refusal of an effective day that is too early. */
+/** Returns the refusal (400) of an effective day that is too early. */
 export function tooEarly(text: string): Refusal {
   return unfit("too_early", text);
 }

@@ -31,8 +31,8 @@ export function impactText(
 }
 
 /**
- * Describes the people who would begin to wait for facts, a sentence for each set of facts, as in "2 people need a birth
- * date first, and won't accrue leave until then: Ann, Bob."
+ * Describes the people who would begin to wait for facts, a sentence for each set of facts, as in "2 people need a
+ * birth date first, and won't accrue leave until then: Ann, Bob."
  */
 export function waitingTexts(waiting: readonly WaitingPeople[] = []): string[] {
   return waiting.map(({ facts, people, names }) => {

@@ -9,7 +9,7 @@ export type ExactNumber = number | string;
 
 const DIGITS = /^-?\d{1,12}(\.\d{1,12}|\/\d{1,12})?$/;
 
-/** Schema of a number, or of a fraction as text. */
+/** The schema of a number, or of a fraction as text. */
 export const exactNumber = z
   .union([z.number(), z.string()], { error: 'must be a number, or a fraction such as "25/12"' })
   .refine((value) => typeof value === "number" || (DIGITS.test(value) && !/\/0+$/.test(value)), {

@@ -60,8 +60,8 @@ export function factsAfter(before: PersonFacts | null, patch: FactsPatch): Pick<
 }
 
 /**
- * Returns the entered facts after a change on a day, with the earlier ones. Facts that a person never had also count as
- * earlier facts, because a policy that doesn't wait for a fact computed closed leave years without it.
+ * Returns the entered facts after a change on a day, with the earlier ones. A person's earlier lack of facts is kept as
+ * well, because a policy that doesn't wait for a fact computed closed leave years without it.
  */
 export function factsChanged(before: PersonFacts | null, after: PersonFacts | null, day: IsoDate): PersonFacts {
   const replaced = { until: addDays(day, -1), facts: factsAfter(before, {}) ?? {} };

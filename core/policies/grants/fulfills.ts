@@ -7,8 +7,8 @@ import { eventsOf } from "../facts/PolicyEvent.ts";
 
 /**
  * Returns whether a person meets a grant's requirements for a lot that falls on a day, using the facts of the
- * `measured` day. Attendance and days worked count as sufficient if they weren't recorded; other facts must be known
- * (MissingFact).
+ * `measured` day. Attendance and days worked count as sufficient if they weren't recorded. Throws MissingFact if
+ * another fact is unknown.
  */
 export function fulfills(
   facts: GrantCase,

@@ -167,9 +167,8 @@ function isKnownApprover(approver: string | { person: string }): approver is Ste
 const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Returns the last day for a decision: the given number of workdays after the day of submission, or
- * `expirySearchEnd` for a person who works on fewer days until then. The calendar must contain the holidays up to that
- * day.
+ * Returns the last day for a decision: the given number of workdays after the day of submission, or `expirySearchEnd`
+ * if the person works on fewer days by then. The calendar must contain the holidays up to that day.
  */
 export function expiryDate(submittedOn: IsoDate, workingDays: number, calendar: WorkCalendar): IsoDate {
   const end = expirySearchEnd(submittedOn, workingDays);

@@ -6,7 +6,7 @@ import { otherAdminNames } from "./approverOfBegun.ts";
 import { approversText, MAX_NAMES } from "./stepTexts.ts";
 
 /**
- * Names the people who decide a request's steps, such as "Mona, then Finn or Vera", before it is submitted. If it
+ * Names the people who decide a request's steps, such as "Mona, then Finn or Vera", before it is submitted. With
  * `asksAdmin`, only another Admin or Owner may approve the last step.
  */
 export function approversInTurn(

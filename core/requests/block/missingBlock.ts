@@ -8,9 +8,9 @@ import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { Span } from "../requestCost.ts";
 import { longestBlock } from "./longestBlock.ts";
 
-/** A block of leave that a policy asks for in the current leave year and that isn't booked. */
+/** A block of leave that a policy requires in the current leave year and that isn't booked. */
 export interface MissingBlock {
-  /** The workdays that the block needs, and those of the longest block that is booked or pending. */
+  /** The length of the block in workdays, and that of the longest block that is booked or pending. */
   days: number;
   longest: number;
   /** The last day of the leave year, by which the block must begin. */
@@ -27,7 +27,7 @@ export interface AskedBlock {
 }
 
 /**
- * Returns the block that a person must book in the current leave year; undefined if their policy asks for none, or if
+ * Returns the block that a person must book in the current leave year; undefined if their policy requires none, or if
  * they aren't employed throughout the leave year.
  */
 export function askedBlock(

@@ -20,8 +20,8 @@ interface Booked {
 const UNPAID = "This leave is unpaid";
 
 /**
- * Returns the document that a request needs and the request's unpaid part, as sentences without a period, by the policy
- * in force on its first date; `evidenceCount` is the number of the files that it already has.
+ * Returns the document that a request needs and the request's unpaid part, as sentences without a period, under the
+ * policy in force on its first date; `evidenceCount` is the number of the files that it already has.
  */
 export function bookingConditions(
   { startDate, minutes, inRow = minutes, evidenceCount = 0, isUnpaid = false }: Booked & { evidenceCount?: number },

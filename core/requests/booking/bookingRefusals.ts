@@ -20,9 +20,9 @@ import { inRowText, leaveInRow, type ShownRow } from "./leaveInRow.ts";
 import { type BookingFacts, noticeRefusals, waitingRefusals } from "./startRefusals.ts";
 
 /**
- * Returns the refusals of a request by the booking rules of the policy in force on its first date, and by the closed
- * days of the policies in force on each date. `earlyStart` checks past dates. `whole` is the leave to which a change
- * adds the dates.
+ * Returns the refusals of a request under the booking rules of the policy in force on its first date, and for the
+ * closed days of the policies in force on each date. `earlyStart` checks past dates. `whole` is the leave to which a
+ * change adds the dates.
  */
 export function bookingRefusals(span: Span, minutes: Minutes, facts: BookingFacts, whole: Span = span): Refusal[] {
   const { timeline } = facts.accrual;
@@ -86,7 +86,7 @@ export function isMultiple({ multipleOf }: BookingRule, cost: Fraction): boolean
   return multipleOf === undefined || cost.mod(exact(multipleOf)).equals(0);
 }
 
-/** Returns the dates on which leave is refused, by the booking rules of each date. */
+/** Returns the dates on which leave is refused under the booking rules of each date. */
 export function closedDates(
   { first, last }: { first: IsoDate; last: IsoDate },
   ruleOn: (date: IsoDate) => BookingRule | undefined,
@@ -104,7 +104,8 @@ function closedText(closed: readonly IsoDate[]): string {
 }
 
 /**
- * Returns a refusal for each blackout period of the request's type that the request overlaps, with the period's reason.
+ * Returns a refusal (422) for each blackout period of the request's type that the request overlaps, with the period's
+ * reason.
  */
 export function blackoutRefusals(
   { type, startDate, endDate }: Pick<Span, "startDate" | "endDate"> & { type: LeaveType },
@@ -134,7 +135,7 @@ const REQUESTERS: Record<TypeRequesters, string> = {
 };
 
 /**
- * Returns the refusal if a role may not request a type, because it is archived or reserved for higher roles; otherwise
+ * Returns the refusal if a type is archived (422) or reserved for higher roles than the given one (403); otherwise
  * undefined.
  */
 export function typeRefusal(
@@ -150,7 +151,7 @@ export function typeRefusal(
     : new Refusal("forbidden", "type_not_requestable", text, { fields: { type: text } });
 }
 
-/** Returns the refusal of half a day or of hours that a date can't have. */
+/** Returns the refusal (400) of half a day or of hours that a date can't have. */
 export function partRefusals(span: Span, calendar: LeaveCalendar, unit: LeaveUnit): Refusal[] {
   if (span.isHalfDay && !isHalfDayPossible(span, calendar, unit)) {
     return [invalid("half_day_impossible", "isHalfDay", HALF_DAY_TEXT)];

@@ -46,8 +46,8 @@ export function dependsOnLength({ approval = [], notice = [], ...rule }: Booking
 
 /**
  * Returns a request with the leave of the same type that it continues, so that several short requests in a row count
- * like one long request: leave on a date of the request, or without working time in between. A day of another leave type
- * in between doesn't separate them.
+ * like one long request: leave on a date of the request, or without working time in between. A day of another leave
+ * type in between doesn't separate them.
  */
 export function leaveInRow(span: PartialDates, minutes: Minutes, beside?: LeaveBeside): InRow {
   const own: OtherLeave = { ...span, minutes };
@@ -71,8 +71,8 @@ function rowsOf(leave: readonly OtherLeave[], calendar: LeaveBeside["calendar"])
   let isOpen = false;
   const sorted = leave
     .map((one) => ({ one, beginsLate: leavesWork(one, "start", calendar) }))
-    // Of leave with the same first date, leave that takes the beginning of the date comes first, because a row reaches
-    // the rest of the date through it.
+    // Among leave with the same first date, leave that takes the beginning of the date comes first, so that a row can
+    // continue into the rest of the date.
     .toSorted((a, b) => a.one.startDate.localeCompare(b.one.startDate) || Number(a.beginsLate) - Number(b.beginsLate));
   for (const { one, beginsLate } of sorted) {
     const row = rows.at(-1);
@@ -114,8 +114,8 @@ export function inRowText({ minutes, startDate, endDate }: InRow, unit: Unit): s
 }
 
 /**
- * Returns the cost beyond which a request needs evidence, by the policy in force on its first date, or null. The leave
- * next to it uses up a part, so that a long absence in several requests needs evidence like one request.
+ * Returns the cost beyond which a request needs evidence, under the policy in force on its first date, or null. The
+ * leave next to it uses up a part, so that a long absence in several requests needs evidence like one request.
  */
 export function evidenceOver(
   { startDate, minutes, inRow = minutes }: { startDate: IsoDate; minutes: Minutes; inRow?: Minutes },

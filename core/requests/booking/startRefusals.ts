@@ -37,7 +37,7 @@ export interface BookingFacts {
 const BACKDATED_BY_DEFAULT: Record<LeaveType, number | undefined> = { [SICK]: 7 };
 
 /**
- * Returns the refusal of a request that starts further back than the policy in force on its first date allows; by
+ * Returns the refusal (400) of a request that starts further back than the policy in force on its first date allows; by
  * default, only sick leave can start in the past. Leave that isn't recorded by an approver never starts before the
  * current leave year, whose balance pays for it, or before the ledger opens.
  */
@@ -67,8 +67,8 @@ export function earliestStart(facts: Parameters<typeof earlyStart>[1]): IsoDate 
 }
 
 /**
- * Returns the refusal of a request with too little notice. Leave in a row needs the notice of one request of its length,
- * before the dates that are added to it.
+ * Returns the refusal (422) of a request with too little notice. A request that continues other leave needs the notice
+ * of one request of their total length, before its own first date.
  */
 export function noticeRefusals(
   { startDate }: Span,
@@ -113,7 +113,7 @@ export function isNoticeKept(span: Span, minutes: Minutes, document: PolicyDocum
   return span.startDate >= facts.today && noticeRefusals(span, { cost, inRow }, document, facts).length === 0;
 }
 
-/** Returns the refusal of leave before the waiting period of new people is over. */
+/** Returns the refusal (422) of leave that starts before a new person's waiting period is over. */
 export function waitingRefusals(
   { startDate }: Span,
   { booking }: PolicyDocument,

@@ -1,6 +1,8 @@
 import { NO_APPROVER } from "../approval/noApprover.ts";
 
-/** Returns in a sentence when a person's change of their own approved leave takes effect, given the previewed approver. */
+/**
+ * Returns in a sentence when a person's change of their own approved leave takes effect, given the previewed approver.
+ */
 export function changeEffect(approverName: string | undefined): string {
   return approverName === NO_APPROVER
     ? "Your change takes effect at once, because it needs no approval."

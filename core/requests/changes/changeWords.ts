@@ -31,8 +31,8 @@ export function wishInWords(
 }
 
 /**
- * Returns what was decided, as the subject of a sentence: `Your vacation leave`, `The change to your vacation leave`, or
- * `Your request to add vacation leave`.
+ * Returns what was decided, as the subject of a sentence: `Your vacation leave`, `The change to your vacation leave`,
+ * or `Your request to add vacation leave`.
  */
 export function subjectInWords(
   whose: string,

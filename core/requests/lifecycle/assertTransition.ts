@@ -34,8 +34,8 @@ export interface Attempt {
 }
 
 /**
- * Returns the status of a request, a change of approved leave, or a credit after an event. Throws (403) if the person may
- * never cause the event, (409) if it isn't possible from the request's status, and the refusal of the first condition
+ * Returns the status of a request, a change of approved leave, or a credit after an event. Throws (403) if the person
+ * may never cause the event, (409) if the request's status doesn't allow it, or else the refusal of the first condition
  * that isn't met.
  */
 export function assertTransition(request: LivingRequest, event: RequestEvent, attempt: Attempt): RequestStatus {
@@ -85,8 +85,8 @@ function reasonRequired({ isCredit }: LivingRequest, event: RequestEvent): Refus
 }
 
 /**
- * Returns the refusal of a change that a request's status doesn't allow, with the name of the person who decided, if it
- * is known.
+ * Returns the refusal (409) of an event that a request's status doesn't allow, with the name of the person who decided,
+ * if it is known.
  */
 function notPossible({ status, decidedByName: name }: LivingRequest, event: RequestEvent): Refusal {
   if (event === "change") return new Refusal("conflict", "not_approved", "Only approved time off can be changed");

@@ -15,7 +15,7 @@ export interface CurrentRequest extends Span, Pick<TypeOfLeave, "typeName" | "un
   isCredit?: boolean;
 }
 
-/** Returns the refusal (409) of an action on an older version of a request; it says what the request is now. */
+/** Returns the refusal (409) of an action on an older version of a request; its text describes the current version. */
 export function changedRefusal(request: CurrentRequest): Refusal {
   const isNow = request.change?.isCancellation
     ? "It now asks to cancel the leave"

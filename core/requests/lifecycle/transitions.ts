@@ -69,8 +69,7 @@ export const TRANSITIONS: readonly Transition[] = [
 /**
  * Every transition of a change of approved leave, which the requester asks for and an approver decides. Only one change
  * of a request is pending at a time; another one edits it. A change that needs no approval is never pending. `cancel`
- * withdraws it, and `end` is the end of the leave or
- * a change that an approver makes.
+ * withdraws it, and `end` is the end of the leave or a change that an approver makes.
  */
 export const CHANGE_TRANSITIONS: readonly Transition[] = [
   { from: "pending", event: "edit", to: "pending", by: ["owner"], conditions: [] },

@@ -24,7 +24,7 @@ import { largestThatFits } from "../../largestThatFits.ts";
 interface RoomBeside {
   leave: readonly DayCost[];
   dates: readonly IsoDate[];
-  /** Before the policies' rounding rules. */
+  /** The minutes before the policies' rounding rules apply. */
   before: readonly Minutes[];
   usable: readonly Minutes[];
 }

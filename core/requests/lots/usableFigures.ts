@@ -11,7 +11,7 @@ import { termsOn } from "#core/policies/termsTimeline.ts";
 import { LotBookings } from "./LotBookings.ts";
 
 /**
- * Returns the figures of a day's leave year, with at most what a request for that day could use as available: usable
+ * Returns the figures of a day's leave year, with `available` limited to what a request for that day could use: usable
  * lots within the policy's limit, rounded by its rounding rule, or nothing while a fact is missing. A limit without
  * grants is in the figures already.
  */

@@ -9,8 +9,8 @@ import { Refusal } from "#core/refusal.ts";
 type TypedLeave = PartialDates & { type: LeaveType };
 
 /**
- * Returns a refusal for each of the person's requests that a new one overlaps, so that a form can list them all. Sick
- * leave may wait over approved leave, which it gives back once it is approved.
+ * Returns a refusal (409) for each of the person's requests that a new one overlaps, so that a form can list them all.
+ * Sick leave may wait over approved leave, which it gives back once it is approved.
  */
 export function overlapRefusals(wanted: TypedLeave, live: readonly LiveRequest[]): Refusal[] {
   return live.filter((other) => isOverlap(wanted, other) && !mayWaitOver(wanted, other)).map(overlapRefusal);

@@ -10,7 +10,8 @@ import type { AvailabilityFacts } from "../availability.ts";
 
 /**
  * Returns what was left in the first leave year of past leave if the leave takes too much, from that year or from a
- * later one, whose carry-over shrinks; undefined if it fits. Simple terms only; the facts must contain the entries.
+ * later one, whose carry-over shrinks; undefined if it fits. For simple terms only. Throws if the facts don't contain
+ * the entries.
  */
 export function leftInClosedYears(dayCosts: readonly DayCost[], facts: AvailabilityFacts): Minutes | undefined {
   const { accrual, today, entries } = facts;

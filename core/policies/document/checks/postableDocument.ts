@@ -20,9 +20,9 @@ interface DocumentPlace {
 
 /**
  * Parses a raw document for a policy. Leaves out a leave year that is the same as the organization's, which the policy
- * then follows. Throws a Refusal with the path for a document that is malformed, or that needs what the ledger can't
- * post: too many lots, formulas that take too long to evaluate, or excess that no type receives, that returns to its
- * own type, or that a type with another leave year receives.
+ * then follows. Throws a Refusal with the path for a document that is malformed (400), or that needs what the ledger
+ * can't post (422): too many lots, formulas that take too long to evaluate, or excess that no type receives, that
+ * returns to its own type, or that a type with another leave year receives.
  */
 export function postableDocument(raw: unknown, { type, startsIn, others }: DocumentPlace): PolicyDocument {
   const followed = firstDayOfLeaveYear(startsIn);
@@ -62,7 +62,9 @@ export function postingProblems({ grants = [] }: PolicyDocument): DocumentProble
  * carried over separately.
  */
 const MAX_LOTS_PER_YEAR = 400;
-/** The yearly lots of five monthly grants; a document with no more lots isn't refused because of other types' lots. */
+/**
+ * The yearly lots of five monthly grants; a document with at most this many isn't refused because of other types' lots.
+ */
 const FEW_LOTS = 60;
 
 /** The maximum number of values that all lots of a year evaluate, for each person and each version of a policy. */
@@ -98,7 +100,10 @@ function countValues(value: unknown): number {
  */
 const MAX_LOTS_OF_OFFICE = 1000;
 const MAX_EVALUATED_IN_OFFICE = 3 * MAX_EVALUATED;
-/** The number of values of several monthly grants with short tables. */
+/**
+ * The number of values of several monthly grants with short tables; a document with at most this many isn't refused
+ * because of other types' formulas.
+ */
 const FEW_EVALUATED = 1000;
 
 function countOfOffice({ grants = [] }: PolicyDocument, others: DocumentPlace["others"]): DocumentProblem[] {

@@ -3,8 +3,8 @@ import { exact } from "../exact.ts";
 import type { PolicyDocument } from "../PolicyDocument.ts";
 
 /**
- * Returns the maximum balance of a document with one grant, in `unit`, to at most two decimals; null if there is none,
- * or if it isn't one number in that unit.
+ * Returns the maximum balance of a document with one grant, in `shownUnit`, to at most two decimals; null if there is
+ * none, or if it isn't one number in that unit.
  */
 export function balanceCap({ unit, grants = [] }: PolicyDocument, shownUnit: LeaveUnit): number | null {
   const [{ cap } = {}, ...others] = grants;
