@@ -140,8 +140,8 @@ export const PolicyImpactAnswer = z.strictObject({
   /** The changed balances, lowest first. */
   impact: z.array(ChangedBalanceAnswer),
   /**
-   * The people whose leave won't accrue until facts that the edited policy needs are recorded, by these facts, with
-   * their number and the first names; absent if there are none.
+   * The people whose leave won't accrue until facts that the edited policy needs are recorded, grouped by these facts:
+   * how many they are, and the names of some; absent if there are none.
    */
   waiting: z
     .array(z.strictObject({ facts: z.array(z.string()), people: count, names: z.array(z.string()) }))

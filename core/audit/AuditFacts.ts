@@ -15,7 +15,7 @@ export interface AuditedLeave {
 
 type Values = Readonly<Record<string, unknown>> | null;
 
-/** An audit event, with the names of what it refers to. */
+/** An audit event, with the names of the people and objects that it refers to. */
 export interface AuditedEvent {
   action: string;
   actorId: string | null;

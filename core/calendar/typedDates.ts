@@ -13,7 +13,7 @@ export interface TypedSpan {
   startDate: IsoDate;
   endDate: IsoDate;
   isHalfDay: boolean;
-  /** The half of a half day, if the text says which. */
+  /** The half of a half day, if the text names it. */
   startPart?: "am" | "pm";
 }
 

@@ -1,5 +1,6 @@
 /**
- * The areas of the API by name, with the scope that reads each of them and the one that changes it, if it can change.
+ * The areas of the API by name, each with the scope that reads it and, if calls can change it, the scope that changes
+ * it.
  */
 export const AREAS = [
   { name: "People", read: "people:read", write: "people:write" },

@@ -7,7 +7,7 @@ export interface EditedFrom extends Span, TypeOfLeave {
   minutes: Minutes;
 }
 
-/** Returns what a request asks for, to keep it before an edit. */
+/** Returns the fields of a request that are kept as it was before an edit. */
 export function editedFrom(request: EditedFrom): EditedFrom {
   const { type, typeName, unit, startDate, endDate, isHalfDay, parts, minutes } = request;
   return { type, typeName, unit, startDate, endDate, isHalfDay, ...(parts && { parts }), minutes };

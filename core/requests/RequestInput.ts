@@ -43,7 +43,7 @@ export const datesFields = {
   ...partsFields,
 };
 
-/** The type and the dates of leave that a person asks for. */
+/** The type and the dates of the leave that a person requests. */
 export const asked = { type: leaveTypeField("Please select a PTO type"), ...datesFields };
 
 /**
@@ -168,7 +168,7 @@ export interface Editable extends Span {
   notes: string | null;
 }
 
-/** Returns whether an input asks for what a request already is. */
+/** Returns whether an input would leave a request unchanged. */
 export function isSameRequest(request: Editable, edited: RequestInput): boolean {
   const isSame = PLAIN_FIELDS.every((field) => request[field] === (edited[field] ?? null));
   return isSame && request.isHalfDay === edited.isHalfDay && isSamePart(request, edited);
@@ -180,7 +180,10 @@ export function keyUsed(): Refusal {
   return new Refusal("conflict", "idempotency_key_used", text, { fields: { idempotencyKey: text } });
 }
 
-/** Returns what a request asks for, as audit events record it. Parts are recorded only where the dates aren't whole. */
+/**
+ * Returns a request's type, dates, and cost as audit events record them. Parts are recorded only if the dates aren't
+ * taken whole.
+ */
 export function auditedRequest(request: Span & { type: LeaveType; minutes: number }) {
   const { type, startDate, endDate, minutes } = request;
   const { minutes: hours, ...parts } = enteredParts(request);

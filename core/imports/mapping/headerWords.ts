@@ -1,4 +1,4 @@
-/** Words and endings that many exports put into headers and that don't tell fields apart. */
+/** Words and endings that many exports put into headers and that don't distinguish fields. */
 const NOISE = new Set(
   "the of a an s r n in innen employee employees worker staff column field required optional yyyy mm dd".split(" "),
 );
@@ -11,7 +11,7 @@ export function headerWords(header: string): string {
   return wordsOf(header).join(" ");
 }
 
-/** Returns the key of a header without the words that don't tell fields apart, such as "employee". */
+/** Returns the key of a header without the words that don't distinguish fields, such as "employee". */
 export function headerCore(header: string): string {
   const all = wordsOf(header);
   const telling = all.filter((word) => !NOISE.has(word));

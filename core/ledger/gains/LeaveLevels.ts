@@ -14,9 +14,10 @@ import { GrantedLeave } from "./GrantedLeave.ts";
 import { UntakenLeave } from "./UntakenLeave.ts";
 
 /**
- * The parts of what a policy gives a person by a day: the leave that they can take if they take all of it at once, the
- * balance that they keep if they take none, the leave that they may owe, the most that they may take, and, if they left
- * that day, the part of the balance that would be paid out and the leave that they could take without paying it back.
+ * What a policy gives a person by a day, in parts: `granted` is the leave that they can take if they take all of it at
+ * once; `kept` is the balance that they keep if they take none; `overdraft` is the leave that they may owe; `taken` is
+ * the most that they may take. If they left that day, `paidOut` is the part of the balance that would be paid out, and
+ * `forgiven` is the leave that they could take without paying it back.
  */
 export const PARTS = ["granted", "kept", "overdraft", "taken", "paidOut", "forgiven"] as const;
 export type LeavePart = (typeof PARTS)[number];

@@ -4,8 +4,8 @@ import { caseOfYear } from "./caseOfYear.ts";
 import { isKnownOn } from "./knownCaseOn.ts";
 
 /**
- * Returns the case that closes a leave year: that of the year, whose terms on the next year's first day limit what is
- * carried over. If those terms lack facts, returns the case of the next year.
+ * Returns the case that closes a leave year: the case of that year. Its terms on the next year's first day limit what
+ * is carried over; if those terms lack facts, returns the case of the next year.
  */
 export function closingCase(accrual: AccrualCase, year: LeaveYear): AccrualCase {
   const ofYear = caseOfYear(accrual, year);

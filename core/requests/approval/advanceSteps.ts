@@ -3,9 +3,9 @@ import { type ApprovalStep, lastDecidedStep, openStep, type StepDecision } from 
 import { stepHolders } from "./mayDecideRequest.ts";
 
 /**
- * Returns the steps after a person approved the open step: it and all the following steps that the person holds are
- * decided. `alsoAs` is the approver for whom a delegate approved it; their name stays with the steps that the delegate
- * doesn't hold.
+ * Returns the steps after a person approved the open step: that step is decided, and so are the steps directly after it
+ * that the person holds. `alsoAs` is the approver for whom a delegate approved the step; their name stays with the
+ * steps that the delegate doesn't hold.
  */
 export function approveStep<Step extends ApprovalStep>(
   steps: readonly Step[],

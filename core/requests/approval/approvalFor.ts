@@ -98,8 +98,8 @@ interface Submission<By> {
 }
 
 /**
- * Returns how a new request is approved. A recorded request waits like any other if the policy asks other approvers, or
- * if its approval would give back leave that needs a document or more rights.
+ * Returns how a new request is approved. A recorded request waits like any other if the policy requires other
+ * approvers, or if its approval would give back leave that needs a document or more rights.
  */
 export function approvalAtSubmission<By extends Recorder>(
   { person, wanted, minutes, role, recorded }: Submission<By>,

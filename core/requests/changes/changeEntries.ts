@@ -6,8 +6,8 @@ import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 
 /**
  * Returns the entries that turn what approved leave has booked into the cost of its new dates, by difference: one for
- * each leave year whose amount changes, and one for each date if the leave's first date in a year moves, because a
- * maximum balance counts leave on its date. The new date comes last. `cause` makes the source keys unique.
+ * each leave year whose amount changes. If the leave's first date in a year moves, its old and its new date get an
+ * entry each, in this order, because a maximum balance counts leave on its date. `cause` makes the source keys unique.
  */
 export function changeEntries(
   { booked, ...request }: Omit<BookedRequest, "dayCosts"> & { booked: readonly LedgerEntry[] },

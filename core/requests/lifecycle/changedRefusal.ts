@@ -24,7 +24,7 @@ export function changedRefusal(request: CurrentRequest): Refusal {
   return new Refusal("conflict", "changed", text);
 }
 
-/** Returns what a request asks for, such as `3 days of vacation leave, Mon, March 1, 2027 – Wed, March 3, 2027`. */
+/** Returns a request in words, such as `3 days of vacation leave, Mon, March 1, 2027 – Wed, March 3, 2027`. */
 export function wantedInWords(request: CurrentRequest): string {
   const { minutes, unit, typeName } = request;
   return `${amountInWords(minutes, unit)} of ${leaveText(typeName)}, ${datesInWords(request)}`;

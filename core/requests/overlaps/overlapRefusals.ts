@@ -63,8 +63,8 @@ export function hasBegun({ startDate }: { startDate: IsoDate }, today: IsoDate):
 
 /**
  * Returns whether sick leave may wait over leave that it overlaps, whose days it gives back once it is approved: over
- * approved leave of another type, unless either is in hours or takes an unknown half of a day, because nobody could say
- * what is left of the day.
+ * approved leave of another type, unless either is in hours or takes an unknown half of a day, because the rest of the
+ * day would then be unknown.
  */
 function mayWaitOver(sick: TypedLeave, leave: Pick<LiveRequest, "status"> & TypedLeave): boolean {
   if (sick.type !== SICK || leave.type === SICK || leave.status !== "approved") return false;

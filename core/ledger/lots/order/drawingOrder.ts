@@ -4,7 +4,10 @@ import type { Lot } from "../Lot.ts";
 /** The lot that leave draws from first: the soonest to expire, or the one whose grant is listed first. */
 export type DrawingOrder = "expiry" | "listed";
 
-/** Returns how lots compare in the order in which leave draws from them; of equals, the older lot comes first. */
+/**
+ * Returns a function that compares lots by the order in which leave draws from them; of equal lots, the older comes
+ * first.
+ */
 export function drawingOrder(order: DrawingOrder): (one: Lot, other: Lot) => number {
   const first = order === "listed" ? byGrant : byExpiry;
   return (one, other) => first(one, other) || byAge(one, other);
