@@ -172,7 +172,7 @@ export function orAbsent<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(blankToAbsent, schema.optional()).optional();
 }
 
-/** The input of operations that take none; any value is ignored. */
+/** The input of operations that take no input; any value is ignored. */
 export const Nothing = z.unknown().transform(() => ({}));
 
 /**

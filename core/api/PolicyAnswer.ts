@@ -74,7 +74,7 @@ export type PolicyAnswer = z.infer<typeof PolicyAnswer>;
  */
 export const OfficePolicyAnswer = PolicyAnswer.extend({
   officeName: z.string(),
-  /** True for the policy of a group or a person that no longer applies; it has the terms of its last day. */
+  /** True for the policy of a group or a person that no longer applies; its terms are those of its last day. */
   isEnded: z.boolean(),
 });
 export type OfficePolicyAnswer = z.infer<typeof OfficePolicyAnswer>;

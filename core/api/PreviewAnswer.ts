@@ -55,7 +55,7 @@ export const PreviewAnswer = z.strictObject({
   freeDates: z.array(isoDate),
   /** The earliest day on which leave of the type can start: today, or a past day that the policy allows. */
   earliestStart: isoDate,
-  /** The evidence that the request needs and the part of it that is unpaid, as sentences without a final period. */
+  /** The evidence that the request needs and the unpaid part of the request, as sentences without a final period. */
   conditions: z.array(z.string()),
   balance: dayCount,
   available: dayCount,

@@ -99,9 +99,9 @@ export const TeamRequestAnswer = RequestAnswer.extend({
     /** Present if the viewer may open the person's page. */
     hasPage: z.literal(true).exactOptional(),
   }),
-  /** The percentage of the team at work on the worst date. */
+  /** The percentage of the team at work on the worst-staffed date. */
   teamCoverage: z.number(),
-  /** The number of people at work on the worst date, and the size of the team. */
+  /** The number of people at work on the worst-staffed date, and the size of the team. */
   coverage: z.strictObject({ present: count, people: count }),
   /** The amount left in the request's first leave year after approval; meaningless for unlimited leave. */
   balanceAfter: dayCount,
@@ -116,7 +116,7 @@ export const TeamRequestAnswer = RequestAnswer.extend({
    * The reason why the viewer can't approve the request, although they may reject it; also the first of `conditions`.
    */
   approvalRefusal: z.string().exactOptional(),
-  /** The evidence that the request needs and the part of it that is unpaid, as sentences without a final period. */
+  /** The evidence that the request needs and the unpaid part of the request, as sentences without a final period. */
   conditions: z.array(z.string()),
   /** The names of teammates on approved leave during the request, at most 20, and the number of others. */
   alsoAway: z.array(z.string()),

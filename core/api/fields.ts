@@ -8,7 +8,7 @@ import { ROLES } from "#core/people/access/roles.ts";
 
 export const id = z.uuid();
 
-/** A date, `2027-03-01`. */
+/** A date, such as `2027-03-01`. */
 export const isoDate = z
   .string()
   .refine(isIsoDate, { error: "must be a date like 2027-03-01" })
@@ -17,7 +17,7 @@ export const isoDate = z
 /** A month and a day without a year, such as `03-31`. */
 export const monthDay = z.string().regex(/^\d{2}-\d{2}$/);
 
-/** A month, `2027-03`. */
+/** A month, such as `2027-03`. */
 export const isoMonth = z.string().regex(/^\d{4}-\d{2}$/);
 
 /** A point in time in ISO 8601 format. */

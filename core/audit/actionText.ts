@@ -109,7 +109,10 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   withdrawChange: "Withdrew a change to approved time off",
 };
 
-/** Returns an audit action in words. An action of an earlier version is described by its name, such as "Edit user". */
+/**
+ * Returns an audit action in words. An action that only earlier versions recorded is described by its name, such as
+ * "Edit user".
+ */
 export function actionText(action: string): string {
   const own = ACTION_TEXTS[action];
   if (own) return own;

@@ -5,7 +5,7 @@ import { NOTES_MAX } from "#core/requests/RequestInput.ts";
 
 const NO_AMOUNT = "Please enter the time to add";
 
-/** The steps of a credit, in the unit of its type; it is stored as the nearest minute. */
+/** The step of a credit's amount, in the unit of its type; the amount is stored as the nearest minute. */
 export const CREDIT_STEP = 0.01;
 
 /**

@@ -18,7 +18,7 @@ const accrual = aDocumentCase({
 const credit = { id: "c1", workedOn: "2027-03-06", minutes: 960, undone: 0 };
 const approved = creditEntry(credit, accrual, "2027-03-08");
 
-/** Returns the balances at the end of the days, with everything due posted by each. */
+/** Returns the balance at the end of each day, with everything due by that day posted. */
 function balances(entered: readonly LedgerEntry[], ...days: string[]): number[] {
   return days.map((day) => {
     const known = entered.filter(({ effectiveOn }) => effectiveOn <= day);

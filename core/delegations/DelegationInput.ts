@@ -16,7 +16,7 @@ const fields = {
 export const DelegationInput = z.object(fields).check(daysAreSane);
 export type DelegationInput = z.output<typeof DelegationInput>;
 
-/** A new delegation by another approver. */
+/** A new delegation that an Admin or Owner creates for another approver. */
 export const DelegationForInput = z.object({ ...fields, approverId: idField("Unknown person") }).check(daysAreSane);
 
 function daysAreSane({ value, issues }: z.core.ParsePayload<{ from: IsoDate; to: IsoDate }>): void {
@@ -26,7 +26,7 @@ function daysAreSane({ value, issues }: z.core.ParsePayload<{ from: IsoDate; to:
   else if (daysBetween(from, to) > MAX_DAYS) refuse(`A delegation can last at most ${MAX_DAYS} days`);
 }
 
-/** The approver whose delegations to list; only Admins may list those of others. */
+/** The approver whose delegations to list; only Admins and Owners may list those of others. */
 export const DelegationsQuery = z.object({ approverId: orAbsent(idField("Unknown person")) });
 
 /** The maximum number of an approver's delegations that aren't over. */

@@ -9,7 +9,7 @@ export interface FileColumns<Column extends string = string> {
   ignored?: readonly string[];
   /** Alternative column names, such as those of the API, in lowercase with spaces. */
   otherNames?: ReadonlyMap<string, Column>;
-  /** Columns with dates, which may be written in another format if the importer says which. */
+  /** Columns with dates, which may be written in another format if the importer chooses one. */
   dates?: readonly Column[];
   /** Columns whose value a file may spread over several columns, such as a first and a last name. */
   joined?: ReadonlyMap<Column, readonly string[]>;

@@ -12,7 +12,7 @@ export function writtenDays(options: { min: number; max: number; step?: number }
   );
 }
 
-/** Returns a schema for one of a few words, regardless of case. */
+/** Returns a schema for one of the given words, regardless of case. */
 export function anyCase<Words extends z.ZodEnum>(words: Words) {
   return z.preprocess((value) => {
     const wanted = typeof value === "string" ? value.trim().toLowerCase() : value;

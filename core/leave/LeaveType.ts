@@ -4,7 +4,7 @@ export type LeaveType = string;
 /** The type whose yearly amount a person's allowance (override) replaces. */
 export const VACATION: LeaveType = "vacation";
 
-/** The type of sick leave, which reporting sick uses. */
+/** The type of sick leave, which is requested when people report sick. */
 export const SICK: LeaveType = "sick";
 
 /** Replaces a type that a reader may not see, so no type has this key. */

@@ -27,7 +27,7 @@ export function instantField() {
   return orAbsent(time.refine((text) => READABLE_TIME.test(text), { error: WRONG_TIME }));
 }
 
-/** Returns the cursor of the page after an item. Its form may change, so clients must not rely on it. */
+/** Returns the cursor of the page after an item. Its format may change, so clients must not rely on it. */
 export function cursorAfter(id: string): string {
   return `c1${id.replaceAll("-", "")}`;
 }

@@ -54,8 +54,8 @@ const NINE = 9 * 60;
 const NOON = 12 * 60;
 
 /**
- * Returns whether the digest is due at a local time in minutes since midnight: from nine until noon. Later it would be
- * outdated.
+ * Returns whether the digest is due at a local time in minutes since midnight: from nine until noon. After that, it
+ * would be outdated.
  */
 export function isDigestTime(minuteOfDay: number): boolean {
   return minuteOfDay >= NINE && minuteOfDay < NOON;

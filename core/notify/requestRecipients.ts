@@ -55,8 +55,8 @@ export function withAdmins<Node extends RecipientNode>(
 }
 
 /**
- * Adds to approvers their delegates. If all of these people are away, the first present approver in `above` joins them
- * or, if there is none, the present Admins and Owners; nobody does if `coveredBy` is null.
+ * Adds the delegates of the approvers. If all of these people are away, the first present approver in `above` joins
+ * them or, if there is none, the present Admins and Owners; nobody does if `coveredBy` is null.
  */
 export function withDelegatesAndCover<Node extends RecipientNode>(
   person: PersonNode,

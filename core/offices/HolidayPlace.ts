@@ -10,7 +10,7 @@ export interface HolidayPlace {
 }
 
 /**
- * Returns the name of a place with its country as it stands in a sentence, such as "Bayern, Germany". Throws (400) for
+ * Returns the name of a place with its country as it appears in a sentence, such as "Bayern, Germany". Throws (400) for
  * an unknown place, naming the field.
  */
 export function holidayPlaceName(

@@ -33,7 +33,7 @@ export interface SetupFacts {
   hasRequest: boolean;
 }
 
-/** Returns each step of the setup with whether it is done. */
+/** Returns each setup step, and whether it is done. */
 export function setupSteps(facts: SetupFacts): { step: SetupStep; isDone: boolean }[] {
   const done: Record<SetupStep, boolean> = {
     office: facts.confirmed.includes("office"),

@@ -20,7 +20,7 @@ export type AssignmentInput = z.output<typeof AssignmentInput>;
 /** The first day without a group's or a person's policy. */
 export const EndInput = z.object({
   effectiveOn: isoDateField().optional(),
-  /** True if the change may leave people below zero. */
+  /** True to confirm a change that leaves people below zero. */
   confirmed: yesOrNo().optional(),
 });
 export type EndInput = z.output<typeof EndInput>;

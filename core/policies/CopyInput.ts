@@ -8,6 +8,6 @@ const MAX_OFFICES = 50;
 export const CopyInput = z.object({
   officeIds: z.array(idField("Unknown office")).min(1).max(MAX_OFFICES),
   effectiveOn: isoDateField().optional(),
-  /** True if the change may leave people below zero. */
+  /** True to confirm a change that leaves people below zero. */
   confirmed: yesOrNo().optional(),
 });

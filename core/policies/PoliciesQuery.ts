@@ -5,7 +5,7 @@ import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
 
 /**
  * Query for the list of policies with today's terms, sorted by office by default. Without `isEnded`, ended policies are
- * listed only by id.
+ * listed only if the query names ids.
  */
 export const PoliciesQuery = listQuery({
   orders: ["officeName", "type", "isUnlimited", "accrualAmount", "carryOverDays", "maxBalance"],

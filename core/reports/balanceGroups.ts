@@ -12,7 +12,7 @@ export interface PersonBalances {
   balances: BalancesByType;
 }
 
-/** The sums of an office's or a team's balances; unlimited leave adds nothing. */
+/** The sums of the balances of an office's people or a manager's direct reports; unlimited leave adds nothing. */
 export interface BalanceGroup {
   id: string | null;
   name: string;

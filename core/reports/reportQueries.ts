@@ -44,10 +44,10 @@ export const PivotQuery = z
     error: "Columns must differ from rows",
   });
 
-/** The people of a coverage report. */
+/** The people in a coverage report. */
 export const CoverageQuery = z.object(reportScope);
 
-/** The people of a report of the blocks of leave that are still to book. */
+/** The people in a report of the blocks of leave that must still be booked. */
 export const BlocksQuery = z.object(reportScope);
 
 const QUARTER = 90;

@@ -7,7 +7,7 @@ export interface EditedFrom extends Span, TypeOfLeave {
   minutes: Minutes;
 }
 
-/** Returns the fields of a request that are kept as it was before an edit. */
+/** Returns the fields that record what a request was before an edit. */
 export function editedFrom(request: EditedFrom): EditedFrom {
   const { type, typeName, unit, startDate, endDate, isHalfDay, parts, minutes } = request;
   return { type, typeName, unit, startDate, endDate, isHalfDay, ...(parts && { parts }), minutes };

@@ -72,7 +72,7 @@ export const RequestForInput = z
   .transform((entered) => withParts(entered));
 export type RequestForInput = z.output<typeof RequestForInput>;
 
-/** Time off that a manager or an Admin records for a person. Past dates need the reason. */
+/** Time off that a manager or an Admin records for a person. Past dates need a reason. */
 export const RecordedInput = z
   .object({
     ...asked,
@@ -89,7 +89,7 @@ export function earlyStartText(earliest: IsoDate, today: IsoDate): string {
     : "Start date cannot be in the past";
 }
 
-/** Entered dates with their parts; a date is missing while a person chooses. */
+/** Entered dates with their parts; a date can be missing while a person fills in the form. */
 export type EnteredDates = EnteredParts & { startDate?: string | undefined; endDate?: string | undefined };
 
 /** Refuses dates and parts that don't fit together; other checks refuse missing dates. */

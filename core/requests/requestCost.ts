@@ -117,7 +117,7 @@ export interface TakenPart {
 }
 
 /**
- * Returns the part that leave takes of a date: the halves that the leave covers and that count. `counted` is the part
+ * Returns the part of a date that leave takes: the halves that the leave covers and that count. `counted` is the part
  * of the date that counts: 0.5 if a half holiday leaves only its other half. A holiday of some hours takes equal parts
  * of both halves, or nothing of a date that it covers for less than a quarter.
  */

@@ -1,7 +1,10 @@
 import { folded } from "./folded.ts";
 
 const MAX_WORDS = 5;
-/** The words of a search in which a typing error is accepted, and their lengths. */
+/**
+ * The maximum number of words in a search that accepts typing errors, and the lengths of the words that may contain
+ * one.
+ */
 const MAX_MISTYPED = 3;
 const SHORTEST_MISTYPED = 4;
 const LONGEST_MISTYPED = 20;
@@ -29,8 +32,8 @@ export function initialPatterns(words: readonly string[]): string[] {
 
 /**
  * Returns, for each word of a search, the LIKE patterns, one of which a text must match: the word with one letter
- * replaced, left out, added, or two swapped. The first letter must be right. Returns undefined for searches in which no
- * typing error is accepted: those with short, long, or many words.
+ * replaced, left out, or added, or with two letters swapped. The first letter must be right. Returns undefined for
+ * searches in which no typing error is accepted: those with short, long, or many words.
  */
 export function typoPatterns(words: readonly string[]): string[][] | undefined {
   if (words.length === 0 || words.length > MAX_MISTYPED || !words.some(isFit)) return undefined;

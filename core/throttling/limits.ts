@@ -56,7 +56,7 @@ export const limits = {
    * a hash.
    */
   signIns: limit("sign-ins", 120, 60, "all"),
-  /** Counts unknown devices, so that nobody can lock out the known devices at an office's address. */
+  /** Counts only unknown devices, so that nobody can lock out the known devices at an office's address. */
   signInsOfAddress: limit("sign-ins-address", 1000, 60, "all"),
   secondStepOfAddress: limit("second-step-address", 10, 15, "failures"),
   /**
@@ -125,7 +125,7 @@ export const limits = {
   imports: limit("import", 200, 60, "all"),
   /** Files that a person attaches to requests, refused ones included, because receiving them costs as much. */
   uploads: limit("upload", 60, 60, "all"),
-  /** Photos that a person asks a service for, each of which the server fetches. */
+  /** Photos that a person requests from a service, each of which the server fetches. */
   servicePhotos: limit("service-photo", 20, 60, "all"),
   /** Messages that a person writes on requests, each of which notifies another person. */
   messages: limit("message", 60, 60, "all"),

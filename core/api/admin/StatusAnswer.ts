@@ -5,7 +5,10 @@ import { count, instant } from "../fields.ts";
 /** The pools of a process's database connections. */
 const POOLS = ["transactions", "reads", "searches"] as const;
 
-/** The state of the server that responds, with figures of the Owner's organization where there are several. */
+/**
+ * The state of the server that responds; accruals, the ledger check, and the queue are those of the Owner's
+ * organization.
+ */
 export const StatusAnswer = z.strictObject({
   version: z.string(),
   startedAt: instant,

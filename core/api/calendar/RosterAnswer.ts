@@ -10,7 +10,7 @@ export const rosterHoliday = z.strictObject({
   date: isoDate,
   name: z.string(),
   part: z.enum(HOLIDAY_PARTS),
-  /** The minutes that are off with the part `hours`; otherwise null. */
+  /** The minutes off if the part is `hours`; otherwise null. */
   minutes: count.nullable(),
   isClosure: z.boolean(),
 });
@@ -27,7 +27,7 @@ const RosterPerson = z.strictObject({
   id,
   name: z.string(),
   officeId: id,
-  /** Present if the person works on other dates than the office; only the person and Managers and above see it. */
+  /** Present if the person's workdays differ from the office's; only the person and Managers and above see it. */
   days: rosterDays.exactOptional(),
   /** Present if the viewer may open the person's page. */
   hasPage: z.literal(true).exactOptional(),

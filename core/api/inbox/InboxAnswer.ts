@@ -15,7 +15,7 @@ export const InboxEntryAnswer = z.strictObject({
 });
 export type InboxEntryAnswer = z.infer<typeof InboxEntryAnswer>;
 
-/** A notification in words: a line, more about it, and the path of the page about it. */
+/** A notification in words: its title, its details, and the path of the page about it. */
 export type InboxText = Pick<InboxEntryAnswer, "title" | "detail" | "path">;
 
 /** A page of an inbox, newest first. */

@@ -12,7 +12,7 @@ const MAX_CELL = 10_000;
 /** The field of each column of a file, in order; null for a column that isn't imported. */
 export type MatchedColumns = readonly (string | null)[];
 
-/** The order of the day and the month, by field, where the year comes last. */
+/** The order of the day and the month, by field, for dates whose year comes last. */
 export type DateChoices = Readonly<Record<string, DateOrder>>;
 
 /** Replaces the values of a row, by field. */

@@ -6,7 +6,7 @@ import { headerWords } from "./headerWords.ts";
  */
 export interface HeaderSet {
   headers: readonly string[];
-  /** The places of the columns in the file, in the order of `headers`. */
+  /** The position of each column in the file, in the order of `headers`. */
   places: readonly number[];
 }
 

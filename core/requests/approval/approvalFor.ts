@@ -34,7 +34,7 @@ export interface RequiredApproval {
 export interface ApprovalFacts extends BookingFacts {
   accrual: BookingFacts["accrual"] & { type?: string };
   coverage?: CoverageFacts;
-  /** The person's own requests, of which sick leave may give back some. */
+  /** The person's own requests, some of which sick leave may give back. */
   live?: readonly LiveRequest[];
   /** True if only another Admin or Owner may approve the request. */
   asksAdmin?: boolean;
@@ -81,7 +81,7 @@ interface Recorder {
 interface ApprovalAtSubmission<By> {
   /** The person who approves the request by recording it; undefined if nobody does. */
   approver: By | undefined;
-  /** The policy's rule for other requests; undefined if a person approves the request at once. */
+  /** The approval that the policy requires; undefined if a person approves the request at once. */
   required: RequiredApproval | undefined;
   /** True if the request gives back leave that has begun, so that Admins are asked as well. */
   isBegun: boolean;

@@ -28,7 +28,7 @@ type ChangedLeave = BookedLeave & { type: LeaveType; approval?: { steps: readonl
 interface Change {
   leave: ChangedLeave;
   wanted: Span | null;
-  /** True if an approver changes the leave, who may change past days. */
+  /** True if an approver, who may also change past days, changes the leave. */
   byApprover: boolean;
 }
 

@@ -14,8 +14,8 @@ export interface AmountGivenBack extends Pick<TypeOfLeave, "type" | "typeName" |
 
 /**
  * Returns a sentence without a period, such as `Gives back 2 days of vacation leave`; none without an amount that the
- * reader may see. Readers who aren't insiders (`seenType`) read of `other leave` where they see only that the person is
- * away, and nothing of leave that they don't see.
+ * reader may see. For readers who aren't insiders (`seenType`), leave is called `other leave` if its type is hidden
+ * from them, and omitted if all of it is hidden.
  */
 export function givenBackWords(
   amounts: readonly AmountGivenBack[],

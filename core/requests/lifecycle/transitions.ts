@@ -92,7 +92,7 @@ export const CREDIT_TRANSITIONS: readonly Transition[] = TRANSITIONS.filter(
   ({ from, event }) => CREDIT_EVENTS.has(event) && !(from === "approved" && event === "end"),
 );
 
-/** How long a decider may undo a decision, in milliseconds; the requester is notified after that. */
+/** The time in milliseconds within which a decider may undo a decision; the requester is notified after that. */
 export const UNDO_MS = 10_000;
 
 /** Returns the transition of an event from a status for a person with any of the given capacities. */

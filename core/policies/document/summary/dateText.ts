@@ -32,7 +32,7 @@ export function lastDayText(begins: MonthDay): string {
   return monthDayText(addDays(`${COMMON_YEAR}-${begins}`, -1).slice(5));
 }
 
-/** Returns the last day, such as `June 30`, of a number of months after a leave year ends. */
+/** Returns the last day, such as `June 30`, of a number of months that follow a leave year. */
 export function dayAfterYearText(begins: MonthDay, months: number): string {
   return monthDayText(addDays(addMonths(`${COMMON_YEAR}-${begins}`, months), -1).slice(5));
 }
