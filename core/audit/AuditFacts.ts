@@ -101,20 +101,20 @@ export class AuditFacts {
     return leave ? typeText(leave.typeName) : "PTO";
   }
 
-  /** Returns an amount of the leave, such as "2 days", without its sign. */
+  /** Returns the amount in a field, such as "2 days", without its sign. */
   amount(field: string): string {
     const minutes = this.value(field);
     const { leave } = this.#event;
     return typeof minutes === "number" && leave ? amountInWords(Math.abs(minutes), leave.unit) : "time";
   }
 
-  /** Returns a date in words. */
+  /** Returns the date in a field, in words. */
   date(field: string): string {
     const value = this.value(field);
     return typeof value === "string" ? formatDate(value) : "a day";
   }
 
-  /** Returns the span of two dates in words. */
+  /** Returns the span between the dates in two fields, in words. */
   span(from: string, to: string): string {
     const [start, end] = [this.value(from), this.value(to)];
     return typeof start === "string" && typeof end === "string" ? formatSpan(start, end) : "some days";
