@@ -3,7 +3,7 @@ import { Client } from "pg";
 
 const RETRY_INTERVAL_MS = 2000;
 
-/** Where problems are logged. */
+/** The log for problems. */
 interface Log {
   warn(fields: object, text: string): void;
 }

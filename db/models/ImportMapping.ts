@@ -1,13 +1,13 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
 import type { DateChoices, MatchedColumns } from "#core/imports/mapping/ImportPlan.ts";
 
-/** The fields of the columns of files with the same headers, for an organization and a kind of import. */
+/** The fields that an organization matched with the columns of files with the same headers, for a kind of import. */
 export class ImportMapping extends Model<InferAttributes<ImportMapping>, InferCreationAttributes<ImportMapping>> {
   declare organizationId: string;
   declare kind: "people" | "openings" | "events";
   /** The SHA-256 hash of the sorted headers, in hexadecimal. */
   declare headers: string;
-  /** In the order of the sorted headers. */
+  /** The fields, in the order of the sorted headers. */
   declare columns: MatchedColumns;
   declare dates: DateChoices;
   declare usedAt: Date;

@@ -33,7 +33,7 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
   declare secondFactorRoles: CreationOptional<Role[]>;
   /** True if people may use their photos from Slack and Google. */
   declare allowsServicePhotos: CreationOptional<boolean>;
-  /** False if only Owners' keys for the organization work, not those of persons. */
+  /** False if only the organization's service keys work, not people's personal keys. */
   declare allowsPersonalKeys: CreationOptional<boolean>;
   /** True if one of its policies has ever been a document; set by the database. */
   declare hasPolicyDocuments: CreationOptional<boolean>;

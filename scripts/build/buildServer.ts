@@ -16,7 +16,7 @@ export function buildPrograms(outdir: string, programs: Record<string, string>):
   return bundle({ entryPoints: programs, outdir, splitting: true, chunkNames: "shared-[hash]" });
 }
 
-/** Returns the names of the imported packages. */
+/** Bundles programs, and returns the names of the npm packages that they import. */
 async function bundle(options: BuildOptions): Promise<string[]> {
   const { version } = JSON.parse(await readFile("package.json", "utf8")) as { version: string };
   const { outputFiles, metafile } = await build({

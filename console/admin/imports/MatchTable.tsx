@@ -90,7 +90,9 @@ interface DatesProps {
   onChange: (order: DateOrder) => void;
 }
 
-/** How the dates of a column are written; asks only if they can be read in two ways. */
+/**
+ * The order of day and month in the dates of a column, which can be chosen only if the dates can be read in two ways.
+ */
 function Dates({ name, column: { dateOrder, dateExample }, value, onChange }: DatesProps) {
   if (dateOrder !== "either") {
     return (

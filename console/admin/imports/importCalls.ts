@@ -24,7 +24,7 @@ export interface ColumnPlan {
   dates: DateChoices;
 }
 
-/** How to read a file: its columns, and the rows that were fixed. */
+/** The instructions for reading a file: its columns, and the rows that were fixed. */
 export interface FilePlan extends ColumnPlan {
   fixes: readonly RowFix[];
 }

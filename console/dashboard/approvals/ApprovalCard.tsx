@@ -83,8 +83,7 @@ export function ApprovalCard({ request, onDecided, onDiscuss, selection }: Appro
           columnGap: 2,
         }}
       >
-        {/* On a phone, both amounts of a change go below the dates; beside the dates, they would leave too little
-            room. */}
+        {/* On a phone, both amounts of a change go below the dates, which need the width of the card. */}
         <Box sx={{ flex: "1 1 11rem" }}>
           {request.change && (
             <Chip

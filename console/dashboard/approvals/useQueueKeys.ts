@@ -14,7 +14,7 @@ export const QUEUE_KEYS = [
 
 type ActKey = "a" | "r" | "x" | "z";
 
-/** Marks the element that a key presses. */
+/** Returns the attribute that marks the element that a key presses. */
 export function keyOf(key: ActKey): { "data-key": ActKey } {
   return { "data-key": key };
 }
@@ -47,7 +47,7 @@ function isFree(focused: Element | null, list: HTMLElement | null): boolean {
   return !focused || focused === document.body || focused.tagName === "MAIN" || list.contains(focused);
 }
 
-/** Does what a key does to the focused request or, for `z`, to the last decision; returns whether it did anything. */
+/** Applies a key to the focused request or, for `z`, to the last decision; returns whether that had an effect. */
 function press(key: string, list: HTMLElement | null): boolean {
   const cards = [...(list?.querySelectorAll<HTMLElement>("article") ?? [])].filter((card) => !card.closest("[inert]"));
   const at = cards.findIndex((card) => card.contains(document.activeElement));

@@ -6,7 +6,7 @@ export interface Shortcut {
   key: string;
   /** True if the key is pressed together with Ctrl or, on a Mac, Cmd. */
   withCtrl?: boolean;
-  /** What it does, such as "New request". */
+  /** The description of the action, such as "New request". */
   meaning: string;
   /** The heading in the list of shortcuts. */
   group: string;

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 
-/** Whether buttons and titles of this app capitalize each word, as the dashboard's do; the console's don't. */
+/** True if the buttons and titles of this app capitalize each word, as the dashboard's do; the console's don't. */
 export const CapitalizesTitles = createContext(true);
 
 /**

@@ -216,7 +216,7 @@ export const theme = createTheme({
         }),
       },
     },
-    // The name of a group of choices is the heading of a part of a form.
+    // The legend of a group of choices looks like a heading, because it heads a part of a form.
     MuiFormLabel: {
       styleOverrides: {
         root: ({ theme: { vars } }) => ({ "legend&": { fontWeight: 600, color: vars?.palette.text.primary } }),

@@ -24,7 +24,7 @@ export class Credit extends Model<InferAttributes<Credit>, InferCreationAttribut
   declare minutes: Minutes;
   /** The description of the work; null once it was erased. */
   declare notes: CreationOptional<string | null>;
-  /** The client's key of the submission, by which a repeated one is recognized. */
+  /** The client's key for the submission, by which a repeated submission is recognized. */
   declare idempotencyKey: CreationOptional<string | null>;
   declare status: RequestStatus;
   /** The number of decisions that were undone. */

@@ -25,9 +25,9 @@ export class PtoRequest extends Model<InferAttributes<PtoRequest>, InferCreation
   declare startDate: IsoDate;
   declare endDate: IsoDate;
   declare isHalfDay: boolean;
-  /** The parts of its dates that it takes; null for whole dates and half days without a known half. */
+  /** The parts of the dates that the request takes; null for whole dates and half days without a known half. */
   declare parts: CreationOptional<LeaveParts | null>;
-  /** The client's key of the submission, by which a repeated submission is recognized. */
+  /** The client's key for the submission, by which a repeated submission is recognized. */
   declare idempotencyKey: CreationOptional<string | null>;
   declare status: RequestStatus;
   /** Begins at 1 and rises with every edit. */

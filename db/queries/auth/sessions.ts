@@ -68,7 +68,7 @@ const OF_USER = {
     ORDER BY sess ->> 'seenAt' DESC, sid`,
 };
 
-/** Returns a person's active sessions, last seen first. */
+/** Returns a person's active sessions, most recently seen first. */
 export function findSessions(userId: string, now: Date): Promise<SessionRow[]> {
   return rows<SessionRow>(OF_USER, [userId, now]);
 }

@@ -62,7 +62,7 @@ export interface FetchedFeed {
   officesVersion: string;
 }
 
-/** Notes the fetch at most once a minute, because programs ask often. */
+/** Notes the fetch at most once a minute, because programs fetch often. */
 const FETCH = {
   name: "feed-fetch",
   text: `

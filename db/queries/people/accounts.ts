@@ -66,7 +66,7 @@ export async function findPasswordChangedAt(
 
 const THEME = { name: "theme-of", text: "SELECT theme FROM users WHERE organization_id = $1 AND id = $2" };
 
-/** Returns the theme that a person chose; null if they didn't. */
+/** Returns the theme that a person chose; null if they chose none. */
 export async function findTheme(organizationId: string, userId: string, tx: Transaction): Promise<Theme | null> {
   return (await row<{ theme: Theme | null }>(THEME, [organizationId, userId], tx))?.theme ?? null;
 }

@@ -28,7 +28,10 @@ const BY_LIVING_SESSION = "($3::text IS NULL OR EXISTS (SELECT 1 FROM sessions s
 const BY_LIVING_KEY = `EXISTS (SELECT 1 FROM api_keys k WHERE k.organization_id = $1 AND k.user_id = $2 AND k.id = $3::uuid
       AND k.revoked_at IS NULL AND CASE WHEN k.is_service THEN u.role = 'Owner' ELSE o.allows_personal_keys END)`;
 
-/** The statements that load an actor: with $3, the living session or key. They aren't shared, to keep them fast. */
+/**
+ * Returns the statements that load an actor who has the session or key $3. Each kind of actor has its own, because
+ * shared statements would be slower.
+ */
 const statementsFor = (kind: string, isLiving: string) => {
   const acting = { name: `acting-person${kind}`, text: `${PERSON.text} AND ${isLiving}` };
   return {

@@ -94,7 +94,10 @@ export interface TermsOfType {
   versions: Versioned<PolicyTerms>[];
 }
 
-/** The policies of other types that may apply to the same people as `p`; an office's policies only if `p` isn't one. */
+/**
+ * The policies of other types that may apply to the same people as `p`; an office's policies only if `p` isn't an
+ * office's.
+ */
 const MET_BY_P = `
   (SELECT json_agg(json_build_object('type', o.type, 'versions', (
       SELECT json_agg(json_build_object('version', v.version, 'effectiveOn', v.effective_on, 'value', ${TERMS_AS_JSON}))

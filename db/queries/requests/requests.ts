@@ -23,7 +23,7 @@ export interface RequestView extends TypeOfLeave {
   endDate: IsoDate;
   notes: string | null;
   isHalfDay: boolean;
-  /** The parts of its dates that it takes; null for whole dates and half days without a known half. */
+  /** The parts of the dates that the request takes; null for whole dates and half days without a known half. */
   parts: LeaveParts | null;
   status: RequestStatus;
   /**

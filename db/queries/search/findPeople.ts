@@ -14,7 +14,7 @@ export interface FoundPerson {
   isBelow: boolean;
 }
 
-/** The patterns that a text must match, all of `all` and one of each of `any`. */
+/** The patterns that a text must match: all of `all`, and one of each list in `any`. */
 export interface SearchPatterns {
   all: readonly string[];
   /** Exactly three lists; a list that isn't needed is `["%"]`. */

@@ -102,7 +102,7 @@ const NAMED = {
   text: "SELECT 1 FROM teams WHERE organization_id = $1 AND lower(name) = lower($2) AND id <> $3 LIMIT 1",
 };
 
-/** Returns whether a team other than `id` has a name, ignoring case like the unique index. */
+/** Returns whether a team other than `id` has the given name, ignoring case like the unique index. */
 export async function isTeamNamed(
   organizationId: string,
   { name, id }: { name: string; id: string },

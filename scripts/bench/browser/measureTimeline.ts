@@ -5,7 +5,7 @@ import { signedIn, slowestInteraction, watchInteractions, withPage } from "./mea
 
 /** A quarter of the measured year, by office. */
 const QUARTER = `/calendar?view=timeline&range=quarter&month=${MONTH.from.slice(0, 7)}`;
-/** How many times slower the CPU is while the timeline scrolls. */
+/** The factor by which the CPU is slowed down while the timeline scrolls. */
 export const SLOWER = 4;
 const ROUNDS = 5;
 

@@ -172,7 +172,7 @@ async function apiOf(baseURL: string, { email }: StoryPerson): Promise<StoryApi>
   return { get: (path) => call("GET", path), send: call };
 }
 
-/** The time in which a message must arrive, in milliseconds, also on a busy machine. */
+/** The time in which a message must arrive, in milliseconds, even on a busy machine. */
 const ARRIVES_WITHIN = 30_000;
 
 /** Waits until `look` returns a value, and returns it. */

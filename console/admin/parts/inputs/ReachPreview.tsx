@@ -15,7 +15,7 @@ interface ReachPreviewProps {
   what: string;
   /** The fields that decide whom the record concerns. */
   scope: readonly string[];
-  /** What happens to requests on its dates, such as "won't change". */
+  /** The effect on requests on the record's dates, such as "won't change". */
   requestsText: string;
 }
 

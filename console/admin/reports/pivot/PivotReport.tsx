@@ -83,7 +83,7 @@ function wordIn<Word extends string>(words: readonly Word[], text: string, fallb
   return words.find((word) => word === text) ?? fallback;
 }
 
-/** Returns the columns, or others if the rows are the same. */
+/** Returns the field of the columns, or another one if the rows already use it. */
 function columnsBeside(rows: PivotField, columns: PivotField): PivotField {
   if (columns !== rows) return columns;
   return rows === "month" ? "type" : "month";

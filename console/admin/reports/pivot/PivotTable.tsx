@@ -21,7 +21,7 @@ interface PivotTableProps {
 
 type Row = PivotAnswer["rows"][number];
 
-/** The number of columns beside each other on paper: a year of months. */
+/** The number of columns side by side on paper: a year of months. */
 const ON_PAPER = 12;
 /** The number of columns that fit a sheet in portrait. */
 const IN_PORTRAIT = 7;

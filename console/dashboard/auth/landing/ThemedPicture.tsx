@@ -38,8 +38,7 @@ export function ThemedPicture({ name, alt }: { name: PictureName; alt: string })
       {dark && <source media={`${dark} and ${PHONE}`} srcSet={fileOf(name, "phone", "dark")} {...phone} />}
       {dark && <source media={dark} srcSet={fileOf(name, "wide", "dark")} {...wide} />}
       <source media={PHONE} srcSet={fileOf(name, "phone", "light")} {...phone} />
-      {/* `loading` must come before `src`: otherwise, the browser would load the file as soon as it has the
-          address. */}
+      {/* `loading` must come before `src`: the browser loads the file as soon as it has the address. */}
       <img loading="lazy" {...wide} alt={alt} src={fileOf(name, "wide", "light")} />
     </Box>
   );

@@ -68,7 +68,7 @@ export function Timeline({ label, facts, rows, range, today, viewerId, blackouts
   const look = useMemo(() => timelineLook(range, columns), [range, columns]);
 
   useLayoutEffect(() => {
-    // If the range is wider than the window, scrolls to today, after which the next days follow.
+    // If the range is wider than the window, scroll to today and the days after it.
     const { current } = box;
     const line = current?.querySelector(`[data-from="${span.from}"]`);
     if (current && line) current.scrollLeft = (line.clientWidth * Math.max(0, (now ?? 0) - 1)) / columns;

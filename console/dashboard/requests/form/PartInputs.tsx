@@ -86,7 +86,7 @@ export function PartInputs({ unit, mayBeHalf, isKnown, keepsFirstDay = false }: 
   );
 }
 
-/** Two fields side by side, also on a phone, unless its text is large. */
+/** Two fields side by side, even on a phone, unless its text is large. */
 const PAIR = {
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9rem), 1fr))",

@@ -10,10 +10,10 @@ export interface PagedRequest extends RequestView {
   updatedAt: Date;
 }
 
-/** Whose requests a person may see besides their own. */
+/** The people whose requests a person may see besides their own. */
 export type SeenRequests = "everyone" | "below" | "own";
 
-/** The viewer, and whose requests the viewer sees besides their own. */
+/** The viewer, with the people whose requests the viewer may see. */
 interface Reader {
   organizationId: string;
   id: string;

@@ -22,7 +22,7 @@ interface DatesPopoverProps {
   onClose: () => void;
 }
 
-/** A calendar over the form to choose dates in: two months beside each other, or one on a phone. */
+/** A calendar over the form to choose dates in: two months side by side, or one on a phone. */
 export function DatesPopover({ anchor, chosen, today, min, onChoose, onClose }: DatesPopoverProps) {
   const { id } = useMe();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down("md"), { noSsr: true });

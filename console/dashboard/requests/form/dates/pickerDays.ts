@@ -6,7 +6,7 @@ import { listText } from "#core/listText.ts";
 import { countText } from "#core/countText.ts";
 import { type DayOff, daysOff } from "#console/shared/calendar/daysOff.ts";
 
-/** What a person should know about a date before they choose it. */
+/** The facts about a date that a person should know before choosing it. */
 export interface PickerDay {
   isOff: boolean;
   holidays: readonly string[];

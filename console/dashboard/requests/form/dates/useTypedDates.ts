@@ -17,7 +17,7 @@ export interface GivenDates {
 export interface TypedDatesState {
   /** Empty once the dates have been changed in another way. */
   text: string;
-  /** Why the text gives no dates; undefined if it does, or if it is blank. */
+  /** The reason why the text gives no dates; undefined if it does, or if it is blank. */
   problem: string | undefined;
   type: (text: string) => void;
   /** Fills in dates that were chosen in the calendar. */
