@@ -12,7 +12,7 @@ const { source: AXE } = ofBuilder("axe-core") as { source: string };
 /** The script that AxeBuilder runs instead of axe, which `loadAxe` has already loaded. */
 const LOADED = "undefined";
 
-/** Menus and lists of choices, which belong to their button or field. axe misses a landmark around them. */
+/** Menus and lists of choices, which belong to their button or field. axe wrongly expects a landmark around them. */
 const POPUP = ".MuiPopover-root, .MuiAutocomplete-popper";
 /** By default, axe doesn't check that targets are 24 pixels large, or that far apart. */
 const TARGETS = { "target-size": { enabled: Boolean(process.env["SOAK"]) } };

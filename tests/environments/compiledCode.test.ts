@@ -2,7 +2,7 @@ import vm, { createContext, type SourceTextModule } from "node:vm";
 import { expect, test } from "@jest/globals";
 import { reusingFunctions, reusingModules } from "./compiledCode.js";
 
-/** Returns a module class that reuses compiled code, and a list that gets whether each of its modules did. */
+/** Returns a module class that reuses compiled code, and a list that records whether each of its modules did. */
 function watchedModules() {
   const reused: boolean[] = [];
   const Watched = class extends vm.SourceTextModule {

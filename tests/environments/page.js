@@ -106,7 +106,7 @@ function makeWindow() {
   return window;
 }
 
-/** Returns a list that gets the arguments of every listener that is added to the window from now on. */
+/** Returns a list that collects the arguments of every listener that is added to the window from now on. */
 function recordListeners(window) {
   const added = [];
   const add = window.addEventListener;

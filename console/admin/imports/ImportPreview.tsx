@@ -64,7 +64,7 @@ export function ImportPreview({ kind, file, plan, turn, onImport, ...importing }
 
 interface PreviewedProps extends Pick<ImportPreviewProps, "kind" | "fixes" | "isImporting" | "failure"> {
   result: ImportResult;
-  /** True while changed rows are being checked; until then, `result` is that of the previous check. */
+  /** True while changed rows are being checked; in the meantime, `result` is that of the previous check. */
   isChecking: boolean;
   error: unknown;
   onImport: () => void;

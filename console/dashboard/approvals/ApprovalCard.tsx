@@ -150,7 +150,7 @@ export function ApprovalCard({ request, onDecided, onDiscuss, selection }: Appro
           Reject
         </Button>
       </Box>
-      {/* The conversation belongs to leave that isn't decided yet, and nothing else can be snoozed. */}
+      {/* Only leave that isn't decided yet has a conversation, and nothing else can be snoozed. */}
       {!request.change && !request.isCredit && (
         <Box sx={{ display: "flex", justifyContent: "space-between", gap: 1, flexWrap: "wrap" }}>
           <Button

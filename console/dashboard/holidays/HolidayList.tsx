@@ -119,7 +119,7 @@ export function HolidayList({ officeId, country }: { officeId: string; country: 
   );
 }
 
-/** Groups holidays by year: this and the following ones first, then those that are over, the last one first. */
+/** Groups holidays by year: this year and the following ones first, then the past ones, most recent first. */
 function byYear(holidays: readonly HolidayAnswer[], thisYear: number): [number, HolidayAnswer[]][] {
   const years = new Map<number, HolidayAnswer[]>();
   for (const holiday of holidays.toSorted((one, other) => (one.date < other.date ? -1 : 1))) {

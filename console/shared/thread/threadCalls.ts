@@ -32,7 +32,7 @@ export function documentPath(requestId: string, id: string): string {
   return at("api", "pto-requests", requestId, "evidence", id);
 }
 
-/** Attaches a file to a request. Refuses a file that the server would refuse before sending all of it. */
+/** Attaches a file to a request. A file that the server would refuse is refused here, before all of it is sent. */
 export function useAttach(requestId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -107,7 +107,7 @@ const FORGET = {
     RETURNING id`,
 };
 
-/** Deletes an organization's photos from services, and what is known about others; returns the number of photos. */
+/** Deletes an organization's photos from services and the known addresses of pictures; returns the number of photos. */
 export async function forgetServicePhotos(
   organizationId: string,
   { tx, now }: { tx: Transaction; now: Date },

@@ -90,7 +90,7 @@ const OVER_LEAVE = {
         AND r.type <> '${SICK}' AND daterange(r.start_date, r.end_date, '[]') && daterange(s.start_date, s.end_date, '[]'))`,
 };
 
-/** Returns the ids, among those of sick leave, of the sick leave that overlaps approved leave of another type. */
+/** Returns those of the given ids of sick leave whose leave overlaps approved leave of another type. */
 export async function findSickOverLeave(organizationId: string, ids: readonly string[]): Promise<Set<string>> {
   const found = await rows<{ id: string }>(OVER_LEAVE, [organizationId, ids]);
   return new Set(found.map(({ id }) => id));
@@ -103,7 +103,9 @@ const MARK = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Stores which sick leave made a change at once, how much it gave back, and the rest of leave that it split. */
+/**
+ * Stores the sick leave that made a change at once, the minutes that it gave back, and the rest of leave that it split.
+ */
 export async function storeGivenBack(
   { organizationId, id }: { organizationId: string; id: string },
   { sickLeaveId, restId, minutes }: { sickLeaveId: string; restId?: string | undefined; minutes: Minutes },
@@ -150,10 +152,10 @@ const LATER = {
     ORDER BY c.decided_at DESC, c.id DESC`,
 };
 
-/**
- * Returns the later changes, made by other approved sick leave, of a change's leave or of the rests that were split off
- * it, newest first.
- */
+ /**
+  * Returns the changes that other approved sick leave made later to a change's leave, or to the rests that were split
+  * off it, newest first.
+  */
 export function findLaterSickChanges(
   organizationId: string,
   { id, requestId }: GivenBackChange,

@@ -20,7 +20,10 @@ const SNOOZE = {
     SELECT until, count FROM snoozed`,
 };
 
-/** Snoozes a request for a person until 9:00 on a day in their zone; undefined if they did so too often. */
+/**
+ * Snoozes a request for a person until 9:00 on a day in their zone. Returns undefined if they have snoozed it too
+ * often.
+ */
 export function snooze(
   { organizationId, requestId, userId }: { organizationId: string; requestId: string; userId: string },
   { day, zone }: { day: IsoDate; zone: Zone },

@@ -96,7 +96,7 @@ export function MonthView({ month, today, selected, filter, events, roster, onSe
   );
 }
 
-/** Leaves out closures, because they come with the shown office, which may not be the viewer's. */
+/** Leaves out the viewer's closures: the calendar shows those of the chosen office, which may be another. */
 function blackoutsOf(closed: readonly ClosedDatesAnswer[] = []): ClosedDatesAnswer[] {
   return closed.filter(({ kind }) => kind === "blackout");
 }

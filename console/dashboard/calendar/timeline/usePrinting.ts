@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** Returns whether the page is being printed. It renders before the browser lays out the printed page. */
+/**
+ * Returns whether the page is being printed. The component renders again before the browser lays out the printed page.
+ */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
