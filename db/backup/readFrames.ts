@@ -10,10 +10,10 @@ export interface Frame {
 }
 
 const HEAD = 5;
- /**
-  * The maximum length in bytes. A frame has about 1 MB plus at most one row, which is no larger than a part of a
-  * document.
-  */
+/**
+ * The maximum length in bytes. A frame has about 1 MB plus at most one row, which is no larger than a part of a
+ * document.
+ */
 const LARGEST = 64 * 1024 * 1024;
 const TYPES = new Set<string>(Object.values(FRAMES));
 

@@ -2,10 +2,10 @@ import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, renameSync, rm
 import path from "node:path";
 import { recreateLibraryLinks } from "./recreateLibraryLinks.ts";
 
- /**
-  * Copies the package's programs to `copy`, readable by all, unless `copy` exists. The final rename ensures that an
-  * incomplete copy never appears there.
-  */
+/**
+ * Copies the package's programs to `copy`, readable by all, unless `copy` exists. The final rename ensures that an
+ * incomplete copy never appears there.
+ */
 export function copyBinaries(folder: string, copy: string): void {
   if (existsSync(copy)) return;
   const half = mkdtempSync(`${copy}.copy-`);

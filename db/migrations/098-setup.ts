@@ -1,7 +1,7 @@
- /**
-  * The checklist for setting up an organization. Organizations that existed before don't need it; its state is `new`
-  * for those that sign up.
-  */
+/**
+ * The checklist for setting up an organization. Organizations that existed before don't need it; its state is `new`
+ * for those that sign up.
+ */
 export const setup = {
   name: "098-setup",
   sql: `

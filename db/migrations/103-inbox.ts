@@ -1,7 +1,7 @@
- /**
-  * Lets people read their notifications on the web: a channel for people who chose no other, and the notifications that
-  * a person has read there.
-  */
+/**
+ * Lets people read their notifications on the web: a channel for people who chose no other, and the notifications that
+ * a person has read there.
+ */
 export const inbox = {
   name: "103-inbox",
   sql: `

@@ -1,6 +1,6 @@
- /**
-  * People's calendar feeds, whose tokens are in `access_tokens`. Deleting a feed invalidates its address immediately.
-  */
+/**
+ * People's calendar feeds, whose tokens are in `access_tokens`. Deleting a feed invalidates its address immediately.
+ */
 export const calendarFeeds = {
   name: "112-calendar-feeds",
   sql: `

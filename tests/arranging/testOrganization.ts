@@ -67,10 +67,10 @@ interface Place {
   officeId?: string;
 }
 
- /**
-  * Adds a person as if they had accepted an invitation from the emailed link, which proves their address. Their email
-  * is `name@…` at the organization's domain. Stores what `hireByInvitation` stores, in half of the time.
-  */
+/**
+ * Adds a person as if they had accepted an invitation from the emailed link, which proves their address. Their email
+ * is `name@…` at the organization's domain. Stores what `hireByInvitation` stores, in half of the time.
+ */
 export async function hire(
   by: Actor & { email: string; officeId: string },
   name: string,

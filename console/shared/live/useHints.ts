@@ -3,10 +3,10 @@ import { useEffect } from "react";
 import type { Hint } from "#core/live/Hint.ts";
 import { watchHints } from "./watchHints.ts";
 
- /**
-  * In milliseconds. The hints of one change arrive within `GATHERING`; a random part of `SPREAD` keeps the pages of a
-  * large organization from fetching at the same time.
-  */
+/**
+ * In milliseconds. The hints of one change arrive within `GATHERING`; a random part of `SPREAD` keeps the pages of a
+ * large organization from fetching at the same time.
+ */
 const GATHERING = 50;
 const SPREAD = 300;
 /** The time until the next check while a write is in flight, whose own refetch must come first. */

@@ -2,10 +2,10 @@ import { above } from "../people/hierarchy.ts";
 import { HOME } from "../people/team.ts";
 import { rows } from "../statement.ts";
 
- /**
-  * The reverse of `calendarOfTeam`: of the viewers $3, those whose calendars contain one of the people $2. With $4,
-  * only the people themselves, everyone above them, Admins, and Owners, as for leave that colleagues don't see.
-  */
+/**
+ * The reverse of `calendarOfTeam`: of the viewers $3, those whose calendars contain one of the people $2. With $4,
+ * only the people themselves, everyone above them, Admins, and Owners, as for leave that colleagues don't see.
+ */
 const VIEWERS = {
   name: "calendar-viewers",
   text: `

@@ -5,11 +5,11 @@ const LOCK = { name: "lock-organization", text: "SELECT pg_advisory_xact_lock(ha
 const SHARE = { name: "share-organization", text: "SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 0))" };
 const SHARE_LIGHTLY = { name: "share-lightly", text: `${SHARE.text}, set_config('synchronous_commit', 'off', true)` };
 
- /**
-  * Serializes changes to people's positions and roles, to terms, and to holidays. This keeps the reporting lines a
-  * tree, keeps at least one Owner, and prevents moves while an office's requests are recalculated. Acquire this lock
-  * before locking any person.
-  */
+/**
+ * Serializes changes to people's positions and roles, to terms, and to holidays. This keeps the reporting lines a
+ * tree, keeps at least one Owner, and prevents moves while an office's requests are recalculated. Acquire this lock
+ * before locking any person.
+ */
 export async function holdOrganization(organizationId: string, tx: Transaction): Promise<void> {
   await row(LOCK, [nameOf(organizationId)], tx);
 }

@@ -20,12 +20,12 @@ const ALONE = {
       ) AS "isAlone"`,
 };
 
- /**
-  * Returns true if the person belongs to the office (or, with `everBefore`, once did) and no other active person does.
-  * Ignores people who were moved, reactivated, or added after `settledBy`, except those added to an office that was
-  * itself created after `settledBy`; with `following`, also ignores people who haven't followed the office's working
-  * pattern since `settledBy`.
-  */
+/**
+ * Returns true if the person belongs to the office (or, with `everBefore`, once did) and no other active person does.
+ * Ignores people who were moved, reactivated, or added after `settledBy`, except those added to an office that was
+ * itself created after `settledBy`; with `following`, also ignores people who haven't followed the office's working
+ * pattern since `settledBy`.
+ */
 export async function isAloneInOffice(
   { id, organizationId }: { id: string; organizationId: string },
   officeId: string,

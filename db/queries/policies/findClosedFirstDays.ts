@@ -5,10 +5,10 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { rows } from "../statement.ts";
 import { HOME } from "../people/team.ts";
 
- /**
-  * A ledger opens when a person is added or, if later, starts. After a rehire, the start date doesn't determine the
-  * first leave year.
-  */
+/**
+ * A ledger opens when a person is added or, if later, starts. After a rehire, the start date doesn't determine the
+ * first leave year.
+ */
 const CLOSED = {
   name: "first-days-of-closed-leave-years",
   text: `

@@ -63,10 +63,10 @@ const FOLLOW = {
     FROM asked a`,
 };
 
- /**
-  * Gives people, who must be locked, the leave years of their offices' policies, for all types or for one, unless they
-  * already use their own. Returns the types for which they had another leave year.
-  */
+/**
+ * Gives people, who must be locked, the leave years of their offices' policies, for all types or for one, unless they
+ * already use their own. Returns the types for which they had another leave year.
+ */
 export function followLeaveYears(
   organizationId: string,
   { people, today, type = null }: { people: readonly string[]; today: IsoDate; type?: LeaveType | null },

@@ -19,10 +19,10 @@ export interface PayrollRow {
   officeName: string;
   /** By type; types of which no leave was taken are missing. */
   taken: Partial<Record<LeaveType, Minutes>>;
-   /**
-    * By type. Types without entries are missing; types without a balance on the last day, because they are unlimited or
-    * only limited, are null.
-    */
+  /**
+   * By type. Types without entries are missing; types without a balance on the last day, because they are unlimited or
+   * only limited, are null.
+   */
   balance: Partial<Record<LeaveType, Minutes | null>>;
 }
 

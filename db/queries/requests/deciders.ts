@@ -58,10 +58,10 @@ export async function decidersAround(
   return withLeads(people, named);
 }
 
- /**
-  * Returns the people who may be notified about the steps of a person's request, and the organization's settings. If
-  * the result of `recipientsAround` for the person alone is known, pass it as `around`.
-  */
+/**
+ * Returns the people who may be notified about the steps of a person's request, and the organization's settings. If
+ * the result of `recipientsAround` for the person alone is known, pass it as `around`.
+ */
 export async function stepRecipientsAround(
   organizationId: string,
   { userId, steps }: { userId: string; steps: Steps },

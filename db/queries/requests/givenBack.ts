@@ -152,10 +152,10 @@ const LATER = {
     ORDER BY c.decided_at DESC, c.id DESC`,
 };
 
- /**
-  * Returns the changes that other approved sick leave made later to a change's leave, or to the rests that were split
-  * off it, newest first.
-  */
+/**
+ * Returns the changes that other approved sick leave made later to a change's leave, or to the rests that were split
+ * off it, newest first.
+ */
 export function findLaterSickChanges(
   organizationId: string,
   { id, requestId }: GivenBackChange,

@@ -29,14 +29,14 @@ export async function requestOfKey(
   return request;
 }
 
- /**
-  * The facts about a person on which a request for a span depends: the office's working patterns and whether its
-  * holidays are days off; its holidays from today or, if the span starts earlier, from that start to the end of the
-  * span; the person's pending and approved requests in the span, including those of closures only for sick leave; the
-  * blackout periods in the span that concern the person; and the number of requests submitted or edited recently. The
-  * office is read here, because the statement that locked the person may have read it before waiting for a change of
-  * the office.
-  */
+/**
+ * The facts about a person on which a request for a span depends: the office's working patterns and whether its
+ * holidays are days off; its holidays from today or, if the span starts earlier, from that start to the end of the
+ * span; the person's pending and approved requests in the span, including those of closures only for sick leave; the
+ * blackout periods in the span that concern the person; and the number of requests submitted or edited recently. The
+ * office is read here, because the statement that locked the person may have read it before waiting for a change of
+ * the office.
+ */
 interface SpanFacts extends Pick<Person, "countHolidays" | "officePatterns"> {
   holidays: Holiday[];
   live: LiveRequest[];

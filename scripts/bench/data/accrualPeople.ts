@@ -9,10 +9,10 @@ export interface AccruingOrganization {
   officeId: string;
 }
 
- /**
-  * Creates people hired over ten years, one in twenty with an override; the three policies accrue in monthly increments
-  * or as the document defines. Everything due by `postedThrough` counts as posted.
-  */
+/**
+ * Creates people hired over ten years, one in twenty with an override; the three policies accrue in monthly increments
+ * or as the document defines. Everything due by `postedThrough` counts as posted.
+ */
 export async function populateAccruing(
   pool: pg.Pool,
   people: number,

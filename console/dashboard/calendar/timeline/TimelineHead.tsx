@@ -132,10 +132,10 @@ function shareOf(day: DayCoverage): number {
   return percentAtWork(day) ?? Infinity;
 }
 
- /**
-  * Returns the styles of a share: in a month, those of its number; otherwise, a bar as high as the share. Low shares
-  * stand out.
-  */
+/**
+ * Returns the styles of a share: in a month, those of its number; otherwise, a bar as high as the share. Low shares
+ * stand out.
+ */
 function lookOf(percent: number | undefined, range: Range) {
   if (percent === undefined) return {};
   const tone = percent < 50 ? "error" : percent < 75 ? "warning" : "success";

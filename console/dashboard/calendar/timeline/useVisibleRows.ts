@@ -6,11 +6,11 @@ const STEP = 4;
 /** The number of rows in view until the box has been measured. */
 const FEW = 16;
 
- /**
-  * Returns which of many rows of the same height to draw in a box that scrolls, and the handler of its scrolling. The
-  * component renders again only after a few rows, so that scrolling stays smooth. With `all`, as for printing, every
-  * row is drawn.
-  */
+/**
+ * Returns which of many rows of the same height to draw in a box that scrolls, and the handler of its scrolling. The
+ * component renders again only after a few rows, so that scrolling stays smooth. With `all`, as for printing, every
+ * row is drawn.
+ */
 export function useVisibleRows(
   box: RefObject<HTMLElement | null>,
   { count, rowHeight, all }: { count: number; rowHeight: number; all: boolean },
