@@ -64,7 +64,7 @@ function countedFact(name: string, count: number): [name: string, value: string]
   return count > 0 ? [[name, figure(count)]] : [];
 }
 
-/** Returns a team with its limit, and a line for each part of the request's dates with the people at work. */
+/** Returns a team's name and limit, then a line about the people at work for each part of the request's dates. */
 function stripLines(strip: TeamStrip): string {
   const { team, limit, parts } = strip;
   const more = moreText(strip) ?? [];

@@ -6,7 +6,8 @@ export interface Config {
   port: number;
   host: string;
   /**
-   * The origin used in links and same-origin checks, without a trailing slash. If undefined, localhost and the port.
+   * The origin used in links and same-origin checks, without a trailing slash. If undefined, it is localhost with the
+   * port.
    */
   appUrl: string | undefined;
   /** If undefined, Awayday starts the embedded PostgreSQL. */
@@ -25,7 +26,7 @@ export interface Config {
    * pictures.
    */
   avatarUrl: string | undefined;
-  /** True if addresses that customers give may lead to private networks. */
+  /** True if the addresses that customers enter may lead to private networks. */
   allowsPrivateAddresses: boolean;
   logLevel: Environment["LOG_LEVEL"];
   /** If undefined, Awayday trusts no proxy. */
@@ -33,7 +34,7 @@ export interface Config {
   sessionDays: number;
   /** True to log the token links of emails that are only stored because no mail server is configured. */
   logLinks: boolean;
-  /** When and where the server backs up its database by itself. If undefined, it doesn't. */
+  /** When and where the server backs up its database automatically. If undefined, it makes no backups. */
   backups: BackupConfig | undefined;
   /** The bearer token for `GET /metrics`. If undefined, the route doesn't exist. */
   metricsToken: string | undefined;
@@ -41,7 +42,7 @@ export interface Config {
 
 export interface BackupConfig {
   folder: string;
-  /** The age of the newest backup in hours at which the next one is due. */
+  /** The age of the newest backup, in hours, at which the next one is due. */
   everyHours: number;
   /** The number of backups to keep. */
   keep: number;

@@ -97,7 +97,7 @@ const Environment = z.object({
     .optional()
     .describe(`a token of at least ${SHORTEST_SECRET} characters, without spaces`),
 });
-/** The environment variables that Awayday reads, checked. */
+/** The validated environment variables that Awayday reads. */
 export type Environment = z.output<typeof Environment>;
 
 /** Returns the checked variables; blank ones count as unset. Throws ConfigError for the first invalid one. */

@@ -188,7 +188,7 @@ async function serveApp(
   try {
     let slack: Slack | undefined;
     const { log } = parts;
-    // Slack opens once the port is known.
+    // `slack` is set once the port is known.
     const pictureOf = outsidePictures({ config, slackPictureOf: async (user) => slack?.pictureOf(user), log });
     const serving = await serve(config, (port) => {
       const appUrl = urlAt(port);

@@ -17,7 +17,7 @@ export interface HttpContext {
   avatarUrl: AvatarUrl;
   clock: Clock;
   throttles: Throttles;
-  /** The streams of open pages. */
+  /** The event streams of open pages. */
   live: LiveStreams;
   /** The OAuth client settings for Google; undefined if sign-in with Google is not configured. */
   google: GoogleConfig | undefined;
@@ -27,7 +27,7 @@ export interface HttpContext {
   slackChannels: ChannelsOf | undefined;
   /** Fetches a person's picture from a service. */
   pictureOf: PictureOf;
-  /** Returns a notification of a person's inbox in words. */
+  /** Returns the text of a notification in a person's inbox. */
   inboxText: (entry: InboxRow, person: Person) => Promise<InboxText>;
   /** True if a mail server is configured. */
   sendsMail: boolean;

@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 
-/** In bytes: enough for hundreds of people on slow networks, and far from filling the memory of a small server. */
+/** In bytes. Enough for hundreds of people on slow networks, but far less than the memory of a small server. */
 const MOST = 128 * 1024 * 1024;
 
 /**
@@ -24,8 +24,8 @@ export class UnreadAnswers {
   }
 
   /**
-   * If too many bytes are unread, closes the connections with the most until the others are within the limit. Spares
-   * connections that had no unread bytes at the last sweep, because their clients may be reading fast.
+   * If too many bytes are unread, closes the connections with the most unread bytes until the others are within the
+   * limit. Spares connections that had no unread bytes at the last sweep, because their clients may be reading fast.
    */
   sweep(): void {
     const unread = [...this.#sockets].filter(({ destroyed, writableLength }) => !destroyed && writableLength > 0);

@@ -42,8 +42,7 @@ import { userRoutes } from "./routes/userRoutes.ts";
 import { wellFormedAddress } from "./middleware/wellFormedAddress.ts";
 
 /**
- * In bytes. Compression costs more than it saves on small responses, and even checking the size takes time on each
- * call.
+ * In bytes. Compressing small responses costs more than it saves, and even checking the size takes time on each call.
  */
 const WORTH_COMPRESSING = 32 * 1024;
 const LONG_LISTS = ["/team", "/users", "/pto-requests"];

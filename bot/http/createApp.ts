@@ -43,11 +43,11 @@ export interface AppOptions {
   webRoot: string;
   /** The time limits for receiving a body; the defaults suit people on slow connections. */
   bodyTimes?: BodyTimes | undefined;
-  /** The streams of open pages, to which `startLiveUpdates` sends hints. */
+  /** The event streams of open pages, to which `startLiveUpdates` sends hints. */
   live: LiveStreams;
   /** Fetches a person's picture from a service. */
   pictureOf: HttpContext["pictureOf"];
-  /** Returns a notification of a person's inbox in words. */
+  /** Returns the text of a notification in a person's inbox. */
   inboxText: HttpContext["inboxText"];
   /** The people that visitors of the demo can sign in as; undefined on other servers. */
   demo?: readonly DemoPerson[] | undefined;
@@ -83,7 +83,8 @@ export function createApp(options: AppOptions): Express {
 
   const app = express();
   app.disable("x-powered-by");
-  // Browsers cache no API responses except the calendar, which sets its own ETag, so hashing others is wasted work.
+  // Browsers cache no API responses except the calendar, which sets its own ETag, so hashing the others would be
+  // wasteful.
   app.disable("etag");
   app.enable("case sensitive routing");
   app.set("trust proxy", config.trustProxy ?? false);
@@ -94,7 +95,7 @@ export function createApp(options: AppOptions): Express {
   // Slack's receiver reads and verifies raw bodies, so it comes before other body parsers.
   app.use(slack?.events ?? noSlackEvents());
   app.use("/mail", mailRoutes(webRoot));
-  // Other systems have keys and no cookies, so their calls pass neither the check of the origin nor a session.
+  // Other systems send keys instead of cookies, so their calls need neither the origin check nor a session.
   app.use("/api/v1", apiV1(context));
   app.use("/calendars", calendarFiles());
   app.get("/api/docs", docsOf({ appUrl, webRoot }));

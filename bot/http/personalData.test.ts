@@ -17,7 +17,7 @@ const { as, visitor } = await httpServer(clock, { metricsToken }, undefined, { l
 const { manager } = await testOrganization();
 const person = await hire(manager, "Zephyra", "Employee", { managerId: manager.userId });
 
-/** Fails as a mail server does that refuses the recipient. */
+/** Fails like a mail server that refuses the recipient. */
 const refusing: Channel = {
   ...keepingChannel({ appUrl: "https://a.example", log, printsLinks: false }),
   send: async () => {

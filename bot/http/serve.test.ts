@@ -51,7 +51,7 @@ test("an address in use is refused", async () => {
 
 const REQUEST = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
 
-/** Opens a connection; `until` resolves once there are so many responses. */
+/** Opens a connection; `until` resolves once that many responses have arrived. */
 async function rawClient(port: number) {
   const socket = connect(port, "127.0.0.1").setEncoding("latin1");
   socket.on("error", () => {});

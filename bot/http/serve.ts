@@ -10,8 +10,8 @@ const KEEP_ALIVE = 65_000;
 const POLL_INTERVAL_MS = 50;
 const SWEEP_EVERY_MS = 1000;
 /**
- * The number of requests in progress on one connection beyond which it is closed. Browsers and proxies wait for each
- * response, and thousands of requests sent at once would take up the memory.
+ * The maximum number of requests in progress on one connection; a client that exceeds it is disconnected. Browsers and
+ * proxies wait for each response, and thousands of requests sent at once would fill the memory.
  */
 const MOST_AT_ONCE = 5;
 
@@ -76,10 +76,10 @@ export async function serve(
   };
 }
 
-/** Counts a request of a connection. Returns false, and closes the connection, if it has too many in progress. */
+/** Counts a request on a connection. Returns false, and closes the connection, if it has too many in progress. */
 function begins(running: WeakMap<Socket, number>, socket: Socket, res: ServerResponse): boolean {
   const before = running.get(socket) ?? 0;
-  // Requests that arrived together are still announced after the connection is closed.
+  // Node announces requests that arrived together even after the connection is closed.
   if (before >= MOST_AT_ONCE || socket.destroyed) {
     socket.destroy();
     return false;

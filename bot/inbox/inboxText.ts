@@ -19,8 +19,8 @@ import { readApproverStanding } from "#bot/operations/requests/readApproverMessa
 const GONE: InboxText = { title: "This notification no longer applies", detail: null, path: null };
 
 /**
- * Returns a notification of a person's inbox in the words of its email, with the current facts. Returns a neutral text
- * if the person may no longer see what it was about, or its facts are gone.
+ * Returns the text of a notification in a person's inbox: the words of its email, with the current facts. Returns a
+ * neutral text if the person may no longer see the subject of the notification, or its facts are gone.
  */
 export async function inboxText(entry: InboxRow, person: Person): Promise<InboxText> {
   const { organizationId, event, payload, id } = entry;
@@ -45,7 +45,7 @@ export async function inboxText(entry: InboxRow, person: Person): Promise<InboxT
   };
 }
 
-/** Returns the lead of an email, without the words of its subject; null if nothing else is in it. */
+/** Returns the lead of an email without the words of its subject; null if no other words remain. */
 function detailOf({ subject, lead }: Pick<MailContent, "subject" | "lead">): string | null {
   const more = lead.startsWith(`${subject}.`) ? lead.slice(subject.length + 1).trim() : lead;
   return more === "" ? null : more;

@@ -32,7 +32,7 @@ export function decidedMail(body: AboutRequest, { appUrl }: MailLinks): MailCont
   };
 }
 
-/** Adds what sick leave gives back to the lead of an email. */
+/** Adds to the lead of an email what sick leave gives back. */
 function withGivenBack<Words extends { lead: string }>(words: Words, givenBack: readonly string[] = []): Words {
   const sentences = [words.lead, ...givenBack.map((text) => `${text}.`)].filter(Boolean);
   return { ...words, lead: sentences.join(" ") };

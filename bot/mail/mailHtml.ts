@@ -119,7 +119,7 @@ function quoted({ label, text }: { label: string; text: string }): Html {
   </div>`;
 }
 
-/** Returns a text with its line breaks. */
+/** Returns text as HTML, with a line break between its lines. */
 function linesOf(text: string): Html[] {
   return text.split("\n").map((line, index) => html`${index > 0 && html`<br />`}${line}`);
 }

@@ -28,7 +28,7 @@ const { organizationId } = owner;
 let child: ChildProcess | undefined;
 afterAll(() => void child?.kill("SIGKILL"));
 
-/** A seeded random number generator: every run gets the same numbers from 0 to 1. */
+/** The state of a random number generator with a fixed seed: every run gets the same numbers from 0 to 1. */
 let seed = 7;
 function chance(): number {
   seed = (seed * 48_271) % 2_147_483_647;

@@ -27,7 +27,7 @@ export const ExpiringPayload = z.object({
 });
 /** A block of leave that a person hasn't booked. */
 export const BlockPayload = z.object({ type: z.string(), days: z.number(), longest: z.number(), by: z.string() });
-/** A posting of a person's settlement on a last day. */
+/** A settlement that was posted for a person's last day. */
 export const SettlementPayload = z.object({ userId: z.string(), on: z.string(), isCorrection: z.boolean() });
 export const AboutMoved = z.object({ requestIds: z.array(z.string()) });
 export const OfDelegation = z.object({ delegationId: z.string(), change: z.enum(DELEGATION_CHANGES) });

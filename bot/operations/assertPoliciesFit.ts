@@ -71,8 +71,8 @@ export async function assertGroupsFit(
 }
 
 /**
- * Throws (409) if a person with policies of groups and people carries too many working hours. Checks the given people,
- * who moved or joined a group; null checks everyone. Expects the change to be stored.
+ * Throws (409) if the working hours that are read with a person who has policies of groups or people are too large.
+ * Checks the given people, who moved or joined a group; null checks everyone. Expects the change to be stored.
  */
 export async function assertHoursFit(
   organizationId: string,

@@ -54,8 +54,8 @@ function isLargeEntry({ before, after }: AuditEntry): boolean {
 }
 
 /**
- * Counts an organization's change whose audit event is large, such as that of a team of a thousand people, because
- * these events stay stored. Throws (429) if there are too many.
+ * Counts a change with a large audit event, such as that of a team of a thousand people, because these events stay
+ * stored. Throws (429) if the organization makes too many such changes.
  */
 function countLarge({ organizationId }: Actor): void {
   const isLimited = operationsRuntime().writesPerMinute !== undefined;

@@ -1,6 +1,7 @@
 /**
- * The reason why an address outside gave no answer: `address` if the address can't be used, `private` if it leads to a
- * network that isn't public, and `large` or `slow` if its answer was.
+ * The reason why an outside address gave no usable answer: `address` if the address can't be used, `private` if it
+ * leads to a network that isn't public, `unreachable` if the connection failed, `slow` if the answer took too long, and
+ * `large` if it is too large.
  */
 type OutsideReason = "address" | "private" | "unreachable" | "slow" | "large";
 

@@ -64,7 +64,7 @@ export function guardedFetch({
         method,
         headers: { "user-agent": "Awayday", "accept-encoding": "identity", ...headers },
         lookup: pinnedTo(found),
-        // A connection of its own, so that none is used that was opened for another address.
+        // Opens a connection of its own, so that none that was opened for another address is used.
         agent: false,
         maxHeaderSize: Math.min(maxBytes, MAX_HEADER_BYTES),
         signal,

@@ -116,7 +116,7 @@ test("erasure removes the person's names, addresses, and texts from every column
   expect(crew).toMatchObject({ name: "Crew", leadIds: [], memberIds: [erin.userId] });
   expect((await asOwner.get("/api/blackouts")).body).toMatchObject([{ reason: "Trade fair", exceptUserIds: [] }]);
   expect((await database().pool.query("SELECT count(*)::int FROM evidence_parts")).rows).toEqual([{ count: 0 }]);
-  // Another person's name that begins with the erased name stays.
+  // Another person's name stays, although it begins with the erased name.
   expect(new Set(await whereStored(KNOWN_AS.formerName))).toEqual(new Set(await whereStored("Zephyranth")));
   expect(await whereStored(kept.email)).toContain("users.email");
   expect((await session.get("/api/auth/user")).status).toBe(401);

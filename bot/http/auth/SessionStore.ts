@@ -28,7 +28,7 @@ export class SessionStore extends PgStore {
     return read;
   }
 
-  /** Inserts new sessions but only updates stored ones, so that saving a session doesn't undo its end. */
+  /** Inserts new sessions but only updates stored ones, so that saving a session never restores one that has ended. */
   override set(sid: string, data: SessionData, done?: (error?: unknown) => void): void {
     if (!isStored(data)) return super.set(sid, data, done);
     this.#pool.query({ name: "session-update", text: UPDATE, values: [data, data.cookie.expires, sid] }).then(

@@ -55,12 +55,12 @@ async function giveSession(
 ): Promise<Actor> {
   await adoptSession(req, session);
   keepDevice(res, context, device);
-  // The next page appears in these colors at once, also on a new device.
+  // The next page appears in these colors at once, even on a new device.
   if (theme) res.append("Set-Cookie", themeCookie(theme, context.sessionCookie.secure));
   return actorOf(req);
 }
 
-/** Gives a browser the cookie by which it is known to its accounts. */
+/** Gives a browser the cookie by which accounts recognize its device. */
 export function keepDevice(res: Response, { sessionCookie }: Pick<HttpContext, "sessionCookie">, device: string): void {
   const { name, secure } = deviceCookie(sessionCookie);
   res.cookie(name, device, { httpOnly: true, sameSite: "lax", secure, path: "/", maxAge: DEVICE_DAYS * DAY_MS });

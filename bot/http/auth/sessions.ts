@@ -54,7 +54,7 @@ export function sessions(options: {
   /** The first secret signs cookies; all of them verify. */
   secrets: readonly string[];
   cookie: SessionCookie;
-  /** The number of days without use after which a session ends; every session ends after 30 days. */
+  /** The number of days without use after which a session ends. Every session ends after 30 days at the latest. */
   idleDays: number;
   clock: Clock;
 }): RequestHandler[] {

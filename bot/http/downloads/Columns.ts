@@ -5,7 +5,7 @@ type Cell<Row> = (row: Row) => CsvCell;
 
 /**
  * The columns of a CSV file in order: each header, with the function that returns the cell for a row. Headers that come
- * from names need a list, because an object puts numbers such as "2026" first and keeps equal headers once.
+ * from names need a list, because an object puts numbers such as "2026" first and drops duplicates.
  */
 export type Columns<Row> = ColumnRecord<Row> | ColumnList<Row>;
 export type ColumnRecord<Row> = Readonly<Record<string, Cell<Row>>>;

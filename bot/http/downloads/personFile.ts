@@ -22,8 +22,9 @@ export function personFile(load: (req: Request) => Promise<PersonRecords>): Requ
 }
 
 /**
- * Yields the file: the records as JSON, which ends with the person's documents, newest first, each encoded in base64
- * and read part by part. Lists documents without content once they pass the limit, or if their key is missing.
+ * Yields the file: the records as JSON, ending with the person's documents, newest first. Reads each document in parts
+ * and encodes it in base64. Lists documents without content once their total size exceeds the limit, or if their key is
+ * missing.
  */
 async function* piecesOf(records: PersonRecords): AsyncGenerator<string, void, void> {
   const json = JSON.stringify(presentPersonRecords(records), null, 2);

@@ -7,8 +7,8 @@ const LONGEST_AGENT = 300;
 const UNPRINTABLE = /[^\x20-\x7e]/g;
 
 /**
- * Returns `GET /calendars/{token}.ics` for calendar programs, which have no session and keep the address. It never reads
- * cookies.
+ * Returns `GET /calendars/{token}.ics` for calendar programs, which have no session and store the address. The route
+ * never reads cookies.
  */
 export function calendarFiles(): Router {
   const calendars = Router({ caseSensitive: true });

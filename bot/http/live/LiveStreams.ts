@@ -2,18 +2,20 @@ import type { Response } from "express";
 import { Refusal } from "#core/refusal.ts";
 import { type Hint, HINTS } from "#core/live/Hint.ts";
 
-/** The limits of one process; browsers open one stream for all their tabs. */
+/** The maximum number of streams in one process. A browser opens one stream for all of its tabs. */
 const MOST = 5000;
 /** Leaves room for other organizations. */
 const MOST_PER_ORGANIZATION = 2500;
 const MOST_PER_PERSON = 12;
 const RETRY_AFTER = 30;
-/** In bytes. A client that doesn't read even this little is gone. */
+/** In bytes. A client that leaves more than this unread has gone. */
 const MOST_UNREAD = 16 * 1024;
 /** Browsers reconnect after two to six seconds, so that they don't all return at once after a restart. */
 const RECONNECT_MS = 2000;
 const RECONNECT_SPREAD_MS = 4000;
-/** The time in which a client must read the end of its stream; one that doesn't would keep its place. */
+/**
+ * The time within which a client must read the end of its stream. A client that never did would still take up a place.
+ */
 const ENDS_WITHIN_MS = 10_000;
 
 /** The session and person that a stream belongs to. */
@@ -26,7 +28,7 @@ export interface Watcher {
 interface Stream extends Watcher {
   res: Response;
   /**
-   * The number of hints sent, which each hint carries as its version. A count of the changes would reveal hidden ones.
+   * The number of hints sent, which each hint carries as its version. The number of changes would reveal hidden ones.
    */
   sent: number;
 }
@@ -48,7 +50,7 @@ export class LiveStreams {
 
   /** Starts a stream on a response. Throws (429) if the person, the organization, or the process has too many. */
   open(res: Response, watcher: Watcher): void {
-    // The client may have gone while its session was read; its stream would never close.
+    // The client may have disconnected while its session was being read; then the stream would never close.
     if (res.closed || res.socket?.destroyed !== false) return;
     const streams = this.#streams.get(watcher.organizationId) ?? new Set();
     const own = [...streams].filter(({ userId }) => userId === watcher.userId).length;

@@ -29,7 +29,8 @@ export function startLiveUpdates({
     const viewers = streams.viewersIn(organizationId);
     if (viewers.length > 0) streams.send(organizationId, await hintsOf(organizationId, changes, viewers));
   };
-  // One after the other within an organization, so that a burst of changes takes one connection, and hints come in order.
+  // Handles an organization's changes one after the other, so that a burst takes one connection, and hints come in
+  // order.
   const turns = new Map<string, Promise<void>>();
   const sendInTurn = (published: PublishedChanges) => {
     const { organizationId } = published;

@@ -122,7 +122,7 @@ function donePage({ request, personName }: Extract<MailDecisionOutcome, { state:
   });
 }
 
-/** Returns the button that undoes the decision; it disappears when the time for it has passed. */
+/** Returns the button that undoes the decision. The button disappears when the time for an undo has passed. */
 function undo(token: string): Html {
   return html`<form class="undo" method="post" action="/mail/${token}/undo"><button>Undo</button></form>`;
 }

@@ -5,7 +5,7 @@ export function addressOf(req: Pick<Request, "ip">): string {
   return (req.ip ?? "").replace(/^::ffff:(?=\d+\.)/, "");
 }
 
-/** Returns the key that identifies a client: an IPv4 address, or the /64 network that one IPv6 customer gets. */
+/** Returns the key that identifies a client: an IPv4 address, or the /64 network that one IPv6 customer has. */
 export function clientOf(req: Pick<Request, "ip">): string {
   const [address = ""] = addressOf(req).split("%");
   if (!address.includes(":")) return address;

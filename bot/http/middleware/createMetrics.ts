@@ -13,8 +13,8 @@ interface Metrics {
 }
 
 /**
- * Returns the metrics of this process: Node's own, response times, and those of operating the server. Without a token,
- * nobody can read them.
+ * Returns the metrics of this process: Node's own, response times, and the operating metrics. Without a token, nobody
+ * can read them.
  */
 export function createMetrics(token: string | undefined, clock: Clock): Metrics {
   const registry = new Registry();

@@ -5,7 +5,7 @@ import { HttpProblem } from "./HttpProblem.ts";
 /** The paths of imports. Their content type also makes browsers send a preflight, which only our own pages pass. */
 const CSV_PATHS = ["people", "openings", "events", "columns"].map((name) => `/api/admin/imports/${name}`);
 const CSV_TYPE = /^\s*text\/csv\s*(;|$)/i;
-/** The path of a file for a request. */
+/** The path of a file that belongs to a time-off request. */
 const EVIDENCE_PATH = /^\/api\/pto-requests\/[^/]+\/evidence\/?$/;
 /** The types that a page of another site may send without a preflight. */
 const SIMPLE_TYPE = /^\s*(?:text\/plain|multipart\/form-data|application\/x-www-form-urlencoded)\s*(;|$)/i;
@@ -13,7 +13,7 @@ const JSON_TYPE = /^\s*application\/json\s*(;|$)/i;
 
 /**
  * Allows a write only from our own pages or from clients that aren't browsers, and a body only if it is JSON, CSV for
- * an import, or a file for a request, whose type and content the operation checks.
+ * an import, or a time-off request's file, whose type and content the operation checks.
  */
 export function sameOrigin(appUrl: string): RequestHandler {
   const { origin } = new URL(appUrl);

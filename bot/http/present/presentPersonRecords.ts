@@ -183,7 +183,7 @@ function changeOf({ minutes, parts, ...change }: PersonRecords["changes"][number
   };
 }
 
-/** Returns what sick leave gave back of other leave, in the unit of that leave. */
+/** Returns the other leave that sick leave gave back, in the unit of that leave. */
 function givenBackOf(
   { minutes, sickLeave, rest }: NonNullable<PersonRecords["changes"][number]["givenBack"]>,
   unit: LeaveUnit,

@@ -50,7 +50,7 @@ export function presentTeamRequest(request: TeamRequestView, avatarUrl: AvatarUr
   };
 }
 
-/** Presents the people at work and the balances left if several requests are approved. */
+/** Presents the people at work and the balances that would be left if several requests were approved. */
 export function presentWhatIf({ teams, balances }: Awaited<ReturnType<typeof previewApprovals>>): WhatIfAnswer {
   return {
     teams,

@@ -1,5 +1,5 @@
 /**
- * In a module that other tests have used, V8 may have stopped sharing the hidden classes.
+ * Needs modules of its own: in those that other tests have used, V8 may have stopped sharing hidden classes.
  * @jest-environment-options {"hasOwnModules": true}
  */
 import { expect, test } from "@jest/globals";
@@ -20,7 +20,7 @@ for (const date of ["2027-11-08", "2027-11-09"]) {
   await submitRequest(erin, { type: "vacation", startDate: date, endDate: date });
 }
 
-/** Returns lists as the calls return them, each of items with the same fields. */
+/** Returns the lists that the calls return; the items of each list have the same fields. */
 async function lists(): Promise<object[][]> {
   const requests = await readTeamRequests(manager, {});
   const balances = (await readOwnBalances(erin, {})).map((balance) => ({ ...balance, nextYear: null }));
@@ -32,7 +32,7 @@ async function lists(): Promise<object[][]> {
 }
 
 test("the items of a list share one hidden class of V8, because a new class for each takes longer than the rest of the call", async () => {
-  // V8 copies objects in its slow and regular way until a function has run a few times.
+  // Until a function has run a few times, V8 copies objects in a slower way, without sharing hidden classes.
   for (let call = 0; call < 20; call++) await lists();
   expect((await lists()).map(shareShape)).toEqual([true, true, true]);
 });

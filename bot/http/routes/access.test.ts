@@ -43,7 +43,7 @@ const calls: Record<Verb, Call | "a page"> = {
   createFeed: ["POST", "/api/calendar-feeds", {}],
   deleteFeed: ["DELETE", `/api/calendar-feeds/${UNKNOWN}`],
   watchOrganizationCalendar: "a page",
-  // Only for API keys, whose matrix tests it.
+  // This call is only for API keys; their matrix tests it.
   listRequests: "a page",
   readInbox: ["GET", "/api/inbox"],
 

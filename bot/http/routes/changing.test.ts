@@ -206,7 +206,7 @@ describe("days before today", () => {
     expect(await vacation()).toMatchObject({ used: 2, pending: 0, available: 18 });
     const ledger = (await asWho.get(`/api/users/${person.userId}/ledger?type=vacation&leaveYear=2027`)).body;
     const texts = ledger.flatMap(({ requestId, cause }: Record<string, unknown>) => (requestId ? [cause] : []));
-    // Each entry names the dates of its time.
+    // Each entry names the dates of the leave at the time.
     expect(texts).toEqual([
       expect.stringContaining("Mar 08 – Mar 12, 2027, approved"),
       expect.stringContaining("Mar 08 – Mar 09, 2027, changed"),

@@ -26,7 +26,7 @@ let week = "2027-03-01";
 beforeEach(() => clock.set("2027-03-01"));
 afterEach(expectLedgersVerified);
 
-/** Submits three days of vacation from a free Monday. */
+/** Submits three days of vacation from the next Monday that has no leave yet. */
 async function submit(more: object = {}) {
   const startDate = monday();
   const wanted = { type: "vacation", startDate, endDate: addDays(startDate, 2), notes: "The sea", ...more };

@@ -222,8 +222,8 @@ function intentToConfirm(req: Request, isOurPage: boolean): GoogleIntent {
 }
 
 /**
- * Returns whether an image or a frame made the request: these can't start anything, because another site could use them
- * to exhaust this network's rate limit.
+ * Returns whether an image or a frame made the request. Such a request can't start anything; otherwise, another site
+ * could exhaust this network's rate limit.
  */
 function isEmbedded(req: Request): boolean {
   const destination = req.get("sec-fetch-dest");

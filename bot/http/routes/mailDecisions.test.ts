@@ -158,7 +158,7 @@ async function expectDead({ id, approve, reject }: { id: string; approve: string
     expect((await click(link)).title).toMatch(title);
   }
   expect(await statusOf(id)).toBe(before);
-  // A request that passed to another approver is sent to them now, not with the next test's request.
+  // Sends a request that passed to another approver now, so that it isn't sent with the next test's request.
   await deliver();
 }
 

@@ -169,7 +169,7 @@ describe("recording time off in a closed leave year", () => {
       status: 422,
       body: { error: "You only have 2 days available for vacation leave" },
     });
-    // The two days left were carried over and are taken.
+    // The two remaining days were carried over and are now taken.
     await record({ type: "vacation", startDate: "2028-02-01", endDate: "2028-03-01", reason: "Long leave" }, asAdmin);
     expect(await codeOf(december)).toEqual([422, "insufficient_balance"]);
   });

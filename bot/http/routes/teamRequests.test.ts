@@ -186,7 +186,7 @@ describe("the balance after a request", () => {
       await submit(near, "2028-01-10", "2028-01-14"),
       await submit(there, "2028-01-10", "2028-01-14"),
     ];
-    // It is New Year's Day in Tokyo and still December in Honolulu. Both people open 2028 with 5 days carried over and
+    // It is New Year's Day in Tokyo and still December in Honolulu. Both people start 2028 with 5 days carried over and
     // 20 new.
     clock.setInstant(new Date("2027-12-31T20:00:00Z"));
     expect(await seenBy(far, kais.id)).toMatchObject({ balanceAfter: 20, balanceYear: 2028 });

@@ -125,7 +125,7 @@ describe("the requester", () => {
     expect(await sentMails()).toEqual([]);
     later(1);
     expect(await sentMails()).toEqual([[erin.email, expect.stringContaining("was approved")]]);
-    // Even a slower clock can't undo what was sent.
+    // Even if the clock goes back, a decision can't be undone after its email was sent.
     later(-1);
     expect(await undo(id)).toMatchObject({ status: 409, body: { code: "too_late" } });
   });

@@ -41,7 +41,7 @@ test("sick leave of a selection gives back the days of vacation that it overlaps
   const sick = await submit(vera, "2027-06-09", "2027-06-10", "sick");
   const { body } = await ask([sick, await submit(vera, "2027-07-05")]);
   const left = body.balances.map(({ type, balanceAfter }: Record<string, unknown>) => [type, balanceAfter]);
-  // Of 20 days, 5 are taken, 2 of which come back, and 1 is asked for.
+  // Of 20 days, 5 are taken, 2 of those are given back, and 1 is requested.
   expect(left).toContainEqual(["vacation", 16]);
 });
 

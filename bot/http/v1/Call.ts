@@ -3,7 +3,7 @@ import type { Scope } from "#core/keys/scopes.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import type { HttpContext } from "../HttpContext.ts";
 
-/** The caller and the input of a call of the API. */
+/** The caller and the input of an API call. */
 export interface Calling {
   actor: Actor;
   /** The id in the path, and the second one, if the path has two. */
@@ -40,8 +40,8 @@ export interface Call {
   isList?: boolean;
   /** True if `run` returns that page, rather than the whole list. */
   isPaged?: boolean;
-  /** The status of a success, if it isn't 200 for GET and PATCH, 201 for POST, and 204 without a response. */
+  /** The status of a success, if it differs from 200 for GET and PATCH, 201 for POST, or 204 without a response. */
   status?: number;
-  /** Returns the response; of a list that isn't paged, all items. */
+  /** Returns the response or, for a list that isn't paged, all items. */
   run: (calling: Calling) => Promise<unknown>;
 }

@@ -96,8 +96,8 @@ function ledgersOf(checked: CheckedPerson): (CheckedLedger & { type: LeaveType }
 }
 
 /**
- * Inactive people and archived types are skipped when terms change, so today's terms can't prove what was earned; the
- * settlement of a person who left follows from their ledger.
+ * Returns the discrepancies in a ledger. A change of terms skips inactive people and archived types, so today's terms
+ * can't prove what they earned; the settlement of a person who left follows from their ledger.
  */
 function findingsOf(
   { isActive, archivedTypes, person }: CheckedPerson,

@@ -5,7 +5,7 @@ import { reading } from "../reading.ts";
 
 /** A request that has waited for more days than this needs attention. */
 const LONG_WAIT = 7;
-/** The number of days in which closures are announced. */
+/** Closures that begin within this number of days are included. */
 const AHEAD = 60;
 
 /** Returns what may need an Admin's attention, with the date by which the waiting requests were submitted. */

@@ -3,7 +3,7 @@ import { operationsRuntime } from "../runtime.ts";
 
 /**
  * A device's cookie contains a mark, `nonce.issued.signature`, for each of the last five accounts that signed in on it,
- * and one that shows that some account has. The marks are joined by `~`.
+ * and one that shows that some account has signed in. The marks are joined by `~`.
  */
 const BETWEEN = "~";
 const MAX_ACCOUNTS = 5;

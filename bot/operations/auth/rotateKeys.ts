@@ -18,7 +18,7 @@ interface RotatedColumn {
 }
 
 /**
- * Encrypts everything again that isn't encrypted with the first key. Safe while servers are running, and safe to
+ * Encrypts with the first key everything that isn't encrypted with it yet. Safe while servers are running, and safe to
  * repeat.
  */
 export async function rotateKeys(): Promise<RotatedColumn[]> {

@@ -24,7 +24,7 @@ export interface Backup extends BackupSize {
 
 /**
  * Writes a backup of the whole database to a new file in the folder, and then deletes outdated ones. Returns undefined
- * if another process is writing one, if, with `everyHours`, the newest isn't that old yet, or if `goesOn` returned false.
+ * if another process is writing one, if the newest backup is younger than `everyHours`, or if `goesOn` returned false.
  */
 export async function backUp(
   { databaseUrl, folder, keep }: BackupPlace,

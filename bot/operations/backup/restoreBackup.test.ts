@@ -127,7 +127,7 @@ test("every balance of the restored database is the sum of its entries", async (
 
 test("people erased after the backup are erased again, even if they were still active in it", async () => {
   const listed = (await readFile(erasuresFile, "utf8")).split("\n").filter(Boolean);
-  // One of everything includes an erased person, who was listed before.
+  // The data with one of everything includes an erased person, who was listed first.
   expect(listed.slice(1).map((line) => JSON.parse(line) as unknown)).toEqual([
     {
       organizationId: owner.organizationId,

@@ -8,7 +8,7 @@ import { searchInTurn } from "../turns/searchInTurn.ts";
 import { readablePerson } from "./steps/readablePerson.ts";
 import { type SettledType, settlementOf } from "./steps/settlementOf.ts";
 
-/** The settlements of several people together: the sums of each type, and the people whose settlement waits. */
+/** The sum of several people's settlements of a type, and the number of these people. */
 export type SettlementSum = SettledType & { people: number };
 
 /**

@@ -7,14 +7,14 @@ import { searchInTurn } from "../turns/searchInTurn.ts";
 import { readablePerson } from "./steps/readablePerson.ts";
 import { statementOf, type TypeStatement } from "./steps/statementOf.ts";
 
-/** A person's final statement; without types if they have no last day. */
+/** A person's final statement; `types` is empty if they have no last day. */
 export interface FinalStatement {
   person: Person;
   today: IsoDate;
   types: TypeStatement[];
 }
 
-/** Returns a person's final statement, through their last day, which may be ahead. */
+/** Returns a person's final statement, through their last day, which may be in the future. */
 export const readFinalStatement = readingOn(
   "readFinalStatement",
   Nothing,

@@ -15,7 +15,9 @@ export const readOwnBalances = reading("readOwnBalances", ForecastQuery, async (
   return balancesOn(await seenUpToDate(me, clock.now()), today, asOf);
 });
 
-/** Returns a person's balances as of today in their office's time zone, or as of a later day. Managers and above may. */
+/**
+ * Returns a person's balances as of today in their office's time zone, or as of a later day, for Managers and above.
+ */
 export const readUserBalances = readingOn("readUserBalances", ForecastQuery, balancesOf);
 
 /** Returns balances as `readUserBalances` does; everyone may read their own in this way. */

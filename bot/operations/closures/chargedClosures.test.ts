@@ -81,7 +81,7 @@ test("a closure that takes balances below zero lists the people until it is conf
   await expect(createClosure(owner, { ...wanted, confirmed: true })).rejects.toMatchObject({ code: "closure_exists" });
 });
 
-/** Returns the number of statements that an operation takes. */
+/** Returns the number of statements that an operation runs. */
 async function taken(run: () => Promise<unknown>): Promise<number> {
   const before = statements.length;
   await run();

@@ -16,7 +16,7 @@ export async function recordErasures(): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const list = await open(file, "a", 0o600);
   try {
-    // A line break first, so that a line that a crash cut short doesn't spoil the next one.
+    // Begins with a line break, so that a line that was cut short by a crash doesn't spoil the next one.
     if (missing.length > 0) await list.write(`\n${missing.map((erased) => JSON.stringify(erased)).join("\n")}\n`);
     await list.sync();
   } finally {

@@ -17,8 +17,8 @@ import { notFound } from "../notFound.ts";
 import { preparedOperation } from "../preparedOperation.ts";
 
 /**
- * Creates a calendar feed for the caller. Its token is returned once and stored as a hash only. Only Admins and Owners
- * may have one of the whole organization.
+ * Creates a calendar feed for the caller. Returns its token once, and stores only the token's hash. Only Admins and
+ * Owners may have a feed of the whole organization.
  */
 export const createFeed = preparedOperation(
   "createFeed",

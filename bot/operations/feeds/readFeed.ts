@@ -67,7 +67,7 @@ async function eventsOf(
 ): Promise<FeedEvent[]> {
   const types = await currentLeaveTypes(me);
   const seesEveryone = isAtLeast(me.role, "Admin");
-  // An Admin's team is the people around them, not everyone, whom they see as well.
+  // An Admin's team is only the people around them, although they see everyone.
   const andBelow = isAtLeast(me.role, "Manager") && !seesEveryone;
   const viewer = { id: me.id, managerId: me.managerId, officeId: me.effectiveOfficeId, andBelow };
   const window = { from: addMonths(today, -BACK), to: addMonths(today, AHEAD) };

@@ -51,7 +51,7 @@ async function seenColumns(file: AsyncIterable<Uint8Array>): Promise<Pick<Matche
   });
   for await (const { cells } of records) {
     if (columns) {
-      // Goes through the cells, because a short file can have millions of columns times rows.
+      // Iterates over the cells, because columns times rows can be in the millions even for a short file.
       for (const [place, text] of cells.entries()) {
         const cell = fromCsvCell(text).trim();
         const { samples, dates } = columns[place] ?? {};

@@ -11,7 +11,7 @@ interface Answer {
 
 /** A write of the API that its client may repeat. */
 interface Repeatable {
-  /** The client's key; the same key means the same call. */
+  /** The key that the client chose; calls with equal keys are repetitions of one call. */
   idempotencyKey: string;
   /** The method, path, and body of the call. */
   call: readonly string[];

@@ -14,7 +14,7 @@ import { preparedOperation, type Preparing } from "../preparedOperation.ts";
 import type { WriteContext } from "../running/WriteContext.ts";
 import { newAccessToken, startOf } from "./steps/accessToken.ts";
 
-/** A new key with its token, which is stored as a hash only. */
+/** A new key with its token, of which only a hash is stored. */
 interface NewKey {
   row: KeyRow;
   token: string;

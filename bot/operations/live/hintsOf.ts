@@ -15,7 +15,8 @@ import { decidersAround } from "#db/queries/requests/deciders.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 
 /**
- * More changed requests than this count as a change of the organization: computing who may decide each takes longer.
+ * If more requests than this changed, everyone gets hints, because computing who may decide each request would take
+ * longer.
  */
 const MANY_REQUESTS = 50;
 

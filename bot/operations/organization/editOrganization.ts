@@ -12,9 +12,9 @@ import { holdOrganization } from "#db/queries/offices/organizationLock.ts";
 import { changeLeaveYear } from "./steps/changeLeaveYear.ts";
 
 /**
- * Changes the organization's settings. A new start of the leave year posts all ledgers again. The next reminders follow
- * the new settings; reminders already sent don't change. Without photos from services, those that people use are
- * deleted.
+ * Changes the organization's settings. If the start of the leave year changes, posts all ledgers again. The next
+ * reminders follow the new settings; reminders already sent don't change. If photos from services are turned off,
+ * deletes those that people use.
  */
 export const editOrganization = operation(
   "editOrganization",

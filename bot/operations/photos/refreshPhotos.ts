@@ -15,8 +15,8 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const PER_RUN = 10;
 
 /**
- * Asks the services for the photos that they were last asked for a week ago, or that are known to have changed, and
- * stores those that did. A photo that a service doesn't return stays. Returns the organizations that failed.
+ * Asks the services for photos that were last checked at least a week ago or that are known to have changed, and stores
+ * the changed ones. Keeps a photo that a service doesn't return. Returns the organizations that failed.
  */
 export async function refreshPhotos(
   pictureOf: PictureOf,

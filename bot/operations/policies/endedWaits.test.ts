@@ -33,7 +33,7 @@ const byAge = {
     },
   ],
 };
-/** 20 days for January through March, and 10 a year from April on. */
+/** The correction after a drop from 20 to 10 days a year on April 1. */
 const due = "2027-05-03 policy_change -7.53";
 
 /** Creates a company with a person whose vacation drops from 20 to 10 days a year on April 1. */

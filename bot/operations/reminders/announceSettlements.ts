@@ -12,8 +12,8 @@ import { transactionally } from "../transactionally.ts";
 const NEWS_MS = 7 * 86_400_000;
 
 /**
- * Notifies people, also deactivated ones, and the Admins and Owners of their organization, that their balances were
- * settled or that the settlement was corrected. Announces each posting once across all processes. Returns the
+ * Notifies people, including deactivated ones, and the Admins and Owners of their organization, that balances were
+ * settled or that a settlement was corrected. Announces each posted settlement once across all processes. Returns the
  * organizations that failed.
  */
 export async function announceSettlements(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {

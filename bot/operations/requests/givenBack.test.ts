@@ -215,7 +215,7 @@ test("a delegate who isn't above the person reads nothing of hidden leave that w
 test("sick leave over approved leave may wait, and everything else that overlaps is refused", async () => {
   const { person, leave } = await onVacation();
   const overlap = { code: "overlap" };
-  // A half day without a half could be either.
+  // A half day could be either half if none is named.
   await expect(submitRequest(person, sick("2027-03-08", undefined, { isHalfDay: true }))).rejects.toMatchObject(
     overlap,
   );

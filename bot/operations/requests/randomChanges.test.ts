@@ -349,7 +349,7 @@ class Life {
     return sumOf(minutesByDate(dates, this.closed()));
   }
 
-  /** Sick leave costs the days of charged closures, which it gives back. */
+  /** Returns the cost of sick leave, which includes the days of charged closures, because it gives them back. */
   private costOfSick(dates: LeaveDates): number {
     return sumOf(minutesByDate(dates, this.closed(this.closures.filter(({ charged }) => charged === null))));
   }

@@ -108,7 +108,7 @@ export async function readApproverStanding(
   return { is: "open", request, personName: person.name, person, ...(actingFor && { actingFor }) };
 }
 
-/** Returns whether a request is approved in steps, so that people see it after their own. */
+/** Returns whether a request is approved in steps, so that people still see it after they decided theirs. */
 function isInSteps({ approval }: RequestView): boolean {
   return (approval?.steps.length ?? 0) > 0;
 }

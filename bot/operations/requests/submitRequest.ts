@@ -104,7 +104,7 @@ export const recordLeave = operationOn(
     const isRecorded = request.status === "approved";
     const payload = { requestId: id, actorId: me.id, ...(isRecorded && { isRecorded }) };
     const entered = { organizationId: me.organizationId, event: "request.entered", key: id, payload } as const;
-    // The caller may undo the approval until then, as after a decision.
+    // The notification waits until the caller can no longer undo the approval, as after a decision.
     await announce(entered, [person], { tx, now, ...(isRecorded && { sendAt: undoEnd(now) }) });
     await audit({ subject: ["request", id], after: { userId, ...audited(request, gaveBack) } });
     return request;

@@ -9,13 +9,13 @@ import { assertSeesTeam } from "../teams/steps/assertSeesTeam.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 import { calendarViewer } from "./steps/calendarViewer.ts";
 
-/** The maximum number of people in one answer. Filters by office and team reach the others. */
+/** The maximum number of people in one response. Filters by office and team show the others. */
 const MAX_PEOPLE = 2000;
 
 /**
- * Returns the active people whom the team calendar shows to the caller, with the days off of their offices and, for the
- * caller and for everyone if the caller is a Manager or above, of people with their own working hours. Colleagues are
- * the same as in `readCalendar`.
+ * Returns the active people whom the team calendar shows to the caller, with the days off of their offices. Includes
+ * the days off of people with their own working hours: all of these people for Managers and above, and only the caller
+ * for others. Colleagues are the same as in `readCalendar`.
  */
 export const readRoster = reading(
   "readCalendar",

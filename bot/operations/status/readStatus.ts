@@ -6,11 +6,14 @@ import { countHeld, findQueueState } from "#db/queries/notifications/queueState.
 import { reading } from "../reading.ts";
 import { lastTick } from "./ticks.ts";
 
-/** The version that the build puts in; it doesn't exist when the sources run. */
+/** The version, which the build inserts; not defined if the server runs from its sources. */
 declare const AWAYDAY_VERSION: string | undefined;
 const VERSION = typeof AWAYDAY_VERSION === "undefined" ? "Development" : AWAYDAY_VERSION;
 
-/** Returns how this process and its database are doing, with the queue and the accruals of the organization only. */
+/**
+ * Returns the status of this process and its database, with the queue and the accruals of the caller's organization
+ * only.
+ */
 export const readStatus = reading("readStatus", Nothing, async (_, { me, clock }) => {
   const { organizationId } = me;
   const now = clock.now();

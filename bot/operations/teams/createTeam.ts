@@ -14,7 +14,7 @@ const MAX_TEAMS = 1000;
 
 /** Creates a team with its leads, members, and coverage limit. */
 export const createTeam = operation("createTeam", TeamInput, async (input, context) => {
-  // The lock keeps names unique and excludes erasing a person in the meantime.
+  // The lock keeps names unique and prevents the erasure of a person in the meantime.
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
   const { name, leadIds, memberIds, coverage } = input;

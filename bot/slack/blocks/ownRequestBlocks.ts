@@ -72,7 +72,7 @@ function requestSection(request: OwnItem): SectionBlock {
   return paragraph(lines.join("\n"));
 }
 
-/** People know which of their requests they canceled. */
+/** Returns who decided the request; empty if the person canceled it, which they know. */
 function byWhom({ status, decidedByName, isDecidedByOwner }: RequestView): string {
   const isOwnCancellation = status === "cancelled" && isDecidedByOwner;
   return decidedByName && !isOwnCancellation ? ` by ${fitText(decidedByName, MAX_NAME)}` : "";

@@ -41,7 +41,10 @@ const slackUser = (email: string) =>
   sandbox.teams[0]?.users.find(({ id }) => id === slackIdOf(email)) ?? { picture: undefined };
 const slackPicture = slackUser(erin.email);
 const allow = (allowsServicePhotos: boolean) => editOrganization(owner, { allowsServicePhotos });
-/** Moves the last check of all photos back, because a week without use would end the sessions. */
+/**
+ * Moves the last check of all photos back instead of moving the clock, because a week without use would end the
+ * sessions.
+ */
 const aWeekLater = () =>
   database().pool.query("UPDATE photos SET checked_at = checked_at - interval '8 days' WHERE source <> 'upload'");
 

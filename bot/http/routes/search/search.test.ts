@@ -77,7 +77,7 @@ test("an empty search is refused, and a long one too", async () => {
 
 test("a search uses one connection at a time, so that an organization's searches leave connections to others", async () => {
   const first = await connectionsOfSearch();
-  // A message that wakes the delivery of earlier mail may use another connection during one of the searches.
+  // The notification that wakes up delivery may use another connection during one of the searches.
   expect(first === 1 ? first : await connectionsOfSearch()).toBe(1);
 });
 

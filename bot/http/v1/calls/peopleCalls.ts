@@ -13,7 +13,7 @@ import { listTeams, readTeam } from "#bot/operations/teams/listTeams.ts";
 import { presentUser } from "../../present/presentUser.ts";
 import type { Call } from "../Call.ts";
 
-/** The fields of a person by which a leaked key could take over an account, so that only the web changes them. */
+/** The fields of a person with which a leaked key could take over an account. Only the web app may change them. */
 const NOT_BY_KEY = { email: true, role: true, isActive: true } as const;
 
 /** The calls about people and teams. */

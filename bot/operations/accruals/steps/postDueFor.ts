@@ -19,8 +19,8 @@ interface OwnBalance {
 
 /**
  * Posts what falls due for a person after the day `after` (null: from the beginning) through the day `through`, and
- * returns the entries: for an inactive person, only in types whose balance is to be settled. The person must be locked
- * or new; `balances` are theirs on the day `through`.
+ * returns the entries. For an inactive person, posts only in types whose balance is to be settled. The person must be
+ * locked or new; `balances` are theirs on the day `through`.
  */
 export async function postDueFor(
   person: Person,

@@ -20,9 +20,9 @@ import { signInWithGoogle } from "./signInWithGoogle.ts";
 
 /**
  * Signs in a person by a link that was mailed to their address, in an organization that signs in with Google only, and
- * links the Google account that has this address. The link proves the mailbox, so Google needn't manage the address.
- * Works once; a person whose Google account is already linked doesn't need the link. If another Google account was
- * linked, unlinks it and ends everything that a password reset ends, because a thief may have linked it.
+ * links the Google account that has this address. The link proves the mailbox, so Google doesn't have to manage the
+ * address. Works once; a person whose Google account is already linked doesn't need the link. If another Google account
+ * was linked, unlinks it and ends everything that a password reset ends, because a thief may have linked it.
  */
 export async function signInByMailedLink(
   visitor: Visitor,
@@ -64,10 +64,7 @@ async function endOtherGoogle(person: Person, { tx, now }: { tx: Transaction; no
   await announceAccountChange(person, "googleLinked", { tx, now });
 }
 
-/**
- * Returns a person's open link, or throws (404). `isMailedTo` refuses links that an Admin hands over, because they
- * prove no mailbox.
- */
+/** Returns an open link. Throws (404) if it is unknown, used, expired, or for another purpose. */
 async function openLink(
   tokenHash: Buffer,
   now: Date,

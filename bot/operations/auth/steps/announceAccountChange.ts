@@ -4,8 +4,8 @@ import { newId } from "#db/newId.ts";
 import { announceTo } from "#bot/operations/notifications/steps/announce.ts";
 
 /**
- * Notifies a person by email that their account changed, such as its password or linked Google account, regardless of
- * their notification settings, because someone else may have changed it: the actor, if given.
+ * Notifies a person by email that their account changed, such as its password or linked Google account. Ignores their
+ * notification settings, because someone else may have made the change; the email names the actor, if given.
  */
 export async function announceAccountChange(
   { organizationId, id, email }: { organizationId: string; id: string; email: string },

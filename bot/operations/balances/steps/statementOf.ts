@@ -12,9 +12,9 @@ import { collectWithPauses } from "#bot/operations/turns/collectWithPauses.ts";
 export type TypeStatement = TypeOfLeave & StatementFigures;
 
 /**
- * Returns the account of each of a person's balances through their last day, which may be ahead; none without a last
- * day, or if it is too far ahead. Leaves out archived types, and types without any leave. Everything due by today must
- * be posted.
+ * Returns the account of each of a person's balances through their last day, which may be in the future. Returns none
+ * without a last day, or if it is too far ahead. Leaves out archived types, and types without any leave. Everything due
+ * by today must be posted.
  */
 export async function statementOf(person: Person, today: IsoDate, tx?: Transaction): Promise<TypeStatement[]> {
   const { endDate } = person;

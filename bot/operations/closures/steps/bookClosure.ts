@@ -40,7 +40,7 @@ export type ClosureCost = Awaited<ReturnType<typeof closureCosts>>[number];
 
 /**
  * Returns what a charged closure costs people, who must be locked and up to date: the dates that they would work, and
- * the approved sick leave that takes some of these. Refuses a closure in a leave year after the next one.
+ * the approved sick leave on some of these dates. Refuses a closure in a leave year after the next one.
  */
 export async function closureCosts(
   organizationId: string,

@@ -47,7 +47,7 @@ export async function* csvRecords(
         if (++blank > MAX_BLANK_ROWS) throw brokenFile("The file has more than 50,000 empty rows");
         continue;
       }
-      // The first line with which some spreadsheets name the delimiter.
+      // Some spreadsheets name the delimiter in an extra first line.
       if (info.records === 1 && SEPARATOR.test(record[0] ?? "")) continue;
       if (++filled > MAX_ROWS + 1) throw brokenFile("The file has more than 20,000 rows");
       yield { line: info.lines - doubled - endsWithin(record, /\r\n|\n|\r/g), cells: record };

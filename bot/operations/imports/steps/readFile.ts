@@ -37,8 +37,8 @@ export interface FileRows<Row> {
 }
 
 /**
- * Parses a CSV file row by row with a schema whose fields are named like the columns, as the plan before it says. Throws
- * a refusal (400) for an unreadable file.
+ * Parses a CSV file row by row with a schema whose fields are named like the columns, according to the plan before it.
+ * Throws a refusal (400) for an unreadable file.
  */
 export async function readFile<Schema extends z.ZodObject>(
   { file: open, plan: planBytes }: Pick<z.output<typeof FileInput>, "file" | "plan">,

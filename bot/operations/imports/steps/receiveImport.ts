@@ -2,7 +2,7 @@ import { MAX_BYTES } from "#core/imports/importLimits.ts";
 import { brokenFile } from "#core/imports/WrongRows.ts";
 import type { Spool } from "#bot/operations/files/Spool.ts";
 
-/** In bytes. The spool keeps each piece that it is given, so it isn't given the single bytes of a slow sender. */
+/** In bytes. The spool keeps each piece separately, so the single bytes of a slow sender are collected first. */
 const PIECE = 64 * 1024;
 
 /**

@@ -12,11 +12,11 @@ import { receiveImport } from "./receiveImport.ts";
 
 const BUSY = "Other files are still uploading. Please try again when they are done.";
 
-/** Files from their first byte on. A slow sender can hold one for minutes; each takes up to 11 MB in a spool. */
+/** Limits files from their first byte on. A slow sender can hold one for minutes; each takes up to 11 MB in a spool. */
 const files = new Transfers({ organization: 2, process: 24 }, BUSY);
 /**
- * The rows of a file can take up 40 MB, so a process holds those of at most six files. A place isn't taken before the
- * file has arrived, so that slow senders leave all of them to others.
+ * The rows of a file can take up 40 MB, so a process holds those of at most six files. A file takes a place only after
+ * it has arrived, so that slow senders leave all places to others.
  */
 const places = new KeyedSemaphore({ atOnce: 6, perKey: 2, waitingPerKey: 2, patience: 60_000, retryAfter: 30 });
 /** An import holds a connection for seconds, so a process runs at most two at a time, and one per organization. */

@@ -53,8 +53,8 @@ export async function addMissingHolidays(
 }
 
 /**
- * Returns whether leave that the caller requests afterward would gain by a past holiday, and another Admin could add
- * it.
+ * Returns whether a past holiday would make leave that the caller requests afterward cheaper, and another Admin could
+ * add the holiday instead.
  */
 async function isOwnOffice(me: Person, officeId: string, tx: Transaction): Promise<boolean> {
   if (me.role !== "Admin" || me.effectiveOfficeId !== officeId) return false;

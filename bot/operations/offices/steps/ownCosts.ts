@@ -16,7 +16,7 @@ import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 export type OwnCosts = ReadonlyMap<LeaveType, readonly DayCost[]>;
 
 /**
- * Returns the cost to an Admin of each date of two leave years after a change to their own office, from the change on,
+ * Returns what each date of two leave years costs an Admin after a change to their own office. Begins at the change,
  * but no earlier than the current leave year, before which no leave can be requested. Returns no costs for Owners and
  * for other offices.
  */

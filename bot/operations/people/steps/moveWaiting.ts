@@ -83,7 +83,7 @@ export async function moveWaiting(
     }
     const wasAsked = (id: string) =>
       asked.some((one) => one.eventKey === `request.submitted:${request.id}` && one.recipientId === id);
-    // `askNewHolders` asks about steps.
+    // `askNewHolders` handles requests with approval steps.
     if (request.approval) continue;
     const gained = next.filter(({ id }) => !isIn(previous, id) && !wasAsked(id));
     const submitted = { organizationId, event: "request.submitted", key: request.id } as const;

@@ -34,7 +34,7 @@ export async function revokeUncovered(
     uncovered.map(({ id }) => id),
     { tx, now },
   );
-  // A person whose rights alone change may still copy the links of the invitations that they may still send.
+  // If only one inviter changed, that person may still copy the links of the invitations that they may still send.
   const isOwn = (invitedById: string) => changed.length === 1 && byId.has(invitedById);
   const copied = open.filter(
     (invitation) => roles.includes(invitation.role) && !isUncovered(invitation) && !isOwn(invitation.invitedById),

@@ -6,9 +6,9 @@ import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 import { assertNotOwnOffice } from "#bot/operations/offices/steps/assertNotOwnOffice.ts";
 
 /**
- * Refuses (403) a change to the actor's own policy, and an Admin's change to the policy of a group to which they
- * belong, or which they had in an earlier group, or of an office where they work alone. Owners are exempt from the last
- * two.
+ * Refuses (403) a change to the actor's own policy. Also refuses an Admin's change to the policy of a group to which
+ * they belong, to a policy that they had in an earlier group, or to the policy of an office where they work alone;
+ * Owners are exempt from these.
  */
 export async function assertNotOwnPolicy(
   me: Pick<Person, "id" | "organizationId" | "role">,

@@ -20,7 +20,8 @@ export function leaveChangeOf(
 ): LeaveChange {
   const { organizationId, policy, others, known, day } = open;
   const edit = change.edit ?? policyEditOf(open, change);
-  // An office's policy without earlier versions, as of a new or restored leave type, grants nothing before the change.
+  // An office's policy without earlier versions, such as that of a new or restored leave type, grants nothing before
+  // the change.
   const isNew = known.length === 0 && !policy.assignment;
   const all = [policy.type, ...others.keys()];
   const casesFor = async (ids: readonly string[]): Promise<ChangedCases[]> => {

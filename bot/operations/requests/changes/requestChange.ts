@@ -124,7 +124,10 @@ export const requestChange = operationOn(
     await announce(event, isBegun ? withAdmins(person.id, recipients, around.people) : recipients, { tx, now });
     return change;
 
-    /** A change by an approver is already decided, and the person is notified; the policy decides for the person. */
+    /**
+     * Makes the change at once. If an approver made it, notifies the person; if the policy approved the person's own,
+     * doesn't.
+     */
     async function madeAtOnce(made: ChangeView): Promise<ChangeView> {
       const of = { id: made.id, undone: 0, span, dayCosts, reason: notes };
       const replaced = await makeChange(person, booked, of, { by: me, tx, now });

@@ -37,7 +37,7 @@ export async function endLeaveAfter(
   const [ofClosures, others] = [true, false].map((isOfClosure) =>
     [...pending, ...reversed].flatMap(({ id, closureId }) => ((closureId !== null) === isOfClosure ? id : [])),
   );
-  // Without a decider, leave of a closure is booked again if the last day is moved or removed.
+  // Leave of closures is canceled without a decider, so that it is booked again if the last day is moved or removed.
   for (const [ids, decidedById] of [[ofClosures, null] as const, [others, actorId] as const]) {
     await PtoRequest.update(
       { ...decision, decidedById },

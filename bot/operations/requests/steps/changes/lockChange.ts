@@ -26,7 +26,7 @@ export async function lockChange(
   // The change may have been decided during the wait for the lock.
   const change = person && (await findChange(organizationId, id, tx));
   const leave = change && (await findRequest(organizationId, change.change.requestId, tx));
-  // Without its request, the id is that of a request or a change.
+  // Without `requestId`, the id may have been that of a request.
   if (!leave) throw notFound(requestId === undefined ? "The request" : "The change");
   return { change, leave, person };
 }

@@ -54,8 +54,8 @@ export async function restoreGivenBack(person: Person, sickLeaveId: string, rest
 
 /**
  * Restores the leave of charged closures whose days sick leave took, because the sick leave was changed or canceled.
- * People can request other leave again; the days of a closure would cost them nothing. Days that other sick leave takes
- * stay given back.
+ * Doesn't restore other leave, which people can request again; the days of a closure would then cost them nothing. Days
+ * that other sick leave takes stay given back.
  */
 export async function restoreClosureLeave(person: Person, sickLeaveId: string, restoring: Restoring): Promise<void> {
   await restoreAll(person, sickLeaveId, { reason: CHANGED, onlyClosures: true, ...restoring });
@@ -82,7 +82,7 @@ async function restoreAll(
       await writeWaiting(tx);
       for (const id of await setAside(organizationId, others, tx)) aside.add(id);
     }
-    // Canceled sick leave would not give back its days again, which only closures charge again.
+    // Canceled sick leave isn't set aside and can't take its days again, so only leave of closures is restored then.
     const isRestorable = isClosure || others.every((id) => aside.has(id));
     for (const later of isRestorable ? laterChanges : []) {
       if (await takeBack(person, later, { ...how, reason: CHANGED })) alsoSick.add(later.sickLeaveId);
