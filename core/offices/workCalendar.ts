@@ -123,7 +123,9 @@ function partBeside(holiday: Holiday, worked: Minutes): 0 | 0.5 | 1 {
   return covered * 4 >= day ? 0.5 : 1;
 }
 
-/** Returns those minutes of the pattern on a date that no holiday covers; a half holiday may leave half a minute. */
+/**
+ * Returns the pattern's minutes on a date, less those that a holiday covers; a half holiday may leave half a minute.
+ */
 export function openMinutes(date: IsoDate, calendar: Pick<WorkCalendar, "holidays" | "patterns">): Minutes {
   const worked = patternMinutes(date, calendar);
   const holiday = calendar.holidays.get(date);

@@ -13,7 +13,7 @@ export function datesInWords(span: PartialDates): string {
   return `${dates}${partsAfterDates(span)}`;
 }
 
-/** Formats dates with their parts, as in `Mar 1 – 3, 2027 (ending at midday)`. */
+/** Formats dates with their parts, as in `Mar 01 – Mar 03, 2027 (ending at midday)`. */
 export function spanInWords(span: PartialDates): string {
   return `${formatSpan(span.startDate, span.endDate)}${partsAfterDates(span)}`;
 }

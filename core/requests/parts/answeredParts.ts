@@ -19,7 +19,7 @@ export function answeredParts<Leave extends AnsweredParts>(leave: Leave): Leave 
 
 type AnsweredDates = AnsweredParts & Omit<PartialDates, "parts">;
 
-/** Formats the dates of leave from the API, with their parts, as in `Mar 1, 2027 (afternoon)`. */
+/** Formats the dates of leave from the API, with their parts, as in `Mar 01, 2027 (afternoon)`. */
 export function answeredSpan(leave: AnsweredDates): string {
   return spanInWords(answeredParts(leave));
 }
