@@ -27,8 +27,8 @@ export function chargeIfApproved({ days, booked = [], isCredit, minutes, today }
 }
 
 /**
- * Returns the first leave year that a request charges. If a request no longer costs anything, it charges nothing to the
- * current year.
+ * Returns the first leave year that a request charges or, if it charges nothing, the first year of the booked leave
+ * that it changes; the current year if there is none.
  */
 export function firstChargedYear({
   days,

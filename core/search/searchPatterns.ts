@@ -23,8 +23,8 @@ export function prefixPatterns(words: readonly string[]): string[] {
 }
 
 /**
- * Returns the LIKE patterns of the first letters of words, each of which a text must match. Matching them is cheap and
- * spares most texts the patterns of `typoPatterns`.
+ * Returns the LIKE patterns of the first letters of words; a text must match all of them. They are cheap to match, and
+ * most texts then needn't be compared with the patterns of `typoPatterns`.
  */
 export function initialPatterns(words: readonly string[]): string[] {
   return prefixPatterns(words.map((word) => Array.from(word)[0] ?? ""));

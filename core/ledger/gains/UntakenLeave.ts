@@ -56,7 +56,7 @@ export class UntakenLeave {
     this.#through = day;
   }
 
-  /** Returns the days on which a balance changes. */
+  /** Returns the days on which a balance changes, in any order; a day may be repeated. */
   days(): IsoDate[] {
     return [...this.#byYear.values()]
       .flatMap((years) => [...years.values()].flat())

@@ -92,7 +92,7 @@ export class LotBook {
     }
   }
 
-  /** Sets an expiry day for the lots of a grant that would never expire. */
+  /** Sets an expiry day for those of a grant's lots that would otherwise never expire. */
   expireOn(grant: number, day: IsoDate): void {
     for (const lot of this.lots) {
       if (lot.grant === grant) lot.expiresOn ??= day;

@@ -7,12 +7,12 @@ export function blockText({ days, by, typeName }: { days: number; by: IsoDate; t
   return `Book ${countText(days, "workday")} in a row of ${leaveText(typeName)} by ${formatDate(by)}`;
 }
 
-/** Returns what a person must still book and how far they are, as two sentences. */
+/** Returns what a person must still book, and the longest block so far, as two sentences. */
 export function blockSentences(block: { days: number; by: IsoDate; longest: number; typeName: string }): string {
   return `${blockText(block)}. ${longestBlockText(block.longest)}.`;
 }
 
-/** Returns how far a person is from the block that they must book, without a period. */
+/** Returns how long a person's longest booked block of leave is, in words without a period. */
 export function longestBlockText(longest: number): string {
   return longest === 0 ? "Nothing is booked yet" : `The longest block so far is ${countText(longest, "workday")}`;
 }

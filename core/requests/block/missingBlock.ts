@@ -60,7 +60,9 @@ export function missingBlock(
   };
 }
 
-/** Reminders are due on a day and in each month after it, until the leave year ends. */
+/**
+ * Returns the latest day on which a reminder is due: `from` or a whole number of months after it; null before `from`.
+ */
 function latestReminder(from: IsoDate, today: IsoDate): IsoDate | null {
   let due: IsoDate | null = null;
   for (let month = 0; addMonths(from, month) <= today; month++) due = addMonths(from, month);

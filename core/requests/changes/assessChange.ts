@@ -127,7 +127,7 @@ function earlyRefusals({ startDate }: Span, { today, accrual }: AssessmentFacts)
   return startDate >= from ? [] : [refusal("invalid", "start_in_past", earlyStartText(from, today), "startDate")];
 }
 
-/** Closed leave years are paid for already, and a change can only give their days back. */
+/** Closed leave years are already paid for, and a change can only give their days back. */
 function balanceRefusals(
   wanted: Wanted,
   { assessment, facts }: { assessment: Assessment; facts: AssessmentFacts },

@@ -25,8 +25,8 @@ export function withoutWaitingOver<Live extends LiveRequest>(live: readonly Live
 }
 
 /**
- * Returns the refusal (409) of a request that overlaps another, which it shows if the caller may see it; `request` is
- * absent if only the database found the overlap.
+ * Returns the refusal (409) of a request that overlaps another. Its details contain the other request if the caller may
+ * see it. `request` is absent if only the database found the overlap.
  */
 export function overlapRefusal(request?: LiveRequest): Refusal {
   return new Refusal(
