@@ -38,7 +38,7 @@ async function runCrashing(): Promise<Report["suites"][number]> {
     // Chromium would keep the dumps of these crashes in the home folder.
     BREAKPAD_DUMP_LOCATION: test.info().outputPath("dumps"),
   };
-  // The exit code reports failed tests, because some of them must fail.
+  // The command exits with an error, because some of its tests must fail.
   const { stdout } = await run(process.execPath, command, { env: environment }).catch(
     (error: { stdout: string }) => error,
   );

@@ -6,7 +6,7 @@ import { WITHOUT_START_DATE } from "#core/links/peopleWithoutStartDate.ts";
 export interface AttentionItem {
   count: number;
   text: string;
-  /** The reason or the consequence, in a sentence. */
+  /** The reason for the item or its consequence, in a sentence. */
   detail: string;
   to: string;
 }

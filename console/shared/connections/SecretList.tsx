@@ -18,9 +18,9 @@ export interface SecretItem {
 
 interface SecretListProps {
   items: readonly SecretItem[];
-  /** The label of the button that ends one, such as "Revoke". */
+  /** The label of the button that ends an item, such as "Revoke". */
   end: string;
-  /** The consequence of ending one, shown before it is confirmed. */
+  /** The consequence of ending an item, shown before the confirmation. */
   consequence: string;
   isPending: boolean;
   onEnd: (id: string) => Promise<unknown>;

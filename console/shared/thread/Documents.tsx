@@ -67,7 +67,7 @@ export function Documents({ requestId, isNeeded, isOpen }: DocumentsProps) {
               tabIndex={-1}
               onChange={(event) => {
                 const [file] = event.target.files ?? [];
-                // The same file can be chosen again after an error.
+                // Allows choosing the same file again after an error.
                 event.target.value = "";
                 if (file) attach.mutate(file);
               }}

@@ -166,7 +166,7 @@ export async function lockPerson(organizationId: string, userId: string, tx: Tra
   return asOfLock(locked, () => findPerson(organizationId, userId, tx));
 }
 
-/** SQL that locks the person of the organization $1 who made a request. */
+/** Returns SQL that locks the person of the organization $1 who made a request. */
 export const lockingRequester = (requestId: string) =>
   locking(`${PERSON_FIELDS} WHERE u.organization_id = $1
     AND u.id = (SELECT user_id FROM pto_requests WHERE organization_id = $1 AND id = ${requestId})`);

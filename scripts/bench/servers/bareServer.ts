@@ -145,7 +145,7 @@ const LOCK = "SELECT id FROM users WHERE organization_id = $1 AND id = $2 FOR NO
 const AUDIT = `INSERT INTO audit_events (organization_id, id, at, actor_id, source, action, subject_kind, subject_id, after)
   VALUES ($1, gen_random_uuid(), now(), $2, 'web', $3, 'request', $4, '{"minutes":480}')`;
 
-/** A request's two steps, of which some are decided by the given person. */
+/** Returns a request's two steps; the given person has decided the first `decided` of them. */
 const steps = (decided: number, byId?: string) =>
   JSON.stringify(
     ["manager", "managersManager"].map((by, index) => ({

@@ -11,7 +11,7 @@ export const ROW_REM = 2.25;
 const STRIPES =
   "repeating-linear-gradient(135deg, transparent 0 5px, color-mix(in srgb, currentcolor 18%, transparent) 5px 7px)";
 
-/** The styles of a timeline, whose thousands of parts are plain elements styled by class. */
+/** Returns the styles of a timeline, whose thousands of parts are plain elements styled by class. */
 export function timelineLook(range: Range, columns: number): SxProps<Theme> {
   return {
     "--names": { xs: "7.5rem", sm: "12rem" },

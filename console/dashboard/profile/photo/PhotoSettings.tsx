@@ -90,7 +90,7 @@ export function PhotoSettings() {
         accept="image/*"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // Choosing the same file again must be a change again.
+          // Allows choosing the same file again.
           target.value = "";
           if (file) void open(file);
         }}

@@ -131,7 +131,7 @@ export interface ScopeStatements {
   among: Statement;
 }
 
-/** A scope with this number of requests has more than a call returns. */
+/** The smallest number of requests that exceeds what a call returns. */
 export const ONE_TOO_MANY = MAX_ANSWERED_REQUESTS + 1;
 const statements = (
   name: string,
