@@ -1,5 +1,5 @@
 import { expect, jest, test } from "@jest/globals";
-import { type FeedEvent, feedText } from "./feedText.ts";
+import { type FeedEvent, feedPieces, feedText } from "./feedText.ts";
 import { icsLine, icsText } from "./icsLines.ts";
 import { instantIn } from "./instantIn.ts";
 
@@ -10,7 +10,7 @@ const week: FeedEvent = {
   endDate: "2027-03-12",
   isHalfDay: false,
   parts: null,
-  stamp: "20270301T150000Z",
+  changedAt: Date.UTC(2027, 2, 1, 15) / 1000,
   typeName: "Vacation",
   personName: null,
   zone: "America/New_York",
@@ -85,6 +85,24 @@ test("a name can't end its line or begin another component", () => {
   const name = "Eve\r\nEND:VEVENT\nBEGIN:VEVENT\u2028\\;,\u0007";
   expect(icsText(name)).toBe(String.raw`Eve\nEND:VEVENT\nBEGIN:VEVENT\n\\\;\,`);
   expect(linesOf({ personName: name }).filter((line) => line === "BEGIN:VEVENT")).toHaveLength(1);
+});
+
+test("a large calendar comes in pieces, whose events are read as the pieces are taken", () => {
+  let read = 0;
+  const many = function* () {
+    for (; read < 10_000; read++) yield week;
+  };
+  const pieces = feedPieces("Mine", many());
+  const first = pieces.next().value ?? "";
+  expect([first.length < 100_000, read < 1000]).toEqual([true, true]);
+  const text = first + [...pieces].join("");
+  expect(text).toBe(
+    feedText(
+      "Mine",
+      Array.from({ length: 10_000 }, () => week),
+    ),
+  );
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(10_000);
 });
 
 test("a long line is folded at 75 bytes, never within a character", () => {

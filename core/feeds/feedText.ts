@@ -2,11 +2,15 @@ import { addDays, type IsoDate, type Zone } from "../calendar/dates.ts";
 import { hoursOf, type LeaveParts, partsOfDates } from "../leave/LeaveParts.ts";
 import { icsLine, icsText } from "./icsLines.ts";
 import { instantIn } from "./instantIn.ts";
+import { UtcTimes } from "./UtcTimes.ts";
 
 /** A half day ends or begins at 13:00, and a working day lasts from 9:00 to 17:00, in the zone of the office. */
 const MORNING = 9 * 60;
 const NOON = 13 * 60;
 const EVENING = 17 * 60;
+
+/** The characters after which a piece of a feed ends. */
+const PIECE = 64 * 1024;
 
 /** Time off as a feed shows it. */
 export interface FeedEvent {
@@ -16,8 +20,8 @@ export interface FeedEvent {
   endDate: IsoDate;
   isHalfDay: boolean;
   parts: LeaveParts | null;
-  /** The time of its last change, such as `20270301T090000Z`. */
-  stamp: string;
+  /** The time of its last change, in seconds since 1970. */
+  changedAt: number;
   /** The name of the type, or "Away" if the reader may not see it. */
   typeName: string;
   /** The person, or null if it is the reader. */
@@ -26,8 +30,16 @@ export interface FeedEvent {
   zone: Zone;
 }
 
-/** Returns a calendar in the iCalendar format (RFC 5545 and 7986). The same events always give the same text. */
-export function feedText(name: string, events: readonly FeedEvent[]): string {
+/** Returns a calendar as `feedPieces` does, as one text. */
+export function feedText(name: string, events: Iterable<FeedEvent>): string {
+  return [...feedPieces(name, events)].join("");
+}
+
+/**
+ * Yields a calendar in the iCalendar format (RFC 5545 and 7986), piece by piece, so that a large one is never in memory as a whole.
+ * The same events always give the same text.
+ */
+export function* feedPieces(name: string, events: Iterable<FeedEvent>): Generator<string, void, void> {
   const title = icsText(name);
   const head = [
     "BEGIN:VCALENDAR",
@@ -40,22 +52,31 @@ export function feedText(name: string, events: readonly FeedEvent[]): string {
     "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
     "X-PUBLISHED-TTL:PT1H",
   ];
-  const known: Known = { daysAfter: new Map(), instants: new Map() };
-  const texts = events.map((event) => eventText(event, known));
-  return `${head.map(icsLine).join("")}${texts.join("")}${icsLine("END:VCALENDAR")}`;
+  const known: Known = { starts: new Map(), ends: new Map(), instants: new Map(), times: new UtcTimes() };
+  let piece = head.map(icsLine).join("");
+  for (const event of events) {
+    piece += eventText(event, known);
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = "";
+  }
+  yield piece + icsLine("END:VCALENDAR");
 }
 
 /** The results for earlier events, because many events of a calendar begin and end at the same times. */
 interface Known {
-  /** The day after each date, as text. */
-  daysAfter: Map<IsoDate, string>;
+  /** The lines for first and last days. */
+  starts: Map<IsoDate, string>;
+  ends: Map<IsoDate, string>;
   /** The instants of times, by zone, date, and minute. Without these, 100,000 half days would take seconds. */
   instants: Map<string, number>;
+  times: UtcTimes;
 }
 
 function eventText(event: FeedEvent, known: Known): string {
-  const { id, status, stamp, typeName, personName } = event;
+  const { id, status, changedAt, typeName, personName } = event;
   const isPending = status === "pending";
+  const stamp = known.times.of(changedAt);
   const what = `${typeName}${amountNote(event)}${isPending ? " (pending)" : ""}`;
   const summary = icsLine(`SUMMARY:${icsText(personName === null ? what : `${personName}: ${what}`)}`);
   // A colleague's time off doesn't make the reader busy.
@@ -68,32 +89,44 @@ function eventText(event: FeedEvent, known: Known): string {
 
 /** Returns the start and the end, which is exclusive: in whole days or, for parts of days, as instants. */
 function timesOf(event: FeedEvent, known: Known): string {
-  const { startDate, endDate, zone } = event;
+  const { startDate, endDate, zone, parts } = event;
+  if (!parts) return wholeDays(startDate, endDate, known);
   const hours = hoursOf(event);
   if (hours?.startTime) {
     const [hour = 0, minute = 0] = hours.startTime.split(":").map(Number);
     const begin = instantOf(zone, startDate, hour * 60 + minute, known);
-    return instants(begin, begin + hours.minutes * 60_000);
+    return instants(begin, begin + hours.minutes * 60, known);
   }
   const { startPart, endPart } = partsOfDates(event);
-  if (startPart === "full" && endPart === "full") {
-    const after = known.daysAfter.get(endDate) ?? compact(addDays(endDate, 1));
-    known.daysAfter.set(endDate, after);
-    return `DTSTART;VALUE=DATE:${compact(startDate)}\r\nDTEND;VALUE=DATE:${after}\r\n`;
-  }
+  if (startPart === "full" && endPart === "full") return wholeDays(startDate, endDate, known);
   const begin = instantOf(zone, startDate, startPart === "pm" ? NOON : MORNING, known);
-  return instants(begin, instantOf(zone, endDate, endPart === "am" ? NOON : EVENING, known));
+  return instants(begin, instantOf(zone, endDate, endPart === "am" ? NOON : EVENING, known), known);
 }
 
+function wholeDays(startDate: IsoDate, endDate: IsoDate, { starts, ends }: Known): string {
+  let start = starts.get(startDate);
+  if (start === undefined) {
+    start = `DTSTART;VALUE=DATE:${compact(startDate)}\r\n`;
+    starts.set(startDate, start);
+  }
+  let end = ends.get(endDate);
+  if (end === undefined) {
+    end = `DTEND;VALUE=DATE:${compact(addDays(endDate, 1))}\r\n`;
+    ends.set(endDate, end);
+  }
+  return start + end;
+}
+
+/** Returns the instant of a minute of a day in a zone, in seconds since 1970. */
 function instantOf(zone: Zone, date: IsoDate, minute: number, known: Known): number {
   const key = `${zone} ${date} ${minute}`;
-  const instant = known.instants.get(key) ?? instantIn(zone, date, minute);
+  const instant = known.instants.get(key) ?? instantIn(zone, date, minute) / 1000;
   known.instants.set(key, instant);
   return instant;
 }
 
-function instants(begin: number, end: number): string {
-  return `DTSTART:${stampOf(begin)}\r\nDTEND:${stampOf(end)}\r\n`;
+function instants(begin: number, end: number, { times }: Known): string {
+  return `DTSTART:${times.of(begin)}\r\nDTEND:${times.of(end)}\r\n`;
 }
 
 /**
@@ -108,15 +141,4 @@ function amountNote(event: FeedEvent): string {
 
 function compact(date: IsoDate): string {
   return date.slice(0, 4) + date.slice(5, 7) + date.slice(8);
-}
-
-function stampOf(instant: number): string {
-  const minutes = Math.floor(instant / 60_000);
-  const date = addDays("1970-01-01", Math.floor(minutes / 1440));
-  const minute = minutes - Math.floor(minutes / 1440) * 1440;
-  return `${compact(date)}T${two(Math.floor(minute / 60))}${two(minute % 60)}00Z`;
-}
-
-function two(number: number): string {
-  return String(number).padStart(2, "0");
 }

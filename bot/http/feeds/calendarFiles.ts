@@ -1,6 +1,7 @@
 import { Router } from "express";
 import { Refusal } from "#core/refusal.ts";
 import { readFeed } from "#bot/operations/feeds/readFeed.ts";
+import { sendChunks } from "../downloads/sendPieces.ts";
 import { matchesTag } from "../middleware/matchesTag.ts";
 
 const LONGEST_AGENT = 300;
@@ -20,21 +21,25 @@ export function calendarFiles(): Router {
       res.status(404).type("text/plain").set("Cache-Control", "no-store").send("Not found\n");
       return;
     }
-    const { etag, text } = found;
+    const { etag, pieces } = found;
     res.setHeader("Cache-Control", "private, no-cache");
     res.setHeader("ETag", etag);
     if (matchesTag(req.headers["if-none-match"], etag)) {
       res.status(304).end();
       return;
     }
-    const body = Buffer.from(await text());
+    const loaded = req.method === "HEAD" ? undefined : await pieces();
     res.setHeader("Content-Type", "text/calendar; charset=utf-8");
     res.setHeader("Content-Disposition", 'inline; filename="awayday.ics"');
-    res.setHeader("Content-Length", body.length);
-    res.end(body);
+    if (loaded) await sendChunks(res, encoded(loaded));
+    else res.end();
   });
 
   return calendars;
+}
+
+async function* encoded(pieces: Iterable<string>): AsyncGenerator<Buffer, void, void> {
+  for (const piece of pieces) yield Buffer.from(piece);
 }
 
 /** Turns a refusal of an unknown feed into undefined, because calendar programs read no JSON. */

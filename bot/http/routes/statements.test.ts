@@ -112,6 +112,19 @@ describe("a call of a page takes at most six statements, the same for 1,000 peop
   });
 });
 
+test("a calendar feed takes two statements for 1,000 people as for 100, and one while nothing changed", async () => {
+  for (const { owner } of [small.browsers, large.browsers]) {
+    const { body } = await owner.send("POST", "/api/calendar-feeds", { kind: "organization" });
+    const path = new URL(body.url).pathname;
+    statements.length = 0;
+    const { headers, body: text } = await owner.get(path);
+    expect([statements.length, text.split("BEGIN:VEVENT").length > 1000]).toEqual([2, true]);
+    statements.length = 0;
+    expect((await owner.get(path, { "if-none-match": headers.get("etag") ?? "" })).status).toBe(304);
+    expect(statements).toHaveLength(1);
+  }
+});
+
 const taken = async ({ browsers: { employee, manager } }: Organization) => {
   statements.length = 0;
   const wanted = { type: "personal", startDate: "2027-11-29", endDate: "2027-12-03" };

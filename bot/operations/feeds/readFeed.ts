@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { addMonths, type IsoDate, todayIn } from "#core/calendar/dates.ts";
-import { type FeedEvent, feedText } from "#core/feeds/feedText.ts";
+import { type FeedEvent, feedPieces, feedText } from "#core/feeds/feedText.ts";
 import type { FeedKind } from "#core/feeds/FeedInput.ts";
 import { AWAY } from "#core/leave/LeaveType.ts";
 import type { LeaveParts } from "#core/leave/LeaveParts.ts";
@@ -24,7 +24,8 @@ const AHEAD = 24;
 /** A feed as its reader may see it now. `etag` changes with everything that could change the text. */
 export interface ReadFeed {
   etag: string;
-  text: () => Promise<string>;
+  /** Loads the feed, and returns its text in pieces, each of which is built when it is taken. */
+  pieces: () => Promise<Iterable<string>>;
 }
 
 /**
@@ -41,12 +42,12 @@ export async function readFeed(token: string, { agent }: { agent: string | null 
   const { kind } = feed;
   if (kind === "approvals") {
     const text = feedText(feed.name, await waitingEvents(person, feed, now));
-    return { etag: tagOf([text]), text: () => Promise.resolve(text) };
+    return { etag: tagOf([text]), pieces: () => Promise.resolve([text]) };
   }
   const today = todayIn(person.zone, now);
   return {
     etag: tagOf(versionsOf(found, today)),
-    text: async () => feedText(feed.name, await eventsOf(person, { ...feed, kind }, today)),
+    pieces: async () => feedPieces(feed.name, await eventsOf(person, { ...feed, kind }, today)),
   };
 }
 
@@ -64,7 +65,7 @@ async function eventsOf(
   me: Person,
   { kind, officeId, types: wanted, withPending }: FeedRow & { kind: Exclude<FeedKind, "approvals"> },
   today: IsoDate,
-): Promise<FeedEvent[]> {
+): Promise<Iterable<FeedEvent>> {
   const types = await currentLeaveTypes(me);
   const seesEveryone = isAtLeast(me.role, "Admin");
   // An Admin's team is only the people around them, although they see everyone.
@@ -76,24 +77,31 @@ async function eventsOf(
     findFeedEvents(me.organizationId, viewer, typesSeenByColleagues(types), shown),
   );
   const names = new Map([...types.map(({ key, name }) => [key, name] as const), [AWAY, "Away"]]);
-  return found.flatMap((each) => eventsIn(each, me.id, names));
+  return eventsIn(found, me.id, names);
 }
 
-function eventsIn({ userId, name, zone, lines }: PersonsEvents, meId: string, names: ReadonlyMap<string, string>) {
-  const personName = userId === meId ? null : name;
-  return lines.split("\n").map((line): FeedEvent => {
-    const [id = "", type = "", status, startDate = "", endDate = "", half, stamp = "", ...parts] = line.split(" ");
-    return {
-      id,
-      status: status === "pending" ? "pending" : "approved",
-      startDate,
-      endDate,
-      isHalfDay: half === "half",
-      parts: parts.length > 0 ? (JSON.parse(parts.join(" ")) as LeaveParts) : null,
-      stamp,
-      typeName: names.get(type) ?? type,
-      personName,
-      zone,
-    };
-  });
+/** Yields events one by one: as objects, those of a large organization would take more memory than their text. */
+function* eventsIn(
+  people: readonly PersonsEvents[],
+  meId: string,
+  names: ReadonlyMap<string, string>,
+): Generator<FeedEvent, void, void> {
+  for (const { userId, name, zone, lines } of people) {
+    const personName = userId === meId ? null : name;
+    for (const line of lines.split("\n")) {
+      const [id = "", startDate = "", endDate = "", status, amount, type = "", changedAt, ...parts] = line.split(" ");
+      yield {
+        id,
+        status: status === "pending" ? "pending" : "approved",
+        startDate,
+        endDate,
+        isHalfDay: amount === "half",
+        parts: parts.length > 0 ? (JSON.parse(parts.join(" ")) as LeaveParts) : null,
+        changedAt: Number(changedAt),
+        typeName: names.get(type) ?? type,
+        personName,
+        zone,
+      };
+    }
+  }
 }

@@ -21,7 +21,7 @@ export async function waitingEvents(me: Person, { types }: Pick<FeedRow, "types"
     endDate,
     isHalfDay,
     parts,
-    stamp: `${submittedAt.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`,
+    changedAt: Math.floor(submittedAt.getTime() / 1000),
     typeName,
     personName: employee.name,
     zone: zones.get(userId) ?? me.zone,
