@@ -4,7 +4,6 @@ import { connect, Socket } from "node:net";
 import { serve } from "./serve.ts";
 import { UnreadAnswers } from "./UnreadAnswers.ts";
 
-/** Returns a connection with a number of unread bytes. */
 function connection(unread: number): Socket {
   return Object.defineProperty(new Socket(), "writableLength", { get: () => unread });
 }

@@ -5,7 +5,7 @@ import { type Job, runEvery } from "./runEvery.ts";
 
 const FAILED = "could not refresh photos";
 
-/** Starts the job that copies photos from Slack and Google again after they changed there. */
+/** Starts the job that copies photos from Slack and Google again after they change there. */
 export function startPhotoScheduler(pictureOf: PictureOf, log: Logger): Job {
   const refresh = async (goesOn: () => boolean) => {
     for (const { organizationId, error } of await refreshPhotos(pictureOf, goesOn)) {

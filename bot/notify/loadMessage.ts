@@ -41,7 +41,10 @@ function mayGet({ isActive, isErased }: Person, { event }: Pick<News, "event">):
   return isActive || (event === "leaver.settled" && !isErased);
 }
 
-/** Returns undefined if the recipient is missing, or deactivated and the message isn't for deactivated people. */
+/**
+ * Returns the recipient with the organization's name. Returns undefined if the recipient is missing, or is deactivated
+ * and the message isn't for deactivated people.
+ */
 async function addresseeOf(delivered: News, personOf: PersonOf): Promise<Addressee | undefined> {
   const { organizationId, recipientId, email } = delivered;
   if (!recipientId) {

@@ -146,7 +146,10 @@ async function typesOf<Typed extends { type: LeaveType }>(
   });
 }
 
-/** Returns undefined once the digest has another channel or none, or its channel works again. */
+/**
+ * Returns the facts of a failed digest; undefined once the digest has another channel or none, or its channel works
+ * again.
+ */
 async function aboutDigest(organizationId: string, officeId: string): Promise<MessageBody | undefined> {
   const digest = await findOfficeDigest(organizationId, officeId);
   if (!digest?.channelName || !digest.trouble) return undefined;
@@ -154,7 +157,9 @@ async function aboutDigest(organizationId: string, officeId: string): Promise<Me
   return { event: "digest.failed", officeName, channelName, trouble };
 }
 
-/** Returns undefined once the policy or the office is gone. */
+/**
+ * Returns the facts of a change that raised its author's own leave; undefined once the policy or the office is gone.
+ */
 async function aboutOwnRaise(
   { organizationId, payload }: Delivered,
   personOf: PersonOf,

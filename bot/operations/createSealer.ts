@@ -16,7 +16,6 @@ export interface Sealer {
   openIfKnown(sealed: string, organizationId: string): string | undefined;
   /** The id of the first key; a sealed text begins with its key's id and a dot. */
   readonly keyId: string;
-  /** Returns whether the key with this id is one of the keys. */
   hasKey(id: string): boolean;
   /** Returns the HMAC of a string under the first key. It is deterministic and can't be computed without the key. */
   mac(text: string): string;

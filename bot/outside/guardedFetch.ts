@@ -80,7 +80,10 @@ export function guardedFetch({
   };
 }
 
-/** Returns the URL of an address. Throws unless it is an HTTPS address without a password. */
+/**
+ * Returns the URL of an address. Throws unless it is an HTTPS address (or HTTP, if allowed) without a user name or
+ * password.
+ */
 function usableUrl(address: string, allowsHttp: boolean): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isAllowed = url?.protocol === "https:" || (allowsHttp && url?.protocol === "http:");

@@ -28,7 +28,7 @@ export function outsidePictures({ config, slackPictureOf, log }: Options): Pictu
     google: config.google?.picturesUrl,
   };
   const guarded = guardedFetch({ allowsPrivate: config.allowsPrivateAddresses });
-  // For the operator's own addresses of test servers.
+  // Fetches from the test servers whose addresses the operator has set.
   const unguarded = guardedFetch({ allowsPrivate: true, allowsHttp: true });
   return async (place) => {
     const { service } = place;

@@ -38,7 +38,7 @@ async function list(): Promise<SandboxMessage> {
   return shown;
 }
 
-/** Presses the button of approved leave, and returns the form that opens. */
+/** Presses the button that changes approved leave, and returns the form that opens. */
 async function changeForm(place: SandboxView | SandboxMessage, id: string): Promise<SandboxView> {
   const before = eve.modal();
   if (before) await eve.close(before);

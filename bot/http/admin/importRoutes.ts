@@ -14,9 +14,9 @@ import { withArrivingBody } from "../middleware/withArrivingBody.ts";
 import { consoleActor } from "./consoleActor.ts";
 
 /**
- * Returns the routes under /api/admin/imports: importing people, opening balances, and events from CSV files, either as
- * a preview (`mode=preview`) or for real (`mode=import`), and the columns of a file with the fields offered for them. If
- * `plan` is given, the body begins with that number of bytes of JSON, which define how the rest is read.
+ * Returns the routes under /api/admin/imports. They import people, opening balances, and events from CSV files
+ * (`mode=import`) or preview the import (`mode=preview`), and match the columns of a file to fields. If `plan` is
+ * given, the body begins with that many bytes of JSON, which define how to read the rest.
  */
 export function importRoutes({ throttles }: Pick<HttpContext, "throttles">): Router {
   const imports = Router({ caseSensitive: true });

@@ -11,7 +11,7 @@ export type Columns<Row> = ColumnRecord<Row> | ColumnList<Row>;
 export type ColumnRecord<Row> = Readonly<Record<string, Cell<Row>>>;
 export type ColumnList<Row> = readonly (readonly [header: string, cell: Cell<Row>])[];
 
-/** Returns columns as a list. A header that an earlier column has gets a number. */
+/** Returns columns as a list. Adds a number to a header that an earlier column already has. */
 export function columnList<Row>(...parts: readonly Columns<Row>[]): ColumnList<Row> {
   const taken = new Set<string>();
   return parts

@@ -10,8 +10,8 @@ const HEARTBEAT_MS = 25_000;
 const SESSION_CHECK_MS = 3000;
 
 /**
- * Sends hints to open pages about the changes of all processes, and ends the streams of ended sessions, until it is
- * stopped.
+ * Sends hints to open pages about the changes of all processes, and ends the streams of ended sessions, until `stop` is
+ * called.
  */
 export function startLiveUpdates({
   databaseUrl,

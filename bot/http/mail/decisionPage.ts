@@ -73,7 +73,10 @@ function openPage(
   });
 }
 
-/** An email is outdated if the requester changed the request, or if other approvers have decided steps since. */
+/**
+ * Returns the lead for an outdated email: the requester has changed the request since, or other approvers have decided
+ * steps.
+ */
 function changedLead(request: Extract<MailDecision, { state: "open" }>["request"]): string {
   const isInSteps = request.approval?.steps.some(({ decided }) => decided !== null);
   if (isInSteps) return `This request has changed since the email was sent: ${approvalText(request) ?? ""}.`;

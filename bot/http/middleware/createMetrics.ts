@@ -50,7 +50,7 @@ export function createMetrics(token: string | undefined, clock: Clock): Metrics 
   return { measure, routes };
 }
 
-/** A stream lasts as long as its page, so it has no response time. */
+/** Returns whether a response is a stream. A stream lasts as long as its page, so it has no response time. */
 function isStream(res: Response): boolean {
   return String(res.getHeader("Content-Type")).startsWith("text/event-stream");
 }

@@ -42,7 +42,7 @@ async function goTo(day: string): Promise<void> {
   asWho = await as(person);
 }
 
-/** Submits vacation from Monday, March 8 on, by default five days, and approves it. */
+/** Submits vacation that starts on Monday, March 8, with five days by default, and approves it. */
 async function approved(days = 5, more: object = {}) {
   const wanted = { type: "vacation", startDate: week, endDate: addDays(week, days - 1), ...more };
   const { body } = await asWho.send("POST", requests, wanted);

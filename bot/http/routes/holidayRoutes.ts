@@ -2,7 +2,10 @@ import { Router } from "express";
 import { deleteHoliday } from "#bot/operations/offices/deleteHoliday.ts";
 import { actorOf } from "../auth/actorOf.ts";
 
-/** Returns the routes under /api/holidays: deleting a holiday. Listing and adding holidays are under the office. */
+/**
+ * Returns the routes under /api/holidays: deleting a holiday. The routes that list and add holidays are under the
+ * office.
+ */
 export function holidayRoutes(): Router {
   const holidays = Router({ caseSensitive: true });
 

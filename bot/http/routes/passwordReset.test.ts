@@ -93,7 +93,8 @@ describe("requesting a link", () => {
     await deliver();
     mail.received.length = 0;
     const begun = clock.now().getTime();
-    // Every two minutes in the first hour, which is more often than links are sent, and then every five minutes.
+    // Requests a link every two minutes in the first hour, which is more often than links are sent, and then every five
+    // minutes.
     for (let passed = 2; passed < 24 * 60 - 10; passed += passed < 60 ? 2 : 5) {
       clock.setInstant(new Date(begun + passed * 60_000));
       await requestPasswordReset({ source: "web" }, { email: person.email });

@@ -23,7 +23,7 @@ import { actorOf } from "../auth/actorOf.ts";
 
 /**
  * Returns the routes under /api/pto-requests: listing, previewing, submitting, editing, deciding, undoing, and
- * canceling, and changes of approved leave.
+ * canceling requests, and changing approved leave.
  */
 export function requestRoutes({ avatarUrl }: HttpContext): Router {
   const requests = Router({ caseSensitive: true });

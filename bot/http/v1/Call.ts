@@ -23,7 +23,7 @@ export interface Calling {
  */
 export interface Call {
   method: "GET" | "POST" | "PATCH" | "DELETE";
-  /** Such as "/requests/:id". */
+  /** The path under /api/v1, such as "/requests/:id". */
   path: string;
   /** The heading in the document. */
   area: string;

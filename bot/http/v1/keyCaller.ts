@@ -10,9 +10,9 @@ const BEARER = /^Bearer +(\S+) *$/i;
 const callers = new WeakMap<Request, Actor>();
 
 /**
- * Returns a handler that identifies the caller by an API key in the Authorization header, counts the call, and sets
- * the RateLimit headers to what is left. It never reads cookies: a request that also carries one comes from a browser,
- * whose session must not mix with a key, and is refused.
+ * Returns a handler that identifies the caller by an API key in the Authorization header, counts the call, and reports
+ * the remaining calls in the RateLimit headers. It never reads cookies, and refuses a request that also carries one:
+ * such a request comes from a browser, whose session must not mix with a key.
  */
 export function keyCaller(): RequestHandler {
   return async (req, res, next) => {

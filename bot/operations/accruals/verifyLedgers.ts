@@ -120,7 +120,9 @@ function findingsOf(
   }
 }
 
-/** After the start of the leave year changes, the entries of the old leave years must be reversed to the minute. */
+/**
+ * Returns a discrepancy: after a change of the leave year's start, the entries of each old leave year must sum to 0.
+ */
 function leftOver({ type, leaveYear, minutes }: CheckedPerson["remainders"][number]) {
   const text = `Reversed entries in ${leaveYear} sum to ${countText(minutes, "minute")} instead of 0`;
   return { kind: "wrong_amount" as const, type, text };

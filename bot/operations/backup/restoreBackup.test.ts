@@ -195,8 +195,8 @@ test("a scheduled backup runs once in its interval, and only the newest ones are
 });
 
 /**
- * Returns the number of rows and a digest of the content of each table, without the rows of the company, which lost a
- * person.
+ * Returns the number of rows and a digest of the content of each table, without the rows of the organization that lost
+ * a person.
  */
 async function contentOf(databaseUrl: string): Promise<Record<string, { count: string; digest: string }>> {
   const content: Record<string, { count: string; digest: string }> = {};

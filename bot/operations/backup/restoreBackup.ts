@@ -15,7 +15,9 @@ interface RestoreOptions {
   file: string;
   /** The list of erased people; undefined to restore without it. */
   erasuresFile: string | undefined;
-  /** Restores even if keys are missing; what they encrypted stays unreadable, and the backup isn't authenticated. */
+  /**
+   * True to restore even if keys are missing; what they encrypted stays unreadable, and the backup isn't authenticated.
+   */
   allowsLostKeys?: boolean;
 }
 

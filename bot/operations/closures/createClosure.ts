@@ -91,7 +91,10 @@ export const createClosure = operation("createClosure", ClosureInput, async ({ c
   return created;
 });
 
-/** Leave that was approved for today keeps its cost, so a charge would count the day twice. */
+/**
+ * Returns the refusal of a charge for a day that has begun. Leave that was approved for that day keeps its cost, so the
+ * charge would count the day twice.
+ */
 function begunCharge(): Refusal {
   const text = "A closure that is charged to a leave type must start after today";
   return new Refusal("invalid", "invalid_input", text, { fields: { startDate: text } });

@@ -43,7 +43,7 @@ export async function followClosures(goesOn: () => boolean = () => true): Promis
 async function followIn(organizationId: string, now: Date, tx: Transaction): Promise<void> {
   const today = todayIn(FIRST_ZONE, now);
   const due = () => findClosureGaps(today, organizationId, tx);
-  // A closure can't be deleted while people are booked for it.
+  // The lock prevents the deletion of a closure while people are booked for it.
   await holdOrganization(organizationId, tx);
   const ids = new Set((await due()).map(({ userId }) => userId));
   const people = new Map((await lockPeopleById(organizationId, [...ids], tx)).map((person) => [person.id, person]));

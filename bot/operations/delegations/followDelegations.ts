@@ -10,7 +10,7 @@ import { transactionally } from "../transactionally.ts";
 import { announceDelegation } from "./steps/announceDelegation.ts";
 
 /**
- * Notifies delegates whose days began of the waiting requests, and updates the Slack messages and Home tabs of
+ * Notifies delegates whose days have begun of the waiting requests, and updates the Slack messages and Home tabs of
  * delegates whose days are over. Each step happens once across all processes. Returns the organizations that failed.
  */
 export async function followDelegations(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {

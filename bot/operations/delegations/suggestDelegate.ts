@@ -12,8 +12,8 @@ interface DelegateSuggestion {
 }
 
 /**
- * Returns the person to suggest as the caller's delegate for some days; undefined if nobody reports to the caller, or
- * if the caller has a delegate on these days.
+ * Returns the person to suggest as the caller's delegate for some days, or null for the person if nobody fits. Returns
+ * undefined if nobody reports to the caller, or if the caller has a delegate on these days.
  */
 export const suggestDelegate = reading(
   "listDelegations",

@@ -21,8 +21,8 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /**
  * Runs a write at most once per API key and idempotency key, and returns the first response to each repetition within a
- * day. The operation itself refuses a repetition (409 `already_done`) whose first response isn't stored (yet). A refused
- * write had no effect and may be repeated.
+ * day. Throws (409) if the key was used for another call. The operation itself refuses a repetition (409
+ * `already_done`) whose first response isn't stored (yet). A refused write had no effect and may be repeated.
  */
 export async function answerOnce(
   actor: Actor,

@@ -69,7 +69,10 @@ async function announceNewType(
   return announceOwnRaise(found?.raise ?? null, { policyId: policy.id, type }, { me, tx, now });
 }
 
-/** Returns a type's default amounts; unless `isUnlimited` decides, a type without a yearly amount is unlimited. */
+/**
+ * Returns a type's default amounts; unless `isUnlimited` decides, a type without a yearly amount is unlimited. Throws
+ * (400) if a limited type has no yearly amount.
+ */
 function amountsOf({ isUnlimited, accrualAmount, carryOverDays = 0, unit }: LeaveTypeInput) {
   if (isUnlimited ?? accrualAmount === undefined) return { defaultAccrual: null, defaultCarryOver: 0 };
   if (accrualAmount === undefined) {

@@ -67,7 +67,10 @@ function assertRenamable({ key, name }: LeaveTypeRow): void {
   throw new Refusal("conflict", "standard_type", text, { fields: { name: text } });
 }
 
-/** Amounts that were entered and shown in one unit can't be read in another. */
+/**
+ * Returns the refusal to change a type's unit, because amounts that were entered and shown in one unit can't be read in
+ * another.
+ */
 function fixedUnit({ name }: LeaveTypeRow): Refusal {
   const text = `The unit of ${name} can't be changed`;
   return new Refusal("conflict", "fixed_unit", text, { fields: { unit: text } });

@@ -6,8 +6,8 @@ import { operationOn } from "../operation.ts";
 import { addMissingHolidays } from "./steps/addMissingHolidays.ts";
 
 /**
- * Adds the eleven US federal holidays of a year, on the days they are observed. Dates that are already holidays stay
- * unchanged.
+ * Adds the eleven US federal holidays of a year, on the days on which they are observed. Dates that are already
+ * holidays stay unchanged.
  */
 export const addFederalHolidays = operationOn(
   "addFederalHolidays",

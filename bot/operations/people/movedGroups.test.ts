@@ -18,7 +18,7 @@ beforeEach(() => clock.set("2026-01-05"));
 afterEach(expectLedgersVerified);
 
 const byGrade = (a: number, b: number) => ({ by: "grade", map: { a, b } });
-/** Returns a policy of a group with a yearly amount and the most that carries over. */
+/** Returns a policy of a group with a yearly amount and a maximum carry-over. */
 const docOf = (amount: number, max: number) => ({
   unit: "day",
   grants: [{ frequency: "yearly", amount, carryOver: { max } }],

@@ -31,7 +31,10 @@ export async function announceSettlements(goesOn: () => boolean = () => true): P
   return broken;
 }
 
-/** A deactivated person, who can't sign in anymore, gets the amounts by email. */
+/**
+ * Notifies the people whom one settlement concerns. A deactivated person, who can't sign in anymore, gets the amounts
+ * by email.
+ */
 async function announceOne(settlement: PostedSettlement, now: Date): Promise<void> {
   const { organizationId, userId, on, isCorrection } = settlement;
   const event = "balance.settled" as const;

@@ -41,7 +41,7 @@ export async function pivotReport(
   return { ...pivotTable(sums, await namesOf(rows), await namesOf(columns)), value, months };
 }
 
-/** Amounts of different units are never added up. */
+/** Returns whether a value counts types with this unit, because amounts of different units are never added up. */
 function isCounted(unit: LeaveTypeView["unit"], value: PivotValue): boolean {
   if (value === "days") return unit === "day";
   return value === "hours" ? unit === "hour" : true;

@@ -34,7 +34,7 @@ interface Move {
   more: number;
 }
 
-/** The naive model: a piece of leave takes the halves of dates from `from` up to and without `to`. */
+/** The naive model: a piece of leave takes the halves of dates from `from` up to, but not including, `to`. */
 interface Piece {
   from: number;
   to: number;
@@ -149,8 +149,8 @@ class Life {
   }
 
   /**
-   * Other sick leave keeps the days that it has taken since. If it was canceled, the vacation stays as it is, because
-   * its days stay given back.
+   * Gives back to the vacation what an approval that is now undone took. Other sick leave keeps the days that it has
+   * taken since; if any of that was canceled, the vacation stays as it is, because those days stay given back.
    */
   private undone(sick: SickLeave): void {
     sick.status = "pending";

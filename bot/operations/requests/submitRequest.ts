@@ -116,7 +116,8 @@ function inactive(): Refusal {
 }
 
 /**
- * The status is audited only if the request is already approved, and what the approval gave back only if there is any.
+ * Returns the values for the audit event: the status only if the request is already approved, and what the approval
+ * gave back only if it gave back anything.
  */
 function audited(request: RequestView, gaveBack: readonly GivenBackLeave[]) {
   return {

@@ -8,7 +8,7 @@ export interface EndedOperation {
   seconds: number;
 }
 
-/** Where operations that ended are published, for metrics; without a subscriber, nothing is measured. */
+/** The channel on which ended operations are published, for metrics; without a subscriber, nothing is measured. */
 export const ENDED_OPERATIONS = channel("awayday:operations");
 
 /** Runs an operation, and publishes its outcome and time. */

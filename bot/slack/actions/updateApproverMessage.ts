@@ -36,7 +36,7 @@ export async function updateApproverMessage(
 }
 
 /**
- * Returns the state to show, or undefined if the request was refused before checking who may decide, because the person
+ * Returns the state to show, or undefined if the click was refused before checking who may decide, because the person
  * may not be allowed to see the state.
  */
 async function copyFor({ actor, requestId, refusal }: Refused): Promise<ApproverMessage | undefined> {

@@ -136,7 +136,7 @@ function approvalActions(request: TeamRequestView, appUrl: string): ActionsBlock
   };
 }
 
-/** Slack shows the time in the reader's own zone. */
+/** Returns the text about a snooze. Slack shows the time in the reader's own zone. */
 function snoozedText(until: Date): string {
   const at = Math.floor(until.getTime() / 1000);
   return `Snoozed until <!date^${at}^{date_short_pretty} at {time}|${until.toISOString().slice(0, 10)}>`;

@@ -38,7 +38,7 @@ function usageOf(figures: Figures, unit: LeaveUnit, verb = "used"): string[] {
   return parts.length > 0 ? [parts.join(" · ")] : [];
 }
 
-/** The next year's balance is unknown until that year begins, so show only what is booked in it. */
+/** Returns only what is booked in the next year, because its balance is unknown until that year begins. */
 function nextYearOf({ nextYear, unit, startsIn }: BalanceView): string[] {
   if (!nextYear) return [];
   return [`In ${leaveYearName(nextYear.leaveYear, startsIn)}: ${usageOf(nextYear, unit, "booked").join(" · ")}`];

@@ -5,7 +5,9 @@ import { fitText } from "../blocks/fitText.ts";
 
 const MAX_NAME = 300;
 
-/** Returns a paragraph (mrkdwn) that asks an approver who just booked leave for a delegate; none for other people. */
+/**
+ * Returns a paragraph (mrkdwn) that asks an approver who just booked leave to name a delegate; none for other people.
+ */
 export async function delegateHint(
   actor: Actor,
   { startDate, endDate }: { startDate: IsoDate; endDate: IsoDate },

@@ -33,7 +33,10 @@ export async function seenUpToDate(person: Person, now: Date): Promise<Person> {
   }, person.organizationId);
 }
 
-/** Returns whether everything due by today is in a person's ledger. Nothing falls due for an inactive person. */
+/**
+ * Returns whether everything due by today is in a person's ledger; true for inactive people, for whom only the
+ * scheduler posts.
+ */
 export function isUpToDate(
   person: Pick<Person, "isActive" | "zone" | "postedThrough" | "postingThrough">,
   now: Date,

@@ -30,7 +30,7 @@ interface Posted {
 const END_OF_TIME = "9999-12-31";
 
 /**
- * Corrects what the entries just posted changed: the year-end carry-overs of closed leave years and, for types that use
+ * Corrects what newly posted entries changed: the year-end carry-overs of closed leave years and, for types that use
  * lots, what expired or was cut.
  */
 export async function correctCarryOvers(

@@ -14,8 +14,8 @@ import { planAndFile } from "./planAndFile.ts";
 export const openFile = z.custom<() => AsyncIterable<Uint8Array>>((file) => typeof file === "function");
 
 /**
- * The input of an import: its mode, preview or import, and the file. If `plan` is given, the file begins with that
- * number of bytes of JSON, an ImportPlan.
+ * The input of an import: its mode, preview or import, and the file. If `plan` is given, the file begins with that many
+ * bytes of JSON, an ImportPlan.
  */
 export const FileInput = z.object({
   mode: oneOf(IMPORT_MODES),

@@ -12,7 +12,9 @@ import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import { settledBefore } from "./assertNotOwnOffice.ts";
 import { exceedsOthers, linkedTypes, MAX_LOADED, type OwnRaise, ownRaise } from "./ownRaise.ts";
 
-/** The fields on which a person's leave depends, as audit events name them; `event` is an event recorded for them. */
+/**
+ * The fields on which a person's leave depends, as audit events name them; `event` is an event recorded for the person.
+ */
 export const DECIDING = ["ptoBalanceOverride", "startDate", "endDate", "workingPattern", "event", ...FACT_FIELDS];
 
 /**

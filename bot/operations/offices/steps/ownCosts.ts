@@ -41,7 +41,7 @@ export async function ownCosts(
     const first = latest(leaveYearStart(leaveYearOf(today, startsIn), startsIn), from ?? "");
     const last = leaveYearEnd(leaveYearOf(first, startsIn) + 1, startsIn);
     const ofType = policyCalendar(calendar, accrual);
-    // Each date is a request by itself, because weeks round the sum of a request.
+    // Each date is computed as a request of its own, because costs in weeks are rounded through their running sum.
     const costOf = (date: IsoDate) => requestCost({ startDate: date, endDate: date, isHalfDay: false }, ofType, unit);
     return [key, eachDate(first, last).flatMap(costOf)];
   });

@@ -181,7 +181,6 @@ function overridesOf({ addedOn, ptoBalanceOverride }: Person, history: KeptHisto
   return kept.length > 0 ? kept : [{ version: 1, effectiveOn: addedOn, value: ptoBalanceOverride }];
 }
 
-/** Returns the person as they are after the planned changes. */
 function personAfter({ person, row }: Planned): Person {
   return { ...person, ...row };
 }

@@ -26,8 +26,8 @@ interface Waiting {
 
 /**
  * Returns the pending requests that a change to people may move to other approvers, with their present recipients.
- * Locks their requesters, so that a decision under way asks the approvers of the next step before the change, or after
- * it.
+ * Locks their requesters, so that a decision in progress asks the approvers of the next step either before or after the
+ * change.
  */
 export async function waitingBelow(
   organizationId: string,

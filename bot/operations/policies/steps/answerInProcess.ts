@@ -6,7 +6,7 @@ import { Refusal } from "#core/refusal.ts";
 import type { AnsweredCase } from "#core/simulation/answeredCase.ts";
 import { bundledSimulator, simulationBounds } from "#bot/operations/runtime.ts";
 
-/** The program, in the folder of the server's bundle or as source. */
+/** True if the server runs from its sources; otherwise, the program is in the folder of the server's bundle. */
 const IS_SOURCE = import.meta.url.endsWith(".ts");
 const PROGRAM = fileURLToPath(new URL(IS_SOURCE ? "../../../simulator.ts" : "./simulator.js", import.meta.url));
 

@@ -20,7 +20,10 @@ import { requestCredit } from "./requestCredit.ts";
 await testDatabase();
 testClock("2027-03-08");
 
-/** The events of people, of which the table allows no `edit` and no `change`; `credits.test.ts` covers `end`. */
+/**
+ * The events that people can cause, and `edit` and `change`, which the table of credits never allows. `credits.test.ts`
+ * covers `end`.
+ */
 const EVENTS = ["approve", "reject", "cancel", "undo", "edit", "change"] as const satisfies readonly RequestEvent[];
 type Walked = (typeof EVENTS)[number];
 const SATURDAY = { type: "vacation", amount: 1, workedOn: "2027-03-06", notes: "The fair" };
@@ -80,7 +83,7 @@ async function end(id: string, status: RequestStatus): Promise<void> {
 
 function expected(from: RequestStatus, event: RequestEvent, who: Walker): RequestStatus | undefined {
   const transition = transitionOf(from, event, CAPACITIES[who], CREDIT_TRANSITIONS);
-  // Mona made every decision.
+  // Mona made every decision, so only she can do what requires an own decision.
   return transition?.conditions.includes("own decision") && who !== "mona" ? undefined : transition?.to;
 }
 

@@ -33,7 +33,7 @@ export async function cancelInTransaction(
   if (before === "approved" && hasBegun(request, todayIn(person.zone, now))) {
     await assertNotOwnLeave(me, person.id, "begunLeave", tx);
   }
-  // The days stay off, so they would cost the person nothing.
+  // The days of a closure stay off, so they would cost the person nothing.
   if (me.id === person.id && (await isClosureLeave(me.organizationId, id, tx))) {
     await assertNotOwnLeave(me, person.id, "closureLeave", tx);
   }

@@ -45,8 +45,9 @@ const TOO_LATE = "That took too long, so Slack couldn't open the form. Please tr
 const FAILED = "Your balances can't be loaded right now. Please close this and try again in a moment.";
 
 /**
- * Opens the form for requesting time off, editing a request, or changing approved leave immediately, because its
- * trigger expires after 3 s, and fills it in once the balances have loaded. Shows a refusal or a failure in the form.
+ * Opens the form for requesting time off, editing a request, or changing approved leave. Opens it immediately, because
+ * its trigger expires after 3 s, and fills it in once the balances have loaded. Shows a refusal or a failure in the
+ * form.
  */
 export async function openRequestModal({
   client,

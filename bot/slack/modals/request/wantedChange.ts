@@ -1,6 +1,8 @@
 import type { RequestChoice } from "./RequestChoice.ts";
 
-/** A changed request or leave states that dates are whole, because absent parts would stay as they are. */
+/**
+ * The parts of whole dates. A changed request or leave must state them, because absent parts would stay as they are.
+ */
 export const WHOLE = { startPart: "full", endPart: "full" } as const;
 
 /** Returns the change of approved leave that a form asks for, without its note. */

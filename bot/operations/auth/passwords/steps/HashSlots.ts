@@ -24,7 +24,9 @@ export class HashSlots {
     this.#mostWaiting = waiting;
   }
 
-  /** Runs in a slot for a client's network address. Throws the refusal `busy` if too many are already waiting. */
+  /**
+   * Runs a hash in a slot for a client's network address. Throws the refusal `busy` if too many are already waiting.
+   */
   async run<Result>(client: string | undefined, hash: () => Promise<Result>): Promise<Result> {
     await this.#take(siteOf(client ?? ""));
     try {
