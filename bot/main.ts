@@ -81,7 +81,7 @@ export async function runServer(
       erasuresFile: path.resolve(config.dataDir, "erasures.jsonl"),
     });
     await prepare?.();
-    // Set after `prepare`, because seeding the demo makes more changes per minute than a person may make.
+    // Set the limit after `prepare`, because seeding the demo makes more changes per minute than a person may make.
     configureOperations({ ...operationsRuntime(), writesPerMinute: WRITES_PER_MINUTE });
     const { sessionSecrets } = secrets;
     const openSlack = config.slack && (await loadSlack(config.slack));

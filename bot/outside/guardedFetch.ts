@@ -33,7 +33,7 @@ interface GuardOptions {
   allowsPrivate: boolean;
   /** True to allow plain HTTP, for addresses from this server's settings. */
   allowsHttp?: boolean;
-  /** By default, that of the DNS or, if private addresses are allowed, that of the system. */
+  /** Looks up a name. By default, asks the DNS or, if private addresses are allowed, the system. */
   resolve?: Resolve;
   /** Returns whether to connect to an address; by default, whether it is public. */
   mayConnect?: (address: string) => boolean;

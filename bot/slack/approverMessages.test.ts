@@ -81,7 +81,7 @@ test("a message is updated after approval, and again after an Admin cancels", as
   await cancelRequest(admin, id, { rejectionReason: "Stocktaking" });
   await deliver();
   expect(again(message).text).toMatch(/: canceled by Ada$/);
-  // Once for the approval, once when it can no longer be undone, and once for the cancellation.
+  // The message is updated for the approval, when the approval can no longer be undone, and for the cancellation.
   expect(again(message).updatedTimes).toBe(3);
 });
 

@@ -103,7 +103,7 @@ test("erasure removes the person's names, addresses, and texts from every column
   ]) {
     expect({ [text]: await whereStored(text) }).toEqual({ [text]: [] });
   }
-  // Only their id is left, where it gives no access: in other tables and in a placeholder address.
+  // Only their id is left, in other tables and in a placeholder address, where it gives no access.
   expect(await whereStored(id)).toEqual([
     "audit_events.after",
     "invitations.email",

@@ -7,7 +7,7 @@ import { actorOf } from "../auth/actorOf.ts";
 import { Transfers } from "#bot/operations/files/Transfers.ts";
 import { sendPieces } from "./sendPieces.ts";
 
-/** Counted separately from CSV files, so that nobody uses up their Admins' downloads. */
+/** Counts downloads separately from those of CSV files, so that nobody uses up their Admins' downloads. */
 const downloads = new Transfers({ person: 1, organization: 4, process: 20 });
 
 /** Returns a handler that sends a person's data as JSON, one file at a time to each person. */

@@ -29,7 +29,7 @@ interface Answer {
 export function errors(): ErrorRequestHandler {
   return (error: unknown, _req, res, next) => {
     const { status, body, retryAfter } = answerTo(error);
-    // For the log entry that is written once the response is sent.
+    // The log entry, which is written once the response is sent, needs the error.
     if (status >= 500) res.locals["failure"] = error ?? "nothing was thrown";
     if (res.headersSent) return next(error);
     res.removeHeader("ETag");

@@ -85,7 +85,10 @@ interface PageFacts {
   demo?: readonly DemoPerson[] | undefined;
 }
 
-/** Before its scripts run, a page has the colors of the theme in its cookie, or else of the system. */
+/**
+ * The tag with the system's colors. Before its scripts run, a page has these or, if its cookie has a theme, those of
+ * the theme.
+ */
 const SYSTEM_COLORS = '<meta name="color-scheme" content="light dark"';
 
 /** Returns a function that returns the page for a request. */

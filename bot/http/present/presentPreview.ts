@@ -32,7 +32,7 @@ export function presentPreview({
   const charge = assessment?.byYear[0];
   const [first] = refusals;
   const available = charge?.available ?? figures?.available ?? 0;
-  // Outside the current year, show what is available in the year instead of a balance.
+  // For a year other than the current one, show what is available in it instead of a balance.
   const balance = charge && charge.leaveYear !== thisYear ? available : (figures?.balance ?? 0);
   return {
     days: toUnits(assessment?.minutes ?? 0, unit),

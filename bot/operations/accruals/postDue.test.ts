@@ -21,7 +21,7 @@ const { pool } = database();
 
 const MONTHLY = { accrualAmount: 24, accrualTiming: "monthly_increments", carryOverDays: 5, effectiveOn: "2027-01-01" };
 
-/** The scheduler is down every fifth day. */
+/** Returns whether the scheduler runs on a day; it is down every fifth day. */
 const isRun = (day: number) => day % 5 !== 0;
 
 /** Creates an organization with a few people for whom different entries fall due. */

@@ -47,7 +47,7 @@ async function verifiedAccount(
     throw wrongCredentials();
   }
   if (account.googleOnly) await noteFailedSignIn(visitor, email, "google only");
-  // Checked after the password, because the refusal would otherwise reveal that the account exists.
+  // Check this after the password, because the refusal would otherwise reveal that the account exists.
   assertPasswordsAllowed(account);
   return account;
 }

@@ -19,7 +19,7 @@ export async function readErasures(file: string): Promise<Erasure[] | undefined>
   return text?.split("\n").flatMap(erasureIn);
 }
 
-/** Returns a text that identifies an erased person. */
+/** Returns the string that identifies an erased person. */
 export function keyOfErasure({ organizationId, userId }: Pick<Erasure, "organizationId" | "userId">): string {
   return `${organizationId} ${userId}`;
 }

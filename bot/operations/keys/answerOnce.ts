@@ -53,7 +53,7 @@ function usedOtherwise(): Refusal {
   return new Refusal("conflict", "idempotency_key_used", text);
 }
 
-/** Returns the hash of several texts, which also depends on where each of them ends. */
+/** Returns the hash of several strings, which also depends on where each of them ends. */
 function hash(texts: readonly string[]): Buffer {
   return createHash("sha256").update(JSON.stringify(texts)).digest();
 }

@@ -28,7 +28,7 @@ export const readPersonPage = readingOn("readPersonPage", PersonPageQuery, async
   const today = todayIn(person.zone, now);
   const { year = yearOf(today) } = query;
   const window = { from: isoDate(year, 1, 1), to: isoDate(year, 12, 31) };
-  // One after the other, because a turn stands for one connection.
+  // Read one after the other, because a turn allows one connection.
   const [user, requests, { teams, holidays }] = await readInTurn(
     organizationId,
     async () =>

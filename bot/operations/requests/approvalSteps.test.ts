@@ -498,7 +498,7 @@ test("a change of manager during a decision asks the new holder of the next step
   const { id } = await submit("2027-03-08");
   const { organizationId } = owner;
   await withGate(async (gate) => {
-    // After the decision has read who holds the next step, it waits for this notification.
+    // The decision waits for this notification after it has read who holds the next step.
     const key = `request.submitted:${id}`;
     const next = { id: randomUUID(), event_key: `${key}:1`, recipient_id: vera.userId };
     await gate.run(

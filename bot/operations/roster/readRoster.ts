@@ -24,7 +24,7 @@ export const readRoster = reading(
     const window = calendarWindow(query, today);
     if (teamId !== undefined) await assertSeesTeam(me, teamId);
     const scope = { organizationId: me.organizationId, viewer: calendarViewer(me) };
-    // One after the other, because a turn stands for one connection.
+    // Read one after the other, because a turn allows one connection.
     const [people, offices] = await readInTurn(
       me.organizationId,
       async () =>

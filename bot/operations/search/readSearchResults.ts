@@ -29,7 +29,7 @@ export const readSearchResults = reading(
     if (words.length === 0) return { people: [], requests: [], records: [] };
     const patterns = prefixPatterns(words);
     const isAdmin = isAtLeast(me.role, "Admin");
-    // One after the other, because a turn stands for one connection.
+    // Read one after the other, because a turn allows one connection.
     return readInTurn(me.organizationId, async () => ({
       people: await peopleNamed(me, words),
       requests: await findOwnMatches(me.organizationId, me.id, patterns, MOST),

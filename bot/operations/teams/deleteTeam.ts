@@ -9,8 +9,8 @@ import { operationOn } from "../operation.ts";
 import { coverageColumns } from "./steps/coverageColumns.ts";
 
 /**
- * Deletes a team that no blackout period is limited to; its people, their leave, and what was decided while it existed
- * stay unchanged.
+ * Deletes a team, unless a blackout period is limited to it. Its people, their leave, and what was decided while it
+ * existed stay unchanged.
  */
 export const deleteTeam = operationOn("deleteTeam", Nothing, async (id, _, context) => {
   const { me, tx, audit } = await lockOrganization(context);

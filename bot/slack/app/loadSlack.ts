@@ -143,7 +143,7 @@ function answerInAnyCase(
   };
 }
 
-/** Returns the error that a listener threw, which Bolt wraps. */
+/** Returns the error that a listener threw, without Bolt's wrapper. */
 function causeOf(error: Error & { original?: unknown }): unknown {
   return error.original ?? error;
 }

@@ -44,7 +44,7 @@ async function userOf(email: string, client: SlackClient): Promise<string | unde
   }
 }
 
-/** Returns the id of the member whom a Slack user acts as in Slack, or undefined for an unknown user. */
+/** Returns the id of the member as whom a Slack user may act, or undefined for an unknown user. */
 async function isKnownAs(who: { teamId: string; userId: string }, client: SlackClient): Promise<string | undefined> {
   try {
     return (await slackActor(who, client)).userId;

@@ -30,7 +30,7 @@ export function presentPolicy({
     summary,
     scheduled: scheduled.map((change) => ({
       effectiveOn: change.effectiveOn,
-      // For a policy document, the simple fields have no meaning.
+      // The simple fields have no meaning for a policy with a document.
       ...(change.summary === undefined
         ? { changes: policyFields(change.changes, unit) }
         : { changes: {}, summary: change.summary }),

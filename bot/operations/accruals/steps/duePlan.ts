@@ -156,7 +156,7 @@ export class DuePlans {
   }
 
   /**
-   * Returns whether a policy reads more about a person than their employment in the leave years that are still open.
+   * Returns whether a policy in the leave years that are still open reads more about a person than their employment.
    */
   readsPerson({ versions }: AccrualOffice): boolean {
     this.#versions ??= JSON.parse(versions) as VersionsByType;

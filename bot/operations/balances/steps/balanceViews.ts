@@ -56,7 +56,7 @@ async function viewsOf(
   const leaveOf = await leaveInWindows(person, balances, tx);
   const withLots = balances.some(({ accrual }) => usesLots(accrual));
   const ledgerOf = withLots ? await ledgersAhead(person, balances, today, tx) : null;
-  // Replaying thousands of lots takes long, and other requests must not wait for all types.
+  // Replaying thousands of lots takes a long time, and other requests must not wait for all types.
   return mapWithPauses(balances, (balance) => {
     const waitingFor = awaitedFacts(balance.accrual, today);
     const known = { years: figuresByYear(balance), leave: leaveOf(balance), ledger: ledgerOf?.(balance) };

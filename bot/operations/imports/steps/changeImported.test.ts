@@ -119,7 +119,7 @@ test("importing changes for many people has the same effect as editing each of t
   ] as const) {
     clock.setInstant(new Date(`${day}T12:00:00Z`));
     await postDueEverywhere();
-    // In the evening in UTC, when it is already the next month in Tokyo.
+    // It is evening in UTC, and already the next month in Tokyo.
     clock.setInstant(new Date(`${day}T22:00:00Z`));
     for (const twin of twins) await editUser(owner, twin.edited.userId, twin[changes].patch);
     const rows = twins.map((twin) => `${twin.imported.email},${twin[changes].cells}`);

@@ -63,7 +63,7 @@ async function headOf(text: AsyncGenerator<string>): Promise<string> {
   let isBlank = true;
   for (let next = await text.next(); !next.done; next = await text.next()) {
     head += next.value;
-    // Only the new piece is searched, because a header can arrive character by character.
+    // Search only the new piece, because a header can arrive character by character.
     const piece: string = isBlank ? next.value.trimStart() : next.value;
     isBlank &&= piece === "";
     if (/[\r\n]/.test(piece) || head.length > MAX_CHARACTERS_A_ROW) return head;

@@ -18,7 +18,7 @@ export function newAccessToken(kind: TokenKind): string {
 }
 
 /**
- * Returns whether a text has the form and the checksum of a token of these kinds. Anything else is refused without
+ * Returns whether a string has the form and the checksum of a token of these kinds. Anything else is refused without
  * querying the database.
  */
 export function isAccessToken(text: string, kinds: readonly TokenKind[]): boolean {

@@ -31,8 +31,8 @@ export async function moveToAddress(
   { tx, now, actorId, keepSession }: How,
 ): Promise<number> {
   const { organizationId, id, email: old } = person;
-  // Read before the change, which removes the address from the directory. The number of notices that the mailbox gets
-  // depends on whether the address is proven.
+  // Read this before the change, which removes the address from the directory. The number of notices that the mailbox
+  // gets depends on whether the address is proven.
   const wasProven = await findIsProven(person, tx);
   await changeEmail(organizationId, id, email, tx);
   await endLinks(organizationId, id, now, tx);

@@ -39,7 +39,7 @@ export async function personRecords(
   const { organizationId, id } = locked;
   const person = await bringUpToDate(locked, { tx, now });
   await audit({ subject: ["user", id], after: { exported: true } });
-  // Written first, so that the file contains this export's own audit event.
+  // Write the audit event first, so that the file contains this export's own event.
   await writeWaiting(tx);
   const requests = await findOwnRequests(organizationId, id, MAX_EXPORTED.requests, tx);
   const today = todayIn(person.zone, now);

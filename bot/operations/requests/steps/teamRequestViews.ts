@@ -50,7 +50,7 @@ function* eachView({
   colleagues,
   limitedTeams: teams,
 }: TeamRequests): Generator<TeamRequestView, void, void> {
-  // A person's requests of one type share one opening, because its computation may take long.
+  // A person's requests of one type share one opening, because its computation may take a long time.
   const openings = new Map<unknown, Minutes>();
   for (const request of requests) {
     // A credit takes no time off.

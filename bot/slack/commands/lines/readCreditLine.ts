@@ -6,7 +6,7 @@ import { type NamedType, typeAtStart } from "./leaveTypeWords.ts";
 
 /** A line after `/pto credit` with an amount and a day. */
 export interface CreditLine {
-  /** Undefined if the line names none. */
+  /** The leave type that the line names, if any. */
   type: LeaveType | undefined;
   amount: number;
   /** The unit that the line names, if any. */

@@ -84,7 +84,7 @@ export function refusalFields({ kind, code, message, fields = {} }: Refusal): Re
   return kind === "invalid" || kind === "rule" || kind === "throttled" ? { type: message } : undefined;
 }
 
-/** The fields that show a text about a field that the form lacks, in order of preference. */
+/** The fields that show the text about a field that the form lacks, in order of preference. */
 const INSTEAD: readonly RequestField[] = ["type", "endDate", "cancel"];
 
 /**
