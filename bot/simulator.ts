@@ -7,9 +7,9 @@ import { answeredCase } from "#core/simulation/answeredCase.ts";
 const LIMIT_MS = 60_000;
 
 /**
- * Answers the policy cases on its standard input, in a separate process because a hostile case can take any amount of
- * time and memory: the process has a lower priority than the server, which kills it at the simulation's limits. A case
- * can block the main thread, so another thread ends the process after `LIMIT_MS`.
+ * Answers the policy cases on its standard input. Runs in a separate process, because a hostile case can take any
+ * amount of time and memory. The process has a lower priority than the server, which kills it at the simulation's
+ * limits. A case can block the main thread, so another thread ends the process after `LIMIT_MS`.
  */
 const watch = new Worker(`setTimeout(() => process.kill(process.pid, "SIGKILL"), ${LIMIT_MS})`, { eval: true });
 watch.unref();

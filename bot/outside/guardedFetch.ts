@@ -102,7 +102,7 @@ function pinnedTo(found: readonly FoundAddress[]): LookupFunction {
   };
 }
 
-/** Sends a request and resolves to its answer, once the connected socket's address is checked, too. */
+/** Sends a request and resolves to its answer, once the address of the connected socket is checked as well. */
 function answerTo(
   sent: ClientRequest,
   body: string | Uint8Array | undefined,

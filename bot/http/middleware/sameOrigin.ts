@@ -12,8 +12,8 @@ const SIMPLE_TYPE = /^\s*(?:text\/plain|multipart\/form-data|application\/x-www-
 const JSON_TYPE = /^\s*application\/json\s*(;|$)/i;
 
 /**
- * Allows a write only from our own pages or from clients that aren't browsers, and a body only if it is JSON, CSV for
- * an import, or a time-off request's file, whose type and content the operation checks.
+ * Allows a write only from our own pages or from clients that aren't browsers. Allows a body only if it is JSON, CSV
+ * for an import, or a time-off request's file; the operation checks the file's type and content.
  */
 export function sameOrigin(appUrl: string): RequestHandler {
   const { origin } = new URL(appUrl);

@@ -2,9 +2,9 @@ import { limits } from "#core/throttling/limits.ts";
 import { counting } from "#bot/operations/counting.ts";
 
 export interface Throttles {
-  /** 200 imports and previews per hour and person. */
+  /** Runs an import or a preview. Limits them to 200 per hour and person. */
   importFile<Result>(userId: string, run: () => Promise<Result>): Promise<Result>;
-  /** 1,000 sent invitations per day and organization. */
+  /** Sends invitations. Limits them to 1,000 per day and organization. */
   invite<Result>(organizationId: string, run: () => Promise<Result>): Promise<Result>;
 }
 

@@ -55,7 +55,7 @@ async function aRequest(of: Actor = erin): Promise<string> {
 }
 
 const delegate = (by: Actor, to: Actor, dates = WEEK) => createDelegation(by, { delegateId: to.userId, ...dates });
-/** The strip of a team of three people, one of whom is at work. */
+/** Returns the strips of a team of three people, one of whom is at work. */
 const strips = (names: string[]) => [{ team: "Watch", parts: [{ present: 1, working: 3, names }] }];
 const seenBy = async (who: Actor) => (await readTeamRequests(who, {})).map(({ id }) => id);
 

@@ -36,8 +36,8 @@ import { browsing } from "./steps/browsing.ts";
 import { exporting } from "./steps/exporting.ts";
 
 /**
- * The lists of the admin console, by the name in their URLs and file names: each can be exported in full and, except
- * for notifications, browsed page by page and read by id, all with the same filters and permission.
+ * The lists of the admin console, by the name in their URLs and file names. Each can be exported in full and, except
+ * for notifications, browsed page by page and read by id. All of these use the same filters and permission.
  */
 export const lists = {
   /** People, both active and inactive. */

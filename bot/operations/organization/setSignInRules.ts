@@ -13,10 +13,10 @@ import { lockSignIn } from "./steps/signInLock.ts";
 
 /**
  * Sets whether people sign in with Google only or also by password. Turning on Google-only sign-in ends every session
- * that began with a password, except the caller's own, and cancels the email changes that were requested in them: a
- * thief with a password could have requested a change, and would then sign in with the Google account of the new email.
- * It also ends personal API keys and calendar feeds of people with a password, because the thief could have created
- * them.
+ * that began with a password, except the caller's own. It also cancels the email changes that were requested in these
+ * sessions: a thief with a password could have requested a change, and would then sign in with the Google account of
+ * the new email. It ends personal API keys and calendar feeds of people with a password, because the thief could have
+ * created them.
  */
 export function setSignInRules(
   actor: Actor,

@@ -35,14 +35,14 @@ beforeEach(() => clock.set("2027-03-01"));
 afterEach(expectLedgersVerified);
 
 const DAY = 480;
-/** 28 days on the first day of each leave year, of which 8 are carried over. */
+/** Returns a policy of 28 days on the first day of each leave year, of which 8 are carried over. */
 const yearly = (leaveYear: string | undefined) => ({
   unit: "day",
   ...(leaveYear !== undefined && { leaveYear }),
   grants: [{ frequency: "yearly", amount: 28, carryOver: { max: 8 } }],
 });
 
-/** Like `yearly`, but with 32 days. */
+/** Returns a policy like `yearly`, but with 32 days. */
 const higher = (leaveYear: string | undefined) => ({
   ...yearly(leaveYear),
   grants: [{ frequency: "yearly", amount: 32, carryOver: { max: 8 } }],

@@ -5,8 +5,8 @@ import { missingBlocks } from "../balances/steps/missingBlocks.ts";
 import { operationsRuntime } from "../runtime.ts";
 
 /**
- * Returns the workdays of the block of leave that a reminder asks a person to book, and of their longest block so far;
- * undefined once the block is booked or pending, its leave year is over, or the policy no longer asks for it.
+ * Returns the workdays of the block of leave that a reminder asks a person to book, and of their longest block so far.
+ * Returns undefined once the block is booked or pending, its leave year is over, or the policy no longer asks for it.
  */
 export async function readMissingBlock(
   organizationId: string,

@@ -24,7 +24,7 @@ import { submitRequest } from "./submitRequest.ts";
 await testDatabase();
 const clock = testClock();
 
-/** A Monday. */
+/** Each test starts on a Monday. */
 beforeEach(() => clock.set("2027-03-01"));
 afterEach(expectLedgersVerified);
 

@@ -38,7 +38,7 @@ import { requestFacts } from "./steps/requestFacts.ts";
 import { reverseBooking } from "./steps/reverseBooking.ts";
 
 /**
- * Undoes the caller's own decision within 10 seconds: the request waits for a decision again if its costs and balance
+ * Undoes the caller's own decision within 10 seconds. The request waits for a decision again if its costs and balance
  * still allow it, leave that it gave back gets its dates back, and the requester's notification is withdrawn unsent.
  */
 export const undoDecision = operationOn("undoDecision", Nothing, async (id, _, context): Promise<RequestView> => {

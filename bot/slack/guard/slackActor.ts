@@ -23,8 +23,8 @@ interface Identifying {
 
 /**
  * Returns the person behind a Slack user, with the source "slack". Throws a Refusal, for example for an unknown Slack
- * user (code "slack_stranger"), with instructions for getting an invitation, or for a user whose email is not enough
- * (code "slack_unproven"), with a link to confirm the account if `appUrl` is given.
+ * user (code "slack_stranger"), with instructions for getting an invitation. For a user whose email is not enough (code
+ * "slack_unproven"), the Refusal has a link to confirm the account if `appUrl` is given.
  */
 export async function slackActor(
   { teamId, userId: slackUserId }: SlackIdentity,

@@ -168,8 +168,9 @@ export class DuePlans {
 }
 
 /**
- * Returns whether what falls due depends on more than a person's own row: on recorded changes or, if their start date
- * is in a later leave year than the one in which they were added, on whether their ledger was opened earlier.
+ * Returns whether what falls due depends on more than a person's own row: on recorded changes, or on whether their
+ * ledger was opened earlier. The latter matters if their start date is in a later leave year than the one in which they
+ * were added.
  */
 export function hasOwnHistory({ hasHistory, startDate, addedOn, facts }: PostedPerson, startsIn: number): boolean {
   if (hasHistory || startDate === null || startDate <= addedOn) return hasHistory;

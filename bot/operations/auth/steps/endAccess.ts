@@ -12,9 +12,9 @@ interface How {
 }
 
 /**
- * Ends all of a locked person's sessions except `keepSession`, their own API keys, and their calendar feeds, and cancels
- * their pending email change, their links to set a password or confirm a new email, and the password links that they
- * created for others, because an attacker may have started any of these. Returns the number of sessions ended.
+ * Ends what an attacker may have started in a locked person's name: all sessions except `keepSession`, the person's own
+ * API keys, and their calendar feeds. Cancels their pending email change, their links to set a password or confirm a
+ * new email, and the password links that they created for others. Returns the number of sessions ended.
  */
 export async function endAccess(
   person: { organizationId: string; id: string },

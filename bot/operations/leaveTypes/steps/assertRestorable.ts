@@ -8,9 +8,9 @@ import { assertRestoredForOthers } from "#bot/operations/policies/steps/assertNo
 import { documentsSince, openPolicy } from "#bot/operations/policies/steps/openPolicy.ts";
 
 /**
- * Refuses to restore a leave type whose policies couldn't be saved now: (409) because the ledger can't post them
- * together with those of other types, or (403) because one raises the actor's own leave more than that of each
- * colleague. Returns the raise that the actor gets, if any. Expects the type to be restored already.
+ * Refuses to restore a leave type whose policies couldn't be saved now. Throws (409) if the ledger can't post them
+ * together with those of other types, and (403) if one raises the actor's own leave more than that of each colleague.
+ * Returns the raise that the actor gets, if any. Expects the type to be restored already.
  */
 export async function assertRestorable(
   { key, name, archivedOn }: Pick<LeaveTypeRow, "key" | "name" | "archivedOn">,

@@ -67,7 +67,7 @@ async function calculate(place: [country: string, region: string, subregion: str
   return countryHolidays(place[0] === "US" ? listed.map(americanNames) : listed, year);
 }
 
-/** The library spells English names the British way everywhere. */
+/** Replaces a British spelling, which the library uses even for the United States. */
 function americanNames<T extends { name: string }>(day: T): T {
   return { ...day, name: day.name.replace("Labour", "Labor") };
 }
@@ -83,7 +83,7 @@ async function readCountries(): Promise<HolidayPlace[]> {
   return sorted(byName.map((country) => ({ ...country, name: names.of(country.code) ?? country.name })));
 }
 
-/** The library returns undefined for a place without regions. */
+/** Returns the listed places with their regions, sorted by name. `listed` is undefined for a place without regions. */
 function placesOf(
   listed: Record<string, string> | undefined,
   regionsOf: (code: string) => HolidayPlace[] = () => [],

@@ -105,8 +105,8 @@ export function linkedTypes(
 }
 
 /**
- * Returns a colleague's cases as if today's terms and employment had existed all along, because simple terms prorate
- * the year in which a colleague starts or moves to the office, which is no reason to refuse a raise for everyone.
+ * Returns a colleague's cases as if today's terms and employment had existed all along. Simple terms prorate the year
+ * in which a colleague starts or moves to the office, and that is no reason to refuse a raise for everyone.
  */
 function wholeYears({ before, after }: ChangedCases, day: IsoDate): ChangedCases {
   if ([...before, ...after].some(usesLots)) return { before, after };

@@ -16,8 +16,8 @@ import { leaveChangeOf } from "./leaveChangeOf.ts";
 
 /**
  * Returns what a policy change adds to the actor's own leave; null if nothing. Refuses (403) an Admin's change to an
- * office's policy that raises their own leave more than that of each colleague, because a document can depend on facts
- * that are true only of the actor, such as an age, or every colleague may have an allowance or a policy of their own. A
+ * office's policy that raises their own leave more than that of each colleague. A document can depend on facts that are
+ * true only of the actor, such as an age, and every colleague may have an allowance or a policy of their own. A
  * colleague who just joined the office or whose facts just changed doesn't count, because the Admin could have arranged
  * that for this purpose. The Admin's own changes of the last 30 days count together with this change.
  */
@@ -99,8 +99,8 @@ async function settledBeside(
 
 /**
  * Returns a change together with the actor's latest changes to the policy, back to 30 days ago or another person's
- * change, because the actor could raise the policy for everyone and then lower it for colleagues; null if there are
- * none.
+ * change; null if there are none. Otherwise, the actor could raise the policy for everyone and then lower it for
+ * colleagues.
  */
 async function withOwnBefore(
   open: OpenPolicy,

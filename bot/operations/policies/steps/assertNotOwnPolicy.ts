@@ -7,8 +7,8 @@ import { assertNotOwnOffice } from "#bot/operations/offices/steps/assertNotOwnOf
 
 /**
  * Refuses (403) a change to the actor's own policy. Also refuses an Admin's change to the policy of a group to which
- * they belong, to a policy that they had in an earlier group, or to the policy of an office where they work alone;
- * Owners are exempt from these.
+ * they belong, to a policy that they had in an earlier group, or to the policy of an office where they work alone.
+ * Owners may make these changes.
  */
 export async function assertNotOwnPolicy(
   me: Pick<Person, "id" | "organizationId" | "role">,

@@ -6,8 +6,8 @@ import { settledBefore } from "#bot/operations/offices/steps/assertNotOwnOffice.
 
 /**
  * Returns a check to run after a change is written. It refuses (403) a change that leaves an Admin alone under a policy
- * of their office that they changed in the last 30 days: they could raise the policy for everyone and then give all
- * colleagues the old terms. Owners are exempt.
+ * of their office that they changed in the last 30 days. They could otherwise raise the policy for everyone and then
+ * give all colleagues the old terms. Owners are exempt.
  */
 export async function guardSharedPolicies(
   me: Pick<Person, "id" | "organizationId" | "role">,

@@ -78,7 +78,10 @@ async function impactOfBalances(
   };
 }
 
-/** Days that a document carries over may expire within the next leave year, so its end counts as well. */
+/**
+ * Returns the days to examine. Days that a document carries over may expire within the next leave year, so its end
+ * counts as well.
+ */
 function daysOf({ effectiveOn, versions }: PolicyChange, { day, startsIn, timeline, policy }: OpenPolicy): IsoDate[] {
   const documents = policy.assignment !== null || [...versions, ...timeline].some(({ terms }) => terms.document);
   return impactDays(effectiveOn, day, startsIn, documents ? 2 : 1);

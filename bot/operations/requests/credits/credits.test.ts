@@ -25,7 +25,7 @@ import { requestCredit } from "./requestCredit.ts";
 
 await testDatabase();
 const clock = testClock();
-/** The Monday after the Saturday on which the work was done. */
+/** Each test starts on the Monday after the Saturday on which the work was done. */
 beforeEach(() => clock.set("2027-03-08"));
 afterEach(expectLedgersVerified);
 

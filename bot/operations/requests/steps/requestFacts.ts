@@ -136,8 +136,8 @@ function withoutEntries({ sums, pending }: BalanceFacts, entries: readonly Ledge
 
 /**
  * Returns the type's ledger entries if it uses lots, can be booked ahead under a maximum balance or changing terms, or
- * may be charged in closed leave years, and the cost of each date of booked and pending leave if it uses lots. Leave
- * that `isFree`, because the type is unlimited, needs no lots.
+ * may be charged in closed leave years. Also returns the cost of each date of booked and pending leave if the type uses
+ * lots. Leave that `isFree`, because the type is unlimited, needs no lots.
  */
 async function ledgerNeeded(
   person: Person,

@@ -90,9 +90,9 @@ async function decidableBy(me: Person, now: Date): Promise<Decidable> {
 }
 
 /**
- * Returns the scope of the requests that a person may decide in their own right: for an Admin or Owner, everyone
- * else's, and their own only if nobody else can decide them; for a Manager, those of people below them, and the steps
- * that are theirs.
+ * Returns the scope of the requests that a person may decide in their own right. For an Admin or Owner, it contains
+ * everyone else's, and their own only if nobody else can decide them. For a Manager, it contains those of people below
+ * them, and the steps that are theirs.
  */
 async function scopeOf(me: Person): Promise<PendingScope> {
   if (!isAtLeast(me.role, "Admin")) return { of: me.hasPolicyDocuments ? "decidable" : "below", userId: me.id };

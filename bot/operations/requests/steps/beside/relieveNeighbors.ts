@@ -15,9 +15,9 @@ interface Removed {
 }
 
 /**
- * Stores again what evidence a person's leave needs after leave next to it was canceled, rejected, or moved: it may have
- * needed a document only because of that leave, or because leave of another type connected it to more. It never needs
- * more than before.
+ * Stores again what evidence a person's leave needs after leave next to it was canceled, rejected, or moved. It may
+ * have needed a document only because of that leave, or because leave of another type connected it to more. It never
+ * needs more than before.
  */
 export async function relieveNeighbors(person: Person, removed: Removed, tx: Transaction): Promise<void> {
   if (!person.hasPolicyDocuments) return;

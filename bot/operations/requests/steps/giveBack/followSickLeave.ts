@@ -7,7 +7,7 @@ import { giveBackNewLeave } from "./giveBackLeave.ts";
 import { restoreClosureLeave } from "./restoreGivenBack.ts";
 
 /**
- * After sick leave was changed or canceled, charges closures again for the days that it had given back, and gives back
+ * Charges closures again for the days that sick leave had given back before it was changed or canceled, and gives back
  * those that it takes now; `span` is null if it was canceled. Does nothing for other leave. The person must be locked
  * and up to date.
  */
