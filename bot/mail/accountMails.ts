@@ -43,9 +43,7 @@ export function passwordMail({ email }: MessageRecipient, links: MailLinks): Mai
   };
 }
 
-/**
- * Returns the email to a person without a password, who was added by an import or whose email was changed by an Admin.
- */
+/** Returns the email to a person without a password whom an import added or whose email an Admin changed. */
 export function addedMail(
   { byName, expiresAt, googleOnly, isMoved }: BodyOf<"person.added">,
   { organizationName, recipient: { email, zone } }: Message,

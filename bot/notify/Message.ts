@@ -34,7 +34,7 @@ export type MessageBody =
       /** True if the recipient is the requester. */
       isOwn: boolean;
       byName: string | null;
-      /** True if an approver recorded the request for its person, which approved it. */
+      /** True if an approver recorded the request for its person and thereby approved it. */
       isRecorded?: boolean;
       /** What sick leave gave back of other leave, or would give back, as sentences; missing for other leave. */
       givenBack?: string[];

@@ -11,8 +11,8 @@ import { actorOf } from "../auth/actorOf.ts";
 import { matchesTag } from "../middleware/matchesTag.ts";
 
 /**
- * Returns GET /api/team/calendar and GET /api/team/roster, which browsers cache but revalidate each time,
- * GET /api/team/blocks, and GET /api/team/closed-dates.
+ * Returns GET /api/team/calendar, GET /api/team/roster, GET /api/team/blocks, and GET /api/team/closed-dates. Browsers
+ * cache the calendar and the roster but revalidate them each time.
  */
 export function calendarRoutes(): Router {
   const team = Router({ caseSensitive: true });

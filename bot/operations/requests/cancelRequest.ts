@@ -21,7 +21,7 @@ export const cancelRequest = operationOn(
 );
 
 /**
- * Cancels a request on a person's behalf, with a reason; also works after approval. The audit event names the person.
+ * Cancels a request on a person's behalf, with a reason, even after approval. The audit event names the person.
  */
 export const cancelRequestFor = operationOn(
   "cancelRequestFor",

@@ -12,10 +12,13 @@ import { receiveImport } from "./receiveImport.ts";
 
 const BUSY = "Other files are still uploading. Please try again when they are done.";
 
-/** Limits files from their first byte on. A slow sender can hold one for minutes; each takes up to 11 MB in a spool. */
+/**
+ * Limits the number of files from their first byte on, because a slow sender can keep a file open for minutes, and each
+ * file takes up to 11 MB in a spool.
+ */
 const files = new Transfers({ organization: 2, process: 24 }, BUSY);
 /**
- * The rows of a file can take up 40 MB, so a process holds those of at most six files. A file takes a place only after
+ * The rows of a file can occupy 40 MB, so a process holds those of at most six files. A file takes a place only after
  * it has arrived, so that slow senders leave all places to others.
  */
 const places = new KeyedSemaphore({ atOnce: 6, perKey: 2, waitingPerKey: 2, patience: 60_000, retryAfter: 30 });

@@ -18,9 +18,10 @@ import { exceedsOthers, linkedTypes, MAX_LOADED, type OwnRaise, ownRaise } from 
 export const DECIDING = ["ptoBalanceOverride", "startDate", "endDate", "workingPattern", "event", ...FACT_FIELDS];
 
 /**
- * Returns a check to run after new working hours of the actor's own or former office are stored, which returns the
- * raise that the hours give the actor, if any. It refuses (403) hours that raise an Admin's own leave more than that of
- * each settled colleague, because policies can depend on hours for the Admin only. Expects everything due to be posted.
+ * Returns a check to run after new working hours of the actor's own or former office are stored. The check returns the
+ * raise that the hours give the actor, if any, and refuses (403) hours that raise an Admin's own leave more than that
+ * of each settled colleague, because policies can depend on hours for the Admin only. Expects everything due to be
+ * posted.
  */
 export async function guardOwnHours(
   { me, tx, now }: Pick<WriteContext, "me" | "tx" | "now">,

@@ -20,10 +20,10 @@ interface How {
 }
 
 /**
- * Changes a locked person's email. Ends their sessions except `keepSession`, their Slack links, and every link in the
- * old mailbox, which someone else may read, and notifies the old address. If another person makes the change, also
- * removes the password and the Google link, which may not be the person's own, and sends a link for a new password.
- * Returns the number of sessions ended.
+ * Changes a locked person's email, and notifies the old address. Ends all of their sessions except `keepSession`. Also
+ * ends their Slack links and every link in the old mailbox, which someone else may read. If another person makes the
+ * change, also removes the password and the Google link, which may not be the person's own, and sends a link for a new
+ * password. Returns the number of sessions ended.
  */
 export async function moveToAddress(
   person: Pick<Person, "organizationId" | "id" | "email">,

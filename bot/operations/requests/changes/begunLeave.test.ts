@@ -21,7 +21,7 @@ const REFUSED = { kind: "forbidden", code: "begun_leave" };
 const APPROVED = { status: "approved" };
 const CANCELED = { cancel: true, notes: "Never taken" };
 
-/** Creates an Admin with approved leave from Monday to Friday, who has made a Manager their own manager. */
+/** Creates an Admin with approved leave from Monday to Friday. The Admin has made a Manager their own manager. */
 async function anAdmin() {
   const owner = await foundTestOrganization();
   const ada = await hire(owner, "Ada", "Admin");

@@ -28,7 +28,7 @@ afterEach(expectLedgersVerified);
 const GRANTS = [{ frequency: "yearly" as const, amount: 20, carryOver: "none" as const }];
 
 /**
- * Books Erin's vacation from Monday, March 8, to Friday, which Mona approves. Erin asks to move it to the days from
+ * Books Erin's vacation from Monday, March 8, to Friday, with Mona's approval. Erin asks to move it to the days from
  * Thursday to the next Wednesday: five days, three of them new.
  */
 async function aWaitingChange() {

@@ -32,7 +32,7 @@ afterEach(expectLedgersVerified);
 const APPROVED = { status: "approved" };
 const SATURDAY = { type: "vacation", amount: 1, workedOn: "2027-03-06", notes: "The fair" };
 
-/** Creates a company in which vacation is only time for extra work, which expires after three months. */
+/** Creates a company in which the only vacation is time for extra work. That time expires after three months. */
 async function aFair() {
   const owner = await foundTestOrganization();
   const { officeId } = await aDocumentOffice(owner, {
