@@ -7,6 +7,7 @@ import { logNotice } from "#console/shared/log.ts";
 import { AppTheme } from "#console/shared/theme/AppTheme.tsx";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { Toasts } from "#console/shared/toast/Toasts.tsx";
+import { openPage } from "./openPage.ts";
 import { takeErrorInAddress } from "./session/takeErrorInAddress.ts";
 import { endSession, session } from "./session/sessionCalls.ts";
 import { SignedIn } from "./SignedIn.tsx";
@@ -16,7 +17,11 @@ const SignedOut = lazy(() => import("./SignedOut.tsx").then(({ SignedOut: page }
 
 /** The dashboard for employees and managers, including the signed-out screens. */
 export function App() {
-  const [client] = useState(() => makeQueryClient(endSession));
+  const [client] = useState(() => {
+    const made = makeQueryClient(endSession);
+    void openPage(made, window.location);
+    return made;
+  });
   return (
     <QueryClientProvider client={client}>
       <AppTheme>

@@ -8,6 +8,8 @@ import { LeaveTypesProvider } from "#console/shared/leaveTypes/LeaveTypesProvide
 import { ErrorBoundary } from "#console/shared/states/ErrorBoundary.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useAccountTheme } from "#console/shared/theme/useAccountTheme.ts";
+import { lazyPage } from "./lazyPage.tsx";
+import { LAZY_PATHS, type LazyPath } from "./pageLoads.ts";
 import { EmployeeDashboard } from "./pages/EmployeeDashboard.tsx";
 import { ManagerDashboard } from "./pages/ManagerDashboard.tsx";
 import { NotFound } from "./pages/NotFound.tsx";
@@ -29,28 +31,10 @@ const SecondFactorSetupPage = lazy(() =>
 );
 
 const PAGES: Record<PagePath, ComponentType> = {
+  ...(Object.fromEntries(LAZY_PATHS.map((path) => [path, lazyPage(path)])) as Record<LazyPath, ComponentType>),
   "/dashboard": OwnDashboard,
-  [SETUP_PATH]: lazy(() => import("./pages/SetupPage.tsx").then((file) => ({ default: file.SetupPage }))),
   "/manager": ManagerDashboard,
-  "/approvals": lazy(() => import("./pages/ApprovalsPage.tsx").then((file) => ({ default: file.ApprovalsPage }))),
-  "/calendar": lazy(() => import("./pages/CalendarPage.tsx").then((file) => ({ default: file.CalendarPage }))),
   "/employee": EmployeeDashboard,
-  "/requests": lazy(() => import("./pages/RequestsPage.tsx").then((file) => ({ default: file.RequestsPage }))),
-  "/team": lazy(() => import("./pages/TeamPage.tsx").then((file) => ({ default: file.TeamPage }))),
-  "/offices": lazy(() => import("./pages/OfficesPage.tsx").then((file) => ({ default: file.OfficesPage }))),
-  "/settings": lazy(() => import("./pages/SettingsPage.tsx").then((file) => ({ default: file.SettingsPage }))),
-  "/settings/users": lazy(() => import("./pages/UsersPage.tsx").then((file) => ({ default: file.UsersPage }))),
-  "/settings/offices": lazy(() =>
-    import("./pages/OfficeManagementPage.tsx").then((file) => ({ default: file.OfficeManagementPage })),
-  ),
-  "/connect-slack": lazy(() =>
-    import("./pages/ConnectSlackPage.tsx").then((file) => ({ default: file.ConnectSlackPage })),
-  ),
-  "/final-statement/:id": lazy(() =>
-    import("./pages/FinalStatementPage.tsx").then((file) => ({ default: file.FinalStatementPage })),
-  ),
-  "/people/:id": lazy(() => import("./pages/person/PersonPage.tsx").then((file) => ({ default: file.PersonPage }))),
-  "/settings/slack": lazy(() => import("./pages/SlackPage.tsx").then((file) => ({ default: file.SlackPage }))),
 };
 
 /** All pages of a signed-in person, or only the second-factor setup while it is required. */

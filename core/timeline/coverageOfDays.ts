@@ -13,24 +13,34 @@ interface CoveredPerson {
   bars: readonly TimelineBar[];
 }
 
+/** One map, because most of a thousand people have no leave. */
+const NONE: ReadonlyMap<number, number> = new Map();
+
 /** Returns how many people work on each of `count` days, and how many of them are away. */
 export function coverageOfDays(people: readonly CoveredPerson[], count: number): DayCoverage[] {
   const coverage = Array.from({ length: count }, (): DayCoverage => ({ working: 0, away: 0 }));
   for (const { days, bars } of people) {
-    const away = new Map<number, number>();
-    for (const { start, length } of bars) {
-      for (let day = Math.floor(start); day < start + length; day++) {
-        const part = Math.min(day + 1, start + length) - Math.max(day, start);
-        away.set(day, Math.min(1, (away.get(day) ?? 0) + part));
-      }
-    }
-    for (const [day, sum] of coverage.entries()) {
-      if (days[day] === DAY_MARKS.off) continue;
+    const away = bars.length === 0 ? NONE : awayByDay(bars);
+    for (let day = 0; day < count; day++) {
+      const sum = coverage[day];
+      if (!sum || days[day] === DAY_MARKS.off) continue;
       sum.working += 1;
       sum.away += away.get(day) ?? 0;
     }
   }
   return coverage;
+}
+
+/** Returns the part of each day of leave that a person is away. */
+function awayByDay(bars: readonly TimelineBar[]): Map<number, number> {
+  const away = new Map<number, number>();
+  for (const { start, length } of bars) {
+    for (let day = Math.floor(start); day < start + length; day++) {
+      const part = Math.min(day + 1, start + length) - Math.max(day, start);
+      away.set(day, Math.min(1, (away.get(day) ?? 0) + part));
+    }
+  }
+  return away;
 }
 
 /** Returns the share of people at work as a whole percentage; undefined on a day on which nobody works. */

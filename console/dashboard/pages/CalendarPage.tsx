@@ -4,9 +4,14 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import { lazy, Suspense, useState } from "react";
+import { todayIn } from "#core/calendar/dates.ts";
 import { Page } from "#console/shared/parts/Page.tsx";
+import { calendarQueries } from "../calendar/page/calendarQueries.ts";
 import { CalendarView } from "../calendar/page/CalendarView.tsx";
+import { rangeNamed } from "../calendar/timeline/timelineSpan.ts";
+import { shownMonth } from "../calendar/useCalendarDay.ts";
 import type { ChosenDates } from "../calendar/useDayDrag.ts";
+import type { OpenedPage } from "../pageLoads.ts";
 import { useMe } from "../session/meContext.ts";
 import { RequestButton } from "../requests/form/RequestButton.tsx";
 
@@ -20,6 +25,23 @@ const SubscribeDialog = lazy(() =>
 
 /** Days run across the page, so it is printed in landscape. */
 const PRINTED = { "@page": { size: "landscape", margin: "1cm" } };
+
+/** Starts the calls of the calendar at an address. */
+export function prefetchCalendar({ client, me, params }: OpenedPage): void {
+  const today = todayIn(me.timezone, Date.now());
+  const queries = calendarQueries({
+    range: params.get("view") === "timeline" ? rangeNamed(params.get("range")) : undefined,
+    month: shownMonth(params.get("month"), today),
+    today,
+    weekStart: me.weekStart,
+    officeId: params.get("office") ?? "",
+    // Unknown until the teams have loaded.
+    teamId: undefined,
+  });
+  void client.prefetchQuery(queries.events);
+  void client.prefetchQuery(queries.roster);
+  void client.prefetchQuery(queries.soon);
+}
 
 /** The team's calendar, from which days can be requested. */
 export function CalendarPage() {

@@ -11,12 +11,15 @@ import { logFailure } from "#console/shared/log.ts";
 export function session() {
   return queryOptions({
     queryKey: ["session"],
-    queryFn: async ({ client, queryKey }): Promise<MeAnswer | null> => {
-      const me = await readMe();
-      forgetAnother(client, queryKey, me);
-      return me;
-    },
+    queryFn: ({ client }): Promise<MeAnswer | null> => readSession(client),
   });
+}
+
+/** Reads the signed-in person; clears another person's data from the cache. */
+export async function readSession(client: QueryClient): Promise<MeAnswer | null> {
+  const me = await readMe();
+  forgetAnother(client, session().queryKey, me);
+  return me;
 }
 
 /** Returns whether a sign-in continues with its second step. */

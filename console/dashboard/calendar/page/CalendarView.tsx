@@ -1,24 +1,21 @@
 import Box from "@mui/material/Box";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useDeferredValue, useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import type { TeamAnswer } from "#core/api/TeamAnswer.ts";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
-import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useToday, useWeekStart } from "../../session/meContext.ts";
-import { calendarRoster, teamCalendar, visibleTeams } from "#console/shared/calendar/calendarCalls.ts";
-import { monthWindow } from "#console/shared/calendar/monthWindow.ts";
-import { RANGES, timelineSpan } from "../timeline/timelineSpan.ts";
+import { visibleTeams } from "#console/shared/calendar/calendarCalls.ts";
+import { rangeNamed } from "../timeline/timelineSpan.ts";
 import { useCalendarDay } from "../useCalendarDay.ts";
 import type { ChosenDates } from "../useDayDrag.ts";
 import { CalendarFilters } from "./CalendarFilters.tsx";
-import { twoWeeks } from "./awaySoon.ts";
 import { matchingEvents } from "./calendarFilter.ts";
+import { calendarQueries } from "./calendarQueries.ts";
 import { MonthView } from "./MonthView.tsx";
+import { TimelineView } from "./TimelineView.tsx";
 import { useCalendarFilter } from "./useCalendarFilter.ts";
 import { ViewChoice } from "./ViewChoice.tsx";
 import { WhoIsAway } from "./WhoIsAway.tsx";
-
-const TimelineView = lazy(() => import("./TimelineView.tsx").then((file) => ({ default: file.TimelineView })));
 
 /** One array, so that rows are computed once. */
 const NO_TEAMS: TeamAnswer[] = [];
@@ -30,19 +27,18 @@ export function CalendarView({ onRequest }: { onRequest: (dates: ChosenDates) =>
   const { month, selected, select } = useCalendarDay(today);
   const [view, setView] = useAddressParam("view", "month");
   const [askedRange, setRange] = useAddressParam("range", "quarter");
-  const range = RANGES.find((known) => known === askedRange) ?? "quarter";
+  const range = rangeNamed(askedRange);
   const filters = useCalendarFilter();
   const filter = useDeferredValue(filters.filter);
   const { data: teams = NO_TEAMS } = useQuery(visibleTeams());
   const teamId = teams.find(({ id }) => id === filter.teamId)?.id;
   const isTimeline = view === "timeline";
-  const window = isTimeline ? timelineSpan(range, month) : monthWindow(month, today);
+  const shownRange = isTimeline ? range : undefined;
+  const queries = calendarQueries({ range: shownRange, month, today, weekStart, officeId: filter.officeId, teamId });
   const kept = { placeholderData: keepPreviousData };
-  const events = useQuery({ ...teamCalendar(window, teamId), ...kept });
-  const { data: soon } = useQuery({ ...teamCalendar(twoWeeks(today, weekStart), teamId), ...kept });
-  // In the month, the roster doesn't depend on the team.
-  const wantedRoster = { window, officeId: filter.officeId || undefined, teamId: isTimeline ? teamId : undefined };
-  const roster = useQuery({ ...calendarRoster(wantedRoster), ...kept });
+  const events = useQuery({ ...queries.events, ...kept });
+  const { data: soon } = useQuery({ ...queries.soon, ...kept });
+  const roster = useQuery({ ...queries.roster, ...kept });
   const away = useMemo(() => {
     const people = roster.data && new Set(roster.data.people.map(({ id }) => id));
     return soon && matchingEvents(soon, filter, people);
@@ -56,9 +52,7 @@ export function CalendarView({ onRequest }: { onRequest: (dates: ChosenDates) =>
       </Box>
       <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: isTimeline ? ONE : TWO, alignItems: "start" }}>
         {isTimeline ? (
-          <Suspense fallback={<ListSkeleton rows={8} />}>
-            <TimelineView {...shared} range={range} onRange={setRange} teams={teams} roster={roster} />
-          </Suspense>
+          <TimelineView {...shared} range={range} onRange={setRange} teams={teams} roster={roster} />
         ) : (
           <MonthView {...shared} selected={selected} roster={roster.data} />
         )}

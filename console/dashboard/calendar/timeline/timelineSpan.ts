@@ -13,6 +13,11 @@ import type { TimelineSpan } from "#core/timeline/timelineBar.ts";
 export const RANGES = ["month", "quarter", "year"] as const;
 export type Range = (typeof RANGES)[number];
 
+/** Returns the range of a name in the URL; a quarter for any other text. */
+export function rangeNamed(name: string | null): Range {
+  return RANGES.find((known) => known === name) ?? "quarter";
+}
+
 const MONTHS: Record<Range, number> = { month: 1, quarter: 3, year: 12 };
 
 /** Returns the month, the calendar quarter, or the calendar year of a date. */
