@@ -21,8 +21,8 @@ export async function aboutEmailChange({
 }
 
 /**
- * Returns the facts of a link that confirms the organization; undefined once the organization is confirmed, the link has
- * expired, or the Owner has another address or role.
+ * Returns the facts of a link that confirms the organization; undefined once the organization is confirmed, the link
+ * has expired, or the Owner has another address or role.
  */
 export async function aboutConfirmation(delivered: Delivered, personOf: PersonOf): Promise<MessageBody | undefined> {
   const { recipientId, email, payload } = delivered;
@@ -34,8 +34,8 @@ export async function aboutConfirmation(delivered: Delivered, personOf: PersonOf
 }
 
 /**
- * Returns the facts of a transfer of ownership; undefined for a new Owner who has lost the role, and for a previous Owner
- * who has it again.
+ * Returns the facts of a transfer of ownership; undefined for a new Owner who has lost the role, and for a previous
+ * Owner who has it again.
  */
 export async function aboutOwnership(
   { recipientId, payload }: Delivered,

@@ -20,7 +20,9 @@ export function jsonBody(): RequestHandler {
   };
 }
 
-/** Returns the body: an object, empty if there is none. Throws HttpProblem if the body isn't an object or can't be read. */
+/**
+ * Returns the body: an object, empty if there is none. Throws HttpProblem if the body isn't an object or can't be read.
+ */
 export function bodyOf(req: Request): object {
   const body = anyBodyOf(req);
   if (typeof body !== "object" || body === null || Array.isArray(body)) {

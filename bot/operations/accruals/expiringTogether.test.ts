@@ -20,7 +20,9 @@ const EXPIRING = {
   grants: [{ frequency: "yearly", amount: 20, carryOver: { max: 5, until: "03-31" } }],
 } as const;
 
-/** Creates four people, each with 5 days carried over into 2028, of which the third has taken 2 and the fourth all. */
+/**
+ * Creates four people with 5 days each carried over into 2028. The third has taken 2 of the days, and the fourth all.
+ */
 async function peopleWithCarriedDays() {
   clock.set("2027-03-01");
   const owner = await foundTestOrganization();

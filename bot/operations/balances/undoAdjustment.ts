@@ -75,8 +75,8 @@ export const undoAdjustment = operationOn("undoAdjustment", UndoInput, async (id
 });
 
 /**
- * Returns whether an entry is an adjustment or an approved credit that hasn't been undone; `keys` are the source keys in
- * the person's ledger.
+ * Returns whether an entry is an adjustment or an approved credit that hasn't been undone; `keys` are the source keys
+ * in the person's ledger.
  */
 export function isUndoable(entry: LedgerEntry & { id: string }, keys: ReadonlySet<string>): boolean {
   if (entry.kind !== "adjustment" && entry.kind !== "credit") return false;

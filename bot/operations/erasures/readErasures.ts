@@ -10,7 +10,9 @@ const Erasure = z.object({
 });
 type Erasure = z.output<typeof Erasure>;
 
-/** Returns the erased people listed in a file, undefined if there is no such file. Ignores lines that were cut short. */
+/**
+ * Returns the erased people listed in a file, or undefined if there is no such file. Ignores lines that were cut short.
+ */
 export async function readErasures(file: string): Promise<Erasure[] | undefined> {
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;

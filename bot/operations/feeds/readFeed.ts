@@ -29,8 +29,8 @@ export interface ReadFeed {
 }
 
 /**
- * Returns the calendar feed with a token: exactly what its person may see now. Throws (404) if there is no such feed, or
- * its person may see nothing at the moment.
+ * Returns the calendar feed with a token: exactly what its person may see now. Throws (404) if there is no such feed,
+ * or its person may see nothing at the moment.
  */
 export async function readFeed(token: string, { agent }: { agent: string | null }): Promise<ReadFeed> {
   if (!isAccessToken(token, ["feed"])) throw notFound("The calendar");

@@ -26,8 +26,8 @@ const WHO = ["mona", "vera", "finn", "ada", "owner", "dana"] as const;
 type Who = (typeof WHO)[number];
 
 /**
- * The holders and the deciders of each kind of step, listed by hand. While Dana is a delegate, she decides what Vera may
- * decide by her place above Erin or in a step.
+ * The holders and the deciders of each kind of step, listed by hand. While Dana is a delegate, she decides what Vera
+ * may decide by her place above Erin or in a step.
  */
 const KINDS = {
   manager: { holders: ["mona"], deciders: ["mona", "vera", "ada", "owner"] },

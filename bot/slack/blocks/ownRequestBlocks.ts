@@ -43,7 +43,9 @@ export function ownRequestBlocks(request: OwnItem, today: IsoDate): [SectionBloc
   return [requestSection(request), ...(elements.length > 0 ? [{ type: "actions" as const, elements }] : [])];
 }
 
-/** Returns whether a person can change their own leave: it is approved, isn't over, and no company closure booked it. */
+/**
+ * Returns whether a person can change their own leave: it is approved, isn't over, and no company closure booked it.
+ */
 export function isChangeable({ status, endDate, closureName = null, isCredit }: OwnItem, today: IsoDate): boolean {
   const offered = !isCredit && offeredEvents(status, ["owner"]).includes("change");
   return offered && endDate >= today && closureName === null;

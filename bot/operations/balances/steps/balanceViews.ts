@@ -21,7 +21,9 @@ import { figuresByYear } from "#bot/operations/requests/steps/requestFacts.ts";
 import { missingOf } from "./missingBlocks.ts";
 import { leaveInWindows } from "./leaveInWindows.ts";
 
-/** Returns a person's balances of every leave type that isn't archived, with the blocks of leave that they must book. */
+/**
+ * Returns a person's balances of every leave type that isn't archived, with the blocks of leave that they must book.
+ */
 export async function balanceViews(person: Person, today: IsoDate, tx?: Transaction): Promise<BalanceView[]> {
   const balances = await activeBalances(person, today, tx);
   const views = await viewsOf(person, balances, { today, tx });

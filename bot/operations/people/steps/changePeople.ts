@@ -42,8 +42,8 @@ interface Context {
 }
 
 /**
- * Changes people and everything that depends on the changes. Returns the audit events to write, none for people who stay
- * the same.
+ * Changes people and everything that depends on the changes. Returns the audit events to write, none for people who
+ * stay the same.
  */
 export async function changePeople(changes: readonly PersonChange[], { tx, now, me }: Context): Promise<AuditEntry[]> {
   const { organizationId, id: actorId } = me;

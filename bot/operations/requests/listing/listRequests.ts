@@ -9,8 +9,8 @@ import { reading, readingOn } from "#bot/operations/reading.ts";
 import { readInTurn } from "#bot/operations/turns/readInTurn.ts";
 
 /**
- * Returns a page of the requests that the caller may see: their own, for Managers also those of everyone below them, and
- * for Admins and Owners all.
+ * Returns a page of the requests that the caller may see: their own, for Managers also those of everyone below them,
+ * and for Admins and Owners all.
  */
 export const listRequests = reading("listRequests", RequestPageQuery, async ({ limit, cursor, ...filters }, { me }) => {
   const at = { after: idBefore(cursor), most: limit + 1 };

@@ -45,8 +45,8 @@ const Entered = z.object({
 type Entered = z.output<typeof Entered>;
 
 /**
- * Returns the values entered in a form. Treats a missing or malformed field as not chosen; in a form that changes leave,
- * dates whose fields are hidden are as they were.
+ * Returns the values entered in a form. Treats a missing or malformed field as not chosen; in a form that changes
+ * leave, dates whose fields are hidden are as they were.
  */
 export function readChoice(view: unknown): RequestChoice {
   const { changes } = readMemory(Object(view));

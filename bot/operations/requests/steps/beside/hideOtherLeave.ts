@@ -7,7 +7,8 @@ import type { RequestFacts } from "../requestFacts.ts";
 
 /**
  * Marks the person's other leave in facts as hidden where the caller, such as a delegate, doesn't see its type. Rules
- * still count it, and refusals don't show it. Leave in a row is hidden as a whole, because leave of any type connects it.
+ * still count it, and refusals don't show it. Leave in a row is hidden as a whole, because leave of any type connects
+ * it.
  */
 export async function hideOtherLeave(
   caller: { id: string },

@@ -15,7 +15,9 @@ type PendingRequest = RequestView & { type: LeaveType; accrual: Pick<AccrualCase
 
 /** What the leave next to a pending request adds to its conditions. */
 export interface Beside {
-  /** The cost together with the leave next to it; missing if no rule depends on it, or the reader may not see it. */
+  /**
+   * The cost together with the leave next to it; missing if no rule depends on the sum or the reader may not see it.
+   */
   inRow?: Minutes;
   /** For a change: the evidence that the changed leave needs and has. */
   evidenceOfLeave?: EvidenceOfLeave;

@@ -5,7 +5,9 @@ import type { CreditView } from "#db/queries/credits/credits.ts";
 import { storeClosedCredit } from "#db/queries/credits/storeCredit.ts";
 import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
 
-/** Stores a credit's final status, queues updates of the messages and Home tabs that show it, and returns the credit. */
+/**
+ * Stores a credit's final status, queues updates of the messages and Home tabs that show it, and returns the credit.
+ */
 export async function closeCredit(
   credit: CreditView,
   {

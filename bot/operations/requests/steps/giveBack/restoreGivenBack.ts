@@ -74,8 +74,8 @@ async function restoreAll(
   for (const given of await findChangesOfSickLeave(organizationId, sickLeaveId, tx)) {
     const isClosure = await isClosureLeave(organizationId, given.requestId, tx);
     if (onlyClosures && !isClosure) continue;
-    // Other sick leave may have taken more days since, so its changes are undone first, the newest first. Until it gives
-    // back its days again, it is set aside, because the leave then overlaps it.
+    // Other sick leave may have taken more days of this leave since. Undo its changes first, from the newest to the
+    // oldest. Set that sick leave aside until it takes its days again, because the restored leave overlaps it until then.
     const laterChanges = await findLaterSickChanges(organizationId, given, tx);
     const others = laterChanges.map((later) => later.sickLeaveId);
     if (others.length > 0) {
@@ -147,7 +147,8 @@ async function restore(
   const costs = recost({ ...span, unit }, replaced.dayCosts, calendar, facts.today);
   const dayCosts = whileEmployed(costs, facts.accrual);
   const wanted = { ...span, type };
-  // Other leave may include the days of a closure, because they are free for it. A closure may take a balance below zero.
+  // The leave of a closure may overlap other leave, because the closure's days are free for that leave. It may also
+  // take a balance below zero.
   const refusal = isClosure
     ? undefined
     : reopenRefusal(wanted, dayCosts, { ...facts, live: withoutWaitingOver(facts.live, wanted) });

@@ -16,7 +16,9 @@ interface Giving {
   givesBack?: readonly string[];
   /** True if days of that leave have begun. */
   givesBackBegun?: boolean;
-  /** True if the reader may not see all leave of the person, so that all sick leave is handled as if it gave back some. */
+  /**
+   * True if the reader may not see all leave of the person, so that all sick leave is handled as if it gave back some.
+   */
   isHidden?: boolean;
 }
 
