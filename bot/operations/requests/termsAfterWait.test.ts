@@ -20,8 +20,8 @@ beforeEach(() => clock.set("2027-03-01"));
 afterEach(expectLedgersVerified);
 
 /**
- * Starts a change, which waits with everything done except its audit event, and then `act`, which waits for the change.
- * Lets both finish, and returns the outcome of `act`.
+ * Starts a change, and lets it wait with everything done except its audit event. Then starts `act`, which waits for the
+ * change. Lets both finish, and returns the outcome of `act`.
  */
 async function duringChange(change: () => Promise<unknown>, act: () => Promise<unknown>): Promise<string> {
   return withGate(async ({ run, open }) => {

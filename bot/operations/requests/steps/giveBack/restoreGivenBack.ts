@@ -75,7 +75,8 @@ async function restoreAll(
     const isClosure = await isClosureLeave(organizationId, given.requestId, tx);
     if (onlyClosures && !isClosure) continue;
     // Other sick leave may have taken more days of this leave since. Undo its changes first, from the newest to the
-    // oldest. Set that sick leave aside until it takes its days again, because the restored leave overlaps it until then.
+    // oldest. Set that sick leave aside until it takes its days again, because the restored leave overlaps it until
+    // then.
     const laterChanges = await findLaterSickChanges(organizationId, given, tx);
     const others = laterChanges.map((later) => later.sickLeaveId);
     if (others.length > 0) {
