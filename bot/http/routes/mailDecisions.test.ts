@@ -158,7 +158,7 @@ async function expectDead({ id, approve, reject }: { id: string; approve: string
     expect((await click(link)).title).toMatch(title);
   }
   expect(await statusOf(id)).toBe(before);
-  // Sends a request that passed to another approver now, so that it isn't sent with the next test's request.
+  // If the request has passed to another approver, send that email now, not together with the next test's.
   await deliver();
 }
 
