@@ -36,8 +36,8 @@ export function feedText(name: string, events: Iterable<FeedEvent>): string {
 }
 
 /**
- * Yields a calendar in the iCalendar format (RFC 5545 and 7986), piece by piece, so that a large one is never in memory as a whole.
- * The same events always give the same text.
+ * Yields a calendar in the iCalendar format (RFC 5545 and 7986), piece by piece, so that a large one is never in memory
+ * as a whole. The same events always give the same text.
  */
 export function* feedPieces(name: string, events: Iterable<FeedEvent>): Generator<string, void, void> {
   const title = icsText(name);

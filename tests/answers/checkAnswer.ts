@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { WrongRowsAnswer } from "#core/api/admin/ImportAnswer.ts";
 import { ErrorAnswer } from "#core/api/ErrorAnswer.ts";
+import { API_ERRORS } from "#bot/http/v1/document/apiErrors.ts";
 import { ANSWERS } from "./answers.ts";
 import type { AnswerShape } from "./AnswerShape.ts";
 
@@ -25,13 +26,25 @@ export function checkAnswer(method: string, address: string, { status, body, hea
   if (!address.startsWith("/api/") || (status >= 300 && status < 400)) return;
   const shape = routes.find(({ isLike }) => isLike(call))?.shape;
   const isJson = headers.get("content-type")?.includes("json") === true;
-  if (status >= 400) return isJson && shape !== "slack" ? parse(call, errorSchema(body), body) : undefined;
+  if (status >= 400) {
+    if (isJson && shape !== "slack") parse(call, errorSchema(body), body);
+    if (address.startsWith("/api/v1/")) assertListed(call, status, body);
+    return;
+  }
   if (shape === undefined) throw new Error(`Say in tests/answers what ${call} answers`);
   if (isSchema(shape) && isJson) {
     parse(call, shape, body);
   } else if (isSchema(shape) ? status !== 204 : (shape === "nothing") !== (status === 204)) {
     throw new Error(`${call} has an answer of another kind (${status}) than tests/answers declares`);
   }
+}
+
+/** Throws if the API's list of errors lacks a code. */
+function assertListed(call: string, status: number, body: unknown): void {
+  const { code } = Object(body) as { code?: string };
+  const listed = API_ERRORS.find((error) => error.status === status);
+  if (code !== undefined && [...(listed?.codes ?? []), ...(listed?.rules ?? [])].includes(code)) return;
+  throw new Error(`${call} answers ${status} with ${code}, which API_ERRORS doesn't list`);
 }
 
 /** The error for an imported file lists its invalid rows. */

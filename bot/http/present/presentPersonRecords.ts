@@ -214,7 +214,7 @@ function auditLine({
   before,
   after,
   names,
-}: Omit<AuditView, "leave">) {
+}: Omit<AuditView, "leave" | "key">) {
   const about = (subjectId && names[subjectId]) ?? null;
   return {
     at,

@@ -13,6 +13,7 @@ import { editUser } from "#bot/operations/people/editUser.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { newAccessToken } from "#bot/operations/keys/steps/accessToken.ts";
 import { changesNotified } from "#tests/asserting/changesNotified.ts";
+import { listOf } from "#tests/asserting/listOf.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { refusalOf } from "#tests/asserting/refusalOf.ts";
 import { hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
@@ -238,6 +239,13 @@ test("the audit log names the key of a change and the scope that a refused call 
     row.id,
   ]);
   expect(rows.map(({ action }) => action)).toEqual(["submitRequest", "refuseCall"]);
+  const asOwner = await as(owner);
+  const { rows: shown } = await listOf(asOwner, "audit-events", { filter: { action: "submitRequest", source: "api" } });
+  expect(shown[0].key).toEqual({ name: "Mine", start: row.start });
+  const file = await asOwner.get("/api/admin/audit-events.csv?filter={}");
+  expect(file.body).toContain(`,api,Mine (${row.start}…),submitRequest,`);
+  const own = await withKey(await keyOf(owner)).get("/api/v1/audit-events?action=submitRequest");
+  expect(own.body.items.at(-1).key).toEqual({ name: "Mine", start: row.start });
 });
 
 test("a body that isn't JSON is refused, and so is a call that doesn't exist", async () => {

@@ -6,7 +6,7 @@ import { Col } from "../parts/Col.tsx";
 import { ChoiceFilter, DateFilter, PersonFilter, SearchFilter } from "../parts/filters.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
-import { SOURCE_LABELS } from "./sourceLabels.ts";
+import { SOURCE_LABELS, sourceText } from "./sourceLabels.ts";
 
 /** The audit log, newest first. */
 export function AuditEventList() {
@@ -36,7 +36,7 @@ export function AuditEventList() {
         )}
       </Col>
       <Col<AuditEventAnswer> label="Source" sort="source" isExtra>
-        {({ source }) => SOURCE_LABELS[source]}
+        {sourceText}
       </Col>
     </ResourceList>
   );

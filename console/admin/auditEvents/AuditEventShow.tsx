@@ -13,7 +13,7 @@ import { Facts } from "../parts/Facts.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
 import { RecordPage } from "../parts/RecordPage.tsx";
 import { type Change, changesIn, subjectOf } from "./changesIn.ts";
-import { SOURCE_LABELS } from "./sourceLabels.ts";
+import { sourceText } from "./sourceLabels.ts";
 
 /** One audit event: its actor, its source, and the values before and after. */
 export function AuditEventShow() {
@@ -34,7 +34,7 @@ export function AuditEventShow() {
 }
 
 function factsOf(event: AuditEventAnswer) {
-  const { action, actorId, actorName, at, source, subjectKind, subjectId } = event;
+  const { action, actorId, actorName, at, subjectKind, subjectId } = event;
   const subject = subjectOf(event);
   const place = ({ user: "people", office: "offices", policy: "policies" } as const)[subjectKind];
   return {
@@ -47,7 +47,7 @@ function factsOf(event: AuditEventAnswer) {
     ),
     Action: actionText(action),
     When: localMoment(at),
-    Source: SOURCE_LABELS[source],
+    Source: sourceText(event),
     Target:
       subjectKind === "request" || subjectKind === "credit" ? (
         <RecordLink place={subjectKind === "request" ? "requests" : "credits"} id={`${subjectId}/show`}>

@@ -48,6 +48,7 @@ test("the subject of an event has a name if there is one", () => {
     after: null,
     names,
     leave: null,
+    key: null,
   } as const;
   expect(subjectOf({ ...event, subjectKind: "user", subjectId: "id-1" })).toBe("Maya Chen");
   expect(subjectOf({ ...event, subjectKind: "request", subjectId: "id-1" })).toBe("Maya Chen's request");

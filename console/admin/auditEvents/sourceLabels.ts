@@ -1,4 +1,5 @@
 import type { AuditEventAnswer } from "#core/api/admin/AuditEventAnswer.ts";
+import { keyText } from "#core/audit/keyText.ts";
 
 /** The label of each entry point that an audit event can come from. */
 export const SOURCE_LABELS: Record<AuditEventAnswer["source"], string> = {
@@ -10,3 +11,8 @@ export const SOURCE_LABELS: Record<AuditEventAnswer["source"], string> = {
   command: "Command line",
   api: "API",
 };
+
+/** Returns the entry point of an audit event, with the API key of a call, such as "API key Payroll (awdp_k3j7…)". */
+export function sourceText({ source, key }: Pick<AuditEventAnswer, "source" | "key">): string {
+  return key ? `API key ${keyText(key)}` : SOURCE_LABELS[source];
+}

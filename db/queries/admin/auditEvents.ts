@@ -2,6 +2,7 @@ import type { Transaction } from "sequelize";
 import { ACTION_TEXTS } from "#core/audit/actionText.ts";
 import type { AuditedLeave } from "#core/audit/AuditFacts.ts";
 import type { AuditQuery, SOURCES } from "#core/audit/AuditQuery.ts";
+import type { AuditedKey } from "#core/audit/keyText.ts";
 import { ERASED } from "#core/people/erasure.ts";
 import { joinType } from "../leaveTypes/typeColumns.ts";
 import { HOLDER_OF_P } from "../policies/policies.ts";
@@ -32,6 +33,8 @@ export interface AuditView {
   names: Record<string, string>;
   /** The leave of the request, change, credit, balance, or ledger entry that the event is about. */
   leave: AuditedLeave | null;
+  /** The API key by which a call made the change. */
+  key: AuditedKey | null;
 }
 
 /** The ids of a person and of their requests and balances; an event about any of them is about the person. */
@@ -71,6 +74,10 @@ const LEAVE = `(
       WHERE e.subject_kind = 'ledger_line' AND organization_id = $1 AND id = e.subject_id
   ) l JOIN leave_types lt ON lt.organization_id = $1 AND lt.key = l.type)`;
 
+const KEY = `(
+  SELECT json_build_object('name', k.name, 'start', k.start) FROM api_keys k
+  WHERE k.organization_id = $1 AND k.id = e.key_id)`;
+
 const COLUMNS = `
     e.id, e.at, e.actor_id AS "actorId", a.name AS "actorName", e.source, e.action, e.subject_kind AS "subjectKind",
     e.subject_id AS "subjectId", e.before, e.after,
@@ -96,7 +103,7 @@ const COLUMNS = `
     ) named) AS names`;
 
 const EVENTS: PagedList<AuditQuery> = {
-  columns: `${COLUMNS}, ${LEAVE} AS leave`,
+  columns: `${COLUMNS}, ${LEAVE} AS leave, ${KEY} AS key`,
   table: "audit_events e",
   joins: "LEFT JOIN users a ON a.organization_id = e.organization_id AND a.id = e.actor_id",
   where: "e.organization_id = $1",
@@ -139,7 +146,7 @@ export function findAuditOf(
   userId: string,
   most: number,
   tx: Transaction,
-): Promise<Omit<AuditView, "leave">[]> {
+): Promise<Omit<AuditView, "leave" | "key">[]> {
   return rows<AuditView>(OF_PERSON, [organizationId, userId, most], tx);
 }
 

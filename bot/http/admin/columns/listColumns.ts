@@ -3,6 +3,7 @@ import { addDays } from "#core/calendar/dates.ts";
 import { actorText } from "#core/audit/actionText.ts";
 import { auditSentence } from "#core/audit/auditSentence.ts";
 import { formatValues } from "#core/audit/formatValues.ts";
+import { keyText } from "#core/audit/keyText.ts";
 import { patternCells } from "#core/imports/wantedPattern.ts";
 import { factText } from "#core/imports/personChanges.ts";
 import { toUnits } from "#core/leave/amounts.ts";
@@ -168,6 +169,7 @@ export const listColumns: {
     "when (UTC)": ({ at }) => moment(at),
     who: (event) => actorText(event),
     source: ({ source }) => source,
+    "API key": ({ key }) => key && keyText(key),
     action: ({ action }) => action,
     "in words": (event) => auditSentence(event),
     what: ({ subjectKind }) => subjectKind,

@@ -1,16 +1,37 @@
 import type { Call } from "../Call.ts";
 
-/** The errors that calls can return, by status, with the codes that aren't business rules. */
-export const API_ERRORS: readonly {
+/** An error status, with the codes that it can have. */
+interface ApiError {
   status: number;
   when: string;
+  /** The codes that aren't business rules; the document names them for each call. */
   codes: readonly string[];
+  /** The codes of business rules. */
+  rules?: readonly string[];
   of?: "writes" | "objects";
-}[] = [
+}
+
+/** The errors that calls can return. A code that isn't listed here fails the tests. */
+export const API_ERRORS: readonly ApiError[] = [
   {
     status: 400,
     when: "The call is malformed; `fields` explains each invalid field",
-    codes: ["invalid_input", "broken_json", "not_an_object", "malformed_address", "key_and_cookie"],
+    codes: ["invalid_input", "broken_json", "broken_body", "not_an_object", "malformed_address", "key_and_cookie"],
+    rules: [
+      "end_before_start",
+      "half_day_impossible",
+      "hours_impossible",
+      "manager_cycle",
+      "no_change",
+      "not_foreseeable",
+      "reason_required",
+      "start_in_past",
+      "too_early",
+      "too_far_ahead",
+      "too_many_changes",
+      "too_many_hours",
+      "too_many_scheduled",
+    ],
   },
   {
     status: 401,
@@ -20,29 +41,96 @@ export const API_ERRORS: readonly {
   {
     status: 403,
     when: "The key lacks the scope, or its person lacks the right",
-    codes: ["missing_scope", "forbidden"],
+    codes: ["missing_scope", "forbidden", "second_factor_setup_required"],
+    rules: [
+      "begun_leave",
+      "delegation_ended",
+      "not_yours_to_cancel",
+      "not_yours_to_change",
+      "not_yours_to_decide",
+      "not_yours_to_edit",
+      "not_yours_to_record",
+      "not_yours_to_undo",
+      "own_balance",
+      "own_leave",
+      "role_not_below",
+      "type_not_requestable",
+    ],
   },
   {
     status: 404,
-    when: "There is no such object, or it belongs to another organization",
-    codes: ["not_found"],
+    when: "There is no such call or object, or the object belongs to another organization",
+    codes: ["not_found", "no_such_call"],
     of: "objects",
   },
   {
     status: 409,
     when: "The call conflicts with the current state",
-    codes: ["overlap", "already_decided", "changed", "already_done", "idempotency_key_used"],
+    codes: ["already_done", "idempotency_key_used", "changed"],
+    rules: [
+      "already_decided",
+      "closure_leave",
+      "erased",
+      "facts_changed_too_often",
+      "holiday_exists",
+      "inactive",
+      "manager_cycle",
+      "needs_full_editor",
+      "not_approved",
+      "not_asked",
+      "not_decided",
+      "not_reopened",
+      "overlap",
+      "team_exists",
+      "team_in_use",
+      "too_late",
+      "too_many_limits",
+      "too_many_team_people",
+      "too_many_teams",
+    ],
     of: "writes",
   },
   { status: 413, when: "The body is larger than 1 MB", codes: ["too_large"], of: "writes" },
   { status: 415, when: "The body isn't JSON", codes: ["not_json"], of: "writes" },
-  { status: 422, when: "The organization's rules refuse the call", codes: ["not_enough_balance"], of: "writes" },
+  {
+    status: 422,
+    when: "The organization's rules refuse the call",
+    codes: ["insufficient_balance"],
+    rules: [
+      "after_last_day",
+      "blackout",
+      "closed_days",
+      "costs_nothing",
+      "document_needed",
+      "leave_begun",
+      "missing_details",
+      "not_a_multiple",
+      "not_reopened",
+      "other_approvers",
+      "past_dates",
+      "request_too_long",
+      "request_too_short",
+      "short_notice",
+      "team_coverage",
+      "too_far_ahead",
+      "too_many_changes",
+      "too_many_patterns",
+      "type_archived",
+      "waiting_period",
+    ],
+    of: "writes",
+  },
   {
     status: 429,
     when: "There were too many calls; Retry-After gives the seconds to wait",
     codes: ["too_many_calls", "too_many_changes", "busy"],
   },
   { status: 500, when: "The server failed; report the X-Request-Id", codes: ["internal"] },
+  {
+    status: 503,
+    when: "The server is busy or restarting; Retry-After gives the seconds to wait",
+    codes: ["unavailable"],
+  },
 ];
 
 /** Returns the responses in the document for the errors of a call. */

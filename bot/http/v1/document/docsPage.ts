@@ -103,11 +103,11 @@ function typeOf(schema: JsonSchema): string {
 
 function errorTable(): Html {
   const rows = API_ERRORS.map(
-    ({ status, when, codes }) =>
+    ({ status, when, codes, rules = [] }) =>
       html`<tr>
         <td>${status}</td>
         <td>${new Html(marked(when))}</td>
-        <td>${codes.map((code) => html`<code>${code}</code> `)}</td>
+        <td>${[...codes, ...rules].map((code) => html`<code>${code}</code> `)}</td>
       </tr>`,
   );
   return html`<h2 id="errors">Errors</h2>
