@@ -13,17 +13,21 @@ import { isDatabaseTrouble } from "./http/middleware/isDatabaseTrouble.ts";
 import { LiveStreams } from "./http/live/LiveStreams.ts";
 import { startLiveUpdates } from "./http/live/startLiveUpdates.ts";
 import { serve, type Serving } from "./http/serve.ts";
+import { avatarUrlBy } from "./http/present/avatarUrl.ts";
+import { webhookObjects } from "./http/v1/webhookObjects.ts";
 import { inboxText } from "./inbox/inboxText.ts";
 import { keepingChannel } from "./mail/keepingChannel.ts";
 import { smtpChannel } from "./mail/smtpChannel.ts";
 import type { Channel } from "./notify/Channel.ts";
 import { DELIVERIES_AT_ONCE, startDelivery } from "./notify/startDelivery.ts";
+import { startWebhooks } from "./notify/webhooks/startWebhooks.ts";
 import { startJobs } from "./jobs/startJobs.ts";
 import type { DemoPerson } from "#core/links/demoMeta.ts";
 import { WRITES_PER_MINUTE } from "#core/throttling/limits.ts";
 import { configureOperations, operationsRuntime, systemClock, type Clock } from "./operations/runtime.ts";
 import { createSealer } from "./operations/createSealer.ts";
 import type { PictureOf } from "./operations/photos/PictureOf.ts";
+import { guardedFetch } from "./outside/guardedFetch.ts";
 import { outsidePictures } from "./outside/outsidePictures.ts";
 import { secretsOf } from "./secretsOf.ts";
 import { slackChannel } from "./slack/app/slackChannel.ts";
@@ -99,6 +103,13 @@ export async function runServer(
     const channels = [mailChannel(config, appUrl, log)];
     if (slack) channels.push(slackChannel(slack.clients, { appUrl, clock, log }));
     const delivery = startDelivery({ databaseUrl, channels, clock, log });
+    const webhooks = startWebhooks({
+      databaseUrl,
+      fetch: guardedFetch({ allowsPrivate: config.allowsPrivateAddresses }),
+      objectOf: webhookObjects(avatarUrlBy(config.avatarUrl)),
+      clock,
+      log,
+    });
     return {
       url: serving.url,
       stop: async () => {
@@ -108,7 +119,8 @@ export async function runServer(
           await serving.stop(SHUTDOWN_MS);
           await serving.slack?.stop(Math.max(until - Date.now(), LAST_WAIT_MS));
         };
-        await Promise.all([updates.stop(), slackIsOver(), jobs.stop(), delivery.stop(SHUTDOWN_MS)]);
+        const deliveries = [delivery.stop(SHUTDOWN_MS), webhooks.stop(SHUTDOWN_MS)];
+        await Promise.all([updates.stop(), slackIsOver(), jobs.stop(), ...deliveries]);
         await closeDatabase();
         log.flush();
       },

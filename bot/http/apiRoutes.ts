@@ -39,6 +39,7 @@ import { photoRoutes } from "./routes/photos/photoRoutes.ts";
 import { searchRoutes } from "./routes/search/searchRoutes.ts";
 import { teamRoutes } from "./routes/teamRoutes.ts";
 import { userRoutes } from "./routes/userRoutes.ts";
+import { webhookMessageRoutes, webhookRoutes } from "./routes/webhooks/webhookRoutes.ts";
 import { wellFormedAddress } from "./middleware/wellFormedAddress.ts";
 
 /**
@@ -96,6 +97,8 @@ export function apiRoutes(context: HttpContext, { reading, changing }: Sessions)
   api.use("/admin", adminRoutes(context));
   api.use("/keys", keyRoutes(context));
   api.use("/calendar-feeds", feedRoutes(context));
+  api.use("/webhooks", webhookRoutes(context));
+  api.use("/webhook-messages", webhookMessageRoutes());
   api.use("/slack", slackRoutes(context), slackDigestRoutes(context));
   api.use(() => {
     throw new Refusal("missing", "no_such_call", "Unknown call");

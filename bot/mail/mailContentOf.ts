@@ -4,6 +4,7 @@ import { digestTrouble } from "#core/notify/digestTrouble.ts";
 import { adjustmentText } from "#core/leave/adjustmentText.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { changedRulesText, ownRaiseLink, ownRaiseText } from "#core/notify/ownRaiseText.ts";
+import { stoppedWebhookText } from "#core/webhooks/stoppedWebhookText.ts";
 import { listText } from "#core/listText.ts";
 import type { BodyOf, Message } from "#bot/notify/Message.ts";
 import { accountChangeMail } from "./accountChangeMail.ts";
@@ -36,6 +37,7 @@ export function mailContentOf(message: Message, links: MailLinks): MailContent {
   if (body.event === "invitation.sent") return invitationMail(body, organizationName, links);
   if (body.event === "slack.disconnected") return slackMail(body, organizationName, links);
   if (body.event === "digest.failed") return digestMail(body, links);
+  if (body.event === "webhook.stopped") return stoppedMail(body, links);
   if (body.event === "person.added") return addedMail(body, message, links);
   if (body.event === "secondFactor.changed") return factorMail(body, links);
   if (body.event === "account.changed") return accountChangeMail(body, links);
@@ -95,6 +97,17 @@ function ownRaiseMail({ byName, rules, id, isUnknown }: BodyOf<"ownLeave.raised"
     facts: [],
     actions: [{ label, href: `${appUrl}${path}`, tone: "main" }],
     note: "All other Admins and Owners get this message, regardless of their notification settings.",
+  };
+}
+
+function stoppedMail(body: BodyOf<"webhook.stopped">, { appUrl }: MailLinks): MailContent {
+  return {
+    subject: `Webhook switched off: ${body.name}`,
+    title: "A webhook was switched off",
+    lead: stoppedWebhookText(body),
+    facts: [],
+    actions: [{ label: "Webhooks", href: `${appUrl}/admin/webhooks`, tone: "main" }],
+    note: "All Owners get this message, regardless of their notification settings.",
   };
 }
 

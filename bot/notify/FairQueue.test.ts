@@ -1,21 +1,23 @@
 import { expect, test } from "@jest/globals";
-import type { Due } from "#db/queries/notifications/notifications.ts";
+import { type Due, lineOf } from "#db/queries/notifications/notifications.ts";
 import { FairQueue } from "./FairQueue.ts";
 
 const due = (organizationId: string, ...ids: string[]): Due[] =>
   ids.map((id) => ({ organizationId, id, channel: "mail" }));
 const inSlack = (organizationId: string, ...ids: string[]): Due[] =>
   ids.map((id) => ({ organizationId, id, channel: "slack" }));
-const ids = (queue: FairQueue, count: number, now = 0) => Array.from({ length: count }, () => queue.take(now)?.id);
+const WAYS = { laneOf: ({ channel }: Due) => channel, lineOf };
+const ids = (queue: FairQueue<Due, Due["channel"]>, count: number, now = 0) =>
+  Array.from({ length: count }, () => queue.take(now)?.id);
 
 test("organizations take turns, however many notifications wait in one of them", () => {
-  const queue = new FairQueue({ inAll: 10, by: { mail: 10, slack: 10, inbox: 1 }, each: 10 });
+  const queue = new FairQueue({ inAll: 10, by: { mail: 10, slack: 10, inbox: 1 }, each: 10 }, WAYS);
   queue.refill([...due("a", "a1", "a2", "a3", "a4"), ...due("b", "b1"), ...due("c", "c1", "c2")]);
   expect(ids(queue, 8)).toEqual(["a1", "b1", "c1", "a2", "c2", "a3", "a4", undefined]);
 });
 
 test("one organization never exceeds its share, and all together never exceed the limit", () => {
-  const queue = new FairQueue({ inAll: 3, by: { mail: 3, slack: 3, inbox: 1 }, each: 2 });
+  const queue = new FairQueue({ inAll: 3, by: { mail: 3, slack: 3, inbox: 1 }, each: 2 }, WAYS);
   const waiting = [...due("a", "a1", "a2", "a3"), ...due("b", "b1", "b2")];
   queue.refill(waiting);
   expect(ids(queue, 4)).toEqual(["a1", "b1", "a2", undefined]);
@@ -26,7 +28,7 @@ test("one organization never exceeds its share, and all together never exceed th
 });
 
 test("an organization's paused channel waits, and its other channel continues", () => {
-  const queue = new FairQueue({ inAll: 9, by: { mail: 9, slack: 9, inbox: 1 }, each: 9 });
+  const queue = new FairQueue({ inAll: 9, by: { mail: 9, slack: 9, inbox: 1 }, each: 9 }, WAYS);
   const [first, ...others] = due("a", "a1", "a2");
   queue.refill([first!]);
   queue.take(0);
@@ -39,7 +41,7 @@ test("an organization's paused channel waits, and its other channel continues", 
 });
 
 test("hanging Slack calls don't hold up emails, even if Slack hangs for every organization", () => {
-  const queue = new FairQueue({ inAll: 5, by: { mail: 3, slack: 3, inbox: 1 }, each: 2 });
+  const queue = new FairQueue({ inAll: 5, by: { mail: 3, slack: 3, inbox: 1 }, each: 2 }, WAYS);
   queue.refill([
     ...inSlack("a", "s1", "s2", "s3"),
     ...due("a", "m1"),

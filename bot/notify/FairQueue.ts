@@ -1,36 +1,48 @@
-import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
-import { type Due, lineOf } from "#db/queries/notifications/notifications.ts";
+/** Something to deliver for an organization. */
+interface Job {
+  organizationId: string;
+  id: string;
+}
 
-interface Limits {
-  /** The maximum number of concurrent deliveries: in total, per channel, and per channel of one organization. */
+interface Limits<Lane extends string> {
+  /** The maximum number of concurrent deliveries: in total, per lane, and per line. */
   inAll: number;
-  by: Readonly<Record<NotificationChannel, number>>;
+  by: Readonly<Record<Lane, number>>;
   each: number;
 }
 
-/** Chooses the next waiting notification. Organizations take turns, and none exceeds its share. */
-export class FairQueue {
-  readonly #limits: Limits;
-  readonly #waiting = new Map<string, Due[]>();
-  readonly #running = new Map<string, Due>();
+interface Ways<Waiting, Lane> {
+  /** Returns the lane of a delivery, such as its channel: what hangs in one leaves room in the others. */
+  laneOf: (waiting: Waiting) => Lane;
+  /** Returns the line of a delivery, such as its organization's channel, which can be paused. */
+  lineOf: (waiting: Waiting) => string;
+}
+
+/** Chooses the next waiting delivery. Organizations take turns, and no line or lane exceeds its share. */
+export class FairQueue<Waiting extends Job, Lane extends string> {
+  readonly #limits: Limits<Lane>;
+  readonly #ways: Ways<Waiting, Lane>;
+  readonly #waiting = new Map<string, Waiting[]>();
+  readonly #running = new Map<string, Waiting>();
   readonly #pausedUntil = new Map<string, number>();
 
-  constructor(limits: Limits) {
+  constructor(limits: Limits<Lane>, ways: Ways<Waiting, Lane>) {
     this.#limits = limits;
+    this.#ways = ways;
   }
 
-  /** The ids of the notifications being delivered. */
+  /** The ids of what is being delivered. */
   get running(): string[] {
     return [...this.#running.keys()];
   }
 
-  /** Returns the organizations' channels that are paused at `now`. */
+  /** Returns the lines that are paused at `now`. */
   paused(now: number): string[] {
     return [...this.#pausedUntil].flatMap(([line, until]) => (until > now ? line : []));
   }
 
-  /** Replaces the waiting notifications. */
-  refill(due: readonly Due[]): void {
+  /** Replaces what waits. */
+  refill(due: readonly Waiting[]): void {
     this.#waiting.clear();
     for (const one of due) {
       const others = this.#waiting.get(one.organizationId);
@@ -39,10 +51,8 @@ export class FairQueue {
     }
   }
 
-  /**
-   * Takes the next notification, which counts as running until `done` is called. Returns undefined if none may run now.
-   */
-  take(now: number): Due | undefined {
+  /** Takes the next delivery, which counts as running until `done` is called. Returns undefined if none may run now. */
+  take(now: number): Waiting | undefined {
     if (this.#running.size >= this.#limits.inAll) return undefined;
     for (const [organizationId, waiting] of this.#waiting) {
       const place = waiting.findIndex((due) => this.#mayRun(due, now));
@@ -55,24 +65,26 @@ export class FairQueue {
     return undefined;
   }
 
-  /** Ends a delivery, successful or not, and pauses its organization's channel for `pause` milliseconds. */
-  done(due: Due, now: number, pause: number): void {
+  /** Ends a delivery, successful or not, and pauses its line for `pause` milliseconds. */
+  done(due: Waiting, now: number, pause: number): void {
     if (!this.#running.delete(due.id)) return;
-    if (pause > 0) this.#pausedUntil.set(lineOf(due), now + pause);
-    else if ((this.#pausedUntil.get(lineOf(due)) ?? now + 1) <= now) this.#pausedUntil.delete(lineOf(due));
+    const line = this.#ways.lineOf(due);
+    if (pause > 0) this.#pausedUntil.set(line, now + pause);
+    else if ((this.#pausedUntil.get(line) ?? now + 1) <= now) this.#pausedUntil.delete(line);
   }
 
-  #mayRun(due: Due, now: number): boolean {
-    const line = lineOf(due);
+  #mayRun(due: Waiting, now: number): boolean {
+    const { laneOf, lineOf } = this.#ways;
+    const [lane, line] = [laneOf(due), lineOf(due)];
     if ((this.#pausedUntil.get(line) ?? 0) > now) return false;
     const running = [...this.#running.values()];
     return (
-      running.filter(({ channel }) => channel === due.channel).length < this.#limits.by[due.channel] &&
+      running.filter((other) => laneOf(other) === lane).length < this.#limits.by[lane] &&
       running.filter((other) => lineOf(other) === line).length < this.#limits.each
     );
   }
 
-  #toTheEnd(organizationId: string, waiting: Due[]): void {
+  #toTheEnd(organizationId: string, waiting: Waiting[]): void {
     this.#waiting.delete(organizationId);
     if (waiting.length > 0) this.#waiting.set(organizationId, waiting);
   }

@@ -21,6 +21,7 @@ import type { Channel } from "./Channel.ts";
 import { loadFollowUp } from "./loadFollowUp.ts";
 import { loadMessage } from "./loadMessage.ts";
 import type { News } from "./messageBody.ts";
+import type { Rest } from "./runQueue.ts";
 import { SendFailure } from "./SendFailure.ts";
 
 const LONGEST_ERROR = 500;
@@ -33,12 +34,6 @@ interface DeliveryContext {
   /** Returns a random number from 0 to 1. */
   chance: () => number;
 }
-
-/**
- * The consequence of an attempt: `busy` if another process holds the notification, or how long the channel must pause
- * and how soon the failed notification is due again, in milliseconds.
- */
-export type Rest = "busy" | { pauseMs: number; retryInMs?: number };
 
 const NO_PAUSE = { pauseMs: 0 };
 

@@ -6,6 +6,7 @@ import { findOffice } from "#db/queries/offices/offices.ts";
 import { findPolicyHolder } from "#db/queries/policies/policies.ts";
 import { findSettlementTotals } from "#db/queries/ledger/settlementNews.ts";
 import { findOfficeDigest } from "#db/queries/slack/slackDigests.ts";
+import { findStoppedEndpoint } from "#db/queries/webhooks/endpoints.ts";
 import { readDelegationMessage } from "#bot/operations/delegations/readDelegationMessage.ts";
 import { readMessageFor } from "#bot/operations/messages/readMessageFor.ts";
 import { readMissingBlock } from "#bot/operations/reminders/readMissingBlock.ts";
@@ -28,6 +29,7 @@ import {
   AboutInvitation,
   ByActor,
   AboutOffice,
+  AboutWebhook,
   OfDelegation,
   AboutMoved,
   RaisedOwn,
@@ -87,6 +89,7 @@ export async function messageBody(
   if (event === "invitation.sent") return aboutInvitation(organizationId, AboutInvitation.parse(payload).invitationId);
   if (event === "slack.disconnected") return { event, byName: await nameOf(ByActor.parse(payload).actorId) };
   if (event === "digest.failed") return aboutDigest(organizationId, AboutOffice.parse(payload).officeId);
+  if (event === "webhook.stopped") return aboutStopped(organizationId, AboutWebhook.parse(payload).webhookId);
   if (event === "ownership.transferred") return aboutOwnership(delivered, personOf);
   if (event === "admin.added") {
     const { actorId, ...added } = AddedAdmin.parse(payload);
@@ -155,6 +158,14 @@ async function aboutDigest(organizationId: string, officeId: string): Promise<Me
   if (!digest?.channelName || !digest.trouble) return undefined;
   const { officeName, channelName, trouble } = digest;
   return { event: "digest.failed", officeName, channelName, trouble };
+}
+
+/** Returns the facts of a webhook that was switched off; undefined once it is on again or deleted. */
+async function aboutStopped(organizationId: string, webhookId: string): Promise<MessageBody | undefined> {
+  const stopped = await findStoppedEndpoint(organizationId, webhookId);
+  if (!stopped?.offReason) return undefined;
+  const { name, offReason: reason, lastError } = stopped;
+  return { event: "webhook.stopped", name, reason, lastError };
 }
 
 /**

@@ -1,11 +1,14 @@
 import type { Transaction } from "sequelize";
 import { changeOf } from "#core/live/Change.ts";
 import { Refusal } from "#core/refusal.ts";
+import { webhookEventOf } from "#core/webhooks/webhookEventOf.ts";
 import { KeyedBudget } from "#db/KeyedBudget.ts";
 import { batch, insertion, insertManyRows } from "#db/insertRows.ts";
 import { writeAtCommit } from "#db/writeAtCommit.ts";
 import { newId } from "#db/newId.ts";
 import { reportChange } from "#db/queries/live/reportChange.ts";
+import { wakeDelivery } from "#db/queries/notifications/notifications.ts";
+import { queueWebhooks } from "#db/queries/webhooks/queueWebhooks.ts";
 import { AuditEvent } from "#db/models/AuditEvent.ts";
 import type { Actor, Source } from "./actor.ts";
 import { type Clock, operationsRuntime } from "./runtime.ts";
@@ -75,11 +78,12 @@ interface By {
 }
 
 /**
- * Writes one audit event, and reports the change to open pages after the commit. Callers without an actor, such as
- * visitors' operations and the scheduler, call it directly.
+ * Writes one audit event, queues webhooks about it, and reports the change to open pages after the commit. Callers
+ * without an actor, such as visitors' operations and the scheduler, call it directly.
  */
 export async function writeAuditEntry(by: By, entry: AuditEntry, tx: Transaction): Promise<void> {
   await writeAtCommit(insertion(batch(AuditEvent, [auditRow(by, entry)])), tx);
+  await queueForEndpoints(by, [entry], tx);
   reportChanged(by, entry, tx);
 }
 
@@ -90,7 +94,15 @@ export async function writeAuditEntries(by: By, entries: readonly AuditEntry[], 
     entries.map((entry) => auditRow(by, entry)),
     tx,
   );
+  await queueForEndpoints(by, entries, tx);
   for (const entry of entries) reportChanged(by, entry, tx);
+}
+
+async function queueForEndpoints({ organizationId, action, at }: By, entries: readonly AuditEntry[], tx: Transaction) {
+  const events = entries.flatMap((entry) => webhookEventOf(action, entry) ?? []);
+  if (events.length === 0) return;
+  await writeAtCommit(queueWebhooks({ organizationId, events, at }), tx);
+  tx.afterCommit(wakeDelivery);
 }
 
 function reportChanged({ organizationId, action }: By, { subject }: AuditEntry, tx: Transaction): void {

@@ -125,6 +125,15 @@ test("an answer that is too large with its headers is refused", async () => {
   await expect(fetch(url, { maxBytes: 1000 })).rejects.toMatchObject({ reason: "unreachable" });
 });
 
+test("the beginning of an answer that is too large is enough if the caller says so", async () => {
+  answer = (_req, res) => res.end("x".repeat(5000));
+  const fetch = guardedFetch({ ...local, resolve: resolving(LOOPBACK) });
+  const { status, body } = await fetch(url, { maxBytes: 1000, cutsLong: true });
+  expect(status).toBe(200);
+  expect(body.length).toBeGreaterThan(500);
+  expect(body.length).toBeLessThan(1000);
+});
+
 test.each<[string, RequestListener]>([
   ["no answer", () => undefined],
   ["an answer that doesn't end", (_req, res) => void res.writeHead(200).write("a part")],

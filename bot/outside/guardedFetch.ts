@@ -15,6 +15,8 @@ interface GuardedRequest {
   body?: string | Uint8Array;
   /** The maximum size of the answer with its headers: 64 kB by default. */
   maxBytes?: number;
+  /** True to return the beginning of an answer that is larger, instead of refusing it. */
+  cutsLong?: boolean;
   /** The time for everything, from the name's lookup to the answer's last byte: 15 s by default. */
   timeoutMs?: number;
 }
@@ -54,7 +56,10 @@ export function guardedFetch({
   ca,
 }: GuardOptions): GuardedFetch {
   const isAllowed = (address: string) => allowsPrivate || mayConnect(address);
-  return async (address, { method = "GET", headers, body, maxBytes = MAX_BYTES, timeoutMs = TIMEOUT_MS } = {}) => {
+  return async (
+    address,
+    { method = "GET", headers, body, maxBytes = MAX_BYTES, cutsLong = false, timeoutMs = TIMEOUT_MS } = {},
+  ) => {
     const url = usableUrl(address, allowsHttp);
     const { signal, stop, late } = deadline(timeoutMs);
     try {
@@ -71,7 +76,7 @@ export function guardedFetch({
         ...(ca && { ca }),
       });
       const answer = await Promise.race([answerTo(sent, body, isAllowed), late]);
-      return await Promise.race([received(answer, maxBytes), late]);
+      return await Promise.race([received(answer, { maxBytes, cutsLong }), late]);
     } catch (error) {
       throw failureOf(error, url);
     } finally {
@@ -120,8 +125,11 @@ function answerTo(
   });
 }
 
-/** Resolves to an answer with its body. Throws if it is too large. */
-async function received(answer: IncomingMessage, maxBytes: number): Promise<OutsideAnswer> {
+/** Resolves to an answer with its body. If it is too large, throws or cuts it. */
+async function received(
+  answer: IncomingMessage,
+  { maxBytes, cutsLong }: { maxBytes: number; cutsLong: boolean },
+): Promise<OutsideAnswer> {
   const { statusCode: status = 0, headers, rawHeaders } = answer;
   let left = maxBytes - rawHeaders.reduce((sum, text) => sum + text.length, 0);
   const parts: Buffer[] = [];
@@ -129,6 +137,10 @@ async function received(answer: IncomingMessage, maxBytes: number): Promise<Outs
     left -= part.length;
     if (left < 0) {
       answer.destroy();
+      if (cutsLong) {
+        parts.push(part.subarray(0, left));
+        break;
+      }
       throw new OutsideFailure("large", `the answer has more than ${maxBytes} bytes`);
     }
     parts.push(part);

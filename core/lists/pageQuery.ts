@@ -23,8 +23,13 @@ const READABLE_TIME = /^(?:19|20|21)\d{2}-[^+.Z]+(?:\.\d{1,9})?(?:Z|[+-](?:0\d|1
 
 /** Returns a schema for an optional time in ISO 8601 format, kept as text. */
 export function instantField() {
+  return orAbsent(requiredInstantField());
+}
+
+/** Returns a schema for a time in ISO 8601 format, kept as text. */
+export function requiredInstantField() {
   const time = z.iso.datetime({ offset: true, error: WRONG_TIME });
-  return orAbsent(time.refine((text) => READABLE_TIME.test(text), { error: WRONG_TIME }));
+  return time.refine((text) => READABLE_TIME.test(text), { error: WRONG_TIME });
 }
 
 /** Returns the cursor of the page after an item. Its format may change, so clients must not rely on it. */

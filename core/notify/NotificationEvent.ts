@@ -23,6 +23,7 @@ const ROUTES = {
   "invitation.sent": "alwaysMail",
   "slack.disconnected": "mail",
   "digest.failed": "chosen",
+  "webhook.stopped": "always",
   "password.reset": "alwaysMail",
   "person.added": "alwaysMail",
   "ownership.transferred": "chosen",

@@ -70,6 +70,7 @@ import { searchText } from "./108-search-text.ts";
 import { apiKeys } from "./110-api-keys.ts";
 import { apiAnswers } from "./111-api-answers.ts";
 import { calendarFeeds } from "./112-calendar-feeds.ts";
+import { webhooks } from "./113-webhooks.ts";
 import { erasedPeople } from "./119-erased-people.ts";
 
 /** All migrations, in order. Never edit a migration that has run; add another instead. */
@@ -146,5 +147,6 @@ export const migrations = [
   apiKeys,
   apiAnswers,
   calendarFeeds,
+  webhooks,
   erasedPeople,
 ] as const;

@@ -52,6 +52,8 @@ import { SlackTeam } from "./slack/SlackTeam.ts";
 import { Team } from "./teams/Team.ts";
 import { TeamMember } from "./teams/TeamMember.ts";
 import { User } from "./User.ts";
+import { WebhookEndpoint } from "./webhooks/WebhookEndpoint.ts";
+import { WebhookMessage } from "./webhooks/WebhookMessage.ts";
 
 const models = [
   AccessToken,
@@ -107,6 +109,8 @@ const models = [
   Team,
   TeamMember,
   User,
+  WebhookEndpoint,
+  WebhookMessage,
 ];
 
 /** Binds all models to a connection. */

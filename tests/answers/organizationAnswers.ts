@@ -1,4 +1,11 @@
 import { z } from "zod";
+import {
+  PingAnswer,
+  ReplayAnswer,
+  WebhookAnswer,
+  WebhookMessageAnswer,
+  WebhookSecretAnswer,
+} from "#core/api/webhooks/WebhookAnswer.ts";
 import { ClosureAnswer } from "#core/api/closed/ClosureAnswer.ts";
 import { BlackoutAnswer, BlackoutPreviewAnswer, ClosedDatesAnswer } from "#core/api/closed/BlackoutAnswer.ts";
 import { DelegateSuggestionAnswer, DelegationAnswer } from "#core/api/delegations/DelegationAnswer.ts";
@@ -38,6 +45,15 @@ export const ORGANIZATION_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "POST /api/closures": ClosureAnswer,
   "POST /api/closures/preview": BlackoutPreviewAnswer,
   "DELETE /api/closures/:id": "nothing",
+  "GET /api/webhooks": z.array(WebhookAnswer),
+  "POST /api/webhooks": WebhookSecretAnswer,
+  "PATCH /api/webhooks/:id": WebhookAnswer,
+  "DELETE /api/webhooks/:id": "nothing",
+  "POST /api/webhooks/:id/secret": WebhookSecretAnswer,
+  "POST /api/webhooks/:id/ping": PingAnswer,
+  "GET /api/webhooks/:id/messages": z.array(WebhookMessageAnswer),
+  "POST /api/webhooks/:id/replay": ReplayAnswer,
+  "POST /api/webhook-messages/:id/replay": ReplayAnswer,
   "GET /api/blackouts": z.array(BlackoutAnswer),
   "POST /api/blackouts": BlackoutAnswer,
   "POST /api/blackouts/preview": BlackoutPreviewAnswer,

@@ -2,7 +2,8 @@ import { type Logger, pino } from "pino";
 import { smtpChannel } from "#bot/mail/smtpChannel.ts";
 import { database } from "#db/connect.ts";
 import type { Channel } from "#bot/notify/Channel.ts";
-import { type Delivery, startDelivery } from "#bot/notify/startDelivery.ts";
+import type { Delivery } from "#bot/notify/runQueue.ts";
+import { startDelivery } from "#bot/notify/startDelivery.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 import type { TestClock } from "../arranging/testOrganization.ts";
 

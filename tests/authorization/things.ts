@@ -2,6 +2,7 @@ import { NOW } from "#db/factories/today.ts";
 import { Delegation } from "#db/models/delegations/Delegation.ts";
 import { Credit } from "#db/models/leave/Credit.ts";
 import { PersonEvent } from "#db/models/leave/PersonEvent.ts";
+import { WebhookEndpoint } from "#db/models/webhooks/WebhookEndpoint.ts";
 import { database } from "#db/connect.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { createBlackout } from "#bot/operations/blackouts/createBlackout.ts";
@@ -19,6 +20,7 @@ import { requestChange } from "#bot/operations/requests/changes/requestChange.ts
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { attachEvidence } from "#bot/operations/evidence/attachEvidence.ts";
 import { createTeam } from "#bot/operations/teams/createTeam.ts";
+import { pingWebhook } from "#bot/operations/webhooks/pingWebhook.ts";
 import { hire } from "../arranging/testOrganization.ts";
 import type { Browser } from "../servers/httpServer.ts";
 import { aFile, aThread } from "./aThread.ts";
@@ -111,6 +113,21 @@ const personal = {
   colleague: async ({ person, owner, unique }) => (await standIn(person, owner, unique)).userId,
 } satisfies Record<string, Maker>;
 
+/** Returns a webhook that is off. Creates one only if there is none, because an organization may have only a few. */
+async function aWebhook({ organizationId }: Actor): Promise<string> {
+  const found = await WebhookEndpoint.findOne({ where: { organizationId, name: SHARED_WEBHOOK } });
+  return found?.id ?? newWebhook({ organizationId }, SHARED_WEBHOOK);
+}
+
+const SHARED_WEBHOOK = "Shared by calls";
+
+async function newWebhook({ organizationId }: Pick<Actor, "organizationId">, name: string): Promise<string> {
+  const row = { organizationId, name, url: "https://hooks.example.com/", events: ["request.approved" as const] };
+  const stored = { sendsObjects: false, isOn: false, secretSealed: "sealed", createdAt: NOW };
+  const { id }: { id: string } = await WebhookEndpoint.create({ ...row, ...stored });
+  return id;
+}
+
 /** Creates a Manager to whom nobody reports. */
 const aManager = ({ owner, unique }: Pick<Making, "owner" | "unique">) => hire(owner, `Approver${unique}`, "Manager");
 
@@ -139,6 +156,14 @@ const shared = {
   closure: async ({ owner }) => {
     const dates = { startDate: "2045-02-01", endDate: "2045-02-05" };
     return (await createClosure(owner, { ...dates, name: "Winter break", officeIds: [owner.officeId] })).id;
+  },
+  webhook: ({ owner }) => aWebhook(owner),
+  unusedWebhook: ({ owner }) => newWebhook(owner, "Unused"),
+  /** A test message that was sent. */
+  webhookMessage: async ({ owner }) => {
+    const { messageId } = await pingWebhook(owner, await aWebhook(owner), {});
+    await database().pool.query("UPDATE webhook_messages SET status = 'sent' WHERE id = $1", [messageId]);
+    return messageId;
   },
   /** A blackout period with an excepted person, long after the matrix's other dates. */
   blackout: async ({ owner }) => {

@@ -4,7 +4,7 @@ import { ENDED_OPERATIONS, type EndedOperation } from "#bot/operations/running/o
 import type { Clock } from "#bot/operations/runtime.ts";
 import { poolStates } from "#db/connect.ts";
 import { findAccrualLag } from "#db/queries/ledger/accrualLag.ts";
-import { countHeld, findQueueState } from "#db/queries/notifications/queueState.ts";
+import { countHeld, findQueueState, findWebhookQueueState } from "#db/queries/notifications/queueState.ts";
 
 /** In milliseconds. A database that takes longer counts as unreachable, so that the other metrics arrive in time. */
 const ANSWERS_WITHIN = 2000;
@@ -54,9 +54,10 @@ export function addOperatingMetrics(registry: Registry, clock: Clock): () => Pro
   const readDatabase = async () => {
     const now = clock.now();
     const [queue, heldCount, days] = [await findQueueState(now), await countHeld(), await findAccrualLag(now)];
+    const webhooks = await findWebhookQueueState(now);
     due.reset();
     oldest.reset();
-    for (const { channel, due: count, oldestSeconds } of queue) {
+    for (const { channel, due: count, oldestSeconds } of [...queue, { channel: "webhook", ...webhooks }]) {
       due.set({ channel }, count);
       oldest.set({ channel }, oldestSeconds);
     }

@@ -44,7 +44,7 @@ const LEFT_OUT = [
   "organization_signups",
   "rate_limits",
 ];
-const CHANGED = ["notifications", "invitations", "api_keys"];
+const CHANGED = ["notifications", "webhook_messages", "invitations", "api_keys"];
 const place = { databaseUrl: url, folder };
 
 const { organizationId: complete } = await oneOfEach();
@@ -101,7 +101,9 @@ test("a restored database has every row, and its sessions, links, and API keys a
 test("queued messages wait until the operator releases or discards them, and open invitations have expired", async () => {
   const waiting = async () => {
     const { rows } = await database().pool.query(
-      "SELECT count(*) FILTER (WHERE next_attempt_at <= $1)::int AS due, count(*)::int AS pending FROM notifications WHERE status = 'pending' AND channel <> 'inbox'",
+      `SELECT count(*) FILTER (WHERE next_attempt_at <= $1)::int AS due, count(*)::int AS pending FROM (
+        SELECT next_attempt_at FROM notifications WHERE status = 'pending' AND channel <> 'inbox'
+        UNION ALL SELECT next_attempt_at FROM webhook_messages WHERE status = 'pending') waiting`,
       [clock.now()],
     );
     return rows[0] as { due: number; pending: number };

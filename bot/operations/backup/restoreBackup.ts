@@ -5,6 +5,7 @@ import { openBackup } from "#db/backup/openBackup.ts";
 import { expireInvitations } from "#db/queries/auth/invitations.ts";
 import { revokeAllKeys } from "#db/queries/keys/keys.ts";
 import { holdNotifications } from "#db/queries/notifications/heldNotifications.ts";
+import { holdWebhooks } from "#db/queries/webhooks/dueWebhooks.ts";
 import { readErasures } from "../erasures/readErasures.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
@@ -56,11 +57,12 @@ export async function restoreBackup({ file, erasuresFile, allowsLostKeys = false
   const restored = await transactionally(async (tx) => {
     const rows = await loadBackup(file, isAuthentic, tx);
     const now = clock.now();
-    const held = await holdNotifications(tx);
+    const messages = await holdNotifications(tx);
     const expired = await expireInvitations(now, tx);
     // Their tokens aren't in the backup.
     const revoked = await revokeAllKeys(now, tx);
     const erased = await eraseAgain(erasures, { tx, now });
+    const held = messages + (await holdWebhooks(tx));
     return { createdAt: header.createdAt, rows, held, expired, revoked, erased };
   });
   await database().pool.query("ANALYZE");

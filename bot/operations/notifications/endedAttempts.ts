@@ -1,9 +1,9 @@
 import { channel } from "node:diagnostics_channel";
 import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
 
-/** An attempt to deliver a notification or to update a message. */
+/** An attempt to deliver a notification or a webhook, or to update a message. */
 export interface EndedAttempt {
-  channel: NotificationChannel;
+  channel: NotificationChannel | "webhook";
   outcome: "sent" | "kept" | "obsolete" | "updated" | "retried" | "failed";
 }
 

@@ -1,16 +1,18 @@
 import { discardNotifications, releaseNotifications } from "#db/queries/notifications/heldNotifications.ts";
 import { wakeDelivery } from "#db/queries/notifications/notifications.ts";
+import { discardWebhooks, releaseWebhooks } from "#db/queries/webhooks/dueWebhooks.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 
 /**
- * Releases the messages that are held after a restore, or discards them. For the server's operator, because a restore
+ * Releases the messages and webhooks that are held after a restore, or discards them. For the server's operator, because a restore
  * concerns all organizations. Returns the number of messages.
  */
 export function releaseHeld({ discard }: { discard: boolean }): Promise<number> {
   return transactionally(async (tx) => {
-    if (discard) return discardNotifications(tx);
+    if (discard) return (await discardNotifications(tx)) + (await discardWebhooks(tx));
     tx.afterCommit(wakeDelivery);
-    return releaseNotifications(operationsRuntime().clock.now(), tx);
+    const now = operationsRuntime().clock.now();
+    return (await releaseNotifications(now, tx)) + (await releaseWebhooks(now, tx));
   });
 }

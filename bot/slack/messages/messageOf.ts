@@ -1,3 +1,4 @@
+import { stoppedWebhookText } from "#core/webhooks/stoppedWebhookText.ts";
 import { digestTrouble } from "#core/notify/digestTrouble.ts";
 import { newAdminByText, newAdminText } from "#core/notify/newAdminText.ts";
 import { changedRulesText, ownRaiseLink, ownRaiseText } from "#core/notify/ownRaiseText.ts";
@@ -45,6 +46,8 @@ export function messageOf(body: MessageBody, appUrl: string): SlackMessage {
       return blockNews(body);
     case "digest.failed":
       return digestNews(body, appUrl);
+    case "webhook.stopped":
+      return stoppedNews(body, appUrl);
     case "ownership.transferred":
       return ownershipNews(body, appUrl);
     case "admin.added":
@@ -98,6 +101,11 @@ function ownRaiseNews(
   const text = `${changed}. ${ownRaiseText(rules, isUnknown)}`;
   const { label, path } = ownRaiseLink(rules, id);
   return { text, blocks: [paragraph(text), linkButton(label, `${appUrl}${path}`)] };
+}
+
+function stoppedNews(body: Extract<MessageBody, { event: "webhook.stopped" }>, appUrl: string): SlackMessage {
+  const text = `The webhook ${fitText(body.name, MAX_NAME)} was switched off. ${stoppedWebhookText(body)}`;
+  return { text, blocks: [paragraph(text), linkButton("Webhooks", `${appUrl}/admin/webhooks`)] };
 }
 
 function digestNews(

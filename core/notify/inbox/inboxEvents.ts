@@ -15,6 +15,7 @@ const OUTSIDE: readonly NotificationEvent[] = [
 const FOR_ADMINS: readonly NotificationEvent[] = [
   "slack.disconnected",
   "digest.failed",
+  "webhook.stopped",
   "admin.added",
   "ownLeave.raised",
 ];

@@ -160,6 +160,13 @@ const table: [string, string, Verb[]][] = [
     [
       "browsePeople",
       "listAllKeys",
+      "listWebhooks",
+      "createWebhook",
+      "editWebhook",
+      "deleteWebhook",
+      "rotateWebhookSecret",
+      "pingWebhook",
+      "replayWebhooks",
       "watchOrganizationCalendar",
       "readAttention",
       "matchImportColumns",

@@ -19,6 +19,7 @@ import { accountRows } from "./accountRows.ts";
 import { leaveRows } from "./leaveRows.ts";
 import { slackRows } from "./slackRows.ts";
 import { teamRows } from "./teamRows.ts";
+import { webhookRows } from "./webhookRows.ts";
 
 /** Creates an organization with rows of each model and a value in each column, for tests of the whole schema. */
 export async function oneOfEach(): Promise<{ organizationId: string; rows: Model[] }> {
@@ -160,6 +161,7 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
     ...(await leaveRows(basis)),
     ...(await slackRows(basis)),
     ...(await teamRows(basis)),
+    ...(await webhookRows(basis)),
     await AuditEvent.create({
       organizationId,
       at: NOW,

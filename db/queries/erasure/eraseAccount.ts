@@ -54,6 +54,12 @@ const BY_PERSON = [
 /** The responses of the API that are kept for a day. They may be about anyone, and can't be searched. */
 const ANSWERS = { name: "erase-api-answers", text: "DELETE FROM api_answers WHERE organization_id = $1" };
 
+/** The answers of webhooks, which may repeat what was sent to them, and can't be searched. */
+const WEBHOOK_ANSWERS = {
+  name: "erase-webhook-answers",
+  text: "UPDATE webhook_messages SET answer = NULL WHERE organization_id = $1 AND answer IS NOT NULL",
+};
+
 /** Rows that refer to the person only by id: sessions, pending sign-ins, and visits to Google or Slack. */
 const BY_ID = [
   { name: "erase-sessions", text: "DELETE FROM sessions WHERE user_id = $1" },
@@ -90,6 +96,7 @@ export async function eraseAccount(erased: Erased, sealed: string, tx: Transacti
   await rows(PERSON, [organizationId, userId, name, address, now], tx);
   for (const statement of BY_PERSON) await rows(statement, [organizationId, userId], tx);
   await rows(ANSWERS, [organizationId], tx);
+  await rows(WEBHOOK_ANSWERS, [organizationId], tx);
   for (const statement of BY_ID) await rows(statement, [userId], tx);
   const values = [organizationId, userId, address, addresses, sealed, now];
   return (await rows<{ id: string }>(INVITATIONS, values, tx)).map(({ id }) => id);

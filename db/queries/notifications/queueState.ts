@@ -24,11 +24,30 @@ export function findQueueState(now: Date, organizationId?: string): Promise<Queu
 
 const HELD_COUNT = {
   name: "queue-held",
-  text: `SELECT count(*)::int AS count FROM notifications WHERE status = 'pending' AND next_attempt_at = ${HELD}
-    AND ($1::uuid IS NULL OR organization_id = $1)`,
+  text: `SELECT sum(count)::int AS count FROM (
+      SELECT count(*) FROM notifications WHERE status = 'pending' AND next_attempt_at = ${HELD}
+        AND ($1::uuid IS NULL OR organization_id = $1)
+      UNION ALL
+      SELECT count(*) FROM webhook_messages WHERE status = 'pending' AND next_attempt_at = ${HELD}
+        AND ($1::uuid IS NULL OR organization_id = $1)) held`,
 };
 
-/** Returns the number of messages that are held after a restore, of one organization or of all. */
+/** Returns the number of messages and webhooks that are held after a restore, of one organization or of all. */
 export async function countHeld(organizationId?: string): Promise<number> {
   return (await row<{ count: number }>(HELD_COUNT, [organizationId ?? null]))?.count ?? 0;
+}
+
+const WEBHOOKS_DUE = {
+  name: "queue-webhooks-due",
+  text: `
+    SELECT count(*)::int AS due, coalesce(extract(epoch FROM $1::timestamptz - min(m.next_attempt_at)), 0)::float8 AS "oldestSeconds"
+    FROM webhook_messages m
+    JOIN webhook_endpoints e ON e.organization_id = m.organization_id AND e.id = m.endpoint_id AND e.is_on
+    WHERE m.status = 'pending' AND m.next_attempt_at <= $1 AND (e.paused_until IS NULL OR e.paused_until <= $1)`,
+};
+
+/** Returns the state of the webhooks of all organizations that wait to be sent although they are due. */
+export async function findWebhookQueueState(now: Date): Promise<Omit<QueueState, "channel">> {
+  const found = await row<Omit<QueueState, "channel">>(WEBHOOKS_DUE, [now]);
+  return found ?? { due: 0, oldestSeconds: 0 };
 }

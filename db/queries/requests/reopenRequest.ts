@@ -33,10 +33,14 @@ export async function reopenRequest(
   await rows(REOPEN, [organizationId, id, now, steps ? stepsAsJson(steps) : null], tx);
 }
 
+/** The trigger that queues webhooks reads the setting, which ends with the transaction. */
 const SET_ASIDE = {
   name: "set-approved-leave-aside",
   text: `
-    UPDATE pto_requests SET status = 'cancelled'
+    WITH noted AS (
+      SELECT set_config('awayday.set_aside', concat(current_setting('awayday.set_aside', true), ' ', $2::uuid[]::text), true)
+    )
+    UPDATE pto_requests SET status = 'cancelled' FROM noted
     WHERE organization_id = $1 AND id = ANY ($2::uuid[]) AND status = 'approved' RETURNING id`,
 };
 

@@ -8,6 +8,7 @@ const aHoliday = ({ unique }: Target) => ({
 });
 
 const aClosure = { name: "Winter break", startDate: "2044-02-01", endDate: "2044-02-05" };
+const aWebhook = { name: "Payroll", url: "https://hooks.example.com/", events: ["request.approved"] };
 const closure = { startDate: admins, endDate: admins };
 const aBlackout = { startDate: "2044-01-01", endDate: "2044-01-31", reason: "Stocktaking" };
 const blackout = { startDate: admins, endDate: admins, reason: admins };
@@ -60,6 +61,19 @@ export const organization: Declarations = {
     send: ({ officeId }: Target) => ({ ...aClosure, officeIds: [officeId] }),
   },
   "DELETE /api/closures/:id": { may: admins, of: "closure" },
+  "GET /api/webhooks": { may: admins },
+  "POST /api/webhooks": { may: admins, send: aWebhook },
+  "PATCH /api/webhooks/:id": { may: admins, of: "webhook", send: { sendsObjects: true } },
+  "DELETE /api/webhooks/:id": { may: admins, of: "unusedWebhook" },
+  "POST /api/webhooks/:id/secret": { may: admins, of: "webhook" },
+  "POST /api/webhooks/:id/ping": { may: admins, of: "webhook" },
+  "GET /api/webhooks/:id/messages": { may: admins, of: "webhook" },
+  "POST /api/webhooks/:id/replay": {
+    may: admins,
+    of: "webhook",
+    send: { from: "2027-01-01T00:00:00Z", to: "2027-02-01T00:00:00Z" },
+  },
+  "POST /api/webhook-messages/:id/replay": { may: admins, of: "webhookMessage" },
   "GET /api/blackouts": { may: admins, shows: blackout },
   "POST /api/blackouts": { may: admins, send: aBlackout, shows: blackout },
   "POST /api/blackouts (exceptions)": {

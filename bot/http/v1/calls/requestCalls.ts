@@ -1,9 +1,5 @@
 import { z } from "zod";
-import {
-  ApiListedRequestAnswer,
-  type ApiRequestAnswer,
-  ApiRequestAnswer as RequestSchema,
-} from "#core/api/v1/apiAnswers.ts";
+import { ApiListedRequestAnswer, ApiRequestAnswer as RequestSchema } from "#core/api/v1/apiAnswers.ts";
 import { ChangeAnswer } from "#core/api/RequestAnswer.ts";
 import { PreviewAnswer } from "#core/api/PreviewAnswer.ts";
 import { ChangeInput } from "#core/requests/changes/ChangeInput.ts";
@@ -22,12 +18,10 @@ import { listRequests, readRequest } from "#bot/operations/requests/listing/list
 import { previewRequest, previewRequestFor } from "#bot/operations/requests/previewRequest.ts";
 import { submitRequest, submitRequestFor } from "#bot/operations/requests/submitRequest.ts";
 import { undoDecision } from "#bot/operations/requests/undoDecision.ts";
-import type { PagedRequest } from "#db/queries/requests/paging/requestPage.ts";
-import type { RequestView } from "#db/queries/requests/requests.ts";
 import { presentPreview } from "../../present/presentPreview.ts";
-import { presentRequest } from "../../present/presentRequest.ts";
 import { presentChange } from "../../present/requests/presentChange.ts";
 import type { Call } from "../Call.ts";
+import { presentApiRequest, presentListedRequest } from "../presentApiRequest.ts";
 
 const forPerson = { userId: z.uuid().optional() };
 const FOR =
@@ -50,7 +44,7 @@ export const REQUEST_CALLS: readonly Call[] = [
     isPaged: true,
     run: async ({ actor, query }) => {
       const { items, nextCursor } = await listRequests(actor, query);
-      return { items: items.map(presentListed), nextCursor };
+      return { items: items.map(presentListedRequest), nextCursor };
     },
   },
   {
@@ -74,7 +68,7 @@ export const REQUEST_CALLS: readonly Call[] = [
     summary: "Get a request",
     scope: "requests:read",
     answer: ApiListedRequestAnswer,
-    run: async ({ actor, id }) => presentListed(await readRequest(actor, id, {})),
+    run: async ({ actor, id }) => presentListedRequest(await readRequest(actor, id, {})),
   },
   {
     method: "POST",
@@ -87,7 +81,7 @@ export const REQUEST_CALLS: readonly Call[] = [
     answer: RequestSchema,
     run: async ({ actor, sent, body }) => {
       const submit = isForOther(actor, sent) ? submitRequestFor : submitRequest;
-      return presented(await submit(actor, body));
+      return presentApiRequest(await submit(actor, body));
     },
   },
   {
@@ -98,7 +92,7 @@ export const REQUEST_CALLS: readonly Call[] = [
     scope: "requests:write",
     body: RequestEdit,
     answer: RequestSchema,
-    run: async ({ actor, id, body }) => presented(await editRequest(actor, id, body)),
+    run: async ({ actor, id, body }) => presentApiRequest(await editRequest(actor, id, body)),
   },
   {
     method: "POST",
@@ -111,7 +105,7 @@ export const REQUEST_CALLS: readonly Call[] = [
     body: DecisionInput,
     answer: RequestSchema,
     status: 200,
-    run: async ({ actor, id, body }) => presented(await decideRequest(actor, id, body)),
+    run: async ({ actor, id, body }) => presentApiRequest(await decideRequest(actor, id, body)),
   },
   {
     method: "POST",
@@ -122,7 +116,7 @@ export const REQUEST_CALLS: readonly Call[] = [
     scope: "requests:write",
     answer: RequestSchema,
     status: 200,
-    run: async ({ actor, id }) => presented(await undoDecision(actor, id, {})),
+    run: async ({ actor, id }) => presentApiRequest(await undoDecision(actor, id, {})),
   },
   {
     method: "POST",
@@ -135,7 +129,7 @@ export const REQUEST_CALLS: readonly Call[] = [
     body: CancelInput.omit({ status: true }),
     answer: RequestSchema,
     status: 200,
-    run: async ({ actor, id, body }) => presented(await cancelRequest(actor, id, body)),
+    run: async ({ actor, id, body }) => presentApiRequest(await cancelRequest(actor, id, body)),
   },
   {
     method: "POST",
@@ -167,13 +161,4 @@ export const REQUEST_CALLS: readonly Call[] = [
 function isForOther({ userId, key }: Actor, wanted: unknown): boolean {
   const { userId: asked } = Object(wanted) as { userId?: unknown };
   return asked === undefined || asked === null ? key?.isService === true : asked !== userId;
-}
-
-function presented(request: RequestView): ApiRequestAnswer {
-  return { ...presentRequest(request), userId: request.userId };
-}
-
-function presentListed(request: PagedRequest): z.infer<typeof ApiListedRequestAnswer> {
-  const { userName, officeName, updatedAt } = request;
-  return { ...presented(request), userName, officeName, updatedAt: updatedAt.toISOString() };
 }

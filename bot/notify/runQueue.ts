@@ -1,0 +1,152 @@
+import type { Logger } from "pino";
+import { listen } from "#db/listen.ts";
+import { WAKING } from "#db/queries/notifications/notifications.ts";
+import type { Clock } from "#bot/operations/runtime.ts";
+import type { FairQueue } from "./FairQueue.ts";
+
+/** The interval between polls in milliseconds. Polling also finds retries and messages whose wake-up was lost. */
+const POLL_INTERVAL_MS = 5000;
+const POLL_AGAIN_AFTER_MS = 250;
+/** The time for which a line pauses after a database error, in milliseconds. */
+const PAUSE_MS = 1000;
+
+/**
+ * The consequence of an attempt: `busy` if another process holds the message, or how long its line must pause and how
+ * soon the failed message is due again, in milliseconds.
+ */
+export type Rest = "busy" | { pauseMs: number; retryInMs?: number };
+
+export interface Delivery {
+  /**
+   * Starts no new delivery; resolves when running deliveries are done, or after `patience` milliseconds at the latest.
+   */
+  stop(patience: number): Promise<void>;
+  /** Resolves once nothing is due. */
+  idle(): Promise<void>;
+}
+
+interface Running<Waiting extends { organizationId: string; id: string }> {
+  databaseUrl: string;
+  queue: Pick<FairQueue<Waiting, string>, "running" | "paused" | "refill" | "take" | "done">;
+  /** Returns what is due, without what is taken or in a paused line. */
+  find: (now: Date, without: { taken: readonly string[]; paused: readonly string[] }) => Promise<Waiting[]>;
+  deliver: (due: Waiting) => Promise<Rest>;
+  /** Closes what deliveries use; `isIdle` is false if some are still running. */
+  close: (isIdle: boolean) => Promise<void>;
+  clock: Clock;
+  log: Logger;
+}
+
+/** Delivers what is due while the process runs. Starts on wake-ups from the database and on regular polls. */
+export function runQueue<Waiting extends { organizationId: string; id: string }>({
+  databaseUrl,
+  queue,
+  find,
+  deliver,
+  close,
+  clock,
+  log,
+}: Running<Waiting>): Delivery {
+  const underWay = new Set<Promise<void>>();
+  const stopping = new AbortController();
+  let looking: Promise<void> | undefined;
+  let looksAgain = false;
+  let soon: NodeJS.Timeout | undefined;
+  const retries = new Set<NodeJS.Timeout>();
+
+  /** Starts every delivery that may run; returns whether it started any. */
+  const fill = (): boolean => {
+    let started = false;
+    while (!stopping.signal.aborted) {
+      const due = queue.take(clock.now().getTime());
+      if (!due) break;
+      started = true;
+      const run: Promise<void> = deliver(due)
+        .catch((error: unknown) => {
+          log.warn({ err: error, due }, "a delivery was interrupted");
+          return { pauseMs: PAUSE_MS } satisfies Rest;
+        })
+        .then((rest) => {
+          const isBusy = rest === "busy";
+          queue.done(due, clock.now().getTime(), isBusy ? 0 : rest.pauseMs);
+          underWay.delete(run);
+          if (isBusy) lookSoon();
+          else lookAfter(rest);
+          // If another process holds a message, checking now would find it again immediately, so wait.
+          if (!fill() && !isBusy) look();
+        });
+      underWay.add(run);
+    }
+    return started;
+  };
+
+  const look = (): void => {
+    if (stopping.signal.aborted) return;
+    if (looking) {
+      looksAgain = true;
+      return;
+    }
+    looksAgain = false;
+    const now = clock.now();
+    looking = find(now, { taken: queue.running, paused: queue.paused(now.getTime()) })
+      .then((due) => {
+        queue.refill(due);
+        fill();
+      })
+      .catch((error: unknown) => log.warn({ err: error }, "could not look for due messages"))
+      .finally(() => {
+        looking = undefined;
+        if (looksAgain) look();
+      });
+  };
+
+  const lookSoon = (): void => {
+    soon ??= setTimeout(() => {
+      soon = undefined;
+      look();
+    }, POLL_AGAIN_AFTER_MS);
+  };
+
+  /**
+   * Schedules the next check at the end of a pause or at the time of a retry, if that comes before the next regular
+   * poll.
+   */
+  const lookAfter = ({ pauseMs, retryInMs = 0 }: Exclude<Rest, "busy">): void => {
+    for (const wait of new Set([pauseMs, retryInMs])) {
+      if (wait === 0 || wait >= POLL_INTERVAL_MS || stopping.signal.aborted) continue;
+      const retry = setTimeout(() => {
+        retries.delete(retry);
+        look();
+      }, wait);
+      retries.add(retry);
+    }
+  };
+
+  const listener = listen({ databaseUrl, channel: WAKING, onMessage: () => look(), log });
+  const timer = setInterval(look, POLL_INTERVAL_MS);
+  look();
+
+  return {
+    async idle() {
+      look();
+      for (;;) {
+        const [first] = underWay;
+        if (!looking && !first) return;
+        await (looking ?? first);
+      }
+    },
+    async stop(patience) {
+      stopping.abort();
+      clearInterval(timer);
+      clearTimeout(soon);
+      for (const retry of retries) clearTimeout(retry);
+      await listener.stop();
+      const done = Promise.all([...underWay, looking]);
+      let cut: NodeJS.Timeout | undefined;
+      const late = new Promise((resolve) => (cut = setTimeout(resolve, patience)));
+      await Promise.race([done, late]);
+      clearTimeout(cut);
+      await close(underWay.size === 0);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { createHmac } from "node:crypto";
+
+/** The signed parts of a message: its id, the second of the attempt, and the body. */
+interface Signed {
+  id: string;
+  timestamp: number;
+  body: string;
+}
+
+/** Returns the header webhook-signature of Standard Webhooks, with a signature by each secret. */
+export function signature(secrets: readonly string[], { id, timestamp, body }: Signed): string {
+  return secrets
+    .map((secret) => {
+      const key = Buffer.from(secret.replace("whsec_", ""), "base64");
+      return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
+    })
+    .join(" ");
+}

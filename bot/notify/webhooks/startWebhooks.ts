@@ -1,0 +1,64 @@
+import type { Logger } from "pino";
+import { claimWebhook, type DueWebhook, findDueWebhooks } from "#db/queries/webhooks/dueWebhooks.ts";
+import { ENDED_ATTEMPTS, type EndedAttempt } from "#bot/operations/notifications/endedAttempts.ts";
+import { noteAttempt } from "#bot/operations/webhooks/noteAttempt.ts";
+import { FairQueue } from "../FairQueue.ts";
+import { type Delivery, type Rest, runQueue } from "../runQueue.ts";
+import { failed, sendWebhook, type Sending } from "./sendWebhook.ts";
+
+/** The maximum number of messages to one endpoint at once. */
+const OF_ONE_ENDPOINT = 2;
+/**
+ * The maximum number of messages at once, to endpoints that work and to those that have failed since their last
+ * success. Waiting for an answer takes no thread and no database connection, so many may wait: 60 endpoints that hang
+ * for the first time leave room for the others, and then hang in a lane of their own.
+ */
+const AT_ONCE = { working: 128, failing: 32 } as const;
+const READ_AHEAD = 8;
+/** The time limit of an attempt in milliseconds, and the time after which another process may try again. */
+const TIMEOUT_MS = 15_000;
+const CLAIMED_FOR_MS = 60_000;
+
+interface WebhookOptions extends Omit<Sending, "timeoutMs"> {
+  databaseUrl: string;
+  log: Logger;
+  timeoutMs?: number;
+  chance?: () => number;
+}
+
+/** Sends webhooks while the process runs, in a queue and with limits of their own, so that they delay no email. */
+export function startWebhooks({ databaseUrl, log, chance = Math.random, ...options }: WebhookOptions): Delivery {
+  const sending = { timeoutMs: TIMEOUT_MS, ...options };
+  const { clock } = options;
+  const queue = new FairQueue<DueWebhook, keyof typeof AT_ONCE>(
+    { inAll: AT_ONCE.working + AT_ONCE.failing, by: AT_ONCE, each: OF_ONE_ENDPOINT },
+    { laneOf: ({ isFailing }) => (isFailing ? "failing" : "working"), lineOf: ({ endpointId }) => endpointId },
+  );
+
+  const deliver = async (due: DueWebhook): Promise<Rest> => {
+    const now = clock.now();
+    const claimed = await claimWebhook(due, { now, until: new Date(now.getTime() + CLAIMED_FOR_MS) });
+    if (!claimed) return "busy";
+    const { organizationId, id, endpointId, event, attempts } = claimed;
+    const outcome = await sendWebhook(claimed, sending).catch((error: unknown) => {
+      log.error({ err: error, organizationId, id, endpointId }, "could not write a webhook");
+      return failed("Awayday couldn't write the message", 0);
+    });
+    const { status, retryInMs } = await noteAttempt(claimed, outcome, chance());
+    const { answerStatus, durationMs: ms, error } = outcome;
+    const ended: EndedAttempt = { channel: "webhook", outcome: status === "pending" ? "retried" : status };
+    ENDED_ATTEMPTS.publish(ended);
+    log.info({ organizationId, id, endpointId, event, attempts, status, answerStatus, ms, reason: error }, "webhook");
+    return { pauseMs: outcome.retryAfterMs, retryInMs };
+  };
+
+  return runQueue({
+    databaseUrl,
+    queue,
+    find: (now, without) => findDueWebhooks(now, { each: READ_AHEAD, ...without }),
+    deliver,
+    close: async () => {},
+    clock,
+    log,
+  });
+}

@@ -1,0 +1,322 @@
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { pino } from "pino";
+import { Webhook } from "standardwebhooks";
+import type { WebhookEvent } from "#core/webhooks/webhookEvents.ts";
+import { WEBHOOK_EVENT_NAMES } from "#core/webhooks/webhookEvents.ts";
+import { database } from "#db/connect.ts";
+import { WebhookEndpoint } from "#db/models/webhooks/WebhookEndpoint.ts";
+import { approveAgain, setAside } from "#db/queries/requests/reopenRequest.ts";
+import { holdWebhooks } from "#db/queries/webhooks/dueWebhooks.ts";
+import { webhookObjects } from "#bot/http/v1/webhookObjects.ts";
+import { adjustBalanceOf } from "#bot/operations/balances/adjustBalance.ts";
+import { createClosure } from "#bot/operations/closures/createClosure.ts";
+import { forgetExpired } from "#bot/operations/forgetExpired.ts";
+import { releaseHeld } from "#bot/operations/notifications/releaseHeld.ts";
+import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
+import { editUser } from "#bot/operations/people/editUser.ts";
+import { cancelRequestFor } from "#bot/operations/requests/cancelRequest.ts";
+import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
+import { editRequest } from "#bot/operations/requests/editRequest.ts";
+import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { transactionally } from "#bot/operations/transactionally.ts";
+import { createWebhook } from "#bot/operations/webhooks/createWebhook.ts";
+import { editWebhook } from "#bot/operations/webhooks/editWebhook.ts";
+import { listWebhookMessages, listWebhooks } from "#bot/operations/webhooks/listWebhooks.ts";
+import { pingWebhook } from "#bot/operations/webhooks/pingWebhook.ts";
+import { replayWebhookMessage, replayWebhooks } from "#bot/operations/webhooks/replayWebhooks.ts";
+import { rotateWebhookSecret } from "#bot/operations/webhooks/rotateWebhookSecret.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
+import { hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import { hookServer, type ReceivedHook } from "#tests/servers/hookServer.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { startWebhooks } from "./startWebhooks.ts";
+
+const { url: databaseUrl } = await testDatabase();
+const clock = testClock();
+const { owner, admin, manager, erin } = await testOrganization();
+const server = await hookServer();
+const { received } = server;
+const START = clock.now();
+const DAY = { type: "vacation", startDate: "2027-06-07", endDate: "2027-06-07" };
+const HOUR = 3_600_000;
+
+beforeEach(() => {
+  received.length = 0;
+});
+afterEach(async () => {
+  await database().pool.query("DELETE FROM webhook_endpoints");
+  clock.setInstant(START);
+});
+
+const starting = () =>
+  startWebhooks({
+    databaseUrl,
+    fetch: server.fetch,
+    objectOf: webhookObjects((name) => `/${name}`),
+    clock,
+    log: pino({ level: "silent" }),
+    timeoutMs: 20_000,
+    chance: () => 0,
+  });
+
+/** Makes one attempt to deliver everything that is due. */
+async function deliver(): Promise<void> {
+  const delivery = starting();
+  await delivery.idle();
+  await delivery.stop(5000);
+}
+
+const later = (ms: number) => clock.setInstant(new Date(clock.now().getTime() + ms));
+const hookTo = async (path: string, events: readonly WebhookEvent[] = ["request.submitted"], more = {}) => {
+  const { row, secret } = await createWebhook(owner, { name: "Payroll", url: server.urlOf(path), events, ...more });
+  return { id: row.id, secret };
+};
+const bodyOf = ({ body }: ReceivedHook) => JSON.parse(body) as { type: string; timestamp: string; data: object };
+const typesNow = () => received.map((hook) => bodyOf(hook).type);
+const logOf = (id: string) => listWebhookMessages(owner, id, {});
+
+/** Verifies a message as its receiver does. */
+function verify({ body, headers }: ReceivedHook, secret: string): unknown {
+  const now = jest.spyOn(Date, "now").mockReturnValue(clock.now().getTime());
+  try {
+    return new Webhook(secret).verify(body, headers as Record<string, string>);
+  } finally {
+    now.mockRestore();
+  }
+}
+
+test("a message has the ids of what happened, and a signature that its receiver can verify", async () => {
+  const { id, secret } = await hookTo("/thin");
+  const request = await submitRequest(erin, { ...DAY, notes: "A secret" });
+  await deliver();
+  expect(received).toHaveLength(1);
+  const [hook] = received as [ReceivedHook];
+  expect(verify(hook, secret)).toEqual({
+    type: "request.submitted",
+    timestamp: clock.now().toISOString(),
+    data: { requestId: request.id, userId: erin.userId },
+  });
+  expect(() => verify({ ...hook, body: `${hook.body} ` }, secret)).toThrow("No matching signature found");
+  const [message] = await logOf(id);
+  expect(hook.headers).toMatchObject({ "webhook-id": `msg_${message?.id}`, "content-type": "application/json" });
+  expect(message).toMatchObject({ status: "sent", attempts: 1, answerStatus: 200, answer: "ok", error: null });
+  await cancelRequestFor(owner, request.id, { status: "cancelled", rejectionReason: "A test" });
+});
+
+test("after a rotation both secrets sign for a day", async () => {
+  const { id, secret } = await hookTo("/rotated");
+  const { secret: next } = await rotateWebhookSecret(owner, id, {});
+  await pingWebhook(owner, id, {});
+  await deliver();
+  for (const one of [secret, next]) expect(verify(received[0]!, one)).toMatchObject({ type: "ping" });
+  later(24 * HOUR);
+  await pingWebhook(owner, id, {});
+  await deliver();
+  expect(verify(received[1]!, next)).toMatchObject({ type: "ping", data: { webhookId: id } });
+  expect(() => verify(received[1]!, secret)).toThrow("No matching signature found");
+});
+
+test("an endpoint gets the events that it chose, in whatever way they come about", async () => {
+  await hookTo("/all", WEBHOOK_EVENT_NAMES);
+  await hookTo("/none", ["closure.deleted"]);
+  const types = async (act: () => Promise<unknown>) => {
+    received.length = 0;
+    await act();
+    await deliver();
+    return typesNow().toSorted();
+  };
+  const span = { type: "vacation", startDate: "2027-07-05", endDate: "2027-07-09" };
+  let id = "";
+  expect(await types(async () => ({ id } = await submitRequest(erin, span)))).toEqual(["request.submitted"]);
+  expect(await types(() => editRequest(erin, id, { endDate: "2027-07-08" }))).toEqual(["request.changed"]);
+  expect(await types(() => decideRequest(manager, id, { status: "approved" }))).toEqual([
+    "balance.changed",
+    "request.approved",
+  ]);
+  const holiday = { name: "A day", date: "2027-07-06", type: "custom" };
+  expect(await types(() => addHoliday(owner, owner.officeId, holiday))).toEqual([
+    "balance.changed",
+    "request.recosted",
+  ]);
+  const aside = () =>
+    transactionally(async (tx) => {
+      await setAside(owner.organizationId, [id], tx);
+      await approveAgain(owner.organizationId, [id], tx);
+    });
+  expect(await types(aside)).toEqual([]);
+  expect(await types(() => cancelRequestFor(admin, id, { status: "cancelled", rejectionReason: "Plans" }))).toEqual([
+    "balance.changed",
+    "request.cancelled",
+  ]);
+  const { id: other } = await submitRequest(erin, span);
+  expect(await types(() => decideRequest(manager, other, { status: "rejected" }))).toContain("request.rejected");
+  const adjustment = { type: "sick", adjustment: 1, reason: "A gift" };
+  expect(await types(() => adjustBalanceOf(owner, erin.userId, adjustment))).toEqual(["balance.changed"]);
+  expect(await types(() => editUser(owner, erin.userId, { name: "Erin B" }))).toEqual(["person.changed"]);
+  expect(await types(() => hire(owner, "Newcomer"))).toContain("person.added");
+  const closure = { name: "Break", startDate: "2027-12-27", endDate: "2027-12-28", officeIds: [owner.officeId] };
+  expect(await types(() => createClosure(owner, closure))).toEqual(["closure.added"]);
+  expect(received.map(({ path }) => path)).toEqual(["/all"]);
+});
+
+test("a message contains the whole object if the endpoint wants it", async () => {
+  await hookTo("/whole", ["request.submitted", "person.changed"], { sendsObjects: true });
+  const request = await submitRequest(erin, { ...DAY, startDate: "2027-06-14", endDate: "2027-06-14" });
+  await editUser(owner, erin.userId, { name: "Erin C" });
+  await deliver();
+  const objects = received.map((hook) => bodyOf(hook).data);
+  expect(objects).toContainEqual(
+    expect.objectContaining({ object: expect.objectContaining({ id: request.id, status: "pending" }) }),
+  );
+  expect(objects).toContainEqual(
+    expect.objectContaining({ object: expect.objectContaining({ id: erin.userId, name: "Erin C" }) }),
+  );
+});
+
+test("a failed message is sent again with the same id, and Retry-After holds back the others", async () => {
+  server.answer("/busy", (_req, res) => void res.writeHead(429, { "retry-after": "120" }).end());
+  const { id } = await hookTo("/busy", ["person.changed"]);
+  await editUser(owner, erin.userId, { name: "Erin D" });
+  await deliver();
+  await editUser(owner, erin.userId, { name: "Erin E" });
+  await deliver();
+  expect(received).toHaveLength(1);
+  expect((await listWebhooks(owner, {}))[0]).toMatchObject({
+    lastError: "Answered 429",
+    failingSince: START,
+    waiting: 2,
+  });
+  server.answer("/busy", (_req, res) => void res.writeHead(302, { location: "https://127.0.0.1/" }).end());
+  later(120_000);
+  await deliver();
+  expect(received).toHaveLength(3);
+  expect(received.filter(({ headers }) => headers["webhook-id"] === received[0]?.headers["webhook-id"])).toHaveLength(
+    2,
+  );
+  expect((await logOf(id)).map(({ error }) => error)).toEqual(["Answered 302", "Answered 302"]);
+  server.answer("/busy", (_req, res) => void res.end("y".repeat(100_000)));
+  later(300_000);
+  await deliver();
+  for (const message of await logOf(id)) expect(message).toMatchObject({ status: "sent", answer: "y".repeat(1024) });
+  expect((await listWebhooks(owner, {}))[0]).toMatchObject({ lastError: null, failingSince: null, waiting: 0 });
+});
+
+test("an endpoint that is gone is switched off, and the Owners are notified", async () => {
+  server.answer("/gone", (_req, res) => void res.writeHead(410).end("Bye"));
+  const { id } = await hookTo("/gone", ["person.changed"]);
+  await editUser(owner, erin.userId, { name: "Erin F" });
+  await deliver();
+  expect((await listWebhooks(owner, {}))[0]).toMatchObject({ isOn: false, offReason: "gone" });
+  expect(await lastAuditEntry(owner.organizationId)).toMatchObject({ action: "stopWebhook", subjectId: id });
+  const { rows } = await database().pool.query(
+    "SELECT recipient_id AS id FROM notifications WHERE event = 'webhook.stopped'",
+  );
+  expect(rows).toEqual([{ id: owner.userId }]);
+  await editUser(owner, erin.userId, { name: "Erin G" });
+  await deliver();
+  expect(received).toHaveLength(1);
+  await pingWebhook(owner, id, {});
+  await deliver();
+  expect(typesNow()).toEqual(["person.changed", "ping"]);
+  expect(await editWebhook(owner, id, { isOn: true })).toMatchObject({ isOn: true, offReason: null, lastError: null });
+});
+
+test("an endpoint is switched off after three days of failures", async () => {
+  server.answer("/broken", (_req, res) => void res.writeHead(500).end());
+  await hookTo("/broken", ["person.changed"]);
+  await editUser(owner, erin.userId, { name: "Erin H" });
+  for (const hours of [0, 1, 3, 6, 12, 15, 20, 14]) {
+    later(hours * HOUR);
+    await deliver();
+  }
+  expect((await listWebhooks(owner, {}))[0]).toMatchObject({ isOn: true, lastError: "Answered 500" });
+  later(2 * HOUR);
+  await editUser(owner, erin.userId, { name: "Erin I" });
+  await deliver();
+  expect((await listWebhooks(owner, {}))[0]).toMatchObject({ isOn: false, offReason: "failing", waiting: 0 });
+});
+
+test("messages can be sent again, one or those of a period, without a change of the endpoint's health", async () => {
+  const { id } = await hookTo("/again", ["person.changed"]);
+  await editUser(owner, erin.userId, { name: "Erin J" });
+  later(HOUR);
+  await editUser(owner, erin.userId, { name: "Erin K" });
+  await deliver();
+  const [second, first] = await logOf(id);
+  server.answer("/again", (_req, res) => void res.writeHead(410).end());
+  later(HOUR);
+  await replayWebhookMessage(owner, first?.id ?? "", {});
+  await deliver();
+  expect(received[2]?.headers["webhook-id"]).toBe(`msg_${first?.id}`);
+  expect(received[2]?.body).toBe(received.find(({ headers }) => headers["webhook-id"] === `msg_${first?.id}`)?.body);
+  expect((await listWebhooks(owner, {}))[0]).toMatchObject({ isOn: true, failingSince: null });
+  const period = { from: new Date(START.getTime() + 1).toISOString(), to: clock.now().toISOString() };
+  expect(await replayWebhooks(owner, id, period)).toEqual({ repeated: 1 });
+  await deliver();
+  expect(received[3]?.headers["webhook-id"]).toBe(`msg_${second?.id}`);
+  expect(await replayWebhooks(owner, id, { ...period, onlyFailed: true })).toEqual({ repeated: 0 });
+});
+
+test("held messages wait until they are released", async () => {
+  const { id } = await hookTo("/held", ["person.changed"]);
+  await editUser(owner, erin.userId, { name: "Erin L" });
+  await transactionally(holdWebhooks);
+  later(HOUR);
+  await deliver();
+  expect(received).toEqual([]);
+  await releaseHeld({ discard: false });
+  await deliver();
+  expect(typesNow()).toEqual(["person.changed"]);
+  later(31 * 24 * HOUR);
+  await forgetExpired();
+  expect(await logOf(id)).toEqual([]);
+});
+
+test("a process that is killed loses no message: another one sends it after a minute, with the same id", async () => {
+  server.answer("/hanging", () => undefined);
+  await hookTo("/hanging", ["person.changed"]);
+  await editUser(owner, erin.userId, { name: "Erin M" });
+  const killed = starting();
+  await server.got(1);
+  later(59_000);
+  await deliver();
+  expect(received).toHaveLength(1);
+  server.answer("/hanging", (_req, res) => void res.end());
+  later(1000);
+  await deliver();
+  expect(received).toHaveLength(2);
+  expect(received[1]?.headers["webhook-id"]).toBe(received[0]?.headers["webhook-id"]);
+  server.hangUp();
+  await killed.stop(5000);
+  expect((await listWebhooks(owner, {}))[0]).toMatchObject({ waiting: 0, failingSince: null });
+});
+
+test("fifty endpoints that hang delay no other", async () => {
+  const { organizationId } = owner;
+  const { rows } = await database().pool.query<{ sealed: string }>(
+    "SELECT secret_sealed AS sealed FROM webhook_endpoints WHERE id = $1",
+    [(await hookTo("/first")).id],
+  );
+  const row = {
+    organizationId,
+    name: "One of many",
+    events: ["person.changed" as const],
+    sendsObjects: false,
+    isOn: true,
+  };
+  await WebhookEndpoint.bulkCreate(
+    Array.from({ length: 100 }, (_, index) => ({
+      ...row,
+      url: server.urlOf(index < 50 ? `/slow${index}` : `/fast${index}`),
+      secretSealed: rows[0]?.sealed ?? "",
+      createdAt: clock.now(),
+    })),
+  );
+  for (let index = 0; index < 50; index++) server.answer(`/slow${index}`, () => undefined);
+  for (const name of ["Erin N", "Erin O"]) await editUser(owner, erin.userId, { name });
+  const delivery = starting();
+  await server.got(200);
+  expect(received.filter(({ path }) => path.startsWith("/fast"))).toHaveLength(100);
+  server.hangUp();
+  await delivery.stop(5000);
+});

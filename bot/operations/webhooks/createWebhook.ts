@@ -1,0 +1,27 @@
+import { assertFewEndpoints, WebhookInput } from "#core/webhooks/WebhookInput.ts";
+import { newId } from "#db/newId.ts";
+import { WebhookEndpoint } from "#db/models/webhooks/WebhookEndpoint.ts";
+import type { EndpointRow } from "#db/queries/webhooks/endpoints.ts";
+import { lockOrganization } from "../lockOrganization.ts";
+import { operation } from "../operation.ts";
+import { readEndpoint } from "./steps/lockEndpoint.ts";
+import { newSecret } from "./steps/newSecret.ts";
+
+/** A webhook with its new secret, which is stored encrypted and never shown again. */
+export interface WithSecret {
+  row: EndpointRow;
+  secret: string;
+}
+
+/** Adds a webhook, which is on at once. */
+export const createWebhook = operation("createWebhook", WebhookInput, async (input, context): Promise<WithSecret> => {
+  const { me, tx, now, audit } = await lockOrganization(context);
+  const { organizationId } = me;
+  assertFewEndpoints(await WebhookEndpoint.count({ where: { organizationId }, transaction: tx }));
+  const id = newId();
+  const { secret, sealed } = newSecret(organizationId);
+  const row = { organizationId, id, ...input, isOn: true, secretSealed: sealed, createdAt: now };
+  await WebhookEndpoint.create(row, { transaction: tx });
+  await audit({ subject: ["webhook", id], after: { ...input } });
+  return { row: await readEndpoint(organizationId, id, tx), secret };
+});

@@ -1,0 +1,35 @@
+import { WebhookPatch } from "#core/webhooks/WebhookInput.ts";
+import { dropMessages } from "#db/queries/webhooks/endpoints.ts";
+import { changedFields, isEmptyPatch } from "../changedFields.ts";
+import { operationOn } from "../operation.ts";
+import { lockEndpoint, readEndpoint } from "./steps/lockEndpoint.ts";
+
+/** The health of a webhook that was just switched on or given another address. */
+const HEALTHY = { offReason: null, failingSince: null, lastError: null, pausedUntil: null };
+
+/**
+ * Changes a webhook, or switches it on or off. Messages that wait while it is switched off are dropped. The audit log
+ * has its old and new values.
+ */
+export const editWebhook = operationOn("editWebhook", WebhookPatch, async (id, patch, context) => {
+  const { me, tx, audit, unchanged } = context;
+  const { organizationId } = me;
+  const endpoint = await lockEndpoint(organizationId, id, tx);
+  const { name, url, events, sendsObjects, isOn } = endpoint;
+  const changes = changedFields(patch, { name, url, events, sendsObjects, isOn });
+  if (isEmptyPatch(changes)) {
+    unchanged();
+    return readEndpoint(organizationId, id, tx);
+  }
+  const isFresh = changes.isOn !== undefined || changes.url !== undefined;
+  await endpoint.update({ ...changes, ...(isFresh && HEALTHY) }, { transaction: tx });
+  if (changes.isOn === false) await dropMessages(organizationId, id, tx);
+  const before = { name, url, events, sendsObjects, isOn };
+  const changed = Object.keys(changes);
+  await audit({
+    subject: ["webhook", id],
+    before: Object.fromEntries(Object.entries(before).filter(([field]) => changed.includes(field))),
+    after: { ...changes },
+  });
+  return readEndpoint(organizationId, id, tx);
+});

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { PING, WEBHOOK_EVENT_NAMES } from "../../webhooks/webhookEvents.ts";
+import { MESSAGE_STATUSES } from "../../webhooks/WebhookInput.ts";
+import { count, id, instant } from "../fields.ts";
+
+/** A webhook, without its secret. */
+export const WebhookAnswer = z.strictObject({
+  id,
+  name: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(WEBHOOK_EVENT_NAMES)),
+  sendsObjects: z.boolean(),
+  isOn: z.boolean(),
+  /** The reason why Awayday switched it off: its server wants no more messages, or failed for three days. */
+  offReason: z.enum(["gone", "failing"]).nullable(),
+  /** The first failure since the last success. */
+  failingSince: instant.nullable(),
+  lastError: z.string().nullable(),
+  lastSentAt: instant.nullable(),
+  /** The number of messages that wait to be sent. */
+  waiting: count,
+  createdAt: instant,
+  /** Until then, messages are signed with the previous secret, too. */
+  oldSecretUntil: instant.nullable(),
+});
+export type WebhookAnswer = z.infer<typeof WebhookAnswer>;
+
+/** A webhook with its new secret, which nobody can read again. */
+export const WebhookSecretAnswer = z.strictObject({ ...WebhookAnswer.shape, signingSecret: z.string() });
+export type WebhookSecretAnswer = z.infer<typeof WebhookSecretAnswer>;
+
+/** A message to a webhook, with its last attempt. */
+export const WebhookMessageAnswer = z.strictObject({
+  id,
+  event: z.enum([PING, ...WEBHOOK_EVENT_NAMES]),
+  data: z.record(z.string(), z.string()),
+  occurredAt: instant,
+  createdAt: instant,
+  /** The message that this one repeats; its receiver sees one id for both. */
+  repeatsId: id.nullable(),
+  status: z.enum(MESSAGE_STATUSES),
+  attempts: count,
+  nextAttemptAt: instant.nullable(),
+  attemptedAt: instant.nullable(),
+  answerStatus: z.int().nullable(),
+  durationMs: count.nullable(),
+  /** The first kilobyte of the answer. */
+  answer: z.string().nullable(),
+  error: z.string().nullable(),
+});
+export type WebhookMessageAnswer = z.infer<typeof WebhookMessageAnswer>;
+
+/** The test message that was queued. */
+export const PingAnswer = z.strictObject({ messageId: id });
+export type PingAnswer = z.infer<typeof PingAnswer>;
+
+/** The number of messages that were queued again. */
+export const ReplayAnswer = z.strictObject({ repeated: count });
+export type ReplayAnswer = z.infer<typeof ReplayAnswer>;

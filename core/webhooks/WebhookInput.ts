@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { oneOf, orAbsent, text, yesElseNo, yesOrNo } from "../inputs.ts";
+import { instantField, requiredInstantField } from "../lists/pageQuery.ts";
+import { nameField } from "../nameField.ts";
+import { Refusal } from "../refusal.ts";
+import { WEBHOOK_EVENT_NAMES, type WebhookEvent } from "./webhookEvents.ts";
+
+/** The maximum number of endpoints of an organization. */
+const MAX_ENDPOINTS = 20;
+/** The maximum number of messages that a replay of a period repeats. */
+export const MAX_REPLAYED = 1000;
+
+const URL_WRONG = "Enter an address that starts with https://";
+const EVENTS_WRONG = "Please choose at least one event";
+
+/** An address with a host and without a password; whether its host exists is checked whenever it is used. */
+const ADDRESS = /^https:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
+
+function addressField() {
+  return text({ max: 2000, required: URL_WRONG }).refine((address) => ADDRESS.test(address), { error: URL_WRONG });
+}
+
+function eventsField() {
+  return z
+    .array(
+      z.enum(WEBHOOK_EVENT_NAMES, { error: ({ input }) => `Unknown event: ${String(input).slice(0, 40)}` }),
+      EVENTS_WRONG,
+    )
+    .min(1, EVENTS_WRONG)
+    .max(100, "Please choose each event only once")
+    .transform((events): WebhookEvent[] => WEBHOOK_EVENT_NAMES.filter((event) => events.includes(event)));
+}
+
+/** A new endpoint. */
+export const WebhookInput = z.object({
+  name: nameField("Name is required"),
+  url: addressField(),
+  events: eventsField(),
+  /** True to send the whole object instead of only its ids. */
+  sendsObjects: yesElseNo(),
+});
+
+/** Changes to an endpoint. */
+export const WebhookPatch = z.object({
+  name: orAbsent(nameField("Name is required")),
+  url: orAbsent(addressField()),
+  events: orAbsent(eventsField()),
+  sendsObjects: yesOrNo().optional(),
+  isOn: yesOrNo().optional(),
+});
+
+/** The statuses of a message: waiting to be sent, sent, given up, or not sent because the endpoint was switched off. */
+export const MESSAGE_STATUSES = ["pending", "sent", "failed", "dropped"] as const;
+
+/** The messages of an endpoint to list: those before `before`, the newest first. */
+export const MessagesQuery = z.object({
+  status: orAbsent(oneOf(MESSAGE_STATUSES)),
+  before: instantField(),
+});
+export type MessagesQuery = z.output<typeof MessagesQuery>;
+
+/** The messages to repeat: those about events from an instant until another, or only those that failed. */
+export const ReplayInput = z.object({
+  from: requiredInstantField(),
+  to: requiredInstantField(),
+  onlyFailed: yesElseNo(),
+});
+
+/** Throws (409) if an organization already has as many endpoints as it may. */
+export function assertFewEndpoints(count: number): void {
+  if (count < MAX_ENDPOINTS) return;
+  const refusal = `An organization can have at most ${MAX_ENDPOINTS} webhooks. Delete one first.`;
+  throw new Refusal("conflict", "too_many_webhooks", refusal);
+}

@@ -1,0 +1,36 @@
+import { changeOf } from "../live/Change.ts";
+import type { WebhookEvent } from "./webhookEvents.ts";
+
+/** An event with the ids of what it is about. */
+export interface OccurredEvent {
+  event: WebhookEvent;
+  data: Readonly<Record<string, string>>;
+}
+
+interface Audited {
+  subject: readonly [kind: string, id: string | null];
+  before?: object | undefined;
+  after?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/**
+ * Returns the event about people, policies, or closures that an audit event describes; undefined for all others. The
+ * database itself adds those about requests and balances.
+ */
+export function webhookEventOf(action: string, { subject, before, after }: Audited): OccurredEvent | undefined {
+  const [kind, id] = subject;
+  if (action === "acceptInvitation" && kind === "invitation") {
+    return { event: "person.added", data: { userId: String(after?.["userId"]) } };
+  }
+  if (id === null) return undefined;
+  if (kind === "policy") return { event: "policy.changed", data: { policyId: id } };
+  if (kind === "closure") {
+    return { event: action === "deleteClosure" ? "closure.deleted" : "closure.added", data: { closureId: id } };
+  }
+  if (kind !== "user") return undefined;
+  if (action === "importPeople") {
+    return { event: before === undefined ? "person.added" : "person.changed", data: { userId: id } };
+  }
+  if (changeOf(action, subject)?.[0] !== "person") return undefined;
+  return { event: action === "deactivateUser" ? "person.deactivated" : "person.changed", data: { userId: id } };
+}

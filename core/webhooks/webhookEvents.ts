@@ -1,0 +1,28 @@
+/** The events that an endpoint can subscribe to, with their text in forms. */
+const WEBHOOK_EVENTS = {
+  "request.submitted": "Request submitted",
+  "request.changed": "Request changed",
+  "request.approved": "Request approved",
+  "request.rejected": "Request rejected",
+  "request.cancelled": "Request canceled",
+  "request.recosted": "Cost of a request changed",
+  "balance.changed": "Balance changed",
+  "person.added": "Person added",
+  "person.changed": "Person changed",
+  "person.deactivated": "Person deactivated",
+  "policy.changed": "Policy changed",
+  "closure.added": "Closure added",
+  "closure.deleted": "Closure deleted",
+} as const;
+
+/** An event that an endpoint can subscribe to. */
+export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
+
+/** The names of these events. */
+export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]];
+
+/** The event of a test message, which every endpoint gets. */
+export const PING = "ping";
+
+/** The event of a message. */
+export type SentEvent = WebhookEvent | typeof PING;

@@ -1,0 +1,33 @@
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** The waits after each failed attempt in milliseconds, as Standard Webhooks recommends: 75 hours in all. */
+const WAITS = [
+  5 * SECOND,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  20 * HOUR,
+  24 * HOUR,
+] as const;
+
+/** An endpoint that has only failed for this long is switched off; in milliseconds. */
+const FAILING_FOR = 72 * HOUR;
+
+/**
+ * Returns the milliseconds to wait after the nth failed attempt, but at least `retryAfterMs`; undefined after the last
+ * one. `chance` (0 to 1) adds up to a tenth, so that messages that failed together aren't repeated together.
+ */
+export function webhookDelay(failures: number, chance: number, retryAfterMs = 0): number | undefined {
+  const wait = WAITS[failures - 1];
+  return wait === undefined ? undefined : Math.max(Math.round(wait * (1 + chance / 10)), retryAfterMs);
+}
+
+/** Returns whether an endpoint that has failed since an instant must be switched off. */
+export function isFailingTooLong(failingSince: Date, now: Date): boolean {
+  return now.getTime() - failingSince.getTime() >= FAILING_FOR;
+}

@@ -1,0 +1,56 @@
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type Sequelize,
+} from "sequelize";
+import type { SentEvent } from "#core/webhooks/webhookEvents.ts";
+import type { MESSAGE_STATUSES } from "#core/webhooks/WebhookInput.ts";
+import { newId } from "../../newId.ts";
+
+/** A message to an endpoint, with the outcome of its last attempt. */
+export class WebhookMessage extends Model<InferAttributes<WebhookMessage>, InferCreationAttributes<WebhookMessage>> {
+  declare organizationId: string;
+  declare id: CreationOptional<string>;
+  declare endpointId: string;
+  declare event: SentEvent;
+  declare data: Record<string, string>;
+  declare occurredAt: Date;
+  /** The message that this one repeats. */
+  declare repeatsId: CreationOptional<string | null>;
+  declare status: CreationOptional<(typeof MESSAGE_STATUSES)[number]>;
+  declare attempts: CreationOptional<number>;
+  declare nextAttemptAt: Date;
+  declare createdAt: Date;
+  declare attemptedAt: CreationOptional<Date | null>;
+  declare answerStatus: CreationOptional<number | null>;
+  declare durationMs: CreationOptional<number | null>;
+  declare answer: CreationOptional<string | null>;
+  declare error: CreationOptional<string | null>;
+
+  static bindTo(sequelize: Sequelize): void {
+    WebhookMessage.init(
+      {
+        organizationId: { type: DataTypes.UUID, primaryKey: true },
+        id: { type: DataTypes.UUID, primaryKey: true, defaultValue: newId },
+        endpointId: { type: DataTypes.UUID, allowNull: false },
+        event: { type: DataTypes.TEXT, allowNull: false },
+        data: { type: DataTypes.JSONB, allowNull: false },
+        occurredAt: { type: DataTypes.DATE, allowNull: false },
+        repeatsId: DataTypes.UUID,
+        status: DataTypes.TEXT,
+        attempts: DataTypes.INTEGER,
+        nextAttemptAt: { type: DataTypes.DATE, allowNull: false },
+        createdAt: { type: DataTypes.DATE, allowNull: false },
+        attemptedAt: DataTypes.DATE,
+        answerStatus: DataTypes.INTEGER,
+        durationMs: DataTypes.INTEGER,
+        answer: DataTypes.TEXT,
+        error: DataTypes.TEXT,
+      },
+      { sequelize, tableName: "webhook_messages" },
+    );
+  }
+}

@@ -1,0 +1,143 @@
+import type { Transaction } from "sequelize";
+import type { SentEvent } from "#core/webhooks/webhookEvents.ts";
+import { row, rows } from "../statement.ts";
+import { HELD } from "../notifications/heldNotifications.ts";
+
+/** A due message to an endpoint. */
+export interface DueWebhook {
+  organizationId: string;
+  id: string;
+  endpointId: string;
+  /** True if the endpoint has failed since its last success. */
+  isFailing: boolean;
+}
+
+/** Messages to an endpoint that is off are sent only if a person asked for them: tests and repeated messages. */
+const MAY_BE_SENT = "(e.is_on OR m.event = 'ping' OR m.repeats_id IS NOT NULL)";
+
+const DUE = {
+  name: "webhooks-due",
+  text: `
+    SELECT d.organization_id AS "organizationId", d.id, d.endpoint_id AS "endpointId",
+      e.failing_since IS NOT NULL AS "isFailing"
+    FROM webhook_endpoints e CROSS JOIN LATERAL (
+      SELECT m.organization_id, m.id, m.endpoint_id FROM webhook_messages m
+      WHERE m.organization_id = e.organization_id AND m.endpoint_id = e.id AND m.status = 'pending'
+        AND m.next_attempt_at <= $1 AND m.id <> ALL ($3::uuid[]) AND ${MAY_BE_SENT}
+      ORDER BY m.next_attempt_at, m.id LIMIT $2) d
+    WHERE (e.paused_until IS NULL OR e.paused_until <= $1) AND e.id::text <> ALL ($4::text[])`,
+};
+
+/**
+ * Returns due messages, up to `each` to each endpoint, longest waiting first. Skips those that are `taken`, and those to
+ * `paused` endpoints.
+ */
+export function findDueWebhooks(
+  now: Date,
+  { each, taken, paused }: { each: number; taken: readonly string[]; paused: readonly string[] },
+): Promise<DueWebhook[]> {
+  return rows<DueWebhook>(DUE, [now, each, taken, paused]);
+}
+
+/** A message that this process sends, with its endpoint. */
+export interface ClaimedWebhook {
+  organizationId: string;
+  id: string;
+  endpointId: string;
+  event: SentEvent;
+  data: Record<string, string>;
+  occurredAt: Date;
+  repeatsId: string | null;
+  /** The number of attempts, including the one that begins. */
+  attempts: number;
+  url: string;
+  sendsObjects: boolean;
+  secretSealed: string;
+  oldSecretSealed: string | null;
+  oldSecretUntil: Date | null;
+}
+
+const CLAIM = {
+  name: "webhook-claim",
+  text: `
+    UPDATE webhook_messages m SET attempts = m.attempts + 1, attempted_at = $3, next_attempt_at = $4
+    FROM webhook_endpoints e
+    WHERE m.organization_id = $1 AND m.id = $2 AND m.status = 'pending' AND m.next_attempt_at <= $3
+      AND e.organization_id = m.organization_id AND e.id = m.endpoint_id AND ${MAY_BE_SENT}
+      AND (e.paused_until IS NULL OR e.paused_until <= $3)
+    RETURNING m.organization_id AS "organizationId", m.id, m.endpoint_id AS "endpointId", m.event, m.data,
+      m.occurred_at AS "occurredAt", m.repeats_id AS "repeatsId", m.attempts, e.url, e.sends_objects AS "sendsObjects",
+      e.secret_sealed AS "secretSealed", e.old_secret_sealed AS "oldSecretSealed", e.old_secret_until AS "oldSecretUntil"`,
+};
+
+/**
+ * Claims a due message until an instant; returns undefined if another process has it. If this process is killed, the
+ * message is due again then. No connection is held during the attempt, because hundreds may wait for slow endpoints.
+ */
+export function claimWebhook(
+  { organizationId, id }: DueWebhook,
+  { now, until }: { now: Date; until: Date },
+): Promise<ClaimedWebhook | undefined> {
+  return row<ClaimedWebhook>(CLAIM, [organizationId, id, now, until]);
+}
+
+/** What an attempt led to. */
+export interface NotedAttempt {
+  status: "pending" | "sent" | "failed";
+  /** The time of the next attempt, if there is one. */
+  next: Date | null;
+  answerStatus: number | null;
+  durationMs: number;
+  answer: string | null;
+  error: string | null;
+}
+
+const NOTE = {
+  name: "webhook-note",
+  text: `
+    UPDATE webhook_messages SET status = $4, next_attempt_at = coalesce($5, next_attempt_at), answer_status = $6,
+      duration_ms = $7, answer = $8, error = $9
+    WHERE organization_id = $1 AND id = $2 AND attempts = $3 AND status = 'pending' RETURNING id`,
+};
+
+/** Records an attempt; returns false if another process has tried again since, or the message was dropped. */
+export async function noteWebhook(
+  { organizationId, id, attempts }: ClaimedWebhook,
+  { status, next, answerStatus, durationMs, answer, error }: NotedAttempt,
+  tx: Transaction,
+): Promise<boolean> {
+  const values = [organizationId, id, attempts, status, next, answerStatus, durationMs, answer, error];
+  return (await rows(NOTE, values, tx)).length > 0;
+}
+
+const HOLD = {
+  name: "webhooks-hold",
+  text: `UPDATE webhook_messages SET next_attempt_at = ${HELD} WHERE status = 'pending' RETURNING id`,
+};
+
+/** Holds every waiting message until it is released or discarded. Returns their number. */
+export async function holdWebhooks(tx: Transaction): Promise<number> {
+  return (await rows(HOLD, [], tx)).length;
+}
+
+const RELEASE = {
+  name: "webhooks-release",
+  text: `
+    UPDATE webhook_messages SET next_attempt_at = $1 WHERE status = 'pending' AND next_attempt_at = ${HELD} RETURNING id`,
+};
+
+/** Makes the held messages due. Returns their number. */
+export async function releaseWebhooks(now: Date, tx: Transaction): Promise<number> {
+  return (await rows(RELEASE, [now], tx)).length;
+}
+
+const DISCARD = {
+  name: "webhooks-discard",
+  text: `
+    UPDATE webhook_messages SET status = 'dropped' WHERE status = 'pending' AND next_attempt_at = ${HELD} RETURNING id`,
+};
+
+/** Gives up the held messages. Returns their number. */
+export async function discardWebhooks(tx: Transaction): Promise<number> {
+  return (await rows(DISCARD, [], tx)).length;
+}

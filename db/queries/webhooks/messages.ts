@@ -1,0 +1,116 @@
+import type { Transaction } from "sequelize";
+import type { SentEvent } from "#core/webhooks/webhookEvents.ts";
+import type { MessagesQuery } from "#core/webhooks/WebhookInput.ts";
+import { HELD } from "../notifications/heldNotifications.ts";
+import { row, rows } from "../statement.ts";
+
+/** A message in the log of an endpoint, with its last attempt. */
+export interface WebhookMessageRow {
+  id: string;
+  event: SentEvent;
+  data: Record<string, string>;
+  occurredAt: Date;
+  createdAt: Date;
+  repeatsId: string | null;
+  status: "pending" | "sent" | "failed" | "dropped";
+  attempts: number;
+  /** The time of the next attempt; null if there is none, or the message is held after a restore. */
+  nextAttemptAt: Date | null;
+  attemptedAt: Date | null;
+  answerStatus: number | null;
+  durationMs: number | null;
+  answer: string | null;
+  error: string | null;
+}
+
+const LOG = {
+  name: "webhook-log",
+  text: `
+    SELECT id, event, data, occurred_at AS "occurredAt", created_at AS "createdAt", repeats_id AS "repeatsId", status,
+      attempts, CASE WHEN status = 'pending' AND next_attempt_at < ${HELD} THEN next_attempt_at END AS "nextAttemptAt",
+      attempted_at AS "attemptedAt", answer_status AS "answerStatus", duration_ms AS "durationMs", answer, error
+    FROM webhook_messages
+    WHERE organization_id = $1 AND endpoint_id = $2 AND ($3::text IS NULL OR status = $3)
+      AND ($4::timestamptz IS NULL OR created_at < $4)
+    ORDER BY created_at DESC, id DESC LIMIT 50`,
+};
+
+/** Returns up to 50 messages of an endpoint, newest first. */
+export function findMessages(
+  organizationId: string,
+  endpointId: string,
+  { status, before }: MessagesQuery,
+): Promise<WebhookMessageRow[]> {
+  return rows<WebhookMessageRow>(LOG, [organizationId, endpointId, status ?? null, before ?? null]);
+}
+
+const ONE = {
+  name: "webhook-message",
+  text: `SELECT endpoint_id AS "endpointId" FROM webhook_messages WHERE organization_id = $1 AND id = $2`,
+};
+
+/** Returns the endpoint of a message, or undefined if there is no such message. */
+export async function findMessage(
+  organizationId: string,
+  id: string,
+  tx: Transaction,
+): Promise<{ endpointId: string } | undefined> {
+  return row<{ endpointId: string }>(ONE, [organizationId, id], tx);
+}
+
+const REPEAT = `
+    INSERT INTO webhook_messages
+      (organization_id, id, endpoint_id, event, data, occurred_at, repeats_id, next_attempt_at, created_at)
+    SELECT organization_id, gen_random_uuid(), endpoint_id, event, data, occurred_at, coalesce(repeats_id, id), $3, $3
+    FROM webhook_messages`;
+const REPEAT_ONE = {
+  name: "webhook-repeat",
+  text: `${REPEAT} WHERE organization_id = $1 AND id = $2 AND status <> 'pending' RETURNING id`,
+};
+
+/** Queues a message again, with the same id for its receiver. Returns false if it still waits. */
+export async function repeatMessage(
+  organizationId: string,
+  id: string,
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<boolean> {
+  return (await rows(REPEAT_ONE, [organizationId, id, now], tx)).length > 0;
+}
+
+const REPEAT_RANGE = {
+  name: "webhook-repeat-range",
+  text: `${REPEAT} WHERE organization_id = $1 AND id IN (
+      SELECT id FROM webhook_messages
+      WHERE organization_id = $1 AND endpoint_id = $2 AND status <> 'pending' AND repeats_id IS NULL AND event <> 'ping'
+        AND occurred_at >= $4 AND occurred_at < $5 AND (NOT $6 OR status <> 'sent')
+      ORDER BY created_at, id LIMIT $7)
+    RETURNING id`,
+};
+
+/** Queues the messages of a period again, the oldest first, up to `most`. Returns their number. */
+export async function repeatMessages(
+  { organizationId, endpointId }: { organizationId: string; endpointId: string },
+  { from, to, onlyFailed, most }: { from: string; to: string; onlyFailed: boolean; most: number },
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<number> {
+  return (await rows(REPEAT_RANGE, [organizationId, endpointId, now, from, to, onlyFailed, most], tx)).length;
+}
+
+const FORGET_OLD = {
+  name: "webhooks-forget-old",
+  text: "DELETE FROM webhook_messages WHERE created_at <= $1 AND status <> 'pending'",
+};
+const FORGET_MANY = {
+  name: "webhooks-forget-many",
+  text: `
+    DELETE FROM webhook_messages m USING webhook_endpoints e CROSS JOIN LATERAL (
+      SELECT created_at FROM webhook_messages l WHERE l.organization_id = e.organization_id AND l.endpoint_id = e.id
+      ORDER BY created_at DESC, id DESC OFFSET $1 LIMIT 1) oldest
+    WHERE m.organization_id = e.organization_id AND m.endpoint_id = e.id AND m.created_at <= oldest.created_at`,
+};
+
+/** Deletes finished messages from before an instant, and the oldest ones beyond `most` of an endpoint. */
+export async function forgetWebhooks(before: Date, most: number, tx: Transaction): Promise<void> {
+  await rows(FORGET_OLD, [before], tx);
+  await rows(FORGET_MANY, [most], tx);
+}

@@ -1,0 +1,25 @@
+import type { Write } from "../../writeTogether.ts";
+
+/** Events of an organization, with the ids of what they are about. */
+interface Queued {
+  organizationId: string;
+  events: readonly { event: string; data: Readonly<Record<string, string>> }[];
+  at: Date;
+}
+
+/** Returns the write that queues a message about each event for every endpoint that wants it. */
+export function queueWebhooks({ organizationId, events, at }: Queued): Write {
+  return (bind) => {
+    const [time, names, data] = [
+      bind(at),
+      bind(events.map(({ event }) => event)),
+      bind(events.map((one) => JSON.stringify(one.data))),
+    ];
+    return `INSERT INTO webhook_messages
+      (organization_id, id, endpoint_id, event, data, occurred_at, next_attempt_at, created_at)
+    SELECT e.organization_id, gen_random_uuid(), e.id, x.event, x.data::jsonb, ${time}::timestamptz, ${time}::timestamptz,
+      ${time}::timestamptz
+    FROM webhook_endpoints e JOIN unnest(${names}::text[], ${data}::text[]) x (event, data) ON x.event = ANY (e.events)
+    WHERE e.organization_id = ${bind(organizationId)} AND e.is_on`;
+  };
+}

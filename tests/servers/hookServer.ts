@@ -1,0 +1,80 @@
+import type { IncomingHttpHeaders, RequestListener } from "node:http";
+import { createServer } from "node:https";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll } from "@jest/globals";
+import { guardedFetch, type GuardedFetch } from "#bot/outside/guardedFetch.ts";
+import { selfSigned } from "./selfSigned.ts";
+
+const HOST = "hooks.example.com";
+const LOOPBACK = { address: "127.0.0.1", family: 4 };
+
+/** A webhook that the server received. */
+export interface ReceivedHook {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+interface HookServer {
+  /** Returns the address of an endpoint. */
+  urlOf(path: string): string;
+  received: ReceivedHook[];
+  /** Sets the answer to later messages to a path; by default, 200. */
+  answer(path: string, listener: RequestListener): void;
+  /** Resolves once this many messages have been received. */
+  got(count: number): Promise<void>;
+  /** Ends every open connection. */
+  hangUp(): void;
+  /** Fetches addresses of this server as if it were on the public internet. */
+  fetch: GuardedFetch;
+}
+
+/** Starts a server that receives webhooks, for the time of a test file. */
+export async function hookServer(): Promise<HookServer> {
+  const { cert, key } = selfSigned(HOST);
+  const received: ReceivedHook[] = [];
+  const answers = new Map<string, RequestListener>();
+  const waiting = new Set<() => void>();
+  const server = createServer({ cert, key }, (req, res) => {
+    void text(req).then((body) => {
+      const path = req.url ?? "";
+      received.push({ path, headers: req.headers, body });
+      const listener = answers.get(path);
+      if (listener) listener(req, res);
+      else res.end("ok");
+      for (const check of waiting) check();
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, LOOPBACK.address, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const hangUp = () => server.closeAllConnections();
+  afterAll(() => {
+    hangUp();
+    server.close();
+  });
+  return {
+    urlOf: (path) => `https://${HOST}:${port}${path}`,
+    received,
+    answer: (path, listener) => void answers.set(path, listener),
+    got: (count) =>
+      new Promise((resolve) => {
+        const check = () => {
+          if (received.length < count) return;
+          waiting.delete(check);
+          resolve();
+        };
+        waiting.add(check);
+        check();
+      }),
+    hangUp,
+    fetch: guardedFetch({
+      allowsPrivate: false,
+      mayConnect: (address) => address === LOOPBACK.address,
+      resolve: () => Promise.resolve([LOOPBACK]),
+      ca: cert,
+    }),
+  };
+}
