@@ -50,7 +50,7 @@ export function operationOn<Schema extends z.ZodType, Result>(
 ): (actor: Actor, id: string, input: unknown) => Promise<Result> {
   return (actor, id, raw) =>
     write(verb, actor, (context) => run(knownId(id), parsed(schema, raw), context), {
-      requestId: locksRequester && isId(id) ? id : undefined,
+      requestId: locksRequester && isId(id) ? knownId(id) : undefined,
     });
 }
 

@@ -57,7 +57,7 @@ export function preparedOperationOn<Schema extends z.ZodType, Result>(
       verb,
       schema,
       (input, context) => prepare(knownId(id), input, context),
-      (input, _, context) => run(id, input, context),
+      (input, _, context) => run(knownId(id), input, context),
     )(actor, raw);
 }
 

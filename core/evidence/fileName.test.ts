@@ -21,3 +21,7 @@ test("a long name is cut to fit, and keeps its ending", () => {
   expect(name.length).toBeLessThanOrEqual(120);
   expect(name).toMatch(/^(😀)+\.heic$/u);
 });
+
+test("a name that is cut within dots or spaces doesn't end with them", () => {
+  expect(fileName(`${"a".repeat(50)} . . . . . b.pdf`, "application/pdf")).toBe(`${"a".repeat(50)}.pdf`);
+});

@@ -16,10 +16,11 @@ export function fileName(name: string, type: EvidenceType): string {
   const ending = `.${EVIDENCE_TYPES[type]}`;
   const last = name.split(/[\\/]/).at(-1) ?? "";
   const safe = composed(last).replaceAll(UNSAFE, "-").replaceAll(/\s+/g, " ");
-  const stem = safe.replace(/\.(?:pdf|png|jpe?g|hei[cf])$/i, "").replaceAll(/^[\s.-]+|[\s.]+$/g, "");
+  const stem = safe.replace(/\.(?:pdf|png|jpe?g|hei[cf])$/i, "").replace(/^[\s.-]+/, "");
   // A character may take two UTF-16 code units.
   const fitted = Array.from(stem)
     .slice(0, Math.floor((MAX_NAME - ending.length) / 2))
     .join("");
-  return (fitted.trim() || "Document") + ending;
+  // The end is removed from the cut name, because the pattern takes time that grows with the square of the length.
+  return (fitted.replace(/[\s.]+$/, "") || "Document") + ending;
 }

@@ -82,6 +82,22 @@ describe("undoing a decision", () => {
     expect(await vacation()).toMatchObject({ used: 0, pending: 0, available: 20 });
   });
 
+  test("by the request's id in capitals also reverses the charge and withdraws the email", async () => {
+    const { id } = await submit();
+    await sentMails();
+    for (const [decided, undone] of [
+      [id.toUpperCase(), id],
+      [id, id.toUpperCase()],
+    ]) {
+      await decide(decided, "approved");
+      expect((await undo(undone)).status).toBe(200);
+      expect(await vacation()).toMatchObject({ used: 0, pending: 3, available: 17 });
+    }
+    later(UNDO_MS);
+    expect(await sentMails()).toEqual([]);
+    await cancel(id.toUpperCase());
+  });
+
   test("is refused after ten seconds, to other approvers, and to the requester", async () => {
     const { id } = await submit();
     expect((await undo(id)).body.code).toBe("not_decided");

@@ -33,7 +33,7 @@ const BUSY = "Other files are still uploading. Please try again when they are do
 const uploads = new Transfers({ person: 3, organization: 16, process: 40 }, BUSY);
 
 const Attached = z.object({
-  requestId: z.string(),
+  requestId: z.string().toLowerCase(),
   name: z.string(),
   /** The content type that the sender named. */
   type: z.string().optional(),

@@ -7,10 +7,13 @@ export function parsed<Schema extends z.ZodType>(schema: Schema, raw: unknown): 
   return parseInput(schema, typeof raw === "function" ? (raw as () => unknown)() : raw);
 }
 
-/** Returns the id; throws "not found" if it isn't a well-formed id. */
+/**
+ * Returns the id in lowercase, as stored ids are, because operations compare ids and build keys from them. Throws "not
+ * found" if it isn't a well-formed id.
+ */
 export function knownId(id: string): string {
   if (!isId(id)) throw notFound();
-  return id;
+  return id.toLowerCase();
 }
 
 /** Returns whether an id is well-formed. */
