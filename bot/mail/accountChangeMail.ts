@@ -51,6 +51,10 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
     title: "A calendar link was created",
     lead: "A calendar link that shows what you may see in Awayday was created. You can see and delete your calendar links under Calendars and API Keys in the account menu.",
   },
+  webhookChanged: {
+    title: "A webhook was added or changed",
+    lead: "You added a webhook in Awayday, or changed the address of one or what it sends. It tells a server outside Awayday what changes in your organization.",
+  },
   emailRequested: {
     title: "An email change was requested",
     lead: "An email change was requested for your Awayday account. The new email takes effect when the link sent to it is opened.",

@@ -7,7 +7,7 @@ import { WEBHOOK_EVENT_NAMES, type WebhookEvent } from "./webhookEvents.ts";
 
 /** The maximum number of endpoints of an organization. */
 const MAX_ENDPOINTS = 20;
-/** The maximum number of messages that a replay of a period repeats. */
+/** The maximum number of repeated messages of an endpoint that wait when a period is repeated. */
 export const MAX_REPLAYED = 1000;
 
 const URL_WRONG = "Enter an address that starts with https://";

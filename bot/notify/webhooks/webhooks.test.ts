@@ -25,8 +25,10 @@ import { listWebhookMessages, listWebhooks } from "#bot/operations/webhooks/list
 import { pingWebhook } from "#bot/operations/webhooks/pingWebhook.ts";
 import { replayWebhookMessage, replayWebhooks } from "#bot/operations/webhooks/replayWebhooks.ts";
 import { rotateWebhookSecret } from "#bot/operations/webhooks/rotateWebhookSecret.ts";
+import { changesNotified } from "#tests/asserting/changesNotified.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import { refusalOf } from "#tests/asserting/refusalOf.ts";
 import { hookServer, type ReceivedHook } from "#tests/servers/hookServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { startWebhooks } from "./startWebhooks.ts";
@@ -255,6 +257,36 @@ test("messages can be sent again, one or those of a period, without a change of 
   await deliver();
   expect(received[3]?.headers["webhook-id"]).toBe(`msg_${second?.id}`);
   expect(await replayWebhooks(owner, id, { ...period, onlyFailed: true })).toEqual({ repeated: 0 });
+});
+
+test("a period is repeated only until a thousand messages wait, so that a few calls don't fill the queue", async () => {
+  const { id } = await hookTo("/many", ["person.changed"]);
+  const { pool } = database();
+  await pool.query(
+    `INSERT INTO webhook_messages
+      (organization_id, id, endpoint_id, event, data, occurred_at, status, next_attempt_at, created_at)
+    SELECT $1, gen_random_uuid(), $2, 'person.changed', '{}', $3, 'failed', $3, $3 FROM generate_series(1, 1001)`,
+    [owner.organizationId, id, START],
+  );
+  const period = { from: START.toISOString(), to: new Date(START.getTime() + 1).toISOString() };
+  expect(await replayWebhooks(owner, id, period)).toEqual({ repeated: 1000 });
+  expect(await refusalOf(replayWebhooks(owner, id, period))).toMatchObject({ code: "still_waiting" });
+  await pool.query(
+    `UPDATE webhook_messages SET status = 'sent' WHERE id IN
+      (SELECT id FROM webhook_messages WHERE endpoint_id = $1 AND status = 'pending' LIMIT 3)`,
+    [id],
+  );
+  expect(await replayWebhooks(owner, id, period)).toEqual({ repeated: 3 });
+});
+
+test("a person is told of a webhook that they add, and of another address or whole objects, but not of a new name", async () => {
+  const otis = await hire(owner, "Otis", "Admin");
+  const wanted = { name: "Payroll", url: server.urlOf("/told"), events: ["request.submitted"] };
+  const { row } = await createWebhook(otis, wanted);
+  await editWebhook(otis, row.id, { name: "Salaries" });
+  await editWebhook(otis, row.id, { url: server.urlOf("/elsewhere") });
+  await editWebhook(otis, row.id, { sendsObjects: true });
+  expect(await changesNotified(otis)).toEqual(["webhookChanged", "webhookChanged", "webhookChanged"]);
 });
 
 test("held messages wait until they are released", async () => {

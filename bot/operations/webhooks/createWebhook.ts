@@ -2,6 +2,7 @@ import { assertFewEndpoints, WebhookInput } from "#core/webhooks/WebhookInput.ts
 import { newId } from "#db/newId.ts";
 import { WebhookEndpoint } from "#db/models/webhooks/WebhookEndpoint.ts";
 import type { EndpointRow } from "#db/queries/webhooks/endpoints.ts";
+import { announceAccountChange } from "../auth/steps/announceAccountChange.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { operation } from "../operation.ts";
 import { readEndpoint } from "./steps/lockEndpoint.ts";
@@ -22,6 +23,8 @@ export const createWebhook = operation("createWebhook", WebhookInput, async (inp
   const { secret, sealed } = newSecret(organizationId);
   const row = { organizationId, id, ...input, isOn: true, secretSealed: sealed, createdAt: now };
   await WebhookEndpoint.create(row, { transaction: tx });
+  // A webhook outlives the session of an intruder who created it.
+  await announceAccountChange(me, "webhookChanged", { tx, now });
   await audit({ subject: ["webhook", id], after: { ...input } });
   return { row: await readEndpoint(organizationId, id, tx), secret };
 });

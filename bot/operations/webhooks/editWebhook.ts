@@ -1,5 +1,6 @@
 import { WebhookPatch } from "#core/webhooks/WebhookInput.ts";
 import { dropMessages } from "#db/queries/webhooks/endpoints.ts";
+import { announceAccountChange } from "../auth/steps/announceAccountChange.ts";
 import { changedFields, isEmptyPatch } from "../changedFields.ts";
 import { operationOn } from "../operation.ts";
 import { lockEndpoint, readEndpoint } from "./steps/lockEndpoint.ts";
@@ -12,7 +13,7 @@ const HEALTHY = { offReason: null, failingSince: null, lastError: null, pausedUn
  * has its old and new values.
  */
 export const editWebhook = operationOn("editWebhook", WebhookPatch, async (id, patch, context) => {
-  const { me, tx, audit, unchanged } = context;
+  const { me, tx, now, audit, unchanged } = context;
   const { organizationId } = me;
   const endpoint = await lockEndpoint(organizationId, id, tx);
   const { name, url, events, sendsObjects, isOn } = endpoint;
@@ -24,6 +25,8 @@ export const editWebhook = operationOn("editWebhook", WebhookPatch, async (id, p
   const isFresh = changes.isOn !== undefined || changes.url !== undefined;
   await endpoint.update({ ...changes, ...(isFresh && HEALTHY) }, { transaction: tx });
   if (changes.isOn === false) await dropMessages(organizationId, id, tx);
+  const reveals = changes.url !== undefined || changes.sendsObjects === true;
+  if (reveals) await announceAccountChange(me, "webhookChanged", { tx, now });
   const before = { name, url, events, sendsObjects, isOn };
   const changed = Object.keys(changes);
   await audit({

@@ -2,7 +2,7 @@ import { Nothing } from "#core/inputs.ts";
 import { Refusal } from "#core/refusal.ts";
 import { MAX_REPLAYED, ReplayInput } from "#core/webhooks/WebhookInput.ts";
 import { wakeDelivery } from "#db/queries/notifications/notifications.ts";
-import { findMessage, repeatMessage, repeatMessages } from "#db/queries/webhooks/messages.ts";
+import { countWaitingRepeats, findMessage, repeatMessage, repeatMessages } from "#db/queries/webhooks/messages.ts";
 import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
 import { lockEndpoint } from "./steps/lockEndpoint.ts";
@@ -25,12 +25,20 @@ export const replayWebhookMessage = operationOn(
   },
 );
 
-/** Sends the messages of a period again, up to 1,000, the oldest first. Returns their number. */
+/**
+ * Sends the messages of a period again, the oldest first, until 1,000 repeated messages wait. Returns their number.
+ * Throws (409) if as many already wait: otherwise, a few calls could queue millions.
+ */
 export const replayWebhooks = operationOn("replayWebhooks", ReplayInput, async (id, range, context) => {
   const { me, tx, now, audit } = context;
   const { organizationId } = me;
   await lockEndpoint(organizationId, id, tx);
-  const wanted = { ...range, most: MAX_REPLAYED };
+  const most = MAX_REPLAYED - (await countWaitingRepeats(organizationId, id, tx));
+  if (most <= 0) {
+    const text = "Messages that were repeated before are still waiting to be sent. Please try again later.";
+    throw new Refusal("conflict", "still_waiting", text);
+  }
+  const wanted = { ...range, most };
   const repeated = await repeatMessages({ organizationId, endpointId: id }, wanted, { tx, now });
   tx.afterCommit(wakeDelivery);
   await audit({ subject: ["webhook", id], after: { ...range, repeated } });

@@ -77,6 +77,18 @@ export async function repeatMessage(
   return (await rows(REPEAT_ONE, [organizationId, id, now], tx)).length > 0;
 }
 
+const WAITING_REPEATS = {
+  name: "webhook-waiting-repeats",
+  text: `
+    SELECT count(*)::int AS count FROM webhook_messages
+    WHERE organization_id = $1 AND endpoint_id = $2 AND status = 'pending' AND repeats_id IS NOT NULL`,
+};
+
+/** Returns the number of repeated messages to an endpoint that wait to be sent. */
+export async function countWaitingRepeats(organizationId: string, endpointId: string, tx: Transaction): Promise<number> {
+  return (await row<{ count: number }>(WAITING_REPEATS, [organizationId, endpointId], tx))?.count ?? 0;
+}
+
 const REPEAT_RANGE = {
   name: "webhook-repeat-range",
   text: `${REPEAT} WHERE organization_id = $1 AND id IN (
