@@ -85,7 +85,11 @@ const WAITING_REPEATS = {
 };
 
 /** Returns the number of repeated messages to an endpoint that wait to be sent. */
-export async function countWaitingRepeats(organizationId: string, endpointId: string, tx: Transaction): Promise<number> {
+export async function countWaitingRepeats(
+  organizationId: string,
+  endpointId: string,
+  tx: Transaction,
+): Promise<number> {
   return (await row<{ count: number }>(WAITING_REPEATS, [organizationId, endpointId], tx))?.count ?? 0;
 }
 
