@@ -53,7 +53,7 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
   },
   webhookChanged: {
     title: "A webhook was added or changed",
-    lead: "You added a webhook in Awayday, or changed the address of one or what it sends. It tells a server outside Awayday what changes in your organization.",
+    lead: "A webhook was added from your account, or its address or what it sends was changed. It tells a server outside Awayday what changes in your organization.",
   },
   emailRequested: {
     title: "An email change was requested",
