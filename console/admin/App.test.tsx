@@ -49,6 +49,7 @@ test("an Admin sees and searches the people, can open every page, and can return
     "Reports",
     "Audit log",
     "Notifications",
+    "Webhooks",
     "Organization",
   ]);
   await keys.tab();

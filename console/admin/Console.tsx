@@ -40,6 +40,8 @@ const Organization = lazy(() =>
 
 const StatusPage = lazy(() => import("./status/StatusPage.tsx").then((file) => ({ default: file.StatusPage })));
 
+const WebhooksPage = lazy(() => import("./webhooks/WebhooksPage.tsx").then((file) => ({ default: file.WebhooksPage })));
+
 const PolicyEditor = lazy(() =>
   import("./policyEditor/PolicyEditor.tsx").then((file) => ({ default: file.PolicyEditor })),
 );
@@ -93,6 +95,7 @@ export function Console({ client }: { client: QueryClient }) {
             <Route path="/imports" element={<ImportPage />} />
             <Route path="/reports/*" element={<Reports />} />
             <Route path="/organization" element={<Organization />} />
+            <Route path="/webhooks" element={<WebhooksPage />} />
             <Route path="/status" element={<StatusPage />} />
           </CustomRoutes>
         </CoreAdminUI>

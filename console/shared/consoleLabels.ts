@@ -20,6 +20,7 @@ export const CONSOLE_LABELS: Readonly<Record<ConsolePlace, string>> = {
   reports: "Reports",
   "audit-events": "Audit log",
   notifications: "Notifications",
+  webhooks: "Webhooks",
   organization: "Organization",
   status: "Server status",
 };

@@ -1,5 +1,5 @@
 /** The events that an endpoint can subscribe to, with their text in forms. */
-const WEBHOOK_EVENTS = {
+export const WEBHOOK_EVENTS = {
   "request.submitted": "Request submitted",
   "request.changed": "Request changed",
   "request.approved": "Request approved",

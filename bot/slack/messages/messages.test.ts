@@ -60,7 +60,7 @@ const everyMessage = (text: string): MessageBody[] => [
   },
   { event: "leave.expiring", expiring: [{ ...VACATION, minutes: 960 }], on: "2028-01-01" },
   { event: "block.missing", ...VACATION, typeName: text, days: 10, longest: 3, by: "2027-12-31" },
-  { event: "webhook.stopped", name: text, reason: "failing", lastError: text },
+  { event: "webhook.stopped", name: text, reason: "failing", lastError: "Answered 500" },
   { event: "digest.failed", officeName: text, channelName: text, trouble: "not_in_channel" },
   { event: "ownLeave.raised", byName: text, rules: { kind: "hours", office: text }, id: "o1", isUnknown: true },
   { event: "admin.added", personId: "p1", name: text, role: "Admin", byName: text, isInvited: false },

@@ -17,6 +17,7 @@ import PolicyOutlined from "@mui/icons-material/PolicyOutlined";
 import ReceiptLongOutlined from "@mui/icons-material/ReceiptLongOutlined";
 import SendOutlined from "@mui/icons-material/SendOutlined";
 import UploadFileOutlined from "@mui/icons-material/UploadFileOutlined";
+import WebhookOutlined from "@mui/icons-material/WebhookOutlined";
 import type { Role } from "#core/people/access/roles.ts";
 import { CONSOLE_LABELS, consolePlaces } from "#console/shared/consoleLabels.ts";
 import type { ConsolePlace } from "#core/links/consolePaths.ts";
@@ -39,6 +40,7 @@ const ICONS: Record<ConsolePlace, typeof GroupsOutlined> = {
   reports: BarChartOutlined,
   "audit-events": HistoryOutlined,
   notifications: ForwardToInboxOutlined,
+  webhooks: WebhookOutlined,
   organization: CorporateFareOutlined,
   status: MonitorHeartOutlined,
 };

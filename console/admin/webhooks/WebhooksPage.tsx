@@ -1,0 +1,75 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ShownOnce } from "#console/shared/connections/ShownOnce.tsx";
+import { Page } from "#console/shared/parts/Page.tsx";
+import { Loaded } from "#console/shared/states/Loaded.tsx";
+import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { useAddWebhook, webhooks } from "./webhookCalls.ts";
+import { WebhookCard } from "./WebhookCard.tsx";
+import { WebhookForm } from "./WebhookForm.tsx";
+
+/** The webhooks of the organization, each with its state, its actions, and its log. */
+export function WebhooksPage() {
+  const query = useQuery(webhooks());
+  const add = useAddWebhook();
+  const show = useOutcome();
+  const [isAdding, setAdding] = useState(false);
+  const [secret, setSecret] = useState<string>();
+  return (
+    <Page
+      title="Webhooks"
+      lead="Other systems are notified as soon as something changes in Awayday."
+      actions={
+        <Button variant="contained" onClick={() => setAdding(true)}>
+          Add webhook
+        </Button>
+      }
+    >
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)", maxWidth: 860 }}>
+        {secret !== undefined && (
+          <ShownOnce
+            label="Signing secret"
+            secret={secret}
+            advice="Copy this secret now: the receiver verifies messages with it. You won't be able to see it again."
+          />
+        )}
+        <Loaded
+          query={query}
+          failed="Failed to load webhooks"
+          skeleton={<ListSkeleton rows={3} />}
+          empty={
+            <Card sx={{ p: 3 }}>
+              <Typography variant="body2">
+                There are no webhooks. Add one to notify payroll or another system, for example of approved requests.
+              </Typography>
+            </Card>
+          }
+        >
+          {(all) => all.map((webhook) => <WebhookCard key={webhook.id} webhook={webhook} onSecret={setSecret} />)}
+        </Loaded>
+      </Box>
+      {isAdding && (
+        <WebhookForm
+          isPending={add.isPending}
+          onClose={() => setAdding(false)}
+          onSubmit={(fields, onFailed) =>
+            show(add.mutateAsync(fields), {
+              done: ({ signingSecret }) => {
+                setSecret(signingSecret);
+                setAdding(false);
+                return { title: "Webhook added", description: "Copy its secret now." };
+              },
+              failed: "Failed to add the webhook",
+              onFailed,
+            })
+          }
+        />
+      )}
+    </Page>
+  );
+}

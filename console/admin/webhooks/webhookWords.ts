@@ -1,0 +1,52 @@
+import type { WebhookAnswer, WebhookMessageAnswer } from "#core/api/webhooks/WebhookAnswer.ts";
+import { countText } from "#core/countText.ts";
+import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS } from "#core/webhooks/webhookEvents.ts";
+
+/** The status of each message in words. */
+export const MESSAGE_LABELS: Record<WebhookMessageAnswer["status"], string> = {
+  pending: "Waiting",
+  sent: "Sent",
+  failed: "Failed",
+  dropped: "Not sent",
+};
+
+/** Returns the state of a webhook as a word, with the color of its chip. */
+export function stateOf({ isOn, offReason, failingSince }: WebhookAnswer) {
+  if (isOn) return failingSince === null ? ({ word: "On", color: "success" } as const) : FAILING;
+  return offReason === null ? ({ word: "Off", color: "default" } as const) : STOPPED;
+}
+
+const FAILING = { word: "Failing", color: "warning" } as const;
+const STOPPED = { word: "Switched off", color: "error" } as const;
+
+/** Returns what is wrong with a webhook, as sentences; undefined if nothing is. `moment` writes a point in time. */
+export function troubleOf(
+  { isOn, offReason, failingSince, lastError }: WebhookAnswer,
+  moment: (at: string) => string,
+): string | undefined {
+  const last = lastError === null ? "" : ` Last error: ${lastError}.`;
+  if (offReason === "gone") return "Awayday switched it off: its server answered that it wants no more messages (410).";
+  if (offReason === "failing") return `Awayday switched it off after three days of failures.${last}`;
+  if (!isOn || failingSince === null) return undefined;
+  return `Has failed since ${moment(failingSince)}. Awayday keeps trying for three days.${last}`;
+}
+
+/** Returns the events of a webhook in words. */
+export function eventsText({ events }: Pick<WebhookAnswer, "events">): string {
+  if (events.length === WEBHOOK_EVENT_NAMES.length) return "All events";
+  if (events.length > 3) return countText(events.length, "event");
+  return events.map((event) => WEBHOOK_EVENTS[event]).join(", ");
+}
+
+/** Returns the event of a message in words. */
+export function eventText(event: WebhookMessageAnswer["event"]): string {
+  return event === "ping" ? "Test message" : WEBHOOK_EVENTS[event];
+}
+
+/** Returns the last attempt of a message in words, such as "200 in 84 ms"; undefined before the first one. */
+export function attemptText({ answerStatus, durationMs, error, attempts }: WebhookMessageAnswer): string | undefined {
+  if (durationMs === null) return undefined;
+  const outcome = answerStatus === null ? (error ?? "No answer") : String(answerStatus);
+  const tries = attempts > 1 ? `, ${countText(attempts, "attempt")}` : "";
+  return `${outcome} in ${durationMs.toLocaleString("en-US")} ms${tries}`;
+}

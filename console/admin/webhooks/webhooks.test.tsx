@@ -1,0 +1,105 @@
+import { expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import type { WebhookAnswer, WebhookMessageAnswer } from "#core/api/webhooks/WebhookAnswer.ts";
+import { openConsole, refusal } from "../testing/openConsole.tsx";
+// Imported up front, so that no test waits for a busy machine to compile a page.
+import "../Console.tsx";
+import "./WebhooksPage.tsx";
+
+const PAYROLL: WebhookAnswer = {
+  id: "w1",
+  name: "Payroll",
+  url: "https://payroll.example/awayday",
+  events: ["request.approved", "request.cancelled"],
+  sendsObjects: false,
+  isOn: true,
+  offReason: null,
+  failingSince: null,
+  lastError: null,
+  lastSentAt: "2027-03-01T15:00:00Z",
+  waiting: 0,
+  createdAt: "2027-02-01T15:00:00Z",
+  oldSecretUntil: null,
+};
+const STOPPED: WebhookAnswer = {
+  ...PAYROLL,
+  id: "w2",
+  name: "Planning",
+  isOn: false,
+  offReason: "failing",
+  lastError: "Answered 500",
+};
+const FAILED: WebhookMessageAnswer = {
+  id: "m1",
+  event: "request.approved",
+  data: { requestId: "r1" },
+  occurredAt: "2027-03-01T15:00:00Z",
+  createdAt: "2027-03-01T15:00:00Z",
+  repeatsId: null,
+  status: "failed",
+  attempts: 10,
+  nextAttemptAt: null,
+  attemptedAt: "2027-03-01T15:00:00Z",
+  answerStatus: 500,
+  durationMs: 1234,
+  answer: "It broke",
+  error: "Answered 500",
+};
+const BOTH = { "GET /api/webhooks": [PAYROLL, STOPPED] };
+
+test("each webhook shows its events and what is wrong with it, and can be switched on", async () => {
+  const { keys, made } = openConsole("/admin/webhooks", "Admin", {
+    ...BOTH,
+    "PATCH /api/webhooks/w2": { ...STOPPED, isOn: true },
+  });
+  const payroll = await screen.findByRole("article", { name: "Payroll" });
+  expect(within(payroll).getByText("Request approved, Request canceled")).toBeVisible();
+  const planning = screen.getByRole("article", { name: "Planning" });
+  const trouble = "Awayday switched it off after three days of failures. Last error: Answered 500.";
+  expect(within(planning).getByText(trouble)).toBeVisible();
+  await keys.click(within(planning).getByRole("switch", { name: "Send messages to Planning" }));
+  await waitFor(() => expect(made).toContainEqual(expect.objectContaining({ method: "PATCH", body: { isOn: true } })));
+});
+
+test("a new webhook's secret is shown once, and a refusal appears beside its field", async () => {
+  const wrong = "Enter an address that starts with https://";
+  let isWrong = true;
+  const { keys, made } = openConsole("/admin/webhooks", "Owner", {
+    "GET /api/webhooks": [],
+    "POST /api/webhooks": () =>
+      isWrong ? refusal(400, wrong, { url: wrong })() : { ...PAYROLL, signingSecret: "whsec_abc" },
+  });
+  expect(await screen.findByText(/^There are no webhooks/)).toBeVisible();
+  await keys.click(screen.getByRole("button", { name: "Add webhook" }));
+  const dialog = screen.getByRole("dialog", { name: "Add webhook" });
+  await keys.type(within(dialog).getByRole("textbox", { name: "Name" }), "Payroll");
+  await keys.type(within(dialog).getByRole("textbox", { name: "Address" }), "http://x");
+  await keys.click(within(dialog).getByRole("checkbox", { name: "Request approved" }));
+  await keys.click(within(dialog).getByRole("button", { name: "Add webhook" }));
+  expect(await within(dialog).findByText(wrong)).toBeVisible();
+  isWrong = false;
+  await keys.click(within(dialog).getByRole("button", { name: "Add webhook" }));
+  expect(await screen.findByDisplayValue("whsec_abc")).toBeVisible();
+  expect(made.findLast(({ method }) => method === "POST")?.body).toEqual({
+    name: "Payroll",
+    url: "http://x",
+    events: ["request.approved"],
+    sendsObjects: false,
+  });
+});
+
+test("the log shows the answer of each message, which can be sent again", async () => {
+  const { keys, made } = openConsole("/admin/webhooks", "Admin", {
+    "GET /api/webhooks": [PAYROLL],
+    "GET /api/webhooks/w1/messages": [FAILED],
+    "POST /api/webhook-messages/m1/replay": { repeated: 1 },
+    "POST /api/webhooks/w1/ping": { messageId: "m2" },
+  });
+  await keys.click(await screen.findByRole("button", { name: "Messages" }));
+  expect(await screen.findByText(/500 in 1,234 ms, 10 attempts/)).toBeVisible();
+  expect(screen.getByText("It broke")).toBeVisible();
+  await keys.click(screen.getByRole("button", { name: /^Send again: Request approved/ }));
+  expect(await screen.findByText("Message queued again")).toBeVisible();
+  await keys.click(screen.getByRole("button", { name: "Send test" }));
+  await waitFor(() => expect(made.map(({ path }) => path)).toContain("/api/webhooks/w1/ping"));
+});
