@@ -3,7 +3,7 @@ import { CONSOLE_DIALOG_SCREENS, RECORD_SCREENS } from "./consoleRecordScreens.t
 import { POLICY_SCREENS } from "./policyScreens.ts";
 import { answering, type Prepare, pressAll } from "./screenSteps.ts";
 import type { Screen } from "./Screen.ts";
-import { WEBHOOK_SCREENS } from "./webhookScreens.ts";
+import { WEBHOOK_SCREENS } from "./webhooks/webhookScreens.ts";
 
 /** Shows two people for whom policies need facts that aren't recorded. */
 const withMissingFacts: Prepare = async (page) => {

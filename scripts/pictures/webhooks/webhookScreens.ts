@@ -1,7 +1,7 @@
 import type { WebhookAnswer, WebhookMessageAnswer } from "#core/api/webhooks/WebhookAnswer.ts";
-import { inConsole } from "./inConsole.ts";
-import type { Screen } from "./Screen.ts";
-import { answering, inSequence, pressAll } from "./screenSteps.ts";
+import { inConsole } from "../inConsole.ts";
+import type { Screen } from "../Screen.ts";
+import { answering, inSequence, pressAll } from "../screenSteps.ts";
 
 const AT = "2027-03-01T15:00:00Z";
 const PAYROLL: WebhookAnswer = {
