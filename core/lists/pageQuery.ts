@@ -4,6 +4,8 @@ import { Refusal } from "#core/refusal.ts";
 
 const MAX = 200;
 const DEFAULT = 50;
+/** An id that no row has, before all others. */
+const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 
 /** The fields of a query for one page of a list: the number of items, and the cursor that the page before returned. */
 export const pageFields = {
@@ -47,9 +49,20 @@ export function idBefore(cursor: string | undefined): string | undefined {
   throw new Refusal("invalid", "invalid_input", "Unknown cursor", { fields: { cursor: "Unknown cursor" } });
 }
 
+/** The items of a page: up to `most` by id, after the id `after`, one of them only to tell whether there are more. */
+export interface PageBounds {
+  after: string;
+  most: number;
+}
+
+/** Returns the items to read for a page, which `pageOfRest` turns into the page. Throws (400) for an unknown cursor. */
+export function pageBounds({ limit, cursor }: { limit: number; cursor?: string | undefined }): PageBounds {
+  return { after: idBefore(cursor) ?? BEFORE_ALL, most: limit + 1 };
+}
+
 /**
- * Returns a page of a complete list, ordered by id. Ids are never reused or changed, so pages stay correct if items are
- * added or deleted in between.
+ * Returns a page of a complete list that is short, ordered by id. Ids are never reused or changed, so pages stay correct
+ * if items are added or deleted in between.
  */
 export function pageIn<Item extends { id: string }>(
   all: readonly Item[],

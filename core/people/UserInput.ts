@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { daysAmount, emailField, idField, isoDateField, oneOf, orNone } from "#core/inputs.ts";
-import { instantField } from "#core/lists/pageQuery.ts";
+import { instantField, pageFields } from "#core/lists/pageQuery.ts";
 import { personNameField } from "#core/nameField.ts";
 import { factFields } from "./factFields.ts";
 import { WorkingPatternInput } from "#core/working/WorkingPatternInput.ts";
@@ -26,9 +26,9 @@ export const UserPatch = z.object({
 });
 export type UserPatch = z.output<typeof UserPatch>;
 
-/**
- * Query for the list of people; Admins and Owners may include inactive ones. `updatedSince` matches those who were
- * changed at that time or later.
- */
-export const UsersQuery = z.object({ include: oneOf(["inactive"]).optional(), updatedSince: instantField() });
+/** Query for the list of people; Admins and Owners may include inactive ones. */
+export const UsersQuery = z.object({ include: oneOf(["inactive"]).optional() });
 export type UsersQuery = z.output<typeof UsersQuery>;
+
+/** Query for a page of the list; for Admins and Owners, `updatedSince` matches people who changed at that time or later. */
+export const UserPageQuery = UsersQuery.extend({ updatedSince: instantField(), ...pageFields });

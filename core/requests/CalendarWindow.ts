@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { addDays, addMonths, daysBetween, type IsoDate, monthStart } from "#core/calendar/dates.ts";
 import { idField, isoDateField, orAbsent } from "#core/inputs.ts";
+import { pageFields } from "#core/lists/pageQuery.ts";
 import { Refusal } from "#core/refusal.ts";
 
 const MAX_DAYS = 400;
@@ -18,6 +19,9 @@ export const CalendarQuery = z.object({
   teamId: orAbsent(idField("Unknown team")),
 });
 export type CalendarQuery = z.output<typeof CalendarQuery>;
+
+/** Query for a page of the events in a calendar. */
+export const CalendarPageQuery = CalendarQuery.extend(pageFields);
 
 /**
  * The requested dates, and the office and team whose people are listed. With `who=me`, only the viewer and their office

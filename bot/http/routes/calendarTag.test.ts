@@ -85,28 +85,36 @@ describe("the calendar's tag", () => {
 });
 
 describe("the calendar's tag changes after", () => {
-  const changes: [string, () => Promise<unknown>][] = [
-    ["a request", () => submit(asEzra, "2027-03-02")],
-    ["an approval", async () => decide(await submit(asEzra, "2027-03-03"), "approved")],
-    ["a rejection", async () => decide(await submit(asEzra, "2027-03-04"), "rejected")],
-    ["a cancellation", async () => asEzra.send("PATCH", await patchOf("2027-03-05"), { status: "cancelled" })],
-    ["the cancellation of approved leave", cancelApproved],
-    ["a new name", () => asOwner.send("PATCH", `/api/users/${ezra.userId}`, { name: "Ezra II" })],
-    ["your own new name", () => asEzra.send("PATCH", "/api/auth/user", { name: "Ezra III" })],
-    ["a new role of the viewer", () => asOwner.send("PATCH", `/api/users/${erin.userId}`, { role: "Manager" })],
-    ["a new manager", () => asOwner.send("PATCH", `/api/users/${ezra.userId}`, { managerId: admin.userId })],
-    ["no manager", () => asOwner.send("PATCH", `/api/users/${erin.userId}`, { managerId: null })],
-    ["another office", moveOffice],
-    ["a changed visibility of a leave type", hideVacation],
-    ["a departure, which cancels pending requests", () => asOwner.send("DELETE", `/api/users/${ezra.userId}`)],
+  const changes: [string, Browser, () => Promise<unknown>][] = [
+    ["a request", asErin, () => submit(asEzra, "2027-03-02")],
+    ["an approval", asErin, async () => decide(await submit(asEzra, "2027-03-03"), "approved")],
+    ["a rejection", asOwner, async () => decide(await submit(asEzra, "2027-03-04"), "rejected")],
+    ["a cancellation", asOwner, async () => asEzra.send("PATCH", await patchOf("2027-03-05"), { status: "cancelled" })],
+    ["the cancellation of approved leave", asOwner, cancelApproved],
+    ["a new name", asErin, () => asOwner.send("PATCH", `/api/users/${ezra.userId}`, { name: "Ezra II" })],
+    ["your own new name", asErin, () => asEzra.send("PATCH", "/api/auth/user", { name: "Ezra III" })],
+    ["a new role of the viewer", asErin, () => asOwner.send("PATCH", `/api/users/${erin.userId}`, { role: "Manager" })],
+    ["a new manager", asErin, () => asOwner.send("PATCH", `/api/users/${ezra.userId}`, { managerId: admin.userId })],
+    ["no manager", asErin, () => asOwner.send("PATCH", `/api/users/${erin.userId}`, { managerId: null })],
+    ["another office", asErin, moveOffice],
+    ["a changed visibility of a leave type", asOwner, hideVacation],
+    ["a departure, which cancels pending requests", asOwner, () => asOwner.send("DELETE", `/api/users/${ezra.userId}`)],
   ];
 
-  test.each(changes)("%s", async (_, change) => {
-    const before = await tagOf(asErin);
+  test.each(changes)("%s", async (_, reader, change) => {
+    const before = await tagOf(reader);
     await change();
-    const { status, headers } = await asErin.get(calendar, { "if-none-match": before });
+    const { status, headers } = await reader.get(calendar, { "if-none-match": before });
     expect(status).toBe(200);
     expect(headers.get("etag")).not.toBe(before);
+  });
+
+  test("but not after changes that the reader doesn't see", async () => {
+    const [seen, before] = [await asErin.get(calendar), await tagOf(asOwner)];
+    await submit(asOwner, "2027-03-08");
+    const after = await asErin.get(calendar);
+    expect([after.body, after.headers.get("etag")]).toEqual([seen.body, seen.headers.get("etag")]);
+    expect(await tagOf(asOwner)).not.toBe(before);
   });
 
   test("but not after an unrelated change, or in another organization", async () => {

@@ -1,7 +1,19 @@
 import { expect, test } from "@jest/globals";
 import { SCOPES } from "#core/keys/scopes.ts";
 import { database } from "#db/connect.ts";
+import type { Actor } from "#bot/operations/actor.ts";
+import { adjustBalanceOf } from "#bot/operations/balances/adjustBalance.ts";
+import { readLedger } from "#bot/operations/balances/readLedger.ts";
 import { createKey, createServiceKey } from "#bot/operations/keys/createKey.ts";
+import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
+import { createOffice } from "#bot/operations/offices/createOffice.ts";
+import { listHolidays } from "#bot/operations/offices/listHolidays.ts";
+import { listOffices } from "#bot/operations/offices/listOffices.ts";
+import { editUser } from "#bot/operations/people/editUser.ts";
+import { listUsers } from "#bot/operations/people/listUsers.ts";
+import { readCalendar } from "#bot/operations/requests/readCalendar.ts";
+import { createTeam } from "#bot/operations/teams/createTeam.ts";
+import { listTeams } from "#bot/operations/teams/listTeams.ts";
 import { forgetExpired } from "#bot/operations/forgetExpired.ts";
 import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
@@ -121,7 +133,60 @@ test("updatedSince finds what was decided or canceled since", async () => {
   expect(body.items.map(({ id }: { id: string }) => id)).toEqual([decided.id, canceled.id].toSorted());
   const people = await byOwner.get(`/api/v1/people?updatedSince=${since}`);
   expect(people.body.items).toEqual([]);
+  await editUser(owner, ezra.userId, { startDate: "2026-01-05" });
+  const changed = await byOwner.get(`/api/v1/people?updatedSince=${since}`);
+  expect(changed.body.items.map(({ id }: { id: string }) => id)).toEqual([ezra.userId]);
   clock.set("2027-03-01");
+});
+
+test("only Admins and Owners learn when colleagues changed, because colleagues don't see every field", async () => {
+  for (const reader of [byErin, byManager]) {
+    const refused = await reader.get("/api/v1/people?updatedSince=2027-01-01T00:00:00Z");
+    expect(refused).toMatchObject({
+      status: 403,
+      body: { code: "forbidden", fields: { updatedSince: expect.any(String) } },
+    });
+  }
+});
+
+test("a long list reads only the rows of a page, which together are the whole list", async () => {
+  await createTeam(owner, { name: "North", memberIds: [erin.userId, ezra.userId] });
+  await createTeam(owner, { name: "South", memberIds: [erin.userId] });
+  for (const date of ["2027-05-03", "2027-05-04", "2027-05-05"])
+    await addHoliday(owner, owner.officeId, { name: date, date });
+  await createOffice(owner, { name: "Kyoto", country: "Japan", timezone: "Asia/Tokyo" });
+  await adjustBalanceOf(owner, erin.userId, { type: "vacation", adjustment: 2, reason: "A gift" });
+  const whole: [string, (reader: Actor) => Promise<{ id: string }[]>][] = [
+    ["/people", (reader) => listUsers(reader, {})],
+    ["/teams", (reader) => listTeams(reader, {})],
+    ["/offices", (reader) => listOffices(reader, {})],
+    [`/offices/${owner.officeId}/holidays`, (reader) => listHolidays(reader, owner.officeId, {})],
+    [`/people/${erin.userId}/ledger`, (reader) => readLedger(reader, erin.userId, {})],
+    [`/people/${erin.userId}/ledger?type=vacation`, (reader) => readLedger(reader, erin.userId, { type: "vacation" })],
+    ["/calendar", async (reader) => JSON.parse(await (await readCalendar(reader, {})).json())],
+  ];
+  for (const [path, read] of whole) {
+    for (const [reader, by] of [
+      [owner, byOwner],
+      [erin, byErin],
+    ] as const) {
+      const all = (await read(reader)).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+      const found = [];
+      const at = `/api/v1${path}${path.includes("?") ? "&" : "?"}limit=1`;
+      for (let cursor = ""; cursor !== null;) {
+        const { body } = await by.get(at + (cursor && `&cursor=${cursor}`));
+        expect(body.items.length).toBeLessThanOrEqual(1);
+        found.push(...body.items);
+        cursor = body.nextCursor;
+      }
+      expect([path, found.map(({ id }) => id)]).toEqual([path, all.map(({ id }) => id)]);
+      for (const [nth, item] of found.entries()) {
+        const { balance: _, ...one } = all[nth] as { balance?: number };
+        if (path === "/calendar") expect(item).toEqual(one);
+        if (path.includes("ledger")) expect(item.canUndo).toBe((one as { canUndo?: boolean }).canUndo);
+      }
+    }
+  }
 });
 
 test("the audit log continues after the last cursor", async () => {

@@ -2,10 +2,13 @@ import { todayIn } from "#core/calendar/dates.ts";
 import { type YearStart, yearStartOn } from "#core/leave/leaveYear.ts";
 import { z } from "zod";
 import { parseInput } from "#core/inputs.ts";
+import { pageBounds, pageOfRest } from "#core/lists/pageQuery.ts";
 import { describeEntry } from "#core/ledger/describeEntry.ts";
-import { LedgerQuery } from "#core/ledger/inputs/LedgerQuery.ts";
+import { LedgerPageQuery, LedgerQuery } from "#core/ledger/inputs/LedgerQuery.ts";
 import { may } from "#core/people/access/access.ts";
 import { findNewestEntries, type LedgerRow, type RunningRow } from "#db/queries/ledger/ledger.ts";
+import { findLedgerPageOf, findSourceKeys } from "#db/queries/ledger/ledgerPage.ts";
+import type { Person } from "#db/queries/people/person.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { readingOn } from "../reading.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
@@ -13,7 +16,7 @@ import { assertTypeAmong } from "#core/leaveTypes/unknownType.ts";
 import { currentLeaveTypes } from "#db/queries/leaveTypes/currentLeaveTypes.ts";
 import { balancesAfter, type EntryWithBalance } from "./steps/balancesAfter.ts";
 import { readablePerson } from "./steps/readablePerson.ts";
-import { isUndoable } from "./undoAdjustment.ts";
+import { isUndoable, keyOfUndo } from "./undoAdjustment.ts";
 
 /** A ledger entry with a description of its cause. */
 export interface ExplainedEntry extends EntryWithBalance {
@@ -31,25 +34,50 @@ const MAX_ENTRIES = 5000;
 /** Returns the newest entries in the ledger of a person whom the caller may see, oldest first. */
 export const readLedger = readingOn("readLedger", z.unknown(), async (id, query, { me, clock }) => {
   const person = await readablePerson(me, id);
-  const wanted = parseInput(LedgerQuery, query);
+  const { type, leaveYear } = parseInput(LedgerQuery, query);
+  return viewsOf(await ledgerAsSeen(me, person, { type, now: clock.now() }), async () => {
+    const entries = await findNewestEntries(person, { type, leaveYear, most: MAX_ENTRIES });
+    return { entries, keys: new Set(entries.map(({ sourceKey }) => sourceKey)) };
+  });
+});
+
+/** Returns a page of all entries in that ledger, in the order of their ids. */
+export const readLedgerPage = readingOn("readLedger", z.unknown(), async (id, query, { me, clock }) => {
+  const person = await readablePerson(me, id);
+  const { type, leaveYear, ...page } = parseInput(LedgerPageQuery, query);
+  const bounds = pageBounds(page);
+  const found = await viewsOf(await ledgerAsSeen(me, person, { type, now: clock.now() }), async () => {
+    const entries = await findLedgerPageOf(person, { type, leaveYear }, bounds);
+    const keys = entries.flatMap((entry) => keyOfUndo(entry) ?? []);
+    return { entries, keys: await findSourceKeys(person, keys) };
+  });
+  return pageOfRest(found, page.limit);
+});
+
+/** Returns the caller, the person with everything due in the ledger, and what decides which entries may be undone. */
+async function ledgerAsSeen(me: Person, person: Person, { type, now }: { type: string | undefined; now: Date }) {
   const types = await currentLeaveTypes(me);
-  if (wanted.type !== undefined) assertTypeAmong(types, wanted.type);
-  const now = clock.now();
+  if (type !== undefined) assertTypeAmong(types, type);
   await seenUpToDate(person, now);
-  const entries = await readInTurn(me.organizationId, async () =>
-    balancesAfter(person, await findNewestEntries(person, { ...wanted, most: MAX_ENTRIES }), {
-      today: todayIn(person.zone, now),
-      type: wanted.type,
-    }),
-  );
-  const keys = new Set(entries.map(({ sourceKey }) => sourceKey));
-  const archived = new Set(types.flatMap((type) => (type.archived ? type.key : [])));
-  const mayUndo = may(me.role, "undoAdjustment") && me.id !== id && !person.isErased;
+  const archived = new Set(types.flatMap((one) => (one.archived ? one.key : [])));
+  const mayUndo = may(me.role, "undoAdjustment") && me.id !== person.id && !person.isErased;
+  return { me, person, type, archived, mayUndo, today: todayIn(person.zone, now) };
+}
+
+/** Returns entries as the caller sees them. `read` also returns the source keys of the entries that undo them. */
+async function viewsOf(
+  { me, person, type, today, archived, mayUndo }: Awaited<ReturnType<typeof ledgerAsSeen>>,
+  read: () => Promise<{ entries: RunningRow[]; keys: Set<string> }>,
+): Promise<LedgerEntryView[]> {
+  const { entries, keys } = await readInTurn(me.organizationId, async () => {
+    const found = await read();
+    return { ...found, entries: await balancesAfter(person, found.entries, { today, type }) };
+  });
   return explained(entries, me.leaveYearStartsIn).map((entry) => ({
     ...entry,
     canUndo: mayUndo && !archived.has(entry.type) && isUndoable(entry, keys),
   }));
-});
+}
 
 /** Adds to each entry a description of its cause. `startsIn` is the first month of the organization's leave years. */
 export function explained(entries: readonly EntryWithBalance[], startsIn: number): ExplainedEntry[] {

@@ -79,8 +79,14 @@ export const undoAdjustment = operationOn("undoAdjustment", UndoInput, async (id
  * in the person's ledger.
  */
 export function isUndoable(entry: LedgerEntry & { id: string }, keys: ReadonlySet<string>): boolean {
-  if (entry.kind !== "adjustment" && entry.kind !== "credit") return false;
-  return !isUndo(entry) && !keys.has(entry.kind === "credit" ? reversedKey(entry.sourceKey) : undoKey(entry.id));
+  const key = keyOfUndo(entry);
+  return key !== undefined && !keys.has(key);
+}
+
+/** Returns the source key of the entry that undoes an adjustment or an approved credit; undefined for other entries. */
+export function keyOfUndo(entry: LedgerEntry & { id: string }): string | undefined {
+  if ((entry.kind !== "adjustment" && entry.kind !== "credit") || isUndo(entry)) return undefined;
+  return entry.kind === "credit" ? reversedKey(entry.sourceKey) : undoKey(entry.id);
 }
 
 function isUndo({ kind, minutes, sourceKey }: LedgerEntry): boolean {

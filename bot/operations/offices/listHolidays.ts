@@ -1,11 +1,23 @@
 import { Nothing } from "#core/inputs.ts";
-import { findOwnHolidays } from "#db/queries/offices/holidays.ts";
+import { pageBounds, pageOfRest, PageQuery } from "#core/lists/pageQuery.ts";
+import { findOwnHolidayPage, findOwnHolidays } from "#db/queries/offices/holidays.ts";
 import { findOffice } from "#db/queries/offices/offices.ts";
 import { notFound } from "../notFound.ts";
 import { readingOn } from "../reading.ts";
 
 /** Returns an office's holidays, ordered by date. */
 export const listHolidays = readingOn("listHolidays", Nothing, async (id, _, { me }) => {
-  if (!(await findOffice(me.organizationId, id))) throw notFound("The office");
+  await assertOffice(me.organizationId, id);
   return findOwnHolidays(me.organizationId, id);
 });
+
+/** Returns a page of those holidays, in the order of their ids. */
+export const listHolidayPage = readingOn("listHolidays", PageQuery, async (id, page, { me }) => {
+  const { organizationId } = me;
+  await assertOffice(organizationId, id);
+  return pageOfRest(await findOwnHolidayPage({ organizationId, officeId: id }, pageBounds(page)), page.limit);
+});
+
+async function assertOffice(organizationId: string, id: string): Promise<void> {
+  if (!(await findOffice(organizationId, id))) throw notFound("The office");
+}

@@ -1,6 +1,12 @@
 import { Nothing } from "#core/inputs.ts";
-import { findOffices } from "#db/queries/offices/offices.ts";
+import { pageBounds, pageOfRest, PageQuery } from "#core/lists/pageQuery.ts";
+import { findOfficePage, findOffices } from "#db/queries/offices/offices.ts";
 import { reading } from "../reading.ts";
 
 /** Returns the organization's offices, the default one first. */
 export const listOffices = reading("listOffices", Nothing, (_, { me }) => findOffices(me.organizationId));
+
+/** Returns a page of those offices, in the order of their ids. */
+export const listOfficePage = reading("listOffices", PageQuery, async (page, { me }) =>
+  pageOfRest(await findOfficePage(me.organizationId, pageBounds(page)), page.limit),
+);

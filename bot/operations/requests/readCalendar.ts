@@ -1,35 +1,77 @@
 import { createHash } from "node:crypto";
-import { CalendarQuery, calendarWindow } from "#core/requests/CalendarWindow.ts";
+import { pageBounds, pageOfRest } from "#core/lists/pageQuery.ts";
+import { CalendarPageQuery, CalendarQuery, calendarWindow } from "#core/requests/CalendarWindow.ts";
 import { calendarOfEveryone, calendarOfTeam, type CalendarScope } from "#db/queries/requests/calendar.ts";
+import { calendarPageOfEveryone, calendarPageOfTeam } from "#db/queries/requests/paging/calendarPage.ts";
 import type { Person } from "#db/queries/people/person.ts";
+import type { CalendarViewer } from "#db/queries/roster/visiblePeople.ts";
 import { seenTypes } from "../knownTypes/steps/seenTypes.ts";
 import { reading } from "../reading.ts";
 import { calendarViewer } from "../roster/steps/calendarViewer.ts";
 import { assertSeesTeam } from "../teams/steps/assertSeesTeam.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 
-/**
- * Returns the team calendar of a date range, of one team if the query names one that the caller sees. `etag` changes
- * with everything that could change the caller's view, and is computed before any entry is loaded; `json` returns the
- * response text, built by PostgreSQL.
- */
-export const readCalendar = reading("readCalendar", CalendarQuery, async (query, { me, today }) => {
-  const { organizationId, id } = me;
-  const { teamId } = query;
-  const window = { ...calendarWindow(query, today), teamId };
-  if (teamId !== undefined) await assertSeesTeam(me, teamId);
-  // The visibility of leave types decides what colleagues see.
-  const versions = [me.calendarVersion, me.leaveTypesVersion];
-  const seen = [organizationId, id, me.role, ...versions, window.from, window.to, teamId ?? ""].join(" ");
-  return {
-    etag: `"${createHash("sha1").update(seen).digest("base64url")}"`,
-    json: async (): Promise<string> =>
-      `[${(await readInTurn(organizationId, () => eventsSeenBy(me, window))).join(",")}]`,
-  };
-});
+/** The calendar as its reader may see it now. `etag` changes with the text. */
+interface ReadCalendar {
+  etag: string;
+  json: () => Promise<string>;
+}
 
-async function eventsSeenBy(me: Person, window: CalendarScope): Promise<string[]> {
-  const viewer = calendarViewer(me);
-  if (!viewer) return calendarOfEveryone(me.organizationId, window);
+/**
+ * Returns the team calendar of a date range, of one team if the query names one that the caller sees. `json` returns the
+ * response text, built by PostgreSQL. For Admins and Owners, who see everything, the tag is computed from versions before
+ * any event is loaded. For others, it is computed from the text: versions also change with leave that they don't see.
+ */
+export const readCalendar = reading(
+  "readCalendar",
+  CalendarQuery,
+  async (query, { me, today }): Promise<ReadCalendar> => {
+    const { organizationId, id } = me;
+    const { teamId } = query;
+    const window = { ...calendarWindow(query, today), teamId };
+    if (teamId !== undefined) await assertSeesTeam(me, teamId);
+    const asked = [organizationId, id, me.role, window.from, window.to, teamId ?? ""];
+    const viewer = calendarViewer(me);
+    if (viewer) {
+      const text = await textOf(me, () => eventsOfTeam(me, viewer, window));
+      return { etag: tagOf([...asked, text]), json: () => Promise.resolve(text) };
+    }
+    return {
+      etag: tagOf([...asked, me.calendarVersion, me.leaveTypesVersion]),
+      json: () => textOf(me, () => calendarOfEveryone(organizationId, window)),
+    };
+  },
+);
+
+/** Returns a page of the events in that calendar, in the order of their ids. */
+export const readCalendarPage = reading(
+  "readCalendar",
+  CalendarPageQuery,
+  async ({ limit, cursor, ...query }, { me, today }) => {
+    const { organizationId } = me;
+    const { teamId } = query;
+    const window = { ...calendarWindow(query, today), teamId };
+    const bounds = pageBounds({ limit, cursor });
+    if (teamId !== undefined) await assertSeesTeam(me, teamId);
+    const viewer = calendarViewer(me);
+    const types = viewer && (await seenTypes(me));
+    const found = await readInTurn(organizationId, () =>
+      viewer && types
+        ? calendarPageOfTeam({ organizationId, viewer }, types, window, bounds)
+        : calendarPageOfEveryone(organizationId, window, bounds),
+    );
+    return pageOfRest(found, limit);
+  },
+);
+
+async function textOf({ organizationId }: Person, read: () => Promise<string[]>): Promise<string> {
+  return `[${(await readInTurn(organizationId, read)).join(",")}]`;
+}
+
+async function eventsOfTeam(me: Person, viewer: CalendarViewer, window: CalendarScope): Promise<string[]> {
   return calendarOfTeam(me.organizationId, viewer, window, await seenTypes(me));
+}
+
+function tagOf(seen: readonly unknown[]): string {
+  return `"${createHash("sha1").update(seen.join(" ")).digest("base64url")}"`;
 }

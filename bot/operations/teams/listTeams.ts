@@ -1,6 +1,7 @@
 import { Nothing } from "#core/inputs.ts";
+import { pageBounds, pageOfRest, PageQuery } from "#core/lists/pageQuery.ts";
 import { teamScope } from "#core/teams/teamScope.ts";
-import { findVisibleTeams } from "#db/queries/teams/teams.ts";
+import { findVisibleTeamPage, findVisibleTeams } from "#db/queries/teams/teams.ts";
 import { notFound } from "../notFound.ts";
 import { reading, readingOn } from "../reading.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
@@ -9,6 +10,15 @@ import { readInTurn } from "../turns/readInTurn.ts";
 export const listTeams = reading("listTeams", Nothing, (_, { me }) =>
   readInTurn(me.organizationId, () => findVisibleTeams(me.organizationId, teamScope(me))),
 );
+
+/** Returns a page of those teams, in the order of their ids. */
+export const listTeamPage = reading("listTeams", PageQuery, async (page, { me }) => {
+  const bounds = pageBounds(page);
+  const found = await readInTurn(me.organizationId, () =>
+    findVisibleTeamPage(me.organizationId, teamScope(me), bounds),
+  );
+  return pageOfRest(found, page.limit);
+});
 
 /** Returns a team that the caller sees. A team that they don't see is unknown to them. */
 export const readTeam = readingOn("readTeam", Nothing, async (id, _, { me }) => {

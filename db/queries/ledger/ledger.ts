@@ -103,16 +103,19 @@ export interface RunningRow extends LedgerRow {
   runningBalance: Minutes;
 }
 
+/** The entries of the person $2 of the type $3 and the leave year $4, each with the sum so far. */
+export const RUNNING_ENTRIES = `
+      SELECT *, sum(CASE WHEN is_unlimited THEN 0 ELSE minutes END)
+          OVER (PARTITION BY type, leave_year ORDER BY effective_on, id) AS running
+      FROM ledger_entries WHERE organization_id = $1 AND user_id = $2
+        AND ($3::text IS NULL OR type = $3) AND ($4::smallint IS NULL OR leave_year = $4)`;
+
 /** Adds up all entries, but joins only the newest ones. */
 const NEWEST = {
   name: "newest-ledger-entries",
   text: `
-    SELECT ${LEDGER_COLUMNS}, l.running AS "runningBalance" FROM (
-      SELECT *, sum(CASE WHEN is_unlimited THEN 0 ELSE minutes END)
-          OVER (PARTITION BY type, leave_year ORDER BY effective_on, id) AS running
-      FROM ledger_entries WHERE organization_id = $1 AND user_id = $2
-        AND ($3::text IS NULL OR type = $3) AND ($4::smallint IS NULL OR leave_year = $4)
-      ORDER BY effective_on DESC, id DESC LIMIT $5) l ${LEDGER_JOINS}
+    SELECT ${LEDGER_COLUMNS}, l.running AS "runningBalance"
+    FROM (${RUNNING_ENTRIES} ORDER BY effective_on DESC, id DESC LIMIT $5) l ${LEDGER_JOINS}
     ORDER BY l.effective_on, l.id`,
 };
 

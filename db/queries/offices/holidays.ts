@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import type { PageBounds } from "#core/lists/pageQuery.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { Holiday, HolidayPart } from "#core/offices/workCalendar.ts";
 import { rows } from "../statement.ts";
@@ -36,13 +37,21 @@ export function findHolidays(
   return rows<Holiday>(HOLIDAYS, [organizationId, officeId, ...bounds], tx);
 }
 
-const OWN = {
-  name: "own-holidays",
-  text: `SELECT id, name, date::text AS date, type, part, minutes FROM holidays
-    WHERE organization_id = $1 AND office_id = $2 AND closure_id IS NULL ORDER BY date`,
-};
+const OWN_VIEW = `SELECT id, name, date::text AS date, type, part, minutes FROM holidays
+    WHERE organization_id = $1 AND office_id = $2 AND closure_id IS NULL`;
+const OWN = { name: "own-holidays", text: `${OWN_VIEW} ORDER BY date` };
 
 /** Returns an office's holidays by date, without the days of closures. */
 export function findOwnHolidays(organizationId: string, officeId: string, tx?: Transaction): Promise<HolidayView[]> {
   return rows<HolidayView>(OWN, [organizationId, officeId], tx);
+}
+
+const OWN_PAGE = { name: "own-holidays-page", text: `${OWN_VIEW} AND id > $3 ORDER BY id LIMIT $4` };
+
+/** Returns a page of those holidays. */
+export function findOwnHolidayPage(
+  { organizationId, officeId }: { organizationId: string; officeId: string },
+  { after, most }: PageBounds,
+): Promise<HolidayView[]> {
+  return rows<HolidayView>(OWN_PAGE, [organizationId, officeId, after, most]);
 }

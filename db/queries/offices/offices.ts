@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate, Zone } from "#core/calendar/dates.ts";
+import type { PageBounds } from "#core/lists/pageQuery.ts";
 import type { PatternChange, WorkingPattern } from "#core/working/WorkingPattern.ts";
 import { lastPattern } from "./lastPattern.ts";
 import { row, rows } from "../statement.ts";
@@ -30,6 +31,13 @@ const ALL = { name: "offices", text: `${VIEW} ORDER BY f.is_default DESC, f.name
 /** Returns the offices of an organization that aren't deleted, the default one first. */
 export function findOffices(organizationId: string, tx?: Transaction): Promise<OfficeView[]> {
   return rows<OfficeView>(ALL, [organizationId], tx);
+}
+
+const PAGE = { name: "offices-page", text: `${VIEW} AND f.id > $2 ORDER BY f.id LIMIT $3` };
+
+/** Returns a page of those offices. */
+export function findOfficePage(organizationId: string, { after, most }: PageBounds): Promise<OfficeView[]> {
+  return rows<OfficeView>(PAGE, [organizationId, after, most]);
 }
 
 const ONE = { name: "office", text: `${VIEW} AND f.id = $2` };

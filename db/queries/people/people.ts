@@ -1,6 +1,7 @@
 import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate, Zone } from "#core/calendar/dates.ts";
+import type { PageBounds } from "#core/lists/pageQuery.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import type { Versioned } from "#core/policies/Versioned.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
@@ -56,18 +57,28 @@ const VIEW = `SELECT ${USER_COLUMNS} FROM users u ${USER_JOINS} WHERE u.organiza
 const BY_NAME = `ORDER BY u.name COLLATE "en-x-icu", u.id`;
 
 const ALL = { name: "users", text: `${VIEW} AND (u.is_active OR $2::boolean) ${BY_NAME}` };
-const CHANGED = {
-  name: "users-changed",
-  text: `${VIEW} AND (u.is_active OR $2::boolean) AND u.updated_at >= $3::timestamptz ${BY_NAME}`,
-};
 
-/** Returns an organization's people by name, including inactive ones on request, or only those changed since a time. */
+/** Returns an organization's people by name, including inactive ones on request. */
 export function findUsers(
   organizationId: string,
-  { includeInactive, updatedSince }: { includeInactive: boolean; updatedSince?: string },
+  { includeInactive }: { includeInactive: boolean },
 ): Promise<UserView[]> {
-  if (updatedSince) return rows<UserView>(CHANGED, [organizationId, includeInactive, updatedSince]);
   return rows<UserView>(ALL, [organizationId, includeInactive]);
+}
+
+const PAGE = {
+  name: "users-page",
+  text: `${VIEW} AND (u.is_active OR $2::boolean) AND ($3::timestamptz IS NULL OR u.updated_at >= $3::timestamptz)
+    AND u.id > $4 ORDER BY u.id LIMIT $5`,
+};
+
+/** Returns a page of an organization's people, or of those changed since a time, including inactive ones on request. */
+export function findUserPage(
+  organizationId: string,
+  { includeInactive, updatedSince }: { includeInactive: boolean; updatedSince: string | undefined },
+  { after, most }: PageBounds,
+): Promise<UserView[]> {
+  return rows<UserView>(PAGE, [organizationId, includeInactive, updatedSince ?? null, after, most]);
 }
 
 const ONE = { name: "user", text: `${VIEW} AND u.id = $2` };

@@ -7,7 +7,7 @@ import { rows, type Statement } from "../statement.ts";
  * A request has at most 366 days (enforced by the database), so a request that overlaps a window starts at most 365
  * days before the window.
  */
-const IN_WINDOW = `
+export const IN_WINDOW = `
   r.organization_id = $1 AND r.status IN ('pending', 'approved')
   AND r.start_date BETWEEN $2::date - 365 AND $3::date AND r.end_date >= $2::date`;
 
@@ -18,17 +18,23 @@ const IN_WINDOW = `
  * several times while it arrives.
  */
 const asJson = (type: string, from: string) => `
-  SELECT string_agg('{"id":"' || r.id || u.person || ',"type":"' || ${type} || '","status":"' || r.status
+  SELECT string_agg(${eventJson(type)}, ',' ORDER BY r.end_date, r.id) AS json
+  FROM ${from} GROUP BY r.start_date ORDER BY r.start_date`;
+
+/** Returns the SQL of an event as JSON, for the request `r` of the person `u`. */
+export function eventJson(type: string): string {
+  return `'{"id":"' || r.id || u.person || ',"type":"' || ${type} || '","status":"' || r.status
       || '","startDate":"' || r.start_date || '","endDate":"' || r.end_date
       || CASE WHEN r.is_half_day THEN '","isHalfDay":true' ELSE '","isHalfDay":false' END
-      || CASE WHEN r.parts IS NULL THEN '}' ELSE ',' || substr(r.parts::text, 2) END,
-    ',' ORDER BY r.end_date) AS json
-  FROM ${from} GROUP BY r.start_date ORDER BY r.start_date`;
-const person = (people: string) => `
+      || CASE WHEN r.parts IS NULL THEN '}' ELSE ',' || substr(r.parts::text, 2) END`;
+}
+
+/** Returns the SQL of people with their fields of an event. */
+export const person = (people: string) => `
   (SELECT id, '","userId":"' || id || '","userName":' || to_json(name) AS person FROM ${people} OFFSET 0) u`;
 
 /** The condition that a person leads or belongs to a team. */
-const inTeam = (team: string) =>
+export const inTeam = (team: string) =>
   `id IN (SELECT user_id FROM team_members WHERE organization_id = $1 AND team_id = ${team})`;
 
 const everyone = (name: string, people: string) => ({
@@ -45,17 +51,19 @@ const EVERYONE_OF_TEAM = everyone(
  * $4 to $7 are those of `visiblePeople`, $8 the types that colleagues see by name, $9 the types whose leave colleagues
  * don't see. Selects people first and then each person's requests by index; the planner would otherwise read everyone.
  */
+export const SEEN_TYPE =
+  "CASE WHEN r.type = ANY ($8::text[]) OR u.id = ANY (ARRAY(SELECT id FROM below)) THEN r.type ELSE 'away' END";
+/** Returns the SQL of people and of those of their requests that the viewer sees. */
+export const seenRequests = (people: string): string => `
+  ${person(people)} CROSS JOIN LATERAL (
+    SELECT id, type, status, start_date, end_date, is_half_day, parts FROM pto_requests r
+    WHERE r.user_id = u.id AND ${IN_WINDOW}
+      AND (r.type <> ALL ($9::text[]) OR u.id = ANY (ARRAY(SELECT id FROM below))) OFFSET 0) r`;
 const colleagues = (name: string, people: string) => ({
   name,
   text: `
     WITH RECURSIVE ${visiblePeople(4)}
-    ${asJson(
-      "CASE WHEN r.type = ANY ($8::text[]) OR u.id = ANY (ARRAY(SELECT id FROM below)) THEN r.type ELSE 'away' END",
-      `${person(people)} CROSS JOIN LATERAL (
-        SELECT id, type, status, start_date, end_date, is_half_day, parts FROM pto_requests r
-        WHERE r.user_id = u.id AND ${IN_WINDOW}
-          AND (r.type <> ALL ($9::text[]) OR u.id = ANY (ARRAY(SELECT id FROM below))) OFFSET 0) r`,
-    )}`,
+    ${asJson(SEEN_TYPE, seenRequests(people))}`,
 });
 const COLLEAGUES = colleagues("calendar-team", "visible");
 const COLLEAGUES_OF_TEAM = colleagues("calendar-colleagues-of-team", `visible WHERE ${inTeam("$10::uuid")}`);

@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import type { PageBounds } from "#core/lists/pageQuery.ts";
 import type { CoverageMode, TeamCoverage } from "#core/teams/TeamCoverage.ts";
 import { REPORTS_OF_BELOW } from "../people/hierarchy.ts";
 import { row, rows } from "../statement.ts";
@@ -69,32 +70,41 @@ interface TeamScope {
   all: boolean;
 }
 
-const VISIBLE = {
-  name: "visible-teams",
-  text: `
+const SEEN = `
     WITH RECURSIVE below AS (
       SELECT id FROM users WHERE organization_id = $1 AND (id = $2 OR ($3::boolean AND manager_id = $2))
       UNION
       (SELECT id FROM (${REPORTS_OF_BELOW}) further WHERE $3::boolean)
     )
-    ${VIEW} AND ($5::uuid IS NULL OR t.id = $5) AND ($4::boolean OR EXISTS (
+    ${VIEW} AND ($4::boolean OR EXISTS (
       SELECT FROM team_members m WHERE m.organization_id = $1 AND m.team_id = t.id
-        AND m.user_id = ANY (ARRAY(SELECT id FROM below))))
-    ${BY_NAME}`,
-};
+        AND m.user_id = ANY (ARRAY(SELECT id FROM below))))`;
+const VISIBLE = { name: "visible-teams", text: `${SEEN} AND ($5::uuid IS NULL OR t.id = $5) ${BY_NAME}` };
+const PAGE = { name: "visible-teams-page", text: `${SEEN} AND t.id > $5 ORDER BY t.id LIMIT $6` };
 
 /**
  * Returns the teams that a person sees, by name; only the team `id` if it is given. Deactivated people are left out
  * unless the person sees all teams, because only Admins and Owners see them elsewhere.
  */
-export async function findVisibleTeams(
-  organizationId: string,
-  { viewerId, andBelow, all }: TeamScope,
-  id?: string,
-): Promise<TeamView[]> {
+export async function findVisibleTeams(organizationId: string, scope: TeamScope, id?: string): Promise<TeamView[]> {
+  const { viewerId, andBelow, all } = scope;
   const found = await rows<TeamRow>(VISIBLE, [organizationId, viewerId, andBelow, all, id ?? null]);
-  const seen = (team: TeamRow) => (all ? team : { ...team, people: team.people.filter(({ isActive }) => isActive) });
-  return found.map((team) => teamView(seen(team)));
+  return found.map((team) => seenTeam(team, scope));
+}
+
+/** Returns a page of the teams of `findVisibleTeams`. */
+export async function findVisibleTeamPage(
+  organizationId: string,
+  scope: TeamScope,
+  { after, most }: PageBounds,
+): Promise<TeamView[]> {
+  const { viewerId, andBelow, all } = scope;
+  const found = await rows<TeamRow>(PAGE, [organizationId, viewerId, andBelow, all, after, most]);
+  return found.map((team) => seenTeam(team, scope));
+}
+
+function seenTeam(team: TeamRow, { all }: TeamScope): TeamView {
+  return teamView(all ? team : { ...team, people: team.people.filter(({ isActive }) => isActive) });
 }
 
 const NAMED = {

@@ -4,18 +4,18 @@ import { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
 import { LedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
 import { AdjustmentOfInput } from "#core/ledger/inputs/AdjustmentInput.ts";
 import { ForecastQuery } from "#core/ledger/inputs/ForecastQuery.ts";
-import { LedgerQuery } from "#core/ledger/inputs/LedgerQuery.ts";
+import { LedgerPageQuery } from "#core/ledger/inputs/LedgerQuery.ts";
 import { OutlookQuery } from "#core/ledger/inputs/OutlookQuery.ts";
 import { cursorAfter, idBefore, PageQuery } from "#core/lists/pageQuery.ts";
 import { parseInput } from "#core/inputs.ts";
-import { CalendarQuery } from "#core/requests/CalendarWindow.ts";
+import { CalendarPageQuery } from "#core/requests/CalendarWindow.ts";
 import { AuditPageQuery } from "#core/audit/AuditPageQuery.ts";
 import { adjustBalanceOf } from "#bot/operations/balances/adjustBalance.ts";
 import { readBalanceOutlook } from "#bot/operations/balances/readBalanceOutlook.ts";
-import { readLedger } from "#bot/operations/balances/readLedger.ts";
+import { readLedgerPage } from "#bot/operations/balances/readLedger.ts";
 import { readBalances } from "#bot/operations/balances/readOwnBalances.ts";
 import { lists } from "#bot/operations/lists/lists.ts";
-import { readCalendar } from "#bot/operations/requests/readCalendar.ts";
+import { readCalendarPage } from "#bot/operations/requests/readCalendar.ts";
 import { presentAuditEvent } from "../../present/presentAuditEvent.ts";
 import { presentBalance } from "../../present/presentBalance.ts";
 import { presentBalanceOutlook } from "../../present/presentBalanceOutlook.ts";
@@ -63,12 +63,16 @@ export const BALANCE_CALLS: readonly Call[] = [
     path: "/people/:id/ledger",
     area: "Ledger",
     summary: "List a person's ledger entries",
-    detail: "Each entry states its cause and the balance after it. Returns at most the newest 5,000 entries.",
+    detail: "Each entry states its cause and the balance after it.",
     scope: "ledger:read",
-    query: LedgerQuery,
+    query: LedgerPageQuery,
     answer: LedgerEntryAnswer,
     isList: true,
-    run: async ({ actor, id, query }) => (await readLedger(actor, id, query)).map(presentLedgerEntry),
+    isPaged: true,
+    run: async ({ actor, id, query }) => {
+      const { items, nextCursor } = await readLedgerPage(actor, id, query);
+      return { items: items.map(presentLedgerEntry), nextCursor };
+    },
   },
   {
     method: "GET",
@@ -78,10 +82,11 @@ export const BALANCE_CALLS: readonly Call[] = [
     detail:
       "Covers the first of last month to a year from today by default, and at most 400 days. `type` is `away` where you may not see it.",
     scope: "calendar:read",
-    query: CalendarQuery,
+    query: CalendarPageQuery,
     answer: CalendarEventAnswer,
     isList: true,
-    run: async ({ actor, query }) => JSON.parse(await (await readCalendar(actor, query)).json()) as unknown,
+    isPaged: true,
+    run: ({ actor, query }) => readCalendarPage(actor, query),
   },
   {
     method: "GET",

@@ -1,15 +1,15 @@
 import { UserAnswer } from "#core/api/UserAnswer.ts";
 import { TeamAnswer } from "#core/api/TeamAnswer.ts";
-import { UserPatch, UsersQuery } from "#core/people/UserInput.ts";
+import { UserPageQuery, UserPatch } from "#core/people/UserInput.ts";
 import { Refusal } from "#core/refusal.ts";
 import { TeamInput, TeamPatch } from "#core/teams/TeamInput.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
-import { listUsers } from "#bot/operations/people/listUsers.ts";
+import { listUserPage } from "#bot/operations/people/listUsers.ts";
 import { readUser } from "#bot/operations/people/readUser.ts";
 import { createTeam } from "#bot/operations/teams/createTeam.ts";
 import { deleteTeam } from "#bot/operations/teams/deleteTeam.ts";
 import { editTeam } from "#bot/operations/teams/editTeam.ts";
-import { listTeams, readTeam } from "#bot/operations/teams/listTeams.ts";
+import { listTeamPage, readTeam } from "#bot/operations/teams/listTeams.ts";
 import { presentUser } from "../../present/presentUser.ts";
 import type { Call } from "../Call.ts";
 
@@ -24,13 +24,16 @@ export const PEOPLE_CALLS: readonly Call[] = [
     area: "People",
     summary: "List people",
     detail:
-      "Employment fields are present only for people who may see them. `include=inactive` is for Admins and Owners.",
+      "Employment fields are present only for people who may see them. `include=inactive` and `updatedSince`, which returns the people who changed since then, are for Admins and Owners.",
     scope: "people:read",
-    query: UsersQuery,
+    query: UserPageQuery,
     answer: UserAnswer,
     isList: true,
-    run: async ({ actor, query, context }) =>
-      (await listUsers(actor, query)).map((user) => presentUser(user, context.avatarUrl)),
+    isPaged: true,
+    run: async ({ actor, query, context }) => {
+      const { items, nextCursor } = await listUserPage(actor, query);
+      return { items: items.map((user) => presentUser(user, context.avatarUrl)), nextCursor };
+    },
   },
   {
     method: "GET",
@@ -62,7 +65,8 @@ export const PEOPLE_CALLS: readonly Call[] = [
     scope: "teams:read",
     answer: TeamAnswer,
     isList: true,
-    run: ({ actor }) => listTeams(actor, {}),
+    isPaged: true,
+    run: ({ actor, query }) => listTeamPage(actor, query),
   },
   {
     method: "POST",

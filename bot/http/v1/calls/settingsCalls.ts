@@ -9,8 +9,8 @@ import { readKey } from "#bot/operations/keys/readKey.ts";
 import { listLeaveTypes } from "#bot/operations/leaveTypes/listLeaveTypes.ts";
 import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
 import { deleteHoliday } from "#bot/operations/offices/deleteHoliday.ts";
-import { listHolidays } from "#bot/operations/offices/listHolidays.ts";
-import { listOffices } from "#bot/operations/offices/listOffices.ts";
+import { listHolidayPage } from "#bot/operations/offices/listHolidays.ts";
+import { listOfficePage } from "#bot/operations/offices/listOffices.ts";
 import { listPolicies } from "#bot/operations/policies/listPolicies.ts";
 import { presentKey } from "../../present/keys/presentKey.ts";
 import { presentLeaveType } from "../../present/presentLeaveType.ts";
@@ -37,7 +37,8 @@ export const SETTINGS_CALLS: readonly Call[] = [
     scope: "offices:read",
     answer: OfficeAnswer,
     isList: true,
-    run: ({ actor }) => listOffices(actor, {}),
+    isPaged: true,
+    run: ({ actor, query }) => listOfficePage(actor, query),
   },
   {
     method: "GET",
@@ -68,7 +69,8 @@ export const SETTINGS_CALLS: readonly Call[] = [
     scope: "holidays:read",
     answer: HolidayAnswer,
     isList: true,
-    run: ({ actor, id }) => listHolidays(actor, id, {}),
+    isPaged: true,
+    run: ({ actor, id, query }) => listHolidayPage(actor, id, query),
   },
   {
     method: "POST",

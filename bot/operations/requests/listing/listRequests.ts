@@ -1,5 +1,5 @@
 import { Nothing } from "#core/inputs.ts";
-import { idBefore, pageOfRest } from "#core/lists/pageQuery.ts";
+import { pageBounds, pageOfRest } from "#core/lists/pageQuery.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
 import { RequestPageQuery } from "#core/requests/paging/RequestPageQuery.ts";
 import type { Person } from "#db/queries/people/person.ts";
@@ -13,7 +13,7 @@ import { readInTurn } from "#bot/operations/turns/readInTurn.ts";
  * and for Admins and Owners all.
  */
 export const listRequests = reading("listRequests", RequestPageQuery, async ({ limit, cursor, ...filters }, { me }) => {
-  const at = { after: idBefore(cursor), most: limit + 1 };
+  const at = pageBounds({ limit, cursor });
   const found = await readInTurn(me.organizationId, () => findRequestPage(readerOf(me), filters, at));
   return pageOfRest(found, limit);
 });

@@ -1,3 +1,4 @@
+import type { PageBounds } from "#core/lists/pageQuery.ts";
 import type { RequestStatus } from "#core/leave/Statuses.ts";
 import { below } from "../../people/hierarchy.ts";
 import { row, rows } from "../../statement.ts";
@@ -44,7 +45,7 @@ const SEEN = `
 const PAGE = {
   name: "requests-page",
   text: `${SEEN}
-    AND ($4::uuid IS NULL OR r.id > $4) AND ($5::uuid IS NULL OR r.user_id = $5) AND ($6::uuid IS NULL OR f.id = $6)
+    AND r.id > $4 AND ($5::uuid IS NULL OR r.user_id = $5) AND ($6::uuid IS NULL OR f.id = $6)
     AND ($7::text IS NULL OR r.status = $7) AND ($8::text IS NULL OR r.type = $8)
     AND ($9::date IS NULL OR r.end_date >= $9) AND ($10::date IS NULL OR r.start_date <= $10)
     AND ($11::timestamptz IS NULL OR r.updated_at >= $11::timestamptz)
@@ -55,10 +56,10 @@ const PAGE = {
 export function findRequestPage(
   { organizationId, id, sees }: Reader,
   { userId, officeId, status, type, since, until, updatedSince }: Filters,
-  { after, most }: { after: string | undefined; most: number },
+  { after, most }: PageBounds,
 ): Promise<PagedRequest[]> {
   const filters = [userId, officeId, status, type, since, until, updatedSince].map((value) => value ?? null);
-  return rows<PagedRequest>(PAGE, [organizationId, id, sees, after ?? null, ...filters, most]);
+  return rows<PagedRequest>(PAGE, [organizationId, id, sees, after, ...filters, most]);
 }
 
 const ONE = { name: "request-seen", text: `${SEEN} AND r.id = $4` };

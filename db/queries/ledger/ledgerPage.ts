@@ -1,0 +1,38 @@
+import type { PageBounds } from "#core/lists/pageQuery.ts";
+import { rows } from "../statement.ts";
+import { LEDGER_COLUMNS, LEDGER_JOINS, RUNNING_ENTRIES, type RunningRow } from "./ledger.ts";
+
+/** Adds up all entries, but joins only those of the page. */
+const PAGE = {
+  name: "ledger-page",
+  text: `
+    SELECT ${LEDGER_COLUMNS}, l.running AS "runningBalance"
+    FROM (SELECT * FROM (${RUNNING_ENTRIES}) e WHERE e.id > $5 ORDER BY e.id LIMIT $6) l ${LEDGER_JOINS}
+    ORDER BY l.id`,
+};
+
+/** Returns a page of a person's ledger entries of a type and leave year (by default of all), as in `findNewestEntries`. */
+export function findLedgerPageOf(
+  { organizationId, id }: { organizationId: string; id: string },
+  { type, leaveYear }: { type?: string | undefined; leaveYear?: number | undefined },
+  { after, most }: PageBounds,
+): Promise<RunningRow[]> {
+  return rows<RunningRow>(PAGE, [organizationId, id, type ?? null, leaveYear ?? null, after, most]);
+}
+
+const KEYS = {
+  name: "ledger-keys",
+  text: `
+    SELECT source_key AS "sourceKey" FROM ledger_entries
+    WHERE organization_id = $1 AND user_id = $2 AND source_key = ANY ($3::text[])`,
+};
+
+/** Returns which of some source keys a person's ledger contains. */
+export async function findSourceKeys(
+  { organizationId, id }: { organizationId: string; id: string },
+  keys: readonly string[],
+): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const found = await rows<{ sourceKey: string }>(KEYS, [organizationId, id, keys]);
+  return new Set(found.map(({ sourceKey }) => sourceKey));
+}
