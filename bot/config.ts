@@ -31,6 +31,8 @@ export interface Config {
   logLevel: Environment["LOG_LEVEL"];
   /** If undefined, Awayday trusts no proxy. */
   trustProxy: TrustProxy | undefined;
+  /** The maximum number of requests in progress from one address; undefined behind a proxy, which limits by itself. */
+  requestsPerAddress: number | undefined;
   sessionDays: number;
   /** True to log the token links of emails that are only stored because no mail server is configured. */
   logLinks: boolean;
@@ -93,6 +95,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     allowsPrivateAddresses: given.ALLOW_PRIVATE_ADDRESSES,
     logLevel: given.LOG_LEVEL,
     trustProxy: given.TRUST_PROXY,
+    requestsPerAddress: given.TRUST_PROXY ? undefined : given.REQUESTS_PER_ADDRESS,
     sessionDays: given.SESSION_DAYS,
     logLinks: given.LOG_LINKS,
     backups: given.BACKUP_DIR

@@ -85,6 +85,7 @@ const Environment = z.object({
     .default("info")
     .describe(`one of ${LOG_LEVELS.join(", ")}`),
   TRUST_PROXY: z.string().refine(isTrustProxy).transform(trustProxyOf).optional().describe(PROXIES),
+  REQUESTS_PER_ADDRESS: wholeNumber(10, 100_000, 500),
   SESSION_DAYS: wholeNumber(1, MAX_SESSION_DAYS, 7),
   LOG_LINKS: trueOrFalse(),
   ALLOW_PRIVATE_ADDRESSES: trueOrFalse(),

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import { AddressLimits } from "./AddressLimits.ts";
 import { UnreadAnswers } from "./UnreadAnswers.ts";
 
 /**
@@ -18,6 +19,8 @@ const MOST_AT_ONCE = 5;
 interface Address {
   host: string;
   port: number;
+  /** The limit for requests in progress from one address; without it, all are accepted, as those of a proxy must be. */
+  requestsPerAddress?: number | undefined;
   /** The limit for responses that clients don't read, in bytes, and the time between checks in milliseconds. */
   unread?: { most: number; sweepEvery: number };
 }
@@ -35,12 +38,16 @@ export interface Serving {
  * Starts an HTTP server with the request listener created for its actual port. Rejects if the address is unavailable.
  */
 export async function serve(
-  { host, port, unread }: Address,
+  { host, port, requestsPerAddress, unread }: Address,
   listenerFor: (port: number) => RequestListener,
 ): Promise<Serving> {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE, headersTimeout: KEEP_ALIVE + 1000 });
   const unreadAnswers = new UnreadAnswers(unread?.most);
-  server.on("connection", (socket) => unreadAnswers.watch(socket));
+  const limits = requestsPerAddress === undefined ? undefined : new AddressLimits(requestsPerAddress);
+  server.on("connection", (socket) => {
+    unreadAnswers.watch(socket);
+    limits?.connect(socket);
+  });
   const sweeping = setInterval(() => unreadAnswers.sweep(), unread?.sweepEvery ?? SWEEP_EVERY_MS).unref();
   const running = new WeakMap<Socket, number>();
   let stopping = false;
@@ -51,7 +58,7 @@ export async function serve(
       // Attach the listener within this event, so that no request arrives before it.
       const answer = listenerFor(address.port);
       server.on("request", (req, res) => {
-        if (!begins(running, req.socket, res)) return;
+        if (!begins(running, req.socket, res) || limits?.begins(req, res) === false) return;
         if (stopping) res.shouldKeepAlive = false;
         answer(req, res);
       });

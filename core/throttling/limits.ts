@@ -27,6 +27,12 @@ export const WRITES_PER_MINUTE = 300;
 export const CALLS_PER_MINUTE = 600;
 
 /**
+ * The maximum number of fetches of one calendar link per ten minutes, in all processes together. Programs fetch it every
+ * few minutes at most, on each of a person's devices.
+ */
+export const FEED_FETCHES = { most: 60, minutes: 10 } as const;
+
+/**
  * The changes that protect a person's own account. They are counted by session, so that an intruder who makes too many
  * changes in another session can't keep the person from ending it.
  */

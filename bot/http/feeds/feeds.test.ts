@@ -134,6 +134,33 @@ test("a program that has the calendar gets 304 until something changes, and HEAD
   expect([next.status, next.body.includes(id)]).toEqual([200, true]);
 });
 
+test("a link is fetched 60 times in ten minutes at most, and its fetches are noted once a minute", async () => {
+  const { path, id } = await feedOf(ezra, { kind: "own" });
+  const asked = async (n: number) => visitor().get(path, { "user-agent": `Program ${n}` });
+  const noted = async () =>
+    (await database().pool.query("SELECT agent, xmin FROM calendar_feeds WHERE id = $1", [id])).rows[0];
+  expect((await asked(1)).status).toBe(200);
+  const first = await noted();
+  expect((await asked(2)).status).toBe(200);
+  expect(await noted()).toEqual({ ...first, agent: "Program 1" });
+  await database().pool.query("UPDATE rate_limits SET points = 60 WHERE key LIKE 'feed-fetches:%'");
+  const refused = await asked(3);
+  expect([refused.status, refused.headers.get("retry-after"), refused.body.code]).toEqual([
+    429,
+    "600",
+    "too_many_fetches",
+  ]);
+  await database().pool.query("UPDATE rate_limits SET points = 0 WHERE key LIKE 'feed-fetches:%'");
+});
+
+test("a calendar's tag says nothing about leave that its person doesn't see", async () => {
+  const { path } = await feedOf(ezra, { kind: "own" });
+  const tagOf = async () => (await visitor().get(path)).headers.get("etag");
+  const before = await tagOf();
+  await approved(erin, "vacation", "2027-05-05");
+  expect(await tagOf()).toBe(before);
+});
+
 test("a feed of an office has its people, as far as its person sees them", async () => {
   const stranger = await foundTestOrganization();
   const { path } = await feedOf(admin, { kind: "office", officeId: owner.officeId });

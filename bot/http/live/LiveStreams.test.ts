@@ -23,6 +23,28 @@ test("a client that has gone before its stream opens takes no place", async () =
 test("a client that doesn't read the end of its stream loses its place", () => {
   jest.useFakeTimers();
   const streams = new LiveStreams();
+  streams.open(openResponse(), WATCHER);
+  streams.endOthers(new Set(), [WATCHER.sessionId]);
+  expect(streams.count).toBe(1);
+  jest.advanceTimersByTime(10_000);
+  expect(streams.count).toBe(0);
+  jest.useRealTimers();
+});
+
+test("two organizations leave room for the streams of a third", () => {
+  const streams = new LiveStreams();
+  const openUntilRefused = (organizationId: string) => {
+    const before = streams.count;
+    const openAll = () => {
+      for (let n = 0; ; n++) streams.open(openResponse(), { sessionId: "s", organizationId, userId: `u${n >> 3}` });
+    };
+    expect(openAll).toThrow("Too many pages are open");
+    return streams.count - before;
+  };
+  expect(["one", "two", "three"].map(openUntilRefused)).toEqual([2500, 1250, 625]);
+});
+
+function openResponse(): Response {
   const response = Object.assign(new EventEmitter(), {
     socket: { destroyed: false },
     writeHead: () => {},
@@ -30,10 +52,5 @@ test("a client that doesn't read the end of its stream loses its place", () => {
     end: () => {},
     destroy: () => response.emit("close"),
   });
-  streams.open(response as unknown as Response, WATCHER);
-  streams.endOthers(new Set(), [WATCHER.sessionId]);
-  expect(streams.count).toBe(1);
-  jest.advanceTimersByTime(10_000);
-  expect(streams.count).toBe(0);
-  jest.useRealTimers();
-});
+  return response as unknown as Response;
+}

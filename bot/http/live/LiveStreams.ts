@@ -1,11 +1,10 @@
 import type { Response } from "express";
 import { Refusal } from "#core/refusal.ts";
+import { STREAMING } from "../AddressLimits.ts";
 import { type Hint, HINTS } from "#core/live/Hint.ts";
 
 /** The maximum number of streams in one process. A browser opens one stream for all of its tabs. */
 const MOST = 5000;
-/** Leaves room for other organizations. */
-const MOST_PER_ORGANIZATION = 2500;
 const MOST_PER_PERSON = 12;
 const RETRY_AFTER = 30;
 /** In bytes. A client that leaves more than this unread has gone. */
@@ -54,13 +53,16 @@ export class LiveStreams {
     if (res.closed || res.socket?.destroyed !== false) return;
     const streams = this.#streams.get(watcher.organizationId) ?? new Set();
     const own = [...streams].filter(({ userId }) => userId === watcher.userId).length;
-    if (own >= MOST_PER_PERSON || streams.size >= MOST_PER_ORGANIZATION || this.#count >= MOST) {
+    // An organization may have as many streams as are left for others, so that none can take the last ones.
+    const left = MOST - this.#count;
+    if (own >= MOST_PER_PERSON || streams.size >= left) {
       const text = "Too many pages are open. Pages still update every half minute.";
       throw new Refusal("throttled", "too_many_streams", text, { retryAfter: RETRY_AFTER });
     }
     const stream: Stream = { res, sent: 0, ...watcher };
     this.#streams.set(watcher.organizationId, streams.add(stream));
     this.#count++;
+    res.emit(STREAMING);
     res.once("close", () => this.#remove(stream));
     res.writeHead(200, {
       "Content-Type": "text/event-stream; charset=utf-8",

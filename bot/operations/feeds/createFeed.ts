@@ -10,7 +10,7 @@ import { findFeeds, type FeedRow } from "#db/queries/feeds/feeds.ts";
 import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
 import { findOffices } from "#db/queries/offices/offices.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
-import { announceAccountChange } from "../auth/steps/announceAccountChange.ts";
+import { announceAccountChange } from "#bot/operations/notifications/steps/announceAccountChange.ts";
 import { newAccessToken } from "../keys/steps/accessToken.ts";
 import { hashOfToken } from "../linkToken.ts";
 import { notFound } from "../notFound.ts";

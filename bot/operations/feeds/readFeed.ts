@@ -5,11 +5,14 @@ import type { FeedKind } from "#core/feeds/FeedInput.ts";
 import { AWAY } from "#core/leave/LeaveType.ts";
 import type { LeaveParts } from "#core/leave/LeaveParts.ts";
 import { typesSeenByColleagues } from "#core/leaveTypes/seenType.ts";
+import { Refusal } from "#core/refusal.ts";
+import { FEED_FETCHES } from "#core/throttling/limits.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
 import { findFeedEvents, type PersonsEvents } from "#db/queries/feeds/feedEvents.ts";
 import { fetchFeed, type FeedRow, type FetchedFeed } from "#db/queries/feeds/feeds.ts";
 import { currentLeaveTypes } from "#db/queries/leaveTypes/currentLeaveTypes.ts";
 import type { Person } from "#db/queries/people/person.ts";
+import { rateKey } from "../counting.ts";
 import { isAccessToken } from "../keys/steps/accessToken.ts";
 import { hashOfToken } from "../linkToken.ts";
 import { notFound } from "../notFound.ts";
@@ -20,6 +23,7 @@ import { waitingEvents } from "./steps/waitingEvents.ts";
 /** The months before and after today that a feed shows. */
 const BACK = 12;
 const AHEAD = 24;
+const MINUTE_MS = 60_000;
 
 /** A feed as its reader may see it now. `etag` changes with everything that could change the text. */
 export interface ReadFeed {
@@ -29,16 +33,24 @@ export interface ReadFeed {
 }
 
 /**
- * Returns the calendar feed with a token: exactly what its person may see now. Throws (404) if there is no such feed,
- * or its person may see nothing at the moment.
+ * Returns the calendar feed with a token: exactly what its person may see now. Throws (404) if there is no such feed, or
+ * its person may see nothing at the moment, and (429) if it is fetched too often.
  */
 export async function readFeed(token: string, { agent }: { agent: string | null }): Promise<ReadFeed> {
   if (!isAccessToken(token, ["feed"])) throw notFound("The calendar");
   const now = operationsRuntime().clock.now();
-  const found = await fetchFeed(hashOfToken(token), { now, agent });
+  const tokenHash = hashOfToken(token);
+  const found = await fetchFeed(tokenHash, {
+    now,
+    agent,
+    rateKey: rateKey({ name: "feed-fetches" }, tokenHash.toString("base64url")),
+    most: FEED_FETCHES.most,
+    expire: now.getTime() + FEED_FETCHES.minutes * MINUTE_MS,
+  });
   // The second factor is part of signing in on the web, where the person made the feed.
   if (!found?.person.isActive || found.person.owesSecondFactor) throw notFound("The calendar");
-  const { feed, person } = found;
+  const { feed, person, fetches, resetsAt } = found;
+  if (fetches > FEED_FETCHES.most) throw tooManyFetches(Math.ceil((resetsAt - now.getTime()) / 1000));
   const { kind } = feed;
   const today = todayIn(person.zone, now);
   const load = () =>
@@ -50,6 +62,11 @@ export async function readFeed(token: string, { agent }: { agent: string | null 
   const events = await load();
   const pieces = () => feedPieces(feed.name, events);
   return { etag: tagOf(pieces()), pieces: () => Promise.resolve(pieces()) };
+}
+
+function tooManyFetches(seconds: number): Refusal {
+  const text = `This calendar was fetched more than ${FEED_FETCHES.most} times in ${FEED_FETCHES.minutes} minutes`;
+  return new Refusal("throttled", "too_many_fetches", text, { retryAfter: Math.max(1, seconds) });
 }
 
 /** Returns the values that change whenever the text does, as in `readCalendar`. */

@@ -60,9 +60,16 @@ export interface FetchedFeed {
   person: Person;
   /** Changes whenever an office of the organization does. */
   officesVersion: string;
+  /** The number of fetches in the current window, including this one. */
+  fetches: number;
+  /** The end of the window, in milliseconds since 1970. */
+  resetsAt: number;
 }
 
-/** Notes the fetch at most once a minute, because programs fetch often. */
+/**
+ * One statement finds the feed, counts the fetch, and notes it, because programs fetch often. The fetch is noted once a
+ * minute at most, with the program that made it. Fetches beyond the limit aren't counted.
+ */
 const FETCH = {
   name: "feed-fetch",
   text: `
@@ -70,24 +77,46 @@ const FETCH = {
       SELECT ${COLUMNS}, c.organization_id, c.user_id FROM access_tokens t
       JOIN calendar_feeds c ON c.organization_id = t.organization_id AND c.id = t.subject_id
       WHERE t.token_hash = $1 AND t.purpose = 'feed'),
+    counted AS (
+      INSERT INTO rate_limits AS r (key, points, expire) SELECT $4::text, 1, $5::bigint FROM fetched
+      ON CONFLICT (key) DO UPDATE SET
+        points = CASE WHEN r.expire <= $6 THEN 1 ELSE least(r.points + 1, $7::int + 1) END,
+        expire = CASE WHEN r.expire <= $6 THEN excluded.expire ELSE r.expire END
+      RETURNING points, expire),
     noted AS (
       UPDATE calendar_feeds c SET fetched_at = $2::timestamptz, agent = $3 FROM fetched f
       WHERE c.organization_id = f.organization_id AND c.id = f.id
-        AND (c.fetched_at IS NULL OR c.fetched_at <= $2::timestamptz - interval '1 minute' OR c.agent IS DISTINCT FROM $3))
-    SELECT to_jsonb(fetched) AS feed, (SELECT max(updated_at)::text FROM offices o
+        AND (c.fetched_at IS NULL OR c.fetched_at <= $2::timestamptz - interval '1 minute'))
+    SELECT to_jsonb(fetched) AS feed, n.points AS fetches, n.expire::float8 AS "resetsAt", (SELECT max(updated_at)::text FROM offices o
         WHERE o.organization_id = fetched.organization_id) AS "officesVersion", p.*
-    FROM fetched JOIN LATERAL (${PERSON_FIELDS}
+    FROM fetched CROSS JOIN counted n JOIN LATERAL (${PERSON_FIELDS}
       WHERE u.organization_id = fetched.organization_id AND u.id = fetched.user_id) p ON true`,
 };
 
-/** Returns the feed with a token's hash, and notes the fetch; undefined if there is none. */
+/**
+ * Returns the feed with a token's hash, counts the fetch under `rateKey`, and notes it; undefined if there is no such
+ * feed. `most` is the number of fetches in a window that ends at `expire`.
+ */
 export async function fetchFeed(
   tokenHash: Buffer,
-  { now, agent }: { now: Date; agent: string | null },
+  {
+    now,
+    agent,
+    rateKey,
+    most,
+    expire,
+  }: { now: Date; agent: string | null; rateKey: string; most: number; expire: number },
 ): Promise<FetchedFeed | undefined> {
-  type Found = Person & { feed: FeedRow; officesVersion: string };
-  const found = await row<Found>(FETCH, [tokenHash, now, agent]);
+  const found = await row<Person & Omit<FetchedFeed, "person">>(FETCH, [
+    tokenHash,
+    now,
+    agent,
+    rateKey,
+    expire,
+    now.getTime(),
+    most,
+  ]);
   if (!found) return undefined;
-  const { feed, officesVersion, ...person } = found;
-  return { feed, officesVersion, person };
+  const { feed, officesVersion, fetches, resetsAt, ...person } = found;
+  return { feed, officesVersion, fetches, resetsAt, person };
 }

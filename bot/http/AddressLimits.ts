@@ -1,0 +1,101 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { clientOf } from "./middleware/addressOf.ts";
+
+/** Browsers keep connections open between requests, so an address may have many more connections than requests. */
+const CONNECTIONS_PER_REQUEST = 10;
+const RETRY_AFTER = 5;
+/** The event of a response that becomes the stream of an open page. */
+export const STREAMING = "streaming";
+const BODY = JSON.stringify({
+  error: "Too many requests from this address are in progress. Please try again.",
+  code: "too_many_at_once",
+});
+const RAW = [
+  "HTTP/1.1 503 Service Unavailable",
+  `Retry-After: ${RETRY_AFTER}`,
+  "Content-Length: 0",
+  "Connection: close",
+  "\r\n",
+].join("\r\n");
+
+/**
+ * Limits the requests in progress from one address, and its open connections. Streams of open pages don't count, nor do
+ * the connections that carry them, because they last as long as the page and have limits of their own.
+ */
+export class AddressLimits {
+  readonly #most: number;
+  readonly #requests = new Map<string, number>();
+  readonly #connections = new Map<string, number>();
+  readonly #streaming = new WeakSet<Socket>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Counts a connection until it closes. Refuses it (503), and closes it, if its address has too many. */
+  connect(socket: Socket): void {
+    const address = addressAt(socket);
+    if ((this.#connections.get(address) ?? 0) >= this.#most * CONNECTIONS_PER_REQUEST) {
+      socket.end(RAW, () => socket.destroy());
+      return;
+    }
+    add(this.#connections, address, 1);
+    socket.once("close", () => add(this.#connections, address, -1));
+  }
+
+  /** Counts a request until its response ends. Returns false, and refuses it (429), if its address has too many. */
+  begins({ socket }: IncomingMessage, res: ServerResponse): boolean {
+    const address = addressAt(socket);
+    if ((this.#requests.get(address) ?? 0) >= this.#most) {
+      refuse(res);
+      return false;
+    }
+    add(this.#requests, address, 1);
+    let ends = () => add(this.#requests, address, -1);
+    res.once("close", () => ends());
+    res.once(STREAMING, () => {
+      ends();
+      ends = this.#leaveOut(socket, address);
+    });
+    return true;
+  }
+
+  /** Leaves a connection out of the count until the returned function is called. */
+  #leaveOut(socket: Socket, address: string): () => void {
+    if (this.#streaming.has(socket)) return () => {};
+    this.#streaming.add(socket);
+    add(this.#connections, address, -1);
+    return () => {
+      this.#streaming.delete(socket);
+      add(this.#connections, address, 1);
+    };
+  }
+}
+
+function refuse(res: ServerResponse): void {
+  res.writeHead(429, {
+    "Content-Type": "application/json; charset=utf-8",
+    "Content-Length": Buffer.byteLength(BODY),
+    "Cache-Control": "no-store",
+    "Retry-After": RETRY_AFTER,
+  });
+  res.end(BODY);
+}
+
+/** Returns the client of a connection; the same for all its requests, even after it is closed. */
+const addresses = new WeakMap<Socket, string>();
+function addressAt(socket: Socket): string {
+  const known = addresses.get(socket);
+  if (known !== undefined) return known;
+  const address = clientOf({ ip: socket.remoteAddress });
+  addresses.set(socket, address);
+  return address;
+}
+
+/** Changes a count; no address stays in the map without one. */
+function add(counts: Map<string, number>, address: string, change: number): void {
+  const count = (counts.get(address) ?? 0) + change;
+  if (count === 0) counts.delete(address);
+  else counts.set(address, count);
+}
