@@ -20,6 +20,7 @@ import { listOwnRequests } from "./listOwnRequests.ts";
 import { previewRequest } from "./previewRequest.ts";
 import { readTeamRequests } from "./readTeamRequests.ts";
 import { submitRequest } from "./submitRequest.ts";
+import { undoDecision } from "./undoDecision.ts";
 
 await testDatabase();
 const clock = testClock();
@@ -149,29 +150,36 @@ describe("a policy's booking rules", () => {
     expect((await listOwnRequests(person, {})).find(({ id }) => id === next)?.evidenceOver).toBe(0);
   });
 
-  test("no longer ask for a document when leave in a row is canceled, rejected, edited, or changed", async () => {
+  test("no longer ask for a document when leave in a row is canceled, rejected, edited, or changed, until that is undone", async () => {
     const { person, owner, submit, approve } = await aPerson({ booking: { evidenceAfter: 3 } });
     const isNeeded = async (id: string) =>
       (await listOwnRequests(person, {})).some((request) => request.id === id && lacksDocument(request));
-    const removals: [monday: string, remove: (id: string) => Promise<unknown>][] = [
+    // Each returns what was decided, if that can be undone.
+    const removals: [monday: string, remove: (id: string) => Promise<unknown>, isDecision?: true][] = [
       ["2027-03-08", (id) => cancelRequest(person, id, {})],
-      ["2027-03-22", (id) => decideRequest(owner, id, { status: "rejected", rejectionReason: "Too busy" })],
+      ["2027-03-22", (id) => decideRequest(owner, id, { status: "rejected", rejectionReason: "Too busy" }), true],
       ["2027-04-05", (id) => editRequest(person, id, { startDate: "2027-06-07", endDate: "2027-06-08" })],
       [
         "2027-04-19",
         async (id) => {
           await approve(id);
           const away = { startDate: "2027-06-21", endDate: "2027-06-22", isHalfDay: false };
-          await approve((await requestChange(person, id, away)).id);
+          const { id: change } = await requestChange(person, id, away);
+          await approve(change);
+          return { id: change };
         },
+        true,
       ],
     ];
-    for (const [monday, remove] of removals) {
+    for (const [monday, remove, isDecision] of removals) {
       const first = await submit(person, monday, addDays(monday, 1));
       const next = await submit(person, addDays(monday, 2), addDays(monday, 3));
       expect([await isNeeded(first), await isNeeded(next)]).toEqual([false, true]);
-      await remove(first);
+      const removed = await remove(first);
       expect(await isNeeded(next)).toBe(false);
+      if (!isDecision) continue;
+      await undoDecision(owner, (removed as { id: string }).id, {});
+      expect(await isNeeded(next)).toBe(true);
     }
     await submit(person, "2027-05-03", "2027-05-04");
     const between = { type: "personal", startDate: "2027-05-05", endDate: "2027-05-05" };

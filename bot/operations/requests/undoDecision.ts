@@ -29,6 +29,7 @@ import { operationOn } from "../operation.ts";
 import { endUndoneChanges } from "./steps/changes/endChanges.ts";
 import { undoCreditOf } from "./steps/credits/undoCreditOf.ts";
 import { undoChangeOf } from "./steps/changes/undoChangeOf.ts";
+import { restoreNeighbors } from "./steps/beside/relieveNeighbors.ts";
 import { seenApproval } from "./steps/approval/newApproval.ts";
 import { reopenStep } from "./steps/approval/reopenStep.ts";
 import { seesLess } from "./steps/giveBack/hidesLeaveFrom.ts";
@@ -86,6 +87,7 @@ export const undoDecision = operationOn("undoDecision", Nothing, async (id, _, c
   await endUndoneChanges(person, [id], { tx, now, actorId: me.id });
   const steps = request.status === "approved" && request.approval ? undoLastStep(request.approval.steps) : undefined;
   await reopenRequest({ organizationId, id }, steps, { tx, now });
+  if (request.status === "rejected") await restoreNeighbors(person, id, tx);
   const restored = request.status === "approved" ? await restoreGivenBack(person, id, { by: me, tx, now }) : [];
   const minutes = totalMinutes(dayCosts);
   const changes = costChanges(stored, dayCosts);

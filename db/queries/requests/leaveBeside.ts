@@ -102,3 +102,43 @@ export async function storeEvidenceOver(
 ): Promise<void> {
   await rows(STORE, [organizationId, id, over], tx);
 }
+
+/** Leave that needs less evidence than before: the cost beyond which it needed and needs evidence; null if it never does. */
+export interface Relieved {
+  id: string;
+  before: Minutes;
+  after: Minutes | null;
+}
+
+const KEEP = {
+  name: "keep-relieved-leave",
+  text: "UPDATE pto_requests SET relieved = $3 WHERE organization_id = $1 AND id = $2",
+};
+
+/** Stores, with leave that was removed, the leave that needs less evidence without it. */
+export async function keepRelieved(
+  { organizationId, id }: { organizationId: string; id: string },
+  relieved: readonly Relieved[],
+  tx: Transaction,
+): Promise<void> {
+  await rows(KEEP, [organizationId, id, relieved.length > 0 ? JSON.stringify(relieved) : null], tx);
+}
+
+const RESTORE = {
+  name: "restore-relieved-leave",
+  text: `
+    WITH restored AS (
+      UPDATE pto_requests r SET evidence_over = k.before
+      FROM pto_requests w, jsonb_to_recordset(w.relieved) k (id uuid, before int, after int)
+      WHERE w.organization_id = $1 AND w.id = $2 AND r.organization_id = $1 AND r.id = k.id
+        AND r.status IN ('pending', 'approved') AND r.evidence_over IS NOT DISTINCT FROM k.after)
+    UPDATE pto_requests SET relieved = NULL WHERE organization_id = $1 AND id = $2 AND relieved IS NOT NULL`,
+};
+
+/** Lets the leave of `keepRelieved` need evidence as before, unless that changed since. */
+export async function restoreRelieved(
+  { organizationId, id }: { organizationId: string; id: string },
+  tx: Transaction,
+): Promise<void> {
+  await rows(RESTORE, [organizationId, id], tx);
+}

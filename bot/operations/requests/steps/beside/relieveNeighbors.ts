@@ -2,7 +2,13 @@ import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { writeWaiting } from "#db/writeAtCommit.ts";
 import type { Person } from "#db/queries/people/person.ts";
-import { findNeedingEvidence, storeEvidenceOver } from "#db/queries/requests/leaveBeside.ts";
+import {
+  findNeedingEvidence,
+  keepRelieved,
+  type Relieved,
+  restoreRelieved,
+  storeEvidenceOver,
+} from "#db/queries/requests/leaveBeside.ts";
 import { findRequest } from "#db/queries/requests/requests.ts";
 import { bookedLeave } from "../changes/bookedLeave.ts";
 import { neededEvidence } from "./neededEvidence.ts";
@@ -17,16 +23,27 @@ interface Removed {
 /**
  * Stores again what evidence a person's leave needs after leave next to it was canceled, rejected, or moved. It may
  * have needed a document only because of that leave, or because leave of another type connected it to more. It never
- * needs more than before.
+ * needs more than before. Keeps what changed for `restoreNeighbors`.
  */
 export async function relieveNeighbors(person: Person, removed: Removed, tx: Transaction): Promise<void> {
   if (!person.hasPolicyDocuments) return;
   const { organizationId } = person;
   await writeWaiting(tx);
+  const relieved: Relieved[] = [];
   for (const { id, evidenceOver } of await findNeedingEvidence(person, removed, tx)) {
     const leave = await findRequest(organizationId, id, tx);
     if (!leave) continue;
     const over = await neededEvidence(person, await bookedLeave(person, leave, tx), tx);
-    if (over === null || over > evidenceOver) await storeEvidenceOver({ organizationId, id }, over, tx);
+    if (over !== null && over <= evidenceOver) continue;
+    await storeEvidenceOver({ organizationId, id }, over, tx);
+    relieved.push({ id, before: evidenceOver, after: over });
   }
+  await keepRelieved({ organizationId, id: removed.id }, relieved, tx);
+}
+
+/** Undoes `relieveNeighbors` for leave that is back where it was, because a decision about it was undone. */
+export async function restoreNeighbors(person: Person, id: string, tx: Transaction): Promise<void> {
+  if (!person.hasPolicyDocuments) return;
+  await writeWaiting(tx);
+  await restoreRelieved({ organizationId: person.organizationId, id }, tx);
 }

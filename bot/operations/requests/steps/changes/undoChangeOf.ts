@@ -22,6 +22,7 @@ import type { RequestView } from "#db/queries/requests/requests.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
 import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
+import { restoreNeighbors } from "../beside/relieveNeighbors.ts";
 import { seesLess } from "../giveBack/hidesLeaveFrom.ts";
 import { followSickLeave } from "../giveBack/followSickLeave.ts";
 import { requestFacts } from "../requestFacts.ts";
@@ -112,6 +113,7 @@ async function reopened(
     const cause = `${change.id}:undo${change.undone + 1}`;
     const to = { span: spanOf(before), dayCosts: old.dayCosts, cause, actorId: me.id };
     await applyChange(person, booked, to, { tx, now });
+    await restoreNeighbors(person, leave.id, tx);
     await followSickLeave(person, { ...leave, span: spanOf(before) }, { by: me, tx, now });
   }
   return reservedDays(old.dayCosts, wanted?.dayCosts ?? []).map((day) => ({

@@ -22,6 +22,7 @@ import { approveAgain, setAside } from "#db/queries/requests/reopenRequest.ts";
 import { findRequest, type RequestView } from "#db/queries/requests/requests.ts";
 import { restoreLeave, storeClosedChange } from "#db/queries/requests/storeChange.ts";
 import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
+import { restoreNeighbors } from "../beside/relieveNeighbors.ts";
 import { applyChange } from "../changes/applyChange.ts";
 import { bookedLeave } from "../changes/bookedLeave.ts";
 import { endUndoneChanges } from "../changes/endChanges.ts";
@@ -156,5 +157,6 @@ async function restore(
   if (refusal) throw notReopened(refusal, { isHidden: await seesLess(by, person, tx) });
   if (change.change.isCancellation) await restoreLeave({ organizationId, id }, replaced, { tx, now });
   await applyChange(person, booked, { span, dayCosts, cause: `${change.id}:undo`, actorId: by.id }, { tx, now });
+  await restoreNeighbors(person, id, tx);
   await followUpRequest(person, id, { tx, now });
 }
