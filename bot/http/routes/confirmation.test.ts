@@ -180,7 +180,7 @@ describe("an organization that was signed up with a password", () => {
       [owner, false],
     ] as const) {
       const { userId: subject, email } = person;
-      const profile = { subject, email, isEmailVerified: true, name: null, hostedDomain: null };
+      const profile = { subject, email, isEmailVerified: true, name: null, hostedDomain: "acme.example" };
       await linkGoogle(person, profile);
       await signInWithGoogle({ source: "web" }, profile, aNewSession());
       expect(await isUnconfirmed(owner)).toBe(after);
@@ -225,7 +225,7 @@ const googleOf = (email: string) => ({
   email,
   isEmailVerified: true,
   name: null,
-  hostedDomain: null,
+  hostedDomain: email.split("@")[1] ?? null,
 });
 
 describe("an address that an unconfirmed organization took", () => {
@@ -264,6 +264,20 @@ describe("an address that an unconfirmed organization took", () => {
       aNewSession(),
     );
     expect(await holderOf(squatter.email)).toBe(joined.userId);
+  });
+
+  test("stays with its account if Google doesn't manage it, as its account may be a former owner's", async () => {
+    const holder = await foundTestOrganization("Holder Four");
+    const owner = await foundTestOrganization("Other Four");
+    const { token } = await sendInvitation(owner, { email: holder.email, role: "Employee", officeId: owner.officeId });
+    const unmanaged = { ...googleOf(holder.email), hostedDomain: null };
+    const joining = acceptWithGoogle({ source: "web" }, unmanaged, hashOfToken(token), aNewSession());
+    await expect(joining).rejects.toMatchObject({ code: "email_taken" });
+    await linkGoogle(holder, unmanaged);
+    await signInWithGoogle({ source: "web" }, unmanaged, aNewSession());
+    const { rows } = await database().pool.query("SELECT proven_at FROM identities WHERE subject = $1", [holder.email]);
+    expect(rows).toContainEqual({ proven_at: null });
+    expect(rows.filter(({ proven_at: at }) => at)).toEqual([]);
   });
 
   test("stays with its account once that organization is confirmed", async () => {

@@ -1,3 +1,4 @@
+import { isManagedByGoogle } from "#core/auth/googleOnly.ts";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { cleanPersonName } from "#core/nameField.ts";
 import { nameFromEmail } from "#core/people/names.ts";
@@ -31,7 +32,7 @@ export async function acceptWithGoogle(
     assertOfDomain(profile, organizationDomain);
     await assertUnknownToUs(profile, tx);
     const name = cleanPersonName(profile.name) ?? nameFromEmail(email);
-    const proven = { tx, now, source: visitor.source, isProven: true };
+    const proven = { tx, now, source: visitor.source, isProven: isManagedByGoogle(profile) };
     const person = await joinByInvitation(tokenHash, { name, passwordHash: null }, proven);
     await addGoogleIdentity(person, profile, { tx, now });
     const begun = { by: "google", wanted, visitor, after: { by: "google" } } as const;

@@ -7,7 +7,7 @@ import { AccessToken } from "#db/models/keys/AccessToken.ts";
 import { ApiKey } from "#db/models/keys/ApiKey.ts";
 import { countKeys, findKey, type KeyRow } from "#db/queries/keys/keys.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
-import { announceAccountChange } from "../auth/steps/announceAccountChange.ts";
+import { announceAccountChange } from "#bot/operations/notifications/steps/announceAccountChange.ts";
 import { hashOfToken } from "../linkToken.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { preparedOperation, type Preparing } from "../preparedOperation.ts";

@@ -2,7 +2,7 @@ import { Nothing } from "#core/inputs.ts";
 import { assertMayDeletePhoto } from "#core/photos/assertMayDeletePhoto.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { deletePhotoOf } from "#db/queries/photos/photos.ts";
-import { announceAccountChange } from "../auth/steps/announceAccountChange.ts";
+import { announceAccountChange } from "#bot/operations/notifications/steps/announceAccountChange.ts";
 import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
 

@@ -1,6 +1,6 @@
 import { lockPerson } from "#db/queries/people/person.ts";
 import { findPhoto } from "#db/queries/photos/photos.ts";
-import { type DuePhoto, holdServicePhotos, takeDuePhotos } from "#db/queries/photos/servicePhotos.ts";
+import { type DuePhoto, holdServicePhotos, noteChecked, takeDuePhotos } from "#db/queries/photos/servicePhotos.ts";
 import { writeAuditEntry } from "../audit.ts";
 import type { BrokenOrganization } from "../BrokenOrganization.ts";
 import { operationsRuntime } from "../runtime.ts";
@@ -10,13 +10,15 @@ import { placeOf } from "./steps/placeOf.ts";
 import { photoVersion, storePhoto } from "./steps/storePhoto.ts";
 import { usablePicture } from "./steps/usablePicture.ts";
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * DAY_MS;
 /** The number of photos that a process asks services for in one run: with a run every ten minutes, 10,000 a week. */
 const PER_RUN = 10;
 
 /**
  * Asks the services for photos that were last checked at least a week ago or that are known to have changed, and stores
- * the changed ones. Keeps a photo that a service doesn't return. Returns the organizations that failed.
+ * the changed ones. Keeps a photo that a service doesn't return, and asks again the next day. Returns the organizations
+ * that failed.
  */
 export async function refreshPhotos(
   pictureOf: PictureOf,
@@ -24,10 +26,12 @@ export async function refreshPhotos(
 ): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];
   const now = operationsRuntime().clock.now();
-  for (const due of await takeDuePhotos(now, new Date(now.getTime() - WEEK_MS), PER_RUN)) {
+  const before = now.getTime() - WEEK_MS;
+  const noted = new Date(before + DAY_MS);
+  for (const due of await takeDuePhotos(noted, new Date(before), PER_RUN)) {
     if (!goesOn()) break;
     try {
-      await refresh(due, pictureOf);
+      if (await refresh(due, pictureOf)) await noteChecked(due, { noted, now });
     } catch (error) {
       broken.push({ organizationId: due.organizationId, error });
     }
@@ -35,11 +39,13 @@ export async function refreshPhotos(
   return broken;
 }
 
-async function refresh(due: DuePhoto, pictureOf: PictureOf): Promise<void> {
+/** Stores a person's photo if it changed. Returns false if the service that the person uses returned none. */
+async function refresh(due: DuePhoto, pictureOf: PictureOf): Promise<boolean> {
   const { organizationId, id, service: source } = due;
   const place = await placeOf(source, due);
-  const image = place && (await usablePicture(place, pictureOf));
-  if (!image) return;
+  if (!place) return true;
+  const image = await usablePicture(place, pictureOf);
+  if (!image) return false;
   const now = operationsRuntime().clock.now();
   await transactionally(async (tx) => {
     const person = await lockPerson(organizationId, id, tx);
@@ -50,4 +56,5 @@ async function refresh(due: DuePhoto, pictureOf: PictureOf): Promise<void> {
     const by = { organizationId, userId: null, source: "clock", action: "setPhoto", at: now } as const;
     await writeAuditEntry(by, { subject: ["user", id], after: { hasPhoto: true, photoFrom: source } }, tx);
   }, organizationId);
+  return true;
 }

@@ -3,7 +3,7 @@ import { Refusal } from "#core/refusal.ts";
 import { findActiveAdmins } from "#db/queries/people/findActiveAdmins.ts";
 import { claimTeam, findSlackWorkspaces, keepInstallation } from "#db/queries/slack/slack.ts";
 import { newId } from "#db/newId.ts";
-import { announceAccountChange } from "../auth/steps/announceAccountChange.ts";
+import { announceAccountChange } from "#bot/operations/notifications/steps/announceAccountChange.ts";
 import { operation } from "../operation.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { SlackGrant } from "./steps/SlackGrant.ts";

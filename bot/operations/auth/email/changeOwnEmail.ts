@@ -13,7 +13,7 @@ import { personalText } from "#bot/operations/personalText.ts";
 import { preparedOperation } from "#bot/operations/preparedOperation.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { emailTaken } from "#bot/operations/transactionally.ts";
-import { announceAccountChange } from "../steps/announceAccountChange.ts";
+import { announceAccountChange } from "#bot/operations/notifications/steps/announceAccountChange.ts";
 import { assertConfirmed, confirmFirst } from "../steps/confirmFirst.ts";
 
 /** The time for which the link to the new address is valid, in milliseconds. */

@@ -1,3 +1,4 @@
+import { isManagedByGoogle } from "#core/auth/googleOnly.ts";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { countryOfZone } from "#core/offices/zones.ts";
 import { cleanPersonName } from "#core/nameField.ts";
@@ -43,6 +44,7 @@ export async function becomeOwnerWithGoogle(
         office: { name: "Main Office", country: countryOfZone(timezone), timezone },
         owner: { name: cleanPersonName(profile.name) ?? nameFromEmail(email), email },
         passwordHash: null,
+        isProven: isManagedByGoogle(profile),
       },
       { tx, now, source: visitor.source },
     );

@@ -1,10 +1,11 @@
+import { isManagedByGoogle } from "#core/auth/googleOnly.ts";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 import { claimAddress, findWaysToSignIn } from "#db/queries/people/accounts.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { addGoogleIdentity, assertUnknownToUs } from "./steps/googleIdentity.ts";
 import { assertOfDomain, assertVerified, GoogleProfileInput } from "./GoogleProfile.ts";
-import { announceAccountChange } from "../steps/announceAccountChange.ts";
+import { announceAccountChange } from "#bot/operations/notifications/steps/announceAccountChange.ts";
 import { endOtherSessions } from "../steps/endOtherSessions.ts";
 import { operation } from "#bot/operations/operation.ts";
 
@@ -23,8 +24,10 @@ export const linkGoogle = operation("linkGoogle", GoogleProfileInput, async (pro
   if (hasGoogle) throw new Refusal("conflict", "already_linked", REDIRECT_ERRORS.already_linked);
   await assertUnknownToUs(profile, tx);
   await addGoogleIdentity(me, profile, { tx, now });
-  // Take the address from an account that hasn't proven it; an account that has proven it keeps it.
-  if (profile.email.toLowerCase() === me.email.toLowerCase()) await claimAddress(me, { tx, now, isProven: true });
+  if (profile.email.toLowerCase() === me.email.toLowerCase()) {
+    // If Google proves the address, take it from an account that hasn't; an account that has proven it keeps it.
+    await claimAddress(me, { tx, now, isProven: isManagedByGoogle(profile) });
+  }
   const sessionsEnded = await endOtherSessions(me, actor.sessionId, tx);
   await audit({ subject: ["user", me.id], after: { google: "linked", sessionsEnded } });
   await announceAccountChange(me, "googleLinked", { tx, now });

@@ -12,7 +12,7 @@ import { assertOwnAddress } from "#bot/operations/people/steps/assertOwnAddress.
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 import type { NewSession, SignedIn } from "../startSession.ts";
-import { announceAccountChange } from "../steps/announceAccountChange.ts";
+import { announceAccountChange } from "#bot/operations/notifications/steps/announceAccountChange.ts";
 import { endAccess } from "../steps/endAccess.ts";
 import { addGoogleIdentity, assertUnknownToUs, removeGoogleIdentity } from "./steps/googleIdentity.ts";
 import { assertOfDomain, assertVerified, type GoogleProfile } from "./GoogleProfile.ts";

@@ -72,7 +72,7 @@ function signInLinked(
     if (!still?.isActive || still.userId !== account.userId) throw noAccount();
     assertOfDomain(profile, still.organizationDomain);
     const { organizationId, userId: id } = still;
-    await proveAddress({ organizationId, id, email: profile.email }, { tx, now });
+    if (isManagedByGoogle(profile)) await proveAddress({ organizationId, id, email: profile.email }, { tx, now });
     return begin(still, arriving, {}, { tx, now });
   });
 }

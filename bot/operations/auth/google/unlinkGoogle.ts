@@ -8,7 +8,7 @@ import { holdGoogleOnly } from "#bot/operations/organization/steps/signInLock.ts
 import { notFound } from "#bot/operations/notFound.ts";
 import { preparedOperation } from "#bot/operations/preparedOperation.ts";
 import { assertPasswordAndCode, provePasswordFirst } from "../passwords/steps/passwordAndCode.ts";
-import { announceAccountChange } from "../steps/announceAccountChange.ts";
+import { announceAccountChange } from "#bot/operations/notifications/steps/announceAccountChange.ts";
 import { endOtherSessions } from "../steps/endOtherSessions.ts";
 import { removeGoogleIdentity } from "./steps/googleIdentity.ts";
 

@@ -5,7 +5,7 @@ import { lockPerson } from "#db/queries/people/person.ts";
 import { setPassword } from "#db/queries/auth/passwordResets.ts";
 import { assertUncommonPassword } from "./steps/assertUncommonPassword.ts";
 import { preparedOperation } from "#bot/operations/preparedOperation.ts";
-import { announceAccountChange } from "../steps/announceAccountChange.ts";
+import { announceAccountChange } from "#bot/operations/notifications/steps/announceAccountChange.ts";
 import { endAccess } from "../steps/endAccess.ts";
 import { hashPassword } from "./steps/hashPassword.ts";
 import { assertStillProven, provePassword } from "./steps/provePassword.ts";

@@ -18,7 +18,7 @@ import { assertOwnAddress } from "#bot/operations/people/steps/assertOwnAddress.
 import { holdGoogleOnly } from "#bot/operations/organization/steps/signInLock.ts";
 import { removeGoogleIdentity } from "../google/steps/googleIdentity.ts";
 import { hashOfToken } from "#bot/operations/linkToken.ts";
-import { announceAccountChange } from "../steps/announceAccountChange.ts";
+import { announceAccountChange } from "#bot/operations/notifications/steps/announceAccountChange.ts";
 import { rememberedDevice } from "../devices.ts";
 import { endAccess } from "../steps/endAccess.ts";
 import { hashPassword } from "./steps/hashPassword.ts";

@@ -11,7 +11,7 @@ import { assertCode } from "#bot/operations/auth/secondFactor/steps/assertCode.t
 import { countCode } from "#bot/operations/auth/secondFactor/steps/countCode.ts";
 import { assertUncommonPassword } from "./steps/assertUncommonPassword.ts";
 import { confirmWithGoogleFirst, spendGoogleConfirmation } from "../google/steps/googleConfirmation.ts";
-import { announceAccountChange } from "../steps/announceAccountChange.ts";
+import { announceAccountChange } from "#bot/operations/notifications/steps/announceAccountChange.ts";
 import { endAccess } from "../steps/endAccess.ts";
 import { hashPassword } from "./steps/hashPassword.ts";
 import { proofsOf } from "./steps/provePassword.ts";

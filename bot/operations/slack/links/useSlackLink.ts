@@ -2,7 +2,7 @@ import { SlackLinkInput } from "#core/auth/SlackLinkInput.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { useLinkToken } from "#db/queries/auth/linkTokens.ts";
 import { linkSlackUser } from "#db/queries/slack/slack.ts";
-import { announceAccountChange } from "#bot/operations/auth/steps/announceAccountChange.ts";
+import { announceAccountChange } from "#bot/operations/notifications/steps/announceAccountChange.ts";
 import { assertConfirmed, confirmFirst } from "#bot/operations/auth/steps/confirmFirst.ts";
 import { hashOfToken } from "#bot/operations/linkToken.ts";
 import { preparedOperation } from "#bot/operations/preparedOperation.ts";

@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import { isManagedByGoogle } from "#core/auth/googleOnly.ts";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findGoogleAccount, proveAddress } from "#db/queries/people/accounts.ts";
@@ -12,17 +13,18 @@ export async function assertUnknownToUs({ subject }: GoogleProfile, tx: Transact
 }
 
 /**
- * Links a Google account with a verified email to a person for sign-in. If the email is the person's own, it is now
- * proven.
+ * Links a Google account with a verified email to a person for sign-in. If the email is the person's own and Google
+ * manages it, it is now proven.
  */
 export async function addGoogleIdentity(
   person: { organizationId: string; id: string },
-  { subject, email }: GoogleProfile,
+  profile: GoogleProfile,
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
   const { organizationId, id: userId } = person;
+  const { subject, email } = profile;
   await Identity.create({ provider: "google", subject, organizationId, userId, createdAt: now }, { transaction: tx });
-  await proveAddress({ ...person, email }, { tx, now });
+  if (isManagedByGoogle(profile)) await proveAddress({ ...person, email }, { tx, now });
 }
 
 /** Unlinks a person's Google account, so that it no longer signs them in. */

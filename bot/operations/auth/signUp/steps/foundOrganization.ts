@@ -21,6 +21,8 @@ interface Founding {
   office: { name: string; country: string; timezone: Zone };
   owner: { name: string; email: string };
   passwordHash: string | null;
+  /** True if the Owner has proven their email. */
+  isProven?: boolean;
 }
 
 export interface Founded {
@@ -34,7 +36,7 @@ export interface Founded {
 
 /**
  * Creates an organization with its default office, default policies, and Owner, who gets a confirmation link unless
- * Google has proven their email or the server sends no mail.
+ * they use Google or the server sends no mail.
  */
 export async function foundOrganization(
   founding: Founding,
@@ -42,7 +44,7 @@ export async function foundOrganization(
 ): Promise<Founded> {
   const organizationId = founding.id ?? newId();
   const today: IsoDate = todayIn(founding.office.timezone, now);
-  // A Google account proves its address; a password doesn't.
+  // Google has verified an address, even if it can't prove who owns it now; a password verifies none.
   const isConfirmed = founding.passwordHash === null || !operationsRuntime().sendsMail;
   const { name, domain = null, ptoPolicy = null, leaveYearStartsIn, office } = founding;
   await Organization.create(
@@ -69,8 +71,7 @@ export async function foundOrganization(
   const user = await addPerson(
     organizationId,
     { ...founding.owner, role: "Owner", managerId: null, officeId, passwordHash: founding.passwordHash },
-    // An Owner without a password used Google, which has proven the address.
-    { tx, now, isProven: founding.passwordHash === null, willProve: !isConfirmed },
+    { tx, now, isProven: founding.isProven ?? false, willProve: !isConfirmed },
   );
   await writeAuditEntry(
     { organizationId, userId: user.id, source, action: "signUp", at: now },

@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import type { AccountChange } from "#core/notify/AccountChange.ts";
 import { newId } from "#db/newId.ts";
-import { announceTo } from "#bot/operations/notifications/steps/announce.ts";
+import { announceTo } from "./announce.ts";
 
 /**
  * Notifies a person by email that their account changed, such as its password or linked Google account. Ignores their
