@@ -25,7 +25,7 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
   },
   passwordResetUnlinked: {
     title: "Your password was reset",
-    lead: "A link was used to set a new password for your Awayday account. All sessions were signed out, and you can no longer sign in with the linked Google account. You can link Google again in your Profile Settings.",
+    lead: "A link was used to set a new password for your Awayday account. All sessions were signed out, your API keys and calendar links no longer work, and you can no longer sign in with the linked Google account. You can link Google again in your Profile Settings.",
   },
   slackLinked: {
     title: "A Slack account was connected",
@@ -41,6 +41,11 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
     title: "Your photo was deleted",
     lead: "Your photo in Awayday was deleted. Your colleagues see your initials instead.",
     open: { label: "Choose Another Photo", path: "/dashboard?profile" },
+    note: "Ask an Admin in your organization if you have questions about it.",
+  },
+  tokensEnded: {
+    title: "Your API keys and calendar links no longer work",
+    lead: "Your organization now uses Google sign-in only, so your API keys and calendar links, which may have been created with a password, no longer work. Sign in with Google to create new ones under Calendars and API Keys in the account menu.",
     note: "Ask an Admin in your organization if you have questions about it.",
   },
   keyCreated: {

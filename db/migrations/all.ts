@@ -71,6 +71,8 @@ import { apiKeys } from "./110-api-keys.ts";
 import { apiAnswers } from "./111-api-answers.ts";
 import { calendarFeeds } from "./112-calendar-feeds.ts";
 import { webhooks } from "./113-webhooks.ts";
+import { holidaySearchText } from "./115-holiday-search-text.ts";
+import { relievedLeave } from "./116-relieved-leave.ts";
 import { erasedPeople } from "./119-erased-people.ts";
 
 /** All migrations, in order. Never edit a migration that has run; add another instead. */
@@ -148,5 +150,7 @@ export const migrations = [
   apiAnswers,
   calendarFeeds,
   webhooks,
+  holidaySearchText,
+  relievedLeave,
   erasedPeople,
 ] as const;

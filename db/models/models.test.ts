@@ -18,6 +18,8 @@ const WITHOUT_ATTRIBUTE = [
   "ledger_entries.counts_as",
   "users.policy_events",
   "users.search_text",
+  "holidays.search_text",
+  "pto_requests.relieved",
 ];
 
 interface Column {

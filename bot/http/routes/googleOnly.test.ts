@@ -15,6 +15,7 @@ import { expectRefusal, type Refused, SIGNED_OUT } from "#tests/asserting/expect
 import { googleBrowser } from "#tests/servers/googleBrowser.ts";
 import { type GoogleAccount, googleProvider } from "#tests/servers/googleProvider.ts";
 import { type Browser, httpServer } from "#tests/servers/httpServer.ts";
+import { changesNotified } from "#tests/asserting/changesNotified.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { mailServer } from "#tests/servers/mailServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
@@ -129,6 +130,8 @@ describe("turning on Google-only sign-in", () => {
       await findKeysOf({ organizationId, id: erin.userId }, clock.now()),
       await findFeeds({ organizationId, id: erin.userId }),
     ]).toEqual([[], []]);
+    expect(await changesNotified(erin)).toEqual(["keyCreated", "feedCreated", "tokensEnded"]);
+    expect(await changesNotified(other)).toEqual(["keyCreated"]);
     expect((await withKey(otherKey).get("/api/v1/key")).status).toBe(200);
     expect(await byGoogle.me()).toMatchObject({ email: admin.email });
     for (const ended of [ownOther, adminByPassword]) expect(await isUp(ended)).toBe(false);

@@ -25,7 +25,7 @@ import { testDatabase } from "#tests/servers/testDatabase.ts";
 await testDatabase();
 const clock = testClock();
 const { withKey } = await httpServer(clock);
-const { owner, manager, erin, ezra } = await testOrganization();
+const { owner, admin, manager, erin, ezra } = await testOrganization();
 const keyOf = async (who: typeof owner) => withKey((await createKey(who, { name: "All", scopes: SCOPES })).token);
 const [byErin, byManager, byOwner] = [await keyOf(erin), await keyOf(manager), await keyOf(owner)];
 const service = withKey((await createServiceKey(owner, { name: "All", scopes: SCOPES, service: true })).token);
@@ -133,7 +133,7 @@ test("updatedSince finds what was decided or canceled since", async () => {
   expect(body.items.map(({ id }: { id: string }) => id)).toEqual([decided.id, canceled.id].toSorted());
   const people = await byOwner.get(`/api/v1/people?updatedSince=${since}`);
   expect(people.body.items).toEqual([]);
-  await editUser(owner, ezra.userId, { startDate: "2026-01-05" });
+  await editUser(admin, ezra.userId, { startDate: "2026-01-05" });
   const changed = await byOwner.get(`/api/v1/people?updatedSince=${since}`);
   expect(changed.body.items.map(({ id }: { id: string }) => id)).toEqual([ezra.userId]);
   clock.set("2027-03-01");
@@ -150,12 +150,12 @@ test("only Admins and Owners learn when colleagues changed, because colleagues d
 });
 
 test("a long list reads only the rows of a page, which together are the whole list", async () => {
-  await createTeam(owner, { name: "North", memberIds: [erin.userId, ezra.userId] });
-  await createTeam(owner, { name: "South", memberIds: [erin.userId] });
+  await createTeam(admin, { name: "North", memberIds: [erin.userId, ezra.userId] });
+  await createTeam(admin, { name: "South", memberIds: [erin.userId] });
   for (const date of ["2027-05-03", "2027-05-04", "2027-05-05"])
-    await addHoliday(owner, owner.officeId, { name: date, date });
-  await createOffice(owner, { name: "Kyoto", country: "Japan", timezone: "Asia/Tokyo" });
-  await adjustBalanceOf(owner, erin.userId, { type: "vacation", adjustment: 2, reason: "A gift" });
+    await addHoliday(admin, owner.officeId, { name: date, date });
+  await createOffice(admin, { name: "Kyoto", country: "Japan", timezone: "Asia/Tokyo" });
+  await adjustBalanceOf(admin, erin.userId, { type: "vacation", adjustment: 2, reason: "A gift" });
   const whole: [string, (reader: Actor) => Promise<{ id: string }[]>][] = [
     ["/people", (reader) => listUsers(reader, {})],
     ["/teams", (reader) => listTeams(reader, {})],
@@ -166,10 +166,12 @@ test("a long list reads only the rows of a page, which together are the whole li
     ["/calendar", async (reader) => JSON.parse(await (await readCalendar(reader, {})).json())],
   ];
   for (const [path, read] of whole) {
-    for (const [reader, by] of [
-      [owner, byOwner],
-      [erin, byErin],
-    ] as const) {
+    for (const [reader, by] of path.includes("holidays")
+      ? [[owner, byOwner] as const]
+      : ([
+          [owner, byOwner],
+          [erin, byErin],
+        ] as const)) {
       const all = (await read(reader)).toSorted((one, other) => (one.id < other.id ? -1 : 1));
       const found = [];
       const at = `/api/v1${path}${path.includes("?") ? "&" : "?"}limit=1`;

@@ -9,6 +9,7 @@ import { endPasswordTokens } from "#db/queries/keys/endPasswordTokens.ts";
 import { Organization } from "#db/models/Organization.ts";
 import type { Actor } from "../actor.ts";
 import { operation } from "../operation.ts";
+import { announceAccountChange } from "#bot/operations/notifications/steps/announceAccountChange.ts";
 import { lockSignIn } from "./steps/signInLock.ts";
 
 /**
@@ -16,7 +17,7 @@ import { lockSignIn } from "./steps/signInLock.ts";
  * that began with a password, except the caller's own. It also cancels the email changes that were requested in these
  * sessions: a thief with a password could have requested a change, and would then sign in with the Google account of
  * the new email. It ends personal API keys and calendar feeds of people with a password, because the thief could have
- * created them.
+ * created them, and notifies these people by email.
  */
 export function setSignInRules(
   actor: Actor,
@@ -38,7 +39,10 @@ export function setSignInRules(
     const where = { id: organizationId };
     await Organization.update({ googleOnly, updatedAt: now }, { where, transaction: tx });
     const sessionsEnded = googleOnly ? await endPasswordSessions(organizationId, actor.sessionId, tx) : 0;
-    if (googleOnly && !settings.googleOnly) await endPasswordTokens(organizationId, { now, tx });
+    const losing = googleOnly && !settings.googleOnly ? await endPasswordTokens(organizationId, { now, tx }) : [];
+    for (const person of losing) {
+      await announceAccountChange({ organizationId, ...person }, "tokensEnded", { tx, now, actorId: me.id });
+    }
     if (googleOnly) await forgetEmailChangesOfEndedSessions({ organizationId }, tx);
     if (googleOnly === settings.googleOnly && sessionsEnded === 0) {
       unchanged();

@@ -35,7 +35,12 @@ export function FirstPasswordSettings({ email, hasSecondFactor }: FirstPasswordS
     <SettingsForm title="Password" onSubmit={() => void submit()} action="Set Password" isPending={set.isPending}>
       {/* Identifies the account to password managers. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <NewPasswordInput control={form.control} name="newPassword" label="New Password" hint="At least 6 characters" />
+      <NewPasswordInput
+        control={form.control}
+        name="newPassword"
+        label="New Password"
+        hint="At least 6 characters. Ends your other sessions, API keys, and calendar links."
+      />
       {hasSecondFactor && (
         <CodeInput
           control={form.control}

@@ -7,19 +7,24 @@ const END = {
   text: `
     WITH keys AS (
       UPDATE api_keys SET revoked_at = $2 WHERE organization_id = $1 AND NOT is_service AND revoked_at IS NULL
-        AND user_id IN (${PEOPLE})),
+        AND user_id IN (${PEOPLE}) RETURNING user_id, expires_at),
     feeds AS (
-      DELETE FROM calendar_feeds WHERE organization_id = $1 AND user_id IN (${PEOPLE}) RETURNING id)
-    DELETE FROM access_tokens WHERE organization_id = $1 AND subject_id IN (SELECT id FROM feeds)`,
+      DELETE FROM calendar_feeds WHERE organization_id = $1 AND user_id IN (${PEOPLE}) RETURNING id, user_id),
+    tokens AS (
+      DELETE FROM access_tokens WHERE organization_id = $1 AND subject_id IN (SELECT id FROM feeds))
+    SELECT id, email FROM users
+    WHERE organization_id = $1 AND is_active
+      AND id IN (SELECT user_id FROM keys WHERE expires_at > $2 UNION SELECT user_id FROM feeds)
+    ORDER BY id`,
 };
 
 /**
  * Revokes the personal API keys and deletes the calendar feeds of an organization's people who have a password, because
- * a session that began with the password may have created them.
+ * a session that began with the password may have created them. Returns the active people who lost any that worked.
  */
 export async function endPasswordTokens(
   organizationId: string,
   { now, tx }: { now: Date; tx: Transaction },
-): Promise<void> {
-  await rows(END, [organizationId, now], tx);
+): Promise<{ id: string; email: string }[]> {
+  return rows(END, [organizationId, now], tx);
 }

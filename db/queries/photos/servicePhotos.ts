@@ -87,11 +87,26 @@ export interface DuePhoto extends Owner {
 }
 
 /**
- * Returns active people whose services were last asked before a time, the most overdue first, and records that their
- * services are asked now.
+ * Returns active people whose services were last asked before a time, the most overdue first, and records `noted` as
+ * that time: it decides when they are due again, unless `noteChecked` records a later one.
  */
-export function takeDuePhotos(now: Date, before: Date, most: number): Promise<DuePhoto[]> {
-  return rows<DuePhoto>(TAKE_DUE, [now, before, most]);
+export function takeDuePhotos(noted: Date, before: Date, most: number): Promise<DuePhoto[]> {
+  return rows<DuePhoto>(TAKE_DUE, [noted, before, most]);
+}
+
+const CHECKED = {
+  name: "note-checked-photo",
+  text: `
+    UPDATE photos SET checked_at = $4
+    WHERE organization_id = $1 AND user_id = $2 AND source <> 'upload' AND checked_at = $3`,
+};
+
+/** Notes that a service was asked successfully, unless the photo became due again in the meantime. */
+export async function noteChecked(
+  { organizationId, id }: Owner,
+  { noted, now }: { noted: Date; now: Date },
+): Promise<void> {
+  await rows(CHECKED, [organizationId, id, noted, now]);
 }
 
 const FORGET = {

@@ -4,7 +4,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { joinType } from "../leaveTypes/typeColumns.ts";
 import { APPLIES, HOLDER_OF_P, OFFICE_OF_P } from "../policies/policies.ts";
 import { rows } from "../statement.ts";
-import { foldedText } from "./foldedText.ts";
+import { decomposedInPieces, foldedText } from "./foldedText.ts";
 
 /** A record that a search found. */
 export interface FoundRecord {
@@ -14,12 +14,16 @@ export interface FoundRecord {
   detail: string | null;
 }
 
-const matching = (kind: FoundRecord["kind"], from: string) => `
+const FOLDED = foldedText("name || ' ' || coalesce(detail, '')");
+const matching = (kind: FoundRecord["kind"], from: string, words = FOLDED) => `
   (SELECT '${kind}' AS kind, id, name, detail FROM (${from}) r
-    WHERE ${foldedText("name || ' ' || coalesce(detail, '')")} LIKE ALL ($2::text[])
+    WHERE ${words} LIKE ALL ($2::text[])
     ORDER BY name COLLATE "en-x-icu", detail, id LIMIT $3)`;
 
-/** $4 is the first date of the holidays. */
+/**
+ * $4 is the first date of the holidays. There may be tens of thousands: their names are stored folded, and their offices'
+ * names are folded once per office.
+ */
 const RECORDS = {
   name: "search-records",
   text: [
@@ -41,9 +45,12 @@ const RECORDS = {
     matching("team", "SELECT id, name, NULL AS detail FROM teams WHERE organization_id = $1"),
     matching(
       "holiday",
-      `SELECT h.id, h.name, f.name || ', ' || to_char(h.date, 'Mon DD, YYYY') AS detail
-        FROM holidays h JOIN offices f ON f.organization_id = h.organization_id AND f.id = h.office_id
-        WHERE h.organization_id = $1 AND h.date >= $4::date AND f.archived_at IS NULL AND h.closure_id IS NULL`,
+      `SELECT h.id, h.name, f.name || ', ' || to_char(h.date, 'Mon DD, YYYY') AS detail,
+          h.search_text || f.words || to_char(h.date, ', mon DD, YYYY') AS words
+        FROM holidays h JOIN (SELECT id, name, ${foldedText("name")} AS words FROM offices
+          WHERE organization_id = $1 AND archived_at IS NULL OFFSET 0) f ON f.id = h.office_id
+        WHERE h.organization_id = $1 AND h.date >= $4::date AND h.closure_id IS NULL`,
+      "words",
     ),
   ].join(" UNION ALL "),
 };
@@ -76,7 +83,7 @@ const REQUESTS = {
         lt.name || ' ' || coalesce(r.notes, '') || ' ' || r.status || ' '
           || to_char(r.start_date, 'FMMonth FMDD YYYY YYYY') AS words
       FROM pto_requests r ${joinType("r")} WHERE r.organization_id = $1 AND r.user_id = $2 OFFSET 0) r
-    WHERE ${foldedText("words")} LIKE ALL ($3::text[]) ORDER BY "startDate" DESC, id LIMIT $4`,
+    WHERE ${foldedText("words", decomposedInPieces("words"))} LIKE ALL ($3::text[]) ORDER BY "startDate" DESC, id LIMIT $4`,
 };
 
 /** Returns a person's own requests, the latest dates first, that match by type, notes, status, or month. */

@@ -42,11 +42,15 @@ const slackUser = (email: string) =>
 const slackPicture = slackUser(erin.email);
 const allow = (allowsServicePhotos: boolean) => editOrganization(owner, { allowsServicePhotos });
 /**
- * Moves the last check of all photos back instead of moving the clock, because a week without use would end the
- * sessions.
+ * Moves the last check of all photos back, by a little more, instead of moving the clock, because a week without use
+ * would end the sessions.
  */
-const aWeekLater = () =>
-  database().pool.query("UPDATE photos SET checked_at = checked_at - interval '8 days' WHERE source <> 'upload'");
+const daysLater = (days: number) =>
+  database().pool.query(
+    "UPDATE photos SET checked_at = checked_at - make_interval(hours => $1) WHERE source <> 'upload'",
+    [24 * days + 1],
+  );
+const aWeekLater = () => daysLater(8);
 
 beforeEach(async () => {
   await allow(true);
@@ -79,7 +83,7 @@ test("a person's photo from Slack is copied without its metadata", async () => {
   expect(exported.photo).toMatchObject({ from: "slack", png: expect.any(String) });
 });
 
-test("a photo that changed in Slack is copied again after a week; one that Slack doesn't return stays", async () => {
+test("a photo that changed in Slack is copied again after a week; one that Slack doesn't return stays, and is asked for the next day", async () => {
   await asErin.send("PUT", source, { source: "slack" });
   slackPicture.picture = aPng({ data: "new in Slack" });
   await refreshPhotos(pictureOf);
@@ -93,6 +97,18 @@ test("a photo that changed in Slack is copied again after a week; one that Slack
     await refreshPhotos(pictureOf);
     expect(await stored()).toContain("new in Slack");
   }
+  slackPicture.picture = aPng({ data: "newest in Slack" });
+  await refreshPhotos(pictureOf);
+  expect(await stored()).toContain("new in Slack");
+  await daysLater(1);
+  await refreshPhotos(pictureOf);
+  expect(await stored()).toContain("newest in Slack");
+  slackPicture.picture = aPng({ data: "new in Slack" });
+  await daysLater(6);
+  await refreshPhotos(pictureOf);
+  expect(await stored()).toContain("newest in Slack");
+  await daysLater(1);
+  await refreshPhotos(pictureOf);
   sandbox.fail("users.info", "500");
   await expectRefusal(
     () => asErin.send("PUT", source, { source: "slack" }),

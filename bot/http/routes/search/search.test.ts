@@ -1,6 +1,8 @@
 import { expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { readSearchResults } from "#bot/operations/search/readSearchResults.ts";
+import { decomposedInPieces, foldedText } from "#db/queries/search/foldedText.ts";
+import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
 import { createTeam } from "#bot/operations/teams/createTeam.ts";
 import { searchWords } from "#core/search/searchPatterns.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
@@ -68,6 +70,30 @@ test("a search reads names as the database keeps them, folded as core folds word
     const { email, search_text: text, ...person } = await kept();
     expect(searchWords(text)).toEqual(searchWords(`${person.name} ${email}`));
   }
+});
+
+test("a holiday is found by its name without accents, its office, and its month", async () => {
+  const { pool } = database();
+  const wanted = { name: "Fête du Łódź-Øst", date: "2027-05-06" };
+  await addHoliday(admin, owner.officeId, wanted);
+  for (const q of ["fete", "lodz ost", "fete main", "main may 2027", "Fête May"]) {
+    expect((await search(admin, q)).records.map(({ name }: { name: string }) => name)).toEqual([wanted.name]);
+  }
+  const { rows } = await pool.query("SELECT search_text AS text FROM holidays WHERE name = $1", [wanted.name]);
+  expect(searchWords(rows[0].text)).toEqual(searchWords(wanted.name));
+});
+
+test("a long text of marks is folded in time that grows with its length", async () => {
+  const client = await database().pool.connect();
+  const folded = foldedText("text", decomposedInPieces("text"));
+  const fold = async (text: string) =>
+    (await client.query(`SELECT ${folded} AS folded FROM (SELECT $1::text AS text OFFSET 0) t`, [text])).rows[0].folded;
+  // Folding it at once takes many times as long.
+  await client.query("SET statement_timeout = '10s'");
+  expect(await fold(`É${"\u0301\u0323".repeat(50_000)} Lodge`)).toBe(" e lodge");
+  expect(await fold(`${"Plain ".repeat(20)}Ünd Łódź`)).toBe(` ${"plain ".repeat(20)}und lodz`);
+  await client.query("RESET statement_timeout");
+  client.release();
 });
 
 test("an empty search is refused, and a long one too", async () => {
