@@ -56,7 +56,10 @@ export async function readFeed(token: string, { agent }: { agent: string | null 
   const load = () =>
     kind === "approvals" ? waitingEvents(person, feed, now) : eventsOf(person, { ...feed, kind }, today);
   if (kind !== "approvals" && isAtLeast(person.role, "Admin")) {
-    return { etag: tagOf([JSON.stringify(versionsOf(found, today))]), pieces: async () => feedPieces(feed.name, await load()) };
+    return {
+      etag: tagOf([JSON.stringify(versionsOf(found, today))]),
+      pieces: async () => feedPieces(feed.name, await load()),
+    };
   }
   // The versions also change with leave that the person doesn't see, and not with approvals.
   const events = await load();
