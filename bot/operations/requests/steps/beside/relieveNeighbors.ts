@@ -23,7 +23,7 @@ interface Removed {
 /**
  * Stores again what evidence a person's leave needs after leave next to it was canceled, rejected, or moved. It may
  * have needed a document only because of that leave, or because leave of another type connected it to more. It never
- * needs more than before. Keeps what changed for `restoreNeighbors`.
+ * needs more than before. Keeps the changes for `restoreNeighbors`.
  */
 export async function relieveNeighbors(person: Person, removed: Removed, tx: Transaction): Promise<void> {
   if (!person.hasPolicyDocuments) return;
