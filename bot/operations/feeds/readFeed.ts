@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { addMonths, type IsoDate, todayIn } from "#core/calendar/dates.ts";
-import { type FeedEvent, feedPieces } from "#core/feeds/feedText.ts";
+import { type FeedEvent, feedPieces } from "#core/feeds/feedPieces.ts";
 import type { FeedKind } from "#core/feeds/FeedInput.ts";
 import { AWAY } from "#core/leave/LeaveType.ts";
 import type { LeaveParts } from "#core/leave/LeaveParts.ts";

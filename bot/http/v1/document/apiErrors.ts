@@ -123,7 +123,7 @@ export const API_ERRORS: readonly ApiError[] = [
   {
     status: 429,
     when: "There were too many calls; Retry-After gives the seconds to wait",
-    codes: ["too_many_calls", "too_many_changes", "busy"],
+    codes: ["too_many_calls", "too_many_changes", "too_many_at_once", "busy"],
   },
   { status: 500, when: "The server failed; report the X-Request-Id", codes: ["internal"] },
   {

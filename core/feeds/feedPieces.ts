@@ -30,11 +30,6 @@ export interface FeedEvent {
   zone: Zone;
 }
 
-/** Returns a calendar as `feedPieces` does, as one text. */
-export function feedText(name: string, events: Iterable<FeedEvent>): string {
-  return [...feedPieces(name, events)].join("");
-}
-
 /**
  * Yields a calendar in the iCalendar format (RFC 5545 and 7986), piece by piece, so that a large one is never in memory
  * as a whole. The same events always give the same text.

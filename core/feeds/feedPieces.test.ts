@@ -1,5 +1,5 @@
 import { expect, jest, test } from "@jest/globals";
-import { type FeedEvent, feedPieces, feedText } from "./feedText.ts";
+import { type FeedEvent, feedPieces } from "./feedPieces.ts";
 import { icsLine, icsText } from "./icsLines.ts";
 import { instantIn } from "./instantIn.ts";
 
@@ -15,6 +15,7 @@ const week: FeedEvent = {
   personName: null,
   zone: "America/New_York",
 };
+const feedText = (name: string, events: Iterable<FeedEvent>) => [...feedPieces(name, events)].join("");
 const linesOf = (event: Partial<FeedEvent>) => feedText("Mine", [{ ...week, ...event }]).split("\r\n");
 
 test("whole days end on the day after the last one, and keep their identity and the time of their last change", () => {
