@@ -2,7 +2,7 @@ import { assertFewEndpoints, WebhookInput } from "#core/webhooks/WebhookInput.ts
 import { newId } from "#db/newId.ts";
 import { WebhookEndpoint } from "#db/models/webhooks/WebhookEndpoint.ts";
 import type { EndpointRow } from "#db/queries/webhooks/endpoints.ts";
-import { announceAccountChange } from "../auth/steps/announceAccountChange.ts";
+import { announceAccountChange } from "../notifications/steps/announceAccountChange.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { operation } from "../operation.ts";
 import { readEndpoint } from "./steps/lockEndpoint.ts";

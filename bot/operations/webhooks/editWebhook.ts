@@ -1,6 +1,6 @@
 import { WebhookPatch } from "#core/webhooks/WebhookInput.ts";
 import { dropMessages } from "#db/queries/webhooks/endpoints.ts";
-import { announceAccountChange } from "../auth/steps/announceAccountChange.ts";
+import { announceAccountChange } from "../notifications/steps/announceAccountChange.ts";
 import { changedFields, isEmptyPatch } from "../changedFields.ts";
 import { operationOn } from "../operation.ts";
 import { lockEndpoint, readEndpoint } from "./steps/lockEndpoint.ts";
