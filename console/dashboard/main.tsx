@@ -1,7 +1,9 @@
 import "./jitless.ts";
 import { createRoot } from "react-dom/client";
+import { ignoreMovedClicks } from "#console/shared/parts/ignoreMovedClicks.ts";
 import { App } from "./App.tsx";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root");
+ignoreMovedClicks(document);
 createRoot(root).render(<App />);

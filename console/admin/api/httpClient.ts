@@ -2,6 +2,7 @@ import type { ChangedDays } from "#core/refusal.ts";
 import { HttpError } from "react-admin";
 import { ApiError } from "#console/shared/api/ApiError.ts";
 import { fetchAnswer } from "#console/shared/api/fetchAnswer.ts";
+import { sendOnce } from "#console/shared/api/sendOnce.ts";
 
 interface Options {
   method?: string | undefined;
@@ -11,9 +12,19 @@ interface Options {
 
 /**
  * Sends react-admin's requests with the session cookie. Throws an HttpError with the server's text, and with field
- * errors in the format that react-admin's forms expect.
+ * errors in the format that react-admin's forms expect. If the same write is still waiting for its response, returns
+ * that response instead of sending it again.
  */
-export async function httpClient(url: string, { method = "GET", body, signal }: Options = {}) {
+export async function httpClient(url: string, options: Options = {}): Promise<Answered> {
+  const { method = "GET", body, signal } = options;
+  const isWrite = method !== "GET" && !signal && (typeof body === "string" || body === undefined);
+  const send = () => answered(url, options);
+  return isWrite ? ((await sendOnce({ method, path: url, body, send })) as Answered) : send();
+}
+
+type Answered = Awaited<ReturnType<typeof answered>>;
+
+async function answered(url: string, { method = "GET", body, signal }: Options) {
   const answer = await fetchAnswer(url, {
     method,
     headers: { Accept: "application/json", ...(body === undefined ? {} : { "Content-Type": "application/json" }) },

@@ -229,6 +229,23 @@ describe("the request form", () => {
     expect(after).toEqual(expect.arrayContaining(["/api/pto-requests", "/api/pto-balances", "/api/team/calendar"]));
   });
 
+  test("stays open while it is being sent, so that the outcome is shown", async () => {
+    let reply = (_: unknown): void => {};
+    const { form, choose, keys } = await openForm({
+      "POST /api/pto-requests": () => new Promise((resolve) => (reply = resolve)),
+    });
+    await choose("2027-03-01", "2027-03-05");
+    await form.findByText("5 days");
+    await keys.click(form.getByRole("button", { name: "Submit Request" }));
+    expect(await form.findByRole("button", { name: "Submitting..." })).toBeDisabled();
+    expect(form.getByRole("button", { name: "Cancel" })).toBeDisabled();
+    await keys.keyboard("{Escape}");
+    expect(screen.getByRole("dialog")).toBeVisible();
+    reply(answer(503, { error: "Please try again in a minute" }));
+    expect(await screen.findByText("Please try again in a minute")).toBeVisible();
+    expect(form.getByRole("button", { name: "Cancel" })).toBeEnabled();
+  });
+
   test.each([
     ["overlap", "Date Conflict", "You already have a PTO request for these dates"],
     ["costs_nothing", "Invalid Duration", "Request must include at least one business day or a valid half-day"],

@@ -1,12 +1,14 @@
 import { ApiError } from "./ApiError.ts";
 import { fetchAnswer } from "./fetchAnswer.ts";
+import { sendOnce } from "./sendOnce.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
  * Calls the API with the session cookie; sends a file unchanged and any other body as JSON. Returns the JSON of the
  * response, or undefined if it is empty. Throws an ApiError for a refusal or without a response, but rethrows the
- * original error if the caller aborted.
+ * original error if the caller aborted. If the same write is still waiting for its response, returns that response
+ * instead of sending it again; files and calls with a signal are always sent.
  */
 export async function call<Answer>(
   method: Method,
@@ -16,19 +18,24 @@ export async function call<Answer>(
   headers?: Record<string, string>,
 ): Promise<Answer> {
   const file = body instanceof Blob ? body : undefined;
-  const answer = await fetchAnswer(path, {
-    method,
-    headers: {
-      Accept: "application/json",
-      ...(body === undefined ? {} : { "Content-Type": file?.type ?? "application/json" }),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: file ?? JSON.stringify(body) }),
-    ...(signal ? { signal } : {}),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new ApiError(answer.status, answer.statusText, text);
-  return (text === "" ? undefined : JSON.parse(text)) as Answer;
+  const text = body === undefined || file ? undefined : JSON.stringify(body);
+  const send = async () => {
+    const answer = await fetchAnswer(path, {
+      method,
+      headers: {
+        Accept: "application/json",
+        ...(body === undefined ? {} : { "Content-Type": file?.type ?? "application/json" }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: file ?? text ?? null }),
+      ...(signal ? { signal } : {}),
+    });
+    const json = await answer.text();
+    if (!answer.ok) throw new ApiError(answer.status, answer.statusText, json);
+    return (json === "" ? undefined : JSON.parse(json)) as Answer;
+  };
+  if (method === "GET" || file || signal) return send();
+  return (await sendOnce({ method, path, body: text, send })) as Answer;
 }
 
 /** Returns a path of URL-encoded segments: `at("api", "users", id)` is `/api/users/…`. */

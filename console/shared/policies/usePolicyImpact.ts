@@ -11,7 +11,8 @@ export function usePolicyImpact(id: string, patch: object | undefined): UseQuery
   const asked = useDebounced(JSON.stringify(patch ?? null), 400);
   const impact = useQuery({
     queryKey: ["policy-impact", id, asked],
-    queryFn: () => call<PolicyImpactAnswer>("POST", at("api", "pto-policies", id, "preview"), JSON.parse(asked)),
+    queryFn: ({ signal }) =>
+      call<PolicyImpactAnswer>("POST", at("api", "pto-policies", id, "preview"), JSON.parse(asked), signal),
     enabled: asked !== "null",
     retry: false,
   });

@@ -63,7 +63,8 @@ function Answer({ requestId }: { requestId: string }) {
   const id = useId();
   const [text, setText] = useState("");
   const post = usePost(requestId);
-  const send = () => post.mutate(text.trim(), { onSuccess: () => setText("") });
+  // Keeps what was typed while the message was being sent.
+  const send = () => post.mutate(text.trim(), { onSuccess: () => setText((now) => (now === text ? "" : now)) });
   return (
     <Box
       component="form"

@@ -1,4 +1,5 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { Fraction } from "#core/policies/document/exact.ts";
 import type { LotDates } from "#core/policies/grants/lotDates.ts";
 
@@ -10,8 +11,21 @@ export interface Lot extends LotDates {
   /** The index of the grant in the policy. */
   grant: number;
   on: IsoDate;
+  /** The amount that was added, less what a correction took back. */
   size: Fraction;
   left: Fraction;
   /** Only lots that the policy granted count toward a yearly cap. */
   source: LotSource;
+}
+
+/** Leave that a person lost: it expired, exceeded a cap, or went to another leave type. */
+export interface Loss {
+  on: IsoDate;
+  grant: number;
+  amount: Fraction;
+  /** The lot that shrank. */
+  lot: Lot;
+  /** The leave type that received it; null if it is lost for good. */
+  to: LeaveType | null;
+  by: "expiry" | "cap" | "carry_over";
 }

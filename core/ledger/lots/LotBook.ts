@@ -1,21 +1,8 @@
-import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { addDays, latest, type IsoDate } from "#core/calendar/dates.ts";
 import { isPositive, isZero, least, ZERO, type Fraction } from "#core/policies/document/exact.ts";
-import type { Lot } from "./Lot.ts";
+import type { Lot, Loss } from "./Lot.ts";
 import { byAge, byExpiry, byFirstDay, drawingOrder, type DrawingOrder } from "./order/drawingOrder.ts";
 import { SortedList } from "./order/SortedList.ts";
-
-/** Leave that a person lost: it expired, exceeded a cap, or went to another leave type. */
-export interface Loss {
-  on: IsoDate;
-  grant: number;
-  amount: Fraction;
-  /** The lot that shrank. */
-  lot: Lot;
-  /** The leave type that received it; null if it is lost for good. */
-  to: LeaveType | null;
-  by: "expiry" | "cap" | "carry_over";
-}
 
 type Cause = Pick<Loss, "on" | "to" | "by">;
 
@@ -73,9 +60,13 @@ export class LotBook {
     this.#draw(this.#drawing.items, amount, ({ usableFrom }) => usableFrom <= on);
   }
 
-  /** Takes back a part of a grant, newest lots first, even if it was used; the person then owes it. */
+  /**
+   * Takes back a part of a grant, newest lots first, even if it was used; the person then owes it. What is taken from a
+   * lot no longer belongs to its size.
+   */
   shrink(grant: number, amount: Fraction): void {
-    this.#draw([...this.#filled].toReversed(), amount, (lot) => lot.grant === grant);
+    const parts = this.#draw([...this.#filled].toReversed(), amount, (lot) => lot.grant === grant);
+    for (const [lot, part] of parts) lot.size = lot.size.sub(part);
   }
 
   /** Takes back what expired or exceeded a cap of a grant, soonest expiry or oldest lot first, even if it was used. */
@@ -166,8 +157,8 @@ export class LotBook {
     if (lot.expiresOn !== null) this.#expiring.add(lot);
   }
 
-  /** Takes an amount from the lots that match, in their order; the person owes the rest. */
-  #draw(lots: readonly Lot[], amount: Fraction, matches: (lot: Lot) => boolean): void {
+  /** Takes an amount from the lots that match, in their order; the person owes the rest. Returns the part of each lot. */
+  #draw(lots: readonly Lot[], amount: Fraction, matches: (lot: Lot) => boolean): [Lot, Fraction][] {
     const parts: [Lot, Fraction][] = [];
     let rest = amount;
     for (const lot of lots) {
@@ -179,6 +170,7 @@ export class LotBook {
     }
     for (const [lot, part] of parts) this.#reduce(lot, part);
     this.#owed = this.#owed.add(rest);
+    return parts;
   }
 
   #reduce(lot: Lot, part: Fraction): void {

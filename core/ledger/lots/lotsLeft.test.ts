@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
-import { aBooking } from "#tests/scenarios/anEntry.ts";
+import { aBooking, anEntry } from "#tests/scenarios/anEntry.ts";
 import { wholeBalance } from "../balance.ts";
 import { dueEntries } from "../dueEntries.ts";
 import { lotsLeft } from "./lotsLeft.ts";
@@ -66,4 +66,15 @@ test("a simple policy's lots show what was carried over and what was granted sin
     { source: "carried_over", grant: null, minutes: 4 * DAY, left: 3 * DAY, usableFrom: null, expiresOn: null },
     { source: "granted", grant: null, minutes: 5 * DAY, left: 5 * DAY, usableFrom: null, expiresOn: null },
   ]);
+});
+
+test("days that a changed policy took back no longer count as granted", () => {
+  const entries = [
+    anEntry("accrual", 20, "2027-01-01"),
+    aBooking(5, "2027-03-01"),
+    anEntry("policy_change", -8, "2027-06-01"),
+    anEntry("policy_change", 4, "2027-06-02"),
+  ];
+  const { lots } = lotsLeft({ accrual: aCase(), entries }, "2027-07-01");
+  expect(lots.map(({ minutes, left }) => [left / DAY, minutes / DAY])).toEqual([[11, 16]]);
 });

@@ -13,7 +13,7 @@ export interface LotsAlike {
   source: LotSource;
   /** The name of the lots' grant; null if it has none. */
   grant: string | null;
-  /** The lots' size when the leave year began or they opened. */
+  /** The lots' size when the leave year began or they opened, less what corrections took back. */
   minutes: Minutes;
   /** The unused part of the lots, less leave that is booked for later days. */
   left: Minutes;

@@ -1,5 +1,6 @@
 import type { OwnRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { InputDialog } from "#console/shared/dialogs/InputDialog.tsx";
+import { useRequestChange } from "./changeCalls.ts";
 import { ChangeForm } from "./ChangeForm.tsx";
 
 interface ChangeDialogProps {
@@ -9,11 +10,12 @@ interface ChangeDialogProps {
   onClose: () => void;
 }
 
-/** The form to change approved leave, in a dialog. */
+/** The form to change approved leave, in a dialog, which stays open while the change is being sent. */
 export function ChangeDialog({ request, ofPerson, onClose }: ChangeDialogProps) {
+  const ask = useRequestChange(request.id);
   return (
-    <InputDialog title="Change Time Off" onClose={onClose}>
-      <ChangeForm request={request} ofPerson={ofPerson} onDone={onClose} />
+    <InputDialog title="Change Time Off" onClose={ask.isPending ? undefined : onClose}>
+      <ChangeForm request={request} ofPerson={ofPerson} ask={ask} onDone={onClose} />
     </InputDialog>
   );
 }

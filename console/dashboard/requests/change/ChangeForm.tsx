@@ -28,7 +28,7 @@ import { isWorkday } from "../durationWords.ts";
 import { PartInputs } from "../form/PartInputs.tsx";
 import { enteredSpan } from "../form/requestFormSchema.ts";
 import { RequestPreviewPanel } from "../form/RequestPreviewPanel.tsx";
-import { changePreview, changeTo, useRequestChange, type WantedChange } from "./changeCalls.ts";
+import { changePreview, changeTo, type useRequestChange, type WantedChange } from "./changeCalls.ts";
 import { changeAtOnceSchema, changeFormSchema } from "./changeFormSchema.ts";
 import { changeValues } from "./changeValues.ts";
 
@@ -38,6 +38,7 @@ interface ChangeFormProps {
   request: OwnRequestAnswer;
   /** The name of the person whose leave an approver changes at once; undefined for the viewer's own leave. */
   ofPerson?: string | undefined;
+  ask: ReturnType<typeof useRequestChange>;
   onDone: () => void;
 }
 
@@ -45,7 +46,7 @@ interface ChangeFormProps {
  * Asks for other dates or parts of dates for approved leave, or for its cancellation, and previews the old and the new
  * cost. An approver's change of another person's leave needs a reason and takes effect at once.
  */
-export function ChangeForm({ request, ofPerson, onDone }: ChangeFormProps) {
+export function ChangeForm({ request, ofPerson, ask, onDone }: ChangeFormProps) {
   const today = useToday();
   const hasBegun = request.startDate < today;
   const isAtOnce = ofPerson !== undefined;
@@ -62,7 +63,6 @@ export function ChangeForm({ request, ofPerson, onDone }: ChangeFormProps) {
   const isStale = preview.isLoading || preview.isPlaceholderData || JSON.stringify(settled) !== JSON.stringify(wanted);
   const { typeOf, nameOf, amountText } = useLeaveTypes();
   const unit = typeOf(request.type)?.unit ?? "day";
-  const ask = useRequestChange(request.id);
   const toast = useToast();
   const isAutomatic = !isAtOnce && shown?.approverName === NO_APPROVER;
   const mayBeHalf = Boolean(startDate) && startDate === endDate && isWorkday(startDate, isStale ? undefined : shown);
@@ -148,7 +148,7 @@ export function ChangeForm({ request, ofPerson, onDone }: ChangeFormProps) {
         />
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onDone}>
+        <Button color="inherit" disabled={ask.isPending} onClick={onDone}>
           Close
         </Button>
         <Button type="submit" variant="contained" disabled={ask.isPending || isRefused}>

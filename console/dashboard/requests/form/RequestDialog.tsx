@@ -7,6 +7,7 @@ import { delegateSuggestion } from "#console/shared/delegations/delegationCalls.
 import { InputDialog } from "#console/shared/dialogs/InputDialog.tsx";
 import { useMe } from "#console/dashboard/session/meContext.ts";
 import { RequestForm } from "./RequestForm.tsx";
+import { useSendRequest } from "./useSendRequest.ts";
 import { WhoDecidesDialog } from "./WhoDecidesDialog.tsx";
 
 /** A fixed height, whatever the form shows, so that its buttons stay in place. */
@@ -20,12 +21,13 @@ interface RequestDialogProps {
 }
 
 /**
- * The form for a new request, or to edit `request`, in a dialog. After a new request from an approver, it asks who
- * decides during the absence.
+ * The form for a new request, or to edit `request`, in a dialog, which stays open while the request is being sent.
+ * After a new request from an approver, it asks who decides during the absence.
  */
 export function RequestDialog({ request, dates, onClose }: RequestDialogProps) {
   const { role } = useMe();
   const client = useQueryClient();
+  const sending = useSendRequest(request);
   const [asked, setAsked] = useState<Omit<ComponentProps<typeof WhoDecidesDialog>, "onClose">>();
   const finish = async (booked?: { startDate: IsoDate; endDate: IsoDate }) => {
     if (!booked || !isAtLeast(role, "Manager")) return onClose();
@@ -37,8 +39,18 @@ export function RequestDialog({ request, dates, onClose }: RequestDialogProps) {
   };
   if (asked) return <WhoDecidesDialog {...asked} onClose={onClose} />;
   return (
-    <InputDialog title={request ? "Edit Request" : "Request Time Off"} height={ROOMY} hasCloseButton onClose={onClose}>
-      <RequestForm {...(request && { request })} dates={dates} onDone={(booked) => void finish(booked)} />
+    <InputDialog
+      title={request ? "Edit Request" : "Request Time Off"}
+      height={ROOMY}
+      hasCloseButton
+      onClose={sending.isSending ? undefined : onClose}
+    >
+      <RequestForm
+        {...(request && { request })}
+        dates={dates}
+        sending={sending}
+        onDone={(booked) => void finish(booked)}
+      />
     </InputDialog>
   );
 }

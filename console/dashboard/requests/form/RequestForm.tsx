@@ -29,7 +29,7 @@ import { partValues, WHOLE } from "./partValues.ts";
 import { forgetRequestDraft, keptRequestDraft, useKeepRequestDraft } from "./requestDraft.ts";
 import { enteredSpan, requestFormSchema, wantedRequest } from "./requestFormSchema.ts";
 import { RequestPreviewPanel } from "./RequestPreviewPanel.tsx";
-import { useSendRequest } from "./useSendRequest.ts";
+import type { useSendRequest } from "./useSendRequest.ts";
 import { RequestableTypeInput } from "./RequestableTypeInput.tsx";
 
 const SETTLED_AFTER = 250;
@@ -39,15 +39,16 @@ interface RequestFormProps {
   request?: RequestAnswer;
   /** The dates that a new request starts with, together with the first leave type. */
   dates?: { startDate: IsoDate; endDate: IsoDate } | undefined;
+  sending: ReturnType<typeof useSendRequest>;
   /** Called after the request is sent (with the request if it is new), or when the person cancels. */
   onDone: (booked?: RequestAnswer) => void;
 }
 
 /** Asks for time off, or edits a request, and previews the cost while the person chooses. */
-export function RequestForm({ request: edited, dates, onDone }: RequestFormProps) {
+export function RequestForm({ request: edited, dates, sending, onDone }: RequestFormProps) {
   const me = useMe();
   const today = useToday();
-  const { send, isSending } = useSendRequest(edited);
+  const { send, isSending } = sending;
   const earliestOf = useEarliestStart(today);
   const schema = useMemo(() => requestFormSchema(earliestOf, today), [earliestOf, today]);
   const types = useLeaveTypes();
@@ -144,11 +145,11 @@ export function RequestForm({ request: edited, dates, onDone }: RequestFormProps
       </DialogContent>
       <DialogActions>
         {kept && (
-          <Button color="inherit" onClick={discard} sx={{ mr: "auto" }}>
+          <Button color="inherit" disabled={isSending} onClick={discard} sx={{ mr: "auto" }}>
             Discard Draft
           </Button>
         )}
-        <Button color="inherit" onClick={() => onDone()}>
+        <Button color="inherit" disabled={isSending} onClick={() => onDone()}>
           Cancel
         </Button>
         <Button type="submit" variant="contained" disabled={isSending || isRefused || isUnchanged}>

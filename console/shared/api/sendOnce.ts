@@ -1,0 +1,25 @@
+interface Write {
+  method: string;
+  path: string;
+  body: string | undefined;
+  send: () => Promise<unknown>;
+}
+
+/** The last write to each path that still waits for its response. */
+const waiting = new Map<string, { text: string; answer: Promise<unknown> }>();
+
+/**
+ * Sends a write and returns its answer. Returns the answer of the last write to the path instead if it was identical
+ * and still waits for its response: the second click of a double click may come before a slow page has disabled the
+ * button.
+ */
+export function sendOnce({ method, path, body = "", send }: Write): Promise<unknown> {
+  const text = `${method} ${body}`;
+  const last = waiting.get(path);
+  if (last?.text === text) return last.answer;
+  const answer = send().finally(() => {
+    if (waiting.get(path)?.answer === answer) waiting.delete(path);
+  });
+  waiting.set(path, { text, answer });
+  return answer;
+}
