@@ -6,6 +6,7 @@ import { InvitationsInput, MAX_INVITED } from "#core/invitations/InvitationInput
 import { pastedEmails } from "#core/invitations/pastedEmails.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import type { SentInvitationsAnswer } from "#core/api/InvitationAnswer.ts";
+import { hasService } from "#console/shared/api/hasService.ts";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
@@ -27,6 +28,7 @@ interface InviteManyDialogProps {
 export function InviteManyDialog({ offices, people, onClose }: InviteManyDialogProps) {
   const show = useOutcome();
   const send = useSendInvitations();
+  const sendsMail = hasService("mail");
   const form = useZodForm(Form, {
     pasted: "",
     role: "Employee",
@@ -38,7 +40,7 @@ export function InviteManyDialog({ offices, people, onClose }: InviteManyDialogP
   const { emails, unknown } = pastedEmails(form.watch("pasted"));
   const submit = form.handleSubmit(async ({ pasted: _pasted, ...place }) => {
     const wasDone = await show(send.mutateAsync({ emails, ...place }), {
-      done: (outcome) => ({ title: sentTitle(outcome), description: skippedText(outcome) }),
+      done: (outcome) => ({ title: sentTitle(outcome, sendsMail), description: sentText(outcome, sendsMail) }),
       failed: "Failed to send invitations",
       onFailed: (error) => showServerErrors(form, error),
     });
@@ -64,7 +66,7 @@ export function InviteManyDialog({ offices, people, onClose }: InviteManyDialogP
         minRows={4}
         maxRows={12}
         autoComplete="off"
-        hint="Separate addresses with commas, spaces, or new lines. Everyone gets an email with a link to join."
+        hint={`Separate addresses with commas, spaces, or new lines. ${sendsMail ? "Everyone gets an email with a link to join." : WITHOUT_MAIL}`}
       />
       <Typography
         component="output"
@@ -83,6 +85,9 @@ export function InviteManyDialog({ offices, people, onClose }: InviteManyDialogP
   );
 }
 
+const WITHOUT_MAIL =
+  "Email isn't set up on this server, so copy each person's link from the list of invitations on the Users page.";
+
 /** The number of unknown words that are quoted. */
 const QUOTED = 3;
 
@@ -97,13 +102,15 @@ function statusText(count: number, unknown: readonly string[]): string {
   return count === 1 ? "1 address" : `${count} addresses`;
 }
 
-function sentTitle({ sent }: SentInvitationsAnswer): string {
-  return sent.length === 0 ? "Nobody New to Invite" : `${countText(sent.length, "Invitation")} Sent`;
+function sentTitle({ sent }: SentInvitationsAnswer, sendsMail: boolean): string {
+  if (sent.length === 0) return "Nobody New to Invite";
+  return `${countText(sent.length, "Invitation")} ${sendsMail ? "Sent" : "Created"}`;
 }
 
-/** Returns why addresses were skipped; blank if none was. */
-function skippedText({ members, invited }: SentInvitationsAnswer): string {
+/** Returns why addresses were skipped and, without email, how the others get their links; blank if neither applies. */
+function sentText({ sent, members, invited }: SentInvitationsAnswer, sendsMail: boolean): string {
   return [
+    sent.length > 0 && !sendsMail && "Copy the links from the list of invitations on the Users page.",
     members.length > 0 && `${peopleText(members.length)} already ${members.length === 1 ? "has" : "have"} an account.`,
     invited.length > 0 &&
       `${peopleText(invited.length)} already ${invited.length === 1 ? "has" : "have"} an invitation.`,

@@ -56,6 +56,21 @@ test("pasted addresses are counted, words that aren't addresses are named, and e
   });
 });
 
+test("without email, inviting several people tells where to copy their links", async () => {
+  const sent = { sent: ["ana@acme.example"], members: [], invited: [] };
+  const { keys } = openApp("/setup", "Owner", { ...replies(), "POST /api/invitations/bulk": sent }, { hasMail: false });
+  const invite = await screen.findByRole("button", { name: "Invite Several People" });
+  await waitFor(() => expect(invite).toBeEnabled());
+  await keys.click(invite);
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/Email isn't set up on this server/)).toBeVisible();
+  await keys.click(dialog.getByLabelText("Email Addresses"));
+  await keys.paste("ana@acme.example");
+  await keys.click(dialog.getByRole("button", { name: "Invite 1 person" }));
+  expect(await screen.findByText("1 Invitation Created")).toBeVisible();
+  expect(screen.getByText("Copy the links from the list of invitations on the Users page.")).toBeVisible();
+});
+
 test("the only person of an organization sees an invitation to invite others, not zeros", async () => {
   openApp("/dashboard", "Owner", { ...replies(), "GET /api/users": [user("Ann Whitfield", "Owner")] });
   expect(await screen.findByText(/just you so far/)).toBeVisible();
