@@ -41,7 +41,7 @@ export class LeaveChange extends Model<InferAttributes<LeaveChange>, InferCreati
   declare restId: CreationOptional<string | null>;
   /** The minutes that the sick leave gave back. */
   declare givenMinutes: CreationOptional<Minutes | null>;
-  /** The leave as it was when the change was requested. */
+  /** The leave as it was when the change was requested, with its cost as recalculated until the decision. */
   declare was: EditedFrom;
   /** The leave that an approval replaced. */
   declare replaced: CreationOptional<ReplacedLeave | null>;

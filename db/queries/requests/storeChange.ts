@@ -53,7 +53,8 @@ const REPLACE_DAYS = {
     WITH removed AS (
       DELETE FROM leave_change_days WHERE organization_id = $1 AND change_id = $2 AND date <> ALL ($3::date[])
     ), totals AS (
-      UPDATE leave_changes SET minutes = coalesce((SELECT sum(m) FROM unnest($5::int[]) m), 0)
+      UPDATE leave_changes SET minutes = coalesce((SELECT sum(m) FROM unnest($5::int[]) m), 0),
+        was = CASE WHEN $7::int IS NULL THEN was ELSE jsonb_set(was, '{minutes}', to_jsonb($7::int)) END
       WHERE organization_id = $1 AND id = $2
     )
     INSERT INTO leave_change_days (organization_id, change_id, date, leave_year, minutes, extra)
@@ -61,14 +62,14 @@ const REPLACE_DAYS = {
     ON CONFLICT (organization_id, change_id, date) DO UPDATE SET minutes = excluded.minutes, extra = excluded.extra`,
 };
 
-/** Stores the cost of each date of a change, and their sum. */
+/** Stores the cost of each date of a change, and their sum; `leaveMinutes` is the leave's new cost, if it changed. */
 export async function storeChangeDays(
-  { organizationId, id }: Of,
+  { organizationId, id, leaveMinutes = null }: Of & { leaveMinutes?: Minutes | null },
   days: readonly StoredDay[],
   tx: Transaction,
 ): Promise<void> {
   const columns = columnsOf(days, ["date", "leaveYear", "minutes", "extra"]);
-  await rows(REPLACE_DAYS, [organizationId, id, ...columns], tx);
+  await rows(REPLACE_DAYS, [organizationId, id, ...columns, leaveMinutes], tx);
 }
 
 const CLOSE = {

@@ -13,7 +13,7 @@ import { calendarsOf } from "../recostedLeave.ts";
 
 /**
  * Recalculates the future dates of people's pending changes of leave, and what they reserve in addition to the leave,
- * which was recalculated already. Returns the changes with a new cost.
+ * which was recalculated already; approvers see its new cost, too. Returns the changes with a new cost.
  */
 export async function recostChanges(
   organizationId: string,
@@ -39,8 +39,9 @@ export async function recostChanges(
     const dayCosts = costs.filter(({ date }) => date <= lastDay);
     const days = reservedDays(leave.dayCosts, dayCosts);
     const leaveYear = (date: string) => leaveYearOf(date, accrual.startsIn);
+    const leaveMinutes = leave.dayCosts.reduce((sum, { minutes }) => sum + minutes, 0);
     await storeChangeDays(
-      { organizationId, id },
+      { organizationId, id, leaveMinutes },
       days.map((day) => ({ ...day, leaveYear: leaveYear(day.date) })),
       tx,
     );
