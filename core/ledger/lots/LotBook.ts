@@ -61,8 +61,8 @@ export class LotBook {
   }
 
   /**
-   * Takes back a part of a grant, newest lots first, even if it was used; the person then owes it. What is taken from a
-   * lot no longer belongs to its size.
+   * Takes back a part of a grant, newest lots first, even if it was used; the person then owes it. The size of a lot
+   * shrinks by the part that was taken from it.
    */
   shrink(grant: number, amount: Fraction): void {
     const parts = this.#draw([...this.#filled].toReversed(), amount, (lot) => lot.grant === grant);
