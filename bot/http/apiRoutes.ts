@@ -83,7 +83,7 @@ export function apiRoutes(context: HttpContext, { reading, changing }: Sessions)
   api.use("/pto-requests", requestRoutes(context), threadRoutes(), snoozeRoutes());
   api.use("/credits", creditRoutes());
   api.use("/users", userRoutes(context), photoRoutes());
-  api.use("/offices", officeRoutes());
+  api.use("/offices", officeRoutes(context));
   api.use("/teams", teamRoutes());
   api.use("/search", searchRoutes(context));
   api.use("/pto-policies", policyRoutes());

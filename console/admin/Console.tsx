@@ -3,6 +3,7 @@ import { lazy } from "react";
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource, type ResourceProps } from "react-admin";
 import { Route } from "react-router";
 import { CONSOLE_LISTS, type ConsoleList } from "#core/links/consolePaths.ts";
+import { OwnCalendarContext } from "#console/shared/calendar/ownCalendar.ts";
 import { LeaveTypesProvider } from "#console/shared/leaveTypes/LeaveTypesProvider.tsx";
 import { authProvider } from "./api/authProvider.ts";
 import { dataProvider } from "./api/dataProvider.ts";
@@ -66,7 +67,7 @@ const store = memoryStore();
 
 /** The whole console, rendered once the session has loaded. */
 export function Console({ client }: { client: QueryClient }) {
-  const { leaveTypes } = useMe();
+  const me = useMe();
   return (
     <CoreAdminContext
       dataProvider={dataProvider}
@@ -75,31 +76,33 @@ export function Console({ client }: { client: QueryClient }) {
       queryClient={client}
       store={store}
     >
-      <LeaveTypesProvider types={leaveTypes}>
-        <CoreAdminUI
-          dashboard={HomePage}
-          layout={ConsoleLayout}
-          catchAll={NotFound}
-          loading={Waiting}
-          loginPage={false}
-          title="Awayday"
-          disableTelemetry
-        >
-          {CONSOLE_LISTS.map((name) => (
-            <Resource key={name} name={name} {...RESOURCES[name]} />
-          ))}
-          <CustomRoutes>
-            <Route path="/holidays/country" element={<CountryHolidays />} />
-            <Route path="/policies/:id/document" element={<PolicyEditor />} />
-            <Route path="/leave-types" element={<LeaveTypes />} />
-            <Route path="/imports" element={<ImportPage />} />
-            <Route path="/reports/*" element={<Reports />} />
-            <Route path="/organization" element={<Organization />} />
-            <Route path="/webhooks" element={<WebhooksPage />} />
-            <Route path="/status" element={<StatusPage />} />
-          </CustomRoutes>
-        </CoreAdminUI>
-      </LeaveTypesProvider>
+      <OwnCalendarContext value={me}>
+        <LeaveTypesProvider types={me.leaveTypes}>
+          <CoreAdminUI
+            dashboard={HomePage}
+            layout={ConsoleLayout}
+            catchAll={NotFound}
+            loading={Waiting}
+            loginPage={false}
+            title="Awayday"
+            disableTelemetry
+          >
+            {CONSOLE_LISTS.map((name) => (
+              <Resource key={name} name={name} {...RESOURCES[name]} />
+            ))}
+            <CustomRoutes>
+              <Route path="/holidays/country" element={<CountryHolidays />} />
+              <Route path="/policies/:id/document" element={<PolicyEditor />} />
+              <Route path="/leave-types" element={<LeaveTypes />} />
+              <Route path="/imports" element={<ImportPage />} />
+              <Route path="/reports/*" element={<Reports />} />
+              <Route path="/organization" element={<Organization />} />
+              <Route path="/webhooks" element={<WebhooksPage />} />
+              <Route path="/status" element={<StatusPage />} />
+            </CustomRoutes>
+          </CoreAdminUI>
+        </LeaveTypesProvider>
+      </OwnCalendarContext>
       <ToastNotifications />
     </CoreAdminContext>
   );

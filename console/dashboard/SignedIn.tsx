@@ -4,6 +4,7 @@ import { Navigate, Route, Routes, useLocation } from "react-router";
 import type { MeAnswer } from "#core/api/MeAnswer.ts";
 import { LINK_GOOGLE_PATH, PAGE_PATHS, SECOND_STEP_PATH, SETUP_PATH, type PagePath } from "#core/links/pagePaths.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
+import { OwnCalendarContext } from "#console/shared/calendar/ownCalendar.ts";
 import { LeaveTypesProvider } from "#console/shared/leaveTypes/LeaveTypesProvider.tsx";
 import { ErrorBoundary } from "#console/shared/states/ErrorBoundary.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
@@ -65,19 +66,21 @@ export function SignedIn({ me }: { me: MeAnswer }) {
   }
   return (
     <MeContext value={me}>
-      <LeaveTypesProvider types={me.leaveTypes}>
-        <Suspense>
-          <Routes>
-            <Route path="/accept-invitation" element={<InvitedWhileSignedIn />} />
-            <Route path="/invitations/token/:token" element={<InvitedWhileSignedIn />} />
-            <Route path="/reset-password" element={<ResetPassword />} />
-            <Route path={LINK_GOOGLE_PATH} element={<LinkGoogle />} />
-            <Route path="/login" element={<AfterLogin />} />
-            <Route path={SECOND_STEP_PATH} element={<AfterLogin />} />
-            <Route path="*" element={<Pages />} />
-          </Routes>
-        </Suspense>
-      </LeaveTypesProvider>
+      <OwnCalendarContext value={me}>
+        <LeaveTypesProvider types={me.leaveTypes}>
+          <Suspense>
+            <Routes>
+              <Route path="/accept-invitation" element={<InvitedWhileSignedIn />} />
+              <Route path="/invitations/token/:token" element={<InvitedWhileSignedIn />} />
+              <Route path="/reset-password" element={<ResetPassword />} />
+              <Route path={LINK_GOOGLE_PATH} element={<LinkGoogle />} />
+              <Route path="/login" element={<AfterLogin />} />
+              <Route path={SECOND_STEP_PATH} element={<AfterLogin />} />
+              <Route path="*" element={<Pages />} />
+            </Routes>
+          </Suspense>
+        </LeaveTypesProvider>
+      </OwnCalendarContext>
     </MeContext>
   );
 }

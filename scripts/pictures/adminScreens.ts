@@ -125,5 +125,11 @@ export const ADMIN_SCREENS: Screen[] = [
   },
   { ...offices, name: "holidays-offer", arrange: answeringAsMade, prepare: addOffice },
   { ...offices, name: "holiday-add", prepare: pressAll("Holidays", "Add Holiday") },
+  {
+    ...offices,
+    name: "holiday-day",
+    isVariant: true,
+    prepare: pressAll("Holidays", "Add Holiday", "Choose a day"),
+  },
   { ...offices, name: "holiday-delete", isVariant: true, prepare: pressAll("Holidays", /^Delete .* on/) },
 ];

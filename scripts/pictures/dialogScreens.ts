@@ -102,6 +102,12 @@ export const DIALOG_SCREENS: Screen[] = [
     prepare: fromUserMenu("Calendars and API Keys"),
   },
   { ...employee, name: "connections-new", isVariant: true, prepare: newKey },
+  {
+    ...employee,
+    name: "link-add",
+    isVariant: true,
+    prepare: inSequence(fromUserMenu("Calendars and API Keys"), pressAll("Create Calendar Link")),
+  },
   { ...users, name: "person-change", isVariant: true, prepare: onPersonPage(pressAll(/^Change /)) },
   { ...users, name: "person-cancel", isVariant: true, prepare: onPersonPage(pressAll(/^Cancel /)) },
   { ...users, name: "final-statement", opens: FINAL_STATEMENT_PATH, isWhole: true, prepare: leaver },

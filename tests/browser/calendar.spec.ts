@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { addDays, addMonths, monthStart, todayIn, weekdayOf } from "#core/calendar/dates.ts";
+import { addDays, addMonths, formatDate, monthStart, todayIn, weekdayOf } from "#core/calendar/dates.ts";
 import { aTeam, PASSWORD } from "./aTeam.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessible } from "./expectAccessible.ts";
@@ -25,8 +25,8 @@ test("days are requested from the calendar in two clicks, filtered, and walked t
     await page.goto(`/calendar?month=${month}`);
     await dragOver(page, dayAt(page, monday), dayAt(page, addDays(monday, 2)));
     const dialog = page.getByRole("dialog", { name: "Request Time Off" });
-    await expect(dialog.getByLabel("Start Date")).toHaveValue(monday);
-    await expect(dialog.getByLabel("End Date")).toHaveValue(addDays(monday, 2));
+    await expect(dialog.getByLabel("Start Date")).toHaveValue(formatDate(monday));
+    await expect(dialog.getByLabel("End Date")).toHaveValue(formatDate(addDays(monday, 2)));
     await dialog.getByRole("button", { name: "Submit Request" }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByTitle(/^Eli Stone \(pending\): Vacation/)).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { addDays, todayIn, weekdayOf } from "#core/calendar/dates.ts";
+import { addDays, formatDate, todayIn, weekdayOf } from "#core/calendar/dates.ts";
 import { signInFirst, signUp, toast } from "./accounts.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { test } from "./guardedTest.ts";
@@ -37,7 +37,7 @@ test("time off is requested, found in the calendar, and canceled by keyboard alo
     await expect(type).toHaveText("Vacation");
     await press("Tab");
     for (const letter of "mon") await press(letter);
-    await expect(dialog.getByLabel("Start Date")).toHaveValue(monday);
+    await expect(dialog.getByLabel("Start Date")).toHaveValue(formatDate(monday));
     await expect(dialog.getByText("Kai Bord").or(dialog.getByText("Manager"))).toBeVisible();
     expect(await press("Control+Enter")).toBeLessThanOrEqual(12);
     await expect(toast(page, "PTO Request Submitted")).toBeVisible();

@@ -11,12 +11,14 @@ import { listHolidays } from "#bot/operations/offices/listHolidays.ts";
 import { listOfficeMembers } from "#bot/operations/offices/listOfficeMembers.ts";
 import { listOffices } from "#bot/operations/offices/listOffices.ts";
 import { listPolicies } from "#bot/operations/policies/listPolicies.ts";
+import type { HttpContext } from "../HttpContext.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
+import { avatarOf } from "../present/people/avatarOf.ts";
 import { presentPolicy } from "../present/policies/presentPolicy.ts";
 import { actorOf } from "../auth/actorOf.ts";
 
 /** Returns the routes under /api/offices: the offices, with their members, policies, and holidays. */
-export function officeRoutes(): Router {
+export function officeRoutes({ avatarUrl }: HttpContext): Router {
   const offices = Router({ caseSensitive: true });
 
   offices.get("/", async (req, res) => {
@@ -37,7 +39,13 @@ export function officeRoutes(): Router {
   });
 
   offices.get("/:id/members", async (req, res) => {
-    res.json((await listOfficeMembers(actorOf(req), req.params.id, {})) satisfies OfficeMemberAnswer[]);
+    const members = await listOfficeMembers(actorOf(req), req.params.id, {});
+    res.json(
+      members.map(({ photoVersion, ...member }) => ({
+        ...member,
+        avatar: avatarOf({ ...member, photoVersion }, avatarUrl),
+      })) satisfies OfficeMemberAnswer[],
+    );
   });
 
   offices.get("/:id/policies", async (req, res) => {

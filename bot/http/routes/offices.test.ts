@@ -60,7 +60,10 @@ describe("GET /api/offices/{id}/members", () => {
     const gone = await hire(owner, "Aki", "Employee", { officeId: id });
     await asOwner.send("DELETE", `/api/users/${gone.userId}`);
     const { status, body } = await asErin.get(`/api/offices/${id}/members`);
-    expect([status, body]).toEqual([200, [{ id: userId, name: "Yui", email, role: "Manager" }]]);
+    expect([status, body]).toEqual([
+      200,
+      [{ id: userId, name: "Yui", email, avatar: "/avatars/Yui.svg", role: "Manager" }],
+    ]);
     expect(await officesNamed("Kyoto")).toMatchObject([{ id, memberCount: 1 }]);
     const names = (await asErin.get(`/api/offices/${owner.officeId}/members`)).body;
     expect(names.map(({ name }: { name: string }) => name)).toEqual(["Ada", "Erin", "Ezra", "Mona", "Owner"]);

@@ -1,4 +1,5 @@
-import { AutocompleteArrayInput, DateInput, ReferenceArrayInput, TextInput } from "react-admin";
+import { AutocompleteArrayInput, ReferenceArrayInput, TextInput } from "react-admin";
+import { DateInput } from "../parts/inputs/DateInput.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { CreatePage } from "../parts/CreatePage.tsx";
 import { PeoplePicker } from "../parts/inputs/PeoplePicker.tsx";

@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
-import { AutocompleteArrayInput, DateInput, ReferenceArrayInput, SelectInput, TextInput } from "react-admin";
+import { AutocompleteArrayInput, ReferenceArrayInput, SelectInput, TextInput } from "react-admin";
+import { DateInput } from "../parts/inputs/DateInput.tsx";
 import type { ChangedDays } from "#core/refusal.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { impactOf } from "../api/httpClient.ts";

@@ -1,4 +1,5 @@
-import { AutocompleteInput, DateInput, NumberInput, ReferenceInput, SelectInput, TextInput } from "react-admin";
+import { AutocompleteInput, NumberInput, ReferenceInput, SelectInput, TextInput } from "react-admin";
+import { DateInput } from "../parts/inputs/DateInput.tsx";
 import { useWatch } from "react-hook-form";
 import { CreatePage } from "../parts/CreatePage.tsx";
 import { HOLIDAY_HOURS_HINT, partLabel } from "#core/offices/partText.ts";

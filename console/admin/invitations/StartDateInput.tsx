@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { DateInput, useGetOne } from "react-admin";
+import { useGetOne } from "react-admin";
+import { DateInput } from "../parts/inputs/DateInput.tsx";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
 import { todayIn } from "#core/calendar/dates.ts";

@@ -11,7 +11,6 @@ export const consoleTheme: Theme = {
     ...theme.components,
     RaAutocompleteInput: WITHOUT_BLANK_LINE,
     RaBooleanInput: WITHOUT_BLANK_LINE,
-    RaDateInput: WITHOUT_BLANK_LINE,
     RaNumberInput: WITHOUT_BLANK_LINE,
     RaSelectInput: WITHOUT_BLANK_LINE,
     RaTextInput: WITHOUT_BLANK_LINE,

@@ -1,5 +1,6 @@
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
-import { AutocompleteInput, DateInput, ReferenceInput, SelectInput, TextInput } from "react-admin";
+import { AutocompleteInput, ReferenceInput, SelectInput, TextInput } from "react-admin";
+import { DateInput } from "./inputs/DateInput.tsx";
 
 /** Hides the browser's clear button, which would appear beside react-admin's. */
 const WITHOUT_OWN_CROSS = { "& input::-webkit-search-cancel-button": { display: "none" } };
@@ -38,7 +39,7 @@ export function TypeFilter() {
 
 /** A filter by a first or last date. */
 export function DateFilter({ source, label }: { source: string; label: string }) {
-  return <DateInput source={source} label={label} helperText={false} />;
+  return <DateInput source={source} label={label} isFilter />;
 }
 
 /** A filter by person, with a searchable list. */

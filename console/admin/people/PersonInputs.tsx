@@ -1,12 +1,5 @@
-import {
-  AutocompleteInput,
-  DateInput,
-  NumberInput,
-  ReferenceInput,
-  SelectInput,
-  TextInput,
-  useRecordContext,
-} from "react-admin";
+import { AutocompleteInput, NumberInput, ReferenceInput, SelectInput, TextInput, useRecordContext } from "react-admin";
+import { DateInput } from "../parts/inputs/DateInput.tsx";
 import type { PersonAnswer } from "#core/api/UserAnswer.ts";
 import { fixedFields } from "#core/people/access/roleChange.ts";
 import { isAtLeast, ROLES } from "#core/people/access/roles.ts";

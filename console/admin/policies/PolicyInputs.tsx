@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
-import { BooleanInput, DateInput, NumberInput, SelectInput, useRecordContext } from "react-admin";
+import { BooleanInput, NumberInput, SelectInput, useRecordContext } from "react-admin";
+import { DateInput } from "../parts/inputs/DateInput.tsx";
 import { useWatch } from "react-hook-form";
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts";

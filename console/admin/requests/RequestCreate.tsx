@@ -1,4 +1,5 @@
-import { AutocompleteInput, BooleanInput, DateInput, ReferenceInput, SelectInput, TextInput } from "react-admin";
+import { AutocompleteInput, BooleanInput, ReferenceInput, SelectInput, TextInput } from "react-admin";
+import { DateInput } from "../parts/inputs/DateInput.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { PartInputs } from "./PartInputs.tsx";
 import { CreatePage } from "../parts/CreatePage.tsx";

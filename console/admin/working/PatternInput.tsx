@@ -9,6 +9,7 @@ import { todayIn } from "#core/calendar/dates.ts";
 import { patternText } from "#core/working/patternText.ts";
 import { STANDARD_WEEK, type WorkingPattern, type WorkWeek } from "#core/working/WorkingPattern.ts";
 import { WorkingPatternInput } from "#core/working/WorkingPatternInput.ts";
+import { DayField } from "#console/shared/form/day/DayField.tsx";
 import { WeekFields } from "./WeekFields.tsx";
 
 interface PatternInputProps {
@@ -52,12 +53,11 @@ export function PatternInput({ unset }: PatternInputProps) {
           <MenuItem value={2}>Alternating weeks</MenuItem>
         </TextField>
         {pattern && (
-          <TextField
-            type="date"
+          <DayField
             label="From"
             value={pattern.from}
-            onChange={({ target }) => field.onChange({ ...pattern, from: target.value })}
-            slotProps={{ inputLabel: { shrink: true } }}
+            onChange={(from) => field.onChange({ ...pattern, from })}
+            onUnreadable={(from) => field.onChange({ ...pattern, from })}
             helperText="Future time off is recalculated from this day on"
           />
         )}

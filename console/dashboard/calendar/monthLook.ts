@@ -36,7 +36,7 @@ export const monthLook: SxProps<Theme> = {
     printColorAdjust: "exact",
   },
   "& .day.chosen": { boxShadow: "inset 0 0 0 2px var(--away-palette-primary-main)" },
-  "& .top": { display: "flex", alignItems: "flex-start", gap: 0.5, minWidth: 0 },
+  "& .top": { display: "flex", alignItems: "center", gap: 0.5, minWidth: 0 },
   "& .top > .date": { flex: "none" },
   "& .holiday": {
     // Two lines, because few names of holidays fit in one.
@@ -58,6 +58,8 @@ export const monthLook: SxProps<Theme> = {
   },
   "& .day:hover, & .day[aria-selected=true]": { bgcolor: "quiet.main" },
   "& .day.off:hover, & .day.off[aria-selected=true]": { bgcolor: "quiet.strong" },
+  // A selection means nothing on paper.
+  "@media print": { "& .day[aria-selected=true]:not(.off)": { bgcolor: "transparent" } },
   "& .day:focus-visible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: -2 },
   "& .date": {
     display: "inline-grid",

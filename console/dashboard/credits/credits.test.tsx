@@ -17,7 +17,12 @@ test("a person requests time for extra work on the balance card", async () => {
   expect(screen.queryByRole("button", { name: "Add Extra Work: Sick" })).toBeNull();
   await keys.click(open);
   const form = within(await screen.findByRole("dialog", { name: "Add Extra Work" }));
-  expect(form.getByLabelText("Day You Worked")).toHaveAttribute("min", "2027-01-11");
+  await keys.click(form.getByRole("button", { name: "Choose a day" }));
+  const calendar = within(await screen.findByRole("dialog", { name: "Choose a day" }));
+  await keys.click(calendar.getByRole("button", { name: "Previous month" }));
+  const days = ["10", "11"].map((day) => calendar.getByRole("gridcell", { name: new RegExp(`January ${day}, 2027`) }));
+  expect(days.map((day) => day.getAttribute("aria-disabled"))).toEqual(["true", "false"]);
+  await keys.keyboard("{Escape}");
   expect(form.getByText("At most 2 days")).toBeVisible();
   await keys.click(form.getByRole("button", { name: "Submit Request" }));
   expect(await form.findByText("Please describe the work")).toBeVisible();

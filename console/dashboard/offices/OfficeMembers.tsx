@@ -27,7 +27,7 @@ export function OfficeMembers({ officeId }: { officeId: string }) {
               component="li"
               sx={{ display: "flex", justifyContent: "space-between", alignItems: "center", gap: 2 }}
             >
-              <PersonLine name={member.name} detail={member.email} />
+              <PersonLine name={member.name} avatar={member.avatar} detail={member.email} />
               <RoleBadge role={member.role} />
             </Box>
           ))}

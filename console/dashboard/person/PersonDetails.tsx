@@ -11,8 +11,14 @@ import { patternText } from "#core/working/patternText.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { useMe } from "../session/meContext.ts";
 
+interface PersonDetailsProps {
+  page: PersonPageAnswer;
+  /** Buttons below the details. */
+  actions: ReactNode;
+}
+
 /** A person's office, manager, teams, dates, and working hours, as far as the viewer may see them. */
-export function PersonDetails({ page: { person, teams } }: { page: PersonPageAnswer }) {
+export function PersonDetails({ page: { person, teams }, actions }: PersonDetailsProps) {
   const me = useMe();
   const { managerId, managerName, startDate, endDate, workingPattern, groups = [] } = person;
   const hasManagersPage = managerId !== null && (isAtLeast(me.role, "Admin") || managerId === me.id);
@@ -49,6 +55,11 @@ export function PersonDetails({ page: { person, teams } }: { page: PersonPageAns
             </Box>
           </div>
         ))}
+      </Box>
+      <Box
+        sx={{ display: "flex", displayPrint: "none", flexWrap: "wrap", gap: 1, mt: 2, "&:empty": { display: "none" } }}
+      >
+        {actions}
       </Box>
     </Section>
   );

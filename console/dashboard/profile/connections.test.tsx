@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { FeedAnswer } from "#core/api/feeds/FeedAnswer.ts";
 import type { KeyAnswer } from "#core/api/keys/KeyAnswer.ts";
 import { answer } from "../testing/fakeApi.ts";
@@ -23,7 +23,7 @@ const LINK: FeedAnswer = {
   name: "Main Office",
   kind: "office",
   officeId: "o1",
-  types: null,
+  types: ["vacation"],
   pending: true,
   createdAt: "2027-03-01T09:00:00.000Z",
   fetchedAt: "2027-03-01T10:00:00.000Z",
@@ -87,17 +87,36 @@ test("calendar links show their last fetch, and a new one shows its address once
     "GET /api/calendar-feeds": [LINK],
   });
   const dialog = within(await screen.findByRole("dialog", { name: "Calendars and API Keys" }));
-  expect(await dialog.findByText(/^Office · with pending time off · last fetched Mar 01, 2027/)).toBeVisible();
+  expect(
+    await dialog.findByText(/^Office · only Vacation · with pending time off · last fetched Mar 01, 2027/),
+  ).toBeVisible();
   expect(dialog.getByText("By Google-Calendar-Importer")).toBeVisible();
   await keys.click(dialog.getByRole("button", { name: "Create Calendar Link" }));
   await keys.click(dialog.getByRole("combobox", { name: "Calendar" }));
   const kinds = (await screen.findAllByRole("option")).map(({ textContent }) => textContent);
   expect(kinds).toEqual(["My time off", "My team", "Waiting for me", "Office"]);
-  await keys.click(screen.getByRole("option", { name: "My team" }));
+  await keys.click(screen.getByRole("option", { name: "Office" }));
+  replies["POST /api/calendar-feeds"] = answer(400, {
+    error: "Please choose an office",
+    code: "invalid_input",
+    fields: { officeId: "Please choose an office" },
+  });
+  await keys.click(dialog.getByRole("button", { name: "Create Calendar Link" }));
+  await waitFor(() =>
+    expect(dialog.getByRole("combobox", { name: "Office" })).toHaveAccessibleDescription("Please choose an office"),
+  );
+  await keys.click(dialog.getByRole("combobox", { name: "Calendar" }));
+  await keys.click(await screen.findByRole("option", { name: "My team" }));
+  await keys.click(dialog.getByRole("combobox", { name: "Leave Types" }));
+  await keys.click(await screen.findByRole("option", { name: "Sick" }));
+  await keys.click(screen.getByRole("option", { name: "Away" }));
+  await keys.keyboard("{Escape}");
   await keys.type(dialog.getByRole("textbox", { name: "Name (optional)" }), "Phone");
   replies["POST /api/calendar-feeds"] = answer(201, { ...LINK, url: "https://a.example/calendars/awdf_x.ics" });
   await keys.click(dialog.getByRole("button", { name: "Create Calendar Link" }));
   const address = await dialog.findByRole("textbox", { name: "Address" });
   expect(address).toHaveValue("https://a.example/calendars/awdf_x.ics");
-  expect(made.find(({ method }) => method === "POST")?.body).toEqual({ kind: "team", name: "Phone", pending: false });
+  const types = ["sick", "away"];
+  const { body } = made.filter(({ method }) => method === "POST")[1] ?? {};
+  expect(body).toEqual({ kind: "team", name: "Phone", types, pending: false });
 });

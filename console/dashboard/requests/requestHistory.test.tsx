@@ -149,7 +149,7 @@ describe("editing a request", () => {
     });
     await keys.click(await screen.findByRole("button", { name: "Edit request Mar 01 – Mar 05, 2027" }));
     const form = within(await screen.findByRole("dialog", { name: "Edit Request" }));
-    expect(form.getByLabelText("Start Date")).toHaveValue("2027-03-01");
+    expect(form.getByLabelText("Start Date")).toHaveValue("Mar 01, 2027");
     expect(form.getByLabelText("Notes (optional)")).toHaveValue("Skiing");
     expect(form.getByRole("button", { name: "Save Changes" })).toBeDisabled();
     fireEvent.change(form.getByLabelText("End Date"), { target: { value: "2027-03-03" } });

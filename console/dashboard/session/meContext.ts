@@ -1,6 +1,6 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
+import { createContext, useContext } from "react";
 import type { MeAnswer } from "#core/api/MeAnswer.ts";
-import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
 import type { MonthDay } from "#core/calendar/months.ts";
 import type { WeekStart } from "#core/calendar/weeks.ts";
 import {
@@ -11,6 +11,7 @@ import {
   type YearStart,
   yearStartOn,
 } from "#core/leave/leaveYear.ts";
+import { useTodayIn } from "#console/shared/calendar/ownCalendar.ts";
 
 export const MeContext = createContext<MeAnswer | null>(null);
 
@@ -21,13 +22,9 @@ export function useMe(): MeAnswer {
   return me;
 }
 
-const MINUTE = 60_000;
-
 /** Returns today's date in the person's office; it updates if a page stays open overnight. */
 export function useToday(): IsoDate {
-  const { timezone } = useMe();
-  const now = useCallback(() => todayIn(timezone, Date.now()), [timezone]);
-  return useSyncExternalStore(everyMinute, now);
+  return useTodayIn(useMe().timezone);
 }
 
 /** Returns the weekday on which the signed-in person's weeks start. */
@@ -59,9 +56,4 @@ export function useLeaveYear(): { leaveYear: LeaveYear; since: IsoDate } {
 export function useLeaveYearName(): (year: LeaveYear) => string {
   const startsIn = useYearStart();
   return (year) => leaveYearName(year, startsIn);
-}
-
-function everyMinute(onChange: () => void): () => void {
-  const timer = setInterval(onChange, MINUTE);
-  return () => clearInterval(timer);
 }

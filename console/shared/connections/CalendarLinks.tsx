@@ -5,7 +5,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { FeedAnswer, NewFeedAnswer } from "#core/api/feeds/FeedAnswer.ts";
 import { FEED_NAMES } from "#core/feeds/FeedInput.ts";
+import { listText } from "#core/listText.ts";
 import type { Role } from "#core/people/access/roles.ts";
+import { useLeaveTypes } from "../leaveTypes/leaveTypesContext.ts";
 import { localMoment } from "../localDates.ts";
 import { useTitleText } from "../parts/titleText.ts";
 import { Loaded } from "../states/Loaded.tsx";
@@ -21,6 +23,7 @@ export function CalendarLinks({ role }: { role: Role }) {
   const titleText = useTitleText();
   const links = useQuery(calendarLinks());
   const remove = useDeleteLink();
+  const { nameOf } = useLeaveTypes();
   const show = useOutcome();
   const [isCreating, setCreating] = useState(false);
   const [created, setCreated] = useState<NewFeedAnswer>();
@@ -50,7 +53,7 @@ export function CalendarLinks({ role }: { role: Role }) {
       >
         {(all) => (
           <SecretList
-            items={all.map((link) => ({ id: link.id, name: link.name, facts: factsOf(link) }))}
+            items={all.map((link) => ({ id: link.id, name: link.name, facts: factsOf(link, nameOf) }))}
             end="Delete"
             consequence="Calendars that subscribed to this link will stop updating. This can't be undone."
             isPending={remove.isPending}
@@ -78,9 +81,19 @@ export function CalendarLinks({ role }: { role: Role }) {
   );
 }
 
-function factsOf({ name, kind, pending, fetchedAt, agent }: FeedAnswer): string[] {
+function factsOf(
+  { name, kind, types, pending, fetchedAt, agent }: FeedAnswer,
+  nameOf: (type: string) => string,
+): string[] {
   const what = FEED_NAMES[kind] === name ? undefined : FEED_NAMES[kind];
   const fetched = fetchedAt === null ? "never fetched" : `last fetched ${localMoment(fetchedAt)}`;
-  const first = [what, ...(pending ? ["with pending time off"] : []), fetched].filter(Boolean).join(" · ");
+  const first = [
+    what,
+    ...(types === null ? [] : [`only ${listText(types.map(nameOf))}`]),
+    ...(pending ? ["with pending time off"] : []),
+    fetched,
+  ]
+    .filter(Boolean)
+    .join(" · ");
   return [first.charAt(0).toUpperCase() + first.slice(1), ...(agent === null ? [] : [`By ${agent}`])];
 }

@@ -8,6 +8,7 @@ import { useState } from "react";
 import type { NewKeyAnswer } from "#core/api/keys/KeyAnswer.ts";
 import { AREAS, type Scope } from "#core/keys/scopes.ts";
 import { ApiError } from "../api/ApiError.ts";
+import { DayField } from "../form/day/DayField.tsx";
 import { Form } from "../form/Form.tsx";
 import { useTitleText } from "../parts/titleText.ts";
 import { useOutcome } from "../toast/useOutcome.ts";
@@ -78,14 +79,13 @@ export function KeyForm({ isService, onClose, onCreated }: KeyFormProps) {
           </Typography>
         )}
       </Box>
-      <TextField
-        type="date"
+      <DayField
         label="Last day"
         value={expiresOn}
-        onChange={(event) => setExpiresOn(event.target.value)}
+        onChange={setExpiresOn}
+        onUnreadable={setExpiresOn}
         error={fields["expiresOn"] !== undefined}
         helperText={fields["expiresOn"] ?? "A year from today if you leave it blank"}
-        slotProps={{ inputLabel: { shrink: true } }}
       />
       <Box sx={{ display: "flex", gap: 1 }}>
         <Button type="submit" variant="contained" loading={create.isPending}>

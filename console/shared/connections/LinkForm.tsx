@@ -7,9 +7,12 @@ import TextField from "@mui/material/TextField";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { NewFeedAnswer } from "#core/api/feeds/FeedAnswer.ts";
+import { AWAY } from "#core/leave/LeaveType.ts";
 import { FEED_KINDS, FEED_NAMES, type FeedKind } from "#core/feeds/FeedInput.ts";
 import { isAtLeast, type Role } from "#core/people/access/roles.ts";
+import { ApiError } from "../api/ApiError.ts";
 import { Form } from "../form/Form.tsx";
+import { useLeaveTypes } from "../leaveTypes/leaveTypesContext.ts";
 import { useTitleText } from "../parts/titleText.ts";
 import { useOutcome } from "../toast/useOutcome.ts";
 import { officesToChoose, useCreateLink } from "./connectionCalls.ts";
@@ -26,7 +29,13 @@ export function LinkForm({ role, onClose, onCreated }: LinkFormProps) {
   const [kind, setKind] = useState<FeedKind>("own");
   const [name, setName] = useState("");
   const [officeId, setOfficeId] = useState("");
+  const [types, setTypes] = useState<string[]>([]);
   const [pending, setPending] = useState(false);
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+  const { active, nameOf } = useLeaveTypes();
+  // Colleagues' leave may have a type that the person can't see.
+  const choices = [...active.map(({ key }) => key), ...(kind === "own" ? [] : [AWAY])];
+  const chosen = types.filter((type) => choices.includes(type));
   const offices = useQuery({ ...officesToChoose(), enabled: kind === "office" });
   const create = useCreateLink();
   const show = useOutcome();
@@ -36,7 +45,8 @@ export function LinkForm({ role, onClose, onCreated }: LinkFormProps) {
         kind,
         pending,
         ...(name.trim() !== "" && { name }),
-        ...(kind === "office" && { officeId }),
+        ...(kind === "office" && officeId !== "" && { officeId }),
+        ...(kind !== "approvals" && chosen.length > 0 && { types: chosen }),
       }),
       {
         done: (link) => {
@@ -47,6 +57,7 @@ export function LinkForm({ role, onClose, onCreated }: LinkFormProps) {
           };
         },
         failed: "Failed to create the link",
+        onFailed: (error) => setFields((error instanceof ApiError && error.fields) || {}),
       },
     );
   return (
@@ -59,7 +70,14 @@ export function LinkForm({ role, onClose, onCreated }: LinkFormProps) {
         ))}
       </TextField>
       {kind === "office" && (
-        <TextField select label="Office" value={officeId} onChange={(event) => setOfficeId(event.target.value)}>
+        <TextField
+          select
+          label="Office"
+          value={officeId}
+          onChange={(event) => setOfficeId(event.target.value)}
+          error={fields["officeId"] !== undefined}
+          helperText={fields["officeId"]}
+        >
           {(offices.data ?? []).map((office) => (
             <MenuItem key={office.id} value={office.id}>
               {office.name}
@@ -71,8 +89,40 @@ export function LinkForm({ role, onClose, onCreated }: LinkFormProps) {
         label="Name (optional)"
         value={name}
         onChange={(event) => setName(event.target.value)}
-        helperText="The device or program that will use the link"
+        error={fields["name"] !== undefined}
+        helperText={fields["name"] ?? "The device or program that will use the link"}
       />
+      {kind !== "approvals" && (
+        <TextField
+          select
+          label={titleText("Leave Types")}
+          value={chosen}
+          onChange={({ target }) => setTypes(([] as string[]).concat(target.value))}
+          error={fields["types"] !== undefined}
+          helperText={fields["types"]}
+          slotProps={{
+            inputLabel: { shrink: true },
+            select: {
+              multiple: true,
+              displayEmpty: true,
+              renderValue: () => chosen.map(nameOf).join(", ") || "All types",
+            },
+          }}
+        >
+          {choices.map((type) => (
+            <MenuItem key={type} value={type}>
+              <Checkbox
+                size="small"
+                checked={chosen.includes(type)}
+                sx={{ p: 0, mr: 1.5 }}
+                tabIndex={-1}
+                disableRipple
+              />
+              {nameOf(type)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
       {kind !== "approvals" && (
         <FormControlLabel
           label="Also show pending time off"

@@ -44,6 +44,7 @@ interface NewLink {
   kind: FeedKind;
   name?: string;
   officeId?: string;
+  types?: string[];
   pending: boolean;
 }
 

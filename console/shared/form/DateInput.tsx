@@ -1,25 +1,41 @@
 import type { ComponentProps } from "react";
-import type { FieldValues } from "react-hook-form";
-import { TextInput } from "./TextInput.tsx";
+import { type Control, Controller, type FieldPath, type FieldValues } from "react-hook-form";
+import { afterPress } from "./afterPress.ts";
+import { DayField } from "./day/DayField.tsx";
 
-type DateInputProps<Input extends FieldValues, Output> = ComponentProps<typeof TextInput<Input, Output>> & {
-  min?: string | undefined;
-  max?: string;
-};
+interface OwnProps<Input extends FieldValues, Output> {
+  control: Control<Input, unknown, Output>;
+  name: FieldPath<Input>;
+  label: string;
+  /** Shown below the field while the field has no error. */
+  hint?: string | undefined;
+}
 
-/**
- * A date field, as `YYYY-MM-DD`. Uses the browser's own date input, which is quick by keyboard and familiar on phones.
- */
-export function DateInput<Input extends FieldValues, Output>({
-  min,
-  max = "9999-12-31",
-  ...props
-}: DateInputProps<Input, Output>) {
+type DateInputProps<Input extends FieldValues, Output> = OwnProps<Input, Output> &
+  Omit<ComponentProps<typeof DayField>, "name" | "label" | "value" | "onChange" | "onBlur" | "helperText" | "error">;
+
+/** A field of a form for one day, as `YYYY-MM-DD`, with its error or hint below. */
+export function DateInput<Input extends FieldValues, Output>(props: DateInputProps<Input, Output>) {
+  const { control, name, label, hint, ...rest } = props;
   return (
-    <TextInput<Input, Output>
-      {...props}
-      type="date"
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min, max } }}
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { ref, value, onChange, onBlur, ...field }, fieldState: { error } }) => (
+        <DayField
+          {...rest}
+          {...field}
+          id={rest.id ?? `field-${name}`}
+          inputRef={ref}
+          value={value ?? ""}
+          onChange={onChange}
+          onUnreadable={onChange}
+          onBlur={() => afterPress(onBlur)}
+          label={label}
+          error={error !== undefined}
+          helperText={error?.message ?? hint}
+        />
+      )}
     />
   );
 }

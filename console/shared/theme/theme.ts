@@ -107,6 +107,10 @@ export const theme = createTheme({
         html: { scrollPaddingTop: 76 },
         // No text ends with a line of one short word.
         body: { fontVariantNumeric: "tabular-nums", textRendering: "optimizeLegibility", textWrap: "pretty" },
+        // Nobody can press anything on paper.
+        "@media print": {
+          ".MuiButton-root, .MuiIconButton-root, .MuiToggleButtonGroup-root": { display: "none !important" },
+        },
         "@media (prefers-reduced-motion: reduce)": {
           "*, *::before, *::after": { animationDuration: "0.01ms !important", transitionDuration: "0.01ms !important" },
         },

@@ -94,11 +94,12 @@ export interface MemberView {
   name: string;
   email: string;
   role: Role;
+  photoVersion: string | null;
 }
 
 const MEMBERS = {
   name: "office-members",
-  text: `SELECT u.id, u.name, u.email, u.role FROM users u
+  text: `SELECT u.id, u.name, u.email, u.role, u.photo_version AS "photoVersion" FROM users u
     WHERE u.organization_id = $1 AND u.office_id = $2 AND u.is_active ${BY_NAME}`,
 };
 

@@ -7,6 +7,7 @@ import { type WrittenEvent, WrittenEventInput, writtenEvent } from "#core/people
 import { plainName } from "#core/policies/document/summary/plainName.ts";
 import { type EventRead, merged, readsOfEvents } from "#core/policies/facts/eventReads.ts";
 import type { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
+import { DateInput } from "#console/shared/form/DateInput.tsx";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
@@ -69,23 +70,20 @@ export function EventDialog({ userId, reads, event, onClose }: EventDialogProps)
           ))}
         </TextInput>
       )}
-      <TextInput
-        control={control}
-        name="date"
-        label={date}
-        type={isMonth ? "month" : "date"}
-        {...(isMonth && { hint: "For example, 2027-03" })}
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
-      {type === "absence" && (
+      {isMonth ? (
         <TextInput
           control={control}
-          name="until"
-          label="Last day"
-          type="date"
-          hint="Leave blank for a single day"
+          name="date"
+          label={date}
+          type="month"
+          hint="For example, 2027-03"
           slotProps={{ inputLabel: { shrink: true } }}
         />
+      ) : (
+        <DateInput control={control} name="date" label={date} />
+      )}
+      {type === "absence" && (
+        <DateInput control={control} name="until" label="Last day" hint="Leave blank for a single day" />
       )}
       {amount && (
         <TextInput control={control} name="amount" label={amount} slotProps={{ htmlInput: { inputMode: "decimal" } }} />

@@ -1,7 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { DateInput, NumberInput, TextArrayInput, useRecordContext } from "react-admin";
+import { NumberInput, TextArrayInput, useRecordContext } from "react-admin";
+import { DateInput } from "../../parts/inputs/DateInput.tsx";
 import type { PersonAnswer } from "#core/api/UserAnswer.ts";
 import { dateOrNull } from "../dateOrNull.ts";
 import { MissingFactsNote } from "./MissingFactsNote.tsx";

@@ -1,6 +1,6 @@
-import TextField from "@mui/material/TextField";
 import { useId } from "react";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import { DayField } from "#console/shared/form/day/DayField.tsx";
 import { useProblem } from "../draft/draftContext.ts";
 
 interface DateFieldProps {
@@ -16,16 +16,15 @@ export function DateField({ label, value, onChange, path, hint }: DateFieldProps
   const id = useId();
   const problem = useProblem(path);
   return (
-    <TextField
+    <DayField
       id={id}
-      type="date"
       label={label}
       value={value ?? ""}
-      onChange={(event) => onChange(event.target.value || undefined)}
+      onChange={(date) => onChange(date || undefined)}
+      onUnreadable={onChange}
       error={problem !== undefined}
       helperText={problem ?? hint}
       fullWidth
-      slotProps={{ inputLabel: { shrink: true } }}
     />
   );
 }

@@ -1,6 +1,7 @@
 import InputAdornment from "@mui/material/InputAdornment";
 import TextField from "@mui/material/TextField";
 import { useId } from "react";
+import { DayField } from "#console/shared/form/day/DayField.tsx";
 import { plainName } from "#core/policies/document/summary/plainName.ts";
 import { FieldGrid } from "../inputs/FieldGrid.tsx";
 import type { SampleText } from "./sampleText.ts";
@@ -18,10 +19,10 @@ export function SampleFields({ text, facts, unit, onChange }: SampleFieldsProps)
   const set = (field: Exclude<keyof SampleText, "facts">) => (value: string) => onChange({ ...text, [field]: value });
   return (
     <FieldGrid least={150}>
-      <Field label="Start date" type="date" value={text.startDate} onChange={set("startDate")} />
+      <DayField label="Start date" value={text.startDate} onChange={set("startDate")} fullWidth />
       <Field label="Weekly hours" noun="hours" value={text.hoursPerWeek} onChange={set("hoursPerWeek")} />
       <Field label="Workdays per week" noun="days" value={text.daysPerWeek} onChange={set("daysPerWeek")} />
-      <Field label="Birth date" type="date" value={text.birthDate} onChange={set("birthDate")} />
+      <DayField label="Birth date" value={text.birthDate} onChange={set("birthDate")} fullWidth />
       <Field
         label="Time off taken per year"
         noun={`${unit}s`}
@@ -44,17 +45,15 @@ interface FieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  type?: "date";
   noun?: string;
 }
 
-function Field({ label, value, onChange, type, noun }: FieldProps) {
+function Field({ label, value, onChange, noun }: FieldProps) {
   const id = useId();
   return (
     <TextField
       id={id}
       label={label}
-      type={type ?? "text"}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       fullWidth

@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
-import TextField from "@mui/material/TextField";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { BalanceYear } from "#core/api/BalanceAnswer.ts";
 import { addMonths, formatDate, type IsoDate, isIsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { DayField } from "#console/shared/form/day/DayField.tsx";
 import { useDebounced } from "#console/shared/form/useDebounced.ts";
 import { countText } from "#core/countText.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
@@ -38,16 +38,7 @@ export function ForecastOn({ holder, type, firstAsked }: ForecastOnProps) {
   const forecast = useQuery(balancesOn(settled, holder));
   return (
     <Question
-      field={
-        <TextField
-          id={id}
-          type="date"
-          label="Balance on"
-          value={day}
-          onChange={(event) => setDay(event.target.value)}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today, max: last } }}
-        />
-      }
+      field={<DayField id={id} label="Balance on" value={day} onChange={setDay} min={today} max={last} />}
       query={forecast}
       problem={isForeseeable ? undefined : `Choose a day from today to ${formatDate(last)}.`}
     >

@@ -112,8 +112,8 @@ describe("the calendar page", () => {
     (await screen.findByRole("gridcell", { selected: true })).focus();
     await keys.keyboard("{ArrowRight}{Enter}");
     const dialog = within(await screen.findByRole("dialog", { name: "Request Time Off" }));
-    expect(dialog.getByLabelText("Start Date")).toHaveValue("2027-02-11");
-    expect(dialog.getByLabelText("End Date")).toHaveValue("2027-02-11");
+    expect(dialog.getByLabelText("Start Date")).toHaveValue("Feb 11, 2027");
+    expect(dialog.getByLabelText("End Date")).toHaveValue("Feb 11, 2027");
     expect(dialog.getByRole("combobox", { name: "PTO Type" })).toHaveTextContent("Vacation");
   });
 

@@ -1,12 +1,11 @@
 import Button from "@mui/material/Button";
-import { useQueryClient } from "@tanstack/react-query";
+import { useTheme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import type { UserAnswer } from "#core/api/UserAnswer.ts";
 import { finalStatementPath } from "#core/links/finalStatementPath.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
-import { refetch } from "#console/shared/api/lists.ts";
-import { DeletePhotoButton } from "#console/shared/photo/DeletePhotoButton.tsx";
 import { useMe } from "../../session/meContext.ts";
 
 const RecordDialog = lazy(() =>
@@ -16,9 +15,8 @@ const RecordDialog = lazy(() =>
 /** The buttons of a person's page, according to what the viewer may do. */
 export function PersonActions({ person, isOwn }: { person: UserAnswer; isOwn: boolean }) {
   const me = useMe();
-  const client = useQueryClient();
+  const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"), { noSsr: true });
   const [isRecording, setRecording] = useState(false);
-  const isAdmin = isAtLeast(me.role, "Admin");
   return (
     <>
       {person.endDate && (
@@ -26,20 +24,8 @@ export function PersonActions({ person, isOwn }: { person: UserAnswer; isOwn: bo
           Final Statement
         </Button>
       )}
-      {isAdmin && (
-        <Button component="a" href={`/admin/people/${person.id}`} variant="outlined" color="inherit">
-          Open in Admin Console
-        </Button>
-      )}
-      {isAdmin && !isOwn && (
-        <DeletePhotoButton
-          person={person}
-          label="Delete Photo"
-          done="Photo Deleted"
-          color="inherit"
-          onDeleted={() => void refetch(client, ["users", "calendar", "approvals"])}
-        />
-      )}
+      {/* A phone has room for two buttons; there, this one is below the details. */}
+      {isAtLeast(me.role, "Admin") && !isPhone && <ConsoleLink person={person} />}
       {isOwn && (
         <Button component={Link} to="/requests" variant="outlined">
           My Requests
@@ -52,5 +38,14 @@ export function PersonActions({ person, isOwn }: { person: UserAnswer; isOwn: bo
       )}
       <Suspense>{isRecording && <RecordDialog person={person} onClose={() => setRecording(false)} />}</Suspense>
     </>
+  );
+}
+
+/** Opens the person in the admin console. */
+export function ConsoleLink({ person }: { person: UserAnswer }) {
+  return (
+    <Button component="a" href={`/admin/people/${person.id}`} variant="outlined" color="inherit">
+      Open in Admin Console
+    </Button>
   );
 }

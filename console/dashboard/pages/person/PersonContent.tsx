@@ -14,6 +14,7 @@ import { PersonPolicies } from "../../person/PersonPolicies.tsx";
 import { PersonRequests } from "../../requests/person/PersonRequests.tsx";
 import { useMe } from "../../session/meContext.ts";
 import { DASHBOARD, STACK } from "../columns.ts";
+import { DetailsActions } from "./DetailsActions.tsx";
 import { PersonActions } from "./PersonActions.tsx";
 import { PersonBalances } from "./PersonBalances.tsx";
 
@@ -53,7 +54,7 @@ export function PersonContent({ page, date, onDate }: PersonContentProps) {
           </Box>
           <Box sx={STACK}>
             <PersonBalances person={person} />
-            <PersonDetails page={page} />
+            <PersonDetails page={page} actions={<DetailsActions person={person} />} />
             {isAtLeast(me.role, "Admin") && !person.isErased && <PersonPolicies userId={person.id} />}
           </Box>
         </Box>

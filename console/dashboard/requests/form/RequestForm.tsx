@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
@@ -22,7 +22,7 @@ import { ownBalances } from "#console/shared/leaveTypes/ownBalances.ts";
 import { isWorkday, lengthOf } from "../durationWords.ts";
 import { requestPreview, useEarliestStart } from "../requestCalls.ts";
 import { DatesInput } from "./dates/DatesInput.tsx";
-import { workedBy } from "./dates/pickerDays.ts";
+import { workedBy } from "#console/shared/calendar/picker/pickerDays.ts";
 import { useTypedDates } from "./dates/useTypedDates.ts";
 import { PartInputs } from "./PartInputs.tsx";
 import { partValues, WHOLE } from "./partValues.ts";
@@ -92,10 +92,13 @@ export function RequestForm({ request: edited, dates, sending, onDone }: Request
     const { isTouched, invalid } = form.getFieldState("startDate");
     if (isTouched && invalid !== isEarly) void form.trigger("startDate");
   }, [form, isEarly]);
+  const filledEnd = useRef<IsoDate>(undefined);
   useEffect(() => {
-    if (startDate && !(endDate >= startDate) && !form.getFieldState("endDate").isDirty) {
-      form.setValue("endDate", startDate);
-    }
+    // A last day that was filled in follows the first day while it is being typed.
+    const isWrong = !(endDate >= startDate) || (endDate === filledEnd.current && endDate !== startDate);
+    if (!startDate || !isWrong || form.getFieldState("endDate").isDirty) return;
+    filledEnd.current = startDate;
+    form.setValue("endDate", startDate);
   }, [startDate, endDate, form]);
 
   const submit = form.handleSubmit((request) =>

@@ -8,10 +8,10 @@ import { addMonths, earliest, type IsoDate, latest, monthEnd, monthStart } from 
 import { moveDay } from "#console/shared/calendar/moveDay.ts";
 import { dayAndMonth, monthName } from "#console/shared/localDates.ts";
 import { useWeekStart } from "#console/dashboard/session/meContext.ts";
-import { type PickerDay, pickerDayText } from "./pickerDays.ts";
+import { type PickerDay, pickerDayText } from "#console/shared/calendar/picker/pickerDays.ts";
 import { PickerLegend } from "./PickerLegend.tsx";
-import { pickerLook } from "./pickerLook.ts";
-import { PickerMonth } from "./PickerMonth.tsx";
+import { pickerLook } from "#console/shared/calendar/picker/pickerLook.ts";
+import { PickerMonth } from "#console/shared/calendar/picker/PickerMonth.tsx";
 import type { GivenDates } from "./useTypedDates.ts";
 
 interface DatePickerProps {

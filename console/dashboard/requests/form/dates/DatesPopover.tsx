@@ -8,7 +8,7 @@ import { closedDates, ownDays, teamCalendar } from "#console/shared/calendar/cal
 import { monthWindow } from "#console/shared/calendar/monthWindow.ts";
 import { useMe } from "#console/dashboard/session/meContext.ts";
 import { DatePicker } from "./DatePicker.tsx";
-import { pickerDays } from "./pickerDays.ts";
+import { pickerDays } from "#console/shared/calendar/picker/pickerDays.ts";
 import type { GivenDates } from "./useTypedDates.ts";
 
 interface DatesPopoverProps {

@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { MARKS } from "./pickerLook.ts";
+import { MARKS } from "#console/shared/calendar/picker/pickerLook.ts";
 
 const AREA = { width: "1.125rem", height: "0.875rem", borderRadius: 0.75, border: 1, borderColor: "divider" };
 const BAR = { width: "12px", height: "4px", borderRadius: 99 };

@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import type { RosterAnswer } from "#core/api/calendar/RosterAnswer.ts";
 import { calendarEvent, preview } from "../../../testing/facts.ts";
 import { openApp } from "../../../testing/openApp.tsx";
-import { pickerDays, pickerDayText, workedBy } from "./pickerDays.ts";
+import { pickerDays, pickerDayText, workedBy } from "#console/shared/calendar/picker/pickerDays.ts";
 import { spanInFull } from "./spanInFull.ts";
 
 const TODAY = "2027-02-10";
@@ -87,11 +87,11 @@ describe("dates in the request form", () => {
     const typed = form.getByRole("textbox", { name: "Dates" });
     await keys.type(typed, "fri");
     expect(typed).toHaveAccessibleDescription("Friday, February 12");
-    expect(form.getByLabelText("Start Date")).toHaveValue("2027-02-12");
-    expect(form.getByLabelText("End Date")).toHaveValue("2027-02-12");
+    expect(form.getByLabelText("Start Date")).toHaveValue("Feb 12, 2027");
+    expect(form.getByLabelText("End Date")).toHaveValue("Feb 12, 2027");
     await keys.type(typed, " - tuesdya");
     expect(typed).toHaveAccessibleDescription("“tuesdya” isn't a date.");
-    expect(form.getByLabelText("End Date")).toHaveValue("2027-02-12");
+    expect(form.getByLabelText("End Date")).toHaveValue("Feb 12, 2027");
     expect(form.getByRole("button", { name: "Submit Request" })).toBeDisabled();
     await keys.clear(typed);
     await keys.type(typed, "mon pm");

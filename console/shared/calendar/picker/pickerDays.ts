@@ -4,7 +4,7 @@ import type { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
 import { type IsoDate, weekdayOf } from "#core/calendar/dates.ts";
 import { listText } from "#core/listText.ts";
 import { countText } from "#core/countText.ts";
-import { type DayOff, daysOff } from "#console/shared/calendar/daysOff.ts";
+import { type DayOff, daysOff } from "../daysOff.ts";
 
 /** The facts about a date that a person should know before choosing it. */
 export interface PickerDay {

@@ -37,7 +37,7 @@ export const pickerLook: SxProps<Theme> = {
   "& .day.off": MARKS.off,
   "& .day.closed": MARKS.closed,
   "& .day.holiday .date": { fontWeight: 750, textDecoration: "underline", textUnderlineOffset: "3px" },
-  "& .day.early": { color: "text.disabled", cursor: "default" },
+  "& .day.out": { color: "text.disabled", cursor: "default" },
   "& .date": {
     display: "grid",
     placeItems: "center",
@@ -46,13 +46,13 @@ export const pickerLook: SxProps<Theme> = {
     mb: "5px",
     borderRadius: 99,
   },
-  "& .day:not(.early):hover .date": { bgcolor: "quiet.strong" },
+  "& .day:not(.out):hover .date": { bgcolor: "quiet.strong" },
   "& .day[aria-current] .date": { boxShadow: "inset 0 0 0 1px var(--away-palette-primary-main)", fontWeight: 700 },
   "& .day.chosen": { bgcolor: "color-mix(in srgb, var(--away-palette-primary-main) 18%, transparent)" },
   "& .day.first": { borderStartStartRadius: "10px", borderEndStartRadius: "10px" },
   "& .day.last": { borderStartEndRadius: "10px", borderEndEndRadius: "10px" },
   "& .day.first .date, & .day.last .date": {
-    "&, .day:not(.early):hover &": { bgcolor: "primary.main", color: "primary.contrastText" },
+    "&, .day:not(.out):hover &": { bgcolor: "primary.main", color: "primary.contrastText" },
   },
   "& .day:focus-visible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: -1, zIndex: 1 },
   "& .marks": {

@@ -1,9 +1,8 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid of days has one cell in the tab order, which a table doesn't
-import { addDays, type IsoDate, shortWeekday } from "#core/calendar/dates.ts";
+import { addDays, type IsoDate, shortWeekday, weekdayOf } from "#core/calendar/dates.ts";
 import { weekdaysFrom, type WeekStart, weeksOfMonth } from "#core/calendar/weeks.ts";
-import { longDate, monthName } from "#console/shared/localDates.ts";
+import { longDate, monthName } from "../../localDates.ts";
 import { type PickerDay, pickerDayText } from "./pickerDays.ts";
-import type { GivenDates } from "./useTypedDates.ts";
 
 /** The content of cells of other months. */
 const NO_DAY = "\u00a0";
@@ -11,17 +10,20 @@ const NO_DAY = "\u00a0";
 interface PickerMonthProps {
   month: IsoDate;
   weekStart: WeekStart;
-  dayOf: (date: IsoDate) => PickerDay;
+  /** Returns what is known about a date. Without it, weekends are shaded, but not called days off. */
+  dayOf?: (date: IsoDate) => PickerDay;
   /** The dates that are chosen, or that would be with the day under the pointer. */
-  span: GivenDates | undefined;
+  span: { startDate: IsoDate; endDate: IsoDate } | undefined;
   today: IsoDate;
+  /** The first and the last day that can be chosen. */
   min: IsoDate;
+  max?: IsoDate;
   /** The day in the tab order. */
   focused: IsoDate;
 }
 
-/** The days of one month, without those of adjacent months. DatePicker handles the clicks and the keys. */
-export function PickerMonth({ month, weekStart, dayOf, span, today, min, focused }: PickerMonthProps) {
+/** The days of one month, without those of adjacent months. The calendar around it handles the clicks and the keys. */
+export function PickerMonth({ month, weekStart, dayOf, span, today, min, max, focused }: PickerMonthProps) {
   return (
     <div role="grid" aria-label={monthName(month)} className="month">
       <div role="row" className="week">
@@ -38,10 +40,10 @@ export function PickerMonth({ month, weekStart, dayOf, span, today, min, focused
               <PickerCell
                 key={date}
                 date={date}
-                day={dayOf(date)}
+                day={dayOf?.(date)}
                 span={span}
                 isToday={date === today}
-                isEarly={date < min}
+                isOut={date < min || (max !== undefined && date > max)}
                 isFocused={date === focused}
               />
             ) : (
@@ -58,21 +60,21 @@ export function PickerMonth({ month, weekStart, dayOf, span, today, min, focused
 
 interface PickerCellProps {
   date: IsoDate;
-  day: PickerDay;
-  span: GivenDates | undefined;
+  day: PickerDay | undefined;
+  span: PickerMonthProps["span"];
   isToday: boolean;
-  isEarly: boolean;
+  isOut: boolean;
   isFocused: boolean;
 }
 
-function PickerCell({ date, day, span, isToday, isEarly, isFocused }: PickerCellProps) {
+function PickerCell({ date, day, span, isToday, isOut, isFocused }: PickerCellProps) {
   const isChosen = span !== undefined && span.startDate <= date && date <= span.endDate;
-  const about = pickerDayText(day);
+  const about = day ? pickerDayText(day) : "";
   const looks = {
-    off: day.isOff,
-    holiday: day.holidays.length > 0,
-    closed: day.closed.length > 0,
-    early: isEarly,
+    off: day ? day.isOff : weekdayOf(date) > 5,
+    holiday: day !== undefined && day.holidays.length > 0,
+    closed: day !== undefined && day.closed.length > 0,
+    out: isOut,
     chosen: isChosen,
     first: isChosen && date === span.startDate,
     last: isChosen && date === span.endDate,
@@ -83,15 +85,15 @@ function PickerCell({ date, day, span, isToday, isEarly, isFocused }: PickerCell
       className={["day", ...Object.entries(looks).flatMap(([name, has]) => (has ? [name] : []))].join(" ")}
       aria-label={`${longDate(date)}${isToday ? ", today" : ""}${about && `, ${about}`}`}
       aria-selected={isChosen}
-      aria-disabled={isEarly}
+      aria-disabled={isOut}
       aria-current={isToday ? "date" : undefined}
       tabIndex={isFocused ? 0 : -1}
       data-date={date}
     >
       <span className="date">{Number(date.slice(8))}</span>
       <span className="marks">
-        {day.own && <span className={`own ${day.own}`} />}
-        {day.away.slice(0, MOST_DOTS).map((name) => (
+        {day?.own && <span className={`own ${day.own}`} />}
+        {day?.away.slice(0, MOST_DOTS).map((name) => (
           <span key={name} className="away" />
         ))}
       </span>

@@ -1,0 +1,33 @@
+import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
+import { type IsoDate, todayIn, type Zone } from "#core/calendar/dates.ts";
+import type { WeekStart } from "#core/calendar/weeks.ts";
+
+/** The signed-in person's zone, and the weekday on which their weeks start. */
+interface OwnCalendar {
+  timezone: Zone;
+  weekStart: WeekStart;
+}
+
+export const OwnCalendarContext = createContext<OwnCalendar | null>(null);
+
+/** Returns today's date and the start of weeks of the signed-in person. */
+export function useOwnCalendar(): { today: IsoDate; weekStart: WeekStart } {
+  const own = useContext(OwnCalendarContext);
+  if (!own) throw new Error("useOwnCalendar is for signed-in screens");
+  return { today: useTodayIn(own.timezone), weekStart: own.weekStart };
+}
+
+const MINUTE = 60_000;
+
+/** Returns today's date in a zone; it updates if a page stays open overnight. */
+export function useTodayIn(zone: Zone): IsoDate {
+  return useSyncExternalStore(
+    everyMinute,
+    useCallback(() => todayIn(zone, Date.now()), [zone]),
+  );
+}
+
+function everyMinute(onChange: () => void): () => void {
+  const timer = setInterval(onChange, MINUTE);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,20 @@
+import { formatDate, type IsoDate } from "./dates.ts";
+import type { TypedBy } from "./typedDates.ts";
+import { typedEntry } from "./typedEntry.ts";
+
+/** Text in a field for one day: the day that it gives, or the reason why it gives none. */
+export type TypedDay = { date: IsoDate } | { problem: string };
+
+/** Reads text that consists of a single day, as `typedEntry` reads dates. Returns undefined for blank text. */
+export function typedDay(text: string, today: IsoDate, by?: TypedBy): TypedDay | undefined {
+  const entry = typedEntry(text, today, by);
+  if (!entry) return undefined;
+  if ("problem" in entry) return { problem: entry.problem.replace(SPANS, DAYS) };
+  const { startDate, endDate, isHalfDay } = entry.span;
+  if (startDate === endDate && !isHalfDay) return { date: startDate };
+  return { problem: `Enter a single day, such as ${formatDate(startDate)}.` };
+}
+
+/** The examples for a span of dates, and those for one day. */
+const SPANS = "Try “fri”, “dec 24-28”, or “next week”.";
+const DAYS = "Try “fri” or “dec 24”.";
