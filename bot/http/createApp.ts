@@ -29,6 +29,7 @@ import { sessionCookie, sessions } from "./auth/sessions.ts";
 import { SessionStore } from "./auth/SessionStore.ts";
 import { docsOf } from "./v1/document/documentRoutes.ts";
 import { apiV1 } from "./v1/apiV1.ts";
+import { scimV2 } from "./scim/scimV2.ts";
 import { throttles } from "./middleware/throttles.ts";
 
 export interface AppOptions {
@@ -97,6 +98,7 @@ export function createApp(options: AppOptions): Express {
   app.use("/mail", mailRoutes(webRoot));
   // Other systems send keys instead of cookies, so their calls need neither the origin check nor a session.
   app.use("/api/v1", apiV1(context));
+  app.use("/scim/v2", scimV2(context));
   app.use("/calendars", calendarFiles());
   app.get("/api/docs", docsOf({ appUrl, webRoot }));
   app.use(sameOrigin(appUrl));

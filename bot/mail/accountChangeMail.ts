@@ -52,6 +52,11 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
     title: "An API key was created",
     lead: "An API key with your rights in Awayday was created. You can see and revoke your keys under Calendars and API Keys in the account menu.",
   },
+  provisioningTokenCreated: {
+    title: "A provisioning token was created",
+    lead: "A token with which an identity provider can add and deactivate people in Awayday was created. You can see and revoke tokens under Provisioning in the admin console.",
+    open: { label: "Open Provisioning", path: "/admin/provisioning" },
+  },
   feedCreated: {
     title: "A calendar link was created",
     lead: "A calendar link that shows what you may see in Awayday was created. You can see and delete your calendar links under Calendars and API Keys in the account menu.",

@@ -2,9 +2,10 @@ import type { Scope } from "#core/keys/scopes.ts";
 import type { Person } from "#db/queries/people/person.ts";
 
 /**
- * The entry point of an action; `api` is a call with an API key, `clock` is the scheduler, `command` the command line.
+ * The entry point of an action; `api` is a call with an API key, `scim` a call by an identity provider, `clock` is the
+ * scheduler, `command` the command line.
  */
-export type Source = "web" | "console" | "slack" | "mail" | "clock" | "command" | "api";
+export type Source = "web" | "console" | "slack" | "mail" | "clock" | "command" | "api" | "scim";
 
 /** The API key that acts with a person's rights. */
 export interface ActingKey {

@@ -8,6 +8,7 @@ import { forgetRateLimits } from "#db/queries/auth/rateLimits.ts";
 import { forgetPendingSignIns } from "#db/queries/auth/pendingSignIns.ts";
 import { forgetApiAnswers } from "#db/queries/keys/storedAnswers.ts";
 import { forgetWebhooks } from "#db/queries/webhooks/messages.ts";
+import { forgetProvisioningCalls } from "#db/queries/provisioning/calls.ts";
 import { forgetMailRecipients } from "#db/queries/notifications/mailRecipients.ts";
 import { OrganizationSignup } from "#db/models/accounts/OrganizationSignup.ts";
 import { OauthState } from "#db/models/accounts/OauthState.ts";
@@ -29,12 +30,15 @@ const WEBHOOKS_KEPT_MS = 30 * 86_400_000;
 /** The maximum number of messages that the log of an endpoint keeps. */
 const WEBHOOKS_KEPT = 50_000;
 
+/** In milliseconds. The log of provisioning names people by id. */
+const CALLS_KEPT_MS = 30 * 86_400_000;
+
 /** In milliseconds. Limits on recipients apply to one day. */
 const RECIPIENTS_KEPT_MS = 2 * 86_400_000;
 
 /**
  * Deletes expired rows: sign-ups without an Owner, OAuth states, pending sign-ins, old links, rate limits, email
- * changes, recipients, idempotency keys and responses of the API, the log of webhooks, and what inboxes no longer show.
+ * changes, recipients, idempotency keys and responses of the API, the logs of webhooks and provisioning, and what inboxes no longer show.
  */
 export async function forgetExpired(): Promise<void> {
   const now = operationsRuntime().clock.now();
@@ -50,6 +54,7 @@ export async function forgetExpired(): Promise<void> {
     await forgetInbox(new Date(now.getTime() - INBOX_DAYS * 86_400_000), tx);
     await forgetWebhooks(new Date(now.getTime() - WEBHOOKS_KEPT_MS), WEBHOOKS_KEPT, tx);
     await forgetApiAnswers(new Date(now.getTime() - ANSWERS_KEPT_MS), tx);
+    await forgetProvisioningCalls(new Date(now.getTime() - CALLS_KEPT_MS), tx);
     await forgetEffects(new Date(now.getTime() - EFFECTS_KEPT_MS), tx);
   });
 }

@@ -43,6 +43,10 @@ const StatusPage = lazy(() => import("./status/StatusPage.tsx").then((file) => (
 
 const WebhooksPage = lazy(() => import("./webhooks/WebhooksPage.tsx").then((file) => ({ default: file.WebhooksPage })));
 
+const ProvisioningPage = lazy(() =>
+  import("./provisioning/ProvisioningPage.tsx").then((file) => ({ default: file.ProvisioningPage })),
+);
+
 const PolicyEditor = lazy(() =>
   import("./policyEditor/PolicyEditor.tsx").then((file) => ({ default: file.PolicyEditor })),
 );
@@ -98,6 +102,7 @@ export function Console({ client }: { client: QueryClient }) {
               <Route path="/reports/*" element={<Reports />} />
               <Route path="/organization" element={<Organization />} />
               <Route path="/webhooks" element={<WebhooksPage />} />
+              <Route path="/provisioning" element={<ProvisioningPage />} />
               <Route path="/status" element={<StatusPage />} />
             </CustomRoutes>
           </CoreAdminUI>

@@ -22,11 +22,15 @@ export const CONSOLE_LABELS: Readonly<Record<ConsolePlace, string>> = {
   notifications: "Notifications",
   webhooks: "Webhooks",
   organization: "Organization",
+  provisioning: "Provisioning",
   status: "Server status",
 };
+
+/** The pages that not every Admin may open, with the operation that they need. */
+const OF_OWNERS = { provisioning: "readProvisioning", status: "readStatus" } as const;
 
 /** Returns the console pages that a role may open, in the order of the menu. */
 export function consolePlaces(role: Role): ConsolePlace[] {
   const places = Object.keys(CONSOLE_LABELS) as ConsolePlace[];
-  return places.filter((place) => place !== "status" || may(role, "readStatus"));
+  return places.filter((place) => !(place in OF_OWNERS) || may(role, OF_OWNERS[place as keyof typeof OF_OWNERS]));
 }

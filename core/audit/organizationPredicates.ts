@@ -51,6 +51,7 @@ export const ORGANIZATION_PREDICATES: Readonly<Record<string, Predicate>> = {
   exportList: (facts) => `exported the list of ${facts.text("list", "rows").replaceAll("-", " ")}`,
   givePolicy: ofPolicy("added"),
   orderPolicy: ofPolicy("changed the order of groups for"),
+  provisionPeople: (facts) => `added ${facts.person} from the identity provider`,
   setDigest: (facts) =>
     `${facts.is("digest", null) ? "turned off" : "set"} the morning message of ${facts.subject("an office")}`,
   setSignInRules: (facts) =>

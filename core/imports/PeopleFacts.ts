@@ -1,6 +1,7 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { PersonFacts } from "#core/policies/facts/PersonFacts.ts";
+import type { ManagedPerson } from "../provisioning/lockedFields.ts";
 import type { Role } from "#core/people/access/roles.ts";
 
 /** A person before the import. */
@@ -49,4 +50,6 @@ export interface PeopleFacts {
   offices: readonly KnownOffice[];
   /** Everyone in the organization, active or not, by email. */
   people: ReadonlyMap<string, KnownPerson>;
+  /** What an identity provider manages of people, by their ids. */
+  managed?: ReadonlyMap<string, ManagedPerson>;
 }

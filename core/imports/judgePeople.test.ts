@@ -495,3 +495,14 @@ describe("a manager can be named instead of their email", () => {
     ).toEqual([["Unknown manager “Gus”"], undefined, ["More than one person is named “Mona”"]]);
   });
 });
+
+test("a name and a manager that an identity provider manages can't be changed", () => {
+  const managed = new Map([[erin.id, { managesManager: true, isActive: true }]]);
+  const texts = reasons("email,name,manager email,office", `${erin.email},Eve,${ada.email},Kyoto`, { managed });
+  expect(texts).toEqual([
+    "name: Managed by your identity provider. Change the name there.",
+    "manager email: Managed by your identity provider. Change the manager there.",
+  ]);
+  const same = reasons("email,name,manager email,office", `${erin.email},Erin,${mona.email},Main Office`, { managed });
+  expect(same).toBe("changed");
+});

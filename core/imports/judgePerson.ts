@@ -3,6 +3,7 @@ import { assertEmailDomain } from "#core/auth/emailDomain.ts";
 import { assertBorn } from "#core/people/assertBorn.ts";
 import { assertAfterPreviousEnd, assertInOrder, employmentAfter } from "#core/people/employmentAfter.ts";
 import { type OwnLeave, refuseOwnLeave } from "#core/people/access/ownLeave.ts";
+import { assertNotManaged } from "../provisioning/lockedFields.ts";
 import { assertMayChangeRole, assertMayGrantRole, assertMayManagePerson } from "#core/people/access/roleChange.ts";
 import type { KnownOffice, KnownPerson, PeopleFacts } from "./PeopleFacts.ts";
 import { personChanges, type WantedPerson } from "./personChanges.ts";
@@ -147,14 +148,20 @@ function changeReasons(
   person: KnownPerson,
   row: PersonRow,
   wanted: WantedPerson,
-  { me, people, domain, googleOnly, ownersWhoSignIn }: RowFacts,
+  { me, people, domain, googleOnly, ownersWhoSignIn, managed }: RowFacts,
 ): (RowReason | null)[] {
-  const { role, startDate, endDate } = wanted;
+  const { role, startDate, endDate, name, managerEmail } = wanted;
+  const locked = managed?.get(person.id);
   const activeOwners = ownersWhoSignIn.size + (ownersWhoSignIn.has(person.id) ? 0 : 1);
   if (!person.isActive) return [{ column: null, text: "This person is deactivated. Reactivate them first." }];
   const untouchable = reasonOf(null, () => assertMayManagePerson(me.role, person.role));
   if (untouchable) return [untouchable];
   return [
+    reasonOf("name", () => assertNotManaged(person, locked, { name })),
+    reasonOf("manager email", () =>
+      // A new manager has no id yet, which differs from any present one.
+      assertNotManaged(person, locked, managerEmail === undefined ? {} : { managerId: managerEmail }),
+    ),
     role === undefined
       ? null
       : reasonOf("role", () => {

@@ -18,7 +18,15 @@ export const CONSOLE_LISTS = [
 export type ConsoleList = (typeof CONSOLE_LISTS)[number];
 
 /** The other pages of the console. */
-export const CONSOLE_PAGES = ["leave-types", "imports", "reports", "webhooks", "organization", "status"] as const;
+export const CONSOLE_PAGES = [
+  "leave-types",
+  "imports",
+  "reports",
+  "webhooks",
+  "organization",
+  "provisioning",
+  "status",
+] as const;
 
 /** An item in the console's menu. */
 export type ConsolePlace = ConsoleList | (typeof CONSOLE_PAGES)[number];

@@ -41,6 +41,7 @@ const VISIBLE_ACTIONS: Readonly<Record<string, "person" | "organization">> = {
   deletePhoto: "person",
   editUser: "person",
   erasePerson: "person",
+  provisionPeople: "person",
   transferOwnership: "person",
   editOrganization: "organization",
   importEvents: "organization",

@@ -17,6 +17,7 @@ export const ACCOUNT_CHANGES = [
   "photoDeleted",
   "tokensEnded",
   "keyCreated",
+  "provisioningTokenCreated",
   "feedCreated",
   "webhookChanged",
 ] as const;

@@ -5,6 +5,7 @@ test.each([
   ["acceptInvitation", ["invitation", "i"], { userId: "u" }, "person.added", { userId: "u" }],
   ["editUser", ["user", "u"], { role: "Manager" }, "person.changed", { userId: "u" }],
   ["importPeople", ["user", "u"], {}, "person.added", { userId: "u" }],
+  ["provisionPeople", ["user", "u"], {}, "person.added", { userId: "u" }],
   ["deactivateUser", ["user", "u"], { isActive: false }, "person.deactivated", { userId: "u" }],
   ["erasePerson", ["user", "u"], {}, "person.changed", { userId: "u" }],
   ["editPolicy", ["policy", "p"], {}, "policy.changed", { policyId: "p" }],

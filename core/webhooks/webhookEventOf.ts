@@ -28,7 +28,7 @@ export function webhookEventOf(action: string, { subject, before, after }: Audit
     return { event: action === "deleteClosure" ? "closure.deleted" : "closure.added", data: { closureId: id } };
   }
   if (kind !== "user") return undefined;
-  if (action === "importPeople") {
+  if (action === "importPeople" || action === "provisionPeople") {
     return { event: before === undefined ? "person.added" : "person.changed", data: { userId: id } };
   }
   if (changeOf(action, subject)?.[0] !== "person") return undefined;

@@ -73,6 +73,7 @@ import { calendarFeeds } from "./112-calendar-feeds.ts";
 import { webhooks } from "./113-webhooks.ts";
 import { holidaySearchText } from "./115-holiday-search-text.ts";
 import { relievedLeave } from "./116-relieved-leave.ts";
+import { provisioning } from "./118-provisioning.ts";
 import { erasedPeople } from "./119-erased-people.ts";
 
 /** All migrations, in order. Never edit a migration that has run; add another instead. */
@@ -152,5 +153,6 @@ export const migrations = [
   webhooks,
   holidaySearchText,
   relievedLeave,
+  provisioning,
   erasedPeople,
 ] as const;

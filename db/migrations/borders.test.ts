@@ -16,7 +16,7 @@ const FOREIGN_KEY_VIOLATION = "23503";
  * neither has foreign keys.
  */
 const DIRECTORY = ["access_tokens", "identities", "link_tokens", "pending_sign_ins", "sessions", "slack_teams"];
-const OF_ANY_KIND = ["audit_events.subject_id"];
+const OF_ANY_KIND = ["audit_events.subject_id", "provisioning_calls.subject_id"];
 /** Tables whose rows belong to no organization, or to none yet. */
 const OF_NOBODY = [
   "organizations",

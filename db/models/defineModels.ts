@@ -36,6 +36,9 @@ import { PersonEvent } from "./leave/PersonEvent.ts";
 import { PersonalText } from "./PersonalText.ts";
 import { Photo } from "./photos/Photo.ts";
 import { PolicyVersion } from "./leave/PolicyVersion.ts";
+import { ProvisionedPerson } from "./provisioning/ProvisionedPerson.ts";
+import { ProvisionedTeam } from "./provisioning/ProvisionedTeam.ts";
+import { ProvisioningCall } from "./provisioning/ProvisioningCall.ts";
 import { PtoBalance } from "./leave/PtoBalance.ts";
 import { PtoPolicy } from "./leave/PtoPolicy.ts";
 import { PtoRequest } from "./leave/PtoRequest.ts";
@@ -93,6 +96,9 @@ const models = [
   PersonalText,
   Photo,
   PolicyVersion,
+  ProvisionedPerson,
+  ProvisionedTeam,
+  ProvisioningCall,
   PtoBalance,
   PtoPolicy,
   PtoRequest,

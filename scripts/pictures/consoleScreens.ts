@@ -121,6 +121,7 @@ export const CONSOLE_SCREENS: Screen[] = [
   inConsole("organization", "organization", "Organization"),
   { ...inConsole("organization-seen", "organization", "Organization"), as: "Admin", isVariant: true },
   ...WEBHOOK_SCREENS,
+  inConsole("provisioning", "provisioning", "Provisioning"),
   inConsole("status", "status", "Server status"),
   inConsole("reports", "reports", "Reports"),
   report("absence", "Absence"),

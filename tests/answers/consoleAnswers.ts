@@ -37,6 +37,8 @@ import { PreviewAnswer } from "#core/api/PreviewAnswer.ts";
 import { PersonsRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { TeamAnswer } from "#core/api/TeamAnswer.ts";
 import { ErasedAnswer, PersonAnswer } from "#core/api/UserAnswer.ts";
+import { ProvisioningAnswer } from "#core/api/admin/ProvisioningAnswer.ts";
+import { NewKeyAnswer } from "#core/api/keys/KeyAnswer.ts";
 import { StatusAnswer } from "#core/api/admin/StatusAnswer.ts";
 import type { AnswerShape } from "./AnswerShape.ts";
 
@@ -59,6 +61,9 @@ export const CONSOLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "GET /api/admin/attention": AttentionAnswer,
   "GET /api/admin/attention/expiring": ExpiringPeopleAnswer,
   "GET /api/admin/status": StatusAnswer,
+  "GET /api/admin/provisioning": ProvisioningAnswer,
+  "POST /api/admin/provisioning/tokens": NewKeyAnswer,
+  "DELETE /api/admin/provisioning/tokens/:id": "nothing",
   "GET /api/admin/missing-facts": z.array(MissingFactsAnswer),
   "GET /api/admin/groups": z.array(GroupAnswer),
   "POST /api/admin/people/:id/erase": ErasedAnswer,

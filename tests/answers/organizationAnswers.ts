@@ -24,6 +24,7 @@ import {
   PolicyVersionAnswer,
 } from "#core/api/PolicyDocumentAnswer.ts";
 import { OfficeDigestAnswer, SlackChannelAnswer, SlackStatusAnswer } from "#core/api/SlackStatusAnswer.ts";
+import { LockedFieldsAnswer } from "#core/api/people/LockedFieldsAnswer.ts";
 import { TeamAnswer } from "#core/api/TeamAnswer.ts";
 import type { AnswerShape } from "./AnswerShape.ts";
 
@@ -35,6 +36,7 @@ export const ORGANIZATION_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "GET /api/teams": z.array(TeamAnswer),
   "POST /api/teams": TeamAnswer,
   "GET /api/teams/:id": TeamAnswer,
+  "GET /api/teams/:id/locked-fields": LockedFieldsAnswer,
   "PATCH /api/teams/:id": TeamAnswer,
   "DELETE /api/teams/:id": "nothing",
   "GET /api/delegations": z.array(DelegationAnswer),

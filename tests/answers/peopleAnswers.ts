@@ -1,3 +1,4 @@
+import { LockedFieldsAnswer } from "#core/api/people/LockedFieldsAnswer.ts";
 import { z } from "zod";
 import { FeedAnswer, NewFeedAnswer } from "#core/api/feeds/FeedAnswer.ts";
 import { KeyAnswer, NewKeyAnswer } from "#core/api/keys/KeyAnswer.ts";
@@ -119,6 +120,7 @@ export const PEOPLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "GET /api/search": SearchAnswer,
   "GET /api/users": z.array(UserAnswer),
   "GET /api/users/:id": UserAnswer,
+  "GET /api/users/:id/locked-fields": LockedFieldsAnswer,
   "GET /api/users/:id/photo": "file",
   "DELETE /api/users/:id/photo": "nothing",
   "GET /api/users/:id/page": PersonPageAnswer,

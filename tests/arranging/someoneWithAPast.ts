@@ -14,6 +14,7 @@ import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { createBlackout } from "#bot/operations/blackouts/createBlackout.ts";
 import { attachEvidence } from "#bot/operations/evidence/attachEvidence.ts";
 import { postMessage } from "#bot/operations/messages/postMessage.ts";
+import { transactionally } from "#bot/operations/transactionally.ts";
 import { createTeam } from "#bot/operations/teams/createTeam.ts";
 import { makePasswordLink } from "#bot/operations/auth/passwords/makePasswordLink.ts";
 import { resetPassword } from "#bot/operations/auth/passwords/resetPassword.ts";
@@ -25,6 +26,7 @@ import { Identity } from "#db/models/accounts/Identity.ts";
 import { newId } from "#db/newId.ts";
 import { keepEmailChange } from "#db/queries/auth/emailChanges.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
+import { keepProvisionedPerson } from "#db/queries/provisioning/keepProvisioned.ts";
 import { linkSlackUser } from "#db/queries/slack/slack.ts";
 import { aPhoto, photoBody } from "./aPhoto.ts";
 import { PDF } from "./evidenceFiles.ts";
@@ -50,6 +52,7 @@ export const TEXTS = {
   pictureAtGoogle: "https://lh3.googleusercontent.com/a/lighthouse",
   keyed: "keyed to the harbor",
   fed: "fed to the gulls",
+  provisioned: "provisioned at the pier",
 };
 /** Facts about the person for policies. */
 export const FACTS = { birthDate: "1971-04-09", group: "grade: skipper", eventKind: "shipwreck leave" };
@@ -107,6 +110,7 @@ export async function someoneWithAPast(
   await keepEmailChange({ ...person, id: person.userId }, wish, undefined as never);
 
   await createFeed(person, { kind: "team", name: TEXTS.fed });
+  await transactionally((tx) => keepProvisionedPerson(person.organizationId, sentBy(person), { now: clock.now(), tx }));
   await createKey(person, { name: TEXTS.keyed, scopes: ["requests:read"] });
   const submit = (who: typeof person, startDate: string, notes?: string) =>
     submitRequest(who, { type: "vacation", startDate, endDate: startDate, notes });
@@ -141,4 +145,10 @@ export async function someoneWithAPast(
   await adjustBalanceOf(admin, person.userId, { type: "sick", adjustment: 1, reason: TEXTS.adjusted });
   await deliver();
   return { person, formerEmail: hired.email, approvedId: approved.id, rejectedId: rejected.id, ofEzraId: ofEzra.id };
+}
+
+/** Returns the values that an identity provider has sent about the person. */
+function sentBy({ userId: id, email: userName }: { userId: string; email: string }) {
+  const names = { displayName: KNOWN_AS.name, givenName: null, familyName: null };
+  return { id, userName, externalId: TEXTS.provisioned, ...names, managesManager: false, isActive: true };
 }

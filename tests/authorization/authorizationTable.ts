@@ -42,6 +42,7 @@ function cellOf(declaration: Declaration, role: Role): string {
 function titleOf(file: string): string {
   const name = file.replace(".ts", "");
   if (name === "api") return "API";
+  if (name === "scim") return "Provisioning";
   return name.slice(0, 1).toUpperCase() + name.slice(1);
 }
 

@@ -53,8 +53,8 @@ async function tryAll(entry: string, declaration: Declaration): Promise<Cell[]> 
   // The server's own statistics come only once a minute, and without them the lists and exports plan for empty tables.
   if (tried.size % 20 === 0) await database().pool.query("ANALYZE");
   const cells: Cell[] = [];
-  // The API calls the web's operations, which every role tries through the web.
-  for (const role of / \/api\/v1\//.test(entry) ? STRANGERS : ROLES) {
+  // The API calls the web's operations, which every role tries through the web; only Owners have provisioning tokens.
+  for (const role of / \/(api\/v1|scim\/v2)\//.test(entry) ? STRANGERS : ROLES) {
     for (const whose of triedBy(role, entry, declaration)) {
       cells.push({ role, whose, answer: await tryCell(entry, declaration, role, whose) });
     }

@@ -1,6 +1,7 @@
 import { SCOPES } from "#core/keys/scopes.ts";
 import { type Role, ROLES } from "#core/people/access/roles.ts";
 import { createKey } from "#bot/operations/keys/createKey.ts";
+import { createProvisioningToken } from "#bot/operations/provisioning/createProvisioningToken.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import type { Answer, Browser } from "../servers/httpServer.ts";
 import { connect, slackServer, TEAM } from "../slack/slackCompany.ts";
@@ -25,6 +26,8 @@ const WORKSPACE = { id: TEAM, name: "Ours", users: [], channels: [{ id: "C1", na
 /** An id that doesn't exist in any organization. */
 const UNKNOWN = "01890000-0000-7000-8000-000000000000";
 
+const isProvisioning = (entry: string) => / \/scim\/v2\//.test(entry);
+
 /** Starts the whole app with two organizations, and returns functions that test each cell of the matrix. */
 export async function matrix() {
   const server = await slackServer(testClock(), [WORKSPACE], { google: GOOGLE });
@@ -37,8 +40,13 @@ export async function matrix() {
     browsers.set(role, await server.as(viewers[role]));
     keys.set(role, server.withKey((await createKey(viewers[role], { name: "Matrix", scopes: SCOPES })).token));
   }
-  /** Returns the client of a role: other systems use the API with keys, and people use everything else in browsers. */
-  const clientOf = (entry: string, role: Role) => (/ \/api\/v1\//.test(entry) ? keys : browsers).get(role)!;
+  const token = await createProvisioningToken(viewers.Owner, { name: "Matrix" });
+  const provider = server.withKey(token.token);
+  /** Returns the client of a role: identity providers have a token of an Owner, other systems use the API with keys, and people use everything else in browsers. */
+  const clientOf = (entry: string, role: Role) => {
+    if (role === "Owner" && isProvisioning(entry)) return provider;
+    return (isProvisioning(entry) || / \/api\/v1\//.test(entry) ? keys : browsers).get(role)!;
+  };
   const freeDayOf = freeDays();
   for (const viewer of Object.values(viewers)) {
     const day = freeDayOf(viewer);

@@ -17,6 +17,7 @@ import { createOffice } from "#bot/operations/offices/createOffice.ts";
 import { givePolicy } from "#bot/operations/policies/givePolicy.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { requestChange } from "#bot/operations/requests/changes/requestChange.ts";
+import { ApiKey } from "#db/models/keys/ApiKey.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { attachEvidence } from "#bot/operations/evidence/attachEvidence.ts";
 import { createTeam } from "#bot/operations/teams/createTeam.ts";
@@ -178,6 +179,21 @@ const shared = {
   notification: ({ owner }) => idOf(`SELECT id FROM notifications WHERE ${INVITED}`, owner.organizationId),
   failedNotification: async ({ owner }) => {
     return idOf(`UPDATE notifications SET status = 'failed' WHERE ${INVITED} RETURNING id`, owner.organizationId);
+  },
+  /** A token that has expired, because an organization can have only two that work. */
+  provisioningToken: async ({ owner: { organizationId, userId } }) => {
+    const row = {
+      organizationId,
+      userId,
+      isService: true,
+      purpose: "scim" as const,
+      name: "Old",
+      scopes: [],
+      start: "awdi_",
+    };
+    const times = { createdAt: new Date(NOW.getTime() - 2), expiresAt: new Date(NOW.getTime() - 1) };
+    const { id }: { id: string } = await ApiKey.create({ ...row, ...times });
+    return id;
   },
   auditEvent: ({ owner }) =>
     idOf("SELECT id FROM audit_events WHERE organization_id = $1 LIMIT 1", owner.organizationId),

@@ -7,6 +7,7 @@ import type { GroupAnswer } from "#core/api/admin/GroupAnswer.ts";
 import { listGroups } from "#bot/operations/policies/listGroups.ts";
 import { listMissingFacts } from "#bot/operations/people/listMissingFacts.ts";
 import { attentionRoutes } from "./home/attentionRoutes.ts";
+import { provisioningRoutes } from "./home/provisioningRoutes.ts";
 import { statusRoutes } from "./home/statusRoutes.ts";
 import { blackoutResource } from "./blackoutResource.ts";
 import { closureResource } from "./closureResource.ts";
@@ -42,6 +43,7 @@ export function adminRoutes(context: HttpContext): Router {
   });
   admin.use("/attention", attentionRoutes());
   admin.use("/status", statusRoutes());
+  admin.use("/provisioning", provisioningRoutes(context));
   admin.use("/invitations", invitationResource(context));
   admin.use("/offices", officeResource());
   admin.use("/teams", teamResource());

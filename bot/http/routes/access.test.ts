@@ -189,7 +189,16 @@ const calls: Record<Verb, Call | "a page"> = {
   editSetup: ["PATCH", "/api/organization/setup", {}],
   sendConfirmation: ["POST", "/api/organization/confirmation", {}],
 
+  readLockedFields: ["GET", `/api/users/${UNKNOWN}/locked-fields`],
+  readLockedTeamFields: ["GET", `/api/teams/${UNKNOWN}/locked-fields`],
   readStatus: ["GET", "/api/admin/status"],
+  readProvisioning: ["GET", "/api/admin/provisioning"],
+  createProvisioningToken: ["POST", "/api/admin/provisioning/tokens", {}],
+  revokeProvisioningToken: ["DELETE", `/api/admin/provisioning/tokens/${UNKNOWN}`],
+  // Only for identity providers, whose matrix tests it.
+  readProvisioned: "a page",
+  provisionPeople: "a page",
+  provisionTeams: "a page",
   erasePerson: ["POST", `/api/admin/people/${UNKNOWN}/erase`, {}],
   editOrganization: ["PATCH", "/api/organization", { name: "" }],
   setSecondFactorRules: ["PATCH", "/api/organization/second-factor", {}],

@@ -1,5 +1,7 @@
 import { Router } from "express";
+import type { LockedFieldsAnswer } from "#core/api/people/LockedFieldsAnswer.ts";
 import type { TeamAnswer } from "#core/api/TeamAnswer.ts";
+import { readLockedTeamFields } from "#bot/operations/provisioning/readLockedFields.ts";
 import { createTeam } from "#bot/operations/teams/createTeam.ts";
 import { deleteTeam } from "#bot/operations/teams/deleteTeam.ts";
 import { editTeam } from "#bot/operations/teams/editTeam.ts";
@@ -21,6 +23,10 @@ export function teamRoutes(): Router {
 
   teams.get("/:id", async (req, res) => {
     res.json((await readTeam(actorOf(req), req.params.id, {})) satisfies TeamAnswer);
+  });
+
+  teams.get("/:id/locked-fields", async (req, res) => {
+    res.json((await readLockedTeamFields(actorOf(req), req.params.id, {})) satisfies LockedFieldsAnswer);
   });
 
   teams.patch("/:id", async (req, res) => {

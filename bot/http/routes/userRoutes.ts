@@ -1,4 +1,5 @@
 import { Router } from "express";
+import type { LockedFieldsAnswer } from "#core/api/people/LockedFieldsAnswer.ts";
 import type { PasswordLinkAnswer } from "#core/api/UserAnswer.ts";
 import type { UserSecondFactorAnswer } from "#core/api/accountAnswers.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
@@ -13,6 +14,7 @@ import { previewSettlements } from "#bot/operations/balances/previewSettlements.
 import { readSettlement } from "#bot/operations/balances/readSettlement.ts";
 import { recordLeave } from "#bot/operations/requests/submitRequest.ts";
 import { readPersonPage } from "#bot/operations/people/readPersonPage.ts";
+import { readLockedFields } from "#bot/operations/provisioning/readLockedFields.ts";
 import { readUser } from "#bot/operations/people/readUser.ts";
 import { resetPasswordUrl } from "#bot/resetPasswordUrl.ts";
 import type { HttpContext } from "../HttpContext.ts";
@@ -44,6 +46,10 @@ export function userRoutes({ avatarUrl, appUrl }: HttpContext): Router {
 
   users.get("/:id/page", async (req, res) => {
     res.json(presentPersonPage(await readPersonPage(actorOf(req), req.params.id, req.query), avatarUrl));
+  });
+
+  users.get("/:id/locked-fields", async (req, res) => {
+    res.json((await readLockedFields(actorOf(req), req.params.id, {})) satisfies LockedFieldsAnswer);
   });
 
   users.patch("/:id", async (req, res) => {

@@ -3,6 +3,7 @@ import { expect, test } from "@jest/globals";
 import { SCOPES } from "#core/keys/scopes.ts";
 import { createKey } from "#bot/operations/keys/createKey.ts";
 import { testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import { curl, curlExamples } from "#tests/arranging/curlExamples.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { API_ERRORS } from "./document/apiErrors.ts";
@@ -11,22 +12,7 @@ await testDatabase();
 const { url } = await httpServer(testClock());
 const { manager, erin } = await testOrganization();
 const page = readFileSync("docs/api.md", "utf8");
-const examples = [...page.matchAll(/```sh\n(curl [^`]+)\n```/g)].map(([, command = ""]) => command);
-
-/** Makes the call of a curl command with the given variables. */
-async function curl(command: string, variables: Record<string, string>) {
-  const line = command.replaceAll(/\$(\w+)/g, (_, name: string) => variables[name] ?? "");
-  const [, ...words] = [...line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(
-    ([, single, double, bare]) => single ?? double ?? bare ?? "",
-  );
-  const options = (flag: string) => words.flatMap((word, at) => (words[at - 1] === flag ? word : []));
-  const [method = "GET"] = options("-X");
-  const [body] = options("-d");
-  const headers = options("-H").map((header) => header.split(/:\s*/, 2) as [string, string]);
-  const address = words.find((word) => word.startsWith("http")) ?? "";
-  const answer = await fetch(address, { method, headers, ...(body !== undefined && { body }) });
-  return { status: answer.status, body: (await answer.json()) as { id: string } };
-}
+const examples = curlExamples(page);
 
 test("the examples of docs/api.md work in their order, as they are", async () => {
   const keyOf = async (who: typeof erin) => (await createKey(who, { name: "Example", scopes: SCOPES })).token;

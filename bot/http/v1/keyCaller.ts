@@ -10,11 +10,11 @@ const BEARER = /^Bearer +(\S+) *$/i;
 const callers = new WeakMap<Request, Actor>();
 
 /**
- * Returns a handler that identifies the caller by an API key in the Authorization header, counts the call, and reports
+ * Returns a handler that identifies the caller by a key in the Authorization header, which `use` checks, counts the call, and reports
  * the remaining calls in the RateLimit headers. It never reads cookies, and refuses a request that also carries one:
  * such a request comes from a browser, whose session must not mix with a key.
  */
-export function keyCaller(): RequestHandler {
+export function keyCaller(use = useKey): RequestHandler {
   return async (req, res, next) => {
     const key = BEARER.exec(req.headers.authorization ?? "")?.[1];
     if (key === undefined) {
@@ -24,7 +24,7 @@ export function keyCaller(): RequestHandler {
     if (req.headers.cookie !== undefined) {
       throw new HttpProblem(400, "key_and_cookie", "Send either an API key or cookies, not both");
     }
-    const { actor, budget, refusal } = await useKey(key).catch((error: unknown) => {
+    const { actor, budget, refusal } = await use(key).catch((error: unknown) => {
       res.setHeader("WWW-Authenticate", 'Bearer realm="Awayday", error="invalid_token"');
       throw error;
     });

@@ -7,7 +7,7 @@ import type { Actor } from "../actor.ts";
 import { rateKey } from "../counting.ts";
 import { hashOfToken } from "../linkToken.ts";
 import { operationsRuntime } from "../runtime.ts";
-import { isAccessToken } from "./steps/accessToken.ts";
+import { isAccessToken, type TokenKind } from "./steps/accessToken.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -17,15 +17,38 @@ export interface KeyBudget {
   resetSeconds: number;
 }
 
+/** The caller of a call with a token; `refusal` if there were too many calls. */
+export interface UsedToken {
+  actor: Actor;
+  budget: KeyBudget;
+  refusal?: Refusal;
+}
+
 /**
  * Returns the actor of a call with an API key, and counts the call. Throws (401) if the key is unknown or no longer
  * works. The refusal of too many calls (429) is returned with the budget, so that the response can state both.
  */
-export async function useKey(token: string): Promise<{ actor: Actor; budget: KeyBudget; refusal?: Refusal }> {
-  if (!isAccessToken(token, ["personal", "service"])) throw deadKey();
+export function useKey(token: string): Promise<UsedToken> {
+  return use(token, { kinds: ["personal", "service"], purpose: "key", source: "api" });
+}
+
+/** Returns the actor of a call by an identity provider, like `useKey`. Its tokens are keys that can only provision. */
+export function useProvisioningToken(token: string): Promise<UsedToken> {
+  return use(token, { kinds: ["provisioning"], purpose: "scim", source: "scim" });
+}
+
+interface Use {
+  kinds: readonly TokenKind[];
+  purpose: "key" | "scim";
+  source: Actor["source"];
+}
+
+async function use(token: string, { kinds, purpose, source }: Use): Promise<UsedToken> {
+  if (!isAccessToken(token, kinds)) throw deadKey();
   const tokenHash = hashOfToken(token);
   const now = operationsRuntime().clock.now();
   const found = await useKeyToken(tokenHash, {
+    purpose,
     rateKey: rateKey({ name: "key-calls" }, tokenHash.toString("base64url")),
     most: CALLS_PER_MINUTE,
     expire: now.getTime() + MINUTE_MS,
@@ -37,7 +60,7 @@ export async function useKey(token: string): Promise<{ actor: Actor; budget: Key
   if (state !== "active") throw deadKey(state);
   const { organizationId, id: userId } = person;
   const { id, scopes, isService } = key;
-  const actor: Actor = { organizationId, userId, source: "api", key: { id, scopes, isService }, person };
+  const actor: Actor = { organizationId, userId, source, key: { id, scopes, isService }, person };
   const resetSeconds = Math.max(1, Math.ceil((resetsAt - now.getTime()) / 1000));
   const budget = { left: Math.max(0, CALLS_PER_MINUTE - calls), resetSeconds };
   if (calls <= CALLS_PER_MINUTE) return { actor, budget };

@@ -1,44 +1,14 @@
 import { Nothing } from "#core/inputs.ts";
-import { assertNotErased } from "#core/people/erasure.ts";
-import { assertMayDeactivate } from "#core/people/access/roleChange.ts";
-import { forgetEmailChange } from "#db/queries/auth/emailChanges.ts";
-import { deleteFeeds } from "#db/queries/feeds/feeds.ts";
-import { revokeKeysOf } from "#db/queries/keys/keys.ts";
-import { endLinks } from "#db/queries/auth/linkTokens.ts";
-import { countActiveOwners } from "#db/queries/people/signInReach.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
-import { endSessions } from "#db/queries/auth/sessions.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
-import { endEmployment } from "./steps/endEmployment.ts";
+import { endAccess } from "./steps/endAccess.ts";
 
-/**
- * Ends a person's access immediately: ends their sessions, links, API keys, and calendar feeds, sets their last day,
- * and cancels their pending requests and any leave after that day. An edit can undo the deactivation.
- */
-export const deactivateUser = operationOn("deactivateUser", Nothing, async (id, _, context) => {
-  const { me, tx, now, audit, unchanged, endsOwnAccess } = await lockOrganization(context);
-  const { organizationId } = me;
-  const locked = await lockPerson(organizationId, id, tx);
+/** Ends a person's access immediately, like `endAccess`. An edit can undo the deactivation. */
+export const deactivateUser = operationOn("deactivateUser", Nothing, async (id, _, before) => {
+  const context = await lockOrganization(before);
+  const locked = await lockPerson(context.me.organizationId, id, context.tx);
   if (!locked) throw notFound("The person");
-  const activeOwners = await countActiveOwners(organizationId, id, tx);
-  assertMayDeactivate({ actor: me, person: locked, activeOwners });
-  assertNotErased(locked);
-  if (id === me.id) endsOwnAccess();
-  const sessions = await endSessions(id, undefined, tx);
-  await endLinks(organizationId, id, now, tx);
-  await revokeKeysOf(locked, { tx, now, all: true });
-  await deleteFeeds(locked, tx);
-  await forgetEmailChange(locked, tx);
-  const before = { isActive: locked.isActive, endDate: locked.endDate };
-  if (!locked.isActive) {
-    if (sessions === 0) unchanged();
-    else await audit({ subject: ["user", id], before, after: { isActive: false, sessions, cancelled: 0 } });
-    return;
-  }
-
-  const { entries, ...ended } = await endEmployment(locked, { tx, now, actorId: me.id });
-  for (const entry of entries) await audit(entry);
-  await audit({ subject: ["user", id], before, after: { isActive: false, ...ended, sessions } });
+  await endAccess(locked, context);
 });

@@ -1,6 +1,8 @@
 import { ProfilePatch } from "#core/people/ProfileInput.ts";
+import { assertNotManaged } from "#core/provisioning/lockedFields.ts";
 import { changedChoices } from "#core/preferences/NotificationChoices.ts";
 import { findPerson } from "#db/queries/people/person.ts";
+import { findManagedPerson } from "#db/queries/provisioning/managed.ts";
 import { User } from "#db/models/User.ts";
 import { changedFields, isEmptyPatch } from "../changedFields.ts";
 import { operation } from "../operation.ts";
@@ -27,6 +29,7 @@ export const editProfile = operation(
       unchanged();
       return withLeaveTypes(me, tx);
     }
+    if (name !== undefined) assertNotManaged(me, await findManagedPerson(me, { now, tx }), { name });
     const renamed = name === undefined ? {} : { name };
     await User.update({ ...renamed, ...changes, updatedAt: now }, { where: { organizationId, id }, transaction: tx });
     const traced = async (text: string) =>

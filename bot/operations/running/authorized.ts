@@ -1,5 +1,6 @@
 import { todayIn } from "#core/calendar/dates.ts";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
+import { assertOnlyProvisions } from "#core/keys/assertOnlyProvisions.ts";
 import { assertScope } from "#core/keys/assertScope.ts";
 import type { Verb } from "#core/people/access/access.ts";
 import { assertMay } from "#core/people/access/assertMay.ts";
@@ -16,10 +17,11 @@ const NEEDS_SECOND_FACTOR: readonly Source[] = ["web", "console", "api"];
 export function authorized(verb: Verb, actor: Actor, me: Person | undefined): Context {
   if (!me?.isActive) throw signedOut();
   // Slack and email authenticate people in their own way; the second factor is part of signing in on the web, where
-  // people also create their API keys.
+  // people also create their API keys. Provisioning goes on, so that people who leave lose their access in time.
   if (NEEDS_SECOND_FACTOR.includes(actor.source)) assertNoSecondFactorOwed(me, verb);
   assertMay(me.role, verb, me.hasDelegations);
   if (actor.source === "api") assertScope(actor.key?.scopes ?? [], verb);
+  assertOnlyProvisions(actor.source === "scim", verb);
   const { clock } = operationsRuntime();
   return { actor, me, today: todayIn(me.zone, clock.now()), clock };
 }

@@ -1,35 +1,10 @@
-import { figure } from "#core/figure.ts";
-import { Refusal } from "#core/refusal.ts";
 import { TeamInput } from "#core/teams/TeamInput.ts";
-import { Team } from "#db/models/teams/Team.ts";
-import { newId } from "#db/newId.ts";
-import { findTeam } from "#db/queries/teams/teams.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { operation } from "../operation.ts";
-import { assertTeamNameFree } from "./steps/assertTeamNameFree.ts";
-import { coverageColumns } from "./steps/coverageColumns.ts";
-import { assertFewLimits, assertTeamPeople, storeTeamPeople } from "./steps/teamPeople.ts";
-
-const MAX_TEAMS = 1000;
+import { addTeam } from "./steps/addTeam.ts";
 
 /** Creates a team with its leads, members, and coverage limit. */
-export const createTeam = operation("createTeam", TeamInput, async (input, context) => {
+export const createTeam = operation("createTeam", TeamInput, async (input, context) =>
   // The lock keeps names unique and prevents the erasure of a person in the meantime.
-  const { me, tx, now, audit } = await lockOrganization(context);
-  const { organizationId } = me;
-  const { name, leadIds, memberIds, coverage } = input;
-  const id = newId();
-  if ((await Team.count({ where: { organizationId }, transaction: tx })) >= MAX_TEAMS) {
-    throw new Refusal("conflict", "too_many_teams", `An organization can have at most ${figure(MAX_TEAMS)} teams`);
-  }
-  await assertTeamNameFree(organizationId, { id, name }, tx);
-  await assertTeamPeople(organizationId, input, tx);
-  const limit = coverageColumns(coverage);
-  await Team.create({ organizationId, id, name, ...limit, createdAt: now, updatedAt: now }, { transaction: tx });
-  await storeTeamPeople({ organizationId, teamId: id }, input, tx);
-  if (coverage) await assertFewLimits(organizationId, id, tx);
-  await audit({ subject: ["team", id], after: { name, leadIds, memberIds, ...limit } });
-  const team = await findTeam(organizationId, id, tx);
-  if (!team) throw new Error("The created team was not found");
-  return team;
-});
+  addTeam(input, await lockOrganization(context)),
+);

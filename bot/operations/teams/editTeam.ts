@@ -1,52 +1,9 @@
 import { TeamPatch } from "#core/teams/TeamInput.ts";
-import { Team } from "#db/models/teams/Team.ts";
-import { findTeam, type TeamView } from "#db/queries/teams/teams.ts";
 import { lockOrganization } from "../lockOrganization.ts";
-import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
-import { assertTeamNameFree } from "./steps/assertTeamNameFree.ts";
-import { coverageColumns } from "./steps/coverageColumns.ts";
-import { assertFewLimits, assertTeamPeople, storeTeamPeople } from "./steps/teamPeople.ts";
+import { changeTeam } from "./steps/changeTeam.ts";
 
 /** Changes a team. Deactivated people stay in it until they are removed, but can't be added. */
-export const editTeam = operationOn("editTeam", TeamPatch, async (id, patch, context) => {
-  const { me, tx, now, audit, unchanged } = await lockOrganization(context);
-  const { organizationId } = me;
-  const before = await findTeam(organizationId, id, tx);
-  if (!before) throw notFound("The team");
-  const { name = before.name, leadIds = before.leadIds, memberIds = before.memberIds } = patch;
-  const { coverage = before.coverage } = patch;
-  if (name !== before.name) await assertTeamNameFree(organizationId, { id, name }, tx);
-  const people = { leadIds, memberIds };
-  await assertTeamPeople(organizationId, people, tx, before);
-  const limit = coverageColumns(coverage);
-  const [old, changed] = differing(auditedOf(before), { name, ...people, ...limit });
-  if (Object.keys(changed).length === 0) {
-    unchanged();
-    return before;
-  }
-  await Team.update({ name, ...limit, updatedAt: now }, { where: { organizationId, id }, transaction: tx });
-  await storeTeamPeople({ organizationId, teamId: id }, people, tx, before);
-  if (coverage) await assertFewLimits(organizationId, id, tx);
-  await audit({ subject: ["team", id], before: old, after: changed });
-  const after = await findTeam(organizationId, id, tx);
-  if (!after) throw notFound("The team");
-  return after;
-});
-
-function auditedOf({ name, leadIds, memberIds, coverage }: TeamView) {
-  return { name, leadIds, memberIds, ...coverageColumns(coverage) };
-}
-
-/** Returns the values that differ, as they were and as they are. The order of people doesn't matter. */
-function differing(before: Record<string, unknown>, after: Record<string, unknown>) {
-  const fields = Object.keys(after).filter((field) => textOf(before[field]) !== textOf(after[field]));
-  const only = (values: Record<string, unknown>) => Object.fromEntries(fields.map((field) => [field, values[field]]));
-  return [only(before), only(after)] as const;
-}
-
-function textOf(value: unknown): string {
-  return JSON.stringify(Array.isArray(value) ? [...new Set(value.map(String))].toSorted(byText) : value);
-}
-
-const byText = (one: string, other: string) => (one < other ? -1 : 1);
+export const editTeam = operationOn("editTeam", TeamPatch, async (id, patch, context) =>
+  changeTeam(id, patch, await lockOrganization(context)),
+);

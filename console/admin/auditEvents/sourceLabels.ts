@@ -10,6 +10,7 @@ export const SOURCE_LABELS: Record<AuditEventAnswer["source"], string> = {
   clock: "Scheduler",
   command: "Command line",
   api: "API",
+  scim: "Provisioning",
 };
 
 /** Returns the entry point of an audit event, with the API key of a call, such as "API key Payroll (awdp_k3j7…)". */

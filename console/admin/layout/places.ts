@@ -16,6 +16,7 @@ import MonitorHeartOutlined from "@mui/icons-material/MonitorHeartOutlined";
 import PolicyOutlined from "@mui/icons-material/PolicyOutlined";
 import ReceiptLongOutlined from "@mui/icons-material/ReceiptLongOutlined";
 import SendOutlined from "@mui/icons-material/SendOutlined";
+import SyncOutlined from "@mui/icons-material/SyncOutlined";
 import UploadFileOutlined from "@mui/icons-material/UploadFileOutlined";
 import WebhookOutlined from "@mui/icons-material/WebhookOutlined";
 import type { Role } from "#core/people/access/roles.ts";
@@ -42,6 +43,7 @@ const ICONS: Record<ConsolePlace, typeof GroupsOutlined> = {
   notifications: ForwardToInboxOutlined,
   webhooks: WebhookOutlined,
   organization: CorporateFareOutlined,
+  provisioning: SyncOutlined,
   status: MonitorHeartOutlined,
 };
 

@@ -4,6 +4,7 @@ import type { PersonAnswer } from "#core/api/UserAnswer.ts";
 import { fixedFields } from "#core/people/access/roleChange.ts";
 import { isAtLeast, ROLES } from "#core/people/access/roles.ts";
 import { EMAIL_CHANGE_TEXT } from "#console/shared/emailChangeText.ts";
+import { useLockedFields } from "#console/shared/provisioning/lockedFields.ts";
 import { dateOrNull } from "./dateOrNull.ts";
 import { FactInputs } from "./facts/FactInputs.tsx";
 import { PersonSettlement } from "./PersonSettlement.tsx";
@@ -18,9 +19,10 @@ export function PersonInputs() {
   const person = useRecordContext<PersonAnswer>();
   const roles = ROLES.filter((role) => isAtLeast(me.role, role) || role === person?.role);
   const fixed = person ? fixedFields(me, person) : {};
+  const locked = useLockedFields("users", person?.id);
   return (
     <>
-      <TextInput source="name" label="Name" />
+      <TextInput source="name" label="Name" disabled={"name" in locked} helperText={locked.name} />
       <TextInput
         source="email"
         label="Email"
@@ -41,7 +43,13 @@ export function PersonInputs() {
         filter={{ isActive: true }}
         sort={{ field: "name", order: "ASC" }}
       >
-        <AutocompleteInput label="Manager" optionText="name" {...NONE} />
+        <AutocompleteInput
+          label="Manager"
+          optionText="name"
+          disabled={"managerId" in locked}
+          helperText={locked.managerId}
+          {...NONE}
+        />
       </ReferenceInput>
       <ReferenceInput source="officeId" reference="offices" sort={{ field: "name", order: "ASC" }}>
         <AutocompleteInput label="Office" optionText="name" {...NONE} />

@@ -1,6 +1,7 @@
 import { NumberInput, SelectInput, TextInput, useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
 import type { TeamAnswer } from "#core/api/TeamAnswer.ts";
+import { useLockedFields } from "#console/shared/provisioning/lockedFields.ts";
 import { PeoplePicker } from "../parts/inputs/PeoplePicker.tsx";
 
 const MODES = [
@@ -13,16 +14,23 @@ export function TeamInputs() {
   const team = useRecordContext<TeamAnswer>();
   const mode: unknown = useWatch({ name: "coverage.mode" });
   const known = team?.people ?? [];
+  const locked = useLockedFields("teams", team?.id);
   return (
     <>
-      <TextInput source="name" label="Name" />
+      <TextInput source="name" label="Name" disabled={"name" in locked} helperText={locked.name} />
       <PeoplePicker
         source="leadIds"
         label="Leads"
         known={known}
         hint="Leads count toward coverage if they are members"
       />
-      <PeoplePicker source="memberIds" label="Members" known={known} />
+      <PeoplePicker
+        source="memberIds"
+        label="Members"
+        known={known}
+        disabled={"memberIds" in locked}
+        hint={locked.memberIds}
+      />
       <SelectInput
         source="coverage.mode"
         label="If too few people are at work"

@@ -9,11 +9,17 @@ import { SessionList } from "./SessionList.tsx";
 import { SettingsDialog } from "./SettingsDialog.tsx";
 
 /** The person's photo, name, email, password, Google account, second factor, sessions, and data. */
-export function ProfileDialog({ me, onClose }: { me: { name: string; email: string }; onClose: () => void }) {
+export function ProfileDialog({
+  me,
+  onClose,
+}: {
+  me: { id: string; name: string; email: string };
+  onClose: () => void;
+}) {
   return (
     <SettingsDialog title="Profile Settings" onClose={onClose}>
       <PhotoSettings />
-      <NameSettings name={me.name} />
+      <NameSettings id={me.id} name={me.name} />
       <EmailSettings email={me.email} />
       <PasswordSettings email={me.email} />
       <GoogleSettings />

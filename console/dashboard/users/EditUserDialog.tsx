@@ -15,6 +15,7 @@ import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
+import { useLockedFields } from "#console/shared/provisioning/lockedFields.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useLeaveYear } from "../session/meContext.ts";
 import { type Choice, managerChoices, officeChoices } from "./choices.ts";
@@ -47,6 +48,7 @@ export function EditUserDialog({ user, me, users, offices, children, onClose }: 
   const form = useZodForm(UserForm, formOf(user));
   const { control } = form;
   const fixed = fixedFields(me, user);
+  const locked = useLockedFields("users", user.id);
   const { since } = useLeaveYear();
   const [officeId, from] = form.watch(["officeId", "effectiveOn"]);
   const isOverrideChanged = form.formState.dirtyFields.ptoBalanceOverride === true;
@@ -78,7 +80,14 @@ export function EditUserDialog({ user, me, users, offices, children, onClose }: 
         </Alert>
       )}
       <Box sx={PAIR}>
-        <TextInput control={control} name="name" label="Name" autoComplete="off" />
+        <TextInput
+          control={control}
+          name="name"
+          label="Name"
+          autoComplete="off"
+          disabled={"name" in locked}
+          hint={locked.name ?? ""}
+        />
         <TextInput
           control={control}
           name="role"
@@ -104,7 +113,14 @@ export function EditUserDialog({ user, me, users, offices, children, onClose }: 
         hint={fixed.email ?? EMAIL_CHANGE_TEXT}
       />
       <Box sx={PAIR}>
-        <TextInput control={control} name="managerId" label="Manager" select>
+        <TextInput
+          control={control}
+          name="managerId"
+          label="Manager"
+          select
+          disabled={"managerId" in locked}
+          hint={locked.managerId ?? ""}
+        >
           <MenuItem value={NONE}>No manager</MenuItem>
           {managerChoices(user, users).map((manager) => (
             <MenuItem key={manager.id} value={manager.id}>

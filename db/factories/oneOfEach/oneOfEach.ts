@@ -1,5 +1,6 @@
 import type { Model } from "sequelize";
 import { MINUTES_PER_DAY } from "#core/leave/amounts.ts";
+import { ProvisioningCall } from "../../models/provisioning/ProvisioningCall.ts";
 import { ApiKey } from "../../models/keys/ApiKey.ts";
 import { AuditEvent } from "../../models/AuditEvent.ts";
 import { Effect } from "../../models/Effect.ts";
@@ -155,8 +156,10 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
     lastUsedAt: LATER,
     revokedAt: LATER,
   });
+  const call = { method: "PATCH", path: "/Users/{id}", subjectId: user.id, status: 400, error: "An error" };
   const rows = [
     key,
+    await ProvisioningCall.create({ organizationId, at: NOW, keyId: key.id, ...call }),
     ...(await accountRows(basis)),
     ...(await leaveRows(basis)),
     ...(await slackRows(basis)),

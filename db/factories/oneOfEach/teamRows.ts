@@ -7,12 +7,14 @@ import { Delegation } from "../../models/delegations/Delegation.ts";
 import { Blackout } from "../../models/blackouts/Blackout.ts";
 import { Team } from "../../models/teams/Team.ts";
 import { TeamMember } from "../../models/teams/TeamMember.ts";
+import { ProvisionedPerson } from "../../models/provisioning/ProvisionedPerson.ts";
+import { ProvisionedTeam } from "../../models/provisioning/ProvisionedTeam.ts";
 import { NOW, TODAY } from "../today.ts";
 import type { Basis } from "./Basis.ts";
 
 /**
- * Creates a team with a coverage limit and a member, a blackout period for it, a closure of its office, and a
- * delegation.
+ * Creates a team with a coverage limit and a member, a blackout period for it, a closure of its office, a
+ * delegation, and what an identity provider manages.
  */
 export async function teamRows({ organizationId, office, manager, user, request }: Basis): Promise<Model[]> {
   const limit = { coverageMinimum: 2, coveragePercent: 50, coverageMode: "refuse" } as const;
@@ -63,6 +65,21 @@ export async function teamRows({ organizationId, office, manager, user, request 
       createdAt: NOW,
       begunAt: NOW,
       endedAt: NOW,
+    }),
+    await ProvisionedTeam.create({ organizationId, teamId: team.id, externalId: "group-1" }),
+    await ProvisionedPerson.create({
+      organizationId,
+      userId: user.id,
+      userName: "user-1",
+      externalId: "external-1",
+      displayName: "User One",
+      givenName: "User",
+      familyName: "One",
+      managesManager: true,
+      isActive: true,
+      createdAt: NOW,
+      updatedAt: NOW,
+      removedAt: NOW,
     }),
     await TeamMember.create({ organizationId, teamId: team.id, userId: user.id, isLead: false, isMember: true }),
   ];

@@ -15,6 +15,8 @@ export class ApiKey extends Model<InferAttributes<ApiKey>, InferCreationAttribut
   declare id: CreationOptional<string>;
   declare userId: string;
   declare isService: boolean;
+  /** `scim` for the tokens of an identity provider, which have no scopes. */
+  declare purpose: CreationOptional<"api" | "scim">;
   declare name: string;
   declare scopes: Scope[];
   declare start: string;
@@ -30,6 +32,7 @@ export class ApiKey extends Model<InferAttributes<ApiKey>, InferCreationAttribut
         id: { type: DataTypes.UUID, primaryKey: true, defaultValue: newId },
         userId: { type: DataTypes.UUID, allowNull: false },
         isService: { type: DataTypes.BOOLEAN, allowNull: false },
+        purpose: { type: DataTypes.TEXT, defaultValue: "api" },
         name: { type: DataTypes.TEXT, allowNull: false },
         scopes: { type: DataTypes.ARRAY(DataTypes.TEXT), allowNull: false },
         start: { type: DataTypes.TEXT, allowNull: false },

@@ -46,6 +46,14 @@ const BY_PERSON = [
     name: "erase-keys",
     text: "UPDATE api_keys SET name = 'Erased', start = 'erased' WHERE organization_id = $1 AND user_id = $2",
   },
+  {
+    name: "erase-provisioned",
+    text: "DELETE FROM provisioned_people WHERE organization_id = $1 AND user_id = $2",
+  },
+  {
+    name: "erase-provisioning-calls",
+    text: "DELETE FROM provisioning_calls WHERE organization_id = $1 AND subject_id = $2",
+  },
   { name: "erase-inbox", text: "DELETE FROM inbox_reads WHERE organization_id = $1 AND user_id = $2" },
   { name: "erase-homes", text: "DELETE FROM slack_homes WHERE organization_id = $1 AND user_id = $2" },
   { name: "erase-links", text: "DELETE FROM link_tokens WHERE organization_id = $1 AND $2 IN (user_id, subject_id)" },

@@ -27,12 +27,13 @@ export const KEY_COLUMNS = `k.id, k.name, k.start, k.scopes, k.is_service AS "is
       k.revoked_at AS "revokedAt", u.is_active AS "isActive", u.role,
       o.allows_personal_keys AS "allowsPersonalKeys"`;
 
-const KEYS = `
+const ALL_KEYS = `
     SELECT ${KEY_COLUMNS}
     FROM api_keys k
     JOIN users u ON u.organization_id = k.organization_id AND u.id = k.user_id
     JOIN organizations o ON o.id = k.organization_id
     WHERE k.organization_id = $1`;
+const KEYS = `${ALL_KEYS} AND k.purpose = 'api'`;
 
 /** Keys that were revoked, or that expired more than 90 days ago, are no longer listed. */
 const LISTED = "AND k.revoked_at IS NULL AND k.expires_at > $2::timestamptz - interval '90 days'";
@@ -55,6 +56,16 @@ export function findKeysIn(organizationId: string, now: Date): Promise<KeyRow[]>
 
 const ONE = { name: "key", text: `${KEYS} AND k.id = $2` };
 
+const TOKENS = {
+  name: "provisioning-tokens",
+  text: `${ALL_KEYS} ${LISTED} AND k.purpose = 'scim' ${NEWEST} LIMIT 100`,
+};
+
+/** Returns the tokens of an organization's identity provider, newest first. */
+export function findProvisioningTokens(organizationId: string, now: Date, tx?: Transaction): Promise<KeyRow[]> {
+  return rows<KeyRow>(TOKENS, [organizationId, now], tx);
+}
+
 /** Returns a key, or undefined if there is none. */
 export function findKey(organizationId: string, id: string, tx?: Transaction): Promise<KeyRow | undefined> {
   return row<KeyRow>(ONE, [organizationId, id], tx);
@@ -64,7 +75,7 @@ const COUNT = {
   name: "keys-count",
   text: `
     SELECT count(*)::int AS count FROM api_keys
-    WHERE organization_id = $1 AND is_service = $3 AND ($3 OR user_id = $2) AND revoked_at IS NULL AND expires_at > $4`,
+    WHERE organization_id = $1 AND purpose = 'api' AND is_service = $3 AND ($3 OR user_id = $2) AND revoked_at IS NULL AND expires_at > $4`,
 };
 
 /** Returns the number of a person's active keys or, with `isService`, of the organization's active service keys. */

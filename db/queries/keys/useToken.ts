@@ -24,7 +24,7 @@ const USE = {
       JOIN api_keys k ON k.organization_id = t.organization_id AND k.id = t.subject_id
       JOIN users u ON u.organization_id = k.organization_id AND u.id = k.user_id
       JOIN organizations o ON o.id = k.organization_id
-      WHERE t.token_hash = $1 AND t.purpose = 'key'),
+      WHERE t.token_hash = $1 AND t.purpose = $7),
     counted AS (
       INSERT INTO rate_limits AS r (key, points, expire) SELECT $2::text, 1, $3::bigint FROM used
       ON CONFLICT (key) DO UPDATE SET
@@ -46,10 +46,16 @@ const USE = {
  */
 export async function useKeyToken(
   tokenHash: Buffer,
-  { rateKey, most, expire, now }: { rateKey: string; most: number; expire: number; now: Date },
+  {
+    purpose,
+    rateKey,
+    most,
+    expire,
+    now,
+  }: { purpose: "key" | "scim"; rateKey: string; most: number; expire: number; now: Date },
 ): Promise<UsedKey | undefined> {
   type Found = Person & { key: Record<keyof KeyRow, never>; calls: number; resetsAt: number };
-  const found = await row<Found>(USE, [tokenHash, rateKey, expire, now.getTime(), most, now]);
+  const found = await row<Found>(USE, [tokenHash, rateKey, expire, now.getTime(), most, now, purpose]);
   if (!found) return undefined;
   const { key, calls, resetsAt, ...person } = found;
   // Times are strings in JSON.

@@ -13,6 +13,15 @@ export interface SignIns {
   secondFactor: { since: string; recoveryCodesLeft: number } | null;
   slack: { workspace: string | null; since: string; homeOpenedAt: string | null }[];
   sessions: { signedInAt: string; seenAt: string; userAgent: string | null; address: string | null }[];
+  /** What the identity provider sent; null for a person whom none manages. */
+  provisioned: {
+    userName: string;
+    externalId: string | null;
+    displayName: string | null;
+    givenName: string | null;
+    familyName: string | null;
+    since: string;
+  } | null;
   feeds: { name: string; kind: string; createdAt: string; fetchedAt: string | null; agent: string | null }[];
   keys: { name: string; scopes: string[]; createdAt: string; lastUsedAt: string | null; revokedAt: string | null }[];
 }
@@ -41,6 +50,9 @@ const SIGN_INS = {
       (SELECT coalesce(json_agg(json_build_object('name', name, 'scopes', scopes, 'createdAt', created_at,
           'lastUsedAt', last_used_at, 'revokedAt', revoked_at) ORDER BY created_at), '[]')
         FROM api_keys WHERE organization_id = $1 AND user_id = $2) AS keys,
+      (SELECT json_build_object('userName', user_name, 'externalId', external_id, 'displayName', display_name,
+          'givenName', given_name, 'familyName', family_name, 'since', created_at)
+        FROM provisioned_people WHERE organization_id = $1 AND user_id = $2) AS provisioned,
       (SELECT coalesce(json_agg(json_build_object('name', name, 'kind', kind, 'createdAt', created_at,
           'fetchedAt', fetched_at, 'agent', agent) ORDER BY created_at), '[]')
         FROM calendar_feeds WHERE organization_id = $1 AND user_id = $2) AS feeds`,
@@ -49,7 +61,7 @@ const SIGN_INS = {
 /** Returns a person's ways to sign in and sessions. */
 export async function findSignIns(organizationId: string, userId: string, tx: Transaction): Promise<SignIns> {
   const found = await row<SignIns>(SIGN_INS, [organizationId, userId], tx);
-  const none = { emailProvenAt: null, passwordChangedAt: null, google: null, secondFactor: null };
+  const none = { emailProvenAt: null, passwordChangedAt: null, google: null, secondFactor: null, provisioned: null };
   return found ?? { ...none, slack: [], sessions: [], keys: [], feeds: [] };
 }
 

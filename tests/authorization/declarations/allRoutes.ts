@@ -6,6 +6,7 @@ import { organization } from "./organization.ts";
 import { people } from "./people.ts";
 import { reportCalls } from "./reports.ts";
 import { requests } from "./requests.ts";
+import { scim } from "./scim.ts";
 import { PAGES, PASSING_ON, site } from "./site.ts";
 
 /** Every declared call, by the file that declares it. */
@@ -18,6 +19,7 @@ export const AREAS: Readonly<Record<string, Declarations>> = {
   "reports.ts": reportCalls,
   "api.ts": api,
   "site.ts": site,
+  "scim.ts": scim,
 };
 
 /**
@@ -56,6 +58,7 @@ export function fileOf(route: string): string {
 
 const PLACES: readonly [prefix: string, file: string][] = [
   ["/api/v1", "api.ts"],
+  ["/scim", "scim.ts"],
   ["/api/admin/reports", "reports.ts"],
   ["/api/admin", "console.ts"],
   ["/api/auth", "account.ts"],

@@ -92,6 +92,13 @@ export const consoleResources: Declarations = {
   "GET /api/admin/attention": { may: admins, mayShow: fields("startDate", "endDate") },
   "GET /api/admin/attention/expiring": { may: admins },
   "GET /api/admin/status": { may: owners },
+  "GET /api/admin/provisioning": { may: owners },
+  "POST /api/admin/provisioning/tokens": {
+    may: owners,
+    send: { name: "Directory" },
+    because: "the token adds and deactivates people",
+  },
+  "DELETE /api/admin/provisioning/tokens/:id": { may: owners, of: "provisioningToken" },
   "GET /api/admin/missing-facts": { may: admins, mayShow: fields("type") },
   "GET /api/admin/people/:id/export": {
     may: { own: admins, report: admins, other: admins, admin: owners, owner: owners },

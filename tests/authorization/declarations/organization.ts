@@ -46,6 +46,7 @@ export const organization: Declarations = {
     refuses: 404,
     because: "people know only their teams; Managers also those of people below them",
   },
+  "GET /api/teams/:id/locked-fields": { may: admins, of: "team" },
   "PATCH /api/teams/:id": { may: admins, of: "team", send: { coverage: { minimum: 1, mode: "warn" } } },
   "DELETE /api/teams/:id": { may: admins, of: "team" },
   "GET /api/closures": { may: admins, shows: closure },

@@ -27,6 +27,11 @@ export const people: Declarations = {
     mayShow: { type: everyone, startDate: everyone, endDate: everyone },
     because: "the dates are those of the viewer's own requests",
   },
+  "GET /api/users/:id/locked-fields": {
+    may: { own: everyone, report: admins, other: admins, admin: admins, owner: admins },
+    refuses: 404,
+    of: "person",
+  },
   "GET /api/users/:id/photo": {
     may: everyone,
     of: "person",

@@ -6,6 +6,7 @@ import { findImportedPeople, type ImportedPerson } from "#db/queries/imports/peo
 import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
 import { findOwnersWhoSignIn } from "#db/queries/people/signInReach.ts";
 import { findOffices } from "#db/queries/offices/offices.ts";
+import { findManagedPeople } from "#db/queries/provisioning/managed.ts";
 import type { Person } from "#db/queries/people/person.ts";
 
 /** Returns the facts needed to check the rows of a people file. */
@@ -24,6 +25,7 @@ export async function peopleFacts(me: Person, { tx, now }: { tx: Transaction; no
       isDefault,
       today: todayIn(timezone, now),
     })),
+    managed: await findManagedPeople(organizationId, { now, tx }),
     people: new Map(people.map((person) => [person.email, knownPerson(person, now)])),
   };
 }

@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
 
 /** The prefixes of tokens, by which secret scanners and people recognize them. */
-const PREFIXES = { personal: "awdp_", service: "awds_", feed: "awdf_" } as const;
+const PREFIXES = { personal: "awdp_", service: "awds_", feed: "awdf_", provisioning: "awdi_" } as const;
 export type TokenKind = keyof typeof PREFIXES;
 
 const BYTES = 20;
 const LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
 const RANDOM_LENGTH = 32;
 const CHECK_LENGTH = 7;
-const FORM = new RegExp(`^(awd[psf]_)([a-z2-7]{${RANDOM_LENGTH}})([a-z2-7]{${CHECK_LENGTH}})$`);
+const FORM = new RegExp(`^(awd[psfi]_)([a-z2-7]{${RANDOM_LENGTH}})([a-z2-7]{${CHECK_LENGTH}})$`);
 
 /** Returns a new token: a prefix, 160 random bits, and a checksum, with letters that need no escaping. */
 export function newAccessToken(kind: TokenKind): string {

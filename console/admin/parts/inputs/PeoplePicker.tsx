@@ -9,14 +9,15 @@ interface PeoplePickerProps {
   label: string;
   /** The people already chosen, who may be deactivated. */
   known: readonly Choice[];
-  hint?: string;
+  hint?: string | undefined;
+  disabled?: boolean;
 }
 
 /**
  * Chooses several people. Searches on the server, and keeps the people seen so far, so that chosen people stay visible
  * when the search changes.
  */
-export function PeoplePicker({ source, label, known, hint }: PeoplePickerProps) {
+export function PeoplePicker({ source, label, known, hint, disabled = false }: PeoplePickerProps) {
   const [q, setQ] = useState("");
   const [seen] = useState(() => new Map<string, Choice>());
   const { data = [], isPending } = useGetList<PersonAnswer>("people", {
@@ -31,6 +32,7 @@ export function PeoplePicker({ source, label, known, hint }: PeoplePickerProps) 
       label={label}
       choices={[...seen.values()]}
       optionText={({ name, isActive }: Choice) => (isActive ? name : `${name} (inactive)`)}
+      disabled={disabled}
       setFilter={setQ}
       isPending={isPending && seen.size === 0}
       {...(hint !== undefined && { helperText: hint })}

@@ -1,0 +1,42 @@
+import { assertNotErased } from "#core/people/erasure.ts";
+import { assertMayDeactivate } from "#core/people/access/roleChange.ts";
+import { forgetEmailChange } from "#db/queries/auth/emailChanges.ts";
+import { deleteFeeds } from "#db/queries/feeds/feeds.ts";
+import { revokeKeysOf } from "#db/queries/keys/keys.ts";
+import { endLinks } from "#db/queries/auth/linkTokens.ts";
+import { countActiveOwners } from "#db/queries/people/signInReach.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { endSessions } from "#db/queries/auth/sessions.ts";
+import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
+import { endEmployment } from "./endEmployment.ts";
+
+type Context = Pick<WriteContext, "me" | "tx" | "now" | "audit" | "unchanged" | "endsOwnAccess">;
+
+/**
+ * Ends a locked person's access immediately: ends their sessions, links, API keys, and calendar feeds, sets their last
+ * day, and cancels their pending requests and any leave after that day. The organization must be locked. Throws if the
+ * actor may not do that, or if the person is the last active Owner.
+ */
+export async function endAccess(locked: Person, context: Context): Promise<void> {
+  const { me, tx, now, audit, unchanged, endsOwnAccess } = context;
+  const { organizationId, id } = locked;
+  const activeOwners = await countActiveOwners(organizationId, id, tx);
+  assertMayDeactivate({ actor: me, person: locked, activeOwners });
+  assertNotErased(locked);
+  if (id === me.id) endsOwnAccess();
+  const sessions = await endSessions(id, undefined, tx);
+  await endLinks(organizationId, id, now, tx);
+  await revokeKeysOf(locked, { tx, now, all: true });
+  await deleteFeeds(locked, tx);
+  await forgetEmailChange(locked, tx);
+  const before = { isActive: locked.isActive, endDate: locked.endDate };
+  if (!locked.isActive) {
+    if (sessions === 0) unchanged();
+    else await audit({ subject: ["user", id], before, after: { isActive: false, sessions, cancelled: 0 } });
+    return;
+  }
+
+  const { entries, ...ended } = await endEmployment(locked, { tx, now, actorId: me.id });
+  for (const entry of entries) await audit(entry);
+  await audit({ subject: ["user", id], before, after: { isActive: false, ...ended, sessions } });
+}

@@ -1,0 +1,33 @@
+import { keyState } from "#core/keys/keyState.ts";
+import { assertFewTokens, TokenInput } from "#core/provisioning/TokenInput.ts";
+import { limits } from "#core/throttling/limits.ts";
+import { findProvisioningTokens, type KeyRow } from "#db/queries/keys/keys.ts";
+import { insertKey } from "../keys/steps/insertKey.ts";
+import { lockOrganization } from "../lockOrganization.ts";
+import { preparedOperation, type Preparing } from "../preparedOperation.ts";
+
+/**
+ * Creates a token for the organization's identity provider, which is stored as a hash only. It works while the Owner who
+ * creates it is an active Owner.
+ */
+export const createProvisioningToken = preparedOperation(
+  "createProvisioningToken",
+  TokenInput,
+  countNewToken,
+  async (input, _, before): Promise<{ row: KeyRow; token: string }> => {
+    const context = await lockOrganization(before);
+    const { me, tx, now } = context;
+    const { organizationId } = me;
+    const others = await findProvisioningTokens(organizationId, now, tx);
+    assertFewTokens(others.filter((other) => keyState(other, now) === "active").length);
+    const { id, token } = await insertKey("provisioning", { ...input, scopes: [] }, context);
+    const row = (await findProvisioningTokens(organizationId, now, tx)).find((one) => one.id === id);
+    if (!row) throw new Error("The new token was not found");
+    return { row, token };
+  },
+);
+
+/** Counts a new token, because each stays stored after it is revoked. */
+async function countNewToken(_: unknown, { me, count }: Preparing): Promise<void> {
+  await count([limits.newKeys, me.id]);
+}

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { assertEmailDomain } from "#core/auth/emailDomain.ts";
+import { todayIn } from "#core/calendar/dates.ts";
+import { assertMayAddMore } from "#core/imports/mayAddMore.ts";
+import { emailField, idField, orNone, parseInput } from "#core/inputs.ts";
+import { personNameField } from "#core/nameField.ts";
+import { nameAfter } from "#core/provisioning/nameAfter.ts";
+import { notUnique } from "#core/provisioning/scimRefusal.ts";
+import { wrong } from "#core/provisioning/scimValues.ts";
+import type { UserChanges } from "#core/provisioning/UserChanges.ts";
+import { newId } from "#db/newId.ts";
+import { countAddedSince, revokeInvitationsTo } from "#db/queries/imports/people.ts";
+import { findOffices } from "#db/queries/offices/offices.ts";
+import { lockPerson } from "#db/queries/people/person.ts";
+import { keepProvisionedPerson } from "#db/queries/provisioning/keepProvisioned.ts";
+import { findNamesakes, findRemovedPerson, findScimPerson } from "#db/queries/provisioning/people.ts";
+import { findKnownPeople } from "#db/queries/teams/teams.ts";
+import { lockOrganization } from "../lockOrganization.ts";
+import { notFound } from "../notFound.ts";
+import { operation } from "../operation.ts";
+import { assertConfirmedFor } from "../organization/steps/assertConfirmedFor.ts";
+import { addPeople } from "../people/steps/addPeople.ts";
+import { announceAdded } from "../people/steps/announceAdded.ts";
+import { additionsTraced } from "../people/steps/changesTraced.ts";
+import type { WriteContext } from "../running/WriteContext.ts";
+import { applyChanges } from "./steps/applyChanges.ts";
+
+const DAY_MS = 86_400_000;
+
+type NewUser = UserChanges & { userName: string };
+
+const NewPerson = z.object({
+  name: personNameField(),
+  email: emailField(),
+  managerId: orNone(idField("Unknown manager")).default(null),
+});
+
+/**
+ * Adds a person as an Employee, whose employment starts today, or reactivates one whom the identity provider had
+ * deleted. Sends a new person a link to set a password. An email of another organization isn't refused, as in an import.
+ */
+export const provisionPerson = operation("provisionPeople", z.custom<NewUser>(), async (sent, before) => {
+  const context = await lockOrganization(before);
+  const { me, tx } = context;
+  const { organizationId } = me;
+  const { userName, email = userName } = sent;
+  const namesakes = await findNamesakes(organizationId, { userName, email }, tx);
+  const gone = namesakes.find(({ isActive, isRemoved }) => isRemoved && !isActive);
+  if (namesakes.some((other) => other !== gone)) throw notUnique("A person with this userName or email already exists");
+  const id = gone ? await bringBack(gone.id, sent, context) : await add(sent, context);
+  const person = await findScimPerson(organizationId, id, tx);
+  if (!person) throw notFound("The user");
+  return person;
+});
+
+async function bringBack(id: string, sent: NewUser, context: WriteContext): Promise<string> {
+  const { me, tx } = context;
+  const locked = await lockPerson(me.organizationId, id, tx);
+  const known = await findRemovedPerson(me.organizationId, id, tx);
+  if (!locked || !known) throw notFound("The user");
+  await applyChanges({ locked, known }, { ...sent, active: true }, context);
+  return id;
+}
+
+async function add(sent: NewUser, { me, tx, now, audit }: WriteContext): Promise<string> {
+  const { organizationId } = me;
+  const { userName } = sent;
+  const known = { displayName: null, givenName: null, familyName: null };
+  if (sent.active === false) throw wrong("A new person must be active");
+  const wanted = {
+    name: nameAfter(known, { givenName: null, familyName: null, ...sent }),
+    email: sent.email ?? userName,
+  };
+  const person = parseInput(NewPerson, { ...wanted, managerId: sent.managerId });
+  const { name, email, managerId } = person;
+  assertEmailDomain(email, me.organizationDomain);
+  await assertConfirmedFor(1, me, tx);
+  assertMayAddMore(1, await countAddedSince(organizationId, new Date(now.getTime() - DAY_MS), tx));
+  if (managerId !== null) {
+    const [manager] = await findKnownPeople(organizationId, [managerId], tx);
+    if (!manager?.isActive) throw wrong("Unknown manager");
+  }
+  const office = (await findOffices(organizationId, tx)).find(({ isDefault }) => isDefault);
+  const startDate = todayIn(office?.timezone ?? me.zone, now);
+  const row = { id: newId(), name, email, role: "Employee" as const, managerId, officeId: null, startDate };
+  await addPeople(organizationId, [row], { tx, now });
+  await revokeInvitationsTo(organizationId, [email], { tx, now });
+  await announceAdded([row], me, { tx, now });
+  const { externalId = null, displayName = null, givenName = null, familyName = null } = sent;
+  const kept = { id: row.id, userName, externalId, displayName, givenName, familyName, isActive: true };
+  await keepProvisionedPerson(organizationId, { ...kept, managesManager: sent.managerId !== undefined }, { tx, now });
+  const { id, name: _name, email: _email, ...fields } = row;
+  for (const entry of await additionsTraced(organizationId, [{ id, fields, facts: null }], tx)) await audit(entry);
+  return id;
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import type { Filter } from "#core/provisioning/readFilter.ts";
+import type { ScimPage } from "#core/provisioning/readListQuery.ts";
+import { findScimPeople, findScimPerson } from "#db/queries/provisioning/people.ts";
+import { findScimTeam, findScimTeams } from "#db/queries/provisioning/teams.ts";
+import { notFound } from "../notFound.ts";
+import { reading, readingOn } from "../reading.ts";
+
+/** A page of a list, as read from the query. */
+interface ListQuery {
+  filter: Filter | undefined;
+  page: ScimPage;
+}
+
+/** Returns a page of the people whom an identity provider sees. */
+export const listProvisionedPeople = reading("readProvisioned", z.custom<ListQuery>(), ({ filter, page }, { me }) =>
+  findScimPeople(me.organizationId, filter, page),
+);
+
+/** Returns a person whom an identity provider sees. */
+export const readProvisionedPerson = readingOn("readProvisioned", z.unknown(), async (id, _, { me }) => {
+  const person = await findScimPerson(me.organizationId, id);
+  if (!person) throw notFound("The user");
+  return person;
+});
+
+/** Returns a page of the teams. */
+export const listProvisionedTeams = reading(
+  "readProvisioned",
+  z.custom<ListQuery & { withMembers: boolean }>(),
+  ({ filter, page, withMembers }, { me }) => findScimTeams(me.organizationId, filter, { ...page, withMembers }),
+);
+
+/** Returns a team. */
+export const readProvisionedTeam = readingOn(
+  "readProvisioned",
+  z.custom<{ withMembers: boolean }>(),
+  async (id, { withMembers }, { me }) => {
+    const team = await findScimTeam(me.organizationId, id, { withMembers });
+    if (!team) throw notFound("The group");
+    return team;
+  },
+);

@@ -1,0 +1,25 @@
+import { Nothing } from "#core/inputs.ts";
+import { lockPerson } from "#db/queries/people/person.ts";
+import { keepProvisionedPerson, removeProvisionedPerson as remove } from "#db/queries/provisioning/keepProvisioned.ts";
+import { findScimPerson } from "#db/queries/provisioning/people.ts";
+import { endAccess } from "../people/steps/endAccess.ts";
+import { lockOrganization } from "../lockOrganization.ts";
+import { notFound } from "../notFound.ts";
+import { operationOn } from "../operation.ts";
+import { recordedAs } from "./steps/recordedAs.ts";
+
+/**
+ * Deactivates a person whom an identity provider deletes. Their time off and balances stay, but the identity provider
+ * doesn't see them anymore.
+ */
+export const removeProvisionedPerson = operationOn("provisionPeople", Nothing, async (id, _, before) => {
+  const context = await lockOrganization(before);
+  const { me, tx, now } = context;
+  const { organizationId } = me;
+  const locked = await lockPerson(organizationId, id, tx);
+  const known = await findScimPerson(organizationId, id, tx);
+  if (!locked || !known) throw notFound("The user");
+  await endAccess(locked, recordedAs("deactivateUser", context));
+  await keepProvisionedPerson(organizationId, { ...known, isActive: false }, { tx, now });
+  await remove(organizationId, id, { tx, now });
+});

@@ -1,0 +1,13 @@
+import { Nothing } from "#core/inputs.ts";
+import { findProvisioningTokens, revokeKeyRow } from "#db/queries/keys/keys.ts";
+import { notFound } from "../notFound.ts";
+import { operationOn } from "../operation.ts";
+
+/** Revokes a token of the organization's identity provider at once. */
+export const revokeProvisioningToken = operationOn("revokeProvisioningToken", Nothing, async (id, _, context) => {
+  const { me, tx, now, audit } = context;
+  const tokens = await findProvisioningTokens(me.organizationId, now, tx);
+  const token = tokens.find((one) => one.id === id);
+  if (!token || !(await revokeKeyRow(me.organizationId, id, { now, tx }))) throw notFound("The token");
+  await audit({ subject: ["key", id], before: { userId: token.userId, service: true, scopes: [] } });
+});

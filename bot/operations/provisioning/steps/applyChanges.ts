@@ -1,0 +1,69 @@
+import { parseInput } from "#core/inputs.ts";
+import { UserPatch } from "#core/people/UserInput.ts";
+import { nameAfter } from "#core/provisioning/nameAfter.ts";
+import { provisionedEmail } from "#core/provisioning/provisionedEmail.ts";
+import type { UserChanges } from "#core/provisioning/UserChanges.ts";
+import { notUnique } from "#core/provisioning/scimRefusal.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { keepProvisionedPerson } from "#db/queries/provisioning/keepProvisioned.ts";
+import { findNamesakes, type ScimPerson } from "#db/queries/provisioning/people.ts";
+import { editPerson } from "#bot/operations/people/steps/editPerson.ts";
+import { endAccess } from "#bot/operations/people/steps/endAccess.ts";
+import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
+import { recordedAs } from "./recordedAs.ts";
+
+/**
+ * Changes a locked person as an identity provider asks, whom it manages from now on. A change that deactivates the
+ * person changes nothing else, so that nothing else in it can prevent the deactivation.
+ */
+export async function applyChanges(
+  { locked, known }: { locked: Person; known: ScimPerson },
+  changes: UserChanges,
+  context: WriteContext,
+): Promise<void> {
+  const { tx, now } = context;
+  const { organizationId } = locked;
+  if (changes.active === false) {
+    await endAccess(locked, recordedAs("deactivateUser", context));
+    await keepProvisionedPerson(organizationId, { ...known, isActive: false }, { tx, now });
+    return;
+  }
+  const { userName = known.userName } = changes;
+  if (userName !== known.userName) {
+    const others = (await findNamesakes(organizationId, { userName, email: userName }, tx)).filter(
+      ({ id, isRemoved }) => id !== known.id && !isRemoved,
+    );
+    if (others.length > 0) throw notUnique("Another person has this userName");
+  }
+  await editPerson(locked, patchFor(known, changes), recordedAs("editUser", context));
+  await keepProvisionedPerson(organizationId, sentAfter({ ...known, userName }, changes), { tx, now });
+}
+
+/** Returns the changes to the person's record. */
+function patchFor(known: ScimPerson, changes: UserChanges): UserPatch {
+  const name = nameAfter(known, changes);
+  const email = provisionedEmail({ sent: changes, current: known });
+  const { managerId } = changes;
+  // An Admin's deactivation stays while the identity provider repeats that the person is active.
+  const reactivates = changes.active === true && !known.isActive && known.sentActive !== true;
+  return parseInput(UserPatch, {
+    ...(name !== undefined && { name }),
+    ...(email !== undefined && { email }),
+    ...(managerId !== undefined && { managerId }),
+    ...(reactivates && { isActive: true }),
+  });
+}
+
+/** Returns what the identity provider has sent about a person, including a change. */
+function sentAfter(known: ScimPerson, changes: UserChanges): ScimPerson {
+  const { externalId, displayName, givenName, familyName, active, managerId } = changes;
+  return {
+    ...known,
+    ...(externalId !== undefined && { externalId }),
+    ...(displayName !== undefined && { displayName }),
+    ...(givenName !== undefined && { givenName }),
+    ...(familyName !== undefined && { familyName }),
+    managesManager: known.managesManager || managerId !== undefined,
+    isActive: active ?? known.sentActive ?? known.isActive,
+  };
+}

@@ -1,0 +1,42 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { Page } from "#console/shared/parts/Page.tsx";
+import { Section } from "#console/shared/parts/Section.tsx";
+import { Loaded } from "#console/shared/states/Loaded.tsx";
+import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
+import { BaseUrl } from "./BaseUrl.tsx";
+import { Calls } from "./Calls.tsx";
+import { provisioning } from "./provisioningCalls.ts";
+import { Tokens } from "./Tokens.tsx";
+
+/** Connects an identity provider that adds and deactivates people: its address, tokens, and last requests. */
+export function ProvisioningPage() {
+  const query = useQuery(provisioning());
+  return (
+    <Page
+      title="Provisioning"
+      lead="Okta, Microsoft Entra ID, or another identity provider adds people, keeps names, managers, and teams up to date, and deactivates people who leave."
+    >
+      <Loaded query={query} failed="Failed to load provisioning" skeleton={<ListSkeleton rows={6} />}>
+        {({ baseUrl, tokens, calls }) => (
+          <Box sx={{ display: "grid", gap: 3, maxWidth: 860, gridTemplateColumns: "minmax(0, 1fr)" }}>
+            <Section title="Connection">
+              <Typography variant="body2" sx={{ color: "text.secondary", mb: 2 }}>
+                Enter this URL and a token at your identity provider, and choose its connection test. The test appears
+                under the last requests.
+              </Typography>
+              <BaseUrl url={baseUrl} />
+            </Section>
+            <Section title="Tokens">
+              <Tokens tokens={tokens} />
+            </Section>
+            <Section title="Last requests">
+              <Calls calls={calls} />
+            </Section>
+          </Box>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import TextField from "@mui/material/TextField";
+import { useState } from "react";
+import type { NewKeyAnswer } from "#core/api/keys/KeyAnswer.ts";
+import { ApiError } from "#console/shared/api/ApiError.ts";
+import { Form } from "#console/shared/form/Form.tsx";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { useCreateToken } from "./provisioningCalls.ts";
+
+interface TokenFormProps {
+  onClose: () => void;
+  onCreated: (token: NewKeyAnswer) => void;
+}
+
+/** The form for a new token: its name and last day. */
+export function TokenForm({ onClose, onCreated }: TokenFormProps) {
+  const [name, setName] = useState("");
+  const [expiresOn, setExpiresOn] = useState("");
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+  const create = useCreateToken();
+  const show = useOutcome();
+  const submit = () =>
+    show(create.mutateAsync({ name, ...(expiresOn !== "" && { expiresOn }) }), {
+      done: (token) => {
+        onCreated(token);
+        return { title: "Token created", description: "Copy it now. You won't be able to see it again." };
+      },
+      failed: "Failed to create the token",
+      onFailed: (error) => setFields((error instanceof ApiError && error.fields) || {}),
+    });
+  return (
+    <Form onSubmit={submit} sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)", maxWidth: 420 }}>
+      <TextField
+        label="Name"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={fields["name"] !== undefined}
+        helperText={fields["name"] ?? "Such as the name of your identity provider"}
+      />
+      <TextField
+        type="date"
+        label="Last day"
+        value={expiresOn}
+        onChange={(event) => setExpiresOn(event.target.value)}
+        error={fields["expiresOn"] !== undefined}
+        helperText={fields["expiresOn"] ?? "A year from today if you leave it blank"}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <Box sx={{ display: "flex", gap: 1 }}>
+        <Button type="submit" variant="contained" loading={create.isPending}>
+          Create token
+        </Button>
+        <Button color="inherit" onClick={onClose}>
+          Cancel
+        </Button>
+      </Box>
+    </Form>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQuery } from "@tanstack/react-query";
+import type { LockedFieldsAnswer } from "#core/api/people/LockedFieldsAnswer.ts";
+import { at, call } from "../api/call.ts";
+
+/**
+ * Returns the fields that the identity provider manages, with the reason that forms show; none until they have loaded,
+ * and none if they don't load, because the server refuses such changes anyway.
+ */
+export function useLockedFields(kind: "users" | "teams", id: string | undefined): LockedFieldsAnswer {
+  const { data } = useQuery({
+    queryKey: ["locked-fields", kind, id],
+    queryFn: ({ signal }) =>
+      call<LockedFieldsAnswer>("GET", at("api", kind, id ?? "", "locked-fields"), undefined, signal),
+    enabled: id !== undefined,
+    retry: false,
+  });
+  return data ?? {};
+}

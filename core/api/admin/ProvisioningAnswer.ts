@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { id, instant } from "../fields.ts";
+import { KeyAnswer } from "../keys/KeyAnswer.ts";
+
+/** A call by an identity provider. */
+const ProvisioningCallAnswer = z.strictObject({
+  id,
+  at: instant,
+  /** The name of the token. */
+  token: z.string(),
+  method: z.string(),
+  /** The path without ids and filters. */
+  path: z.string(),
+  /** The name of the person or team in the path, if they still exist. */
+  subject: z.string().nullable(),
+  status: z.int(),
+  error: z.string().nullable(),
+});
+export type ProvisioningCallAnswer = z.infer<typeof ProvisioningCallAnswer>;
+
+/** What identity providers need to provision people, and their last calls, newest first. */
+export const ProvisioningAnswer = z.strictObject({
+  baseUrl: z.string(),
+  tokens: z.array(KeyAnswer),
+  calls: z.array(ProvisioningCallAnswer),
+});
+export type ProvisioningAnswer = z.infer<typeof ProvisioningAnswer>;

@@ -1,0 +1,12 @@
+import type { Verb } from "../people/access/access.ts";
+import { Refusal } from "../refusal.ts";
+
+/** The operations of an identity provider. */
+const PROVISIONING: readonly Verb[] = ["readProvisioned", "provisionPeople", "provisionTeams"];
+
+/** Throws (403) if an identity provider would run an operation of people, or the other way around. */
+export function assertOnlyProvisions(isProvider: boolean, verb: Verb): void {
+  if (PROVISIONING.includes(verb) === isProvider) return;
+  const text = isProvider ? "Provisioning can't do this" : "Only an identity provider can do this";
+  throw new Refusal("forbidden", "only_provisioning", text);
+}

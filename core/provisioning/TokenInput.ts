@@ -1,0 +1,17 @@
+import type { z } from "zod";
+import { KeyInput } from "../keys/KeyInput.ts";
+import { Refusal } from "../refusal.ts";
+
+/** The number of active tokens that an organization can have, so that one can be replaced while the other is in use. */
+const MAX_TOKENS = 2;
+
+/** A new token for an identity provider. */
+export const TokenInput = KeyInput.pick({ name: true, expiresOn: true });
+export type TokenInput = z.output<typeof TokenInput>;
+
+/** Throws (409) if an organization already has as many active tokens as it may. */
+export function assertFewTokens(count: number): void {
+  if (count < MAX_TOKENS) return;
+  const text = `There can be at most ${MAX_TOKENS} tokens. Revoke one first.`;
+  throw new Refusal("conflict", "too_many_tokens", text);
+}

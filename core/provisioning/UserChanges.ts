@@ -1,0 +1,17 @@
+/**
+ * The changes to a person that an identity provider sends. Attributes that Awayday doesn't keep are left out; null
+ * clears an attribute.
+ */
+export interface UserChanges {
+  userName?: string;
+  externalId?: string | null;
+  displayName?: string | null;
+  /** The full name in `name`, which counts if there is no `displayName`. */
+  formatted?: string | null;
+  givenName?: string | null;
+  familyName?: string | null;
+  /** The work email or, without one, the primary or first email. */
+  email?: string;
+  active?: boolean;
+  managerId?: string | null;
+}

@@ -1,0 +1,43 @@
+import { isAtLeast, type Role } from "../people/access/roles.ts";
+import { Refusal } from "../refusal.ts";
+
+/** A person whom an identity provider would change. */
+interface Provisioned {
+  role: Role;
+  isActive: boolean;
+  /** True if the person has a password, or has linked Google or Slack. */
+  hasJoined: boolean;
+}
+
+/**
+ * Returns whether provisioning may change a person's email. The new address gets a link for a new password, so a stolen
+ * token could otherwise take over the account of a person with data or rights.
+ */
+function mayChangeEmailByProvisioning({ role, hasJoined }: Omit<Provisioned, "isActive">): boolean {
+  return role === "Employee" && !hasJoined;
+}
+
+/**
+ * Throws (403) if provisioning would change the email of a person who has signed in or has a role above Employee, or
+ * would give an Admin or Owner their access back.
+ */
+export function assertMayProvision(
+  person: Provisioned,
+  { email, isActive }: { email?: string; isActive?: true },
+): void {
+  if (email !== undefined && !mayChangeEmailByProvisioning(person)) {
+    const text =
+      person.role === "Employee"
+        ? "This person has signed in to Awayday, so only they or an Admin can change their email there"
+        : `Provisioning can't change the email of ${aRole(person.role)}. Change it in Awayday.`;
+    throw new Refusal("forbidden", "email_kept", text);
+  }
+  if (isActive && !person.isActive && isAtLeast(person.role, "Admin")) {
+    const text = `Provisioning can't reactivate ${aRole(person.role)}. Reactivate the person in Awayday.`;
+    throw new Refusal("forbidden", "not_reactivated", text);
+  }
+}
+
+function aRole(role: Role): string {
+  return role === "Manager" ? "a Manager" : `an ${role}`;
+}

@@ -1,0 +1,61 @@
+import { Refusal } from "../refusal.ts";
+
+/** What an identity provider manages of a person. */
+export interface ManagedPerson {
+  /** True if it has sent the person's manager. */
+  managesManager: boolean;
+  /** The state that it sent last. */
+  isActive: boolean;
+}
+
+const NAME = "Managed by your identity provider. Change the name there.";
+const MANAGER = "Managed by your identity provider. Change the manager there.";
+const REACTIVATED = "Your identity provider deactivated this person. Reactivate the person there.";
+
+/** The fields that an identity provider manages, with the text that explains why they can't be changed. */
+export type LockedFields = Partial<Record<"name" | "managerId" | "isActive" | "memberIds", string>>;
+
+/** The fields of a managed team. */
+export const LOCKED_TEAM: LockedFields = {
+  name: NAME,
+  memberIds: "Managed by your identity provider. Change the members there.",
+};
+
+/** Returns the fields of a person that an identity provider manages. */
+export function lockedFields({ managesManager, isActive }: ManagedPerson): LockedFields {
+  return {
+    name: NAME,
+    ...(managesManager && { managerId: MANAGER }),
+    ...(!isActive && { isActive: REACTIVATED }),
+  };
+}
+
+interface Fields {
+  name?: string | undefined;
+  managerId?: string | null | undefined;
+  isActive?: boolean | undefined;
+}
+
+/**
+ * Throws (409) if a change made in Awayday touches what an identity provider manages. Deactivation is always possible,
+ * so that access can be ended at once.
+ */
+export function assertNotManaged(person: Fields, managed: ManagedPerson | undefined, patch: Fields): void {
+  if (!managed) return;
+  const locked = lockedFields(managed);
+  for (const field of ["name", "managerId"] as const) {
+    const text = locked[field];
+    if (text !== undefined && patch[field] !== undefined && patch[field] !== person[field]) throw refusal(field, text);
+  }
+  if (patch.isActive && !person.isActive && locked.isActive) throw refusal("isActive", locked.isActive);
+}
+
+/** Throws (409) if a change made in Awayday touches the name or the members of a managed team. */
+export function assertTeamNotManaged(changes: object): void {
+  for (const [field, text] of Object.entries(LOCKED_TEAM))
+    if (Object.hasOwn(changes, field)) throw refusal(field, text);
+}
+
+function refusal(field: string, text: string): Refusal {
+  return new Refusal("conflict", "provisioned", text, { fields: { [field]: text } });
+}

@@ -1,0 +1,16 @@
+/** The email and the name of sign-in at the identity provider that it has sent, if any, and those of the person. */
+interface Emails {
+  sent: { email?: string | undefined; userName?: string | undefined };
+  current: { email: string; userName: string };
+}
+
+/**
+ * Returns the email that a change asks for. A new `userName` is also the new email if both were equal before, it is an
+ * address, and the change has no email. Returns undefined if the email stays.
+ */
+export function provisionedEmail({ sent, current }: Emails): string | undefined {
+  const follows = current.email.toLowerCase() === current.userName.toLowerCase();
+  const userName = follows && sent.userName?.includes("@") ? sent.userName : undefined;
+  const wanted = (sent.email ?? userName)?.toLowerCase();
+  return wanted === current.email.toLowerCase() ? undefined : wanted;
+}

@@ -1,0 +1,36 @@
+import { scimOperations } from "./scimOperations.ts";
+import { scimPath } from "./scimPath.ts";
+import { wrong } from "./scimValues.ts";
+import { removeUserAttribute, setUserAttribute } from "./setUserAttribute.ts";
+import type { UserChanges } from "./UserChanges.ts";
+
+/** Reads a new person. Throws (400) without a `userName`. */
+export function readNewUser(body: object): UserChanges & { userName: string } {
+  const { userName, ...changes } = readAttributes(body);
+  if (userName === undefined) throw wrong("userName is required");
+  return { userName, ...changes };
+}
+
+/**
+ * Reads a PUT, which replaces a person: attributes that it leaves out are cleared, except for those that every person
+ * has, and for the manager, whom many identity providers never send.
+ */
+export function readWholeUser(body: object): UserChanges & { userName: string } {
+  return { externalId: null, displayName: null, givenName: null, familyName: null, ...readNewUser(body) };
+}
+
+/** Reads a PATCH; of several changes to an attribute, the last one counts. */
+export function readUserPatch(body: object): UserChanges {
+  const changes: UserChanges = {};
+  for (const { op, path, value } of scimOperations(body)) {
+    if (op === "remove") removeUserAttribute(changes, path);
+    else setUserAttribute(changes, path, value);
+  }
+  return changes;
+}
+
+function readAttributes(body: object): UserChanges {
+  const changes: UserChanges = {};
+  for (const [key, value] of Object.entries(body)) setUserAttribute(changes, scimPath(key), value);
+  return changes;
+}

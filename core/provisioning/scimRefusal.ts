@@ -1,0 +1,26 @@
+import { Refusal } from "../refusal.ts";
+
+/** The kinds of wrong input in RFC 7644, by the codes of our refusals. */
+export const SCIM_TYPES: ReadonlyMap<string, string> = new Map([
+  ["invalid_filter", "invalidFilter"],
+  ["invalid_path", "invalidPath"],
+  ["invalid_syntax", "invalidSyntax"],
+  ["invalid_value", "invalidValue"],
+  ["invalid_input", "invalidValue"],
+  ["not_an_object", "invalidSyntax"],
+  ["broken_json", "invalidSyntax"],
+  ["no_target", "noTarget"],
+  ["uniqueness", "uniqueness"],
+]);
+
+type InputCode = "invalid_filter" | "invalid_path" | "invalid_syntax" | "invalid_value" | "no_target";
+
+/** Returns the refusal (400) of wrong input to provisioning. */
+export function scimRefusal(code: InputCode, text: string): Refusal {
+  return new Refusal("invalid", code, text);
+}
+
+/** Returns the refusal (409) of a person or team that already exists. */
+export function notUnique(text: string): Refusal {
+  return new Refusal("conflict", "uniqueness", text);
+}

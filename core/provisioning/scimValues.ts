@@ -1,0 +1,35 @@
+import { MAX_ID } from "./scimLimits.ts";
+import { scimRefusal } from "./scimRefusal.ts";
+
+/** Returns whether a JSON value is an object, and not a list. */
+export function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Returns an object's own property by its name in any case; undefined if there is none. */
+export function ownValue(value: object, name: string): unknown {
+  const wanted = name.toLowerCase();
+  return Object.entries(value).find(([key]) => key.toLowerCase() === wanted)?.[1];
+}
+
+/** Returns a text, trimmed; null if it is null or blank. Throws (400) for anything else. */
+export function textOf(value: unknown, name: string): string | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value !== "string") throw wrong(`${name} must be text`);
+  const text = value.trim();
+  if (text.length > MAX_ID) throw wrong(`${name} can have at most ${MAX_ID} characters`);
+  return text === "" ? null : text;
+}
+
+/** Returns a boolean, which Microsoft Entra also sends as the text `True` or `False`. Throws (400) for anything else. */
+export function booleanOf(value: unknown, name: string): boolean {
+  if (typeof value === "boolean") return value;
+  const text = typeof value === "string" ? value.trim().toLowerCase() : "";
+  if (text !== "true" && text !== "false") throw wrong(`${name} must be true or false`);
+  return text === "true";
+}
+
+/** Returns the refusal (400) of a wrong value. */
+export function wrong(text: string) {
+  return scimRefusal("invalid_value", text);
+}
