@@ -8,6 +8,8 @@ import { writeWaiting } from "#db/writeAtCommit.ts";
 
 /** PostgreSQL's states for a serialization failure and a deadlock: nothing was written, and a retry may succeed. */
 const RETRYABLE_STATES = new Set(["40001", "40P01"]);
+/** The reference from a message to its webhook: a retry no longer finds a webhook that was deleted in the meantime. */
+const RETRYABLE_CONSTRAINT = "webhook_messages_organization_id_endpoint_id_fkey";
 const TRIES = 3;
 /** PostgreSQL's state for a statement that waited too long for a lock. */
 const LOCK_TIMEOUT = "55P03";
@@ -39,7 +41,7 @@ const CONSTRAINTS: Record<string, () => Refusal> = {
 };
 
 /**
- * Runs work in one transaction, and retries it after a deadlock or a serialization failure. Throws the refusal for a
+ * Runs work in one transaction, and retries it after a deadlock, a serialization failure, or the deletion of a webhook. Throws the refusal for a
  * violated constraint, or `busy` after a long wait for a lock or a turn. Work on behalf of a person names their
  * organization, which can have ten transactions at once; such work must not start another such transaction.
  */
@@ -63,10 +65,15 @@ async function retried<Result>(run: (tx: Transaction) => Promise<Result>): Promi
       const refusal = cause?.constraint ? CONSTRAINTS[cause.constraint] : undefined;
       if (refusal) throw refusal();
       if (cause?.code === LOCK_TIMEOUT) throw busy();
-      if (attempt < TRIES && cause?.code && RETRYABLE_STATES.has(cause.code)) continue;
+      if (attempt < TRIES && isRetryable(cause)) continue;
       throw error;
     }
   }
+}
+
+function isRetryable(cause: ReturnType<typeof databaseError>): boolean {
+  const { code = "", constraint } = cause ?? {};
+  return RETRYABLE_STATES.has(code) || constraint === RETRYABLE_CONSTRAINT;
 }
 
 function busy(): Refusal {

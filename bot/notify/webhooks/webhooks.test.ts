@@ -29,6 +29,7 @@ import { changesNotified } from "#tests/asserting/changesNotified.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 import { refusalOf } from "#tests/asserting/refusalOf.ts";
+import { untilWaiting, withGate } from "#tests/arranging/waitingForLocks.ts";
 import { hookServer, type ReceivedHook } from "#tests/servers/hookServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { startWebhooks } from "./startWebhooks.ts";
@@ -287,6 +288,20 @@ test("a person is told of a webhook that they add, and of another address or who
   await editWebhook(otis, row.id, { url: server.urlOf("/elsewhere") });
   await editWebhook(otis, row.id, { sendsObjects: true });
   expect(await changesNotified(otis)).toEqual(["webhookChanged", "webhookChanged", "webhookChanged"]);
+});
+
+test("a change that waits for the deletion of a webhook is made without it", async () => {
+  const { id } = await hookTo("/deleted", ["request.submitted", "person.changed"]);
+  await withGate(async ({ run, open }) => {
+    await run("DELETE FROM webhook_endpoints WHERE id = $1", [id]);
+    const state = { isDone: false };
+    const wanted = { ...DAY, startDate: "2027-08-02", endDate: "2027-08-02" };
+    const made = Promise.allSettled([submitRequest(erin, wanted), editUser(owner, manager.userId, { name: "Mona P" })]);
+    void made.then(() => (state.isDone = true));
+    await untilWaiting(2, () => state.isDone);
+    await open();
+    expect((await made).map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
+  });
 });
 
 test("held messages wait until they are released", async () => {
