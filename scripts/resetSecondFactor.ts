@@ -1,3 +1,4 @@
+import { countText } from "#core/countText.ts";
 import { parseArgs } from "node:util";
 import { Refusal } from "#core/refusal.ts";
 import { openDatabase } from "./openDatabase.ts";
@@ -25,9 +26,7 @@ async function reset(of: string): Promise<void> {
   const close = await openDatabase();
   try {
     const ended = await resetByOperator(of);
-    console.log(
-      `Two-factor authentication for ${of} was reset. ${ended} ${ended === 1 ? "session" : "sessions"} ended.`,
-    );
+    console.log(`Two-factor authentication for ${of} was reset. ${countText(ended, "session")} ended.`);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     console.error(error.message);

@@ -1,3 +1,4 @@
+import { countText, peopleText } from "#core/countText.ts";
 import { verifyLedgers } from "#bot/operations/accruals/verifyLedgers.ts";
 import { openDatabase } from "./openDatabase.ts";
 
@@ -8,12 +9,12 @@ try {
       console.log(`${organizationId} ${userId} ${type}: ${kind}: ${text}`);
     },
   );
-  const checked = `${people} ${people === 1 ? "person" : "people"}, ${entries} ${entries === 1 ? "entry" : "entries"}`;
-  const found = `${findings} ${findings === 1 ? "error" : "errors"}`;
+  const checked = `${peopleText(people)}, ${entries} ${entries === 1 ? "entry" : "entries"}`;
+  const found = countText(findings, "error");
   console.log(`${checked}: ${findings === 0 ? "all balances verified" : found}`);
   if (unprovableYears > 0) {
     console.log(
-      `Accruals in ${unprovableYears} closed leave ${unprovableYears === 1 ? "year" : "years"} can't be recalculated because of unlimited terms or employment dates`,
+      `Accruals in ${countText(unprovableYears, "closed leave year")} can't be recalculated because of unlimited terms or employment dates`,
     );
   }
   process.exitCode = findings === 0 ? 0 : 1;

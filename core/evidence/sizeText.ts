@@ -1,8 +1,9 @@
+import { countText } from "#core/countText.ts";
 import { figure } from "#core/figure.ts";
 
 /** Returns the size of a file in words, such as "154 bytes", "38 KB", or "2.4 MB". */
 export function sizeText(bytes: number): string {
-  if (bytes < 1024) return `${bytes} ${bytes === 1 ? "byte" : "bytes"}`;
+  if (bytes < 1024) return countText(bytes, "byte");
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`;
   return `${figure(Math.round((bytes / 1024 / 1024) * 10) / 10)} MB`;
 }

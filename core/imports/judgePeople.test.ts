@@ -148,6 +148,7 @@ describe("a new person", () => {
     ["email,name,override", "zoe@acme.example,Zoe,20.3", "override: Override must be in steps of 0.5"],
     ["email,name,override", "zoe@acme.example,Zoe,1001", "override: Override must be at most 1000"],
     ["email,name,override", "zoe@acme.example,Zoe,1,2", "null: This row has 4 cells, but the header has 3"],
+    ["email,name,override", "zoe@acme.example", "null: This row has 1 cell, but the header has 3"],
   ])("a new person's row is refused: %s %s", (header, line, reason) => {
     expect(reasons(header, line)).toEqual([reason]);
   });

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { countText } from "#core/countText.ts";
 import { emailField } from "#core/inputs.ts";
 import { plainly } from "#core/inputWording.ts";
 import { fromCsvCell } from "#core/lists/csvLine.ts";
@@ -42,7 +43,7 @@ export function readRow<Schema extends z.ZodObject>(
   const found = { line, email: address, written, cells: values, isFixed };
   const [has, wants] = [withoutEmptyEnd(cells).length, plan.header.length];
   if (!isFixed && (has > wants || cells.length < wants)) {
-    const text = `This row has ${Math.max(has, cells.length)} cells, but the header has ${wants}`;
+    const text = `This row has ${countText(Math.max(has, cells.length), "cell")}, but the header has ${wants}`;
     return { row: null, valid: {}, reasons: [{ column: null, text }], ...found };
   }
   const dated = withIsoDates(values, plan);

@@ -1,7 +1,7 @@
 import { Refusal } from "#core/refusal.ts";
 import type { RowReason } from "./RowVerdict.ts";
 
-/** Runs a rule and returns its refusal as the reason of a column, or null if it passes. */
+/** Runs a rule and returns its refusal as a reason that names a column, or null if it passes. */
 export function reasonOf(column: string | null, rule: () => void): RowReason | null {
   try {
     rule();

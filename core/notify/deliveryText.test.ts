@@ -18,5 +18,5 @@ test.each([
   ["Couldn't be emailed to Grace Kim: Mailbox full", { ...sent, status: "failed" as const, lastError: "Mailbox full" }],
   ["Wasn't emailed to Grace Kim, because it was no longer needed", { ...sent, status: "obsolete" as const }],
   ["Stored for Grace Kim, because this server doesn't send email", { ...sent, status: "kept" as const }],
-  ["Only in the inbox of Grace Kim, as they chose", { ...sent, status: "kept" as const, channel: "inbox" as const }],
+  ["Only in Grace Kim's inbox, as they chose", { ...sent, status: "kept" as const, channel: "inbox" as const }],
 ])("%s", (text, delivery) => expect(deliveryText(delivery)).toBe(text));

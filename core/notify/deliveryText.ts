@@ -15,7 +15,7 @@ interface Delivery {
 const SENT: Record<NotificationChannel, (to: string) => string> = {
   mail: (to) => `emailed to ${to}`,
   slack: (to) => `sent to ${to} in Slack`,
-  inbox: (to) => `shown in the inbox of ${to}`,
+  inbox: (to) => `shown in ${to}'s inbox`,
 };
 
 /**
@@ -29,7 +29,7 @@ export function deliveryText({ to, channel, status, attempts, lastError }: Deliv
     sent: capitalized(sent),
     kept:
       channel === "inbox"
-        ? `Only in the inbox of ${to}, as they chose`
+        ? `Only in ${to}'s inbox, as they chose`
         : `Stored for ${to}, because this server doesn't send email`,
     pending:
       attempts === 0

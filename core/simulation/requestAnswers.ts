@@ -3,7 +3,7 @@ import { exact, ONE, Fraction, ZERO } from "#core/policies/document/exact.ts";
 import type { GrantCase } from "#core/policies/facts/GrantCase.ts";
 import { MissingFact } from "#core/policies/facts/MissingFact.ts";
 import { eventsOf } from "#core/policies/facts/PolicyEvent.ts";
-import { needsEvidence, unpaidPart } from "#core/requests/booking/bookingConditions.ts";
+import { needsEvidence, unpaidPart } from "#core/requests/booking/conditionTexts.ts";
 import { documentCost } from "./documentCost.ts";
 import { isBookable, isBookableAmount, dependsOnDates } from "./isBookable.ts";
 import { noticeOf } from "#core/requests/booking/startRefusals.ts";

@@ -1,3 +1,4 @@
+import { countText } from "#core/countText.ts";
 import { formatFullDate } from "#core/calendar/dates.ts";
 import { Refusal } from "#core/refusal.ts";
 import { coverageText } from "./coverageText.ts";
@@ -66,6 +67,6 @@ function breachText({ team: { name, coverage }, below }: Breach, { hidesCounts }
   const limit = coverageText(coverage).replace(/^A/, "a");
   const counted = first.present === 0 ? "nobody" : `only ${first.present} of ${first.working}`;
   const left = hidesCounts ? "fewer" : counted;
-  const more = others.length === 0 ? "" : ` and ${others.length} other ${others.length === 1 ? "date" : "dates"}`;
+  const more = others.length === 0 ? "" : ` and ${countText(others.length, "other date")}`;
   return `${name} needs ${limit} at work, but ${left} would be on ${formatFullDate(first.date)}${more}`;
 }

@@ -44,7 +44,7 @@ export const test = base.extend<Guard>({
   ],
   visit: async ({ browser, browserName }, use, info) => {
     const open = browserName === "firefox" ? newFirefoxContext : newContext;
-    const offences: string[] = [];
+    const issues: string[] = [];
     const crashes: string[] = [];
     const contexts: { close: () => Promise<void> }[] = [];
     await use(async (baseURL, options = {}) => {
@@ -52,19 +52,19 @@ export const test = base.extend<Guard>({
       contexts.push(context);
       context.on("request", (request) => {
         const { origin, protocol } = new URL(request.url());
-        if (/^https?:$/.test(protocol) && origin !== baseURL) offences.push(`asked ${request.url()}`);
+        if (/^https?:$/.test(protocol) && origin !== baseURL) issues.push(`asked ${request.url()}`);
       });
       context.on("console", (message) => {
-        if (isOffence(message)) offences.push(`logged ${message.text()} (${message.location().url})`);
+        if (isIssue(message)) issues.push(`logged ${message.text()} (${message.location().url})`);
       });
-      context.on("weberror", (thrown) => offences.push(`threw ${String(thrown.error())}`));
+      context.on("weberror", (thrown) => issues.push(`threw ${String(thrown.error())}`));
       context.on("page", (page) => page.once("crash", () => crashes.push(`a tab crashed at ${page.url()}`)));
       return context.newPage();
     });
     if (!browser.isConnected()) crashes.push("the whole browser crashed");
-    if (crashes.length > 0 && offences.length === 0) await noteCrash(info);
+    if (crashes.length > 0 && issues.length === 0) await noteCrash(info);
     await Promise.all(contexts.map((context) => context.close()));
-    expect(offences).toEqual([]);
+    expect(issues).toEqual([]);
     expect(crashes, "a crash of the browser, after which the test is repeated once").toEqual([]);
   },
 });
@@ -87,7 +87,7 @@ function newContext(browser: Browser, options: BrowserContextOptions): Promise<B
 }
 
 /** The browser itself logs every 4xx response. Tests cause some on purpose, but opening a page must cause none. */
-function isOffence(message: ConsoleMessage): boolean {
+function isIssue(message: ConsoleMessage): boolean {
   if (message.type() !== "error" && message.type() !== "warning") return false;
   const isRefusal = /^Failed to load resource: .* status of 4\d\d/.test(message.text());
   return !isRefusal || message.location().url.endsWith("/api/auth/user");

@@ -89,7 +89,7 @@ test("a row names all of its problems, is fixed without changing the file, and i
 test.each<[string, object, string]>([
   ["without an email", { columns: COLUMNS.with(2, null) }, "Choose a column for email"],
   ["with two columns for one field", { columns: COLUMNS.with(4, "email") }, "Choose only one column for email"],
-  ["of another file", { columns: ["email"] }, "The file has 5 columns, but 1 are matched. Choose the file again."],
+  ["of another file", { columns: ["email"] }, "The file has 5 columns, but 1 is matched. Choose the file again."],
   [
     "with a fix of a missing row",
     { ...PLAN, fixes: [{ line: 9, cells: {} }] },

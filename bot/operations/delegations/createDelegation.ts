@@ -71,8 +71,8 @@ async function insertDelegation(
   await noteDelegations(organizationId, tx);
   const delegation = await findDelegation(organizationId, id, now, tx);
   if (!delegation) throw new Error("The new delegation was not found");
-  const told = approverId === me.id ? [delegate] : [delegate, approver];
-  await announceDelegation({ organizationId, ...delegation }, delegation.isCurrent ? "began" : "named", told, {
+  const recipients = approverId === me.id ? [delegate] : [delegate, approver];
+  await announceDelegation({ organizationId, ...delegation }, delegation.isCurrent ? "began" : "named", recipients, {
     tx,
     now,
   });

@@ -1,3 +1,4 @@
+import { countText } from "#core/countText.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { CountryHolidaysInput } from "#core/offices/CountryHolidaysInput.ts";
 import { countryCodeOf } from "#core/offices/HolidayPlace.ts";
@@ -47,5 +48,5 @@ function noHoliday(date: IsoDate, place: string): Refusal {
 function messageOf({ added, leftOut }: AddedHolidays, place: string, year: number): string {
   if (added === 0 && leftOut > 0) return `No holidays were added.${leftOutText(leftOut)}`;
   if (added === 0) return `These holidays in ${place} have already been added.`;
-  return `${added} ${added === 1 ? "holiday" : "holidays"} in ${place} added for ${year}.${leftOutText(leftOut)}`;
+  return `${countText(added, "holiday")} in ${place} added for ${year}.${leftOutText(leftOut)}`;
 }

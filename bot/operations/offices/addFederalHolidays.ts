@@ -1,3 +1,4 @@
+import { countText } from "#core/countText.ts";
 import { usFederalHolidays } from "#core/offices/usFederalHolidays.ts";
 import { FederalHolidaysInput } from "#core/offices/HolidayInput.ts";
 import { UNITED_STATES } from "#core/offices/countries.ts";
@@ -29,5 +30,5 @@ const isUnitedStates = (country: string) => country === UNITED_STATES;
 function messageOf({ added, leftOut }: AddedHolidays, year: number): string {
   if (added === 0 && leftOut > 0) return `No holidays were added.${leftOutText(leftOut)}`;
   if (added === 0) return `All US federal holidays for ${year} have already been added.`;
-  return `${added} US federal ${added === 1 ? "holiday" : "holidays"} for ${year} added.${leftOutText(leftOut)}`;
+  return `${countText(added, "US federal holiday")} for ${year} added.${leftOutText(leftOut)}`;
 }

@@ -1,3 +1,4 @@
+import { countText } from "#core/countText.ts";
 import { usFederalHolidays } from "#core/offices/usFederalHolidays.ts";
 import { OwnCountryHolidaysInput } from "#core/offices/CountryHolidaysInput.ts";
 import { UNITED_STATES } from "#core/offices/countries.ts";
@@ -51,5 +52,5 @@ function messageOf(added: number, country: string, years: readonly number[]): st
   const place = countryText(country);
   const when = years.join(" and ");
   if (added === 0) return `All holidays in ${place} for ${when} have already been added.`;
-  return `${added} ${added === 1 ? "holiday" : "holidays"} in ${place} added for ${when}.`;
+  return `${countText(added, "holiday")} in ${place} added for ${when}.`;
 }

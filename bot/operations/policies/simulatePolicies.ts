@@ -12,7 +12,7 @@ const MAX_CASES = 1000;
 const turns = new KeyedSemaphore({ atOnce: 2, perKey: 1, waitingPerKey: 5, patience: 20_000 });
 
 /**
- * Answers policy cases, in order. Throws a Refusal if the input isn't an array, if the cases are too many or too large,
+ * Answers policy cases, in order. Throws a Refusal if the input isn't an array, if it has too many cases or is too large,
  * or if too many calls are waiting.
  */
 export const simulatePolicies = reading("simulatePolicies", z.unknown(), (cases, { me }) => {

@@ -13,7 +13,7 @@ import { lockRequest } from "./steps/lockRequest.ts";
 const REASON = "Nobody decided in time";
 
 /**
- * Cancels the requests that nobody decided in time, as their policies require, and notifies their people and approvers.
+ * Cancels the requests that nobody decided in time, as their policies require, and notifies requesters and approvers.
  * Each is canceled once across all processes. Returns the organizations that failed.
  */
 export async function expireRequests(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {

@@ -118,9 +118,9 @@ describe("a policy's booking rules", () => {
   test("show the requester and the approver that a document is needed and how much is unpaid", async () => {
     const { person, owner, preview, submit } = await aPerson({ booking: { evidenceAfter: 3, paidUpTo: 5 } });
     const unpaid = "1 of 6 days is unpaid";
-    const told = ["A document is needed for more than 3 days", unpaid];
+    const shown = ["A document is needed for more than 3 days", unpaid];
     expect((await preview("2027-03-08", "2027-03-10")).conditions).toEqual([]);
-    expect((await preview("2027-03-08", "2027-03-15")).conditions).toEqual(told);
+    expect((await preview("2027-03-08", "2027-03-15")).conditions).toEqual(shown);
     const id = await submit(person, "2027-03-08", "2027-03-15");
     expect((await readTeamRequests(owner, {})).find((request) => request.id === id)?.conditions).toEqual([
       "A document is needed",

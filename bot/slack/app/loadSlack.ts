@@ -7,7 +7,7 @@ import type { PostDigest } from "#bot/operations/slack/sendDigests.ts";
 import type { ChannelsOf } from "#bot/operations/slack/SlackChannel.ts";
 import type { SlackOauth } from "#bot/operations/slack/SlackOauth.ts";
 import type { SlackConfig } from "#bot/config.ts";
-import { Acknowledgement } from "../guard/Acknowledgement.ts";
+import { Acknowledgment } from "../guard/Acknowledgment.ts";
 import { lateResponder } from "../guard/lateResponder.ts";
 import { boltLogger } from "./boltLogger.ts";
 import { channelLister } from "../digest/channelLister.ts";
@@ -122,22 +122,22 @@ function answerInAnyCase(
   { log }: SlackContext,
 ): void {
   const later = lateResponder(clients, log);
-  const acknowledgements = new WeakMap<object, Acknowledgement>();
+  const acknowledgments = new WeakMap<object, Acknowledgment>();
   const process = app.processEvent.bind(app);
 
   const explainFailure = (failure: unknown, body: object) =>
-    explain(failure, body as SlackBody, acknowledgements.get(body), { later, log });
+    explain(failure, body as SlackBody, acknowledgments.get(body), { later, log });
 
   app.error(({ error, body }: { error: Error; body: object }) => explainFailure(causeOf(error), body));
   app.processEvent = (event: ReceiverEvent) => {
     if (!isWellFormed(event.body)) return event.ack();
     removeForeignResponseUrls(event.body, apiUrl);
-    const acknowledgement = new Acknowledgement(event, (body, answer) => later.send(body, answer));
-    acknowledgements.set(event.body, acknowledgement);
-    const ack: ReceiverEvent["ack"] = (answer) => acknowledgement.answer(answer);
+    const acknowledgment = new Acknowledgment(event, (body, answer) => later.send(body, answer));
+    acknowledgments.set(event.body, acknowledgment);
+    const ack: ReceiverEvent["ack"] = (answer) => acknowledgment.answer(answer);
     const listening = async () => {
       await process({ ...event, ack });
-      if (!acknowledgement.isAnswered) await answerUnhandled(event.body, acknowledgement, later);
+      if (!acknowledgment.isAnswered) await answerUnhandled(event.body, acknowledgment, later);
     };
     return running.track(listening().catch((error: unknown) => explainFailure(error, event.body)));
   };

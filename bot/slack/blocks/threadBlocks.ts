@@ -1,3 +1,4 @@
+import { countText } from "#core/countText.ts";
 import type { Button, KnownBlock } from "@slack/types";
 import { ERASED } from "#core/people/erasure.ts";
 import type { RequestMessageRow } from "#db/queries/messages/requestMessages.ts";
@@ -23,7 +24,7 @@ export function threadBlocks(messages: readonly RequestMessageRow[], most: numbe
   const newest = messages.slice(-most);
   const earlier = messages.length - newest.length;
   return [
-    ...(earlier > 0 ? [smallPrint(`${earlier} earlier ${earlier === 1 ? "message" : "messages"}`)] : []),
+    ...(earlier > 0 ? [smallPrint(countText(earlier, "earlier message"))] : []),
     ...newest.map(({ authorName, text }) => quoteBlock(fitText(authorName, MAX_NAME), text ?? ERASED)),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Acknowledgement } from "./Acknowledgement.ts";
+import type { Acknowledgment } from "./Acknowledgment.ts";
 import type { LateResponder } from "./lateResponder.ts";
 import { inert } from "../blocks/text.ts";
 import { kindOf, type SlackBody } from "./kindOf.ts";
@@ -8,15 +8,15 @@ const LONGEST = 100;
 /** Responds to a call that no listener handled, such as an old button or a command in another app's manifest. */
 export async function answerUnhandled(
   body: SlackBody,
-  acknowledgement: Acknowledgement,
+  acknowledgment: Acknowledgment,
   later: LateResponder,
 ): Promise<void> {
   const kind = kindOf(body);
   if (kind === "command") {
     const text = `${inert(String(body["command"]), LONGEST)} isn't an Awayday command. Try \`/pto help\`.`;
-    return acknowledgement.answer({ response_type: "ephemeral", text });
+    return acknowledgment.answer({ response_type: "ephemeral", text });
   }
-  await acknowledgement.answer(kind === "block_suggestion" ? { options: [] } : undefined);
+  await acknowledgment.answer(kind === "block_suggestion" ? { options: [] } : undefined);
   if (kind === "block_actions" && !leadsElsewhere(body))
     await later.sendText(body, "This button no longer works. Type /pto help to see your options.");
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { pino } from "pino";
 import { Refusal } from "#core/refusal.ts";
-import { Acknowledgement, type Answer } from "./Acknowledgement.ts";
+import { Acknowledgment, type Answer } from "./Acknowledgment.ts";
 import { textView } from "../blocks/textView.ts";
 import { explain } from "./explain.ts";
 import type { SlackBody } from "./kindOf.ts";
@@ -18,10 +18,10 @@ async function seen(body: SlackBody, failure: unknown, { isAnswered = false } = 
     sendText: (_body: SlackBody, text: string) => Promise.resolve(void replies.push(text)),
   };
   const ack = (answer?: Answer) => Promise.resolve(void answers.push(answer));
-  const acknowledgement = new Acknowledgement({ body, ack }, later.send);
-  if (isAnswered) await acknowledgement.answer();
+  const acknowledgment = new Acknowledgment({ body, ack }, later.send);
+  if (isAnswered) await acknowledgment.answer();
   const log = pino({ level: "error" }, { write: (line: string) => void logged.push(line) });
-  await explain(failure, body, acknowledgement, { later, log });
+  await explain(failure, body, acknowledgment, { later, log });
   return { answers, replies, logged: logged.length };
 }
 

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { Refusal } from "#core/refusal.ts";
-import type { Acknowledgement } from "./Acknowledgement.ts";
+import type { Acknowledgment } from "./Acknowledgment.ts";
 import type { LateResponder } from "./lateResponder.ts";
 import { escaped } from "../blocks/text.ts";
 import { textView } from "../blocks/textView.ts";
@@ -15,22 +15,22 @@ const OUR_FAULT = "Something went wrong on our side. Please try again in a momen
 export async function explain(
   failure: unknown,
   body: SlackBody,
-  acknowledgement: Acknowledgement | undefined,
+  acknowledgment: Acknowledgment | undefined,
   { later, log }: { later: LateResponder; log: Logger },
 ): Promise<void> {
   const refusal = failure instanceof Refusal ? failure : undefined;
   if (!refusal) log.error({ err: failure, kind: kindOf(body) }, "a listener of Slack failed");
   const kind = kindOf(body);
   // The first call already got its response, and nobody waits for the outcome of an event.
-  if (refusal?.code === "already_done" || kind === "event") return acknowledgement?.answer();
+  if (refusal?.code === "already_done" || kind === "event") return acknowledgment?.answer();
 
   const text = refusal ? refusalText(refusal) : OUR_FAULT;
-  if (!acknowledgement?.isAnswered) {
-    if (kind === "command") return acknowledgement?.answer({ response_type: "ephemeral", text });
-    if (kind === "view_submission") return acknowledgement?.answer({ response_action: "update", view: textView(text) });
-    await acknowledgement?.answer(kind === "block_suggestion" ? { options: [] } : undefined);
+  if (!acknowledgment?.isAnswered) {
+    if (kind === "command") return acknowledgment?.answer({ response_type: "ephemeral", text });
+    if (kind === "view_submission") return acknowledgment?.answer({ response_action: "update", view: textView(text) });
+    await acknowledgment?.answer(kind === "block_suggestion" ? { options: [] } : undefined);
   }
-  await later.sendText(body, text, { inModal: kind === "view_submission" && acknowledgement?.wasLate === true });
+  await later.sendText(body, text, { inModal: kind === "view_submission" && acknowledgment?.wasLate === true });
 }
 
 /** Returns a refusal as mrkdwn: its text, with the page where the person can resolve it, if there is one. */

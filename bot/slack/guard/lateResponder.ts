@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Answer } from "./Acknowledgement.ts";
+import type { Answer } from "./Acknowledgment.ts";
 import { escaped } from "../blocks/text.ts";
 import { textView } from "../blocks/textView.ts";
 import { kindOf, type SlackBody } from "./kindOf.ts";

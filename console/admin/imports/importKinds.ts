@@ -1,3 +1,4 @@
+import { countText, peopleText } from "#core/countText.ts";
 import { figure } from "#core/figure.ts";
 import { EVENT_COLUMNS, type EventRow } from "#core/imports/EventRow.ts";
 import { OPENING_COLUMNS, type OpeningRow } from "#core/imports/OpeningRow.ts";
@@ -76,7 +77,7 @@ const PEOPLE: ImportKind = {
       example: "",
     },
   }),
-  count: (rows) => `${figure(rows)} ${rows === 1 ? "person" : "people"}`,
+  count: peopleText,
   seenIn: { to: "/people", label: "Go to People" },
 };
 
@@ -94,7 +95,7 @@ const OPENINGS: ImportKind = {
     year: { holds: "Leave year of the balance; if blank, the current one", example: "" },
     note: { holds: "Note shown with the ledger entry", example: "From the previous system" },
   }),
-  count: (rows) => `${figure(rows)} ${rows === 1 ? "balance" : "balances"}`,
+  count: (rows) => countText(rows, "balance"),
   seenIn: { to: "/ledger-entries?filter=%7B%22kind%22%3A%22opening%22%7D", label: "Go to the ledger" },
 };
 

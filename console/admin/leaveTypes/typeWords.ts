@@ -26,7 +26,7 @@ export function typeSummary({ unit, paid, visibility, requestableBy }: LeaveType
   return parts.join(" · ");
 }
 
-/** Returns words without a capital letter, because they don't begin the line. */
+/** Returns words with a lowercase first letter, for use after other words on a line. */
 function inList(words: string): string {
   return words.charAt(0).toLowerCase() + words.slice(1);
 }

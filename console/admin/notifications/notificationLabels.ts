@@ -33,7 +33,7 @@ export const EVENT_LABELS: Record<NotificationEvent, string> = {
   "account.changed": "Account changed",
   "email.change": "Email change requested",
   "email.changed": "Email changed",
-  "leaver.settled": "Balances settled, to a deactivated person",
+  "leaver.settled": "Balances settled (deactivated person)",
   "organization.confirm": "Organization confirmation",
 };
 

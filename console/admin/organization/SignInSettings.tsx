@@ -3,6 +3,7 @@ import Switch from "@mui/material/Switch";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { peopleText } from "#core/countText.ts";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
@@ -112,13 +113,10 @@ function Affected({ isAsked }: { isAsked: boolean }) {
   const { withoutGoogle, outsideDomain } = data;
   return (
     <strong>
-      {withoutGoogle > 0 && ` ${peopleText(withoutGoogle, "hasn't", "haven't")} linked Google yet.`}
+      {withoutGoogle > 0 &&
+        ` ${peopleText(withoutGoogle)} ${withoutGoogle === 1 ? "hasn't" : "haven't"} linked Google yet.`}
       {outsideDomain > 0 &&
-        ` ${peopleText(outsideDomain, "has", "have")} an email outside your domain and won't be able to sign in.`}
+        ` ${peopleText(outsideDomain)} ${outsideDomain === 1 ? "has" : "have"} an email outside your domain and won't be able to sign in.`}
     </strong>
   );
-}
-
-function peopleText(count: number, one: string, many: string): string {
-  return count === 1 ? `1 person ${one}` : `${count} people ${many}`;
 }

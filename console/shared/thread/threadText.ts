@@ -1,4 +1,4 @@
-import { figure } from "#core/figure.ts";
+import { countText } from "#core/countText.ts";
 
 interface Counted {
   documents?: number | undefined;
@@ -11,5 +11,5 @@ export function threadText({ messages = 0, documents = 0 }: Counted): string {
 }
 
 function counted(count: number, noun: string): string[] {
-  return count > 0 ? [`${figure(count)} ${noun}${count === 1 ? "" : "s"}`] : [];
+  return count > 0 ? [countText(count, noun)] : [];
 }

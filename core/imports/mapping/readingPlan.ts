@@ -1,3 +1,4 @@
+import { countText } from "#core/countText.ts";
 import { brokenFile } from "../WrongRows.ts";
 import { choosableFields, type FileColumns, readHeader, withoutEmptyEnd } from "../readHeader.ts";
 import { columnProblems } from "./columnProblems.ts";
@@ -24,7 +25,10 @@ export function readingPlan(cells: readonly string[], plan: ImportPlan | undefin
   }
   const width = withoutEmptyEnd(cells).length;
   if (plan.columns.length !== width) {
-    throw brokenFile(`The file has ${width} columns, but ${plan.columns.length} are matched. Choose the file again.`);
+    const matched = plan.columns.length;
+    throw brokenFile(
+      `The file has ${countText(width, "column")}, but ${matched} ${matched === 1 ? "is" : "are"} matched. Choose the file again.`,
+    );
   }
   const problems = columnProblems(plan.columns, columns);
   if (problems.length > 0) throw brokenFile(problems.join(". "));

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "@jest/globals";
 import { usageEntries } from "#core/ledger/usage.ts";
 import { addedDates, keepsPast, reservedDays } from "./changeCosts.ts";
-import { changeEntries } from "./changeEntries.ts";
+import { rebookingEntries } from "./rebookingEntries.ts";
 
 const DAY = 480;
 const week = { startDate: "2027-03-08", endDate: "2027-03-12", isHalfDay: false };
 const days = (...dates: string[]) => dates.map((date) => ({ date, minutes: DAY }));
 
 const limited = () => false;
-const inShort = (entries: ReturnType<typeof changeEntries>) =>
+const inShort = (entries: ReturnType<typeof rebookingEntries>) =>
   entries.map(({ kind, effectiveOn, minutes }) => [kind, effectiveOn, minutes / DAY]);
 
 test("each date reserves the larger of the two costs", () => {
@@ -58,19 +58,19 @@ describe("the entries of a change", () => {
   const terms = { startsIn: 1, isUnlimitedOn: limited, cause: "c1" } as const;
 
   test("are the difference on the first date", () => {
-    expect(inShort(changeEntries({ ...request, booked }, days("2027-03-08"), terms))).toEqual([
+    expect(inShort(rebookingEntries({ ...request, booked }, days("2027-03-08"), terms))).toEqual([
       ["recost", "2027-03-08", 1],
     ]);
-    expect(changeEntries({ ...request, booked }, days("2027-03-08", "2027-03-09"), terms)).toEqual([]);
+    expect(rebookingEntries({ ...request, booked }, days("2027-03-08", "2027-03-09"), terms)).toEqual([]);
   });
 
   test("move the charge to the new first date, and a second change starts from there", () => {
-    const moved = changeEntries({ ...request, booked }, days("2027-10-04"), terms);
+    const moved = rebookingEntries({ ...request, booked }, days("2027-10-04"), terms);
     expect(inShort(moved)).toEqual([
       ["recost", "2027-03-08", 2],
       ["recost", "2027-10-04", -1],
     ]);
-    const again = changeEntries({ ...request, booked: [...booked, ...moved] }, [], { ...terms, cause: "c2" });
+    const again = rebookingEntries({ ...request, booked: [...booked, ...moved] }, [], { ...terms, cause: "c2" });
     expect(inShort(again)).toEqual([["recost", "2027-10-04", 1]]);
   });
 });

@@ -35,7 +35,7 @@ export async function findDelegationsTo(
   return rows<DelegationTo>(TO_DELEGATE, [organizationId, now, id], tx);
 }
 
-/** Returns whether a person decides as a delegate now, without a statement for a person who never did. */
+/** Returns whether a person is a delegate now; runs no statement for a person who has never been one. */
 export async function isDelegate(person: Parameters<typeof findDelegationsTo>[0], now: Date): Promise<boolean> {
   return (await findDelegationsTo(person, now)).some(({ state }) => state === "current");
 }

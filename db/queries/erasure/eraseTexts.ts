@@ -5,18 +5,20 @@ import { rows } from "../statement.ts";
 import type { Erased } from "./eraseAccount.ts";
 
 /**
- * The person's notes, the keys that their client chose, the reasons for decisions about their requests, and the reasons
- * the person gave when deciding.
+ * Returns the statement that blanks, in a table of requests, the person's notes, the keys that their client chose, the
+ * reasons for decisions about their requests, and the reasons the person gave when deciding.
  */
-const REQUESTS = {
-  name: "erase-requests",
+const textsIn = (name: string, table: "pto_requests" | "credits") => ({
+  name,
   text: `
-    UPDATE pto_requests SET decision_reason = NULL, notes = CASE WHEN user_id = $2 THEN NULL ELSE notes END,
+    UPDATE ${table} SET decision_reason = NULL, notes = CASE WHEN user_id = $2 THEN NULL ELSE notes END,
       idempotency_key = CASE WHEN user_id = $2 THEN NULL ELSE idempotency_key END
     WHERE organization_id = $1 AND (user_id = $2 OR decided_by_id = $2)
       AND (decision_reason IS NOT NULL OR (user_id = $2 AND (notes IS NOT NULL OR idempotency_key IS NOT NULL)))
     RETURNING id`,
-};
+});
+const REQUESTS = textsIn("erase-requests", "pto_requests");
+const CREDITS = textsIn("erase-credits", "credits");
 
 /** The files of the person's requests, with their content. */
 const FILES = {
@@ -57,17 +59,6 @@ const CHANGES = {
       OR ("isOfReplaced" AND replaced ->> 'decisionReason' IS NOT NULL)
       OR (("isRequester" OR ("isParty" AND is_at_once)) AND notes IS NOT NULL))
     RETURNING c.id`,
-};
-
-/** Blanks these texts in credits, too. */
-const CREDITS = {
-  name: "erase-credits",
-  text: `
-    UPDATE credits SET decision_reason = NULL, notes = CASE WHEN user_id = $2 THEN NULL ELSE notes END,
-      idempotency_key = CASE WHEN user_id = $2 THEN NULL ELSE idempotency_key END
-    WHERE organization_id = $1 AND (user_id = $2 OR decided_by_id = $2)
-      AND (decision_reason IS NOT NULL OR (user_id = $2 AND (notes IS NOT NULL OR idempotency_key IS NOT NULL)))
-    RETURNING id`,
 };
 
 const TEXTS = {

@@ -14,7 +14,7 @@ const MAX_BYTES = 3_000_000;
 
 /**
  * Throws (409) if the stored versions of an office's policies are already too large, or if a change makes the policies
- * of groups and people too many or too large. Throws (422) if the change names approvers who can never decide.
+ * of groups and people too numerous or too large. Throws (422) if the change names approvers who can never decide.
  */
 export async function assertChangeFits(
   open: Pick<OpenPolicy, "organizationId" | "policy" | "known">,

@@ -31,7 +31,7 @@ export interface OpenPolicy {
   allPatterns: AssignedPolicies["officePatterns"];
   /** The first month of a leave year. */
   startsIn: number;
-  /** The start of leave years on which the default day and the earliest day of a change depend. */
+  /** The leave-year start that determines the default and the earliest effective date of a change. */
   yearStart: YearStart;
   /** The starts of the leave years of an office's people who have a closed one; empty for an assigned policy. */
   closedStarts: readonly YearStart[];

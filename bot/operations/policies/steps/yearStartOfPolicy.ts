@@ -25,7 +25,7 @@ interface Placed {
 }
 
 /**
- * Returns the start of leave years on which the default day and the earliest day of a change depend. For an office's
+ * Returns the leave-year start that determines the default and the earliest effective date of a change. For an office's
  * policy, it is the organization's. An assigned policy has no leave year of its own: it uses the latest start among its
  * people, so that the change affects nobody's closed leave year. Without people, it uses that of the office's policy.
  */

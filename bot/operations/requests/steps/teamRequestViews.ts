@@ -6,7 +6,7 @@ import { awayNames, type AwayNames } from "#core/people/awayNames.ts";
 import { coverage } from "#core/people/coverage.ts";
 import { asSeen, awayIn, awayOn, isOfTeam, maybeAwayIn } from "#core/people/team.ts";
 import { balanceAfter, lotOpening } from "#core/requests/balanceAfter.ts";
-import { waitingConditions } from "#core/requests/booking/bookingConditions.ts";
+import { waitingConditionTexts } from "#core/requests/booking/conditionTexts.ts";
 import { changeConditions } from "#core/requests/changes/changeConditions.ts";
 import { chargeIfApproved, firstChargedYear } from "#core/requests/chargeIfApproved.ts";
 import { isUnlimitedLeave } from "#core/requests/isUnlimitedLeave.ts";
@@ -94,7 +94,7 @@ function* eachView({
         ...givesBack,
         ...changeConditions(request, today),
         ...(request.isCredit ? creditConditions(accrual, today) : []),
-        ...(takesLeave ? waitingConditions(request, accrual) : []),
+        ...(takesLeave ? waitingConditionTexts(request, accrual) : []),
       ],
       shortfalls: takesLeave ? coverageWarnings(request, { personId: request.userId, teams, onlyWarns: true }) : [],
       ...request,

@@ -43,13 +43,13 @@ export function AcceptInvitationForm({ token, invitation, onAccepted }: AcceptIn
   const isBusy = accept.isPending;
   const lead = (
     <>
-      You've been invited to join as {invitation.role}
       <Box
         component="strong"
         sx={{ display: "block", color: "text.primary", fontWeight: 600, overflowWrap: "anywhere" }}
       >
         {invitation.organizationName}
       </Box>
+      You've been invited to join as {invitation.role}
       <Box component="span" sx={{ display: "block", overflowWrap: "anywhere" }}>
         {invitation.email}
       </Box>

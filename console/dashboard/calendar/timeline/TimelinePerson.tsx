@@ -12,7 +12,7 @@ interface TimelinePersonProps {
   page: string | undefined;
   /** True for the viewer's own row, in which days can be requested. */
   isOwn: boolean;
-  /** The place of the row among all rows, including those of the head, from 0. */
+  /** The position of the row among all rows, including the header rows, from 0. */
   index: number;
   top: string;
   columns: number;

@@ -2,7 +2,7 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
-import type { EvidenceOfLeave } from "#core/requests/booking/bookingConditions.ts";
+import type { EvidenceOfLeave } from "#core/requests/booking/conditionTexts.ts";
 import { evidenceOver } from "#core/requests/booking/leaveInRow.ts";
 import { findPeopleById } from "#db/queries/people/peopleById.ts";
 import { findAllBeside } from "#db/queries/requests/leaveBeside.ts";

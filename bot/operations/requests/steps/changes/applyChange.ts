@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
-import { changeEntries } from "#core/requests/changes/changeEntries.ts";
+import { rebookingEntries } from "#core/requests/changes/rebookingEntries.ts";
 import { termsAt } from "#core/policies/accrual/caseOfYear.ts";
 import { isWithin } from "#core/requests/changes/changeCosts.ts";
 import { type Span, totalMinutes } from "#core/requests/requestCost.ts";
@@ -34,7 +34,7 @@ export async function applyChange(
     : await neededEvidence(person, { ...span, id, type, minutes, accrual }, tx);
   await replaceLeave({ organizationId, id }, { ...span, evidenceOver, days }, { tx, now });
   const isUnlimitedOn = (date: IsoDate) => termsAt(accrual, date).isUnlimited;
-  const entries = changeEntries({ id, type, booked }, dayCosts, { startsIn, isUnlimitedOn, cause });
+  const entries = rebookingEntries({ id, type, booked }, dayCosts, { startsIn, isUnlimitedOn, cause });
   await postEntries(person, entries, { tx, now }, { requestId: id, actorId });
   await correctCarryOvers(organizationId, [{ person, entries }], { tx, now });
 }

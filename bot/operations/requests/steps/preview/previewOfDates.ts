@@ -1,7 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { HolidayPart } from "#core/offices/workCalendar.ts";
 import type { Verdict } from "#core/requests/assessRequest.ts";
-import { bookingConditions } from "#core/requests/booking/bookingConditions.ts";
+import { conditionTexts } from "#core/requests/booking/conditionTexts.ts";
 import { leaveInRow } from "#core/requests/booking/leaveInRow.ts";
 import { freeDates } from "#core/requests/cost/freeDates.ts";
 import { policyCalendar, type Span } from "#core/requests/requestCost.ts";
@@ -53,7 +53,7 @@ export async function previewOfDates(
   const inRow = facts.beside?.isHidden ? minutes : leaveInRow(span, minutes, facts.beside).minutes;
   const conditions = [
     ...more,
-    ...bookingConditions(
+    ...conditionTexts(
       { startDate: span.startDate, minutes, inRow, evidenceCount, isUnpaid: facts.isUnpaid },
       facts.accrual,
     ),

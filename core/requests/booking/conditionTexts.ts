@@ -23,7 +23,7 @@ const UNPAID = "This leave is unpaid";
  * Returns the document that a request needs and the request's unpaid part, as sentences without a period, under the
  * policy in force on its first date; `evidenceCount` is the number of the files that it already has.
  */
-export function bookingConditions(
+export function conditionTexts(
   { startDate, minutes, inRow = minutes, evidenceCount = 0, isUnpaid = false }: Booked & { evidenceCount?: number },
   { timeline }: Pick<AccrualCase, "timeline">,
 ): string[] {
@@ -37,8 +37,8 @@ export function bookingConditions(
 /** The evidence that the leave of a change needs and has. */
 export type EvidenceOfLeave = Pick<Documented, "evidenceOver" | "evidenceCount">;
 
-/** Returns the conditions of a submitted request, as `bookingConditions` does for a new one. */
-export function waitingConditions(
+/** Returns the conditions of a submitted request, as `conditionTexts` does for a new one. */
+export function waitingConditionTexts(
   request: Booked & Documented & { evidenceOfLeave?: EvidenceOfLeave },
   { timeline }: Pick<AccrualCase, "timeline">,
 ): string[] {

@@ -1,5 +1,5 @@
 import { expect, jest, test } from "@jest/globals";
-import { Acknowledgement, type Answer } from "./Acknowledgement.ts";
+import { Acknowledgment, type Answer } from "./Acknowledgment.ts";
 import { textView } from "../blocks/textView.ts";
 import type { SlackBody } from "./kindOf.ts";
 
@@ -10,19 +10,17 @@ const IN_TIME = 2499;
 function sent(body: SlackBody) {
   const [answers, later]: [Answer[], Answer[]] = [[], []];
   const ack = (answer?: Answer) => Promise.resolve(void answers.push(answer));
-  const acknowledgement = new Acknowledgement({ body, ack }, (_body, answer) =>
-    Promise.resolve(void later.push(answer)),
-  );
-  return { acknowledgement, answers, later };
+  const acknowledgment = new Acknowledgment({ body, ack }, (_body, answer) => Promise.resolve(void later.push(answer)));
+  return { acknowledgment, answers, later };
 }
 
 test("a listener in time gives the answer", async () => {
-  const { acknowledgement, answers, later } = sent({ command: "/pto" });
+  const { acknowledgment, answers, later } = sent({ command: "/pto" });
   await jest.advanceTimersByTimeAsync(IN_TIME);
-  await acknowledgement.answer({ text: "18 days" });
+  await acknowledgment.answer({ text: "18 days" });
   await jest.advanceTimersByTimeAsync(IN_TIME);
   expect([answers, later]).toEqual([[{ text: "18 days" }], []]);
-  expect([acknowledgement.isAnswered, acknowledgement.wasLate]).toEqual([true, false]);
+  expect([acknowledgment.isAnswered, acknowledgment.wasLate]).toEqual([true, false]);
 });
 
 test.each<[string, SlackBody, Answer]>([
@@ -35,9 +33,9 @@ test.each<[string, SlackBody, Answer]>([
   ["a click", { type: "block_actions" }, undefined],
   ["a search", { type: "block_suggestion" }, { options: [] }],
 ])("%s is acknowledged if no listener is in time, and the listener's answer follows", async (_, body, meanwhile) => {
-  const { acknowledgement, answers, later } = sent(body);
+  const { acknowledgment, answers, later } = sent(body);
   await jest.advanceTimersByTimeAsync(IN_TIME + 1);
-  expect([answers, acknowledgement.wasLate]).toEqual([[meanwhile], true]);
-  await acknowledgement.answer({ text: "18 days" });
+  expect([answers, acknowledgment.wasLate]).toEqual([[meanwhile], true]);
+  await acknowledgment.answer({ text: "18 days" });
   expect([answers.length, later]).toEqual([1, [{ text: "18 days" }]]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import type { BookingRule } from "#core/policies/document/bookingRule.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
 import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
-import { bookingConditions, waitingConditions } from "./bookingConditions.ts";
+import { conditionTexts, waitingConditionTexts } from "./conditionTexts.ts";
 import { evidenceOver } from "./leaveInRow.ts";
 
 const DAY = 480;
@@ -24,11 +24,11 @@ test.each<[BookingRule, number, "day" | "hour", string[]]>([
   ],
 ])("under %j, a request of %d minutes in the unit %s has the conditions %j", (booking, minutes, unit, texts) => {
   const accrual = aDocumentCase({ unit, grants, booking });
-  expect(bookingConditions({ startDate: "2027-03-01", minutes }, accrual)).toEqual(texts);
+  expect(conditionTexts({ startDate: "2027-03-01", minutes }, accrual)).toEqual(texts);
 });
 
 test("a simple policy has no conditions", () =>
-  expect(bookingConditions({ startDate: "2027-03-01", minutes: 30 * DAY }, aCase({}))).toEqual([]));
+  expect(conditionTexts({ startDate: "2027-03-01", minutes: 30 * DAY }, aCase({}))).toEqual([]));
 
 test.each<[BookingRule, "day" | "hour", number | null]>([
   [{ evidenceAfter: 3 }, "day", 3 * DAY],
@@ -43,41 +43,41 @@ test.each<[BookingRule, "day" | "hour", number | null]>([
 
 test("leave in a row needs the evidence of one request, and is paid like one", () => {
   const accrual = aDocumentCase({ unit: "day", grants, booking: { evidenceAfter: 3, paidUpTo: 5 } });
-  const told = (own: number, inRow: number) =>
-    bookingConditions({ startDate: "2027-03-01", minutes: own * DAY, inRow: inRow * DAY }, accrual);
-  expect(told(2, 3)).toEqual([]);
-  expect(told(2, 4)).toEqual([
+  const shown = (own: number, inRow: number) =>
+    conditionTexts({ startDate: "2027-03-01", minutes: own * DAY, inRow: inRow * DAY }, accrual);
+  expect(shown(2, 3)).toEqual([]);
+  expect(shown(2, 4)).toEqual([
     "A document is needed for more than 3 days, and counting the leave next to it, this is 4 days in a row",
   ]);
   const unpaid = "Counting the leave next to it, 2 of 7 days in a row are unpaid";
-  expect(told(4, 7)).toEqual(["A document is needed for more than 3 days", unpaid]);
+  expect(shown(4, 7)).toEqual(["A document is needed for more than 3 days", unpaid]);
   const over = (own: number, inRow: number) =>
     evidenceOver({ startDate: "2027-03-01", minutes: own * DAY, inRow: inRow * DAY }, accrual);
   expect([over(2, 2), over(2, 4), over(2, 9)]).toEqual([3 * DAY, DAY, 0]);
   const waiting = { startDate: "2027-03-01", status: "pending" as const, minutes: 2 * DAY, evidenceCount: 0 };
-  const told2 = (evidence: object) => waitingConditions({ evidenceOver: DAY, ...waiting, ...evidence }, accrual);
-  expect(told2({ inRow: 7 * DAY })).toEqual(["A document is needed", unpaid]);
+  const textsFor = (evidence: object) => waitingConditionTexts({ evidenceOver: DAY, ...waiting, ...evidence }, accrual);
+  expect(textsFor({ inRow: 7 * DAY })).toEqual(["A document is needed", unpaid]);
   // A change shows the evidence of the leave that it changes.
-  expect(told2({ evidenceOver: null, evidenceOfLeave: { evidenceOver: DAY, evidenceCount: 0 } })).toHaveLength(1);
-  expect(told2({ evidenceOver: null, evidenceOfLeave: { evidenceOver: DAY, evidenceCount: 1 } })).toEqual([]);
+  expect(textsFor({ evidenceOver: null, evidenceOfLeave: { evidenceOver: DAY, evidenceCount: 0 } })).toHaveLength(1);
+  expect(textsFor({ evidenceOver: null, evidenceOfLeave: { evidenceOver: DAY, evidenceCount: 1 } })).toEqual([]);
 });
 
 test("a submitted request lacks a document until a file is attached, while it is pending or approved", () => {
   const accrual = aDocumentCase({ unit: "day", grants, booking: { paidUpTo: 5 } });
   const request = { startDate: "2027-03-01", minutes: 4 * DAY, evidenceOver: 3 * DAY, evidenceCount: 0 };
-  const told = (status: "pending" | "approved" | "rejected", changed = {}) =>
-    waitingConditions({ ...request, status, ...changed }, accrual);
-  expect(told("pending")).toEqual(["A document is needed"]);
-  expect(told("approved", { minutes: 6 * DAY })).toEqual(["A document is needed", "1 of 6 days is unpaid"]);
-  expect(told("pending", { evidenceCount: 1 })).toEqual([]);
-  expect(told("pending", { minutes: 3 * DAY })).toEqual([]);
-  expect(told("pending", { evidenceOver: null })).toEqual([]);
-  expect(told("rejected")).toEqual([]);
+  const shown = (status: "pending" | "approved" | "rejected", changed = {}) =>
+    waitingConditionTexts({ ...request, status, ...changed }, accrual);
+  expect(shown("pending")).toEqual(["A document is needed"]);
+  expect(shown("approved", { minutes: 6 * DAY })).toEqual(["A document is needed", "1 of 6 days is unpaid"]);
+  expect(shown("pending", { evidenceCount: 1 })).toEqual([]);
+  expect(shown("pending", { minutes: 3 * DAY })).toEqual([]);
+  expect(shown("pending", { evidenceOver: null })).toEqual([]);
+  expect(shown("rejected")).toEqual([]);
 });
 
 test("leave of an unpaid type is unpaid under every policy", () => {
   const booked = { startDate: "2027-03-01", minutes: DAY, isUnpaid: true };
-  expect(bookingConditions(booked, aCase({}))).toEqual(["This leave is unpaid"]);
+  expect(conditionTexts(booked, aCase({}))).toEqual(["This leave is unpaid"]);
   const paidAtFirst = aDocumentCase({ unit: "day", grants, booking: { paidUpTo: 5, evidenceAfter: 0 } });
-  expect(bookingConditions(booked, paidAtFirst)).toEqual(["A document is needed", "This leave is unpaid"]);
+  expect(conditionTexts(booked, paidAtFirst)).toEqual(["A document is needed", "This leave is unpaid"]);
 });

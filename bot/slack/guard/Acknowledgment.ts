@@ -12,7 +12,7 @@ export type Answer = string | Record<string, unknown> | undefined;
 type SendLate = (body: SlackBody, answer: Answer) => Promise<void>;
 
 /** Sends Slack one response in time: a listener's, or a placeholder. Later responses are sent by other means. */
-export class Acknowledgement {
+export class Acknowledgment {
   readonly #body: SlackBody;
   readonly #ack: ReceiverEvent["ack"];
   readonly #sendLate: SendLate;

@@ -9,7 +9,7 @@ import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
  * each leave year whose amount changes. If the leave's first date in a year moves, its old and its new date get an
  * entry each, in this order, because a maximum balance counts leave on its date. `cause` makes the source keys unique.
  */
-export function changeEntries(
+export function rebookingEntries(
   { booked, ...request }: Omit<BookedRequest, "dayCosts"> & { booked: readonly LedgerEntry[] },
   dayCosts: readonly DayCost[],
   { startsIn, isUnlimitedOn, cause }: { startsIn: YearStart; isUnlimitedOn: (date: IsoDate) => boolean; cause: string },
