@@ -34,6 +34,8 @@ test.each([
   'userName eq "ann" and',
   'userName eq "ann"; DROP TABLE users',
   'userName eq "\\u00"',
+  'userName eq "\\u0000"',
+  'userName eq "\\ud800"',
   'emails[type eq "home"].value eq "a@b.test"',
   `userName eq "${"a".repeat(500)}"`,
   Array.from({ length: 11 }, () => 'id eq "1"').join(" or "),

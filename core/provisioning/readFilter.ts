@@ -2,6 +2,7 @@ import { MAX_FILTER, MAX_TERMS } from "./scimLimits.ts";
 import { scimPath } from "./scimPath.ts";
 import { scimRefusal } from "./scimRefusal.ts";
 import { isWorkEmail } from "./emailIn.ts";
+import { isStorable } from "./scimValues.ts";
 
 /** A comparison of an attribute with a value. */
 export interface FilterTerm {
@@ -81,10 +82,16 @@ function attributeOf(path: string, attributes: ReadonlyMap<string, string>): str
 
 function valueOf(literal: string): string {
   if (!literal.startsWith('"')) return literal.toLowerCase();
+  const value = parsed(literal);
+  if (value === undefined || !isStorable(value)) throw unsupported();
+  return value;
+}
+
+function parsed(literal: string): string | undefined {
   try {
     return String(JSON.parse(literal));
   } catch {
-    throw unsupported();
+    return undefined;
   }
 }
 

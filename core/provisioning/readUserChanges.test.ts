@@ -79,6 +79,8 @@ test.each<[string, unknown, string]>([
   ["no text", { op: "replace", path: "userName", value: 1 }, "userName must be text"],
   ["a blank userName", { op: "replace", path: "userName", value: " " }, "userName is required"],
   ["a text that is too long", { op: "replace", path: "externalId", value: "x".repeat(255) }, "at most 254"],
+  ["a NUL", { op: "replace", path: "externalId", value: "a\0b" }, "externalId can't contain control characters"],
+  ["half a surrogate pair", { op: "replace", path: "userName", value: "a\ud800" }, "can't contain control characters"],
   ["no object", "x", "must be an object"],
 ])("a PATCH is refused: %s", (_, operation, text) => {
   expect(() => patch(operation)).toThrow(text);

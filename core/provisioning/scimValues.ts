@@ -12,12 +12,21 @@ export function ownValue(value: object, name: string): unknown {
   return Object.entries(value).find(([key]) => key.toLowerCase() === wanted)?.[1];
 }
 
+/** Control characters, and halves of surrogate pairs; the database can't store or compare some of them. */
+const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
+
+/** Returns whether the database can store and compare a text. */
+export function isStorable(text: string): boolean {
+  return !UNSTORABLE.test(text);
+}
+
 /** Returns a text, trimmed; null if it is null or blank. Throws (400) for anything else. */
 export function textOf(value: unknown, name: string): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value !== "string") throw wrong(`${name} must be text`);
   const text = value.trim();
   if (text.length > MAX_ID) throw wrong(`${name} can have at most ${MAX_ID} characters`);
+  if (!isStorable(text)) throw wrong(`${name} can't contain control characters`);
   return text === "" ? null : text;
 }
 

@@ -192,6 +192,10 @@ describe("Microsoft Entra's requests", () => {
     const { id } = await provisioned();
     expect(await set(id, "emails[type eq", "x")).toMatchObject(refused(400, expect.any(String), "invalidPath"));
     expect(await set(id, "active", "maybe")).toMatchObject(refused(400, expect.any(String), "invalidValue"));
+    expect(await set(id, "externalId", "a\0b")).toMatchObject(refused(400, expect.any(String), "invalidValue"));
+    expect(await okta.get("/scim/v2/Users?filter=userName%20eq%20%22%5Cu0000%22")).toMatchObject(
+      refused(400, expect.any(String), "invalidFilter"),
+    );
     expect(await okta.get('/scim/v2/Users?filter=userName%20co%20"a"')).toMatchObject(
       refused(400, expect.any(String), "invalidFilter"),
     );
