@@ -3,11 +3,11 @@ import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll } from "@jest/globals";
-import { guardedFetch, type GuardedFetch } from "#bot/outside/guardedFetch.ts";
+import type { GuardedFetch } from "#bot/outside/guardedFetch.ts";
+import { hookFetch, LOOPBACK } from "./hookFetch.ts";
 import { selfSigned } from "./selfSigned.ts";
 
 const HOST = "hooks.example.com";
-const LOOPBACK = { address: "127.0.0.1", family: 4 };
 
 /** A webhook that the server received. */
 export interface ReceivedHook {
@@ -26,6 +26,7 @@ interface HookServer {
   got(count: number): Promise<void>;
   /** Ends every open connection. */
   hangUp(): void;
+  cert: string;
   /** Fetches addresses of this server as if it were on the public internet. */
   fetch: GuardedFetch;
 }
@@ -70,11 +71,7 @@ export async function hookServer(): Promise<HookServer> {
         check();
       }),
     hangUp,
-    fetch: guardedFetch({
-      allowsPrivate: false,
-      mayConnect: (address) => address === LOOPBACK.address,
-      resolve: () => Promise.resolve([LOOPBACK]),
-      ca: cert,
-    }),
+    cert,
+    fetch: hookFetch(cert),
   };
 }

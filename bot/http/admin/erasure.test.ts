@@ -17,6 +17,8 @@ import { callOf, listOf } from "#tests/asserting/listOf.ts";
 import { FACTS, KNOWN_AS, someoneWithAPast, TEXTS } from "#tests/arranging/someoneWithAPast.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import { WebhookEndpoint } from "#db/models/webhooks/WebhookEndpoint.ts";
+import { WebhookMessage } from "#db/models/webhooks/WebhookMessage.ts";
 import { whereStored } from "#tests/slack/whereStored.ts";
 
 jest.setTimeout(60_000);
@@ -30,6 +32,21 @@ const erase = (id: string, name: unknown = "Erin", browser = asOwner) =>
   callOf(browser, "POST", `people/${id}/erase`, { name });
 const numbers = (rows: Record<string, unknown>[]) =>
   rows.map(({ id, days, kind, effectiveOn }) => [id, days, kind, effectiveOn]);
+/** Stores the answer of a webhook, which repeats what it got. */
+async function aWebhookAnswer(answer: string): Promise<void> {
+  const row = { organizationId: owner.organizationId, createdAt: clock.now() };
+  const endpoint = { name: "Payroll", url: "https://hooks.example.com/", events: ["person.changed" as const] };
+  const { id: endpointId } = await WebhookEndpoint.create({
+    ...row,
+    ...endpoint,
+    sendsObjects: true,
+    isOn: false,
+    secretSealed: "sealed",
+  });
+  const message = { event: "person.changed" as const, data: {}, occurredAt: clock.now(), nextAttemptAt: clock.now() };
+  await WebhookMessage.create({ ...row, ...message, endpointId, status: "sent", answer });
+}
+
 const gone: Refused = [409, "erased", "This person was erased and can no longer be changed"];
 
 test("erasure removes the person's names, addresses, and texts from every column, and keeps every number", async () => {
@@ -42,6 +59,8 @@ test("erasure removes the person's names, addresses, and texts from every column
   const session = await as(person);
   const balances = (await asOwner.get(`/api/users/${id}/balances`)).body;
   const ledger = (await listOf(asOwner, "ledger-entries", { filter: { userId: id }, range: [0, 99] })).rows;
+
+  await aWebhookAnswer(`Hired: ${KNOWN_AS.name}`);
 
   const everywhere = new Set<string>();
   for (const text of [
@@ -78,6 +97,7 @@ test("erasure removes the person's names, addresses, and texts from every column
       "request_messages.text",
       "personal_texts.text",
       "notifications.sent",
+      "webhook_messages.answer",
     ]),
   );
 
