@@ -15,16 +15,17 @@ import { ReplayDialog } from "./ReplayDialog.tsx";
 import { useReplayMessage, webhookMessages } from "./webhookCalls.ts";
 import { attemptText, eventText, MESSAGE_LABELS } from "./webhookWords.ts";
 
+const ALL = "all";
 const FILTERS = [
-  { value: "", label: "All" },
+  { value: ALL, label: "All" },
   ...Object.entries(MESSAGE_LABELS).map(([value, label]) => ({ value, label })),
 ];
 
 /** The latest messages of a webhook with their outcomes, which can be sent again. */
 export function WebhookLog({ webhook }: { webhook: WebhookAnswer }) {
-  const [status, setStatus] = useState("");
+  const [status, setStatus] = useState(ALL);
   const [isReplaying, setReplaying] = useState(false);
-  const query = useQuery(webhookMessages(webhook.id, status));
+  const query = useQuery(webhookMessages(webhook.id, status === ALL ? undefined : status));
   return (
     <>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5, mb: 1 }}>

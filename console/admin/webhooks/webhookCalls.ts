@@ -21,9 +21,9 @@ export function webhooks() {
 
 const SOON_MS = 2000;
 
-/** Queries the latest messages of a webhook; all, or those with a status. Asks again while some wait to be sent. */
-export function webhookMessages(id: string, status: string) {
-  const query = status === "" ? "" : `?status=${status}`;
+/** Queries the latest messages of a webhook, or those with a status. Asks again while new ones wait to be sent. */
+export function webhookMessages(id: string, status?: string) {
+  const query = status === undefined ? "" : `?status=${status}`;
   return queryOptions({
     queryKey: [KEY, id, "messages", status],
     queryFn: ({ signal }) =>
