@@ -30,7 +30,7 @@ import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 import { refusalOf } from "#tests/asserting/refusalOf.ts";
 import { untilWaiting, withGate } from "#tests/arranging/waitingForLocks.ts";
-import { hookServer, type ReceivedHook } from "#tests/servers/hookServer.ts";
+import { hookServer, type ReceivedHook } from "#tests/servers/hooks/hookServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { startWebhooks } from "./startWebhooks.ts";
 

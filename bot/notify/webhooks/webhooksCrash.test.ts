@@ -9,7 +9,7 @@ import { queueWebhooks } from "#db/queries/webhooks/queueWebhooks.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 import { createWebhook } from "#bot/operations/webhooks/createWebhook.ts";
 import { bundledProgram } from "#tests/servers/bundledProgram.ts";
-import { hookServer } from "#tests/servers/hookServer.ts";
+import { hookServer } from "#tests/servers/hooks/hookServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, testClock } from "#tests/arranging/testOrganization.ts";
 import { startWebhooks } from "./startWebhooks.ts";
@@ -20,7 +20,7 @@ const PER_KILL = 12;
 const HOUR = 3_600_000;
 
 const { url: databaseUrl } = await testDatabase();
-const program = fileURLToPath(await bundledProgram("tests/servers/hookingProcess.ts"));
+const program = fileURLToPath(await bundledProgram("tests/servers/hooks/hookingProcess.ts"));
 const clock = testClock();
 const server = await hookServer();
 const { organizationId, ...owner } = await foundTestOrganization();

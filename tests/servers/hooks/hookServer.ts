@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { afterAll } from "@jest/globals";
 import type { GuardedFetch } from "#bot/outside/guardedFetch.ts";
 import { hookFetch, LOOPBACK } from "./hookFetch.ts";
-import { selfSigned } from "./selfSigned.ts";
+import { selfSigned } from "../selfSigned.ts";
 
 const HOST = "hooks.example.com";
 
