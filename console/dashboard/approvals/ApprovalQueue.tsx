@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
+import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { memo, useState } from "react";
 import { formatSpan } from "#core/calendar/dates.ts";
@@ -50,7 +51,7 @@ const Queue = memo(function Queue({ onDiscuss }: { onDiscuss: (id: string) => vo
         <Loaded
           query={requests}
           failed="Failed to load pending approvals"
-          skeleton={<CardsSkeleton cards={3} height={260} />}
+          skeleton={<QueueSkeleton />}
           empty={<Nothing>No pending approvals</Nothing>}
         >
           {(all) => (
@@ -104,6 +105,17 @@ const Queue = memo(function Queue({ onDiscuss }: { onDiscuss: (id: string) => vo
     </Section>
   );
 });
+
+/** As high as the selection and the heading of a group, so that the cards appear where their placeholders were. */
+function QueueSkeleton() {
+  return (
+    <>
+      <Skeleton variant="rounded" width={120} height={20} sx={{ mt: 1.25, mb: 3 }} />
+      <Skeleton variant="rounded" width={220} height={16} sx={{ mb: 1.5 }} />
+      <CardsSkeleton cards={3} height={320} />
+    </>
+  );
+}
 
 /** The requests, grouped by overlap; those that overlap with no other form one group. */
 function Groups({ requests, ...props }: CardsProps) {

@@ -39,7 +39,13 @@ export function UsersPage() {
       actions={
         mayInvite && (
           <>
-            <Button variant="outlined" href="/admin/imports" startIcon={<UploadFileOutlined />}>
+            <Button
+              variant="outlined"
+              href="/admin/imports"
+              startIcon={<UploadFileOutlined />}
+              // A phone has room for two buttons, and the admin console has this one, too.
+              sx={{ display: { xs: "none", sm: "inline-flex" } }}
+            >
               Import People
             </Button>
             <InviteManyButton variant="outlined" />

@@ -22,11 +22,15 @@ interface SidebarLinksProps {
   onFollow: () => void;
 }
 
+/** The entries of pages that have none of their own: for Managers and above, "Team" leads to the list of users. */
+const INSTEAD: Readonly<Record<string, string>> = { "/": "/dashboard", "/team": "/settings/users" };
+
 /** The navigation for a person, with the current page marked. */
 export function SidebarLinks({ me, waiting, isNarrow, onFollow }: SidebarLinksProps) {
   const { pages, settings } = navigationOf(me);
   const { pathname } = useLocation();
-  const here = pathname === "/" ? "/dashboard" : pathname;
+  const entries = [...pages, ...settings].map(({ page }) => `/${page}`);
+  const here = entries.includes(pathname) ? pathname : (INSTEAD[pathname] ?? pathname);
   const links = (items: NavigationItem[]) => (
     <List disablePadding sx={{ display: "grid", gap: 0.25 }}>
       {items.map((item) => (

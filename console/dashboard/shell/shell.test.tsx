@@ -26,6 +26,12 @@ test.each<[Role, string[]]>([
   expect([...pages, ...settings].map(({ page }) => page)).toEqual(keys);
 });
 
+test("the list of the team is marked as Team for Admins, whose entry leads to the list of users", async () => {
+  openApp("/team", "Admin");
+  const nav = within(await screen.findByRole("navigation", { name: "Main" }));
+  expect(nav.getByRole("link", { name: "Team" })).toHaveAttribute("aria-current", "page");
+});
+
 test("the current page is marked, and a link leads to another", async () => {
   const { keys } = openApp("/", "Employee");
   const nav = within(await screen.findByRole("navigation", { name: "Main" }));

@@ -7,6 +7,7 @@ import type { UserAnswer } from "#core/api/UserAnswer.ts";
 import { countText } from "#core/countText.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
+import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { PersonLine } from "#console/shared/parts/PersonLine.tsx";
 import { RoleBadge } from "#console/shared/parts/RoleBadge.tsx";
 import { SearchField } from "#console/shared/parts/SearchField.tsx";
@@ -23,7 +24,15 @@ export function TeamList() {
     <Loaded
       query={users}
       failed="Failed to load team"
-      skeleton={<Typography component="output">Loading team...</Typography>}
+      skeleton={
+        <Box sx={{ display: "grid", gap: 2 }}>
+          {/* As high as the search field, in whose place it stands. */}
+          <Typography component="output" sx={{ minHeight: 40, color: "text.secondary" }}>
+            Loading team...
+          </Typography>
+          <ListSkeleton rows={8} height={58} />
+        </Box>
+      }
     >
       {(all) => {
         const shown = matchingUsers(all, wanted);
