@@ -1,22 +1,37 @@
-const CONTROLS = "button, a[href], [role=button], [role=menuitem], [role=option]";
+/** Two clicks within this time, in milliseconds, and this distance, in pixels, are a double click. */
+const TIME = 350;
+const DISTANCE = 8;
+
+interface Click {
+  control: Element;
+  at: number;
+  x: number;
+  y: number;
+}
 
 /**
- * Ignores the second click of a double click if it hits another control than the first. After the first click on
+ * Ignores the second click of a double click if it hits another button or link than the first. After the first click on
  * *Approve*, for example, the next request moves under the pointer, and nobody has read it yet. Returns a function that
  * stops this.
  */
 export function ignoreMovedClicks(page: Document): () => void {
-  let first: Element | null = null;
+  let last: Click | undefined;
   const check = (event: MouseEvent) => {
-    const control = event.target instanceof Element ? event.target.closest(CONTROLS) : null;
-    // Counts the clicks at this place in quick succession; 0 for the keyboard.
-    if (event.detail <= 1) first = control;
-    else if (control && control !== first) {
+    // Keys click, too, with a count of 0.
+    if (event.detail === 0) return;
+    const control = event.target instanceof Element ? event.target.closest("button, a[href]") : null;
+    if (control && last && isDoubled(last, event) && control !== last.control) {
       event.preventDefault();
       event.stopPropagation();
+      return;
     }
+    last = control ? { control, at: event.timeStamp, x: event.clientX, y: event.clientY } : undefined;
   };
   // Captured, so that it runs before the handlers of the control.
   page.addEventListener("click", check, { capture: true });
   return () => page.removeEventListener("click", check, { capture: true });
+}
+
+function isDoubled({ at, x, y }: Click, event: MouseEvent): boolean {
+  return event.timeStamp - at < TIME && Math.hypot(event.clientX - x, event.clientY - y) < DISTANCE;
 }
