@@ -19,7 +19,7 @@ export const ChangeInput = z.object({
 });
 export type ChangeInput = z.output<typeof ChangeInput>;
 
-const ofLeave = { requestId: orAbsent(z.string()) };
+const ofLeave = { requestId: orAbsent(z.string().toLowerCase()) };
 
 /** An approver's decision on a change of the leave with the id `requestId`. */
 export const ChangeDecision = DecisionInput.extend(ofLeave);
