@@ -5,6 +5,7 @@ const SUBJECTS: Record<string, string[]> = {
   stories: ["--only", "browser", "tests/browser/stories"],
   screens: ["--only", "browser", "tests/browser/quality.spec.ts", "tests/browser/typeface.spec.ts"],
   races: ["--only", "jest", "bot/operations/requests/races.test.ts"],
+  api: ["--only", "jest", "bot/http/v1/generated.test.ts"],
   lives: ["--only", "jest", "bot/operations/requests/random"],
 };
 

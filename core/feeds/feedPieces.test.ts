@@ -1,4 +1,5 @@
 import { expect, jest, test } from "@jest/globals";
+import ICAL from "ical.js";
 import { type FeedEvent, feedPieces } from "./feedPieces.ts";
 import { icsLine, icsText } from "./icsLines.ts";
 import { instantIn } from "./instantIn.ts";
@@ -86,6 +87,22 @@ test("a name can't end its line or begin another component", () => {
   const name = "Eve\r\nEND:VEVENT\nBEGIN:VEVENT\u2028\\;,\u0007";
   expect(icsText(name)).toBe(String.raw`Eve\nEND:VEVENT\nBEGIN:VEVENT\n\\\;\,`);
   expect(linesOf({ personName: name }).filter((line) => line === "BEGIN:VEVENT")).toHaveLength(1);
+});
+
+test.each<[string, string]>([
+  ["newlines", "Eve\nSmith\r\nJones"],
+  ["another event", "Eve\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Fake"],
+  ["special characters", String.raw`Eve, "the boss"; \n C:\temp`],
+  ["emoji", "Zoë 👩‍👩‍👧‍👦🏖️"],
+  ["500 characters", "é🏖️ab".repeat(100)],
+])("a calendar program reads a name with %s as it is", (_, personName) => {
+  const others = [{ ...week, id: "01890000-0000-7000-8000-000000000002", startDate: "2027-03-12" }];
+  const calendar = new ICAL.Component(ICAL.parse(feedText("Team", [{ ...week, personName }, ...others])));
+  const events = calendar.getAllSubcomponents("vevent").map((component) => new ICAL.Event(component));
+  expect(events.map(({ summary, startDate, endDate }) => [summary, String(startDate), String(endDate)])).toEqual([
+    [`${personName.replaceAll("\r\n", "\n")}: Vacation`, "2027-03-08", "2027-03-13"],
+    ["Vacation", "2027-03-12", "2027-03-13"],
+  ]);
 });
 
 test("a large calendar comes in pieces, whose events are read as the pieces are taken", () => {

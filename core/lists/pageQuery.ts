@@ -2,14 +2,14 @@ import { z } from "zod";
 import { orAbsent, wholeNumber } from "#core/inputs.ts";
 import { Refusal } from "#core/refusal.ts";
 
-const MAX = 200;
+export const MAX_ITEMS = 200;
 const DEFAULT = 50;
 /** An id that no row has, before all others. */
 const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 
 /** The fields of a query for one page of a list: the number of items, and the cursor that the page before returned. */
 export const pageFields = {
-  limit: orAbsent(wholeNumber({ min: 1, max: MAX })).transform((limit) => limit ?? DEFAULT),
+  limit: orAbsent(wholeNumber({ min: 1, max: MAX_ITEMS })).transform((limit) => limit ?? DEFAULT),
   cursor: z.string({ error: "Unknown cursor" }).max(200, "Unknown cursor").optional(),
 };
 

@@ -26,6 +26,7 @@ export const factFields = {
 export function groupsField() {
   return z
     .custom<string[]>((value) => Array.isArray(value) && value.every((one) => typeof one === "string"), WRONG_GROUPS)
+    .meta({ type: "array", items: { type: "string", maxLength: GROUP_LENGTH } })
     .transform((labels) => [...new Set(labels.map((one) => composed(one.trim())).filter((one) => one !== ""))])
     .refine((labels) => labels.length <= MAX_GROUPS && labels.every(isLabel), WRONG_GROUPS);
 }

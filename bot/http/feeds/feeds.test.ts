@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import ICAL from "ical.js";
 import { database } from "#db/connect.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { endSessionsOf } from "#bot/operations/auth/endSession.ts";
@@ -39,16 +40,12 @@ const statusOf = async (path: string) => (await visitor().get(path)).status;
 async function eventsIn(path: string): Promise<Record<string, string>> {
   const { status, body } = await visitor().get(path);
   expect(status).toBe(200);
-  const lines = body.replaceAll("\r\n ", "").split("\r\n") as string[];
+  const calendar = new ICAL.Component(ICAL.parse(body));
   const events: Record<string, string> = {};
-  let event: Record<string, string> = {};
-  for (const line of lines) {
-    const [, name = "", value = ""] = /^([A-Z-]+)(?:;[^:]*)?:(.*)$/.exec(line) ?? [];
-    if (line === "BEGIN:VEVENT") event = {};
-    else if (line === "END:VEVENT")
-      events[event["UID"]?.replace("@awayday", "") ?? ""] =
-        `${event["SUMMARY"]}, ${event["STATUS"]}, ${event["DTSTART"]}`;
-    else event[name] = value;
+  for (const component of calendar.getAllSubcomponents("vevent")) {
+    const { uid, summary, startDate } = new ICAL.Event(component);
+    const state = String(component.getFirstPropertyValue("status"));
+    events[uid.replace("@awayday", "")] = `${summary}, ${state}, ${startDate.toICALString()}`;
   }
   return events;
 }

@@ -25,6 +25,8 @@ export function apiV1(context: HttpContext): Router {
   const v1 = Router({ caseSensitive: true });
   v1.use(wellFormedAddress(), (_req, res, next) => {
     res.setHeader("Cache-Control", "no-store");
+    // Tells every client that pages of other sites can't read the response.
+    res.setHeader("Access-Control-Allow-Origin", context.appUrl);
     next();
   });
   v1.get("/openapi.json", documentOf(context));

@@ -8,7 +8,8 @@ interface ApiError {
   codes: readonly string[];
   /** The codes of business rules. */
   rules?: readonly string[];
-  of?: "writes" | "objects";
+  /** True if only writes have this error. */
+  isOfWrites?: boolean;
 }
 
 /** The errors that calls can return. A code that isn't listed here fails the tests. */
@@ -61,7 +62,6 @@ export const API_ERRORS: readonly ApiError[] = [
     status: 404,
     when: "There is no such call or object, or the object belongs to another organization",
     codes: ["not_found", "no_such_call"],
-    of: "objects",
   },
   {
     status: 409,
@@ -88,10 +88,10 @@ export const API_ERRORS: readonly ApiError[] = [
       "too_many_team_people",
       "too_many_teams",
     ],
-    of: "writes",
+    isOfWrites: true,
   },
-  { status: 413, when: "The body is larger than 1 MB", codes: ["too_large"], of: "writes" },
-  { status: 415, when: "The body isn't JSON", codes: ["not_json"], of: "writes" },
+  { status: 413, when: "The body is larger than 1 MB", codes: ["too_large"], isOfWrites: true },
+  { status: 415, when: "The body isn't JSON", codes: ["not_json"], isOfWrites: true },
   {
     status: 422,
     when: "The organization's rules refuse the call",
@@ -118,7 +118,7 @@ export const API_ERRORS: readonly ApiError[] = [
       "type_archived",
       "waiting_period",
     ],
-    of: "writes",
+    isOfWrites: true,
   },
   {
     status: 429,
@@ -133,17 +133,36 @@ export const API_ERRORS: readonly ApiError[] = [
   },
 ];
 
+/** The headers of every response, in the document. */
+export const HEADERS = headersNamed("RateLimit", "Access-Control-Allow-Origin");
+
+/** The statuses after which a client should try again. */
+const RETRIED = [429, 503];
+
+/** The responses in the document for errors, by name. */
+export const ERROR_RESPONSES = Object.fromEntries(
+  API_ERRORS.map(({ status, when, codes }) => [
+    nameOf(status),
+    {
+      description: `${when}. Codes include ${codes.map((code) => `\`${code}\``).join(", ")}.`,
+      headers: { ...HEADERS, ...(RETRIED.includes(status) && headersNamed("Retry-After")) },
+      content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+    },
+  ]),
+);
+
 /** Returns the responses in the document for the errors of a call. */
-export function errorsOf({ method, path }: Call): Record<string, unknown> {
-  const has = { writes: method !== "GET", objects: path.includes(":") };
-  const applying = API_ERRORS.filter(({ of }) => of === undefined || has[of]);
+export function errorsOf({ method }: Pick<Call, "method">): Record<string, unknown> {
+  const applying = API_ERRORS.filter(({ isOfWrites }) => !isOfWrites || method !== "GET");
   return Object.fromEntries(
-    applying.map(({ status, when, codes }) => [
-      status,
-      {
-        description: `${when}. Codes include ${codes.map((code) => `\`${code}\``).join(", ")}.`,
-        content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
-      },
-    ]),
+    applying.map(({ status }) => [status, { $ref: `#/components/responses/${nameOf(status)}` }]),
   );
+}
+
+function headersNamed(...names: string[]): object {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+function nameOf(status: number): string {
+  return `Error${status}`;
 }

@@ -14,12 +14,14 @@ import { PreviewAnswer } from "#core/api/PreviewAnswer.ts";
 import { ChangeAnswer } from "#core/api/RequestAnswer.ts";
 import { TeamAnswer } from "#core/api/TeamAnswer.ts";
 import { UserAnswer } from "#core/api/UserAnswer.ts";
-import { PageQuery } from "#core/lists/pageQuery.ts";
+import { MAX_ITEMS, PageQuery } from "#core/lists/pageQuery.ts";
 import type { Call } from "../Call.ts";
 import { CALLS } from "../calls/calls.ts";
 import { statusOf } from "../statusOf.ts";
-import { errorsOf } from "./apiErrors.ts";
+import { ERROR_RESPONSES, errorsOf, HEADERS } from "./apiErrors.ts";
+import { AREAS } from "./areas.ts";
 import { answerSchema, inputSchema, type JsonSchema } from "./jsonSchemas.ts";
+import { limited } from "./limited.ts";
 
 /** The names of the schemas in the document. */
 const NAMED: readonly (readonly [string, z.ZodType])[] = [
@@ -54,7 +56,7 @@ export function openApi(appUrl: string): JsonSchema {
     const path = call.path.replaceAll(/:(\w+)/g, "{$1}");
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) };
   }
-  return {
+  return limited({
     openapi: "3.1.1",
     info: {
       title: "Awayday API",
@@ -62,21 +64,27 @@ export function openApi(appUrl: string): JsonSchema {
       description: DESCRIPTION,
       license: { name: "MIT", identifier: "MIT" },
     },
-    servers: [{ url: `${appUrl}/api/v1` }],
+    servers: [{ url: `${appUrl}/api/v1`, "x-internal": false }],
     security: [{ key: [] }],
-    tags: [...new Set(CALLS.map(({ area }) => area))].map((name) => ({ name })),
+    tags: [...new Set(CALLS.map(({ area }) => area))].map((name) => ({ name, description: AREAS[name] })),
     paths,
     components: {
       securitySchemes: { key: { type: "http", scheme: "bearer", description: "An API key" } },
       schemas: Object.fromEntries(NAMED.map(([name, schema]) => [name, answerSchema(schema)])),
+      responses: ERROR_RESPONSES,
       headers: {
+        "Access-Control-Allow-Origin": {
+          description: "Always the server's own origin, so that pages of other sites can't read responses",
+          schema: { type: "string", format: "uri" },
+        },
+        "Retry-After": { description: "The seconds to wait", schema: { type: "integer", minimum: 0, maximum: 86_400 } },
         RateLimit: {
           description: "The number of calls left (r), and the seconds until the next window (t)",
           schema: { type: "string", examples: ['"key";r=599;t=60'] },
         },
       },
     },
-  };
+  }) as JsonSchema;
 }
 
 function operationOf(call: Call): JsonSchema {
@@ -125,13 +133,12 @@ function queryParameters({ query, isList }: Call) {
 }
 
 function successOf({ answer, isList }: Call): JsonSchema {
-  const headers = { RateLimit: { $ref: "#/components/headers/RateLimit" } };
-  if (!answer) return { description: "Done", headers };
+  if (!answer) return { description: "Done", headers: HEADERS };
   const item = schemaOf(answer);
   const page = answerSchema(pageOf(answer));
   const { properties } = page as { properties: Record<string, JsonSchema> };
-  const list = { ...page, properties: { ...properties, items: { type: "array", items: item } } };
-  return { description: "The result", headers, content: json(isList ? list : item) };
+  const list = { ...page, properties: { ...properties, items: { type: "array", items: item, maxItems: MAX_ITEMS } } };
+  return { description: "The result", headers: HEADERS, content: json(isList ? list : item) };
 }
 
 function schemaOf(schema: z.ZodType): JsonSchema {

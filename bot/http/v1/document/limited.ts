@@ -1,0 +1,28 @@
+/** No text or list in a call or response is longer. */
+const LONGEST_TEXT = 1_000_000;
+const LONGEST_LIST = 100_000;
+const LENGTHS: Readonly<Record<string, number>> = { uuid: 36, date: 10, "date-time": 40, email: 320, uri: 10_000 };
+
+/**
+ * Returns a document in which every schema of a text or list has a maximum length, and every integer a size, so that
+ * generated clients know what to expect.
+ */
+export function limited(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(limited);
+  if (typeof node !== "object" || node === null) return node;
+  const fields = Object.entries(node).map(([name, value]): [string, unknown] => [name, limited(value)]);
+  return { ...limitsOf(node as Readonly<Record<string, unknown>>), ...Object.fromEntries(fields) };
+}
+
+function limitsOf(schema: Readonly<Record<string, unknown>>): object {
+  const types = [schema["type"]].flat();
+  return {
+    ...(types.includes("string") && !("enum" in schema) && !("const" in schema) && { maxLength: lengthOf(schema) }),
+    ...(types.includes("array") && { maxItems: LONGEST_LIST }),
+    ...(types.includes("integer") && { format: "int64" }),
+  };
+}
+
+function lengthOf({ format }: Readonly<Record<string, unknown>>): number {
+  return LENGTHS[String(format)] ?? LONGEST_TEXT;
+}

@@ -1,0 +1,145 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
+import * as fc from "fast-check";
+import { expect, jest, test } from "@jest/globals";
+import { SCOPES } from "#core/keys/scopes.ts";
+import { database } from "#db/connect.ts";
+import { createKey, createServiceKey } from "#bot/operations/keys/createKey.ts";
+import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
+import { createTeam } from "#bot/operations/teams/createTeam.ts";
+import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import { assertProperty } from "#tests/asserting/assertProperty.ts";
+import { type DocumentSchema, valueOf } from "#tests/openapi/valueOf.ts";
+import { httpServer } from "#tests/servers/httpServer.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { openApi } from "./document/openApi.ts";
+
+const IS_LONG = Boolean(process.env["SOAK"]);
+const CALLS_MADE = IS_LONG ? 100_000 : 1000;
+/** Calls after which the minute of the limits on calls and changes ends. */
+const CALLS_A_MINUTE = 250;
+jest.setTimeout(IS_LONG ? 4 * 60 * 60_000 : 300_000);
+
+await testDatabase();
+const clock = testClock();
+const { withKey } = await httpServer(clock);
+const { owner, manager, erin, ezra } = await testOrganization();
+const all = { name: "All", scopes: SCOPES };
+const tokens = await Promise.all([
+  ...[owner, manager, erin].map((who) => createKey(who, all)),
+  createServiceKey(owner, { ...all, service: true }),
+]);
+const keys = tokens.map(({ token }) => withKey(token));
+const dayOff = (startDate: string) => ({ type: "vacation", startDate, endDate: startDate });
+const requests = [await submitRequest(erin, dayOff("2027-03-08")), await submitRequest(ezra, dayOff("2027-03-09"))];
+const holiday = await addHoliday(owner, owner.officeId, { name: "Founders' Day", date: "2027-06-01" });
+const team = await createTeam(owner, { name: "Support", leadIds: [manager.userId], memberIds: [erin.userId] });
+
+const people = [owner, manager, erin, ezra].map(({ userId }) => userId);
+/** The ids in the paths of each area. */
+const ids: Record<string, string[]> = {
+  people,
+  requests: requests.map(({ id }) => id),
+  teams: [team.id],
+  offices: [owner.officeId],
+  holidays: [holiday.id],
+};
+const known = {
+  userId: people,
+  managerId: people,
+  leadIds: [people],
+  memberIds: [people],
+  teamId: [team.id],
+  officeId: [owner.officeId],
+  type: ["vacation", "sick", "personal"],
+  startDate: ["2027-03-08", "2027-05-03"],
+  endDate: ["2027-05-04"],
+};
+
+const document = openApi("https://awayday.example") as unknown as {
+  paths: Record<string, Record<string, Operation>>;
+};
+interface Operation {
+  parameters: { name: string; in: "path" | "query" | "header"; schema: DocumentSchema }[];
+  requestBody?: { content: { "application/json": { schema: DocumentSchema } } };
+  responses: Record<string, { $ref?: string; content?: object }>;
+}
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), ...operation })),
+);
+
+const ajv = new Ajv2020({ strict: false });
+formats.default(ajv);
+ajv.addSchema({ $id: "https://awayday.example/api", ...document });
+
+/** Throws unless the document describes the response. */
+function assertDescribed(call: (typeof operations)[number], status: number, body: unknown): void {
+  const described = call.responses[status];
+  if (!described) throw new Error(`${call.method} ${call.path} answers ${status}, which the document doesn't describe`);
+  if (status === 204) return;
+  const inPath = `/paths/${call.path.replaceAll("/", "~1")}/${call.method.toLowerCase()}/responses/${status}`;
+  const place = `${described.$ref?.slice(1) ?? inPath}/content/application~1json/schema`;
+  const isValid = ajv.getSchema(`https://awayday.example/api#${encodeURI(place)}`);
+  if (!isValid) throw new Error(`${place} has no schema`);
+  if (!isValid(body)) throw new Error(`${call.method} ${call.path}, ${status}: ${ajv.errorsText(isValid.errors)}`);
+}
+
+const aCall = fc.oneof(...operations.map(generated));
+
+/** Returns calls of an operation by different people. */
+function generated(call: (typeof operations)[number]) {
+  const here = { ...known, id: ids[call.path.split("/")[1] ?? ""] ?? people };
+  const values = call.parameters.map(({ name, schema }) => [name, valueOf(schema, here, name)] as const);
+  const optional = call.parameters.filter((parameter) => parameter.in !== "path").map(({ name }) => name);
+  const requiredKeys = values.map(([name]) => name).filter((name) => !optional.includes(name) || name in here);
+  const schema = call.requestBody?.content["application/json"].schema;
+  return fc.record({
+    call: fc.constant(call),
+    key: fc.constantFrom(...keys),
+    given: fc.record(Object.fromEntries(values), { requiredKeys }),
+    body: schema ? valueOf(schema, here) : fc.constant(undefined),
+  });
+}
+
+/** Returns the headers of a call. fetch itself refuses other texts. */
+function headersOf({ "Idempotency-Key": key }: Record<string, unknown>): Record<string, string> {
+  return typeof key === "string" && /^[\x20-\x7e]*$/.test(key) ? { "idempotency-key": key } : {};
+}
+
+/** Returns a value as text for an address. A lone half of a character has no encoding there. */
+function textOf(value: unknown): string {
+  return Buffer.from(typeof value === "string" ? value : (JSON.stringify(value) ?? "")).toString();
+}
+
+/** Returns the address of a call with its values in the path and the query. */
+function addressOf({ path, parameters }: (typeof operations)[number], given: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const { name, in: place } of parameters) {
+    if (place === "query" && name in given) query.set(name, textOf(given[name]));
+  }
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(given[name]) || "x"));
+  return `/api/v1${filled}?${query.toString()}`;
+}
+
+test("generated calls never fail on the server, and the document describes every answer", async () => {
+  const statuses = new Map<number, number>();
+  let made = 0;
+  let memory = 0;
+  const property = fc.asyncProperty(aCall, async ({ call, key, given, body }) => {
+    if (++made % CALLS_A_MINUTE === 0) clock.setInstant(new Date(clock.now().getTime() + 60_000));
+    if (made === CALLS_MADE / 50) memory = process.memoryUsage().rss;
+    const address = addressOf(call, given);
+    const { status, body: answer } = await (call.method === "GET"
+      ? key.get(address)
+      : key.send(call.method as "POST", address, body, headersOf(given)));
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (status >= 500) throw new Error(`${call.method} ${address} failed with ${status}`);
+    assertDescribed(call, status, answer);
+  });
+  await assertProperty(property, { numRuns: CALLS_MADE, endOnFailure: true });
+  const { rows } = await database().pool.query("SELECT count(*)::int AS events FROM audit_events WHERE source = 'api'");
+  expect(rows[0].events).toBeGreaterThan(CALLS_MADE / 50);
+  for (const status of [200, 201, 400, 403, 404]) expect(statuses.get(status) ?? 0).toBeGreaterThan(CALLS_MADE / 1000);
+  if (IS_LONG) expect(process.memoryUsage().rss / memory).toBeLessThan(1.5);
+});

@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "@jest/globals";
+import createClient from "openapi-fetch";
+import { SCOPES } from "#core/keys/scopes.ts";
+import type { Actor } from "#bot/operations/actor.ts";
+import { createKey } from "#bot/operations/keys/createKey.ts";
+import { testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import { httpServer } from "#tests/servers/httpServer.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { apiTypesHead, TYPES } from "#scripts/apiClient/apiTypes.ts";
+import type { paths } from "./awaydayApi.d.ts";
+
+await testDatabase();
+const { url } = await httpServer(testClock());
+const { owner, manager, erin } = await testOrganization();
+
+async function clientOf(who: Actor) {
+  const { token } = await createKey(who, { name: "Client", scopes: SCOPES });
+  return createClient<paths>({ baseUrl: `${url}/api/v1`, headers: { authorization: `Bearer ${token}` } });
+}
+
+test("the types of a client are those of the present document: otherwise run npm run api-client", () => {
+  expect(readFileSync(TYPES, "utf8").split("\n")[0]).toBe(apiTypesHead());
+});
+
+test("a client that was generated from the document takes a request from its preview to its cancellation", async () => {
+  const [byErin, byManager, byOwner] = await Promise.all([erin, manager, owner].map(clientOf));
+  if (!byErin || !byManager || !byOwner) throw new Error("A client is missing");
+  const wanted = { type: "vacation", startDate: "2027-03-08", endDate: "2027-03-09" };
+  const preview = await byErin.GET("/requests/preview", { params: { query: wanted } });
+  expect(preview.data?.days).toBe(2);
+
+  const submitted = await byErin.POST("/requests", {
+    body: { ...wanted, notes: "A trip" },
+    params: { header: { "Idempotency-Key": "trip-1" } },
+  });
+  const id = submitted.data?.id ?? "";
+  expect(submitted.data).toMatchObject({ status: "pending", days: 2, userId: erin.userId });
+  const edited = await byErin.PATCH("/requests/{id}", { params: { path: { id } }, body: { endDate: "2027-03-10" } });
+  expect(edited.data).toMatchObject({ days: 3, version: 2 });
+
+  const stale = { status: "approved", version: 1 } as const;
+  const refused = await byManager.POST("/requests/{id}/decision", { params: { path: { id } }, body: stale });
+  expect([refused.response.status, refused.error?.code]).toEqual([409, "changed"]);
+  const decided = await byManager.POST("/requests/{id}/decision", {
+    params: { path: { id } },
+    body: { ...stale, version: 2 },
+  });
+  expect(decided.data?.status).toBe("approved");
+
+  const change = await byErin.POST("/requests/{id}/changes", {
+    params: { path: { id } },
+    body: { endDate: "2027-03-08" },
+  });
+  expect(change.data).toMatchObject({ requestId: id, status: "pending" });
+  const changed = await byManager.POST("/requests/{id}/decision", {
+    params: { path: { id: change.data?.id ?? "" } },
+    body: { status: "approved" },
+  });
+  expect(changed.data?.days).toBe(1);
+
+  const canceled = await byOwner.POST("/requests/{id}/cancel", {
+    params: { path: { id } },
+    body: { rejectionReason: "Plans change" },
+  });
+  expect(canceled.data?.status).toBe("cancelled");
+  const listed = await byErin.GET("/requests", { params: { query: { status: "cancelled", limit: 10 } } });
+  expect(listed.data?.items.map((request) => request.id)).toEqual([id]);
+});
