@@ -38,7 +38,8 @@ const RECIPIENTS_KEPT_MS = 2 * 86_400_000;
 
 /**
  * Deletes expired rows: sign-ups without an Owner, OAuth states, pending sign-ins, old links, rate limits, email
- * changes, recipients, idempotency keys and responses of the API, the logs of webhooks and provisioning, and what inboxes no longer show.
+ * changes, recipients, idempotency keys and responses of the API, the logs of webhooks and provisioning, and what
+ * inboxes no longer show.
  */
 export async function forgetExpired(): Promise<void> {
   const now = operationsRuntime().clock.now();

@@ -61,8 +61,8 @@ export function pageBounds({ limit, cursor }: { limit: number; cursor?: string |
 }
 
 /**
- * Returns a page of a complete list that is short, ordered by id. Ids are never reused or changed, so pages stay correct
- * if items are added or deleted in between.
+ * Returns a page of a complete list that is short, ordered by id. Ids are never reused or changed, so pages stay
+ * correct if items are added or deleted in between.
  */
 export function pageIn<Item extends { id: string }>(
   all: readonly Item[],

@@ -30,7 +30,9 @@ export function textOf(value: unknown, name: string): string | null {
   return text === "" ? null : text;
 }
 
-/** Returns a boolean, which Microsoft Entra also sends as the text `True` or `False`. Throws (400) for anything else. */
+/**
+ * Returns a boolean, which Microsoft Entra also sends as the text `True` or `False`. Throws (400) for anything else.
+ */
 export function booleanOf(value: unknown, name: string): boolean {
   if (typeof value === "boolean") return value;
   const text = typeof value === "string" ? value.trim().toLowerCase() : "";

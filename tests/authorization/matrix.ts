@@ -42,7 +42,10 @@ export async function matrix() {
   }
   const token = await createProvisioningToken(viewers.Owner, { name: "Matrix" });
   const provider = server.withKey(token.token);
-  /** Returns the client of a role: identity providers have a token of an Owner, other systems use the API with keys, and people use everything else in browsers. */
+  /**
+   * Returns the client of a role: identity providers have a token of an Owner, other systems use the API with keys, and
+   * people use everything else in browsers.
+   */
   const clientOf = (entry: string, role: Role) => {
     if (role === "Owner" && isProvisioning(entry)) return provider;
     return (isProvisioning(entry) || / \/api\/v1\//.test(entry) ? keys : browsers).get(role)!;

@@ -4,8 +4,8 @@ import { HttpProblem } from "./HttpProblem.ts";
 const problems = new WeakMap<Request, HttpProblem>();
 
 /**
- * Returns a handler that reads JSON bodies of up to 1 MB, of the content types given. `bodyOf` throws parsing errors later, so that the sender is
- * checked first.
+ * Returns a handler that reads JSON bodies of up to 1 MB, of the content types given. `bodyOf` throws parsing errors
+ * later, so that the sender is checked first.
  */
 export function jsonBody(types = ["application/json"]): RequestHandler {
   const parse = express.json({ limit: "1mb", strict: false, type: types });

@@ -12,8 +12,8 @@ const MAX_CASES = 1000;
 const turns = new KeyedSemaphore({ atOnce: 2, perKey: 1, waitingPerKey: 5, patience: 20_000 });
 
 /**
- * Answers policy cases, in order. Throws a Refusal if the input isn't an array, if it has too many cases or is too large,
- * or if too many calls are waiting.
+ * Answers policy cases, in order. Throws a Refusal if the input isn't an array, if it has too many cases or is too
+ * large, or if too many calls are waiting.
  */
 export const simulatePolicies = reading("simulatePolicies", z.unknown(), (cases, { me }) => {
   if (!Array.isArray(cases)) throw new Refusal("invalid", "not_an_array", "The body must be an array of cases");

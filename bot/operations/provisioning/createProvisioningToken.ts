@@ -7,8 +7,8 @@ import { lockOrganization } from "../lockOrganization.ts";
 import { preparedOperation, type Preparing } from "../preparedOperation.ts";
 
 /**
- * Creates a token for the organization's identity provider, which is stored as a hash only. It works while the Owner who
- * creates it is an active Owner.
+ * Creates a token for the organization's identity provider, which is stored as a hash only. It works while the Owner
+ * who creates it is an active Owner.
  */
 export const createProvisioningToken = preparedOperation(
   "createProvisioningToken",

@@ -37,7 +37,8 @@ const NewPerson = z.object({
 
 /**
  * Adds a person as an Employee, whose employment starts today, or reactivates one whom the identity provider had
- * deleted. Sends a new person a link to set a password. An email of another organization isn't refused, as in an import.
+ * deleted. Sends a new person a link to set a password. An email of another organization isn't refused, as in an
+ * import.
  */
 export const provisionPerson = operation("provisionPeople", z.custom<NewUser>(), async (sent, before) => {
   const context = await lockOrganization(before);

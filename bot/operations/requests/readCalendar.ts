@@ -18,9 +18,10 @@ interface ReadCalendar {
 }
 
 /**
- * Returns the team calendar of a date range, of one team if the query names one that the caller sees. `json` returns the
- * response text, built by PostgreSQL. For Admins and Owners, who see everything, the tag is computed from versions before
- * any event is loaded. For others, it is computed from the text: versions also change with leave that they don't see.
+ * Returns the team calendar of a date range, of one team if the query names one that the caller sees. `json` returns
+ * the response text, built by PostgreSQL. For Admins and Owners, who see everything, the tag is computed from versions
+ * before any event is loaded. For others, it is computed from the text: versions also change with leave that they don't
+ * see.
  */
 export const readCalendar = reading(
   "readCalendar",

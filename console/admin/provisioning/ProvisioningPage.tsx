@@ -23,8 +23,8 @@ export function ProvisioningPage() {
           <Box sx={{ display: "grid", gap: 3, maxWidth: 860, gridTemplateColumns: "minmax(0, 1fr)" }}>
             <Section title="Connection">
               <Typography variant="body2" sx={{ color: "text.secondary", mb: 2 }}>
-                Enter this URL and a token at your identity provider, and choose its connection test. The test appears
-                under the last requests.
+                Enter this URL and a token in your identity provider&apos;s settings, and run its connection test. The
+                test appears under the last requests.
               </Typography>
               <BaseUrl url={baseUrl} />
             </Section>

@@ -27,7 +27,7 @@ export function ReplayDialog({ webhook, onClose }: { webhook: WebhookAnswer; onC
   return (
     <FormDialog
       title="Send a period again"
-      lead="Sends up to 1,000 messages about events in this period again, the oldest first. Each has the id of its first message, so receivers can skip those that they know."
+      lead="Sends up to 1,000 messages about events in this period again, oldest first. Each keeps the id of the original message, so receivers can skip those that they have already processed."
       submit="Send again"
       submitting="Sending…"
       isPending={replay.isPending}

@@ -1,6 +1,9 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
 
-/** Directory of the tokens of API keys, calendar feeds, and provisioning, by SHA-256 only, read before the organization is known. */
+/**
+ * Directory of the tokens of API keys, calendar feeds, and provisioning, by SHA-256 only, read before the organization
+ * is known.
+ */
 export class AccessToken extends Model<InferAttributes<AccessToken>, InferCreationAttributes<AccessToken>> {
   declare tokenHash: Buffer;
   declare purpose: "key" | "feed" | "scim";

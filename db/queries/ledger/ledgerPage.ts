@@ -11,7 +11,9 @@ const PAGE = {
     ORDER BY l.id`,
 };
 
-/** Returns a page of a person's ledger entries of a type and leave year (by default of all), as in `findNewestEntries`. */
+/**
+ * Returns a page of a person's ledger entries of a type and leave year (by default of all), as in `findNewestEntries`.
+ */
 export function findLedgerPageOf(
   { organizationId, id }: { organizationId: string; id: string },
   { type, leaveYear }: { type?: string | undefined; leaveYear?: number | undefined },

@@ -103,7 +103,10 @@ export async function storeEvidenceOver(
   await rows(STORE, [organizationId, id, over], tx);
 }
 
-/** Leave that needs less evidence than before: the cost beyond which it needed and needs evidence; null if it never does. */
+/**
+ * Leave that needs less evidence than before: the cost beyond which it needed and needs evidence; null if it never
+ * does.
+ */
 export interface Relieved {
   id: string;
   before: Minutes;

@@ -73,8 +73,8 @@ function comparedFrom({ from, day }: LeaveChange, accrual: AccrualCase): IsoDate
 }
 
 /**
- * Returns whether a raise adds more to its author's leave than to anyone else's, starting from the same balance. A raise
- * that can't be computed counts as more.
+ * Returns whether a raise adds more to its author's leave than to anyone else's, starting from the same balance. A
+ * raise that can't be computed counts as more.
  */
 export async function exceedsOthers(
   { compared, gains }: OwnRaise,
