@@ -12,6 +12,7 @@ import { findFeedEvents, type PersonsEvents } from "#db/queries/feeds/feedEvents
 import { fetchFeed, type FeedRow, type FetchedFeed } from "#db/queries/feeds/feeds.ts";
 import { currentLeaveTypes } from "#db/queries/leaveTypes/currentLeaveTypes.ts";
 import type { Person } from "#db/queries/people/person.ts";
+import { ContentTags } from "../running/ContentTags.ts";
 import { rateKey } from "../counting.ts";
 import { isAccessToken } from "../keys/steps/accessToken.ts";
 import { hashOfToken } from "../linkToken.ts";
@@ -24,6 +25,8 @@ import { waitingEvents } from "./steps/waitingEvents.ts";
 const BACK = 12;
 const AHEAD = 24;
 const MINUTE_MS = 60_000;
+/** About two megabytes. */
+const tags = new ContentTags(10_000);
 
 /** A feed as its reader may see it now. `etag` changes with everything that could change the text. */
 export interface ReadFeed {
@@ -55,15 +58,19 @@ export async function readFeed(token: string, { agent }: { agent: string | null 
   const today = todayIn(person.zone, now);
   const load = () =>
     kind === "approvals" ? waitingEvents(person, feed, now) : eventsOf(person, { ...feed, kind }, today);
-  if (kind !== "approvals" && isAtLeast(person.role, "Admin")) {
-    return {
-      etag: tagOf([JSON.stringify(versionsOf(found, today))]),
-      pieces: async () => feedPieces(feed.name, await load()),
-    };
-  }
-  // The versions also change with leave that the person doesn't see, and not with approvals.
-  const events = await load();
-  const pieces = () => feedPieces(feed.name, events);
+  if (kind === "approvals") return readWhole(feed.name, await load());
+  const versions = tagOf([JSON.stringify(versionsOf(found, today))]);
+  // The versions also change with leave that people below Admin don't see.
+  const known = isAtLeast(person.role, "Admin") ? versions : tags.at(versions);
+  if (known) return { etag: known, pieces: async () => feedPieces(feed.name, await load()) };
+  const read = readWhole(feed.name, await load());
+  tags.remember(versions, read.etag);
+  return read;
+}
+
+/** Returns a feed whose tag is that of its text, because no versions change with it. */
+function readWhole(name: string, events: Iterable<FeedEvent>): ReadFeed {
+  const pieces = () => feedPieces(name, events);
   return { etag: tagOf(pieces()), pieces: () => Promise.resolve(pieces()) };
 }
 

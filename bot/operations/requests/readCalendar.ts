@@ -5,6 +5,7 @@ import { calendarOfEveryone, calendarOfTeam, type CalendarScope } from "#db/quer
 import { calendarPageOfEveryone, calendarPageOfTeam } from "#db/queries/requests/paging/calendarPage.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { CalendarViewer } from "#db/queries/roster/visiblePeople.ts";
+import { ContentTags } from "../running/ContentTags.ts";
 import { seenTypes } from "../knownTypes/steps/seenTypes.ts";
 import { reading } from "../reading.ts";
 import { calendarViewer } from "../roster/steps/calendarViewer.ts";
@@ -17,11 +18,14 @@ interface ReadCalendar {
   json: () => Promise<string>;
 }
 
+/** About two megabytes. */
+const tags = new ContentTags(10_000);
+
 /**
  * Returns the team calendar of a date range, of one team if the query names one that the caller sees. `json` returns
  * the response text, built by PostgreSQL. For Admins and Owners, who see everything, the tag is computed from versions
- * before any event is loaded. For others, it is computed from the text: versions also change with leave that they don't
- * see.
+ * before any event is loaded. For others, it is computed from the text, because versions also change with leave that
+ * they don't see; while the versions are the same, the tag is known without loading the text.
  */
 export const readCalendar = reading(
   "readCalendar",
@@ -32,15 +36,14 @@ export const readCalendar = reading(
     const window = { ...calendarWindow(query, today), teamId };
     if (teamId !== undefined) await assertSeesTeam(me, teamId);
     const asked = [organizationId, id, me.role, window.from, window.to, teamId ?? ""];
+    const versions = tagOf([...asked, me.calendarVersion, me.leaveTypesVersion]);
     const viewer = calendarViewer(me);
-    if (viewer) {
-      const text = await textOf(me, () => eventsOfTeam(me, viewer, window));
-      return { etag: tagOf([...asked, text]), json: () => Promise.resolve(text) };
-    }
-    return {
-      etag: tagOf([...asked, me.calendarVersion, me.leaveTypesVersion]),
-      json: () => textOf(me, () => calendarOfEveryone(organizationId, window)),
-    };
+    if (!viewer) return { etag: versions, json: () => textOf(me, () => calendarOfEveryone(organizationId, window)) };
+    const json = () => textOf(me, () => eventsOfTeam(me, viewer, window));
+    const known = tags.at(versions);
+    if (known) return { etag: known, json };
+    const text = await json();
+    return { etag: tags.remember(versions, tagOf([...asked, text])), json: () => Promise.resolve(text) };
   },
 );
 

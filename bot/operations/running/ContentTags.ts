@@ -1,0 +1,28 @@
+/**
+ * Remembers the tags of content by the versions that it was read at. A tag of versions would tell its reader about
+ * changes of what they may not see; a tag of content costs the whole query. With both, unchanged versions cost no query,
+ * and the reader gets the tag of the content only. Forgets the oldest tags beyond `most`.
+ */
+export class ContentTags {
+  readonly #tags = new Map<string, string>();
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Returns the tag of the content at these versions, or undefined if it isn't known. */
+  at(versions: string): string | undefined {
+    return this.#tags.get(versions);
+  }
+
+  /** Remembers the tag of the content that was read at these versions, and returns it. */
+  remember(versions: string, tag: string): string {
+    this.#tags.set(versions, tag);
+    for (const oldest of this.#tags.keys()) {
+      if (this.#tags.size <= this.#most) break;
+      this.#tags.delete(oldest);
+    }
+    return tag;
+  }
+}
