@@ -1,9 +1,16 @@
-import { addDays } from "#core/calendar/dates.ts";
+import type { Page } from "playwright-core";
+import { addDays, type IsoDate, todayIn } from "#core/calendar/dates.ts";
 import { mondayOf } from "#core/calendar/weeks.ts";
 import { type Prepare, pressAll } from "./screenSteps.ts";
 import type { Screen } from "./Screen.ts";
 
-/** Fills in a vacation request for dates computed from the earliest date that the form accepts. */
+/** Returns today's date in the office of the person who is signed in. */
+async function todayOf(page: Page): Promise<IsoDate> {
+  const me = (await (await page.request.get("/api/auth/user")).json()) as { timezone: string };
+  return todayIn(me.timezone, Date.now());
+}
+
+/** Fills in a vacation request for dates computed from the earliest date that the form accepts, which is today. */
 const chooseDates =
   (datesFrom: (earliest: string) => { first: string; last: string }): Prepare =>
   async (page) => {
@@ -11,7 +18,7 @@ const chooseDates =
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("combobox", { name: "PTO Type" }).click();
     await page.getByRole("option", { name: "Vacation" }).click();
-    const earliest = (await dialog.getByLabel("Start Date").getAttribute("min")) ?? "";
+    const earliest = await todayOf(page);
     const { first, last } = datesFrom(earliest);
     await dialog.getByLabel("Start Date").fill(first);
     await dialog.getByLabel("End Date").fill(last);
@@ -41,7 +48,7 @@ const chooseHours: Prepare = async (page) => {
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("combobox", { name: "PTO Type" }).click();
   await page.getByRole("option", { name: "Time in lieu" }).click();
-  const earliest = (await dialog.getByLabel("Start Date").getAttribute("min")) ?? "";
+  const earliest = await todayOf(page);
   const monday = mondayOf(addDays(earliest, 60));
   await dialog.getByLabel("Start Date").fill(monday);
   await dialog.getByLabel("End Date").fill(monday);

@@ -1,4 +1,5 @@
 import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
 import { DEMO_PASSWORD, emailOf } from "#scripts/demo/cast.ts";
 import { signIn, toast } from "./accounts.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
@@ -92,7 +93,7 @@ for (const [look, name, options] of looks) {
       await dialog.getByLabel("Notes (optional)").focus();
       await expect(dialog.getByText("Start date is required")).toBeVisible();
       expect(await submit.boundingBox()).toEqual(place);
-      const today = (await dialog.getByLabel("Start Date").getAttribute("min")) ?? "";
+      const today = await todayOf(page);
       const year = Number(today.slice(0, 4)) + 1;
       await dialog.getByRole("combobox", { name: "PTO Type" }).click();
       await page.getByRole("option", { name: "Personal" }).click();
@@ -109,7 +110,7 @@ for (const [look, name, options] of looks) {
       await navigateTo(page, "Dashboard");
       await page.getByRole("button", { name: "Request Time Off" }).click();
       const dialog = page.getByRole("dialog", { name: "Request Time Off" });
-      const today = (await dialog.getByLabel("Start Date").getAttribute("min")) ?? "";
+      const today = await todayOf(page);
       const year = Number(today.slice(0, 4)) + 1;
       await dialog.getByRole("combobox", { name: "PTO Type" }).click();
       await page.getByRole("option", { name: "Vacation" }).click();
@@ -190,4 +191,10 @@ async function openUserMenu(page: Page, item: string): Promise<void> {
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole("combobox", { name: label }).click();
   await page.getByRole("option", { name: option, exact: true }).click();
+}
+
+/** Returns today's date in the office of the person who is signed in. */
+async function todayOf(page: Page): Promise<IsoDate> {
+  const me = (await (await page.request.get("/api/auth/user")).json()) as { timezone: string };
+  return todayIn(me.timezone, Date.now());
 }
