@@ -3,6 +3,7 @@ import { CONSOLE_DIALOG_SCREENS, RECORD_SCREENS } from "./consoleRecordScreens.t
 import { POLICY_SCREENS } from "./policyScreens.ts";
 import { answering, type Prepare, pressAll } from "./screenSteps.ts";
 import type { Screen } from "./Screen.ts";
+import { PROVISIONING_SCREENS } from "./provisioning/provisioningScreens.ts";
 import { WEBHOOK_SCREENS } from "./webhooks/webhookScreens.ts";
 
 /** Shows two people for whom policies need facts that aren't recorded. */
@@ -121,7 +122,7 @@ export const CONSOLE_SCREENS: Screen[] = [
   inConsole("organization", "organization", "Organization"),
   { ...inConsole("organization-seen", "organization", "Organization"), as: "Admin", isVariant: true },
   ...WEBHOOK_SCREENS,
-  inConsole("provisioning", "provisioning", "Provisioning"),
+  ...PROVISIONING_SCREENS,
   inConsole("status", "status", "Server status"),
   inConsole("reports", "reports", "Reports"),
   report("absence", "Absence"),

@@ -1,0 +1,57 @@
+import type { ProvisioningAnswer, ProvisioningCallAnswer } from "#core/api/admin/ProvisioningAnswer.ts";
+import type { KeyAnswer } from "#core/api/keys/KeyAnswer.ts";
+import { inConsole } from "../inConsole.ts";
+import type { Screen } from "../Screen.ts";
+import { answering } from "../screenSteps.ts";
+
+const AT = "2027-03-01T15:00:00Z";
+const OKTA: KeyAnswer = {
+  id: "1",
+  name: "Okta",
+  start: "awdi_7kq2",
+  scopes: [],
+  service: true,
+  userId: "1",
+  userName: "Maya Lindqvist",
+  createdAt: AT,
+  expiresOn: "2028-02-29",
+  lastUsedAt: AT,
+  state: "active",
+};
+const FORMER: KeyAnswer = { ...OKTA, id: "2", name: "Okta until March", userName: "Sofia Alvarez", state: "stopped" };
+
+const READ: ProvisioningCallAnswer = {
+  id: "1",
+  at: AT,
+  token: "Okta",
+  method: "GET",
+  path: "/Users",
+  subject: null,
+  status: 200,
+  error: null,
+};
+const CHANGED: ProvisioningCallAnswer = { ...READ, id: "2", method: "PUT", path: "/Users/{id}", subject: "Grace Kim" };
+const REFUSED: ProvisioningCallAnswer = {
+  ...CHANGED,
+  id: "3",
+  subject: "Tom Okafor",
+  status: 403,
+  error: "Provisioning can't change the email of a Manager. Change it in Awayday.",
+};
+
+const ANSWER: ProvisioningAnswer = {
+  baseUrl: "https://awayday.example.com/scim/v2",
+  tokens: [OKTA, FORMER],
+  calls: [REFUSED, CHANGED, READ],
+};
+/** The page of provisioning, with tokens and requests that the demo doesn't have. */
+export const PROVISIONING_SCREENS: Screen[] = [
+  { ...inConsole("provisioning-none", "provisioning", "Provisioning"), isVariant: true },
+  {
+    ...inConsole("provisioning", "provisioning", "Provisioning", async (page) => {
+      await page.getByRole("button", { name: "Create token" }).click();
+      await page.getByRole("textbox", { name: "Name" }).waitFor();
+    }),
+    arrange: answering("**/api/admin/provisioning", ANSWER),
+  },
+];
