@@ -15,6 +15,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
     "cannot_post hours_too_large leave_year_fixed not_scheduled policies_too_large too_many_policies too_many_versions",
   "snoozing, undoing adjustments, and open pages": "already_undone too_many_snoozes too_many_streams",
   "the check of the origin": "cross_site",
+  "provisioning by an identity provider": "email_kept not_reactivated uniqueness",
   webhooks: "too_many_webhooks",
 };
 
