@@ -12,7 +12,7 @@ interface Limits<Lane extends string> {
 }
 
 interface Ways<Waiting, Lane> {
-  /** Returns the lane of a delivery, such as its channel: what hangs in one leaves room in the others. */
+  /** Returns the lane of a delivery, such as its channel: deliveries that hang in one leave room in the others. */
   laneOf: (waiting: Waiting) => Lane;
   /** Returns the line of a delivery, such as its organization's channel, which can be paused. */
   lineOf: (waiting: Waiting) => string;

@@ -15,22 +15,22 @@ import { OauthState } from "#db/models/accounts/OauthState.ts";
 import { operationsRuntime } from "./runtime.ts";
 import { transactionally } from "./transactionally.ts";
 
-/** In milliseconds. For this long, an expired link shows why it doesn't work. */
+/** The time in milliseconds for which an expired link shows why it doesn't work. */
 const LINKS_KEPT_MS = 90 * 86_400_000;
 /** In milliseconds. A sign-in slot stays usable for a while after it was assigned. */
 const RATE_LIMITS_KEPT_MS = 60 * 60_000;
 /** In milliseconds. Slack repeats an event for at most a day; a form may stay open for longer. */
 const EFFECTS_KEPT_MS = 7 * 86_400_000;
 
-/** In milliseconds. For this long, a repeated call of the API gets its first response. */
+/** The time in milliseconds for which a repeated call of the API gets its first response. */
 const ANSWERS_KEPT_MS = 86_400_000;
 
-/** In milliseconds. For this long, the log of webhooks shows a message. */
+/** The time in milliseconds for which the log of webhooks shows a message. */
 const WEBHOOKS_KEPT_MS = 30 * 86_400_000;
 /** The maximum number of messages that the log of an endpoint keeps. */
 const WEBHOOKS_KEPT = 50_000;
 
-/** In milliseconds. The log of provisioning names people by id. */
+/** The time in milliseconds for which the log of provisioning keeps a call, which names a person by id. */
 const CALLS_KEPT_MS = 30 * 86_400_000;
 
 /** In milliseconds. Limits on recipients apply to one day. */

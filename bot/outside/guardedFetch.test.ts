@@ -125,7 +125,7 @@ test("an answer that is too large with its headers is refused", async () => {
   await expect(fetch(url, { maxBytes: 1000 })).rejects.toMatchObject({ reason: "unreachable" });
 });
 
-test("the beginning of an answer that is too large is enough if the caller says so", async () => {
+test("the beginning of an answer that is too large is returned if the caller asks for it", async () => {
   answer = (_req, res) => res.end("x".repeat(5000));
   const fetch = guardedFetch({ ...local, resolve: resolving(LOOPBACK) });
   const { status, body } = await fetch(url, { maxBytes: 1000, cutsLong: true });

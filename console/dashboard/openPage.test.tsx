@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { screen } from "@testing-library/react";
 import { openApp } from "./testing/openApp.tsx";
 
-test("a page starts its calls with the session and shows itself at once, without the frame around nothing first", async () => {
+test("a page starts its calls with the session, and appears at once rather than after an empty frame", async () => {
   const roster = { from: "2027-01-01", to: "2027-03-31", officeId: "o1", people: [], total: 0, offices: [] };
   const { made } = openApp("/calendar?view=timeline&range=quarter&month=2027-01", "Manager", {
     "GET /api/team/roster": roster,

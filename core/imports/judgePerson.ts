@@ -159,7 +159,7 @@ function changeReasons(
   return [
     reasonOf("name", () => assertNotManaged(person, locked, { name })),
     reasonOf("manager email", () =>
-      // A new manager has no id yet, which differs from any present one.
+      // The email stands for the id of the new manager: it differs from any id, too.
       assertNotManaged(person, locked, managerEmail === undefined ? {} : { managerId: managerEmail }),
     ),
     role === undefined

@@ -4,7 +4,7 @@ import { Refusal } from "../refusal.ts";
 /** The operations of an identity provider. */
 const PROVISIONING: readonly Verb[] = ["readProvisioned", "provisionPeople", "provisionTeams"];
 
-/** Throws (403) if an identity provider would run an operation of people, or the other way around. */
+/** Throws (403) if an identity provider runs any other operation, or another caller runs one of these. */
 export function assertOnlyProvisions(isProvider: boolean, verb: Verb): void {
   if (PROVISIONING.includes(verb) === isProvider) return;
   const text = isProvider ? "Provisioning can't do this" : "Only an identity provider can do this";

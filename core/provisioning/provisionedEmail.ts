@@ -1,4 +1,4 @@
-/** The email and the name of sign-in at the identity provider that it has sent, if any, and those of the person. */
+/** The email and the `userName` that the identity provider has sent, if any, and those that the person has now. */
 interface Emails {
   sent: { email?: string | undefined; userName?: string | undefined };
   current: { email: string; userName: string };

@@ -10,7 +10,7 @@ export interface FilterTerm {
   value: string;
 }
 
-/** A filter: at least one of the lists must match, in which all terms must match. */
+/** A filter, which matches if all terms of at least one list match. */
 export type Filter = FilterTerm[][];
 
 /** The attributes by which lists can be filtered, by path in lowercase. */

@@ -65,7 +65,7 @@ function apply(changes: GroupChanges, { op, path, value }: ScimOperation): void 
   }
   const [, id] = BY_VALUE.exec(condition) ?? [];
   if (id === undefined) throw scimRefusal("invalid_path", 'Select a member by members[value eq "…"]');
-  // To replace or add a selected member changes nothing, because members have no other attributes.
+  // Adding or replacing a selected member changes nothing, because members have no other attributes.
   if (op === "remove") changes.members.push({ op, ids: [id.toLowerCase()] });
 }
 

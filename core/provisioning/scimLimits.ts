@@ -7,5 +7,5 @@ export const MAX_GROUPS_PER_PAGE = 50;
 export const MAX_FILTER = 500;
 export const MAX_PATH = 300;
 export const MAX_TERMS = 10;
-/** The longest `userName` or `externalId`. */
+/** The maximum length of an attribute that is a text, in characters. */
 export const MAX_ID = 254;

@@ -7,7 +7,7 @@ import { WEBHOOK_EVENT_NAMES, type WebhookEvent } from "./webhookEvents.ts";
 
 /** The maximum number of endpoints of an organization. */
 const MAX_ENDPOINTS = 20;
-/** The maximum number of repeated messages of an endpoint that wait when a period is repeated. */
+/** The maximum number of repeated messages that may wait for an endpoint after a period is repeated. */
 export const MAX_REPLAYED = 1000;
 
 const URL_WRONG = "Enter an address that starts with https://";
@@ -59,7 +59,7 @@ export const MessagesQuery = z.object({
 });
 export type MessagesQuery = z.output<typeof MessagesQuery>;
 
-/** The messages to repeat: those about events from an instant until another, or only those that failed. */
+/** The messages to repeat: about events from `from` until before `to`; with `onlyFailed`, those that weren't sent. */
 export const ReplayInput = z.object({
   from: requiredInstantField(),
   to: requiredInstantField(),

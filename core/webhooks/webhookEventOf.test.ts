@@ -15,7 +15,7 @@ test.each([
   expect(webhookEventOf(action, { subject, after })).toEqual({ event, data });
 });
 
-test("an import tells changed people from new ones", () => {
+test("an import distinguishes changed people from new ones", () => {
   const changed = { subject: ["user", "u"] as const, before: { role: "Employee" }, after: { role: "Manager" } };
   expect(webhookEventOf("importPeople", changed)?.event).toBe("person.changed");
 });

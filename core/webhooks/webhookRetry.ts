@@ -15,7 +15,7 @@ const WAITS = [
   24 * HOUR,
 ] as const;
 
-/** An endpoint that has only failed for this long is switched off; in milliseconds. */
+/** The time in milliseconds after which an endpoint that has only failed is switched off. */
 const FAILING_FOR = 72 * HOUR;
 
 /**

@@ -5,7 +5,7 @@ import path from "node:path";
 import { openApi } from "#bot/http/v1/document/openApi.ts";
 import { apiTypesHead, TYPES } from "./apiTypes.ts";
 
-/** The generator needs a TypeScript that is older than ours, so that it isn't among our packages. */
+/** The generator needs an older TypeScript than ours, so it isn't among our packages. */
 const GENERATOR = ["--package", "openapi-typescript@7.13.0", "--package", "typescript@5.9.3"];
 
 /** Writes the types of a client of the API, which openapi-typescript makes from the OpenAPI document. */

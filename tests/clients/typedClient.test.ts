@@ -19,7 +19,7 @@ async function clientOf(who: Actor) {
   return createClient<paths>({ baseUrl: `${url}/api/v1`, headers: { authorization: `Bearer ${token}` } });
 }
 
-test("the types of a client are those of the present document: otherwise run npm run api-client", () => {
+test("the types of the client match the document (if not, run npm run api-client)", () => {
   expect(readFileSync(TYPES, "utf8").split("\n")[0]).toBe(apiTypesHead());
 });
 

@@ -18,7 +18,7 @@ export interface DocumentSchema {
   oneOf?: DocumentSchema[];
 }
 
-/** Known values by the name of a field or parameter, because generated ids and keys would hardly exist. */
+/** Known values by the name of a field or parameter, because generated ids would hardly ever exist. */
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
 const MAX_ITEMS = 4;
@@ -32,7 +32,7 @@ const odd = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Returns values of a schema, now and then others, and often the known ones of the field with that name. */
+/** Returns an arbitrary of values of a schema: often the known ones of that name, and sometimes ones that don't fit. */
 export function valueOf(schema: DocumentSchema, known: Known, name = ""): Arbitrary<unknown> {
   const fitting = fittingValue(schema, known, name);
   const familiar = known[name];

@@ -150,7 +150,7 @@ test("a link is fetched 60 times in ten minutes at most, and its fetches are not
   await database().pool.query("UPDATE rate_limits SET points = 0 WHERE key LIKE 'feed-fetches:%'");
 });
 
-test("a calendar's tag says nothing about leave that its person doesn't see", async () => {
+test("a calendar's tag doesn't change with leave that its person doesn't see", async () => {
   const { path } = await feedOf(ezra, { kind: "own" });
   const tagOf = async () => (await visitor().get(path)).headers.get("etag");
   const before = await tagOf();

@@ -53,7 +53,7 @@ export class LiveStreams {
     if (res.closed || res.socket?.destroyed !== false) return;
     const streams = this.#streams.get(watcher.organizationId) ?? new Set();
     const own = [...streams].filter(({ userId }) => userId === watcher.userId).length;
-    // An organization may have as many streams as are left for others, so that none can take the last ones.
+    // An organization may have only as many streams as are still free, so that it can't take the last ones.
     const left = MOST - this.#count;
     if (own >= MOST_PER_PERSON || streams.size >= left) {
       const text = "Too many pages are open. Pages still update every half minute.";

@@ -266,7 +266,7 @@ describe("an address that an unconfirmed organization took", () => {
     expect(await holderOf(squatter.email)).toBe(joined.userId);
   });
 
-  test("stays with its account if Google doesn't manage it, as its account may be a former owner's", async () => {
+  test("stays with its account if Google doesn't manage it, because the Google account may be a former owner's", async () => {
     const holder = await foundTestOrganization("Holder Four");
     const owner = await foundTestOrganization("Other Four");
     const { token } = await sendInvitation(owner, { email: holder.email, role: "Employee", officeId: owner.officeId });

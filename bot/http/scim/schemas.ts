@@ -18,7 +18,7 @@ function attribute(name: string, description: string, more: More = {}): object {
 }
 
 const USER = [
-  attribute("userName", "The name of sign-in at the identity provider", { required: true, uniqueness: "server" }),
+  attribute("userName", "The sign-in name at the identity provider", { required: true, uniqueness: "server" }),
   attribute("externalId", "The identity provider's own id of the person", { caseExact: true }),
   attribute("name", "The parts of the name", {
     type: "complex",

@@ -62,7 +62,7 @@ describe("a token", () => {
     expect((await asOwner.get("/api/keys?view=organization")).body).toEqual([]);
   });
 
-  test("opens neither the API, nor does a key of the API provision", async () => {
+  test("can't use the API, and a key of the API can't provision", async () => {
     expect(await okta.get("/api/v1/key")).toMatchObject({ status: 401, body: { code: "unknown_key" } });
     const { token: key } = await createKey(owner, { name: "Script", scopes: ["people:read"] });
     expect(await withKey(key).get("/scim/v2/Users")).toMatchObject(refused(401, "This API key is unknown"));
@@ -136,7 +136,7 @@ describe("Okta's requests", () => {
     expect(await lastAuditEntry(owner.organizationId)).toMatchObject({ action: "provisionPeople", source: "scim" });
   });
 
-  test("a page of the list has the people that were there before, with both parts of their names", async () => {
+  test("a page of the list has people who were there before, with both parts of their names", async () => {
     const { body } = await okta.get("/scim/v2/Users?startIndex=2&count=1");
     expect(body).toMatchObject({ startIndex: 2, itemsPerPage: 1 });
     expect(body.Resources[0].name).toMatchObject({ givenName: expect.any(String), familyName: expect.any(String) });
@@ -162,7 +162,7 @@ describe("Okta's requests", () => {
 });
 
 describe("Microsoft Entra's requests", () => {
-  test("values come as text, in any case, and by paths of values", async () => {
+  test("booleans and managers come as text, operations in any case, and paths with conditions", async () => {
     const boss = await provisioned();
     const person = await provisioned({ externalId: "e1" });
     const { status, body } = await patch(
@@ -263,7 +263,7 @@ describe("a stolen token", () => {
       expect(moved).toMatchObject(refused(403, expect.any(String)));
       expect((await okta.get(`/scim/v2/Users/${userId}`)).body.emails).toEqual(before);
     }
-    // The name of sign-in at the identity provider may change, because nobody signs in to Awayday with it.
+    // The sign-in name at the identity provider may change, because nobody signs in to Awayday with it.
     expect((await set(manager.userId, "userName", "max")).body).toMatchObject({ userName: "max" });
   });
 

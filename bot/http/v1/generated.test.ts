@@ -17,7 +17,7 @@ import { openApi } from "./document/openApi.ts";
 
 const IS_LONG = Boolean(process.env["SOAK"]);
 const CALLS_MADE = IS_LONG ? 100_000 : 1000;
-/** Calls after which the minute of the limits on calls and changes ends. */
+/** The number of calls after which the clock advances by a minute, so that limits per minute rarely refuse one. */
 const CALLS_A_MINUTE = 250;
 jest.setTimeout(IS_LONG ? 4 * 60 * 60_000 : 300_000);
 
@@ -37,7 +37,7 @@ const holiday = await addHoliday(owner, owner.officeId, { name: "Founders' Day",
 const team = await createTeam(owner, { name: "Support", leadIds: [manager.userId], memberIds: [erin.userId] });
 
 const people = [owner, manager, erin, ezra].map(({ userId }) => userId);
-/** The ids in the paths of each area. */
+/** The ids for the paths of each area. */
 const ids: Record<string, string[]> = {
   people,
   requests: requests.map(({ id }) => id),
@@ -87,7 +87,7 @@ function assertDescribed(call: (typeof operations)[number], status: number, body
 
 const aCall = fc.oneof(...operations.map(generated));
 
-/** Returns calls of an operation by different people. */
+/** Returns an arbitrary of calls of an operation with different keys. */
 function generated(call: (typeof operations)[number]) {
   const here = { ...known, id: ids[call.path.split("/")[1] ?? ""] ?? people };
   const values = call.parameters.map(({ name, schema }) => [name, valueOf(schema, here, name)] as const);
@@ -102,12 +102,12 @@ function generated(call: (typeof operations)[number]) {
   });
 }
 
-/** Returns the headers of a call. fetch itself refuses other texts. */
+/** Returns the headers of a call. Leaves out a key that isn't printable ASCII, because fetch refuses most others. */
 function headersOf({ "Idempotency-Key": key }: Record<string, unknown>): Record<string, string> {
   return typeof key === "string" && /^[\x20-\x7e]*$/.test(key) ? { "idempotency-key": key } : {};
 }
 
-/** Returns a value as text for an address. A lone half of a character has no encoding there. */
+/** Returns a value as text for an address. Half of a surrogate pair, which has no encoding, becomes U+FFFD. */
 function textOf(value: unknown): string {
   return Buffer.from(typeof value === "string" ? value : (JSON.stringify(value) ?? "")).toString();
 }

@@ -10,9 +10,9 @@ const BEARER = /^Bearer +(\S+) *$/i;
 const callers = new WeakMap<Request, Actor>();
 
 /**
- * Returns a handler that identifies the caller by a key in the Authorization header, which `use` checks, counts the
- * call, and reports the remaining calls in the RateLimit headers. It never reads cookies, and refuses a request that
- * also carries one: such a request comes from a browser, whose session must not mix with a key.
+ * Returns a handler that identifies the caller by a key in the Authorization header. `use` checks the key and counts
+ * the call; the RateLimit headers report the remaining calls. The handler never reads cookies, and refuses a request
+ * that also carries one: such a request comes from a browser, whose session must not mix with a key.
  */
 export function keyCaller(use = useKey): RequestHandler {
   return async (req, res, next) => {

@@ -7,9 +7,9 @@ import type { ObjectOf } from "#bot/operations/webhooks/ObjectOf.ts";
 import { retryAfterMs } from "./retryAfterMs.ts";
 import { signature } from "./signature.ts";
 
-/** The log keeps this much of an answer, in bytes. */
+/** The number of bytes of an answer that the log keeps. */
 const KEPT_BYTES = 1024;
-/** In bytes, with the headers. Longer answers are cut. */
+/** The maximum size of an answer with its headers, in bytes; the rest is cut off. */
 const MAX_ANSWER = 16 * 1024;
 
 const GONE = 410;

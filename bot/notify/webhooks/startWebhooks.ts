@@ -15,7 +15,7 @@ const OF_ONE_ENDPOINT = 2;
  */
 const AT_ONCE = { working: 128, failing: 32 } as const;
 const READ_AHEAD = 8;
-/** The time limit of an attempt in milliseconds, and the time after which another process may try again. */
+/** The time limit of an attempt, and the time after which another process may try again, in milliseconds. */
 const TIMEOUT_MS = 15_000;
 const CLAIMED_FOR_MS = 60_000;
 

@@ -112,7 +112,7 @@ test("a message has the ids of what happened, and a signature that its receiver 
   await cancelRequestFor(owner, request.id, { status: "cancelled", rejectionReason: "A test" });
 });
 
-test("after a rotation both secrets sign for a day", async () => {
+test("after a rotation, both secrets sign for a day", async () => {
   const { id, secret } = await hookTo("/rotated");
   const { secret: next } = await rotateWebhookSecret(owner, id, {});
   await pingWebhook(owner, id, {});
@@ -125,7 +125,7 @@ test("after a rotation both secrets sign for a day", async () => {
   expect(() => verify(received[1]!, secret)).toThrow("No matching signature found");
 });
 
-test("an endpoint gets the events that it chose, in whatever way they come about", async () => {
+test("an endpoint gets the events that were chosen for it, however they come about", async () => {
   await hookTo("/all", WEBHOOK_EVENT_NAMES);
   await hookTo("/none", ["closure.deleted"]);
   const types = async (act: () => Promise<unknown>) => {
@@ -286,7 +286,7 @@ test("a period is repeated only until a thousand messages wait, so that a few ca
   expect(await replayWebhooks(owner, id, period)).toEqual({ repeated: 3 });
 });
 
-test("a person is told of a webhook that they add, and of another address or whole objects, but not of a new name", async () => {
+test("a person is notified of a webhook that they add, and of a new address or whole objects, but not of a new name", async () => {
   const otis = await hire(owner, "Otis", "Admin");
   const wanted = { name: "Payroll", url: server.urlOf("/told"), events: ["request.submitted"] };
   const { row } = await createWebhook(otis, wanted);
@@ -376,7 +376,7 @@ test("fifty endpoints that hang delay no other", async () => {
 
 const KILLS = 200;
 const PER_KILL = 12;
-/** In `npm test`, the test of a process that never ends its attempts stands for this one. */
+/** `npm test` runs the test of a process that never ends its attempts instead. */
 const inSoak = process.env["SOAK"] ? test : test.skip;
 let child: ChildProcess | undefined;
 afterAll(() => void child?.kill("SIGKILL"));

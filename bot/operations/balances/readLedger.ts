@@ -41,7 +41,7 @@ export const readLedger = readingOn("readLedger", z.unknown(), async (id, query,
   });
 });
 
-/** Returns a page of all entries in that ledger, in the order of their ids. */
+/** Returns a page of all entries in the ledger of a person whom the caller may see, in the order of their ids. */
 export const readLedgerPage = readingOn("readLedger", z.unknown(), async (id, query, { me, clock }) => {
   const person = await readablePerson(me, id);
   const { type, leaveYear, ...page } = parseInput(LedgerPageQuery, query);
@@ -54,7 +54,7 @@ export const readLedgerPage = readingOn("readLedger", z.unknown(), async (id, qu
   return pageOfRest(found, page.limit);
 });
 
-/** Returns the caller, the person with everything due in the ledger, and what decides which entries may be undone. */
+/** Brings a person's ledger up to date, and returns the facts that `viewsOf` needs. Throws for an unknown type. */
 async function ledgerAsSeen(me: Person, person: Person, { type, now }: { type: string | undefined; now: Date }) {
   const types = await currentLeaveTypes(me);
   if (type !== undefined) assertTypeAmong(types, type);

@@ -25,7 +25,7 @@ import { waitingEvents } from "./steps/waitingEvents.ts";
 const BACK = 12;
 const AHEAD = 24;
 const MINUTE_MS = 60_000;
-/** About two megabytes. */
+/** Ten thousand tags take about two megabytes. */
 const tags = new ContentTags(10_000);
 
 /** A feed as its reader may see it now. `etag` changes with everything that could change the text. */

@@ -11,7 +11,7 @@ export const listHolidays = readingOn("listHolidays", Nothing, async (id, _, { m
   return findOwnHolidays(me.organizationId, id);
 });
 
-/** Returns a page of those holidays, in the order of their ids. */
+/** Returns a page of an office's holidays, in the order of their ids. */
 export const listHolidayPage = readingOn("listHolidays", PageQuery, async (id, page, { me }) => {
   const { organizationId } = me;
   await assertOffice(organizationId, id);

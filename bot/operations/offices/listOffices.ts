@@ -6,7 +6,7 @@ import { reading } from "../reading.ts";
 /** Returns the organization's offices, the default one first. */
 export const listOffices = reading("listOffices", Nothing, (_, { me }) => findOffices(me.organizationId));
 
-/** Returns a page of those offices, in the order of their ids. */
+/** Returns a page of the organization's offices, in the order of their ids. */
 export const listOfficePage = reading("listOffices", PageQuery, async (page, { me }) =>
   pageOfRest(await findOfficePage(me.organizationId, pageBounds(page)), page.limit),
 );

@@ -15,7 +15,7 @@ export const listUsers = reading("listUsers", UsersQuery, async ({ include }, { 
   return users.map((user) => visibleUser(user, me.role, now));
 });
 
-/** Returns a page of those people, in the order of their ids. Refuses `updatedSince` of people below Admin. */
+/** Returns a page of those of `listUsers`, in the order of their ids. Throws (403) for `updatedSince` below Admin. */
 export const listUserPage = reading(
   "listUsers",
   UserPageQuery,
@@ -36,7 +36,7 @@ function includesInactive(include: "inactive" | undefined, role: Role): boolean 
   return include === "inactive" && isAtLeast(role, "Admin");
 }
 
-/** The time of a change would reveal that a field changed that the caller doesn't see. */
+/** Returns the refusal of `updatedSince`, which would reveal changes to fields that the caller doesn't see. */
 function changesForbidden(): Refusal {
   const text = "Only Admins and Owners can list people by the time of their last change";
   return new Refusal("forbidden", "forbidden", text, { fields: { updatedSince: text } });

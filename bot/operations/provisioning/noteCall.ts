@@ -10,7 +10,7 @@ interface Call {
   error: string | null;
 }
 
-/** The longest error in the log. */
+/** The maximum length of an error in the log, in characters. */
 const LONGEST = 300;
 
 /** Notes a call by an identity provider in the log that Owners see. */

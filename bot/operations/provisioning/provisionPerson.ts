@@ -36,9 +36,9 @@ const NewPerson = z.object({
 });
 
 /**
- * Adds a person as an Employee, whose employment starts today, or reactivates one whom the identity provider had
- * deleted. Sends a new person a link to set a password. An email of another organization isn't refused, as in an
- * import.
+ * Adds a person as an Employee whose employment starts today, or reactivates one whom the identity provider deleted.
+ * Sends a new person a link to set a password. Accepts an email that belongs to another organization, as imports do.
+ * Throws (409) if a person with the `userName` or email exists.
  */
 export const provisionPerson = operation("provisionPeople", z.custom<NewUser>(), async (sent, before) => {
   const context = await lockOrganization(before);

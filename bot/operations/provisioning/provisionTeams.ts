@@ -17,7 +17,7 @@ import { recordedAs } from "./steps/recordedAs.ts";
 
 type NewGroup = GroupChanges & { displayName: string };
 
-/** Adds a team for a group of the identity provider. */
+/** Adds a team for a group of the identity provider. Throws (409) if a team has its name. */
 export const provisionTeam = operation("provisionTeams", z.custom<NewGroup>(), async (sent, before) => {
   const context = await lockOrganization(before);
   const { me, tx } = context;
@@ -28,7 +28,7 @@ export const provisionTeam = operation("provisionTeams", z.custom<NewGroup>(), a
   return seen(id, context);
 });
 
-/** Changes a team as its group changes, which the identity provider manages from now on. Leads and limits stay. */
+/** Changes a team like its group; the identity provider manages it from now on. Its leads and limit stay. */
 export const changeProvisionedTeam = operationOn(
   "provisionTeams",
   z.custom<GroupChanges>(),
@@ -49,7 +49,7 @@ export const changeProvisionedTeam = operationOn(
   },
 );
 
-/** Deletes the team of a deleted group. A team that the identity provider has never changed is kept. */
+/** Deletes the team of a deleted group. Throws (403) for a team that the identity provider has never changed. */
 export const removeProvisionedTeam = operationOn("provisionTeams", Nothing, async (id, _, before) => {
   const context = await lockOrganization(before);
   const { me, tx } = context;
@@ -68,7 +68,7 @@ async function seen(id: string, { me, tx }: WriteContext): Promise<ScimTeam> {
   return team;
 }
 
-/** Identity providers recognize an existing group by the kind of its refusal. */
+/** Rethrows an error; for a taken name, throws the refusal by which identity providers recognize an existing group. */
 function asUniqueness(error: unknown): never {
   if (error instanceof Refusal && error.code === "team_exists") throw notUnique(error.message);
   throw error;

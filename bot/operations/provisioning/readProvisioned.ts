@@ -12,26 +12,26 @@ interface ListQuery {
   page: ScimPage;
 }
 
-/** Returns a page of the people whom an identity provider sees. */
+/** Returns a page of the people whom an identity provider sees and who match a filter. */
 export const listProvisionedPeople = reading("readProvisioned", z.custom<ListQuery>(), ({ filter, page }, { me }) =>
   findScimPeople(me.organizationId, filter, page),
 );
 
-/** Returns a person whom an identity provider sees. */
+/** Returns a person. Throws (404) if the identity provider doesn't see them. */
 export const readProvisionedPerson = readingOn("readProvisioned", z.unknown(), async (id, _, { me }) => {
   const person = await findScimPerson(me.organizationId, id);
   if (!person) throw notFound("The user");
   return person;
 });
 
-/** Returns a page of the teams. */
+/** Returns a page of the organization's teams that match a filter. */
 export const listProvisionedTeams = reading(
   "readProvisioned",
   z.custom<ListQuery & { withMembers: boolean }>(),
   ({ filter, page, withMembers }, { me }) => findScimTeams(me.organizationId, filter, { ...page, withMembers }),
 );
 
-/** Returns a team. */
+/** Returns a team. Throws (404) if there is none. */
 export const readProvisionedTeam = readingOn(
   "readProvisioned",
   z.custom<{ withMembers: boolean }>(),

@@ -18,7 +18,7 @@ interface ReadCalendar {
   json: () => Promise<string>;
 }
 
-/** About two megabytes. */
+/** Ten thousand tags take about two megabytes. */
 const tags = new ContentTags(10_000);
 
 /**
@@ -47,7 +47,7 @@ export const readCalendar = reading(
   },
 );
 
-/** Returns a page of the events in that calendar, in the order of their ids. */
+/** Returns a page of the events in the team calendar, in the order of their ids. */
 export const readCalendarPage = reading(
   "readCalendar",
   CalendarPageQuery,

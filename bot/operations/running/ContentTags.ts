@@ -1,7 +1,7 @@
 /**
- * Remembers the tags of content by the versions that it was read at. A tag of versions would tell its reader about
- * changes of what they may not see; a tag of content costs the whole query. With both, unchanged versions cost no query,
- * and the reader gets the tag of the content only. Forgets the oldest tags beyond `most`.
+ * Remembers the tags of content by the versions at which it was read. A tag computed from versions would reveal changes
+ * to what its reader may not see, and a tag computed from content takes the whole query. With both, unchanged versions
+ * take no query, and the reader gets only the tag of the content. Forgets the oldest tags beyond `most`.
  */
 export class ContentTags {
   readonly #tags = new Map<string, string>();

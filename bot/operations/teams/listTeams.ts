@@ -11,7 +11,7 @@ export const listTeams = reading("listTeams", Nothing, (_, { me }) =>
   readInTurn(me.organizationId, () => findVisibleTeams(me.organizationId, teamScope(me))),
 );
 
-/** Returns a page of those teams, in the order of their ids. */
+/** Returns a page of the teams that the caller sees, in the order of their ids. */
 export const listTeamPage = reading("listTeams", PageQuery, async (page, { me }) => {
   const bounds = pageBounds(page);
   const found = await readInTurn(me.organizationId, () =>
@@ -20,7 +20,7 @@ export const listTeamPage = reading("listTeams", PageQuery, async (page, { me })
   return pageOfRest(found, page.limit);
 });
 
-/** Returns a team that the caller sees. A team that they don't see is unknown to them. */
+/** Returns a team. Throws (404) if the caller doesn't see it. */
 export const readTeam = readingOn("readTeam", Nothing, async (id, _, { me }) => {
   const [team] = await findVisibleTeams(me.organizationId, teamScope(me), id);
   if (!team) throw notFound("The team");

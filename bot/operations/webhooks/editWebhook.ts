@@ -9,8 +9,8 @@ import { lockEndpoint, readEndpoint } from "./steps/lockEndpoint.ts";
 const HEALTHY = { offReason: null, failingSince: null, lastError: null, pausedUntil: null };
 
 /**
- * Changes a webhook, or switches it on or off. Messages that wait while it is switched off are dropped. The audit log
- * has its old and new values.
+ * Changes a webhook, or switches it on or off. Switching it off drops the messages that wait. The audit event has the
+ * old and new values.
  */
 export const editWebhook = operationOn("editWebhook", WebhookPatch, async (id, patch, context) => {
   const { me, tx, now, audit, unchanged } = context;

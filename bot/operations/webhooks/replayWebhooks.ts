@@ -27,7 +27,7 @@ export const replayWebhookMessage = operationOn(
 
 /**
  * Sends the messages of a period again, the oldest first, until 1,000 repeated messages wait. Returns their number.
- * Throws (409) if as many already wait: otherwise, a few calls could queue millions.
+ * Throws (409) if 1,000 already wait; without this limit, a few calls could queue millions.
  */
 export const replayWebhooks = operationOn("replayWebhooks", ReplayInput, async (id, range, context) => {
   const { me, tx, now, audit } = context;

@@ -24,7 +24,7 @@ export function ProvisioningPage() {
             <Section title="Connection">
               <Typography variant="body2" sx={{ color: "text.secondary", mb: 2 }}>
                 Enter this URL and a token in your identity provider&apos;s settings, and run its connection test. The
-                test appears under the last requests.
+                test then appears under “Last requests”.
               </Typography>
               <BaseUrl url={baseUrl} />
             </Section>

@@ -26,8 +26,8 @@ export function ReplayDialog({ webhook, onClose }: { webhook: WebhookAnswer; onC
   };
   return (
     <FormDialog
-      title="Send a period again"
-      lead="Sends up to 1,000 messages about events in this period again, oldest first. Each keeps the id of the original message, so receivers can skip those that they have already processed."
+      title="Send several again"
+      lead="Sends the messages about events in this period again, oldest first, up to 1,000 at a time. Each keeps its id, so the receiver can skip messages that it has already processed."
       submit="Send again"
       submitting="Sending…"
       isPending={replay.isPending}

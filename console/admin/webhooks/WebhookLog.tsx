@@ -31,7 +31,7 @@ export function WebhookLog({ webhook }: { webhook: WebhookAnswer }) {
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5, mb: 1 }}>
         <FilterSelect label="Status" value={status} options={FILTERS} onChange={setStatus} />
         <Button color="inherit" variant="outlined" onClick={() => setReplaying(true)}>
-          Send a period again
+          Send several again
         </Button>
       </Box>
       <Loaded
@@ -90,7 +90,7 @@ function MessageRow({ message }: { message: WebhookMessageAnswer }) {
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}>
         <Typography variant="subtitle2" component="span">
           {eventText(event)}
-          {repeatsId !== null && " (again)"}
+          {repeatsId !== null && " (sent again)"}
         </Typography>
         <StatusChip status={status} label={MESSAGE_LABELS[status]} />
       </Box>

@@ -19,7 +19,7 @@ export function stateOf({ isOn, offReason, failingSince }: WebhookAnswer) {
 const FAILING = { word: "Failing", color: "warning" } as const;
 const STOPPED = { word: "Switched off", color: "error" } as const;
 
-/** Returns what is wrong with a webhook, as sentences; undefined if nothing is. `moment` writes a point in time. */
+/** Returns what is wrong with a webhook, as sentences; undefined if nothing is. `moment` formats an instant. */
 export function troubleOf(
   { isOn, offReason, failingSince, lastError }: WebhookAnswer,
   moment: (at: string) => string,

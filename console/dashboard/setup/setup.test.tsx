@@ -56,7 +56,7 @@ test("pasted addresses are counted, words that aren't addresses are named, and e
   });
 });
 
-test("without email, inviting several people tells where to copy their links", async () => {
+test("without email, the notice after inviting several people names the page with their links", async () => {
   const sent = { sent: ["ana@acme.example"], members: [], invited: [] };
   const { keys } = openApp("/setup", "Owner", { ...replies(), "POST /api/invitations/bulk": sent }, { hasMail: false });
   const invite = await screen.findByRole("button", { name: "Invite Several People" });

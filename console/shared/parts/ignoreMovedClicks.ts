@@ -17,7 +17,7 @@ interface Click {
 export function ignoreMovedClicks(page: Document): () => void {
   let last: Click | undefined;
   const check = (event: MouseEvent) => {
-    // Keys click, too, with a count of 0.
+    // A click by keyboard has a count of 0.
     if (event.detail === 0) return;
     const control = event.target instanceof Element ? event.target.closest("button, a[href]") : null;
     if (control && last && isDoubled(last, event) && control !== last.control) {

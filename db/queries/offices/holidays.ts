@@ -48,7 +48,7 @@ export function findOwnHolidays(organizationId: string, officeId: string, tx?: T
 
 const OWN_PAGE = { name: "own-holidays-page", text: `${OWN_VIEW} AND id > $3 ORDER BY id LIMIT $4` };
 
-/** Returns a page of those holidays. */
+/** Returns a page of the holidays of `findOwnHolidays`. */
 export function findOwnHolidayPage(
   { organizationId, officeId }: { organizationId: string; officeId: string },
   { after, most }: PageBounds,

@@ -35,7 +35,7 @@ export function findOffices(organizationId: string, tx?: Transaction): Promise<O
 
 const PAGE = { name: "offices-page", text: `${VIEW} AND f.id > $2 ORDER BY f.id LIMIT $3` };
 
-/** Returns a page of those offices. */
+/** Returns a page of the offices of `findOffices`. */
 export function findOfficePage(organizationId: string, { after, most }: PageBounds): Promise<OfficeView[]> {
   return rows<OfficeView>(PAGE, [organizationId, after, most]);
 }

@@ -15,10 +15,10 @@ export interface ProvisioningCall {
   error: string | null;
 }
 
-/** The number of calls that are kept. */
+/** The number of calls that the log of an organization keeps. */
 const MOST = 200;
 
-/** Deletes only now and then more than one row, because each call adds one. */
+/** Usually deletes one row at most, because each call adds one. */
 const NOTE = {
   name: "scim-note-call",
   text: `
@@ -29,7 +29,7 @@ const NOTE = {
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 };
 
-/** Notes a call in the log, which keeps the last ones. */
+/** Notes a call in the log, which keeps the last 200. */
 export async function noteProvisioningCall(
   organizationId: string,
   call: Pick<ProvisioningCall, "at" | "method" | "path" | "subjectId" | "status" | "error"> & { keyId: string },
@@ -56,7 +56,7 @@ export function findProvisioningCalls(organizationId: string): Promise<Provision
 
 const FORGET = { name: "scim-forget-calls", text: "DELETE FROM provisioning_calls WHERE at <= $1" };
 
-/** Deletes the calls until an instant. */
+/** Deletes the calls up to an instant, in all organizations. */
 export async function forgetProvisioningCalls(until: Date, tx: Transaction): Promise<void> {
   await rows(FORGET, [until], tx);
 }

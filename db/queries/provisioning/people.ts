@@ -58,7 +58,7 @@ const LIST = {
 };
 const COUNT = { name: "scim-people-count", text: `SELECT count(*)::int AS count ${SEEN} AND ${MATCHES}` };
 
-/** Returns a page of the people whom an identity provider sees, oldest first, and their number. */
+/** Returns a page of the matching people whom an identity provider sees, oldest first, and the number of all. */
 export async function findScimPeople(
   organizationId: string,
   filter: Filter | undefined,

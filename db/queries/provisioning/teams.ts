@@ -18,7 +18,7 @@ export interface ScimTeam {
 const SEEN = `
     FROM teams t LEFT JOIN provisioned_teams p ON p.organization_id = t.organization_id AND p.team_id = t.id
     WHERE t.organization_id = $1`;
-/** See the filter of people. */
+/** A team matches if all comparisons in one of the lists of the filter $2 hold. */
 const MATCHES = `($2::jsonb IS NULL OR EXISTS (
       SELECT FROM jsonb_array_elements($2::jsonb) terms WHERE NOT EXISTS (
         SELECT FROM jsonb_to_recordset(terms) f (attribute text, value text) WHERE NOT coalesce(CASE f.attribute
@@ -41,7 +41,7 @@ const LIST = {
 };
 const COUNT = { name: "scim-teams-count", text: `SELECT count(*)::int AS count ${SEEN} AND ${MATCHES}` };
 
-/** Returns a page of the teams of an organization, oldest first, and their number. */
+/** Returns a page of the matching teams of an organization, oldest first, and the number of all. */
 export async function findScimTeams(
   organizationId: string,
   filter: Filter | undefined,

@@ -81,7 +81,7 @@ export function claimWebhook(
   return row<ClaimedWebhook>(CLAIM, [organizationId, id, now, until]);
 }
 
-/** What an attempt led to. */
+/** The outcome of an attempt. */
 export interface NotedAttempt {
   status: "pending" | "sent" | "failed";
   /** The time of the next attempt, if there is one. */

@@ -42,8 +42,8 @@ const slackUser = (email: string) =>
 const slackPicture = slackUser(erin.email);
 const allow = (allowsServicePhotos: boolean) => editOrganization(owner, { allowsServicePhotos });
 /**
- * Moves the last check of all photos back, by a little more, instead of moving the clock, because a week without use
- * would end the sessions.
+ * Moves the last check of all photos back by this many days and an hour. Moving the clock instead would end the
+ * sessions, because they expire after a week without use.
  */
 const daysLater = (days: number) =>
   database().pool.query(

@@ -4,7 +4,7 @@ import { importsOf } from "#tests/asserting/importsOf.ts";
 import { sourceFiles } from "#scripts/source/sourceFiles.ts";
 import { API_ERRORS } from "./apiErrors.ts";
 
-/** The codes of files that the API's operations import, in branches that no call with a key reaches. */
+/** The codes in files that the API imports, but in branches that no call with a key reaches, by subject. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   "inviting people": "already_invited email_unconfirmed",
   "sign-in, email, and role, which no key changes":

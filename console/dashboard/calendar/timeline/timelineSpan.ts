@@ -13,7 +13,7 @@ import type { TimelineSpan } from "#core/timeline/timelineBar.ts";
 export const RANGES = ["month", "quarter", "year"] as const;
 export type Range = (typeof RANGES)[number];
 
-/** Returns the range of a name in the URL; a quarter for any other text. */
+/** Returns the range that the URL names; a quarter for any other text. */
 export function rangeNamed(name: string | null): Range {
   return RANGES.find((known) => known === name) ?? "quarter";
 }

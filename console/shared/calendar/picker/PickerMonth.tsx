@@ -10,7 +10,7 @@ const NO_DAY = "\u00a0";
 interface PickerMonthProps {
   month: IsoDate;
   weekStart: WeekStart;
-  /** Returns what is known about a date. Without it, weekends are shaded, but not called days off. */
+  /** Returns what is known about a date. Without it, weekends are shaded, but not described as days off. */
   dayOf?: (date: IsoDate) => PickerDay;
   /** The dates that are chosen, or that would be with the day under the pointer. */
   span: { startDate: IsoDate; endDate: IsoDate } | undefined;
