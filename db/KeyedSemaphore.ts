@@ -7,9 +7,9 @@ interface SemaphoreBounds {
   perKey: number;
   /** The maximum number of waiting tasks per key; any additional task is refused. */
   waitingPerKey: number;
-  /** Milliseconds after which a waiting task is refused. By default, it waits until its turn. */
+  /** The milliseconds after which a waiting task is refused. By default, it waits until its turn. */
   patience?: number;
-  /** Seconds after which a refused task may try again. */
+  /** The seconds after which a refused task may try again. */
   retryAfter?: number;
 }
 

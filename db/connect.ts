@@ -18,7 +18,7 @@ interface Database {
 export interface ConnectOptions {
   /** Connections for hot reads; transactions have six more. */
   poolSize?: number;
-  /** Milliseconds that a statement of a transaction waits for a lock before it fails. */
+  /** The milliseconds that a statement of a transaction waits for a lock before it fails. */
   lockTimeout?: number;
   /** Called with each statement's SQL; tests count statements with it. */
   onStatement?: (sql: string) => void;

@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 
-/** In bytes. Enough for hundreds of people on slow networks, but far less than the memory of a small server. */
+/** The bytes that may be unread in all: enough for hundreds of slow networks, but little of a small server's memory. */
 const MOST = 128 * 1024 * 1024;
 
 /**

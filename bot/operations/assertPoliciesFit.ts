@@ -8,12 +8,12 @@ import { findAssignedSizes, findCarriedBytes, findCarriedHours } from "#db/queri
 
 /** The maximum number of policies of groups and people. Ended policies count, because earlier days need them. */
 const MAX_POLICIES = 500;
-/** In bytes. An edit of any policy reads all versions of all policies of groups and people together. */
+/** The maximum bytes of all versions of all policies of groups and people, which an edit of any policy reads. */
 const MAX_BYTES = 500_000;
 /**
- * In bytes. Each person is read with their own policies, those of their past and current groups, and the working hours
- * of their past and current offices. One statement reads up to 1,000 people, so these limits keep its result under 30
- * MB.
+ * The maximum sizes in bytes of what is read with a person: the policies, which are their own and those of their past
+ * and current groups, and the working hours of their past and current offices. One statement reads up to 1,000 people,
+ * so these limits keep its result under 30 MB.
  */
 const MAX_CARRIED = 20_000;
 const MAX_HOURS = 10_000;

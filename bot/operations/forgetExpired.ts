@@ -17,9 +17,9 @@ import { transactionally } from "./transactionally.ts";
 
 /** The time in milliseconds for which an expired link shows why it doesn't work. */
 const LINKS_KEPT_MS = 90 * 86_400_000;
-/** In milliseconds. A sign-in slot stays usable for a while after it was assigned. */
+/** The time in milliseconds for which rate limits are kept; a sign-in slot stays usable after it was assigned. */
 const RATE_LIMITS_KEPT_MS = 60 * 60_000;
-/** In milliseconds. Slack repeats an event for at most a day; a form may stay open for longer. */
+/** The time in milliseconds for which effects are kept. Slack repeats events for a day; a form may stay open longer. */
 const EFFECTS_KEPT_MS = 7 * 86_400_000;
 
 /** The time in milliseconds for which a repeated call of the API gets its first response. */
@@ -33,7 +33,7 @@ const WEBHOOKS_KEPT = 50_000;
 /** The time in milliseconds for which the log of provisioning keeps a call, which names a person by id. */
 const CALLS_KEPT_MS = 30 * 86_400_000;
 
-/** In milliseconds. Limits on recipients apply to one day. */
+/** The time in milliseconds for which recipients are kept; the limits on them apply to one day. */
 const RECIPIENTS_KEPT_MS = 2 * 86_400_000;
 
 /**

@@ -49,7 +49,7 @@ export async function loadPage(path: LazyPath): Promise<LoadedPage> {
   return page;
 }
 
-/** Returns a page whose code has loaded. */
+/** Returns a page if its code has loaded; undefined otherwise. */
 export function loadedPage(path: LazyPath): ComponentType | undefined {
   return loaded.get(path)?.Page;
 }

@@ -214,7 +214,7 @@ const clocks = new Map<Zone, Intl.DateTimeFormat>();
 /** Larger than the number of zones; only different spellings of the same zones could exceed it. */
 const MAX_CLOCKS = 1000;
 
-/** Creating a formatter takes far longer than using it, so each zone's formatter is cached. */
+/** Returns a zone's formatter from a cache, because creating one takes far longer than using it. */
 function clockOf(zone: Zone): Intl.DateTimeFormat {
   const known = clocks.get(zone);
   if (known) return known;

@@ -34,7 +34,7 @@ export function weekdaysFrom(weekStart: WeekStart): Weekday[] {
   return Array.from({ length: 7 }, (_, day) => (((weekStart - 1 + day) % 7) + 1) as Weekday);
 }
 
-/** Date-fns counts Sunday as 0. */
+/** Returns date-fns options for the first day of the week; date-fns counts Sunday as 0. */
 function startingOn(weekStart: WeekStart) {
   return { ...IN_UTC, weekStartsOn: weekStart === 7 ? 0 : weekStart } as const;
 }

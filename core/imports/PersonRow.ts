@@ -54,7 +54,7 @@ export const PersonRow = z.object({
 });
 export type PersonRow = z.output<typeof PersonRow>;
 
-/** A cell separates groups with semicolons. */
+/** Returns the groups in a cell, which are separated by semicolons. */
 function splitGroups(cell: unknown): unknown {
   if (typeof cell !== "string") return cell;
   return cell

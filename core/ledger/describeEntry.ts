@@ -98,7 +98,7 @@ function accrualText(entry: DescribedEntry, startsIn: YearStart): string {
   return noted(periodText(entry, startsIn), grantText(entry.details), lostText(entry));
 }
 
-/** A period is a leave year, a month, or the first day of another period. */
+/** Returns the text for a period, which is a leave year, a month, or the first day of another period. */
 function periodText({ leaveYear, effectiveOn, details }: DescribedEntry, startsIn: YearStart): string {
   const { period = String(leaveYear) } = details ?? {};
   if (period.length === 4) return `Yearly accrual for ${leaveYearName(Number(period), startsIn)}`;

@@ -95,7 +95,7 @@ function countriesByZone(): ReadonlyMap<Zone, string> {
   );
 }
 
-/** Newer runtimes have `getTimeZones()`, and older ones have `timeZones`; TypeScript's declarations have neither. */
+/** Returns a region's zones, by `getTimeZones()` or, in older runtimes, `timeZones`; TypeScript declares neither. */
 function zonesOf(region: string): readonly Zone[] {
   const locale = new Intl.Locale(`und-${region}`) as Intl.Locale & { getTimeZones?(): Zone[]; timeZones?: Zone[] };
   return locale.getTimeZones?.() ?? locale.timeZones ?? [];

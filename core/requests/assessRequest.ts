@@ -150,7 +150,7 @@ export function notEnough(wanted: Wanted, facts: AssessmentFacts, assessment: As
   return most < taken ? [insufficient(most, facts.leaveType)] : [];
 }
 
-/** Leave that began before the current leave year also draws on closed years, which a request can't do. */
+/** Returns the refusals of leave that costs more than is left in closed years or, since `yearStart`, in the balance. */
 function notEnoughSince(
   yearStart: IsoDate,
   wanted: Wanted,

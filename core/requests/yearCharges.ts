@@ -127,7 +127,7 @@ function lotYearCharges(
     };
   });
 
-  /** The next leave year has the figures of its opening, unless the policy only limits what can be taken. */
+  /** Returns the figures of a leave year: for the next one, of its opening, unless the policy only limits leave. */
   function partsIn(leaveYear: LeaveYear): YearCharge["parts"] {
     const figures = facts.years.get(leaveYear);
     const first = leaveYearStart(leaveYear, startsIn);

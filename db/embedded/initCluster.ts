@@ -24,7 +24,7 @@ import { programOptions, type ServerUser } from "./runAs.ts";
 import { serverFolder, type ServerFolder } from "./serverFolder.ts";
 
 const run = promisify(execFile);
-/** In milliseconds, longer than any initialization takes; an older folder was left by a process that died. */
+/** The age in milliseconds that no initialization reaches; an older folder was left by a process that died. */
 const ABANDONED_AFTER = 600_000;
 
 export const SUPERUSER = "awayday";

@@ -47,7 +47,7 @@ function assertListed(call: string, status: number, body: unknown): void {
   throw new Error(`${call} answers ${status} with ${code}, which API_ERRORS doesn't list`);
 }
 
-/** The error for an imported file lists its invalid rows. */
+/** Returns the schema of an error; the error for an imported file lists its invalid rows. */
 function errorSchema(body: unknown): z.ZodType {
   return typeof body === "object" && body !== null && "rows" in body ? WrongRowsAnswer : ErrorAnswer;
 }

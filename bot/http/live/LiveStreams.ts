@@ -7,7 +7,7 @@ import { type Hint, HINTS } from "#core/live/Hint.ts";
 const MOST = 5000;
 const MOST_PER_PERSON = 12;
 const RETRY_AFTER = 30;
-/** In bytes. A client that leaves more than this unread has gone. */
+/** The number of unread bytes beyond which a client counts as gone. */
 const MOST_UNREAD = 16 * 1024;
 /** Browsers reconnect after two to six seconds, so that they don't all return at once after a restart. */
 const RECONNECT_MS = 2000;

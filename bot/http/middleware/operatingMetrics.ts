@@ -6,7 +6,7 @@ import { poolStates } from "#db/connect.ts";
 import { findAccrualLag } from "#db/queries/ledger/accrualLag.ts";
 import { countHeld, findQueueState, findWebhookQueueState } from "#db/queries/notifications/queueState.ts";
 
-/** In milliseconds. A database that takes longer counts as unreachable, so that the other metrics arrive in time. */
+/** The milliseconds after which the database counts as unreachable, so that the other metrics arrive in time. */
 const ANSWERS_WITHIN = 2000;
 
 /**

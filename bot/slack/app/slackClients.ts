@@ -4,7 +4,7 @@ import type { SlackConfig } from "#bot/config.ts";
 import type { SlackClient } from "./SlackClient.ts";
 import { fetchWithTokens, tokenPlaceholder } from "./teamTokens.ts";
 
-/** In milliseconds. A call that hangs is abandoned after this time; the queue or the person tries again. */
+/** The milliseconds after which a call that hangs is abandoned; the queue or the person tries again. */
 const CALL_TIMEOUT = 10_000;
 
 export interface SlackClients {

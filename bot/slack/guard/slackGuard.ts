@@ -10,7 +10,7 @@ interface Immediate {
 }
 
 const UNSIGNED: Immediate = { status: 401, body: "This request was not signed by Slack" };
-/** In bytes. Our forms take up a few kilobytes; Slack's largest messages are far below this limit. */
+/** The maximum size of a request in bytes. Our forms take a few kilobytes; Slack's largest messages are far smaller. */
 const MAX_BYTES = 1024 * 1024;
 
 /**

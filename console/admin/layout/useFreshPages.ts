@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { refetch } from "#console/shared/api/lists.ts";
 import { useHints } from "#console/shared/live/useHints.ts";
 
-/** The queries of lists, by react-admin's keys. A record isn't fetched while it may be edited. */
+/** Returns whether a react-admin query is one of a list. A record isn't fetched again while it may be edited. */
 const isOfList = (key: readonly unknown[]) => key[1] === "getList" || key[1] === "getMany";
 
 /** Fetches the list on the page again whenever its organization changes, and the inbox whenever it changes. */

@@ -10,9 +10,9 @@ interface StatusRow {
 
 const goodUnless = (isBad: boolean) => (isBad ? "bad" : "good");
 
-/** In seconds. Messages are sent within seconds; a longer wait means that they can't be sent. */
+/** The longest normal wait in seconds. Messages are sent within seconds unless they can't be sent. */
 const LONG_WAIT = 600;
-/** In milliseconds. The scheduler runs every five or ten minutes. */
+/** The time in milliseconds without a run beyond which the scheduler has stopped; it runs every five or ten minutes. */
 const LONG_PAUSE = 30 * 60_000;
 const POOL_LABELS = { transactions: "for changes", reads: "for pages", searches: "for lists and reports" };
 

@@ -6,7 +6,7 @@ import { at, call } from "../api/call.ts";
 import { refetch } from "../api/lists.ts";
 
 const LISTS = ["requests", "approvals", "preview"] as const;
-/** In bytes: enough to recognize every accepted type. */
+/** The number of bytes that are enough to recognize every accepted type. */
 const START = 4096;
 
 const pathOf = (requestId: string, part: string) => at("api", "pto-requests", requestId, part);

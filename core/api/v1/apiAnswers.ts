@@ -15,7 +15,7 @@ export const ApiListedRequestAnswer = ApiRequestAnswer.extend({
 });
 export type ApiListedRequestAnswer = z.infer<typeof ApiListedRequestAnswer>;
 
-/** A page of a list in the API; `nextCursor` is null on the last page. */
+/** Returns the schema of a page of a list in the API; `nextCursor` is null on the last page. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.strictObject({ items: z.array(item), nextCursor: z.string().nullable() });
 }

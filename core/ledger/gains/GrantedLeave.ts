@@ -64,7 +64,7 @@ export class GrantedLeave {
     return added;
   }
 
-  /** A yearly cap counts earlier lots, even those that were taken or can't be taken. */
+  /** Opens a lot, and returns its minutes that can be taken. A yearly cap counts earlier lots, even taken ones. */
   #opened({ on, grant, minutes, lot }: DueAccrual | DueChange): Minutes {
     const rules = rulesOn(this.#accrual, on);
     const size = cappedSize(rules, this.#book, { grant, on, size: new Fraction(minutes) });

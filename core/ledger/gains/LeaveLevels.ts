@@ -34,7 +34,7 @@ export interface Start {
   held: ReadonlyMap<LeaveType, Minutes>;
 }
 
-/** The leave without a policy. */
+/** The levels without a policy, which gives nothing and doesn't limit what may be taken. */
 const NOTHING: Levels = { granted: 0, kept: 0, overdraft: 0, taken: Infinity, paidOut: 0, forgiven: 0 };
 
 /**

@@ -38,7 +38,7 @@ export function isLinkTrusted(
   return linked.isProven || mayVouchForLink(connector, linked);
 }
 
-/** A deactivated Owner counts as an Admin, and a workspace without a connecting person vouches for nobody. */
+/** Returns whether the person who connected a workspace vouches for another; a deactivated Owner counts as an Admin. */
 function mayVouchForLink(connector: SlackConnector | null, person: { id: string; role: Role }): boolean {
   if (!connector) return false;
   if (connector.id === person.id) return true;

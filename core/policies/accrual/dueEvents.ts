@@ -208,7 +208,7 @@ function dueAccruals(ofYear: PartsOfYear, known: number, from: IsoDate, until: I
   return [...events.values()].filter(({ minutes }) => minutes > 0);
 }
 
-/** The first grant's keys have no suffix. */
+/** Returns the suffix of a grant's keys; those of the first grant have none. */
 function suffixOf(grant: number): string {
   return grant === 0 ? "" : `:${grant}`;
 }

@@ -49,7 +49,7 @@ export function policyEdits(versions: readonly AuthoredVersion[]): PolicyEditVie
     .toReversed();
   return edits.map((edit) => ({ ...edit, isInForce: isInForce(edit, edits) }));
 
-  /** A canceled change leaves the terms on its day as they were the day before. */
+  /** Returns whether an edit applies; a canceled one doesn't begin terms on its day. */
   function isInForce({ effectiveOn, version }: { effectiveOn: IsoDate; version: number }, all: typeof edits): boolean {
     const isNewest = all.find((edit) => edit.effectiveOn === effectiveOn)?.version === version;
     return isNewest && (isFromStart({ effectiveOn }) || timeline.some(({ from }) => from === effectiveOn));

@@ -47,7 +47,7 @@ export function withListed(row: ApprovalRow, kind: "any" | "all", approvers: rea
   return { ...row, by: byOf(kind, approvers) };
 }
 
-/** An empty list of people becomes the manager, so that the document stays valid. */
+/** Returns the approvers for the document. An empty list becomes the manager, so that the document stays valid. */
 function byOf(kind: "any" | "all", approvers: readonly FormApprover[]): ApprovalRow["by"] {
   const some: FormApprover[] = approvers.length > 0 ? [...approvers] : ["manager"];
   return kind === "any" ? [some] : some;

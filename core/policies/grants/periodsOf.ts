@@ -45,7 +45,7 @@ export function periodsOf(
   return periods;
 }
 
-/** Weekly and biweekly periods count from the anchor, by default the start date; none begins before that day. */
+/** Returns the first day of the first period from `from` on. Weeks count from the anchor, by default the start date. */
 function firstOf(facts: GrantCase, { frequency, anchor }: PeriodGrant, from: IsoDate): IsoDate {
   if (frequency === "weekly" || frequency === "biweekly") {
     const begin = anchor ?? startDateOf(facts);

@@ -43,7 +43,7 @@ function lotOfYear(facts: GrantCase, grant: GrantRule, year: Days, isDue: IsDue)
   return { on, size: roundExactly(size, roundingOn(facts, grant, year.last)), period: year, earned };
 }
 
-/** A person who starts and leaves in one leave year gets only the leaver share. */
+/** Returns the earned share of a year; a person who starts and leaves in one leave year gets the leaver share. */
 function shareOf(facts: GrantCase, grant: GrantRule, earned: Days, year: Days): Fraction {
   const { starterShare = "full", timing = "start" } = grant;
   const { leaverShare = timing === "start" ? "full" : "none" } = grant;

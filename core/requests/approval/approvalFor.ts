@@ -145,7 +145,7 @@ function waitsForDocument(span: Span, minutes: Minutes, { accrual, live = [], be
   return accrual.type !== undefined && leaveGivenBack({ ...span, type: accrual.type }, live).length > 0;
 }
 
-/** If the manager alone decides, no steps are stored, and the request is handled like one without rules. */
+/** Returns the steps to store; null if the manager alone decides, because such a request needs no rules. */
 function stepsOf(by: ApprovalRow["by"]): ApprovalStep[] | null {
   const steps = by.map((step): ApprovalStep => {
     const known = (Array.isArray(step) ? step : [step]).filter(isKnownApprover);
@@ -158,7 +158,7 @@ function isManagerAlone([first, ...others]: readonly ApprovalStep[]): boolean {
   return others.length === 0 && first?.by.every((approver) => approver === "manager") === true;
 }
 
-/** A policy that was saved before its approvers were checked may name others; their steps fall to the manager. */
+/** Returns whether an approver is valid. Policies saved before this check may name others; then the manager decides. */
 function isKnownApprover(approver: string | { person: string }): approver is StepApprover {
   if (typeof approver === "object") return IS_ID.test(approver.person);
   return (STEP_ROLES as readonly string[]).includes(approver);

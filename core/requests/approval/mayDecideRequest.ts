@@ -119,7 +119,7 @@ function ofApprover(
   return { holders, deciders: holders };
 }
 
-/** The manager at a place in the chain holds the step, and everyone above may also decide it. */
+/** Returns the manager at a place in the chain, who holds the step, and everyone above, who may also decide it. */
 function ofManager(above: readonly PersonNode[], place: number): Resolved {
   return { holders: above.slice(place, place + 1), deciders: above.slice(place) };
 }

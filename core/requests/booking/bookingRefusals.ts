@@ -61,7 +61,7 @@ function amountRefusals(
   return refusals;
 }
 
-/** Leave in a row counts as one request, because otherwise two requests could take more than the policy allows. */
+/** Returns the refusal of leave that is too long. Leave in a row counts as one request, so two can't exceed it. */
 function lengthRefusals(inRow: ShownRow, own: Minutes, { unit, booking = {} }: PolicyDocument): Refusal[] {
   const { longest } = booking;
   if (longest === undefined || !isTooLong(booking, ratio(inRow.minutes, minutesPer(unit)))) return [];

@@ -160,7 +160,7 @@ export function actualNotice(
   return new Fraction(eachDate(submittedOn, dayBefore).filter((date) => countedPart(date, {}, dates) > 0).length);
 }
 
-/** A week of notice is seven days or the person's workdays, and an hour is a fraction of a day. */
+/** Returns the days per unit of notice: seven or the person's workdays for a week, a fraction of a day for an hour. */
 function daysPerNotice(
   { document, person }: Pick<GrantCase, "document" | "person">,
   { noticeMultiple, noticeIn }: BookingRule,

@@ -120,14 +120,14 @@ function approversOf(steps: readonly ApprovalStep[]): string {
   return JSON.stringify(steps.map(({ by }) => by));
 }
 
-/** Leave is never added before the current leave year, whose balance pays for it. */
+/** Returns the refusal of a first day before the current leave year, whose balance pays for the leave. */
 function earlyRefusals({ startDate }: Span, { today, accrual }: AssessmentFacts): Refusal[] {
   const { startsIn, opening } = accrual;
   const from = leaveYearStart(Math.max(leaveYearOf(today, startsIn), opening), startsIn);
   return startDate >= from ? [] : [refusal("invalid", "start_in_past", earlyStartText(from, today), "startDate")];
 }
 
-/** Closed leave years are already paid for, and a change can only give their days back. */
+/** Returns the refusals for too little balance. Dates in closed years don't count: a change only gives them back. */
 function balanceRefusals(
   wanted: Wanted,
   { assessment, facts }: { assessment: Assessment; facts: AssessmentFacts },

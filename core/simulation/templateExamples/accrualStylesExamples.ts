@@ -36,7 +36,7 @@ export const accrualStylesExamples: TemplateExamples = {
       ask: "balance",
       expected: 136,
     },
-    // 16 + 26 × 144/26 at half time
+    // 16 + 26 × 144/26 ÷ 2, because of half time
     {
       title: "works 20 hours a week after 2 years",
       person: { startDate: "2024-01-01", hoursPerWeek: 20 },

@@ -6,7 +6,7 @@ export const CHANGES = "changes";
 
 const PUBLISH = { name: "publish-changes", text: `SELECT pg_notify('${CHANGES}', m) FROM unnest($1::text[]) m` };
 
-/** In characters; PostgreSQL allows just under 8,000 bytes. */
+/** The maximum length of a message in characters; PostgreSQL allows just under 8,000 bytes. */
 const LONGEST = 7500;
 
 /** Publishes what changed in an organization to all processes, in as many messages as needed. */

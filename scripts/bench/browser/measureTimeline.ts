@@ -10,7 +10,7 @@ export const SLOWER = 4;
 const ROUNDS = 5;
 
 interface TimelineFigures {
-  /** Milliseconds from the start of the navigation, with an empty cache, to the paint of the first people. */
+  /** The milliseconds from the start of the navigation, with an empty cache, to the paint of the first people. */
   firstPaint: number;
   nodes: number;
   /** Frames per second while the people scroll by on a CPU that is four times slower. */

@@ -53,7 +53,7 @@ function entriesThrough(
   return posted.slice(entries.length);
 }
 
-/** A carry-over comes first, because it opens the year. */
+/** Returns the entries of a year in order; the carry-over comes first, because it opens the year. */
 function entriesOfYear(events: readonly DueEvent[], ledger: PersonLedger): LedgerEntry[] {
   const carried = events.flatMap((event) =>
     event.kind === "carry_over" ? carryOverEntries(ledger, event.leaveYear) : [],
@@ -79,7 +79,7 @@ interface Posting {
   replay: YearReplay;
 }
 
-/** A lot that is lost completely still gets an entry, so it counts as posted and isn't posted later. */
+/** Returns the entry for a lot. One that is lost completely gets an entry, too, so that it isn't posted later. */
 function grantEntry(event: DueAccrual | DueChange, posting: Posting): LedgerEntry | null {
   const { type, leaveYear, on, kind, lot, sourceKey } = event;
   const owed = owedMinutes(event, posting);
