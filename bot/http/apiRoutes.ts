@@ -43,7 +43,8 @@ import { webhookMessageRoutes, webhookRoutes } from "./routes/webhooks/webhookRo
 import { wellFormedAddress } from "./middleware/wellFormedAddress.ts";
 
 /**
- * In bytes. Compressing small responses costs more than it saves, and even checking the size takes time on each call.
+ * The size in bytes from which responses are compressed. Compressing smaller ones costs more than it saves, and even
+ * checking the size takes time on each call.
  */
 const WORTH_COMPRESSING = 32 * 1024;
 const LONG_LISTS = ["/team", "/users", "/pto-requests"];

@@ -4,8 +4,8 @@ import { AddressLimits } from "./AddressLimits.ts";
 import { UnreadAnswers } from "./UnreadAnswers.ts";
 
 /**
- * In milliseconds. Longer than load balancers keep idle connections open, so that they never reuse a connection that we
- * are closing.
+ * The time in milliseconds for which idle connections stay open: longer than load balancers keep them, so that they
+ * never reuse a connection that we are closing.
  */
 const KEEP_ALIVE = 65_000;
 const POLL_INTERVAL_MS = 50;

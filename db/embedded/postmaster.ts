@@ -5,8 +5,8 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 /**
- * In milliseconds. A server writes its pid file immediately, so a file that stays unreadable longer was cut short by a
- * crash of the machine.
+ * The time in milliseconds after which an unreadable pid file counts as cut short by a crash of the machine, because a
+ * server writes it immediately.
  */
 const UNREADABLE_FOR = 5_000;
 

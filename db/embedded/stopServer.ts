@@ -3,7 +3,8 @@ import { findPostmaster } from "./postmaster.ts";
 import type { ServerFolder } from "./serverFolder.ts";
 
 /**
- * In milliseconds. The guard signals the server much sooner, so a server that isn't stopping by then has other users.
+ * The times in milliseconds within which stopping begins and ends. The guard signals the server much sooner than
+ * `BEGINS_WITHIN`, so a server that isn't stopping by then has other users.
  */
 const BEGINS_WITHIN = 1_000;
 const ENDS_WITHIN = 30_000;

@@ -86,7 +86,7 @@ function newContext(browser: Browser, options: BrowserContextOptions): Promise<B
   return browser.newContext(options);
 }
 
-/** Returns whether a message is an issue. Browsers log every 4xx response; tests cause some, but none for the session. */
+/** Returns whether a message is an issue. Browsers log each 4xx response; tests cause some, but not for the session. */
 function isIssue(message: ConsoleMessage): boolean {
   if (message.type() !== "error" && message.type() !== "warning") return false;
   const isRefusal = /^Failed to load resource: .* status of 4\d\d/.test(message.text());

@@ -9,7 +9,8 @@ import { keepDevice } from "../auth/beginSession.ts";
 import { noEarlierThan } from "../middleware/noEarlierThan.ts";
 
 /**
- * In milliseconds. Longer than the work ever takes, so that the response time doesn't reveal whether an account exists.
+ * The response time in milliseconds: longer than the work ever takes, so that it doesn't reveal whether an account
+ * exists.
  */
 const ANSWERS_AFTER = 400;
 const SENT = "If there is an account with this email, a link to set a new password is on its way.";

@@ -4,8 +4,8 @@ import type { Hint } from "#core/live/Hint.ts";
 import { watchHints } from "./watchHints.ts";
 
 /**
- * In milliseconds. The hints of one change arrive within `GATHERING`; a random part of `SPREAD` keeps the pages of a
- * large organization from fetching at the same time.
+ * The times in milliseconds before pages fetch again. The hints of one change arrive within `GATHERING`; a random part
+ * of `SPREAD` keeps the pages of a large organization from fetching at the same time.
  */
 const GATHERING = 50;
 const SPREAD = 300;

@@ -44,7 +44,7 @@ function hasAddresses(samples: readonly string[]): boolean {
   return samples.length > 0 && samples.every((sample) => EMAIL.test(sample.trim()));
 }
 
-/** Drops first and last names if there is a full name; one of them alone, such as the French "Nom", becomes the name. */
+/** Drops first and last names if there is a full name; one of them alone, such as French "Nom", becomes the name. */
 function withoutPartsOfName(suggested: readonly (string | null)[]): (string | null)[] {
   const has = (field: string) => suggested.includes(field);
   if (has("name")) return suggested.map((field) => (field === "first name" || field === "last name" ? null : field));

@@ -29,8 +29,8 @@ const DUE = {
 };
 
 /**
- * Returns due messages, up to `each` to each endpoint, longest waiting first. Skips those that are `taken`, and those to
- * `paused` endpoints.
+ * Returns due messages, up to `each` to each endpoint, longest waiting first. Skips those that are `taken`, and those
+ * to `paused` endpoints.
  */
 export function findDueWebhooks(
   now: Date,

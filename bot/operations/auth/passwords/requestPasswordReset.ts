@@ -11,7 +11,7 @@ import { knownDevice } from "../devices.ts";
 import { RESET_VALID_MS } from "./makeMailedResetToken.ts";
 
 /**
- * In milliseconds. At most one email is sent in each period of this length. A day has 288 periods, so strangers who
+ * The length in milliseconds of a period in which at most one email is sent. A day has 288 periods, so strangers who
  * request links all day can't use up the 500 security notices of a person who has proven their address.
  */
 const ONE_MAIL_IN = 5 * 60_000;
@@ -19,7 +19,7 @@ const ONE_MAIL_IN = 5 * 60_000;
 /**
  * Sends a link to set a new password, valid for 30 minutes, to an email with an active account. Returns nothing,
  * whether or not there is such an account. Devices on which the account has signed in are counted by account instead of
- * by network address, so that nobody there can keep the person from a new password.
+ * by network address, so that others at that address can't use up the person's attempts.
  */
 export const requestPasswordReset = preparedVisitorOperation(
   ForgotPasswordInput,

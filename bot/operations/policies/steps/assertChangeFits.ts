@@ -7,8 +7,8 @@ import { assertApprovers } from "./assertApprovers.ts";
 import type { OpenPolicy } from "./openPolicy.ts";
 
 /**
- * In bytes. Every balance of an office's people is computed from all versions of its policies, which are loaded
- * together.
+ * The maximum size in bytes of all versions of an office's policies, which are loaded together to compute each balance
+ * of its people.
  */
 const MAX_BYTES = 3_000_000;
 
