@@ -34,7 +34,7 @@ const ISO_DATES = "-c datestyle=ISO";
  */
 const ONE_PLAN = "-c plan_cache_mode=force_generic_plan";
 
-/** Shorter than the wait for a connection, so that work that waits for a lock frees its connection in time. */
+/** The wait for a lock in milliseconds: shorter than that for a connection, so that waiting work frees one in time. */
 const LOCK_TIMEOUT = 15_000;
 
 /**

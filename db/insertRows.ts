@@ -36,7 +36,7 @@ export function insertion({ model, values }: Batch): Write {
   };
 }
 
-/** PostgreSQL binds up to 65,535 values per statement; half of that is as fast. */
+/** The maximum number of values per statement: PostgreSQL binds up to 65,535, but half of that is as fast. */
 const MAX_BOUND = 30_000;
 
 /** Appends any number of rows of one model, complete with their ids, in statements of a few thousand rows. */

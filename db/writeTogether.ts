@@ -5,7 +5,7 @@ import { rows } from "./queries/statement.ts";
 /** Returns a statement, usually a data-modifying one; `bind` takes a value and returns its placeholder. */
 export type Write = (bind: (value: unknown) => string) => string;
 
-/** Statements with more values than this rarely repeat with the same number of rows, so they aren't prepared. */
+/** The number of values beyond which statements aren't prepared, because they rarely repeat with as many rows. */
 const MAX_PREPARED = 60;
 
 /** Runs independent writes as one statement, in one round trip. Returns the rows of the last write. */

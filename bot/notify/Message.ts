@@ -37,7 +37,7 @@ export type MessageBody =
       byName: string | null;
       /** True if an approver recorded the request for its person and thereby approved it. */
       isRecorded?: boolean;
-      /** What sick leave gave back of other leave, or would give back, as sentences; missing for other leave. */
+      /** The other leave that sick leave gave back, or would give back, as sentences; missing for other leave. */
       givenBack?: string[];
     }
   | {

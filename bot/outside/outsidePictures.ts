@@ -5,7 +5,7 @@ import type { PictureOf, PicturePlace } from "#bot/operations/photos/PictureOf.t
 import type { Config } from "../config.ts";
 import { guardedFetch } from "./guardedFetch.ts";
 
-/** More than a stored photo has, because a picture also contains metadata, which isn't stored. */
+/** The maximum size of a picture: more than a stored photo may have, because metadata isn't stored but counts here. */
 const MAX_BYTES = 256 * 1024;
 
 interface Options {

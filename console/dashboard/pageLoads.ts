@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import type { MeAnswer } from "#core/api/MeAnswer.ts";
 import { SETUP_PATH, type PagePath } from "#core/links/pagePaths.ts";
 
-/** What a page needs to start its calls before it renders. */
+/** The values that a page needs to start its calls before it renders. */
 export interface OpenedPage {
   client: QueryClient;
   me: MeAnswer;

@@ -211,7 +211,7 @@ const TWO_DIGITS = Array.from({ length: 32 }, (_, number) => String(number).padS
 
 const clocks = new Map<Zone, Intl.DateTimeFormat>();
 
-/** Larger than the number of zones; only different spellings of the same zones could exceed it. */
+/** The maximum number of cached formatters, which only different spellings of the same zones could exceed. */
 const MAX_CLOCKS = 1000;
 
 /** Returns a zone's formatter from a cache, because creating one takes far longer than using it. */

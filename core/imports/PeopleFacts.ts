@@ -50,6 +50,6 @@ export interface PeopleFacts {
   offices: readonly KnownOffice[];
   /** Everyone in the organization, active or not, by email. */
   people: ReadonlyMap<string, KnownPerson>;
-  /** What an identity provider manages of people, by their ids. */
+  /** The data of people that an identity provider manages, by their ids. */
   managed?: ReadonlyMap<string, ManagedPerson>;
 }

@@ -15,7 +15,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   "constructor",
 ]);
 
-/** Leaves room for the number that is added to a key that is already taken. */
+/** The maximum length of a key before the number that is added if it is taken, in characters. */
 const LONGEST = TYPE_KEY_MAX - 4;
 
 /**

@@ -1,4 +1,4 @@
-/** What a committed operation changed. The id is a request's, a leave change's, and so on; `organization` has none. */
+/** A change that an operation committed. The id is a request's, a leave change's, and so on; `organization` has none. */
 export type Change = readonly [kind: ChangeKind, id: string];
 
 type ChangeKind =

@@ -1,7 +1,8 @@
 import type { PhotoService } from "./photoSources.ts";
 
 /**
- * Large enough for the largest photo on high-resolution screens, and small enough that a PNG image of it can be stored.
+ * The side of a picture in pixels: large enough for the largest photo on high-resolution screens, and small enough that
+ * a PNG image of it can be stored.
  */
 const PIXELS = 192;
 const UPLOADED_TO_SLACK = "https://avatars.slack-edge.com/";

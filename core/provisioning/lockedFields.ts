@@ -1,6 +1,6 @@
 import { Refusal } from "../refusal.ts";
 
-/** What an identity provider manages of a person. */
+/** The data of a person that an identity provider manages. */
 export interface ManagedPerson {
   /** True if it has sent the person's manager. */
   managesManager: boolean;

@@ -3,5 +3,5 @@ import { text } from "#core/inputs.ts";
 
 const MAX = 100;
 
-/** What a person searches for: the beginnings of words. */
+/** The words that a person searches for, by their beginnings. */
 export const SearchInput = z.object({ q: text({ max: MAX }) });

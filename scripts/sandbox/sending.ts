@@ -3,9 +3,9 @@ import type { SandboxDelivery } from "./Sandbox.ts";
 import type { World } from "./World.ts";
 import type { SandboxAck } from "./SandboxView.ts";
 
-/** Longer than Slack waits, so that a late response is still recorded. */
+/** The time limit of a request in milliseconds: longer than Slack waits, so that a late response is still recorded. */
 const TIMEOUT_MS = 10_000;
-/** Slack treats a slower response (in ms) as a failure. */
+/** The time in milliseconds after which Slack treats a response as a failure. */
 const ACK_WITHIN = 3000;
 
 const FORM = "application/x-www-form-urlencoded";

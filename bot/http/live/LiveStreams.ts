@@ -9,7 +9,7 @@ const MOST_PER_PERSON = 12;
 const RETRY_AFTER = 30;
 /** The number of unread bytes beyond which a client counts as gone. */
 const MOST_UNREAD = 16 * 1024;
-/** Browsers reconnect after two to six seconds, so that they don't all return at once after a restart. */
+/** Browsers wait two to six seconds before they reconnect, so that they don't all return at once after a restart. */
 const RECONNECT_MS = 2000;
 const RECONNECT_SPREAD_MS = 4000;
 /**

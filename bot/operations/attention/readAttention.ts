@@ -5,7 +5,7 @@ import { reading } from "../reading.ts";
 
 /** A request that has waited for more days than this needs attention. */
 const LONG_WAIT = 7;
-/** Closures that begin within this number of days are included. */
+/** The number of days within which a closure must begin to be included. */
 const AHEAD = 60;
 
 /** Returns what may need an Admin's attention, with the date by which the waiting requests were submitted. */

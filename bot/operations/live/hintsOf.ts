@@ -15,7 +15,7 @@ import { decidersAround } from "#db/queries/requests/deciders.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 
 /**
- * If more requests than this changed, everyone gets hints, because computing who may decide each request would take
+ * The number of changed requests beyond which everyone gets hints, because computing who may decide each one would take
  * longer.
  */
 const MANY_REQUESTS = 50;

@@ -8,7 +8,7 @@ import { announce, announceTo } from "../notifications/steps/announce.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 
-/** Settlements posted longer ago aren't news anymore. */
+/** The time in milliseconds after which a posted settlement isn't announced anymore. */
 const NEWS_MS = 7 * 86_400_000;
 
 /**

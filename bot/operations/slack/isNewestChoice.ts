@@ -1,7 +1,7 @@
 import { noteChoice } from "#db/queries/slack/noteChoice.ts";
 import { operationsRuntime } from "../runtime.ts";
 
-/** Any choice made before a form closes arrives within this time. */
+/** The seconds for which choices are kept: any choice made before a form closes arrives within this time. */
 const CLOSED_FOR_SECONDS = 3600;
 
 /**

@@ -4,7 +4,7 @@ import type { WithSecret } from "./createWebhook.ts";
 import { lockEndpoint, readEndpoint } from "./steps/lockEndpoint.ts";
 import { newSecret } from "./steps/newSecret.ts";
 
-/** For this long, messages are signed with the old secret, too; in milliseconds. */
+/** The time in milliseconds for which messages are signed with the old secret, too. */
 const OVERLAP_MS = 86_400_000;
 
 /** Gives a webhook a new secret. For a day, its messages have a signature by each of the two. */

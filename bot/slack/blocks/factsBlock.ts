@@ -1,7 +1,7 @@
 import type { SectionBlock } from "@slack/types";
 import { fitText } from "./fitText.ts";
 
-/** Slack allows 2,000 characters per field and ten fields per section; the rest is for the name. */
+/** The maximum characters of a value and fields of a section: Slack allows 2,000, including the name, and ten. */
 const MAX = 1900;
 const MAX_FIELDS = 10;
 

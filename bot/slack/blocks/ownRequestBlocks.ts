@@ -15,7 +15,7 @@ import { paragraph, plainText } from "./textBlocks.ts";
 
 const MAX_NAME = 300;
 const MAX_REASON = 300;
-/** Slack's limits for a button's label and for the text of a confirmation. */
+/** Slack's limits for a button's label and for the text of a confirmation, in characters. */
 const MAX_LABEL = 75;
 const MAX_CONFIRMED = 300;
 

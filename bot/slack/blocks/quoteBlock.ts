@@ -1,7 +1,7 @@
 import type { SectionBlock } from "@slack/types";
 import { fitText } from "./fitText.ts";
 
-/** Slack allows 3,000 characters per section; the rest is for the label and the quote marks. */
+/** The maximum length of a quote in characters: Slack allows 3,000 per section, including label and quote marks. */
 const MAX = 2900;
 
 /** Returns text that a person wrote, quoted under its label. */

@@ -4,7 +4,7 @@ import type { AwayNextWeek, AwaySpan, AwayToday } from "#core/notify/digest.ts";
 import type { DigestToPost } from "#bot/operations/slack/sendDigests.ts";
 import { inert } from "../blocks/text.ts";
 
-/** Slack's limit for the text of a section, minus room for "and n more". */
+/** Slack's limit for the text of a section in characters, minus room for "and n more". */
 const LONGEST = 2900;
 const LONGEST_NAME = 80;
 

@@ -12,7 +12,7 @@ import { useLeaveYearName, useToday } from "../session/meContext.ts";
 import { type Holder, outlookOf } from "./balanceCalls.ts";
 import { Part } from "./Part.tsx";
 
-/** Days that expire within this many months stand out. */
+/** The number of months within which days must expire to stand out. */
 const SOON = 3;
 
 /**

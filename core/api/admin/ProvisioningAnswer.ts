@@ -18,7 +18,7 @@ const ProvisioningCallAnswer = z.strictObject({
 });
 export type ProvisioningCallAnswer = z.infer<typeof ProvisioningCallAnswer>;
 
-/** What identity providers need to provision people, and their last calls, newest first. */
+/** The base URL and tokens that identity providers need, and their last calls, newest first. */
 export const ProvisioningAnswer = z.strictObject({
   baseUrl: z.string(),
   tokens: z.array(KeyAnswer),

@@ -14,10 +14,10 @@ import { GrantedLeave } from "./GrantedLeave.ts";
 import { UntakenLeave } from "./UntakenLeave.ts";
 
 /**
- * What a policy gives a person by a day, in parts: `granted` is the leave that they can take if they take all of it at
- * once; `kept` is the balance that they keep if they take none; `overdraft` is the leave that they may owe; `taken` is
- * the most that they may take. If they left that day, `paidOut` is the part of the balance that would be paid out, and
- * `forgiven` is the leave that they could take without paying it back.
+ * The parts of the leave of a person under a policy by a day: `granted` is the leave that they can take if they take
+ * all of it at once; `kept` is the balance that they keep if they take none; `overdraft` is the leave that they may
+ * owe; `taken` is the most that they may take. If they left that day, `paidOut` is the part of the balance that would
+ * be paid out, and `forgiven` is the leave that they could take without paying it back.
  */
 export const PARTS = ["granted", "kept", "overdraft", "taken", "paidOut", "forgiven"] as const;
 export type LeavePart = (typeof PARTS)[number];

@@ -75,7 +75,7 @@ function isDivisible(leave: PartialDates): boolean {
   return !hoursOf(leave) && (leave.isHalfDay !== true || Boolean(leave.parts));
 }
 
-/** Noon divides a date into its halves. */
+/** The minute of the day that divides a date into its halves. */
 const NOON = 12 * 60;
 const MIDNIGHT = 24 * 60;
 

@@ -35,7 +35,7 @@ interface Approving {
   known?: readonly LeaveUnderSick[] | undefined;
 }
 
-/** What an approval gave back, for the audit log. */
+/** The leave that an approval gave back, for the audit log. */
 export interface GivenBackLeave {
   requestId: string;
   minutes: Minutes;

@@ -13,7 +13,7 @@ import { calendarOf } from "../requestFacts.ts";
 /** Approved leave, and what would be left of it after sick leave. */
 export interface LeaveUnder extends GivenBack {
   leave: BookedLeaveOf;
-  /** What colleagues see of the leave's type. */
+  /** The leave's type as colleagues see it. */
   visibility: TypeVisibility;
   /** The charged closure that booked the leave; null for other leave. */
   closureId: string | null;

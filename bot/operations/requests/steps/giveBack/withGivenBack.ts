@@ -10,7 +10,7 @@ import { amountsOf } from "./amountsGivenBack.ts";
 import { leaveUnder } from "./leaveUnder.ts";
 import { peopleSeenWhole } from "./peopleSeenWhole.ts";
 
-/** What the approval of pending sick leave would give back of other leave. */
+/** The other leave that the approval of pending sick leave would give back. */
 interface Giving {
   /** Sentences, as the reader may see them. */
   givesBack?: readonly string[];

@@ -12,7 +12,7 @@ import type { TypedDatesState } from "./useTypedDates.ts";
 
 const EXAMPLES = "Such as fri, dec 24-28, or next week";
 
-/** Announcing each letter would interrupt people who listen while they type. */
+/** The wait in milliseconds before dates are announced, so that people who listen aren't interrupted at each letter. */
 const SETTLED_AFTER = 600;
 
 interface DatesInputProps {
