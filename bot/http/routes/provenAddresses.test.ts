@@ -169,20 +169,22 @@ test("an invitation's emailed link can be used once, and not after the copied li
   }
 });
 
-const googleOf = (email: string) => ({
+const googleOf = (email: string, hostedDomain: string | null = email.split("@")[1] ?? null) => ({
   subject: email,
   email,
   isEmailVerified: true,
   name: null,
-  hostedDomain: null,
+  hostedDomain,
 });
 
-test("a Google account proves its own address, and no other", async () => {
+test("a Google account proves its own address if Google manages it, and no other", async () => {
   const { attacker, taker } = await takenByInviter();
   const person = { ...attacker, userId: taker };
-  await linkGoogle(person, googleOf(`other.${victim}`));
-  expect((await holderOf(victim))?.isProven).toBe(false);
-  await database().pool.query("DELETE FROM identities WHERE provider = 'google' AND user_id = $1", [taker]);
+  for (const profile of [googleOf(`other.${victim}`), googleOf(victim, null)]) {
+    await linkGoogle(person, profile);
+    expect((await holderOf(victim))?.isProven).toBe(false);
+    await database().pool.query("DELETE FROM identities WHERE provider = 'google' AND user_id = $1", [taker]);
+  }
   await linkGoogle(person, googleOf(victim));
   expect((await holderOf(victim))?.isProven).toBe(true);
 });
