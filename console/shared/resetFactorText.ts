@@ -1,10 +1,11 @@
 import { localMoment } from "./localDates.ts";
+import { notifiedBy } from "./notifiedBy.ts";
 
 /** Returns when an Admin may reset a person's second factor, and the consequences; `since` is a timestamp. */
 export function resetFactorText(name: string, since: string): string {
   return (
     `On since ${localMoment(since)}. Reset it only if ${name} has lost both their phone and their recovery codes, and ` +
     "you're sure that the request comes from them. A reset signs them out everywhere, lets them sign in without " +
-    "two-factor authentication, and notifies them by email."
+    `two-factor authentication, and notifies them ${notifiedBy()}.`
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { ApiError } from "#console/shared/api/ApiError.ts";
+import { hasService } from "#console/shared/api/hasService.ts";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
@@ -21,7 +22,7 @@ export function ConnectSlackPage() {
     return (
       <Outcome
         title="Slack Account Connected"
-        text="Go back to Slack and type /pto. We sent you an email about this change."
+        text={`Go back to Slack and type /pto.${hasService("mail") ? " We sent you an email about this change." : ""}`}
       />
     );
   }

@@ -16,8 +16,12 @@ const CONNECT = "POST /api/auth/slack-link";
 
 afterEach(() => sessionStorage.clear());
 
-test("the page names the Slack account, the workspace, and who connected it, and connects it with the password", async () => {
-  const { keys, made } = openApp("/connect-slack?token=abc", "Owner", { [READ]: link, [CONNECT]: answer(204) });
+test.each([
+  [true, "Go back to Slack and type /pto. We sent you an email about this change."],
+  [false, "Go back to Slack and type /pto."],
+])("the page names the Slack account, the workspace, and who connected it, and connects it with the password (email %j)", async (hasMail, text) => {
+  const replies = { [READ]: link, [CONNECT]: answer(204) };
+  const { keys, made } = openApp("/connect-slack?token=abc", "Owner", replies, { hasMail });
   expect(await screen.findByText("Olivia Owner")).toBeVisible();
   expect(screen.getByText("Acme")).toBeVisible();
   expect(screen.getByText("Ada")).toBeVisible();
@@ -25,6 +29,7 @@ test("the page names the Slack account, the workspace, and who connected it, and
   await keys.type(screen.getByLabelText("Current Password"), "secret");
   await keys.click(screen.getByRole("button", { name: "Connect Olivia Owner in Acme" }));
   expect(await screen.findByRole("heading", { name: "Slack Account Connected" })).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
   expect(made.find(({ method }) => method === "POST")?.body).toEqual({ token: "abc", currentPassword: "secret" });
   expect(sessionStorage).toHaveLength(0);
 });

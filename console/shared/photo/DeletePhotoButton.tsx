@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { at, call } from "../api/call.ts";
 import { ConfirmDialog } from "../dialogs/ConfirmDialog.tsx";
+import { notifiedBy } from "../notifiedBy.ts";
 import { useOutcome } from "../toast/useOutcome.ts";
 import { hasPhoto } from "./hasPhoto.ts";
 
@@ -26,7 +27,7 @@ export function DeletePhotoButton({ person, label, done, color = "primary", onDe
   if (!hasPhoto(person.avatar)) return null;
   const confirm = async () => {
     await show(remove.mutateAsync(), {
-      done: { title: done, ...(person.isActive && { description: `${person.name} was notified by email.` }) },
+      done: { title: done, ...(person.isActive && { description: `${person.name} was notified ${notifiedBy()}.` }) },
       failed: "Failed to delete the photo",
     });
     setOpen(false);
@@ -45,7 +46,7 @@ export function DeletePhotoButton({ person, label, done, color = "primary", onDe
         onClose={() => setOpen(false)}
       >
         Their initials are shown instead.
-        {person.isActive && ` ${person.name} will get an email about it and can choose another photo.`}
+        {person.isActive && ` ${person.name} will be notified ${notifiedBy()} and can choose another photo.`}
       </ConfirmDialog>
     </>
   );

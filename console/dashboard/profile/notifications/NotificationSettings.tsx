@@ -8,6 +8,7 @@ import Switch from "@mui/material/Switch";
 import type { ChangedChoices } from "#core/preferences/NotificationChoices.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
+import { hasService } from "#console/shared/api/hasService.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useMe } from "../../session/meContext.ts";
 import { CHANNEL_CHOICES, channelChoiceOf } from "./channelChoices.ts";
@@ -31,6 +32,7 @@ export function NotificationSettings() {
         <FormLabel id="notification-channels">Notifications</FormLabel>
         <FormHelperText sx={{ mx: 0, mb: 0.5 }}>
           For requests, decisions, and changes to your balance. Everything is also in your inbox.
+          {!hasService("mail") && " Email isn't set up on this server, so nothing is sent by email."}
         </FormHelperText>
         <RadioGroup
           aria-labelledby="notification-channels"
