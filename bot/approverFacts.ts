@@ -1,5 +1,6 @@
 import { figure } from "#core/figure.ts";
 import { toUnits } from "#core/leave/amounts.ts";
+import { leaveYearName } from "#core/leave/leaveYear.ts";
 import type { PartialDates } from "#core/leave/LeaveParts.ts";
 import { awayText } from "#core/people/awayText.ts";
 import { namesAndMore } from "#core/namesAndMore.ts";
@@ -7,6 +8,7 @@ import { amountInWords } from "#core/leave/amountInWords.ts";
 import { approvalText } from "#core/requests/approval/stepTexts.ts";
 import { wantedInWords } from "#core/requests/lifecycle/changedRefusal.ts";
 import { datesInWords } from "#core/requests/requestWords.ts";
+import { namesYears } from "#core/requests/yearsAfter.ts";
 import { moreText, stripText, type TeamStrip } from "#core/teams/teamStrip.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import type { RequestForApprover } from "#bot/operations/requests/readApproverMessage.ts";
@@ -31,12 +33,8 @@ const MAX_NAMES = 5;
 
 /** Returns the facts that an approver needs about a request, as name-value pairs, without the requester's note. */
 export function approverFacts(request: RequestForApprover): [name: string, value: string][] {
-  const { employee, typeName, unit, minutes, balanceBefore, balanceAfter, teamCoverage, coverage } = request;
+  const { employee, typeName, unit, minutes, teamCoverage, coverage } = request;
   const { conditions, teamStrips, change, isCredit } = request;
-  const balance =
-    balanceBefore === null
-      ? "Unlimited"
-      : `${amountInWords(balanceBefore, unit)} now, ${figure(toUnits(balanceAfter, unit))} after`;
   return [
     ["Employee", `${employee.name} (${employee.email})`],
     ["Type", typeName],
@@ -45,7 +43,7 @@ export function approverFacts(request: RequestForApprover): [name: string, value
       : ([datesFact(request), ["Amount", amountInWords(minutes, unit)]] satisfies [string, string][])),
     ...editedFact(request),
     ...approvalFact(request),
-    ["Balance", balance],
+    ["Balance", balanceFact(request)],
     ...(conditions.length > 0 ? [["Conditions", conditions.join("; ")] as [string, string]] : []),
     ...countedFact("Documents", request.evidenceCount),
     ...countedFact("Messages", request.messageCount),
@@ -54,6 +52,18 @@ export function approverFacts(request: RequestForApprover): [name: string, value
     ...(coverage.people > 1 ? [["Team coverage", `${teamCoverage}%, ${inOf(coverage)}`] as [string, string]] : []),
     ...(teamStrips.length > 0 ? [["At work", teamStrips.map(stripLines).join("\n")] as [string, string]] : []),
   ];
+}
+
+/** Returns the balance before and after approval, in a line for each leave year unless only the current one counts. */
+function balanceFact({ balanceBefore, balances, thisYear, accrual, unit }: RequestForApprover): string {
+  if (balanceBefore === null) return "Unlimited";
+  const areNamed = namesYears(balances, thisYear);
+  return balances
+    .map(({ leaveYear, before, after }) => {
+      const text = `${amountInWords(before, unit)} now, ${figure(toUnits(after, unit))} after`;
+      return areNamed ? `${leaveYearName(leaveYear, accrual.startsIn)}: ${text}` : text;
+    })
+    .join("\n");
 }
 
 function awayFact(request: RequestForApprover): string {

@@ -6,7 +6,7 @@ import type { LeaveYear } from "#core/leave/leaveYear.ts";
 type ChargedDay = DayCost & { leaveYear: LeaveYear };
 
 /** A pending request, change of approved leave, or credit. */
-interface Pending {
+export interface Pending {
   /** The dates with their costs, oldest first. */
   days: readonly ChargedDay[];
   /** The costs of the approved leave that a change would replace; missing for a new request. */
@@ -27,13 +27,27 @@ export function chargeIfApproved({ days, booked = [], isCredit, minutes, today }
 }
 
 /**
- * Returns the first leave year that a request charges or, if it charges nothing, the first year of the booked leave
- * that it changes; the current year if there is none.
+ * Returns the leave years whose balances approval changes, the first one first: those of a request's dates, those of the
+ * dates that a change adds or gives back, and the current one for a credit. If no date changes, returns the first leave
+ * year of the request or of the leave that it changes.
  */
-export function firstChargedYear({
+export function chargedYears({
   days,
-  booked,
+  booked = [],
+  isCredit,
   thisYear,
-}: Pick<Pending, "days" | "booked"> & { thisYear: LeaveYear }): LeaveYear {
-  return days[0]?.leaveYear ?? booked?.[0]?.leaveYear ?? thisYear;
+}: Pick<Pending, "days" | "booked" | "isCredit"> & { thisYear: LeaveYear }): readonly [LeaveYear, ...LeaveYear[]] {
+  if (isCredit) return [thisYear];
+  const changed = booked.length === 0 ? days : [...leftOf(days, booked), ...leftOf(booked, days)];
+  const years = new Set(changed.map(({ leaveYear }) => leaveYear));
+  const [first = days[0]?.leaveYear ?? booked[0]?.leaveYear ?? thisYear, ...others] = [...years].toSorted(
+    (one, other) => one - other,
+  );
+  return [first, ...others];
+}
+
+/** Returns the dates that others don't have at the same cost. */
+function leftOf(days: readonly ChargedDay[], others: readonly ChargedDay[]): ChargedDay[] {
+  const costs = new Map(others.map(({ date, minutes }) => [date, minutes]));
+  return days.filter(({ date, minutes }) => costs.get(date) !== minutes);
 }

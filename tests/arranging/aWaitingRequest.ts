@@ -61,7 +61,7 @@ export function aWaitingRequest(more: Partial<RequestForApprover> & { name?: str
     alsoPending: [],
     morePending: 0,
     balanceAfter: 19 * FULL_DAY,
-    balanceYear: null,
+    balances: [{ leaveYear: 2027, before: 20 * FULL_DAY, after: 19 * FULL_DAY }],
     isUnlimited: false,
     conditions: [],
     teamStrips: [],

@@ -3,6 +3,7 @@ import type { EditedFrom } from "#core/requests/EditedFrom.ts";
 import { toUnits } from "#core/leave/amounts.ts";
 import type { SeenStep } from "#core/requests/approval/ApprovalStep.ts";
 import { approversText } from "#core/requests/approval/stepTexts.ts";
+import { namesYears } from "#core/requests/yearsAfter.ts";
 import type { TeamRequestView } from "#bot/operations/requests/readTeamRequests.ts";
 import type { previewApprovals } from "#bot/operations/requests/previewApprovals.ts";
 import type { AvatarUrl } from "./avatarUrl.ts";
@@ -34,7 +35,12 @@ export function presentTeamRequest(request: TeamRequestView, avatarUrl: AvatarUr
     teamCoverage,
     coverage,
     balanceAfter: toUnits(balanceAfter, request.unit),
-    ...(request.balanceYear !== null && { balanceYear: request.balanceYear }),
+    ...(namesYears(request.balances, request.thisYear) && {
+      balancesAfter: request.balances.map(({ leaveYear, after }) => ({
+        leaveYear,
+        after: toUnits(after, request.unit),
+      })),
+    }),
     isUnlimited,
     ...(request.actingFor && { actingFor: request.actingFor }),
     ...(request.snoozedUntil && { snoozedUntil: request.snoozedUntil.toISOString() }),

@@ -189,10 +189,13 @@ describe("the balance after a request", () => {
     // It is New Year's Day in Tokyo and still December in Honolulu. Both people start 2028 with 5 days carried over and
     // 20 new.
     clock.setInstant(new Date("2027-12-31T20:00:00Z"));
-    expect(await seenBy(far, kais.id)).toMatchObject({ balanceAfter: 20, balanceYear: 2028 });
+    expect(await seenBy(far, kais.id)).toMatchObject({
+      balanceAfter: 20,
+      balancesAfter: [{ leaveYear: 2028, after: 20 }],
+    });
     const inTokyo = await seenBy(here, akis.id);
     expect(inTokyo).toMatchObject({ balanceAfter: 20 });
-    expect(inTokyo).not.toHaveProperty("balanceYear");
+    expect(inTokyo).not.toHaveProperty("balancesAfter");
     clock.set("2027-03-05");
   });
 

@@ -3,8 +3,9 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import { approverOfDelegate, authorityOf, decidesAnyStep, delegationOver } from "#core/delegations/authorityOf.ts";
 import { lastDecidedStep } from "#core/requests/approval/ApprovalStep.ts";
 import { offeredEvents, undoEnd } from "#core/requests/lifecycle/transitions.ts";
-import { chargeIfApproved, firstChargedYear } from "#core/requests/chargeIfApproved.ts";
+import { chargeIfApproved } from "#core/requests/chargeIfApproved.ts";
 import { chargedIn } from "#core/requests/yearCharges.ts";
+import type { YearAfter } from "#core/requests/yearsAfter.ts";
 import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
 import { decidersAround } from "#db/queries/requests/deciders.ts";
@@ -20,8 +21,9 @@ import { type TeamRequestView, teamRequestViews } from "./steps/teamRequestViews
 
 /** A pending request, or a pending change of leave, with the facts that its approver needs. */
 export interface RequestForApprover extends TeamRequestView {
-  /** The balance before approval; null for unlimited leave. */
+  /** The balance of the first of `balances` before approval; null for unlimited leave. */
   balanceBefore: Minutes | null;
+  balances: readonly (YearAfter & { before: Minutes })[];
   /** The questions and answers on the request, oldest first. */
   thread: RequestMessageRow[];
 }
@@ -145,7 +147,12 @@ export async function readRequestForApprover(
   const requests = await withApprovalRefusals(organizationId, asked, readerId, now);
   const view = (await teamRequestViews({ ...pending, requests })).find(({ id }) => id === requestId);
   if (!view) return undefined;
-  const charged = chargedIn(firstChargedYear(view), chargeIfApproved(view), view.accrual);
+  const charge = chargeIfApproved(view);
+  const balances = view.balances.map(({ leaveYear, after }) => ({
+    leaveYear,
+    after,
+    before: after + chargedIn(leaveYear, charge, view.accrual),
+  }));
   const thread = view.messageCount > 0 ? await findMessagesOf(organizationId, requestId) : [];
-  return { ...view, thread, balanceBefore: view.isUnlimited ? null : view.balanceAfter + charged };
+  return { ...view, thread, balances, balanceBefore: view.isUnlimited ? null : (balances[0]?.before ?? 0) };
 }

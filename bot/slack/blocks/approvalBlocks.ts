@@ -1,5 +1,7 @@
 import type { ActionsBlock, Button, KnownBlock } from "@slack/types";
 import { leaveText } from "#core/leave/leaveText.ts";
+import { leaveYearName } from "#core/leave/leaveYear.ts";
+import { listText } from "#core/listText.ts";
 import { awayText } from "#core/people/awayText.ts";
 import { namesAndMore } from "#core/namesAndMore.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
@@ -8,6 +10,7 @@ import { approvalText } from "#core/requests/approval/stepTexts.ts";
 import { SNOOZE_CHOICES } from "#core/requests/snoozing/snoozeDay.ts";
 import { offeredEvents } from "#core/requests/lifecycle/transitions.ts";
 import { datesInWords, spanInWords } from "#core/requests/requestWords.ts";
+import { namesYears } from "#core/requests/yearsAfter.ts";
 import { approverFacts } from "#bot/approverFacts.ts";
 import type { TeamRequestView } from "#bot/operations/requests/readTeamRequests.ts";
 import type { RequestForApprover } from "#bot/operations/requests/readApproverMessage.ts";
@@ -47,14 +50,14 @@ function wantedDates(request: TeamRequestView): string {
 
 /** Returns the two blocks of a pending request in a list. */
 export function compactApprovalBlocks(request: TeamRequestView, appUrl: string): KnownBlock[] {
-  const { notes, unit, balanceAfter, isUnlimited, minutes, teamCoverage, coverage } = request;
+  const { notes, unit, isUnlimited, minutes, teamCoverage, coverage } = request;
   const conditions = [...request.conditions, ...request.shortfalls];
   const away = awayText(request, fittedNames);
   const name = fitText(request.employee.name, MAX_NAME);
   const progress = approvalText(request, (one) => fitText(one, MAX_NAME));
   const facts = [
     amountInWords(minutes, unit),
-    isUnlimited ? "unlimited balance" : `${amountInWords(balanceAfter, unit)} left afterward`,
+    isUnlimited ? "unlimited balance" : `${leftText(request)} left afterward`,
     ...(coverage.people > 1
       ? [`${teamCoverage}% of the team at work (${coverage.present} of ${coverage.people})`]
       : []),
@@ -70,6 +73,17 @@ export function compactApprovalBlocks(request: TeamRequestView, appUrl: string):
     ...(notes ? [`>${fitText(notes.replaceAll(/\s+/g, " "), MAX_NOTE)}`] : []),
   ];
   return [paragraph(lines.join("\n")), approvalActions(request, appUrl)];
+}
+
+/** Returns the balances after approval, with their leave years unless only the current one counts. */
+function leftText({ balances, thisYear, accrual, unit }: TeamRequestView): string {
+  const areNamed = namesYears(balances, thisYear);
+  return listText(
+    balances.map(({ leaveYear, after }) => {
+      const amount = amountInWords(after, unit);
+      return areNamed ? `${amount} in ${leaveYearName(leaveYear, accrual.startsIn)}` : amount;
+    }),
+  );
 }
 
 /**

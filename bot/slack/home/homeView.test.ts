@@ -60,7 +60,7 @@ function aRequest(number: number): TeamRequestView {
     alsoPending: [],
     morePending: 0,
     balanceAfter: 17 * DAY,
-    balanceYear: null,
+    balances: [{ leaveYear: 2027, after: 17 * DAY }],
     conditions: [],
     teamStrips: [],
     shortfalls: [],

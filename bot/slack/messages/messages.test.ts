@@ -108,6 +108,20 @@ test("the Home tab shows as many pending requests as fit", () => {
   expect(blockKitFaults("home", { type: "home", blocks })).toEqual([]);
 });
 
+test("an approver sees the balance of each leave year that a request charges", () => {
+  const balances = [
+    { leaveYear: 2027, before: 480, after: 0 },
+    { leaveYear: 2028, before: 9600, after: 9120 },
+  ];
+  const request = aWaitingRequest({ balances });
+  expect(JSON.stringify(approvalBlocks(request, APP))).toContain(
+    String.raw`*Balance*\n2027: 1 day now, 0 after\n2028: 20 days now, 19 after`,
+  );
+  expect(JSON.stringify(compactApprovalBlocks(request, APP))).toContain(
+    "0 days in 2027 and 19 days in 2028 left afterward",
+  );
+});
+
 test("an approver sees everything needed to decide", () => {
   const text = JSON.stringify(approvalBlocks(aWaitingRequest({ notes: "The sea", alsoAway: ["Ezra"] }), APP));
   for (const fact of [

@@ -16,10 +16,13 @@ import { namesInShort } from "./namesInShort.ts";
  * conditions.
  */
 export function ApprovalFacts({ request }: { request: TeamRequestAnswer }) {
-  const { employee, teamCoverage, coverage, balanceAfter, balanceYear, isUnlimited, conditions } = request;
+  const { employee, teamCoverage, coverage, balanceAfter, balancesAfter, isUnlimited, conditions } = request;
   const { alsoAway, moreAway, alsoPending, morePending } = request;
   const { amountText } = useLeaveTypes();
   const yearName = useLeaveYearName();
+  const balances = balancesAfter?.map(
+    ({ leaveYear, after }) => `${amountText(after, request.type)} in ${yearName(leaveYear)}`,
+  ) ?? [amountText(balanceAfter, request.type)];
   return (
     <Box sx={{ display: "grid", gap: 0.75, gridTemplateColumns: "minmax(0, 1fr)" }}>
       {/* Coverage is meaningless for a team of one. */}
@@ -50,9 +53,7 @@ export function ApprovalFacts({ request }: { request: TeamRequestAnswer }) {
         </Fact>
       )}
       <Fact term="Balance after">
-        {isUnlimited
-          ? "Unlimited"
-          : `${amountText(balanceAfter, request.type)}${balanceYear === undefined ? "" : ` in ${yearName(balanceYear)}`}`}
+        {isUnlimited ? "Unlimited" : balances.map((text) => <div key={text}>{text}</div>)}
       </Fact>
       {request.approvalSteps && <ApprovalSteps steps={request.approvalSteps} />}
       {request.teamStrips.map((strip) => (

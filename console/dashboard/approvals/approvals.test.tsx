@@ -29,10 +29,16 @@ describe("pending approvals", () => {
     expect(card.getByText("Also pending").parentElement).toHaveTextContent("Also pendingBen Ode");
   });
 
-  test("a card names the leave year of the balance if part of the request is in a leave year other than the current one", async () => {
-    openApp("/approvals", "Manager", { [TEAM]: [teamRequest({ balanceAfter: 16, balanceYear: 2028 })] });
+  test("a card shows the balance of each leave year that the request charges", async () => {
+    const balancesAfter = [
+      { leaveYear: 2027, after: 0 },
+      { leaveYear: 2028, after: 16 },
+    ];
+    openApp("/approvals", "Manager", { [TEAM]: [teamRequest({ balanceAfter: 0, balancesAfter })] });
     const card = within(await screen.findByRole("article", { name: "Maya Chen's request" }));
-    expect(card.getByText("Balance after").parentElement).toHaveTextContent("Balance after16 days in 2028");
+    expect(card.getByText("Balance after").parentElement).toHaveTextContent(
+      "Balance after0 days in 202716 days in 2028",
+    );
   });
 
   test("a card of unlimited leave shows no number of days left", async () => {

@@ -5,11 +5,11 @@ import { yearsWithOnlyLimit } from "#core/ledger/lots/limitOnly.ts";
 import { awayNames, type AwayNames } from "#core/people/awayNames.ts";
 import { coverage } from "#core/people/coverage.ts";
 import { asSeen, awayIn, awayOn, isOfTeam, maybeAwayIn } from "#core/people/team.ts";
-import { balanceAfter, lotOpening } from "#core/requests/balanceAfter.ts";
+import { lotOpening } from "#core/requests/balanceAfter.ts";
 import { waitingConditionTexts } from "#core/requests/booking/conditionTexts.ts";
 import { changeConditions } from "#core/requests/changes/changeConditions.ts";
-import { chargeIfApproved, firstChargedYear } from "#core/requests/chargeIfApproved.ts";
 import { isUnlimitedLeave } from "#core/requests/isUnlimitedLeave.ts";
+import { type YearAfter, yearsAfter } from "#core/requests/yearsAfter.ts";
 import { coverageWarnings } from "#core/teams/coverageLimits.ts";
 import { type TeamStrip, teamStrips } from "#core/teams/teamStrip.ts";
 import { collectWithPauses } from "#bot/operations/turns/collectWithPauses.ts";
@@ -24,10 +24,10 @@ export interface TeamRequestView
   teamCoverage: number;
   /** The numbers of people behind that percentage. */
   coverage: { present: number; people: number };
-  /** The balance of the request's (first) leave year after approval. Has no meaning for unlimited leave. */
+  /** The first of `balances`. */
   balanceAfter: Minutes;
-  /** The leave year of `balanceAfter`; null if the whole request is in the current leave year. */
-  balanceYear: LeaveYear | null;
+  /** The balances of the leave years that the request charges after approval. Have no meaning for unlimited leave. */
+  balances: readonly YearAfter[];
   isUnlimited: boolean;
   /** The people who would be at work in each of the person's teams with a coverage limit. */
   teamStrips: TeamStrip[];
@@ -74,18 +74,13 @@ function* eachView({
       openings.set(lots, known);
       return known;
     };
+    const balances = yearsAfter(request, facts, opening);
     yield {
       teamCoverage: percent,
       coverage: { present, people },
       ...awayNames(awayIn(seen, request), maybeAwayIn(seen, request)),
-      balanceAfter: balanceAfter(
-        { leaveYear: firstChargedYear(request), dayCosts: chargeIfApproved(request) },
-        facts,
-        opening,
-      ),
-      balanceYear: request.days.some(({ leaveYear }) => leaveYear !== request.thisYear)
-        ? firstChargedYear(request)
-        : null,
+      balanceAfter: balances[0].after,
+      balances,
       isUnlimited: isUnlimitedLeave(request.days, request),
       // Canceled leave needs no evidence and no cover.
       teamStrips: takesLeave ? teamStrips(teams, request.userId, request) : [],

@@ -10,7 +10,7 @@ import type { Colleague } from "#core/people/team.ts";
 import { type AccrualCase, usesLots } from "#core/policies/accrual/AccrualCase.ts";
 import type { LimitedTeam } from "#core/teams/teamDays.ts";
 import { reservedDays } from "#core/requests/changes/changeCosts.ts";
-import { firstChargedYear } from "#core/requests/chargeIfApproved.ts";
+import { chargedYears } from "#core/requests/chargeIfApproved.ts";
 import { totalMinutes } from "#core/requests/requestCost.ts";
 import { findLotLedgers, findPendingDays } from "#db/queries/ledger/findLotLedgers.ts";
 import { findPendingRequests } from "#db/queries/requests/pending/findPendingRequests.ts";
@@ -173,6 +173,6 @@ async function withLots(organizationId: string, requests: readonly TeamRequest[]
 /** Returns whether a request's balance depends on a leave year that hasn't begun, or on leave of the year before. */
 function readsLots(request: TeamRequest): boolean {
   const { today, thisYear, accrual } = request;
-  const isNextYear = firstChargedYear(request) === thisYear + 1 && usesLots(accrual);
+  const isNextYear = chargedYears(request).includes(thisYear + 1) && usesLots(accrual);
   return isNextYear || onlyLimitOn(accrual, today)?.per === "rolling12Months";
 }

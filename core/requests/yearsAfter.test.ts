@@ -1,0 +1,49 @@
+import { expect, test } from "@jest/globals";
+import type { Figures } from "#core/ledger/balance.ts";
+import { aCase } from "#tests/scenarios/aCase.ts";
+import { namesYears, yearsAfter } from "./yearsAfter.ts";
+
+const DAY = 480;
+const figures = (balance: number): Figures => ({
+  balance,
+  accrued: balance,
+  carried: 0,
+  adjusted: 0,
+  used: 0,
+  total: balance,
+  pending: 2 * DAY,
+  available: balance - 2 * DAY,
+});
+const facts = { today: "2027-12-01", accrual: aCase(), years: new Map([[2027, figures(6 * DAY)]]) };
+const days = (...dates: string[]) => dates.map((date) => ({ date, minutes: DAY, leaveYear: Number(date.slice(0, 4)) }));
+const THIS_YEAR = { today: "2027-12-01", thisYear: 2027, minutes: 0 };
+const after = (request: Partial<Parameters<typeof yearsAfter>[0]>) =>
+  yearsAfter({ ...THIS_YEAR, days: [], ...request }, facts).map((year) => [year.leaveYear, year.after / DAY]);
+
+test("a request across two leave years shows both balances, of which the second opens with what the first carries over", () => {
+  expect(after({ days: days("2027-12-30", "2027-12-31", "2028-01-03") })).toEqual([
+    [2027, 4],
+    [2028, 4 + 20 - 1],
+  ]);
+});
+
+test("a change shows the leave years of the dates that it adds or gives back", () => {
+  const booked = days("2027-12-30", "2027-12-31");
+  expect(after({ days: days("2027-12-30", "2028-01-03"), booked }).map(([year]) => year)).toEqual([2027, 2028]);
+  expect(after({ days: days("2027-12-30", "2027-12-31", "2028-01-03"), booked }).map(([year]) => year)).toEqual([2028]);
+  expect(after({ booked })).toEqual([[2027, 8]]);
+  expect(after({ days: booked, booked })).toEqual([[2027, 6]]);
+});
+
+test("a credit shows the current leave year, in which it adds its time", () => {
+  expect(after({ isCredit: true, minutes: DAY, days: days("2026-12-28") })).toEqual([[2027, 7]]);
+});
+
+test("balances are shown with their leave years unless all are of the current one", () => {
+  const names = (...years: number[]) =>
+    namesYears(
+      years.map((leaveYear) => ({ leaveYear })),
+      2027,
+    );
+  expect([names(2027), names(2028), names(2027, 2028)]).toEqual([false, true, true]);
+});

@@ -1,0 +1,31 @@
+import type { Minutes } from "#core/leave/amounts.ts";
+import type { LeaveYear } from "#core/leave/leaveYear.ts";
+import type { AvailabilityFacts } from "./availability.ts";
+import { balanceAfter } from "./balanceAfter.ts";
+import { chargedYears, chargeIfApproved, type Pending } from "./chargeIfApproved.ts";
+
+/** A leave year's balance after approval. */
+export interface YearAfter {
+  leaveYear: LeaveYear;
+  after: Minutes;
+}
+
+/** Returns the balances that approvers see, in order: one for each leave year that approval charges. */
+export function yearsAfter(
+  request: Pending & { thisYear: LeaveYear },
+  facts: AvailabilityFacts,
+  openingOfLots?: (leaveYear: LeaveYear) => Minutes,
+): readonly [YearAfter, ...YearAfter[]] {
+  const dayCosts = chargeIfApproved(request);
+  const ofYear = (leaveYear: LeaveYear) => ({
+    leaveYear,
+    after: balanceAfter({ leaveYear, dayCosts }, facts, openingOfLots),
+  });
+  const [first, ...others] = chargedYears(request);
+  return [ofYear(first), ...others.map(ofYear)];
+}
+
+/** Returns whether balances are shown with their leave years: unless the only one is that of the current leave year. */
+export function namesYears(balances: readonly Pick<YearAfter, "leaveYear">[], thisYear: LeaveYear): boolean {
+  return balances.some(({ leaveYear }) => leaveYear !== thisYear);
+}
