@@ -1,7 +1,7 @@
 import type { EventOfRequest, WaitingEvent } from "#core/notify/NotificationEvent.ts";
 import { isLive } from "#core/leave/Statuses.ts";
 import { listText } from "#core/listText.ts";
-import { approverName } from "#core/people/approver.ts";
+import { approverName } from "#core/requests/approval/approverName.ts";
 import { isApprovedAutomatically } from "#core/requests/approval/stepTexts.ts";
 import { findDecidable } from "#db/queries/credits/findDecidable.ts";
 import type { Delivered } from "#db/queries/notifications/notifications.ts";
@@ -68,11 +68,15 @@ export async function aboutMoved(
   const pending = found.flatMap((request) => (request && (isPast || request.status === "pending") ? request : []));
   if (pending.length === 0) return undefined;
   const people = await peopleAround(organizationId, [...new Set(pending.map(({ userId }) => userId))]);
-  const moved = pending.map((request) => ({
-    ...request,
-    personName: people.get(request.userId)?.name ?? "",
-    approverName: listText(request.approval?.waitingFor ?? []) || approverName(request.userId, people),
-  }));
+  const moved = pending.map((request) => {
+    const personName = people.get(request.userId)?.name ?? "";
+    const deciders = listText(request.approval?.waitingFor ?? []);
+    return {
+      ...request,
+      personName,
+      approverName: deciders || approverName(request.userId, people, personName),
+    };
+  });
   return { event: "requests.moved", moved };
 }
 

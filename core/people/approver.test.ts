@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { mayDecide } from "#core/requests/approval/mayDecideRequest.ts";
-import { approverName, approverOf, chainAbove, type PersonNode } from "./approver.ts";
+import { approverOf, chainAbove, type PersonNode } from "./approver.ts";
 import type { Role } from "./access/roles.ts";
 
 function person(id: string, role: Role, managerId: string | null = null, isActive = true): PersonNode {
@@ -102,10 +102,4 @@ describe("the approver", () => {
   test("an unknown manager counts as none", () => {
     expect(organization(person("ann", "Employee", "unknown")).approver("ann")).toBeNull();
   });
-});
-
-test("the form names the approver, or shows Manager if there is none", () => {
-  expect(approverName("ann", company.people)).toBe("HEAD");
-  expect(approverName("loner", company.people)).toBe("Manager");
-  expect(approverName("nobody", company.people)).toBe("Manager");
 });

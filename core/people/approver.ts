@@ -41,12 +41,6 @@ export function approversAbove(person: PersonNode, people: People): PersonNode[]
   return chainAbove(person, people).filter(isApprover);
 }
 
-/** Returns the name of a person's approver, or "Manager" if there is none. */
-export function approverName(personId: string, people: People): string {
-  const person = people.get(personId);
-  return (person && approverOf(person, people)?.name) ?? "Manager";
-}
-
 /** Returns whether a person may decide requests at all: active, with the role Manager or above. */
 export function isApprover({ isActive, role }: PersonNode): boolean {
   return isActive && isAtLeast(role, "Manager");

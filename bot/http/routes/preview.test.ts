@@ -45,8 +45,8 @@ describe("GET /api/pto-requests/preview", () => {
   });
 
   test.each([
-    ["Owner", owner, "Manager"],
-    ["Admin", admin, "Manager"],
+    ["Owner", owner, "Ada"],
+    ["Admin", admin, "Owner"],
     ["Manager", manager, "Owner"],
     ["Employee", erin, "Mona"],
   ])("is open to the role %s, and names the first approver", async (_, person, approverName) => {

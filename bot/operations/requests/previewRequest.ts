@@ -3,8 +3,8 @@ import { earliestStart } from "#core/requests/booking/startRefusals.ts";
 import { typeRefusal } from "#core/requests/booking/bookingRefusals.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { todayIn } from "#core/calendar/dates.ts";
-import { approverName } from "#core/people/approver.ts";
 import { approvalFor, inRowConditions, type RequiredApproval } from "#core/requests/approval/approvalFor.ts";
+import { approverName, SELF } from "#core/requests/approval/approverName.ts";
 import { approverOfBegun } from "#core/requests/approval/approverOfBegun.ts";
 import { approversInTurn } from "#core/requests/approval/approversInTurn.ts";
 import { NO_APPROVER } from "#core/requests/approval/noApprover.ts";
@@ -56,7 +56,7 @@ async function previewOf(
     { type, role, isForOther, ...(span ?? nothingYet) },
     { now, besides, except },
   );
-  const preview = { facts, earliestStart: earliestStart(facts), approverName: approverName(person.id, people) };
+  const preview = { facts, earliestStart: earliestStart(facts), approverName: approverName(person.id, people, SELF) };
   if (!span) {
     const refusal = typeRefusal(facts.leaveType, role);
     return { ...preview, ...UNDECIDED, refusals: refusal ? [refusal] : [] };

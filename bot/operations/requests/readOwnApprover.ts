@@ -1,7 +1,7 @@
 import { Nothing } from "#core/inputs.ts";
 import { todayIn } from "#core/calendar/dates.ts";
 import { mayRaiseLeave, NO_RIGHT } from "#core/people/access/ownLeave.ts";
-import { approverName } from "#core/people/approver.ts";
+import { approverName, SELF } from "#core/requests/approval/approverName.ts";
 import { approverOfBegun } from "#core/requests/approval/approverOfBegun.ts";
 import { keepsBegun, spanOf } from "#core/requests/changes/changeCosts.ts";
 import { hasBegunUnder } from "#core/requests/overlaps/overlapRefusals.ts";
@@ -14,16 +14,16 @@ import { readingOn } from "../reading.ts";
 import { leaveUnder } from "./steps/giveBack/leaveUnder.ts";
 
 /**
- * Returns the name of the first approver of the caller's pending request or change, or 'Manager' if there is no
- * specific one. If only another Admin or Owner may approve it, returns who may.
+ * Names the first approver of the caller's pending request or change: the usual one, or the other Admins and Owners if
+ * there is none or only they may approve it.
  */
 export const readOwnApprover = readingOn("listOwnRequests", Nothing, async (id, _, { me, clock }) => {
   const request = await findDecidable(me.organizationId, id);
   if (request?.userId !== me.id) throw notFound("The request");
   const people = await peopleAround(me.organizationId, [me.id]);
-  if (mayRaiseLeave(NO_RIGHT, me, people.values())) return approverName(me.id, people);
+  if (mayRaiseLeave(NO_RIGHT, me, people.values())) return approverName(me.id, people, SELF);
   const isBegun = await changesBegun(me, request, clock.now());
-  return isBegun ? approverOfBegun(me.id, people) : approverName(me.id, people);
+  return isBegun ? approverOfBegun(me.id, people) : approverName(me.id, people, SELF);
 });
 
 /** Returns whether an approval would change leave that has begun. */

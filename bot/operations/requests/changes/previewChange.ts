@@ -1,7 +1,7 @@
 import { todayIn } from "#core/calendar/dates.ts";
 import { authorityOf } from "#core/delegations/authorityOf.ts";
 import { mayRaiseLeave, NO_RIGHT } from "#core/people/access/ownLeave.ts";
-import { approverName } from "#core/people/approver.ts";
+import { approverName, SELF } from "#core/requests/approval/approverName.ts";
 import { approverOfBegun } from "#core/requests/approval/approverOfBegun.ts";
 import { tryChange } from "#core/requests/changes/assessChange.ts";
 import { keepsBegun, spanOf } from "#core/requests/changes/changeCosts.ts";
@@ -58,7 +58,7 @@ export const previewChange = readingOn("previewChange", ChangeInput, async (id, 
   const asksAdmin = !keepsBegun(leave, wanted, facts.today) && !mayRaiseLeave(NO_RIGHT, person, people.values());
   const minutes = verdict.assessment?.minutes ?? 0;
   const isAutomatic = !byApprover && isChangedAutomatically({ leave, wanted, minutes }, facts);
-  const human = asksAdmin ? approverOfBegun(person.id, people) : approverName(person.id, people);
+  const human = asksAdmin ? approverOfBegun(person.id, people) : approverName(person.id, people, SELF);
   const approver = isAutomatic ? NO_APPROVER : human;
   const preview = { facts, earliestStart: todayIn(person.zone, now), approverName: approver };
   // Canceled leave has no conflicts to show.

@@ -1,0 +1,15 @@
+import { approverOf, type People } from "#core/people/approver.ts";
+import { otherAdminNames } from "./approverOfBegun.ts";
+
+/** The approver of a person's own request if nobody else may decide it. */
+export const SELF = "You (no other Admin or Owner)";
+
+/**
+ * Names the people who decide a person's request (`mayDecide`): the approver or, without one, the other Admins and
+ * Owners. Without these, the person decides, who is called `self`.
+ */
+export function approverName(personId: string, people: People, self: string): string {
+  const person = people.get(personId);
+  const approver = person && approverOf(person, people);
+  return approver?.name ?? (otherAdminNames(personId, people) || self);
+}
