@@ -10,11 +10,12 @@ import { monthName } from "#console/shared/localDates.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { VisuallyHidden } from "#console/shared/parts/VisuallyHidden.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
-import { closedDates } from "#console/shared/calendar/calendarCalls.ts";
+import { closedDates, ownDays } from "#console/shared/calendar/calendarCalls.ts";
 import { DateSteps } from "../DateSteps.tsx";
 import { DayEvents } from "../DayEvents.tsx";
 import { MonthGrid } from "../MonthGrid.tsx";
 import { monthWeeks } from "../monthWeeks.ts";
+import { workedBy } from "#console/shared/calendar/picker/pickerDays.ts";
 import { monthWindow } from "#console/shared/calendar/monthWindow.ts";
 import type { ChosenDates } from "../useDayDrag.ts";
 import { useWeekStart } from "../../session/meContext.ts";
@@ -37,6 +38,7 @@ interface MonthViewProps {
 /** A month with the days off of an office, and the people away on the selected day. Days can be requested in it. */
 export function MonthView({ month, today, selected, filter, events, roster, onSelect, onRequest }: MonthViewProps) {
   const { data: closed } = useQuery({ ...closedDates(monthWindow(month, today)), placeholderData: keepPreviousData });
+  const { data: own } = useQuery({ ...ownDays(monthWindow(month, today)), placeholderData: keepPreviousData });
   const weekStart = useWeekStart();
   const weeks = useMemo(() => {
     const people = roster && new Set(roster.people.map(({ id }) => id));
@@ -47,6 +49,8 @@ export function MonthView({ month, today, selected, filter, events, roster, onSe
     return monthWeeks(month, weekStart, shown, marked, daysOff(office, roster.from));
   }, [month, weekStart, events.data, closed, roster, filter]);
   const day = weeks.flatMap(({ days }) => days).find(({ date }) => date === selected);
+  // Leave on a day off would usually cost nothing and be refused.
+  const isRequestable = selected >= today && workedBy(own)(selected);
   const request = (
     <Button
       size="small"
@@ -86,7 +90,7 @@ export function MonthView({ month, today, selected, filter, events, roster, onSe
               events={day?.events ?? []}
               closed={day?.closed ?? []}
               holidays={day?.holidays}
-              action={selected >= today && request}
+              action={isRequestable && request}
             />
           </>
         )}

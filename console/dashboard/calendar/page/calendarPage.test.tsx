@@ -80,8 +80,8 @@ describe("the calendar page", () => {
       { ...office, id: "o2", name: "Lisbon", days: "w".repeat(400), holidays: [] },
     ],
   };
-  const openCalendar = (address = "/calendar") =>
-    openApp(address, "Employee", { "GET /api/team/calendar": [tom, kim], "GET /api/team/roster": roster });
+  const openCalendar = (address = "/calendar", replies = {}) =>
+    openApp(address, "Employee", { "GET /api/team/calendar": [tom, kim], "GET /api/team/roster": roster, ...replies });
 
   test("shows holidays and closures, and who is away soon", async () => {
     openCalendar();
@@ -115,6 +115,20 @@ describe("the calendar page", () => {
     expect(dialog.getByLabelText("Start Date")).toHaveValue("Feb 11, 2027");
     expect(dialog.getByLabelText("End Date")).toHaveValue("Feb 11, 2027");
     expect(dialog.getByRole("combobox", { name: "PTO Type" })).toHaveTextContent("Vacation");
+  });
+
+  test("offers to request the selected day only if the viewer works on it", async () => {
+    // The viewer works on Saturday, February 13, but not on Friday.
+    const days = `${"w".repeat(42)}-w${"w".repeat(356)}`;
+    const own = { ...roster, people: [{ ...roster.people[0], days }], offices: [{ ...office, days, holidays: [] }] };
+    const { keys } = openCalendar("/calendar", { "GET /api/team/roster?who=me": own });
+    const offered = () => screen.queryByRole("button", { name: "Request This Day Off" });
+    expect(await screen.findByRole("button", { name: "Request This Day Off" })).toBeVisible();
+    (await screen.findByRole("gridcell", { selected: true })).focus();
+    await keys.keyboard("{ArrowRight}{ArrowRight}");
+    await waitFor(() => expect(offered()).toBeNull());
+    await keys.keyboard("{ArrowRight}");
+    expect(offered()).toBeVisible();
   });
 
   test("shows people and days in a timeline, through which arrow keys walk", async () => {
