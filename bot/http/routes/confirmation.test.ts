@@ -172,16 +172,19 @@ describe("an organization that was signed up with a password", () => {
     expect((await visitor().get(old)).status).toBe(404);
   });
 
-  test("is confirmed when an Owner signs in with Google, not when an Employee does", async () => {
+  test("is confirmed when an Owner's sign-in with Google proves their address, not an Employee's", async () => {
     const owner = await foundTestOrganization();
     const erin = await hire(owner, "Erin");
-    for (const [person, after] of [
-      [erin, true],
-      [owner, false],
+    for (const [person, hostedDomain, email, after] of [
+      [erin, "acme.example", erin.email, true],
+      // Google may have verified only a former owner of the address.
+      [owner, null, owner.email, true],
+      // Another address says nothing about the Owner's.
+      [owner, "other.example", "olga@other.example", true],
+      [owner, "acme.example", owner.email, false],
     ] as const) {
-      const { userId: subject, email } = person;
-      const profile = { subject, email, isEmailVerified: true, name: null, hostedDomain: "acme.example" };
-      await linkGoogle(person, profile);
+      const profile = { subject: person.userId, email, isEmailVerified: true, name: null, hostedDomain };
+      if (person === erin || hostedDomain === null) await linkGoogle(person, profile);
       await signInWithGoogle({ source: "web" }, profile, aNewSession());
       expect(await isUnconfirmed(owner)).toBe(after);
     }

@@ -51,8 +51,8 @@ export async function useConfirmationLink(token: string): Promise<void> {
   await transactionally(async (tx) => {
     const person = await lockPerson(link.organizationId, link.userId, tx);
     if (!person || !isOpenTo(person, link) || !(await useLinkToken(hashOfToken(token), now, tx))) throw deadLink();
-    if (!(await confirmOrganization(link, "link", { tx, now, source: "mail" }))) throw deadLink();
     if (!(await claimAddress(person, { tx, now, isProven: true }))) throw emailTaken();
+    if (!(await confirmOrganization(link, "link", { tx, now, source: "mail" }))) throw deadLink();
   });
 }
 

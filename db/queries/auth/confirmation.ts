@@ -16,11 +16,16 @@ const CONFIRM = {
   text: `
     UPDATE organizations SET is_confirmed = true
     WHERE id = $1 AND NOT is_confirmed AND EXISTS
-      (SELECT 1 FROM users WHERE organization_id = $1 AND id = $2 AND role = 'Owner' AND is_active)
+      (SELECT 1 FROM users u JOIN identities i ON i.provider = 'email' AND i.subject = lower(u.email)
+        AND i.organization_id = $1 AND i.user_id = u.id AND i.proven_at IS NOT NULL
+      WHERE u.organization_id = $1 AND u.id = $2 AND u.role = 'Owner' AND u.is_active)
     RETURNING id`,
 };
 
-/** Confirms an organization if the person is one of its active Owners; returns whether that changed anything. */
+/**
+ * Confirms an organization if the person is one of its active Owners and has proven their email; returns whether that
+ * changed anything.
+ */
 export async function confirmByOwner(organizationId: string, userId: string, tx: Transaction): Promise<boolean> {
   return (await rows(CONFIRM, [organizationId, userId], tx)).length > 0;
 }

@@ -4,7 +4,7 @@ import type { Source } from "#bot/operations/actor.ts";
 import { writeAuditEntry } from "#bot/operations/audit.ts";
 
 /**
- * Confirms an organization if the person who just proved their email address is an active Owner. Returns whether the
+ * Confirms an organization if the person is an active Owner and has proven their email address. Returns whether the
  * organization was confirmed.
  */
 export async function confirmOrganization(
