@@ -2,6 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { RequestMessageAnswer } from "#core/api/requests/threadAnswers.ts";
 import { MAX_EVIDENCE_BYTES } from "#core/evidence/evidenceLimits.ts";
+import { heldReply } from "#console/shared/testing/heldReply.ts";
 import { ownRequest, teamRequest } from "../testing/facts.ts";
 import { answer } from "../testing/fakeApi.ts";
 import { openApp } from "../testing/openApp.tsx";
@@ -72,6 +73,20 @@ describe("an approver", () => {
     await keys.click(thread.getByRole("button", { name: "Send" }));
     await waitFor(() => expect(field).toHaveValue(""));
     expect(made.find(({ method }) => method === "POST")).toMatchObject({ body: { text: "Sure?" } });
+  });
+
+  test("keeps what they type while the message before it is being sent", async () => {
+    const held = heldReply();
+    const { keys } = openThread("/approvals?thread=t1", { "POST /api/pto-requests/t1/messages": held.reply });
+    const thread = await dialog();
+    const field = thread.getByRole("textbox", { name: "Message" });
+    const send = thread.getByRole("button", { name: "Send" });
+    await keys.type(field, "Sure?");
+    await keys.click(send);
+    await keys.type(field, " And who covers?");
+    held.give(answer(201, message("m3", "Ann Whitfield", "Sure?", "u1")));
+    await waitFor(() => expect(send).toBeEnabled());
+    expect(field).toHaveValue("Sure? And who covers?");
   });
 
   test("keeps a refused message, with the reason", async () => {
