@@ -6,7 +6,9 @@ import { endSessionsOf } from "#bot/operations/auth/endSession.ts";
 import { createKey } from "#bot/operations/keys/createKey.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
+import { requestChange } from "#bot/operations/requests/changes/requestChange.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
+import { editRequest } from "#bot/operations/requests/editRequest.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
@@ -156,6 +158,29 @@ test("a calendar's tag doesn't change with leave that its person doesn't see", a
   const before = await tagOf();
   await approved(erin, "vacation", "2027-05-05");
   expect(await tagOf()).toBe(before);
+});
+
+test("the time of a colleague's leave changes with its dates, not with a note", async () => {
+  const [{ path: theirs }, { path: own }] = [
+    await feedOf(ezra, { kind: "team", pending: true }),
+    await feedOf(erin, { kind: "own", pending: true }),
+  ];
+  const read = async () => [(await visitor().get(theirs)).body, (await visitor().get(own)).body];
+  const start = clock.now();
+  const [before, ownBefore] = await read();
+  clock.setInstant(new Date(start.getTime() + 60_000));
+  await editRequest(erin, wish.id, { notes: "Only for Mona" });
+  const [noted, ownNoted] = await read();
+  expect([noted === before, ownNoted === ownBefore]).toEqual([true, false]);
+  await requestChange(owner, trip.id, { endDate: "2027-03-11", notes: "As agreed" });
+  const [changed] = await read();
+  const event = changed.slice(changed.indexOf(`UID:${trip.id}`)).split("END:VEVENT")[0];
+  const stamp = clock
+    .now()
+    .toISOString()
+    .replaceAll(/[-:]|\.000/g, "");
+  expect(event).toContain(`LAST-MODIFIED:${stamp}`);
+  clock.setInstant(start);
 });
 
 test("a feed of an office has its people, as far as its person sees them", async () => {
