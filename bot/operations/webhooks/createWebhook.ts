@@ -2,9 +2,9 @@ import { assertFewEndpoints, WebhookInput } from "#core/webhooks/WebhookInput.ts
 import { newId } from "#db/newId.ts";
 import { WebhookEndpoint } from "#db/models/webhooks/WebhookEndpoint.ts";
 import type { EndpointRow } from "#db/queries/webhooks/endpoints.ts";
-import { announceAccountChange } from "../notifications/steps/announceAccountChange.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { operation } from "../operation.ts";
+import { announceWebhookChange } from "./steps/announceWebhookChange.ts";
 import { readEndpoint } from "./steps/lockEndpoint.ts";
 import { newSecret } from "./steps/newSecret.ts";
 
@@ -24,7 +24,7 @@ export const createWebhook = operation("createWebhook", WebhookInput, async (inp
   const row = { organizationId, id, ...input, isOn: true, secretSealed: sealed, createdAt: now };
   await WebhookEndpoint.create(row, { transaction: tx });
   // A webhook outlives the session of an intruder who created it.
-  await announceAccountChange(me, "webhookChanged", { tx, now });
+  await announceWebhookChange(me, id, { tx, now });
   await audit({ subject: ["webhook", id], after: { ...input } });
   return { row: await readEndpoint(organizationId, id, tx), secret };
 });

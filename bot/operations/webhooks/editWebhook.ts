@@ -1,8 +1,8 @@
 import { WebhookPatch } from "#core/webhooks/WebhookInput.ts";
 import { dropMessages } from "#db/queries/webhooks/endpoints.ts";
-import { announceAccountChange } from "../notifications/steps/announceAccountChange.ts";
 import { changedFields, isEmptyPatch } from "../changedFields.ts";
 import { operationOn } from "../operation.ts";
+import { announceWebhookChange } from "./steps/announceWebhookChange.ts";
 import { lockEndpoint, readEndpoint } from "./steps/lockEndpoint.ts";
 
 /** The health of a webhook that was just switched on or given another address. */
@@ -26,7 +26,7 @@ export const editWebhook = operationOn("editWebhook", WebhookPatch, async (id, p
   await endpoint.update({ ...changes, ...(isFresh && HEALTHY) }, { transaction: tx });
   if (changes.isOn === false) await dropMessages(organizationId, id, tx);
   const reveals = changes.url !== undefined || changes.sendsObjects === true;
-  if (reveals) await announceAccountChange(me, "webhookChanged", { tx, now });
+  if (reveals) await announceWebhookChange(me, id, { tx, now });
   const before = { name, url, events, sendsObjects, isOn };
   const changed = Object.keys(changes);
   await audit({

@@ -5,17 +5,18 @@ import { announceTo } from "./announce.ts";
 
 /**
  * Notifies a person by email that their account changed, such as its password or linked Google account. Ignores their
- * notification settings, because someone else may have made the change; the email names the actor, if given.
+ * notification settings, because someone else may have made the change; the email names the actor, if given. The `key`
+ * identifies the change if it may be announced only once.
  */
 export async function announceAccountChange(
   { organizationId, id, email }: { organizationId: string; id: string; email: string },
   change: AccountChange,
-  { tx, now, actorId }: { tx: Transaction; now: Date; actorId?: string },
+  { tx, now, actorId, key = newId() }: { tx: Transaction; now: Date; actorId?: string; key?: string },
 ): Promise<void> {
   const event = {
     organizationId,
     event: "account.changed",
-    key: newId(),
+    key,
     payload: { change, ...(actorId && { actorId }) },
   } as const;
   await announceTo(event, { recipientId: id, email }, { tx, now });

@@ -1,0 +1,19 @@
+import type { Transaction } from "sequelize";
+import { isAnnounced } from "#db/queries/notifications/isAnnounced.ts";
+import { announceAccountChange } from "../../notifications/steps/announceAccountChange.ts";
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Notifies a person by email of a webhook that they added or changed, at most once per webhook and clock hour. Expects
+ * the webhook to be locked or new.
+ */
+export async function announceWebhookChange(
+  person: { organizationId: string; id: string; email: string },
+  webhookId: string,
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  const key = `${webhookId}:${Math.floor(now.getTime() / HOUR_MS)}`;
+  if (await isAnnounced(person, `account.changed:${key}`, tx)) return;
+  await announceAccountChange(person, "webhookChanged", { tx, now, key });
+}
