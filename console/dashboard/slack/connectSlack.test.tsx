@@ -19,20 +19,23 @@ afterEach(() => sessionStorage.clear());
 test.each([
   [true, "Go back to Slack and type /pto. We sent you an email about this change."],
   [false, "Go back to Slack and type /pto."],
-])("the page names the Slack account, the workspace, and who connected it, and connects it with the password (email %j)", async (hasMail, text) => {
-  const replies = { [READ]: link, [CONNECT]: answer(204) };
-  const { keys, made } = openApp("/connect-slack?token=abc", "Owner", replies, { hasMail });
-  expect(await screen.findByText("Olivia Owner")).toBeVisible();
-  expect(screen.getByText("Acme")).toBeVisible();
-  expect(screen.getByText("Ada")).toBeVisible();
-  expect(window.location.href).not.toContain("abc");
-  await keys.type(screen.getByLabelText("Current Password"), "secret");
-  await keys.click(screen.getByRole("button", { name: "Connect Olivia Owner in Acme" }));
-  expect(await screen.findByRole("heading", { name: "Slack Account Connected" })).toBeVisible();
-  expect(screen.getByText(text)).toBeVisible();
-  expect(made.find(({ method }) => method === "POST")?.body).toEqual({ token: "abc", currentPassword: "secret" });
-  expect(sessionStorage).toHaveLength(0);
-});
+])(
+  "the page names the Slack account, the workspace, and who connected it, and connects it with the password (email %j)",
+  async (hasMail, text) => {
+    const replies = { [READ]: link, [CONNECT]: answer(204) };
+    const { keys, made } = openApp("/connect-slack?token=abc", "Owner", replies, { hasMail });
+    expect(await screen.findByText("Olivia Owner")).toBeVisible();
+    expect(screen.getByText("Acme")).toBeVisible();
+    expect(screen.getByText("Ada")).toBeVisible();
+    expect(window.location.href).not.toContain("abc");
+    await keys.type(screen.getByLabelText("Current Password"), "secret");
+    await keys.click(screen.getByRole("button", { name: "Connect Olivia Owner in Acme" }));
+    expect(await screen.findByRole("heading", { name: "Slack Account Connected" })).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(made.find(({ method }) => method === "POST")?.body).toEqual({ token: "abc", currentPassword: "secret" });
+    expect(sessionStorage).toHaveLength(0);
+  },
+);
 
 test("a person without a password confirms with Google and comes back to the same link", async () => {
   const goTo = jest.spyOn(browser, "goTo").mockImplementation(() => {});
