@@ -39,11 +39,11 @@ test("a credit shows the current leave year, in which it adds its time", () => {
   expect(after({ isCredit: true, minutes: DAY, days: days("2026-12-28") })).toEqual([[2027, 7]]);
 });
 
-test("balances are shown with their leave years unless all are of the current one", () => {
-  const names = (...years: number[]) =>
-    namesYears(
-      years.map((leaveYear) => ({ leaveYear })),
-      2027,
-    );
-  expect([names(2027), names(2028), names(2027, 2028)]).toEqual([false, true, true]);
+test.each([
+  [[2027], false],
+  [[2028], true],
+  [[2027, 2028], true],
+])("balances of %j are shown with their leave years in 2027: %j", (years, areNamed) => {
+  const balances = years.map((leaveYear) => ({ leaveYear }));
+  expect(namesYears(balances, 2027)).toBe(areNamed);
 });
