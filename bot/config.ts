@@ -36,7 +36,7 @@ export interface Config {
   sessionDays: number;
   /** True to log the token links of emails that are only stored because no mail server is configured. */
   logLinks: boolean;
-  /** When and where the server backs up its database automatically. If undefined, it makes no backups. */
+  /** The folder and the schedule of automatic backups. If undefined, the server makes none. */
   backups: BackupConfig | undefined;
   /** The bearer token for `GET /metrics`. If undefined, the route doesn't exist. */
   metricsToken: string | undefined;

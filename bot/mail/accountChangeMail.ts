@@ -63,7 +63,7 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
   },
   webhookChanged: {
     title: "A webhook was added or changed",
-    lead: "A webhook was added from your account, or its address or what it sends was changed. It notifies a server outside Awayday of changes in your organization.",
+    lead: "A webhook was added from your account, or one now has another address or sends whole objects. Webhooks notify servers outside Awayday of changes in your organization.",
     open: { label: "Open Webhooks", path: "/admin/webhooks" },
   },
   emailRequested: {

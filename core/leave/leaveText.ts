@@ -1,6 +1,6 @@
 /** Matches names that need no “leave” or “time off” after them. */
 const SAYS_IT = /\b(leave|off|time|lieu|duty|days?|holidays?)$/i;
-/** An abbreviation such as TOIL keeps its capitals. */
+/** Matches an abbreviation, such as TOIL, which keeps its capitals. */
 const ABBREVIATION = /^\p{Lu}{2,}/u;
 
 /** Returns a type's name within a sentence, such as "vacation" for Vacation or "TOIL" for TOIL. */

@@ -1,4 +1,4 @@
-/** A change that an operation committed. The id is a request's, a leave change's, and so on; `organization` has none. */
+/** A committed change. The id is a request's, a leave change's, and so on; `organization` has none. */
 export type Change = readonly [kind: ChangeKind, id: string];
 
 type ChangeKind =

@@ -8,7 +8,7 @@ import { backupMac } from "./backupMac.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Where backups go, and how many of them to keep; all of them if `keep` is undefined. */
+/** The folder for backups, and the number of them to keep; all of them if `keep` is undefined. */
 export interface BackupPlace {
   databaseUrl: string;
   folder: string;

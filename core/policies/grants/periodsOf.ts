@@ -45,7 +45,10 @@ export function periodsOf(
   return periods;
 }
 
-/** Returns the first day of the first period from `from` on. Weeks count from the anchor, by default the start date. */
+/**
+ * Returns the first day of a period at which to begin the search for those that end on or after `from`. Weekly and
+ * biweekly periods count from the anchor, by default the start date; none begins before that day.
+ */
 function firstOf(facts: GrantCase, { frequency, anchor }: PeriodGrant, from: IsoDate): IsoDate {
   if (frequency === "weekly" || frequency === "biweekly") {
     const begin = anchor ?? startDateOf(facts);

@@ -77,7 +77,7 @@ interface Recorder {
   by: { role: Role };
 }
 
-/** How a new request is approved. */
+/** The approval that a new request needs. */
 interface ApprovalAtSubmission<By> {
   /** The person who approves the request by recording it; undefined if nobody does. */
   approver: By | undefined;
@@ -145,7 +145,7 @@ function waitsForDocument(span: Span, minutes: Minutes, { accrual, live = [], be
   return accrual.type !== undefined && leaveGivenBack({ ...span, type: accrual.type }, live).length > 0;
 }
 
-/** Returns the steps to store; null if the manager alone decides, because such a request needs no rules. */
+/** Returns the steps to store; null if the manager alone decides, as for a request without rules. */
 function stepsOf(by: ApprovalRow["by"]): ApprovalStep[] | null {
   const steps = by.map((step): ApprovalStep => {
     const known = (Array.isArray(step) ? step : [step]).filter(isKnownApprover);

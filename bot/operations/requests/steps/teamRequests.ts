@@ -68,7 +68,7 @@ const ownerAndType = ({ userId, type }: { userId: string; type: LeaveType }) => 
 
 interface At {
   now: Date;
-  /** If given, only the requests of the people who made these. */
+  /** The ids of requests to whose people the list is limited; undefined for everyone. */
   among?: readonly string[] | undefined;
   /** The time zone of most people, usually the caller's own. */
   zone: Zone;

@@ -5,7 +5,7 @@ import { formatDate, todayIn } from "#core/calendar/dates.ts";
 import { useMe } from "../../session/consoleSession.ts";
 import type { Filters } from "../reportCalls.ts";
 
-/** Printed only: the organization, the office, manager, and team filters, and the date of printing. */
+/** A heading that is only printed: the organization, the chosen office, manager, and team, and today's date. */
 export function PrintHeading({ filters }: { filters: Filters }) {
   const { organizationName } = useMe();
   const office = useNameOf("offices", filters["officeId"]);
