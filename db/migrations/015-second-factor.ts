@@ -2,7 +2,8 @@
 export const secondFactor = {
   name: "015-second-factor",
   sql: `
--- The active secret, and one that was shown but isn't confirmed yet. last_step is the last time step whose code was used.
+-- The active secret, and one that was shown but isn't confirmed yet. last_step is the last time step whose code was
+-- used.
 CREATE TABLE second_factors (
   organization_id uuid NOT NULL,
   user_id uuid NOT NULL,

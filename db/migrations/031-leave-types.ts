@@ -44,8 +44,8 @@ ALTER TABLE pto_requests DROP CONSTRAINT pto_requests_type_check;
 ALTER TABLE pto_balances DROP CONSTRAINT pto_balances_type_check;
 ALTER TABLE ledger_entries DROP CONSTRAINT ledger_entries_type_check;
 
--- Each read of a person carries this version, so that a process knows when the types that it keeps have changed. Like the
--- calendar's version, it is raised as the last step of a transaction, which by then holds all its other locks.
+-- Each read of a person includes this version, so that a process notices when the types that it keeps have changed.
+-- Like the calendar's version, it is raised as the last step of a transaction, which by then holds all its other locks.
 ALTER TABLE organizations ADD COLUMN leave_types_version integer NOT NULL DEFAULT 0;
 CREATE FUNCTION touch_leave_types() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

@@ -19,7 +19,7 @@ ALTER TABLE audit_events ADD CONSTRAINT audit_events_source_check
 CREATE TABLE provisioned_people (
   organization_id uuid NOT NULL,
   user_id uuid NOT NULL,
-  -- The person's name of sign-in at the identity provider, often but not always the email.
+  -- The person's sign-in name at the identity provider, often but not always the email.
   user_name text NOT NULL CHECK (length(user_name) BETWEEN 1 AND 254),
   external_id text CHECK (length(external_id) <= 254),
   display_name text CHECK (length(display_name) <= 254),
