@@ -103,9 +103,9 @@ export const TeamRequestAnswer = RequestAnswer.extend({
   teamCoverage: z.number(),
   /** The number of people at work on the worst-staffed date, and the size of the team. */
   coverage: z.strictObject({ present: count, people: count }),
-  /** The amount left in the first leave year that the request charges after approval; meaningless for unlimited leave. */
+  /** The amount left, after approval, in the first charged leave year; meaningless for unlimited leave. */
   balanceAfter: dayCount,
-  /** The amount left in each leave year that the request charges; absent if it charges only the current leave year. */
+  /** The amount left, after approval, in each charged leave year; absent if that is only the current one. */
   balancesAfter: z.array(z.strictObject({ leaveYear: z.int(), after: dayCount })).exactOptional(),
   isUnlimited: z.boolean(),
   /** The approver for whom the viewer decides as a delegate; absent if the viewer decides in their own right. */

@@ -2,8 +2,9 @@
  * Changes to an account, its sign-in methods, and its links: Google was linked or unlinked, a password was set or
  * changed, a reset also unlinked Google, a new email was requested, a Slack account was connected on the web, another
  * Slack workspace was connected to the organization, an Admin or Owner deleted the person's photo, the person's API
- * keys and calendar links ended because the organization uses Google sign-in only, an API key or a calendar link was
- * created with the person's rights, or the person created a webhook or changed where or what one sends.
+ * keys and calendar links ended because the organization uses Google sign-in only, an API key, a provisioning token, or
+ * a calendar link was created with the person's rights, or the person added a webhook, changed its address, or let it
+ * send whole objects.
  */
 export const ACCOUNT_CHANGES = [
   "googleLinked",

@@ -27,9 +27,9 @@ export function chargeIfApproved({ days, booked = [], isCredit, minutes, today }
 }
 
 /**
- * Returns the leave years whose balances approval changes, the first one first: those of a request's dates, those of the
- * dates that a change adds or gives back, and the current one for a credit. If no date changes, returns the first leave
- * year of the request or of the leave that it changes.
+ * Returns the leave years whose balances approval changes, in order: those of a request's dates, those of the dates that
+ * a change adds or gives back, and the current one for a credit. If no date changes, returns the first leave year of the
+ * request or of the leave that it changes.
  */
 export function chargedYears({
   days,
@@ -46,7 +46,7 @@ export function chargedYears({
   return [first, ...others];
 }
 
-/** Returns the dates that others don't have at the same cost. */
+/** Returns the dates that aren't among others with the same cost. */
 function leftOf(days: readonly ChargedDay[], others: readonly ChargedDay[]): ChargedDay[] {
   const costs = new Map(others.map(({ date, minutes }) => [date, minutes]));
   return days.filter(({ date, minutes }) => costs.get(date) !== minutes);

@@ -286,7 +286,7 @@ test("a period is repeated only until a thousand messages wait, so that a few ca
   expect(await replayWebhooks(owner, id, period)).toEqual({ repeated: 3 });
 });
 
-test("a person is notified once an hour of a webhook that they add, and of a new address or whole objects, but not of a new name", async () => {
+test("a person is notified at most once an hour of a webhook that they add, and of a new address or whole objects, but not of a new name", async () => {
   const otis = await hire(owner, "Otis", "Admin");
   const wanted = { name: "Payroll", url: server.urlOf("/told"), events: ["request.submitted"] };
   const { row } = await createWebhook(otis, wanted);

@@ -21,7 +21,7 @@ import { type TeamRequestView, teamRequestViews } from "./steps/teamRequestViews
 
 /** A pending request, or a pending change of leave, with the facts that its approver needs. */
 export interface RequestForApprover extends TeamRequestView {
-  /** The balance of the first of `balances` before approval; null for unlimited leave. */
+  /** The balance before approval in the first of `balances`; null for unlimited leave. */
   balanceBefore: Minutes | null;
   balances: readonly (YearAfter & { before: Minutes })[];
   /** The questions and answers on the request, oldest first. */

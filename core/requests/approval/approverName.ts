@@ -6,7 +6,7 @@ export const SELF = "You (no other Admin or Owner)";
 
 /**
  * Names the people who decide a person's request (`mayDecide`): the approver or, without one, the other Admins and
- * Owners. Without these, the person decides, who is called `self`.
+ * Owners. If there are none either, the person decides; returns `self` then.
  */
 export function approverName(personId: string, people: People, self: string): string {
   const person = people.get(personId);

@@ -12,8 +12,8 @@ export interface PersonsEvents {
   zone: Zone;
   /**
    * A line for each request, in no particular order: its id, first and last date, `pending` or `approved`, `half` or
-   * `whole`, type, the time of its last change that the viewer sees in seconds since 1970, and its parts as JSON if it has
-   * any, separated by spaces.
+   * `whole`, type, the time (in seconds since 1970) of its last change that the viewer sees, and its parts as JSON if
+   * it has any, separated by spaces.
    */
   lines: string;
 }
@@ -35,7 +35,7 @@ interface Wanted {
  * what is shown as `away`. A row holds all requests of a person: a row for each would take twice as long. Sorting them
  * and formatting their times here would add 15 ms for 20,000 requests. Colleagues get the time of the submission, the
  * decision, or the last approved change of the dates, because any later one would reveal changes that they don't see,
- * such as a new note; the edit of a pending request therefore keeps its time.
+ * such as a new note. Editing a pending request therefore doesn't change its time.
  */
 const EVENTS = {
   name: "feed-events",

@@ -24,9 +24,9 @@ export interface TeamRequestView
   teamCoverage: number;
   /** The numbers of people behind that percentage. */
   coverage: { present: number; people: number };
-  /** The first of `balances`. */
+  /** The balance in the first of `balances`. */
   balanceAfter: Minutes;
-  /** The balances of the leave years that the request charges after approval. Have no meaning for unlimited leave. */
+  /** The balances, after approval, of the leave years that the request charges; meaningless for unlimited leave. */
   balances: readonly YearAfter[];
   isUnlimited: boolean;
   /** The people who would be at work in each of the person's teams with a coverage limit. */
