@@ -46,22 +46,21 @@ const EVENTS = {
       WHERE u.organization_id = $1 AND CASE $8::text
         WHEN 'own' THEN u.id = $4
         WHEN 'team' THEN u.id IN (SELECT id FROM visible)
-        ELSE ($8 <> 'office' OR f.id = $9::uuid) AND ($10::boolean OR u.id IN (SELECT id FROM visible)) END),
-    changed AS (
-      SELECT request_id, max(decided_at) AS at FROM leave_changes
-      WHERE organization_id = $1 AND status = 'approved' GROUP BY request_id)
+        ELSE ($8 <> 'office' OR f.id = $9::uuid) AND ($10::boolean OR u.id IN (SELECT id FROM visible)) END)
     SELECT s.id AS "userId", s.name, s.zone, string_agg(concat_ws(' ', e.id, e.start_date, e.end_date, e.status,
         CASE WHEN e.is_half_day THEN 'half' ELSE 'whole' END, e.seen, date_part('epoch',
-          CASE WHEN s.is_insider THEN e.updated_at ELSE greatest(e.submitted_at, e.decided_at, c.at) END)::bigint, e.parts),
+          CASE WHEN s.is_insider THEN e.updated_at ELSE greatest(e.submitted_at, e.decided_at, e.changed_at) END)::bigint, e.parts),
         E'\n') AS lines
     FROM shown s CROSS JOIN LATERAL (
-      SELECT r.id, r.status, r.start_date, r.end_date, r.is_half_day, r.submitted_at, r.decided_at, r.updated_at, r.parts,
+      SELECT r.id, r.status, r.start_date, r.end_date, r.is_half_day, r.submitted_at, r.decided_at, c.changed_at, r.updated_at, r.parts,
         CASE WHEN s.is_insider OR r.type = ANY ($11::text[]) THEN r.type ELSE 'away' END AS seen
-      FROM pto_requests r
+      FROM pto_requests r LEFT JOIN (
+        SELECT request_id, max(decided_at) AS changed_at FROM leave_changes
+        WHERE organization_id = $1 AND user_id = s.id AND status = 'approved' AND NOT s.is_insider GROUP BY request_id) c
+        ON c.request_id = r.id
       WHERE r.organization_id = $1 AND r.user_id = s.id AND (r.status = 'approved' OR (r.status = 'pending' AND $14::boolean))
         AND r.start_date BETWEEN $2::date - 365 AND $3::date AND r.end_date >= $2::date
         AND (s.is_insider OR r.type <> ALL ($12::text[])) OFFSET 0) e
-    LEFT JOIN changed c ON c.request_id = e.id
     WHERE $13::text[] IS NULL OR e.seen = ANY ($13)
     GROUP BY s.id, s.name, s.zone ORDER BY s.id`,
 };
