@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { SHOWN_PERSON } from "#core/auth/shownPersonHeader.ts";
 import { noAnswer, setOnline } from "#console/shared/testing/network.ts";
+import { answer } from "./testing/fakeApi.ts";
 import { me, NOW, ownRequest, preview } from "./testing/facts.ts";
 import { openApp } from "./testing/openApp.tsx";
 
@@ -77,4 +79,29 @@ test("a session taken over in another tab hides the previous person's data", asy
   comeBack(31);
   await waitFor(() => expect(screen.queryByText("Skiing")).toBeNull());
   expect(made.filter(({ path }) => path === LIST).length).toBeGreaterThan(1);
+});
+
+test("a form names its person, and closes once another person has signed in in another tab", async () => {
+  const { keys, replies } = openApp("/employee", "Employee", { "GET /api/pto-requests/preview": preview() });
+  await keys.click(await screen.findByRole("button", { name: "Request Time Off" }));
+  const form = within(await screen.findByRole("dialog", { name: "Request Time Off" }));
+  await keys.click(form.getByRole("combobox", { name: "PTO Type" }));
+  await keys.click(await screen.findByRole("option", { name: "Vacation" }));
+  fireEvent.change(form.getByLabelText("Start Date"), { target: { value: "2027-03-01" } });
+  fireEvent.change(form.getByLabelText("End Date"), { target: { value: "2027-03-05" } });
+  await form.findByText("5 days");
+  const shown: unknown[] = [];
+  const refusing = (_body: unknown, headers: Record<string, string>) => {
+    shown.push(headers[SHOWN_PERSON]);
+    return answer(409, { error: "This browser is now signed in as another person", code: "another_person" });
+  };
+  replies["GET /api/auth/user"] = { ...me("Employee"), id: "u2", email: "ben@example.com", name: "Ben Ode" };
+  replies["POST /api/pto-requests"] = refusing;
+  replies["GET /api/pto-balances"] = (_body: unknown, headers: Record<string, string>) => {
+    shown.push(headers[SHOWN_PERSON]);
+    return [];
+  };
+  await keys.click(form.getByRole("button", { name: "Submit Request" }));
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Request Time Off" })).toBeNull());
+  await waitFor(() => expect(new Set(shown)).toEqual(new Set(["u1", "u2"])));
 });

@@ -1,5 +1,6 @@
 import type { Request } from "express";
 import type { SessionData } from "express-session";
+import { ANOTHER_PERSON, SHOWN_PERSON } from "#core/auth/shownPersonHeader.ts";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Actor, Visitor } from "#bot/operations/actor.ts";
@@ -18,8 +19,24 @@ interface ReadPerson {
 
 const read = new WeakMap<object, ReadPerson>();
 
-/** Returns the signed-in person. Throws the Refusal `signed_out` if nobody is signed in. */
+const ANOTHER = "This browser is now signed in as another person, so nothing was changed.";
+
+/**
+ * Returns the signed-in person. Throws the Refusal `signed_out` if nobody is signed in, and `another_person` if the page
+ * that sent the request shows another person.
+ */
 export function actorOf(req: Request): Actor {
+  const actor = signedInPerson(req);
+  const shown = req.get(SHOWN_PERSON);
+  if (shown !== undefined && shown !== actor.userId) throw new Refusal("conflict", ANOTHER_PERSON, ANOTHER);
+  return actor;
+}
+
+/**
+ * Returns the signed-in person even if the page shows another one: for calls that tell the page who is signed in, or end
+ * or begin a session. Throws the Refusal `signed_out` if nobody is signed in.
+ */
+export function signedInPerson(req: Request): Actor {
   const signedIn = read.get(req) ?? ofSession(req);
   if (!signedIn) throw new Refusal("unauthenticated", "signed_out", REDIRECT_ERRORS.signed_out);
   const { person, ...ids } = signedIn;

@@ -10,7 +10,7 @@ import { signOut } from "#bot/operations/auth/signOut.ts";
 import type { NewSession, SignedIn } from "#bot/operations/auth/startSession.ts";
 import type { HttpContext, SessionCookie } from "../HttpContext.ts";
 import { addressOf } from "../middleware/addressOf.ts";
-import { actorOf, deviceCookie, visitorOf } from "./actorOf.ts";
+import { deviceCookie, signedInPerson, visitorOf } from "./actorOf.ts";
 import { markStored, newSessionId, planSessionId } from "./sessionIds.ts";
 
 const LONGEST_AGENT = 300;
@@ -57,7 +57,7 @@ async function giveSession(
   keepDevice(res, context, device);
   // The next page appears in these colors at once, even on a new device.
   if (theme) res.append("Set-Cookie", themeCookie(theme, context.sessionCookie.secure));
-  return actorOf(req);
+  return signedInPerson(req);
 }
 
 /** Gives a browser the cookie by which accounts recognize its device. */
@@ -86,7 +86,7 @@ async function adoptSession(req: Request, { sid, data }: SignedIn["session"]): P
 export async function endOwnSession(req: Request, res: Response, { name, secure }: SessionCookie): Promise<void> {
   const session = req.session as Request["session"] | undefined;
   if (session?.userId) {
-    await signOut(actorOf(req), {}).catch(unlessSignedOut);
+    await signOut(signedInPerson(req), {}).catch(unlessSignedOut);
     await promisify(session.destroy.bind(session))();
   }
   res.clearCookie(name, { httpOnly: true, sameSite: "lax", secure, path: "/" });

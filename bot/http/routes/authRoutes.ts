@@ -14,7 +14,7 @@ import type { HttpContext } from "../HttpContext.ts";
 import { bodyOf, inputOf } from "../middleware/jsonBody.ts";
 import { presentMe } from "../present/presentMe.ts";
 import { presentSession } from "../present/presentSession.ts";
-import { actorOf } from "../auth/actorOf.ts";
+import { actorOf, signedInPerson } from "../auth/actorOf.ts";
 import { beginSignIn } from "../auth/beginSession.ts";
 
 /** Returns the routes under /api/auth: signing in, your own profile, password, and sessions. */
@@ -34,7 +34,7 @@ export function authRoutes(context: HttpContext): Router {
 
   auth.get("/user", async (req, res) => {
     try {
-      res.json(presentMe(await readMe(actorOf(req), {}), avatarUrl));
+      res.json(presentMe(await readMe(signedInPerson(req), {}), avatarUrl));
     } catch (error) {
       const isNobody = error instanceof Refusal && error.kind === "unauthenticated";
       // Browsers log every 401 as an error, so a page can ask for an empty response instead.

@@ -10,6 +10,7 @@ export interface MadeCall {
  * status.
  */
 type Reply = unknown;
+type Replying = (body: unknown, headers: RequestInit["headers"]) => unknown;
 
 const ANSWER = Symbol("answer");
 
@@ -31,7 +32,7 @@ export function fakeApi(replies: Record<string, Reply>): { made: MadeCall[]; rep
     const bare = address.split("?")[0] ?? address;
     const found =
       replies[`${method} ${address}`] ?? replies[`${method} ${bare}`] ?? answer(404, { error: "Not found" });
-    const reply: unknown = await (typeof found === "function" ? (found as (body: unknown) => unknown)(body) : found);
+    const reply: unknown = await (typeof found === "function" ? (found as Replying)(body, init.headers) : found);
     const { status, body: said } = isAnswer(reply) ? reply : { status: 200, body: reply };
     const text = said === undefined ? "" : typeof said === "string" ? said : JSON.stringify(said);
     return { ok: status < 400, status, statusText: "", text: async () => text };

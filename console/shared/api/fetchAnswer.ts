@@ -1,15 +1,24 @@
+import { SHOWN_PERSON } from "#core/auth/shownPersonHeader.ts";
 import { ApiError } from "./ApiError.ts";
+import { shownPerson } from "./shownPerson.ts";
+
+interface Init extends RequestInit {
+  headers: Record<string, string>;
+}
 
 /**
- * Fetches with the session cookie. Without a response, throws `ApiError.offline` or `ApiError.unreachable`; if the
+ * Fetches with the session cookie, and names the person whom the page shows, so that the server refuses the call if
+ * another person has signed in meanwhile. Without a response, throws `ApiError.offline` or `ApiError.unreachable`; if the
  * caller aborted, rethrows the original error.
  */
-export async function fetchAnswer(address: string, init: RequestInit): Promise<Response> {
+export async function fetchAnswer(address: string, init: Init): Promise<Response> {
   // Read before sending: a connection that drops later may already have delivered the call. The call is attempted even
   // while offline, because a browser without a network still reaches a server on its own machine.
   const isOffline = !navigator.onLine;
+  const shown = shownPerson();
+  const headers = { ...init.headers, ...(shown !== undefined && { [SHOWN_PERSON]: shown }) };
   try {
-    return await fetch(address, { ...init, credentials: "include" });
+    return await fetch(address, { ...init, headers, credentials: "include" });
   } catch (failure) {
     if (init.signal?.aborted) throw failure;
     throw isOffline ? ApiError.offline(init.method ?? "GET") : ApiError.unreachable();

@@ -1,5 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { ANOTHER_PERSON } from "#core/auth/shownPersonHeader.ts";
 import { ApiError } from "./ApiError.ts";
+import { rememberShown } from "./shownPerson.ts";
 
 /**
  * The time in milliseconds for which data stays fresh: until then it is not fetched again when a person returns to the
@@ -13,10 +15,8 @@ export const FRESH_FOR = 30_000;
  */
 export function makeQueryClient(onSignedOut: (client: QueryClient) => void = () => {}): QueryClient {
   const onError = (error: unknown) => {
-    if (!(error instanceof ApiError)) return;
-    if (error.status === 401) onSignedOut(client);
-    // An Owner has started to require a second factor. The refetched session opens the setup.
-    if (error.code === "second_factor_setup_required") void client.invalidateQueries({ queryKey: ["session"] });
+    if (error instanceof ApiError && error.status === 401) onSignedOut(client);
+    if (meansNewSession(error)) void client.invalidateQueries({ queryKey: ["session"] });
   };
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -32,7 +32,20 @@ export function makeQueryClient(onSignedOut: (client: QueryClient) => void = () 
       mutations: { networkMode: "always", retry: false },
     },
   });
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== "updated" || query.queryKey[0] !== "session") return;
+    rememberShown((query.state.data as { id: string } | null | undefined)?.id);
+  });
   return client;
+}
+
+/**
+ * Returns whether an error, of either app, says that the session has changed: another person has signed in in another
+ * tab, or an Owner has started to require a second factor, whose setup the refetched session opens.
+ */
+function meansNewSession(error: unknown): boolean {
+  const code = (error as { body?: { code?: unknown } } | null)?.body?.code;
+  return code === ANOTHER_PERSON || code === "second_factor_setup_required";
 }
 
 /** Retries a dashboard query up to twice, one second apart, if a retry can help. */

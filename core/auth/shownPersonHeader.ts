@@ -1,0 +1,8 @@
+/**
+ * The header in which a page names the person it shows, by id. The session cookie alone doesn't tell: a sign-in in
+ * another tab replaces it, and the forms of the first tab would be sent as the other person's.
+ */
+export const SHOWN_PERSON = "X-Shown-Person";
+
+/** The code of the refusal if another person is signed in than the one whom the page shows. */
+export const ANOTHER_PERSON = "another_person";
