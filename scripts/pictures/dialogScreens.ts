@@ -65,7 +65,7 @@ const newKey = inSequence(fromUserMenu("Calendars and API Keys"), async (page) =
   await page.getByRole("button", { name: "Create Calendar Link" }).click();
   await page.getByRole("textbox", { name: "Address" }).waitFor();
   await page.getByRole("button", { name: "Create API Key" }).click();
-  await page.getByLabel("Last day").scrollIntoViewIfNeeded();
+  await page.getByLabel("Last Day").scrollIntoViewIfNeeded();
 });
 
 /** Dialogs of the dashboard that a person opens from a button, a menu, or a link in an email. */

@@ -2,11 +2,13 @@ import { PERSON_PATH } from "#core/links/personPath.ts";
 import type { Screen } from "./Screen.ts";
 import type { Prepare } from "./screenSteps.ts";
 
-/** Opens the page of the first person in the list of users whose page the viewer may open. */
-const openPerson: Prepare = async (page) => {
-  await page.getByRole("table", { name: "Users" }).getByRole("link").first().click();
-  await page.getByRole("article", { name: "Vacation balance" }).waitFor();
-};
+/** Opens the page of the first person in the list of users whose page the viewer may open, or of a named person. */
+const openPerson =
+  (name: string | RegExp = /./): Prepare =>
+  async (page) => {
+    await page.getByRole("table", { name: "Users" }).getByRole("link", { name }).first().click();
+    await page.getByRole("article", { name: "Vacation balance" }).waitFor();
+  };
 
 /** Searches for a text with the keyboard. */
 const searchFor =
@@ -34,7 +36,7 @@ export const PERSON_SCREENS: Screen[] = [
     path: "/settings/users",
     heading: "Users",
     opens: PERSON_PATH,
-    prepare: openPerson,
+    prepare: openPerson(),
     isWhole: true,
   },
   {
@@ -43,7 +45,7 @@ export const PERSON_SCREENS: Screen[] = [
     as: "Admin",
     path: "/settings/users",
     heading: "Users",
-    prepare: openPerson,
+    prepare: openPerson("Grace Kim"),
   },
   { name: "search", as: "Admin", path: "/calendar", heading: "Calendar", prepare: searchFor("ma") },
   {

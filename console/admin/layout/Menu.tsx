@@ -7,6 +7,9 @@ import { Link, useLocation } from "react-router";
 import { useMe } from "../session/consoleSession.ts";
 import { placesOf } from "./places.ts";
 
+/** The width of an icon and the gap after it, also with large text. */
+const ICON = "calc(1.25rem + 18px)";
+
 /** Links to every page of the console. */
 export function Menu({ onChosen }: { onChosen?: () => void }) {
   const { pathname } = useLocation();
@@ -24,7 +27,7 @@ export function Menu({ onChosen }: { onChosen?: () => void }) {
               onClick={onChosen}
               sx={{ borderRadius: 2, minHeight: 42 }}
             >
-              <ListItemIcon sx={{ minWidth: 38, color: isHere ? "primary.main" : "text.secondary" }}>
+              <ListItemIcon sx={{ minWidth: ICON, color: isHere ? "primary.main" : "text.secondary" }}>
                 <Icon fontSize="small" />
               </ListItemIcon>
               <ListItemText primary={label} />

@@ -4,6 +4,7 @@ import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import type { NewKeyAnswer } from "#core/api/keys/KeyAnswer.ts";
 import { ApiError } from "#console/shared/api/ApiError.ts";
+import { DayField } from "#console/shared/form/day/DayField.tsx";
 import { Form } from "#console/shared/form/Form.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useCreateToken } from "./provisioningCalls.ts";
@@ -38,14 +39,13 @@ export function TokenForm({ onClose, onCreated }: TokenFormProps) {
         error={fields["name"] !== undefined}
         helperText={fields["name"] ?? "Such as the name of your identity provider"}
       />
-      <TextField
-        type="date"
+      <DayField
         label="Last day"
         value={expiresOn}
-        onChange={(event) => setExpiresOn(event.target.value)}
+        onChange={setExpiresOn}
+        onUnreadable={setExpiresOn}
         error={fields["expiresOn"] !== undefined}
         helperText={fields["expiresOn"] ?? "A year from today if you leave it blank"}
-        slotProps={{ inputLabel: { shrink: true } }}
       />
       <Box sx={{ display: "flex", gap: 1 }}>
         <Button type="submit" variant="contained" loading={create.isPending}>

@@ -65,6 +65,7 @@ export function ApprovalCard({ request, onDecided, onDiscuss, selection }: Appro
           <Checkbox
             size="small"
             edge="end"
+            sx={{ displayPrint: "none" }}
             checked={selection.isSelected}
             onChange={selection.onToggle}
             slotProps={{ input: { "aria-label": `Select ${employee.name}'s request`, ...keyOf("x") } }}
@@ -126,7 +127,7 @@ export function ApprovalCard({ request, onDecided, onDiscuss, selection }: Appro
         </Typography>
       )}
       <ApprovalFacts request={request} />
-      <Box sx={{ display: "flex", gap: 1, mt: "auto" }}>
+      <Box sx={{ display: "flex", displayPrint: "none", gap: 1, mt: "auto" }}>
         <Button
           variant="contained"
           fullWidth
@@ -152,7 +153,7 @@ export function ApprovalCard({ request, onDecided, onDiscuss, selection }: Appro
       </Box>
       {/* Only leave that isn't decided yet has a conversation, and nothing else can be snoozed. */}
       {!request.change && !request.isCredit && (
-        <Box sx={{ display: "flex", justifyContent: "space-between", gap: 1, flexWrap: "wrap" }}>
+        <Box sx={{ display: "flex", displayPrint: "none", justifyContent: "space-between", gap: 1, flexWrap: "wrap" }}>
           <Button
             size="small"
             color="inherit"

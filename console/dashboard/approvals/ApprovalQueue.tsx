@@ -63,7 +63,16 @@ const Queue = memo(function Queue({ onDiscuss }: { onDiscuss: (id: string) => vo
               )}
               {waiting.length === 0 && <Nothing>No pending approvals</Nothing>}
               {waiting.length > 1 && (
-                <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, mb: 1.5 }}>
+                <Box
+                  sx={{
+                    display: "flex",
+                    displayPrint: "none",
+                    flexWrap: "wrap",
+                    alignItems: "center",
+                    columnGap: 2,
+                    mb: 1.5,
+                  }}
+                >
                   <FormControlLabel
                     control={
                       <Checkbox

@@ -48,7 +48,10 @@ export function AuthCard({ title, lead, back, width = 440, children }: AuthCardP
             </Button>
           )}
           <Card sx={{ p: { xs: 2.5, sm: 4 } }}>
-            <Typography variant="h1">{title}</Typography>
+            {/* Lines of equal length would break "Two-Factor" at its hyphen. */}
+            <Typography variant="h1" sx={{ textWrap: "pretty" }}>
+              {title}
+            </Typography>
             {lead && (
               <Typography component="div" sx={{ color: "text.secondary", mt: 0.75 }}>
                 {lead}

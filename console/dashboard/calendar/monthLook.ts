@@ -44,8 +44,9 @@ export const monthLook: SxProps<Theme> = {
     WebkitLineClamp: "2",
     WebkitBoxOrient: "vertical",
     minWidth: 0,
+    // A word that is wider than the cell is hyphenated, or ends in an ellipsis in browsers without a dictionary.
     overflow: "hidden",
-    overflowWrap: "anywhere",
+    textOverflow: "ellipsis",
     hyphens: "auto",
     fontSize: "0.6875rem",
     lineHeight: "0.75rem",

@@ -57,20 +57,17 @@ export function KeyForm({ isService, onClose, onCreated }: KeyFormProps) {
           Scopes
         </Typography>
         {AREAS.map(({ name: area, read, write }) => (
-          <Box
-            key={area}
-            sx={{
-              display: "grid",
-              gridTemplateColumns: "minmax(0, 1fr) 96px 104px",
-              alignItems: "center",
-              minHeight: 40,
-            }}
-          >
-            <Typography variant="body2">{area}</Typography>
-            <ScopeBox label="Read" area={area} isOn={scopes.includes(read)} onToggle={() => toggle(read)} />
-            {write && (
-              <ScopeBox label="Change" area={area} isOn={scopes.includes(write)} onToggle={() => toggle(write)} />
-            )}
+          // With large text on a phone, the boxes move below the name of the area.
+          <Box key={area} sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", minHeight: 40 }}>
+            <Typography variant="body2" sx={{ flex: "1 1 4.5rem" }}>
+              {area}
+            </Typography>
+            <Box sx={{ flex: "0 1 12.5rem", display: "flex", "& > *": { flex: "0 1 6.25rem" } }}>
+              <ScopeBox label="Read" area={area} isOn={scopes.includes(read)} onToggle={() => toggle(read)} />
+              {write && (
+                <ScopeBox label="Change" area={area} isOn={scopes.includes(write)} onToggle={() => toggle(write)} />
+              )}
+            </Box>
           </Box>
         ))}
         {fields["scopes"] !== undefined && (
@@ -80,7 +77,7 @@ export function KeyForm({ isService, onClose, onCreated }: KeyFormProps) {
         )}
       </Box>
       <DayField
-        label="Last day"
+        label={titleText("Last Day")}
         value={expiresOn}
         onChange={setExpiresOn}
         onUnreadable={setExpiresOn}

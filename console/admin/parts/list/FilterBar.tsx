@@ -7,6 +7,9 @@ import { FilterLiveForm, useListContext } from "react-admin";
 /** More filters don't fit on one line at 1280 px, so they are laid out four to a line. */
 const MOST_ON_A_LINE = 6;
 
+/** The width of a field with a whole date and its button, also with large text. */
+const DATE = "9.375rem";
+
 /** The filters of a list. On a phone, a button shows those after the first, so that the list is near the top. */
 export function FilterBar({ label, filters }: { label: string; filters: ReactNode }) {
   const [first, ...others] = Children.toArray(filters);
@@ -23,7 +26,7 @@ export function FilterBar({ label, filters }: { label: string; filters: ReactNod
         sx={{
           display: "grid",
           gap: 1.5,
-          gridTemplateColumns: `repeat(auto-fill, minmax(${others.length >= MOST_ON_A_LINE ? "max(150px, 23%)" : "min(100%, 150px)"}, 1fr))`,
+          gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${others.length >= MOST_ON_A_LINE ? `max(${DATE}, 23%)` : DATE}), 1fr))`,
           mb: 2,
           "& .MuiFormControl-root": { m: 0, width: 1 },
         }}

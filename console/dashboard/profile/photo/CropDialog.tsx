@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Slider from "@mui/material/Slider";
 import Typography from "@mui/material/Typography";
-import { type PointerEvent, useEffect, useId, useRef, useState } from "react";
+import { type PointerEvent, useId, useState } from "react";
 import { type Crop, draggedCrop, WHOLE } from "#core/photos/cropSquare.ts";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
@@ -13,22 +13,21 @@ const SIDE = 224;
 
 const SLIDERS = [
   { field: "zoom", label: "Zoom", min: 1, max: 4 },
-  { field: "across", label: "Left to right", min: 0, max: 1 },
-  { field: "down", label: "Top to bottom", min: 0, max: 1 },
+  { field: "across", label: "Left to Right", min: 0, max: 1 },
+  { field: "down", label: "Top to Bottom", min: 0, max: 1 },
 ] as const;
 
 /** Chooses the square of a picture to use as the photo, by dragging or with sliders. */
 export function CropDialog({ picture, onClose }: { picture: ImageBitmap; onClose: () => void }) {
   const id = useId();
-  const canvas = useRef<HTMLCanvasElement>(null);
   const [crop, setCrop] = useState<Crop>(WHOLE);
   const save = useSetPhoto();
   const show = useOutcome();
 
-  useEffect(() => {
-    if (canvas.current) drawCrop(canvas.current, picture, crop);
-  }, [picture, crop]);
-
+  // A dialog adds its content to the page only after its first effects, so an effect would miss the first picture.
+  const draw = (canvas: HTMLCanvasElement | null) => {
+    if (canvas) drawCrop(canvas, picture, crop);
+  };
   const drag = ({ movementX, movementY, buttons }: PointerEvent) => {
     if (buttons !== 1) return;
     setCrop((before) => draggedCrop(picture, before, { right: movementX, down: movementY, side: SIDE }));
@@ -51,12 +50,20 @@ export function CropDialog({ picture, onClose }: { picture: ImageBitmap; onClose
     >
       <Box sx={{ display: "grid", justifyItems: "center" }}>
         <canvas
-          ref={canvas}
+          ref={draw}
           width={SIDE * 2}
           height={SIDE * 2}
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
           onPointerMove={drag}
-          style={{ width: SIDE, height: SIDE, borderRadius: "50%", touchAction: "none", cursor: "move" }}
+          style={{
+            width: SIDE,
+            height: SIDE,
+            borderRadius: "50%",
+            // A light picture needs an edge.
+            boxShadow: "0 0 0 1px var(--away-palette-divider)",
+            touchAction: "none",
+            cursor: "move",
+          }}
         >
           Preview of your photo
         </canvas>

@@ -30,6 +30,8 @@ test("a chosen picture is cropped to a square and stored", async () => {
   const file = new File(["a picture"], "me.png", { type: "image/png" });
   await keys.upload(await screen.findByLabelText("Photo file"), file);
   await screen.findByRole("dialog", { name: "Crop Your Photo" });
+  // The preview shows the picture before anything is moved.
+  expect(drawImage).toHaveBeenLastCalledWith(expect.anything(), 100, 0, 200, 200, 0, 0, 448, 448);
   expect(screen.getByRole("slider", { name: "Zoom" })).toHaveValue("1");
   await keys.click(screen.getByRole("button", { name: "Save Photo" }));
   expect(await screen.findByText("Photo Saved")).toBeVisible();

@@ -22,7 +22,8 @@ export const pickerLook: SxProps<Theme> = {
   gap: 3,
   userSelect: "none",
   "& .top": { display: "flex", alignItems: "center", justifyContent: "space-between", mb: 1 },
-  "& .step": { flex: "none", width: "2.25rem", height: "2.25rem" },
+  // With large text on a phone, the buttons become narrower, so that all of them fit beside the month.
+  "& .step": { flex: "0 1 2.25rem", minWidth: 24, height: "2.25rem", p: 0 },
   "& .week": { display: "grid", gridTemplateColumns: "repeat(7, minmax(0, 1fr))", rowGap: "2px", mb: "2px" },
   "& .month": { minHeight: "calc(7 * 2.5rem)" },
   "& .weekday": { textAlign: "center", fontSize: "0.75rem", fontWeight: 600, color: "text.secondary", pb: 0.5 },
@@ -41,7 +42,7 @@ export const pickerLook: SxProps<Theme> = {
   "& .date": {
     display: "grid",
     placeItems: "center",
-    width: "1.875rem",
+    width: "min(1.875rem, 100%)",
     height: "1.625rem",
     mb: "5px",
     borderRadius: 99,
@@ -71,6 +72,7 @@ export const pickerLook: SxProps<Theme> = {
   // Colors are replaced, so shapes must tell chosen days apart.
   "@media (forced-colors: active)": {
     "& .day.chosen": { outline: "2px solid Highlight", outlineOffset: -2 },
+    "& .day[aria-current] .date": { outline: "1px solid", outlineOffset: -1 },
     "& .own, & .away": { bgcolor: "CanvasText", forcedColorAdjust: "none" },
   },
 };
