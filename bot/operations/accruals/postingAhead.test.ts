@@ -88,7 +88,9 @@ test("a repeated batch reads up to where the next batch began, even if more peop
       const tx = await database().sequelize.transaction();
       await run(tx);
       await tx.rollback();
-      await pool.query("UPDATE users SET is_active = true WHERE organization_id = $1", [organizationId]);
+      await pool.query("UPDATE users SET is_active = true WHERE organization_id = $1 AND NOT is_active", [
+        organizationId,
+      ]);
     }
     return transactionally(run);
   };
