@@ -26,7 +26,8 @@ const ON_PAPER = {
     "html[data-light], html[data-dark]": { colorScheme: "light", printColorAdjust: "exact", ...INKS },
     "body, main": { background: PAPER, color: INK },
     "main a, main button": { color: `${INK} !important`, textDecoration: "none !important" },
-    "main .MuiCard-root": { border: "0 !important", padding: "0 !important" },
+    // Browsers shrink a page to its widest table only if no box cuts the table off.
+    "main .MuiCard-root": { border: "0 !important", padding: "0 !important", overflow: "visible" },
     "main tr, main figure": { breakInside: "avoid" },
     // A chart is drawn as wide as the window; its view box allows it to shrink to the width of the paper.
     ".recharts-responsive-container > div, .recharts-wrapper": {
