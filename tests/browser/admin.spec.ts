@@ -207,7 +207,7 @@ test("30 people are invited from a pasted list with four clicks, and a policy is
   await invite(field);
   await field.fill(Array.from({ length: 30 }, (_, nth) => `new-${nth}@team.example`).join("\n"));
   expect(await invite(dialog.getByRole("button", { name: "Invite 30 people" }))).toBe(4);
-  await expect(toast(page, "30 Invitations Sent")).toBeVisible();
+  await expect(toast(page, "30 Invitations Created")).toBeVisible();
 
   const change = countedClicks();
   await change(page.getByRole("link", { name: "Office Management" }));
