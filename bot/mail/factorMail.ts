@@ -42,6 +42,9 @@ export function factorMail({ change, byName }: BodyOf<"secondFactor.changed">, {
         : lead,
     facts: [],
     actions: [{ label: "Open Awayday", href: `${appUrl}/dashboard`, tone: "main" }],
-    note: "If this wasn't you, change your password right away and tell an Admin.",
+    note:
+      change === "reset"
+        ? "If you didn't ask for this, change your password right away and tell another Admin or an Owner."
+        : "If this wasn't you, change your password right away and tell an Admin.",
   };
 }

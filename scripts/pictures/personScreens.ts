@@ -1,6 +1,6 @@
 import { PERSON_PATH } from "#core/links/personPath.ts";
 import type { Screen } from "./Screen.ts";
-import type { Prepare } from "./screenSteps.ts";
+import { type Prepare, pressUntil } from "./screenSteps.ts";
 
 /** Opens the page of the first person in the list of users whose page the viewer may open, or of a named person. */
 const openPerson =
@@ -14,8 +14,9 @@ const openPerson =
 const searchFor =
   (text: string): Prepare =>
   async (page) => {
-    await page.keyboard.press("Control+K");
-    await page.getByRole("combobox", { name: "Search" }).fill(text);
+    const field = page.getByRole("combobox", { name: "Search" });
+    await pressUntil(page, "Control+K", field);
+    await field.fill(text);
     await page.getByRole("option").first().waitFor();
     // The results of the server have replaced those of the page.
     await page.getByRole("group", { name: "People" }).waitFor();
@@ -23,9 +24,7 @@ const searchFor =
 
 /** Shows the shortcuts of a page. */
 const showShortcuts: Prepare = async (page) => {
-  await page.getByRole("button", { name: "Search" }).waitFor();
-  await page.keyboard.press("?");
-  await page.getByRole("dialog", { name: "Keyboard Shortcuts" }).waitFor();
+  await pressUntil(page, "?", page.getByRole("dialog", { name: "Keyboard Shortcuts" }));
 };
 
 /** A person's page (as those above them see it), the search, and the list of shortcuts. */

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 
 export type Prepare = (page: Page) => Promise<unknown>;
 
@@ -9,6 +9,17 @@ export const pressAll =
     for (const name of names) await page.getByRole("button", { name }).first().click();
     await page.getByRole("dialog").waitFor();
   };
+
+/** Presses a key until it shows an element, because shortcuts load after the page. Throws the last timeout. */
+export async function pressUntil(page: Page, key: string, shown: Locator, tries = 15): Promise<void> {
+  await page.keyboard.press(key);
+  try {
+    await shown.waitFor({ timeout: 1000 });
+  } catch (error) {
+    if (tries === 1) throw error;
+    await pressUntil(page, key, shown, tries - 1);
+  }
+}
 
 /** Waits for the dialog that the address opens. */
 export const dialogNamed =

@@ -17,7 +17,7 @@ import { recordedAs } from "./steps/recordedAs.ts";
 
 type NewGroup = GroupChanges & { displayName: string };
 
-/** Adds a team for a group of the identity provider. Throws (409) if a team has its name. */
+/** Adds a team for a group of the identity provider. Throws (409) if a team already has the group's name. */
 export const provisionTeam = operation("provisionTeams", z.custom<NewGroup>(), async (sent, before) => {
   const context = await lockOrganization(before);
   const { me, tx } = context;

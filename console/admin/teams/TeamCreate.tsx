@@ -7,7 +7,7 @@ export function TeamCreate() {
     <CreatePage
       back={{ to: "/teams", label: "Teams" }}
       title="Create team"
-      lead="A person can be on several teams. Teams don't change who approves requests."
+      lead="A person can be on several teams. Team leads approve requests only if a policy says so."
       submit="Create team"
       made="Team created"
       valuesOf={teamValues}

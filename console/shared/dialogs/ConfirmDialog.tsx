@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation before an action that can't easily be undone. */
+/** Asks for confirmation before an action with serious consequences. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const id = useId();
   return (

@@ -29,8 +29,8 @@ type Condition = "reason" | "version" | "own decision" | "undo time";
 
 /**
  * One way in which a request may change. `edit` changes the request and keeps its status; `change` changes approved
- * leave, or asks an approver to. `giveBack` shortens, splits, or cancels approved leave for the days of sick leave that
- * is approved.
+ * leave, or asks an approver to. `giveBack` takes the days of approved sick leave out of other approved leave, which it
+ * shortens or splits; leave that loses all of its days is canceled.
  */
 export interface Transition {
   from: RequestStatus;

@@ -103,7 +103,10 @@ export interface RunningRow extends LedgerRow {
   runningBalance: Minutes;
 }
 
-/** The entries of the person $2 of the type $3 and the leave year $4, each with the sum so far. */
+/**
+ * Selects the entries of person $2, of type $3 and leave year $4 (null selects all), each with the running balance of its
+ * type and leave year.
+ */
 export const RUNNING_ENTRIES = `
       SELECT *, sum(CASE WHEN is_unlimited THEN 0 ELSE minutes END)
           OVER (PARTITION BY type, leave_year ORDER BY effective_on, id) AS running

@@ -64,7 +64,7 @@ export const viewMethods: Record<string, ApiMethod> = {
   },
 };
 
-/** Throws Slack's error if a view is missing, has another type, or exceeds a limit. */
+/** Throws Slack's error unless a view is a valid modal or home tab of the given kind. */
 export function assertView(world: World, kind: "modal" | "home", view: unknown): void {
   refuseFaults(world, "invalid_arguments", blockKitFaults(kind, view));
 }

@@ -61,7 +61,7 @@ function Figures({ people }: Pick<ExpiringAnswer, "people">) {
   return (
     <>
       <ChartCard
-        title="Days lost by office"
+        title="Expiring days by office"
         summary={expiringSummary(people, totalText(people, types.unitOf))}
         legend={lost.map(({ name, color }) => ({ label: name, color: look.leave[color] }))}
         height={heightOf(bars)}

@@ -13,8 +13,8 @@ const SIDE = 224;
 
 const SLIDERS = [
   { field: "zoom", label: "Zoom", min: 1, max: 4 },
-  { field: "across", label: "Left to Right", min: 0, max: 1 },
-  { field: "down", label: "Top to Bottom", min: 0, max: 1 },
+  { field: "across", label: "Horizontal Position", min: 0, max: 1 },
+  { field: "down", label: "Vertical Position", min: 0, max: 1 },
 ] as const;
 
 /** Chooses the square of a picture to use as the photo, by dragging or with sliders. */
