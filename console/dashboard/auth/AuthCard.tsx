@@ -49,7 +49,7 @@ export function AuthCard({ title, lead, back, width = 440, children }: AuthCardP
           )}
           <Card sx={{ p: { xs: 2.5, sm: 4 } }}>
             {/* Lines of equal length would break "Two-Factor" at its hyphen. */}
-            <Typography variant="h1" sx={{ textWrap: "pretty" }}>
+            <Typography variant="h1" sx={{ textWrap: "pretty", overflowWrap: "anywhere", hyphens: "auto" }}>
               {title}
             </Typography>
             {lead && (
