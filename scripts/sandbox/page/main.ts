@@ -98,7 +98,8 @@ function sendCommand(field: HTMLInputElement): void {
   const text = field.value.trim();
   if (!text.startsWith("/")) return say("Only commands work here. Start with /pto.");
   field.value = "";
-  const channel = state?.channels.some(({ id }) => id === here.at) ? here.at : (state?.direct.id ?? "");
+  // Elsewhere, the sandbox chooses the person's own conversation: the page may still show that of the person before.
+  const channel = state?.channels.some(({ id }) => id === here.at) ? here.at : "";
   void perform({ ...who(), do: "command", text, channel });
 }
 
