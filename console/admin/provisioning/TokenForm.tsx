@@ -4,7 +4,7 @@ import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import type { NewKeyAnswer } from "#core/api/keys/KeyAnswer.ts";
 import { ApiError } from "#console/shared/api/ApiError.ts";
-import { DayField } from "#console/shared/form/day/DayField.tsx";
+import { LastDayField } from "#console/shared/connections/LastDayField.tsx";
 import { Form } from "#console/shared/form/Form.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useCreateToken } from "./provisioningCalls.ts";
@@ -39,14 +39,7 @@ export function TokenForm({ onClose, onCreated }: TokenFormProps) {
         error={fields["name"] !== undefined}
         helperText={fields["name"] ?? "Such as the name of your identity provider"}
       />
-      <DayField
-        label="Last day"
-        value={expiresOn}
-        onChange={setExpiresOn}
-        onUnreadable={setExpiresOn}
-        error={fields["expiresOn"] !== undefined}
-        helperText={fields["expiresOn"] ?? "A year from today if you leave it blank"}
-      />
+      <LastDayField value={expiresOn} onChange={setExpiresOn} problem={fields["expiresOn"]} />
       <Box sx={{ display: "flex", gap: 1 }}>
         <Button type="submit" variant="contained" loading={create.isPending}>
           Create token

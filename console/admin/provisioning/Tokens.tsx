@@ -3,20 +3,12 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import type { KeyAnswer, NewKeyAnswer } from "#core/api/keys/KeyAnswer.ts";
-import { formatDate } from "#core/calendar/dates.ts";
+import { KEY_STATES, keyUseText } from "#console/shared/connections/keyFacts.ts";
 import { SecretList } from "#console/shared/connections/SecretList.tsx";
 import { ShownOnce } from "#console/shared/connections/ShownOnce.tsx";
-import { localMoment } from "#console/shared/localDates.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useRevokeToken } from "./provisioningCalls.ts";
 import { TokenForm } from "./TokenForm.tsx";
-
-const STATES: Record<KeyAnswer["state"], string | undefined> = {
-  active: undefined,
-  expired: "Expired",
-  revoked: "Revoked",
-  stopped: "Stopped",
-};
 
 /** The tokens of the identity provider, which can be revoked, and a form for a new one, which is shown once. */
 export function Tokens({ tokens }: { tokens: readonly KeyAnswer[] }) {
@@ -51,8 +43,8 @@ export function Tokens({ tokens }: { tokens: readonly KeyAnswer[] }) {
           items={tokens.map((token) => ({
             id: token.id,
             name: token.name,
-            state: STATES[token.state],
-            facts: factsOf(token),
+            state: KEY_STATES[token.state],
+            facts: [`Created by ${token.userName}`, keyUseText(token)],
           }))}
           end="Revoke"
           consequence="Your identity provider will lose access. If no other token works, everything that it manages can be changed in Awayday again."
@@ -77,9 +69,4 @@ export function Tokens({ tokens }: { tokens: readonly KeyAnswer[] }) {
       )}
     </Box>
   );
-}
-
-function factsOf({ start, userName, expiresOn, lastUsedAt }: KeyAnswer): string[] {
-  const use = lastUsedAt === null ? "never used" : `last used ${localMoment(lastUsedAt)}`;
-  return [`Created by ${userName}`, `${start}… · ${use} · until ${formatDate(expiresOn)}`];
 }

@@ -5,24 +5,16 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { KeyAnswer, NewKeyAnswer } from "#core/api/keys/KeyAnswer.ts";
-import { formatDate } from "#core/calendar/dates.ts";
 import { listText } from "#core/listText.ts";
-import { localMoment } from "../localDates.ts";
 import { useTitleText } from "../parts/titleText.ts";
 import { Loaded } from "../states/Loaded.tsx";
 import { ListSkeleton } from "../states/Skeletons.tsx";
 import { useOutcome } from "../toast/useOutcome.ts";
 import { apiKeys, useRevokeKey } from "./connectionCalls.ts";
 import { KeyForm } from "./KeyForm.tsx";
+import { KEY_STATES, keyUseText } from "./keyFacts.ts";
 import { SecretList } from "./SecretList.tsx";
 import { ShownOnce } from "./ShownOnce.tsx";
-
-const STATES: Record<KeyAnswer["state"], string | undefined> = {
-  active: undefined,
-  expired: "Expired",
-  revoked: "Revoked",
-  stopped: "Stopped",
-};
 
 interface ApiKeysProps {
   /** True for the person's own keys; otherwise, those of the organization and of all its people. */
@@ -67,7 +59,7 @@ export function ApiKeys({ isOwn, mayCreate }: ApiKeysProps) {
             items={all.map((key) => ({
               id: key.id,
               name: key.name,
-              state: STATES[key.state],
+              state: KEY_STATES[key.state],
               facts: factsOf(key, isOwn),
             }))}
             end="Revoke"
@@ -98,12 +90,12 @@ export function ApiKeys({ isOwn, mayCreate }: ApiKeysProps) {
   );
 }
 
-function factsOf({ start, scopes, service, userName, expiresOn, lastUsedAt }: KeyAnswer, isOwn: boolean): string[] {
+function factsOf(key: KeyAnswer, isOwn: boolean): string[] {
+  const { scopes, service, userName } = key;
   const whose = service ? `Organization, created by ${userName}` : userName;
-  const use = lastUsedAt === null ? "never used" : `last used ${localMoment(lastUsedAt)}`;
   return [
     ...(isOwn ? [] : [whose]),
-    `${start}… · ${use} · until ${formatDate(expiresOn)}`,
+    keyUseText(key),
     scopes.length > 4 ? `${scopes.length} scopes` : listText(scopes, "and"),
   ];
 }

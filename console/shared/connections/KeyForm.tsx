@@ -8,11 +8,11 @@ import { useState } from "react";
 import type { NewKeyAnswer } from "#core/api/keys/KeyAnswer.ts";
 import { AREAS, type Scope } from "#core/keys/scopes.ts";
 import { ApiError } from "../api/ApiError.ts";
-import { DayField } from "../form/day/DayField.tsx";
 import { Form } from "../form/Form.tsx";
 import { useTitleText } from "../parts/titleText.ts";
 import { useOutcome } from "../toast/useOutcome.ts";
 import { useCreateKey } from "./connectionCalls.ts";
+import { LastDayField } from "./LastDayField.tsx";
 
 interface KeyFormProps {
   isService: boolean;
@@ -76,14 +76,7 @@ export function KeyForm({ isService, onClose, onCreated }: KeyFormProps) {
           </Typography>
         )}
       </Box>
-      <DayField
-        label={titleText("Last Day")}
-        value={expiresOn}
-        onChange={setExpiresOn}
-        onUnreadable={setExpiresOn}
-        error={fields["expiresOn"] !== undefined}
-        helperText={fields["expiresOn"] ?? "A year from today if you leave it blank"}
-      />
+      <LastDayField value={expiresOn} onChange={setExpiresOn} problem={fields["expiresOn"]} />
       <Box sx={{ display: "flex", gap: 1 }}>
         <Button type="submit" variant="contained" loading={create.isPending}>
           {titleText("Create API Key")}

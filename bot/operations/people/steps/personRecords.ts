@@ -8,10 +8,10 @@ import {
   findHistories,
   findInvited,
   findRequestDays,
-  findSignIns,
   findNotificationsTo,
   findSnoozesOfPerson,
-} from "#db/queries/people/personRecords.ts";
+} from "#db/queries/people/records/personRecords.ts";
+import { findSignIns } from "#db/queries/people/records/signIns.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { findPhoto } from "#db/queries/photos/photos.ts";
 import { findEvidenceOfPerson } from "#db/queries/evidence/evidence.ts";

@@ -1,11 +1,9 @@
-import CalendarMonthOutlined from "@mui/icons-material/CalendarMonthOutlined";
-import IconButton from "@mui/material/IconButton";
-import InputAdornment from "@mui/material/InputAdornment";
 import TextField, { type TextFieldProps } from "@mui/material/TextField";
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { formatDate, type IsoDate, isIsoDate } from "#core/calendar/dates.ts";
 import { typedDay } from "#core/calendar/typedDay.ts";
 import { useOwnCalendar } from "../../calendar/ownCalendar.ts";
+import { CalendarButton } from "../../calendar/picker/CalendarButton.tsx";
 import { longDate } from "../../localDates.ts";
 
 const DayPopover = lazy(() => import("./DayPopover.tsx").then((file) => ({ default: file.DayPopover })));
@@ -92,20 +90,13 @@ export function DayField({ value, onChange, onUnreadable, onBlur, min, max, ...p
           input: {
             ref: setField,
             endAdornment: (
-              <InputAdornment position="end">
-                <IconButton
-                  edge="end"
-                  size="small"
-                  disabled={rest.disabled === true}
-                  aria-label="Choose a day"
-                  aria-describedby={`${id}-label`}
-                  aria-haspopup="dialog"
-                  aria-expanded={isOpen}
-                  onClick={() => setOpen(true)}
-                >
-                  <CalendarMonthOutlined fontSize="small" />
-                </IconButton>
-              </InputAdornment>
+              <CalendarButton
+                label="Choose a day"
+                describedBy={`${id}-label`}
+                isOpen={isOpen}
+                isDisabled={rest.disabled === true}
+                onOpen={() => setOpen(true)}
+              />
             ),
           },
         }}

@@ -5,12 +5,12 @@ import ChevronRightRounded from "@mui/icons-material/ChevronRightRounded";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
-import Popover from "@mui/material/Popover";
 import Typography from "@mui/material/Typography";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { addMonths, earliest, type IsoDate, latest, monthEnd, monthStart } from "#core/calendar/dates.ts";
 import { moveDay } from "../../calendar/moveDay.ts";
 import { useOwnCalendar } from "../../calendar/ownCalendar.ts";
+import { CalendarPopover } from "../../calendar/picker/CalendarPopover.tsx";
 import { pickerLook } from "../../calendar/picker/pickerLook.ts";
 import { PickerMonth } from "../../calendar/picker/PickerMonth.tsx";
 import { monthName } from "../../localDates.ts";
@@ -25,22 +25,9 @@ interface DayPopoverProps extends DayCalendarProps {
 /** A calendar over the form, below the field. */
 export function DayPopover({ anchor, labelId, onClose, ...calendar }: DayPopoverProps) {
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
-      slotProps={{
-        paper: {
-          role: "dialog",
-          "aria-label": "Choose a day",
-          "aria-describedby": labelId,
-          sx: { border: 1, borderColor: "divider", borderRadius: 3, boxShadow: 8, mt: 0.5 },
-        },
-      }}
-    >
+    <CalendarPopover anchor={anchor} label="Choose a day" describedBy={labelId} onClose={onClose}>
       <DayCalendar {...calendar} />
-    </Popover>
+    </CalendarPopover>
   );
 }
 

@@ -1,9 +1,7 @@
-import CalendarMonthOutlined from "@mui/icons-material/CalendarMonthOutlined";
-import IconButton from "@mui/material/IconButton";
-import InputAdornment from "@mui/material/InputAdornment";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import { CalendarButton } from "#console/shared/calendar/picker/CalendarButton.tsx";
 import { useDebounced } from "#console/shared/form/useDebounced.ts";
 import { VisuallyHidden } from "#console/shared/parts/VisuallyHidden.tsx";
 import { DatesPopover } from "./DatesPopover.tsx";
@@ -52,20 +50,7 @@ export function DatesInput({ typed, span, startPart, today, min }: DatesInputPro
           formHelperText: { sx: { color: span && !problem ? "text.primary" : undefined } },
           input: {
             ref: setField,
-            endAdornment: (
-              <InputAdornment position="end">
-                <IconButton
-                  edge="end"
-                  size="small"
-                  aria-label="Choose in a calendar"
-                  aria-haspopup="dialog"
-                  aria-expanded={isOpen}
-                  onClick={() => setOpen(true)}
-                >
-                  <CalendarMonthOutlined fontSize="small" />
-                </IconButton>
-              </InputAdornment>
-            ),
+            endAdornment: <CalendarButton label="Choose in a calendar" isOpen={isOpen} onOpen={() => setOpen(true)} />,
           },
         }}
       />

@@ -1,4 +1,3 @@
-import Popover from "@mui/material/Popover";
 import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -7,6 +6,7 @@ import { type IsoDate, monthStart } from "#core/calendar/dates.ts";
 import { closedDates, ownDays, teamCalendar } from "#console/shared/calendar/calendarCalls.ts";
 import { monthWindow } from "#console/shared/calendar/monthWindow.ts";
 import { useMe } from "#console/dashboard/session/meContext.ts";
+import { CalendarPopover } from "#console/shared/calendar/picker/CalendarPopover.tsx";
 import { DatePicker } from "./DatePicker.tsx";
 import { pickerDays } from "#console/shared/calendar/picker/pickerDays.ts";
 import type { GivenDates } from "./useTypedDates.ts";
@@ -38,19 +38,7 @@ export function DatesPopover({ anchor, chosen, today, min, onChoose, onClose }: 
     [id, days, events, closed],
   );
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
-      slotProps={{
-        paper: {
-          role: "dialog",
-          "aria-label": "Choose dates",
-          sx: { border: 1, borderColor: "divider", borderRadius: 3, boxShadow: 8, mt: 0.5 },
-        },
-      }}
-    >
+    <CalendarPopover anchor={anchor} label="Choose dates" onClose={onClose}>
       <DatePicker
         month={month}
         count={count}
@@ -62,6 +50,6 @@ export function DatesPopover({ anchor, chosen, today, min, onChoose, onClose }: 
         onChoose={onChoose}
         onDone={onClose}
       />
-    </Popover>
+    </CalendarPopover>
   );
 }

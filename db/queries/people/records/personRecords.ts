@@ -2,68 +2,8 @@ import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Role } from "#core/people/access/roles.ts";
-import { IS_LISTED } from "../notifications/sentNotifications.ts";
-import { row, rows } from "../statement.ts";
-
-/** A person's ways to sign in and sessions, without secrets that would let others sign in. */
-export interface SignIns {
-  emailProvenAt: string | null;
-  passwordChangedAt: string | null;
-  google: { since: string; picture?: string } | null;
-  secondFactor: { since: string; recoveryCodesLeft: number } | null;
-  slack: { workspace: string | null; since: string; homeOpenedAt: string | null }[];
-  sessions: { signedInAt: string; seenAt: string; userAgent: string | null; address: string | null }[];
-  /** The values that the identity provider sent; null for a person whom none manages. */
-  provisioned: {
-    userName: string;
-    externalId: string | null;
-    displayName: string | null;
-    givenName: string | null;
-    familyName: string | null;
-    since: string;
-  } | null;
-  feeds: { name: string; kind: string; createdAt: string; fetchedAt: string | null; agent: string | null }[];
-  keys: { name: string; scopes: string[]; createdAt: string; lastUsedAt: string | null; revokedAt: string | null }[];
-}
-
-const SIGN_INS = {
-  name: "records-sign-ins",
-  text: `
-    SELECT (SELECT max(proven_at) FROM identities
-        WHERE organization_id = $1 AND user_id = $2 AND provider = 'email') AS "emailProvenAt",
-      (SELECT changed_at FROM passwords WHERE organization_id = $1 AND user_id = $2) AS "passwordChangedAt",
-      (SELECT json_strip_nulls(json_build_object('since', created_at, 'picture', picture)) FROM identities
-        WHERE organization_id = $1 AND user_id = $2 AND provider = 'google' LIMIT 1) AS google,
-      (SELECT json_build_object('since', f.confirmed_at, 'recoveryCodesLeft', (SELECT count(*) FROM recovery_codes c
-          WHERE c.organization_id = $1 AND c.user_id = $2 AND c.used_at IS NULL))
-        FROM second_factors f
-        WHERE f.organization_id = $1 AND f.user_id = $2 AND f.confirmed_at IS NOT NULL) AS "secondFactor",
-      (SELECT coalesce(json_agg(json_build_object('workspace', t.team_name, 'since', i.created_at,
-          'homeOpenedAt', h.opened_at) ORDER BY i.created_at), '[]')
-        FROM identities i
-        LEFT JOIN slack_installations t ON t.organization_id = $1 AND t.team_id = split_part(i.subject, ':', 1)
-        LEFT JOIN slack_homes h ON h.organization_id = $1 AND h.user_id = $2 AND h.team_id = split_part(i.subject, ':', 1)
-        WHERE i.organization_id = $1 AND i.user_id = $2 AND i.provider = 'slack') AS slack,
-      (SELECT coalesce(json_agg(json_build_object('signedInAt', sess ->> 'signedInAt', 'seenAt', sess ->> 'seenAt',
-          'userAgent', sess ->> 'userAgent', 'address', sess ->> 'address') ORDER BY sess ->> 'signedInAt'), '[]')
-        FROM sessions WHERE user_id = $2) AS sessions,
-      (SELECT coalesce(json_agg(json_build_object('name', name, 'scopes', scopes, 'createdAt', created_at,
-          'lastUsedAt', last_used_at, 'revokedAt', revoked_at) ORDER BY created_at), '[]')
-        FROM api_keys WHERE organization_id = $1 AND user_id = $2) AS keys,
-      (SELECT json_build_object('userName', user_name, 'externalId', external_id, 'displayName', display_name,
-          'givenName', given_name, 'familyName', family_name, 'since', created_at)
-        FROM provisioned_people WHERE organization_id = $1 AND user_id = $2) AS provisioned,
-      (SELECT coalesce(json_agg(json_build_object('name', name, 'kind', kind, 'createdAt', created_at,
-          'fetchedAt', fetched_at, 'agent', agent) ORDER BY created_at), '[]')
-        FROM calendar_feeds WHERE organization_id = $1 AND user_id = $2) AS feeds`,
-};
-
-/** Returns a person's ways to sign in and sessions. */
-export async function findSignIns(organizationId: string, userId: string, tx: Transaction): Promise<SignIns> {
-  const found = await row<SignIns>(SIGN_INS, [organizationId, userId], tx);
-  const none = { emailProvenAt: null, passwordChangedAt: null, google: null, secondFactor: null, provisioned: null };
-  return found ?? { ...none, slack: [], sessions: [], keys: [], feeds: [] };
-}
+import { IS_LISTED } from "../../notifications/sentNotifications.ts";
+import { row, rows } from "../../statement.ts";
 
 /** A person's teams, exceptions, offices and allowances with their first days, and earlier employment periods. */
 export interface Histories {

@@ -1,0 +1,33 @@
+import Popover from "@mui/material/Popover";
+import type { ReactNode } from "react";
+
+interface CalendarPopoverProps {
+  anchor: HTMLElement | null;
+  label: string;
+  /** The id of the element that describes what is chosen. */
+  describedBy?: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Shows a calendar over the form, below its field. */
+export function CalendarPopover({ anchor, label, describedBy, onClose, children }: CalendarPopoverProps) {
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
+      slotProps={{
+        paper: {
+          role: "dialog",
+          "aria-label": label,
+          "aria-describedby": describedBy,
+          sx: { border: 1, borderColor: "divider", borderRadius: 3, boxShadow: 8, mt: 0.5 },
+        },
+      }}
+    >
+      {children}
+    </Popover>
+  );
+}

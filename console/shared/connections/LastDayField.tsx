@@ -1,0 +1,25 @@
+import { DayField } from "../form/day/DayField.tsx";
+import { useTitleText } from "../parts/titleText.ts";
+
+interface LastDayFieldProps {
+  /** A date, or an empty text for the default. */
+  value: string;
+  onChange: (value: string) => void;
+  /** The refusal of the server. */
+  problem: string | undefined;
+}
+
+/** Asks for the last day on which a key or token works. */
+export function LastDayField({ value, onChange, problem }: LastDayFieldProps) {
+  const titleText = useTitleText();
+  return (
+    <DayField
+      label={titleText("Last Day")}
+      value={value}
+      onChange={onChange}
+      onUnreadable={onChange}
+      error={problem !== undefined}
+      helperText={problem ?? "A year from today if you leave it blank"}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import type { KeyAnswer } from "#core/api/keys/KeyAnswer.ts";
+import { formatDate } from "#core/calendar/dates.ts";
+import { localMoment } from "../localDates.ts";
+
+/** The texts for keys and tokens that no longer work. */
+export const KEY_STATES: Record<KeyAnswer["state"], string | undefined> = {
+  active: undefined,
+  expired: "Expired",
+  revoked: "Revoked",
+  stopped: "Stopped",
+};
+
+/** Returns the start, last use, and last day of a key or token in words. */
+export function keyUseText({ start, expiresOn, lastUsedAt }: KeyAnswer): string {
+  const use = lastUsedAt === null ? "never used" : `last used ${localMoment(lastUsedAt)}`;
+  return `${start}… · ${use} · until ${formatDate(expiresOn)}`;
+}
