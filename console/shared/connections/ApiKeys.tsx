@@ -40,7 +40,7 @@ export function ApiKeys({ isOwn, mayCreate }: ApiKeysProps) {
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {isOwn
           ? "Programs use a key to act for you, with your rights but only in the areas you choose. "
-          : "The organization's keys are for systems such as payroll. Each has the rights of the Owner who created it. "}
+          : "The organization's keys are for systems such as payroll. Each has the rights of the Owner who created it, but only in its areas. "}
         <Link href="/api/docs" target="_blank" rel="noopener">
           About the API
         </Link>
