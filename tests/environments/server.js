@@ -21,13 +21,11 @@ const sharedModules = new SharedModules(["bot", "core", "db", "node_modules"]);
 export default class ServerEnvironment {
   global = globalThis;
   moduleMocker = new ModuleMocker(globalThis);
-  /** Undefined for a test file whose docblock sets the option `hasOwnModules`. */
-  sharedModules;
+  sharedModules = sharedModules;
   #restore = rememberProcess();
 
   constructor({ projectConfig: config }) {
     const { global, moduleMocker } = this;
-    this.sharedModules = config.testEnvironmentOptions.hasOwnModules ? undefined : sharedModules;
     this.fakeTimers = new LegacyFakeTimers({ config, global, moduleMocker, timerConfig });
     this.fakeTimersModern = new ModernFakeTimers({ config, global });
   }
@@ -46,7 +44,7 @@ export default class ServerEnvironment {
     this.fakeTimers.dispose();
     this.fakeTimersModern.dispose();
     this.#restore();
-    endModules((module) => this.sharedModules?.has(module) === true);
+    endModules((module) => sharedModules.has(module));
     endStorages();
   }
 }

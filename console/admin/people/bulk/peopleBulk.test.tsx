@@ -62,7 +62,10 @@ test("a stopped run finishes the current person and leaves the rest unchanged", 
   );
   expect(made.find(({ path }) => path === "/api/users/settlements")?.body).toEqual({ people: ["maya", "ola"] });
   await keys.click(within(dialog).getByRole("button", { name: "Apply" }));
-  expect(within(dialog).getByRole("progressbar", { name: "Progress" })).toHaveAttribute("aria-valuetext", "0 of 2");
+  expect(await within(dialog).findByRole("progressbar", { name: "Progress" })).toHaveAttribute(
+    "aria-valuetext",
+    "0 of 2",
+  );
   await keys.click(within(dialog).getByRole("button", { name: "Stop" }));
   held.give({ id: "maya" });
   expect(await within(dialog).findByText("1 done, 0 failed, 1 unchanged")).toBeVisible();
