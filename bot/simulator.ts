@@ -3,7 +3,7 @@ import { json } from "node:stream/consumers";
 import { Worker } from "node:worker_threads";
 import { answeredCase } from "#core/simulation/answeredCase.ts";
 
-/** The time after which the process ends itself, in case the server that started it has died. */
+/** The milliseconds after which the process ends itself, in case the server that started it has died. */
 const LIMIT_MS = 60_000;
 
 /**

@@ -10,7 +10,10 @@ import { type Delivery, runQueue } from "./runQueue.ts";
 
 /** The maximum number of messages that this process sends at once; each uses a database connection. */
 export const DELIVERIES_AT_ONCE = 8;
-/** The maximum for one channel, so that the other has room if Slack or the mail server hangs for all organizations. */
+/**
+ * The maximum number of messages of one channel that are sent at once, so that the other has room if Slack or the mail
+ * server hangs for all organizations.
+ */
 const BY_ONE_CHANNEL = 6;
 /**
  * The maximum for messages that are only stored in our database: they wait for no server, so more would slow down HTTP

@@ -87,7 +87,10 @@ export async function writeAuditEntry(by: By, entry: AuditEntry, tx: Transaction
   reportChanged(by, entry, tx);
 }
 
-/** Writes the audit events of a bulk action. */
+/**
+ * Writes the audit events of a bulk action, queues webhooks about them, and reports the changes to open pages after the
+ * commit.
+ */
 export async function writeAuditEntries(by: By, entries: readonly AuditEntry[], tx: Transaction): Promise<void> {
   await insertManyRows(
     AuditEvent,

@@ -5,7 +5,7 @@ import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
 
 /** The maximum length of a period, in days. */
 const MAX_DAYS = 366;
-/** The maximum length of a reason, which every refused person reads. */
+/** The maximum length of a reason in characters; every refused person reads it. */
 const REASON_MAX = 200;
 /** The maximum number of offices, teams, types, or excepted people. */
 const MAX_CHOSEN = 1000;

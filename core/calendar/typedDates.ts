@@ -94,7 +94,10 @@ function ordersFor(tokens: Token[]): readonly NumericOrder[] {
   return orders.length === 0 ? ["day first"] : orders;
 }
 
-/** Returns the error of one order instead of throwing it, because the other order may still give a date. */
+/**
+ * Reads the line in one order of month and day; undefined if it contains no date. Returns the error instead of throwing
+ * it, because the other order may still give a date.
+ */
 function lineOrWhy(cursor: Cursor, reading: Reading): Line | Unclear | undefined {
   try {
     return readLine(cursor, reading);

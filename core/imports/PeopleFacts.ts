@@ -21,7 +21,7 @@ export interface KnownPerson {
   endDate: IsoDate | null;
   /** The last day of the previous employment, if any. */
   previousEnd: IsoDate | null;
-  /** The allowance that replaces the policy's yearly vacation today. */
+  /** The allowance that replaces the policy's yearly vacation today, in minutes; null if none does. */
   ptoBalanceOverride: Minutes | null;
   facts: PersonFacts | null;
   /** Today's date at the person's office. */
@@ -41,7 +41,7 @@ export interface KnownOffice {
 export interface PeopleFacts {
   /** The importer. */
   me: { id: string; role: Role; isActive: boolean };
-  /** The organization's domain. */
+  /** The organization's domain; null if it has none. */
   domain: string | null;
   /** True if the organization signs in with Google only. */
   googleOnly: boolean;

@@ -11,12 +11,12 @@ import type { ChangeCause, EntryDetails, LedgerKind, LedgerEntry, SettlementOutc
 /** The facts that describe a ledger entry in words; unknown facts are omitted. */
 export type DescribedEntry = Pick<LedgerEntry, "leaveYear" | "kind" | "effectiveOn" | "details"> &
   Omit<TypeOfLeave, "type"> & {
-    /** The name of the person who made the decision, adjustment, or change. */
+    /** The name of the person who made the decision, adjustment, or change; null or missing if nobody did. */
     byName?: string | null;
-    /** The name of the type from which or to which leave moved. */
+    /** The name of the type from which or to which leave moved; null or missing for other entries. */
     otherTypeName?: string | null;
     reason?: string | null;
-    /** The dates of the request that was charged or credited. */
+    /** The dates of the request that was charged or credited; null or missing for entries without one. */
     span?: PartialDates | null;
   };
 

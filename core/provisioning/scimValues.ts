@@ -20,7 +20,10 @@ export function isStorable(text: string): boolean {
   return !UNSTORABLE.test(text);
 }
 
-/** Returns a text, trimmed; null if it is null or blank. Throws (400) for anything else. */
+/**
+ * Returns a text, trimmed; null if it is null, missing, or blank. Throws (400) for anything that isn't text, for a text
+ * that is too long, and for one with control characters.
+ */
 export function textOf(value: unknown, name: string): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value !== "string") throw wrong(`${name} must be text`);

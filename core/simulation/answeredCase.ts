@@ -1,6 +1,6 @@
 import { simulateCase, type SimulationAnswer } from "./simulateCase.ts";
 
-/** The maximum length of an error, which may quote names of fields. */
+/** The maximum length of an error in characters; it may quote names of fields. */
 const ERROR_MAX = 500;
 
 /** The answer to a case, with the id of the case, or null if it has none. */

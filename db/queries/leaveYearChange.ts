@@ -86,7 +86,7 @@ const UNPOST = {
 /**
  * Moves the start of the leave year to another month and begins a new, empty series. Each person's row changes, so that
  * transactions that wait for it read the organization again. Locks and returns the offices with the day through which
- * they were about to be posted.
+ * they were about to be posted, null if nothing was.
  */
 export async function moveLeaveYear(
   organizationId: string,

@@ -36,7 +36,7 @@ function dependenciesOf({
   return [...Object.keys(dependencies), ...Object.keys(optionalDependencies), ...peers];
 }
 
-/** Returns the folder that Node finds for a package imported from another one. */
+/** Returns the folder that Node finds for a package imported from another one; undefined if it isn't installed. */
 function nearest(from: string, name: string, packages: Record<string, Locked>): string | undefined {
   for (let at = from; ; at = at.slice(0, Math.max(at.lastIndexOf("node_modules/") - 1, 0))) {
     const folder = `${at === "" ? "" : `${at}/`}node_modules/${name}`;

@@ -1,7 +1,7 @@
 import type { World } from "./World.ts";
 
 const TIMEOUT_MS = 5000;
-/** The interval of polls, which are needed because a change outside the sandbox emits no event. */
+/** The milliseconds between polls, which are needed because a change outside the sandbox emits no event. */
 const POLL_INTERVAL_MS = 25;
 
 /** Waits until `look` returns a value. After `patience` ms, throws an error that names `what`. */

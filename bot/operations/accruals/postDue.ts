@@ -19,7 +19,11 @@ interface PostedRun {
 /** Returns whether to continue; when the process is stopping, the current batch still finishes. */
 type GoesOn = () => boolean;
 
-/** Posts what is due by today and not yet in the ledger, for the people of every office whose date has moved on. */
+/**
+ * Posts what is due by today and not yet in the ledger, for the people of every office whose date has moved on. Returns
+ * the errors of single organizations, which don't stop the others. Starts no further organization once `goesOn` returns
+ * false.
+ */
 export async function postDueEverywhere(goesOn: GoesOn = () => true): Promise<PostedRun> {
   const { clock } = operationsRuntime();
   const run: PostedRun = { offices: [], broken: [] };

@@ -8,7 +8,9 @@ import { backupMac } from "./backupMac.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** The folder for backups, and the number of them to keep; all of them if `keep` is undefined. */
+/**
+ * The database to back up, the folder for backups, and the number of them to keep; all of them if `keep` is undefined.
+ */
 export interface BackupPlace {
   databaseUrl: string;
   folder: string;

@@ -26,7 +26,7 @@ export interface BalanceOutlook extends TypeOfLeave {
   isUnlimited: boolean;
   available: Minutes;
   pending: Minutes;
-  /** The next accrual after applying the maximum balance, and what is lost because of it. */
+  /** The next accrual after applying the maximum balance, and what is lost because of it; null if none is ahead. */
   next: { on: IsoDate; minutes: Minutes; lost: Minutes } | null;
   expiry: Expiry | null;
   /** The lots that make up the balance; empty if leave is unlimited or has only a limit. */

@@ -31,7 +31,10 @@ export interface LedgerEntryView extends ExplainedEntry {
 /** The maximum number of entries in a response, to limit its memory. */
 const MAX_ENTRIES = 5000;
 
-/** Returns the newest entries in the ledger of a person whom the caller may see, oldest first. */
+/**
+ * Returns the newest entries (5,000 at most) in the ledger of a person whom the caller may see, of all or one type or
+ * leave year, oldest first.
+ */
 export const readLedger = readingOn("readLedger", z.unknown(), async (id, query, { me, clock }) => {
   const person = await readablePerson(me, id);
   const { type, leaveYear } = parseInput(LedgerQuery, query);

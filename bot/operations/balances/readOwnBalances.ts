@@ -16,7 +16,8 @@ export const readOwnBalances = reading("readOwnBalances", ForecastQuery, async (
 });
 
 /**
- * Returns a person's balances as of today in their office's time zone, or as of a later day, for Managers and above.
+ * Returns a person's balances as of today in their office's time zone, or as of a later day, for Managers and above who
+ * may read the person's ledger.
  */
 export const readUserBalances = readingOn("readUserBalances", ForecastQuery, balancesOf);
 

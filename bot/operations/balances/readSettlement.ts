@@ -14,7 +14,7 @@ export interface Settlement {
 
 /**
  * Returns the settlement of a person's balances on their last day, or on another day that would become it; no types if
- * that day is too far ahead.
+ * there is no such day or it is too far ahead.
  */
 export const readSettlement = readingOn(
   "readSettlement",

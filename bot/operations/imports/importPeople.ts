@@ -91,7 +91,9 @@ async function assertMayAdd(newOnes: number, me: Person, { tx, now }: { tx: Tran
   assertMayAddMore(newOnes, lately);
 }
 
-/** Returns the refusal that `work` throws, so that a preview can show it. */
+/**
+ * Returns the refusal that `work` throws, so that a preview can show it; undefined if it succeeds. Throws other errors.
+ */
 async function refusalOf(work: Promise<void>): Promise<Refusal | undefined> {
   try {
     await work;

@@ -14,7 +14,10 @@ interface NewKey {
   token: string;
 }
 
-/** Creates an API key for the caller. Refuses it if the organization doesn't allow personal keys. */
+/**
+ * Creates an API key for the caller, and returns it with its token, which can't be read again. Refuses it if the
+ * organization doesn't allow personal keys.
+ */
 export const createKey = preparedOperation("createKey", KeyInput, countNewKey, async (input, _, context) => {
   const { me, tx, again } = context;
   await lockPerson(me.organizationId, me.id, tx);
@@ -23,7 +26,10 @@ export const createKey = preparedOperation("createKey", KeyInput, countNewKey, a
   return created;
 });
 
-/** Creates an API key for the organization, with the rights of the Owner who creates it. */
+/**
+ * Creates an API key for the organization, with the rights of the Owner who creates it. Returns it with its token, like
+ * `createKey`.
+ */
 export const createServiceKey = preparedOperation(
   "createServiceKey",
   KeyInput,

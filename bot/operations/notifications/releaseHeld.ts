@@ -6,7 +6,7 @@ import { transactionally } from "../transactionally.ts";
 
 /**
  * Releases the messages and webhooks that are held after a restore, or discards them. For the server's operator,
- * because a restore concerns all organizations. Returns the number of messages.
+ * because a restore concerns all organizations. Returns the number of messages and webhooks.
  */
 export function releaseHeld({ discard }: { discard: boolean }): Promise<number> {
   return transactionally(async (tx) => {

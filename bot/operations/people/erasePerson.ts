@@ -9,8 +9,9 @@ import { recordErasures } from "../erasures/recordErasures.ts";
 import { blankPerson } from "./steps/blankPerson.ts";
 
 /**
- * Permanently blanks a former person's identity: name, address, sign-in methods, and all text by, to, and about them.
- * Numbers, dates, and ledger entries stay, so balances and reports don't change. Returns their new name.
+ * Permanently blanks a former person's identity: name, address, sign-in methods, all text by, to, and about them, their
+ * photo, and the documents on their requests. Numbers, dates, and ledger entries stay, so balances and reports don't
+ * change. Returns their new name.
  */
 export const erasePerson = operationOn("erasePerson", EraseInput, async (id, typed, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);

@@ -1,7 +1,7 @@
 import { noteGooglePicture } from "#db/queries/photos/servicePhotos.ts";
 import type { GoogleProfile } from "../auth/google/GoogleProfile.ts";
 
-/** The longest address that is stored; longer ones are ignored. */
+/** The longest address that is stored, in characters; longer ones are ignored. */
 const LONGEST = 2000;
 
 /** Remembers the address of a picture after a person came back from Google, which returns it only then. */

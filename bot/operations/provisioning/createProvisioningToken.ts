@@ -8,7 +8,7 @@ import { preparedOperation, type Preparing } from "../preparedOperation.ts";
 
 /**
  * Creates a token for the organization's identity provider, which is stored as a hash only. It works while the Owner
- * who creates it is an active Owner.
+ * who creates it is an active Owner. Returns it with its token, which can't be read again.
  */
 export const createProvisioningToken = preparedOperation(
   "createProvisioningToken",

@@ -39,8 +39,9 @@ import { requestFacts } from "./steps/requestFacts.ts";
 import { reverseBooking } from "./steps/reverseBooking.ts";
 
 /**
- * Undoes the caller's own decision within 10 seconds. The request waits for a decision again if its costs and balance
- * still allow it, leave that it gave back gets its dates back, and the requester's notification is withdrawn unsent.
+ * Undoes the caller's own decision on a request, a step, a change of approved leave, or a credit, within 10 seconds. It
+ * waits for a decision again if costs and balances still allow that, leave that the request gave back gets its dates
+ * back, and the requester's notification is withdrawn unsent.
  */
 export const undoDecision = operationOn("undoDecision", Nothing, async (id, _, context): Promise<RequestView> => {
   const { me: asker, tx, now, audit, again, actsBy } = context;

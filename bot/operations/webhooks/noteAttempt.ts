@@ -12,11 +12,11 @@ export interface WebhookOutcome {
   isSent: boolean;
   /** True if the endpoint answered that it wants no more messages (410). */
   isGone: boolean;
-  /** The milliseconds that the endpoint asked us to wait. */
+  /** The milliseconds that the endpoint asked us to wait; 0 if it didn't. */
   retryAfterMs: number;
   answerStatus: number | null;
   durationMs: number;
-  /** The beginning of the answer. */
+  /** The beginning of the answer; null if there was none. */
   answer: string | null;
   error: string | null;
 }

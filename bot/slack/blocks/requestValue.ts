@@ -10,7 +10,10 @@ export function requestValue({ id, version }: { id: string; version: number }): 
   return `${id} ${version}`;
 }
 
-/** Reads the value of a request's button. */
+/**
+ * Returns the request and the version that the value of its button names; the version is undefined if the value has
+ * none.
+ */
 export function readRequestValue(value = ""): ShownRequest {
   const [requestId = "", version] = value.split(" ");
   return { requestId, version: version === undefined ? undefined : Number(version) };

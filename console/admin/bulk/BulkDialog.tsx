@@ -31,7 +31,7 @@ export interface BulkAct {
   one: (item: Item, input: object) => Promise<unknown>;
 }
 
-/** The wait before a throttled change is retried; by then the server allows a few more. */
+/** The milliseconds to wait before a throttled change is retried; by then the server allows a few more. */
 const PAUSE_MS = 1000;
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS));
 

@@ -9,7 +9,7 @@ interface DelegateSelectProps<Values extends FieldValues> {
   name: FieldPath<Values>;
   /** The approver, who can't be chosen. */
   approverId: string;
-  /** The person who is chosen before the others are loaded. */
+  /** The person who is chosen before the others are loaded; null or missing if nobody is. */
   suggested?: { id: string; name: string } | null;
 }
 

@@ -9,7 +9,7 @@ import { watchHints } from "./watchHints.ts";
  */
 const GATHERING = 50;
 const SPREAD = 300;
-/** The time until the next check while a write is in flight, whose own refetch must come first. */
+/** The milliseconds until the next check while a write is in flight, whose own refetch must come first. */
 const BUSY = 300;
 
 /**

@@ -20,7 +20,7 @@ type OrdinalDay = Extract<DayPhrase, { kind: "day of month" }>;
 
 /**
  * Takes one day, such as `2027-03-01`, `mar 1`, `1st of march 2027`, `fri`, `next fri`, `fri next week`, `last fri`,
- * `tomorrow`, or `the 12th`.
+ * `tomorrow`, or `the 12th`. Returns undefined, and takes nothing, if there is none.
  */
 export function readDay(cursor: Cursor, order: NumericOrder): DayPhrase | undefined {
   return cursor.attempt(() => {
@@ -44,7 +44,7 @@ export function readYear(cursor: Cursor): number | undefined {
   });
 }
 
-/** Takes the month after a day, such as `march` or `of march`. */
+/** Takes the month after a day, such as `march` or `of march`; undefined if there is none. */
 export function readMonth(cursor: Cursor): number | undefined {
   return cursor.attempt(() => {
     cursor.word("of");
@@ -52,7 +52,7 @@ export function readMonth(cursor: Cursor): number | undefined {
   });
 }
 
-/** Takes a number below 100 as a day of a month, such as `12` or `12th`. */
+/** Takes a number below 100 as a day of a month, such as `12` or `12th`; undefined if there is none. */
 export function readDayNumber(cursor: Cursor): number | undefined {
   return cursor.attempt(() => {
     const day = cursor.take("number")?.value;
@@ -113,7 +113,7 @@ function readWeekday(cursor: Cursor): DayPhrase | undefined {
   });
 }
 
-/** Reads the week after a weekday, as in `fri next week` and `fri of last week`. */
+/** Reads the week after a weekday, as in `fri next week` and `fri of last week`; undefined if there is none. */
 function readWeekAfter(cursor: Cursor): "this" | "next" | "last" | undefined {
   return cursor.attempt(() => {
     cursor.word("of");

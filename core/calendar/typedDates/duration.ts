@@ -16,8 +16,8 @@ export interface Duration {
 const MAX = 366;
 
 /**
- * Takes a length, such as `3 days`, `a week`, `2w`, or `10 calendar days`. Throws Unclear for a count below 1 or above
- * 366, and for a fraction other than half a day.
+ * Takes a length, such as `3 days`, `a week`, `2w`, or `10 calendar days`; undefined if there is none. Throws Unclear
+ * for a count below 1 or above 366, and for a fraction other than half a day.
  */
 export function readDuration(cursor: Cursor): Duration | undefined {
   return cursor.attempt(() => {

@@ -7,12 +7,16 @@ export interface Half {
   part?: "am" | "pm";
 }
 
-/** Takes a phrase for half a day, such as `half a day`, `morning`, or `in the afternoon`. */
+/**
+ * Takes a phrase for half a day, such as `half a day`, `morning`, or `in the afternoon`; undefined if there is none.
+ */
 export function readHalf(cursor: Cursor): Half | undefined {
   return readAnyHalf(cursor) ?? readNamedHalf(cursor, { am: ["morning"], pm: ["afternoon"] });
 }
 
-/** Takes one of the given words for a half of the day. */
+/**
+ * Takes one of the given words for a half of the day, as in `morning` or `in the morning`; undefined if there is none.
+ */
 export function readNamedHalf(cursor: Cursor, { am, pm }: { am: string[]; pm: string[] }): Half | undefined {
   return cursor.attempt(() => {
     if (cursor.word("in")) cursor.word("the");

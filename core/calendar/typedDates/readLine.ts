@@ -36,7 +36,7 @@ export function readLine(cursor: Cursor, reading: Reading): Line | undefined {
   return { ...read, isHalfDay: half !== undefined, half: half?.part, endsClearly, at: cursor.at };
 }
 
-/** Reads `mar 10 half`, `mar 10, half day`, and `mar 10 pm`. */
+/** Reads what follows a date in `mar 10 half`, `mar 10, half day`, and `mar 10 pm`; undefined if it is no half day. */
 function readHalfAfter(cursor: Cursor): Half | undefined {
   return cursor.attempt(() => {
     cursor.take("and");

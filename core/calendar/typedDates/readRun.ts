@@ -74,7 +74,7 @@ function isAfterBetween(cursor: Cursor): boolean {
   return cursor.tokens.slice(0, cursor.at).some((token) => token.kind === "word" && token.word === "between");
 }
 
-/** Reads one more day of a list, such as `and tue` or `, 2`. */
+/** Reads one more day of a list, such as `and tue` or `, 2`; undefined if the list has ended. */
 function readAnother(cursor: Cursor, first: DayPhrase, { order }: Reading): DayPhrase | undefined {
   return cursor.attempt(() => {
     const isSaid = cursor.take("and") !== undefined;

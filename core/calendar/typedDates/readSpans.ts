@@ -25,7 +25,7 @@ export function readSpans(cursor: Cursor, reading: Reading): Spans | undefined {
 
 /**
  * Reads `next week`, `this week`, `rest of the week`, and `week of mar 8` as Monday to Friday; the current week begins
- * today.
+ * today. Undefined for anything else; throws Unclear for `last week`.
  */
 function readWeek(cursor: Cursor, reading: Reading): Spans | undefined {
   return cursor.attempt(() => {
@@ -69,7 +69,7 @@ function weekOf(date: IsoDate, { today, weekStart }: Reading): Spans {
   return one(monday < today ? today : monday, friday);
 }
 
-/** Reads `in 3 days` and `in 2 weeks` as a single date. */
+/** Reads `in 3 days` and `in 2 weeks` as a single date; undefined for anything else. */
 function readIn(cursor: Cursor, { today }: Reading): Spans | undefined {
   return cursor.attempt(() => {
     if (!cursor.word("in")) return undefined;
@@ -82,7 +82,7 @@ function readIn(cursor: Cursor, { today }: Reading): Spans | undefined {
 
 /**
  * Reads `5 days from mar 1`. `3 days from today` may also mean the date in three days, and `a week from fri` the
- * following Friday.
+ * following Friday. Undefined for anything else.
  */
 function readLengthFirst(cursor: Cursor, reading: Reading): Spans | undefined {
   const { order, isWorked } = reading;

@@ -83,7 +83,10 @@ export function gainsBeyond(gains: readonly LeaveGain[], others: readonly LeaveG
   });
 }
 
-/** Returns a function from a day to the gain in force on it; call it for days in chronological order. */
+/**
+ * Returns a function from a day to the gain in force on it, which is undefined before the first gain; call it for days
+ * in chronological order.
+ */
 function inForce(gains: readonly LeaveGain[]): (day: IsoDate) => LeaveGain | undefined {
   let nth = -1;
   return (day) => {

@@ -66,7 +66,10 @@ function eventOf({ type: written, date, until, kind }: WrittenEvent, amount: unk
   return { type: written };
 }
 
-/** Returns the type that a text names, by its label or by its name in the API, regardless of case. */
+/**
+ * Returns the type that a text names, by its label or by its name in the API, regardless of case; undefined for any
+ * other text.
+ */
 function typeOf(written: string): RecordedEvent["type"] | undefined {
   const wanted = written.trim().toLowerCase();
   const types = Object.keys(EVENT_TYPES) as RecordedEvent["type"][];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { policyDate } from "../document/dateRules.ts";
 import { exactAmount } from "../document/exact.ts";
 
-/** The maximum length of the kind of an event or an absence. */
+/** The maximum length in characters of the kind of an event or an absence. */
 export const KIND_MAX = 60;
 
 const kind = z

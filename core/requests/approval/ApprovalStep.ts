@@ -56,7 +56,7 @@ export function roundOf(steps: readonly ApprovalStep[]): number {
   return steps[0]?.round ?? 0;
 }
 
-/** Returns the last step with a decision. */
+/** Returns the last step with a decision, or undefined if none has one. */
 export function lastDecidedStep<Step extends ApprovalStep>(steps: readonly Step[]): Step | undefined {
   return steps.findLast(({ decided }) => decided !== null);
 }

@@ -63,7 +63,10 @@ export function mayDecideAnyStep(decider: PersonNode, request: DecidableRequest,
   return steps.length === 0 && mayDecideRequest(decider, request, people);
 }
 
-/** Returns the open step or, after the last decision, the step that it decided, whose approvers may undo it. */
+/**
+ * Returns the open step or, after the last decision, the step that it decided, whose approvers may undo it; undefined
+ * for a request without steps.
+ */
 function stepInQuestion({ approval }: DecidableRequest): ApprovalStep | undefined {
   const steps = approval?.steps ?? [];
   return openStep(steps) ?? lastDecidedStep(steps);

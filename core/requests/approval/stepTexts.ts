@@ -37,7 +37,10 @@ function stepPlaceText({ status, approval }: InSteps): string | null {
   return `Step ${approval.steps.indexOf(open) + 1} of ${approval.steps.length}`;
 }
 
-/** Returns the text about an approval in steps, such as "Step 2 of 3 · Approved by Sarah Lee; waiting for Finn". */
+/**
+ * Returns the text about an approval in steps, such as "Step 2 of 3 · Approved by Sarah Lee; waiting for Finn"; null if
+ * there is nothing to tell.
+ */
 export function approvalText(request: InSteps, fit?: (name: string) => string): string | null {
   const parts = [stepPlaceText(request), progressText(request, fit)].filter((part) => part !== null);
   return parts.length > 0 ? parts.join(" · ") : null;

@@ -11,7 +11,7 @@ export interface TemplateExample {
   events?: z.input<typeof PolicyEvent>[];
   asOf: string;
   ask: Question;
-  /** Computed by hand, to two decimals. */
+  /** Computed by hand, to two decimals; null if the balance is unlimited. */
   expected: number | null;
 }
 

@@ -31,9 +31,11 @@ export interface AuditView {
    * person. Erased texts are marked.
    */
   names: Record<string, string>;
-  /** The leave of the request, change, credit, balance, or ledger entry that the event is about. */
+  /**
+   * The leave of the request, change, credit, balance, or ledger entry that the event is about; null for other events.
+   */
   leave: AuditedLeave | null;
-  /** The API key by which a call made the change. */
+  /** The API key by which a call made the change; null without one. */
   key: AuditedKey | null;
 }
 

@@ -7,7 +7,10 @@ import { rows } from "../statement.ts";
 /** The history of a person's allowance, employment, and offices. */
 export interface KeptHistory {
   id: string;
-  /** The allowances that replaced the policy's yearly vacation, with effective days. */
+  /**
+   * The allowances that replaced the policy's yearly vacation, with effective days; null where the policy's own applied
+   * again.
+   */
   overrides: Versioned<Minutes | null>[];
   /** The last day of the previous employment, if any. */
   previousEnd: IsoDate | null;

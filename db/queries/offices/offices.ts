@@ -109,7 +109,8 @@ const ACCRUAL_DAYS = {
 
 /**
  * Locks an office, so that nobody is added to it, and returns its zone, the day through which entries for its people
- * are posted or about to be posted, and the first month of the organization's leave year.
+ * are posted or about to be posted (null if nothing was posted), and the first month of the organization's leave year.
+ * Undefined if there is no such office.
  */
 export function lockOfficeAccruals(
   organizationId: string,

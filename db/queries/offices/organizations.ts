@@ -18,7 +18,7 @@ export interface OrganizationSettings {
   domain: string | null;
   /** The default zone of new offices; each office has its own zone afterward. */
   timezone: Zone;
-  /** The policy text in the request form. */
+  /** The policy text in the request form; null if there is none. */
   ptoPolicy: string | null;
   /** The number of workdays after which the approver of an undecided request is reminded. */
   reminderDays: number[];

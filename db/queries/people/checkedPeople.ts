@@ -23,11 +23,11 @@ export interface CheckedPerson extends PersonHistory {
   archivedTypes: LeaveType[];
   postedThrough: IsoDate | null;
   recalculatedOn: IsoDate | null;
-  /** The time of the last change of terms that ever applied to the person. */
+  /** The time of the last change of terms that ever applied to the person; null if they never changed. */
   termsChangedAt: Date | null;
   /**
    * The time of the last change to the person's start date, last day, or events, or to facts that held before the
-   * earliest kept ones.
+   * earliest kept ones. Null if there was none.
    */
   employmentChangedAt: Date | null;
   firstYears: Partial<Record<LeaveType, LeaveYear>>;

@@ -21,7 +21,7 @@ export interface AddedPerson {
   startDate: IsoDate | null;
   endDate: IsoDate | null;
   ptoBalanceOverride: Minutes | null;
-  /** Includes the working patterns. */
+  /** Includes the working patterns; null if nothing is recorded. */
   facts: PersonFacts | null;
   addedOn: IsoDate;
   /** The day through which the person's entries are posted in the same transaction. */

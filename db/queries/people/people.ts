@@ -23,7 +23,7 @@ export interface UserView {
   officeName: string | null;
   startDate: IsoDate | null;
   endDate: IsoDate | null;
-  /** The allowance (override) that was set last, with any effective day. */
+  /** The allowance (override) that was set last, with any effective day; null if the policy's own amount applies. */
   ptoBalanceOverride: Minutes | null;
   facts: PersonFacts | null;
   /** All allowances ever set; null if the allowance never changed. */

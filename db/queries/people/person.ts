@@ -40,7 +40,7 @@ export interface Person {
   /** True if the person's name, email, and texts were permanently blanked. */
   isErased: boolean;
   addedOn: IsoDate;
-  /** Everything due by this day is in the ledger, as long as the person is active. */
+  /** Everything due by this day is in the ledger, as long as the person is active; null if nothing was posted yet. */
   postedThrough: IsoDate | null;
   /** `postedThrough`, or the target day of the run that is now posting for the person's office. */
   postingThrough: IsoDate | null;

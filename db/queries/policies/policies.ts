@@ -126,7 +126,10 @@ const HOLDER = {
     WHERE p.organization_id = $1 AND p.id = $2`,
 };
 
-/** Returns the name of the office, group, or person that has a policy, and the policy's type. */
+/**
+ * Returns the name of the office, group, or person that has a policy, and the policy's type; undefined if there is no
+ * such policy.
+ */
 export function findPolicyHolder(
   organizationId: string,
   id: string,

@@ -8,7 +8,7 @@ import { row, rows } from "../statement.ts";
 interface BlockOrganization {
   id: string;
   zone: string;
-  /** The last day on which its people were reminded. */
+  /** The last day for which its people were reminded; null if they never were. */
   announcedOn: IsoDate | null;
 }
 

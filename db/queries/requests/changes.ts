@@ -85,7 +85,10 @@ export function findChangeDays(organizationId: string, id: string, tx?: Transact
 type ExportedChange = Span &
   Pick<ChangeView, "status" | "minutes" | "notes" | "submittedAt" | "decidedAt" | "rejectionReason"> &
   ChangeOf & {
-    /** The sick leave that made the change, the time that it gave back, and the rest that was split off. */
+    /**
+     * For a change that sick leave made: that sick leave, the time that the change gave back, and the rest that was
+     * split off, if any; null for other changes.
+     */
     givenBack: { minutes: Minutes; sickLeave: Dates; rest: Dates | null } | null;
   };
 

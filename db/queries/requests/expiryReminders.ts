@@ -7,7 +7,7 @@ export interface RemindedOrganization {
   id: string;
   startsIn: number;
   zone: string;
-  /** The last day on which its people were reminded. */
+  /** The last day for which its people were reminded; null if they never were. */
   announcedOn: IsoDate | null;
   hasPolicyDocuments: boolean;
 }

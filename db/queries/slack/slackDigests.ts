@@ -12,7 +12,7 @@ export interface OfficeDigest {
   timezone: Zone;
   channelId: string | null;
   channelName: string | null;
-  /** Slack's error code of the last failed digest. */
+  /** Slack's error code, if the last digest failed; null otherwise. */
   trouble: string | null;
 }
 

@@ -36,7 +36,7 @@ export async function keepSlackLink(
 export interface SlackLink extends SlackUserIds {
   slackName: string;
   teamName: string | null;
-  /** The name of the person who connected the workspace. */
+  /** The name of the person who connected the workspace; null if that person is gone. */
   connectedByName: string | null;
 }
 

@@ -15,7 +15,7 @@ export interface EndpointRow {
   lastError: string | null;
   createdAt: Date;
   oldSecretUntil: Date | null;
-  /** The time at which a message was last sent. */
+  /** The time at which a message was last sent; null if none was. */
   lastSentAt: Date | null;
   /** The number of messages that wait to be sent. */
   waiting: number;
@@ -82,7 +82,10 @@ const FAILING = {
     WHERE organization_id = $1 AND id = $2 AND is_on RETURNING failing_since AS "failingSince"`,
 };
 
-/** Records a failure of an endpoint that is on; returns the first one since its last success. */
+/**
+ * Records a failure of an endpoint that is on; returns the first one since its last success, or undefined if the
+ * endpoint is off or deleted.
+ */
 export async function noteFailing(
   { organizationId, id }: { organizationId: string; id: string },
   { error, pausedUntil, now }: { error: string; pausedUntil: Date | null; now: Date },

@@ -105,7 +105,9 @@ function drawSelect(
   return select;
 }
 
-/** Returns a field's value on the server, in the format that the page's inputs use. */
+/**
+ * Returns a field's value on the server, in the format that the page's inputs use; undefined or null if it is empty.
+ */
 function heldValue(block: SandboxBlock, element: SandboxBlock, { values }: Surface): unknown {
   const held = values[String(block.block_id)]?.[String(element.action_id)] ?? {};
   const options = held["selected_options"] as Option[] | undefined;

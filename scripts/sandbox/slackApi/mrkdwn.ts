@@ -86,7 +86,10 @@ function spanOf(target: string, label: string | undefined, nameOf: NameOf): Span
   return { kind: "link", text: decoded(label ?? target), url };
 }
 
-/** Returns styled text at the start of `rest`; a style begins and ends at a word boundary and stays on its line. */
+/**
+ * Returns styled text at the start of `rest`; a style begins and ends at a word boundary and stays on its line.
+ * Undefined if `rest` begins with no styled text.
+ */
 function styled(rest: string, before: string | undefined, nameOf: NameOf): Found | undefined {
   const sign = rest[0];
   if (sign === undefined || !(sign in STYLES) || (before !== undefined && /[\p{L}\p{N}]/u.test(before)))

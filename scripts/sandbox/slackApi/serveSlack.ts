@@ -35,7 +35,10 @@ export async function serveSlack(world: World, req: IncomingMessage, res: Server
   }
 }
 
-/** Returns the failure to simulate for the next call of a method, and lowers its remaining count. */
+/**
+ * Returns the failure to simulate for the next call of a method, and lowers its remaining count; undefined if it may
+ * succeed.
+ */
 function nextFailure({ failures }: World, method: string): string | undefined {
   const place = failures.findIndex((failure) => failure.method === method || failure.method === "*");
   const failure = failures[place];

@@ -37,12 +37,12 @@ export function keptView(
   };
 }
 
-/** Returns a person's topmost modal. */
+/** Returns a person's topmost modal, or undefined if none is open. */
 export function topModal(workspace: Workspace, userId: string): SandboxView | undefined {
   return workspace.modals.get(userId)?.at(-1);
 }
 
-/** Returns the open modal or home tab with this id. */
+/** Returns the open modal or home tab with this id, or undefined if there is none. */
 export function viewNamed({ modals, homes }: Workspace, id: string): SandboxView | undefined {
   return [...[...modals.values()].flat(), ...homes.values()].find((view) => view.id === id);
 }

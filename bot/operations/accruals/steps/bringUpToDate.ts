@@ -10,8 +10,9 @@ import { transactionally } from "#bot/operations/transactionally.ts";
 import { postDueFor } from "./postDueFor.ts";
 
 /**
- * Posts everything due by today for a locked person. Call it before a decision on a balance and before a screen shows a
- * balance. Usually the scheduler has already posted everything, as the person's `postedThrough` shows.
+ * Posts everything due by today for a locked person, and returns the person with the day through which everything is
+ * posted. Call it before a decision on a balance and before a screen shows a balance. Usually the scheduler has already
+ * posted everything, as the person's `postedThrough` shows.
  */
 export async function bringUpToDate(person: Person, { tx, now }: { tx: Transaction; now: Date }): Promise<Person> {
   if (isUpToDate(person, now)) return person;
@@ -24,7 +25,10 @@ export async function bringUpToDate(person: Person, { tx, now }: { tx: Transacti
   return { ...current, postedThrough: through, postingThrough: through };
 }
 
-/** Posts everything due by today before a read, in its own short transaction if anything is due. */
+/**
+ * Posts everything due by today before a read, in its own short transaction if anything is due. Returns the person with
+ * the day through which everything is posted.
+ */
 export async function seenUpToDate(person: Person, now: Date): Promise<Person> {
   if (isUpToDate(person, now)) return person;
   return transactionally(async (tx) => {

@@ -8,7 +8,10 @@ import { announceFactorChange } from "./steps/announceFactorChange.ts";
 import { lockOwnFactor } from "./steps/lockOwnFactor.ts";
 import { assertIdentity, proveIdentity } from "./steps/proveIdentity.ts";
 
-/** Turns off the caller's second factor unless their role requires one. Ends their other sessions. */
+/**
+ * Turns off the caller's second factor after they confirm their identity, unless their role requires one. Ends their
+ * other sessions and notifies them by email.
+ */
 export const turnOffSecondFactor = preparedOperation(
   "setUpSecondFactor",
   IdentityInput,

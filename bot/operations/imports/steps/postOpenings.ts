@@ -76,7 +76,10 @@ async function openedLots(
     minutes > 0 ? creditDetails(caseOf(personId, type), effectiveOn) : null;
 }
 
-/** Returns the details of an opening: its lot and, for a correction, the key of the first opening. */
+/**
+ * Returns the details of an opening: its lot, if lots decide the balance, and, for a correction, the key of the first
+ * opening; null for a first opening without a lot.
+ */
 function detailsOf({ isFirst, ...opening }: Opening, lot: EntryDetails | null): Record<string, unknown> | null {
   if (isFirst) return lot && { ...lot };
   return { ...lot, corrects: firstKey(opening) };

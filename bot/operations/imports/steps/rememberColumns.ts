@@ -19,7 +19,10 @@ export async function rememberColumns(
   await rememberImportMapping({ organizationId, kind, headers: hashOf(set) }, { columns, dates: used.dates }, context);
 }
 
-/** Returns the remembered columns of a file with these headers, in the order of the file. */
+/**
+ * Returns the remembered columns of a file with these headers, in the order of the file. Undefined if none are
+ * remembered.
+ */
 export async function rememberedColumns(
   organizationId: string,
   kind: ImportKind,

@@ -8,8 +8,8 @@ import type { AuditEntry } from "#bot/operations/audit.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 
 /**
- * Blanks the identity of a locked, inactive person: name, address, sign-in methods, and all text by, to, and about
- * them. Returns their new name and the audit event to write.
+ * Blanks the identity of a locked, inactive person: name, address, sign-in methods, all text by, to, and about them,
+ * their photo, and the documents on their requests. Returns their new name and the audit event to write.
  */
 export async function blankPerson(
   { organizationId, id }: { organizationId: string; id: string },

@@ -6,7 +6,7 @@ interface NamedTeam<Team> {
 
 /**
  * Returns the team with the longest name that begins or ends a lowercase line, such as "today in night shift", and the
- * rest of the line.
+ * rest of the line; undefined if the line names none of the teams.
  */
 export function teamInLine<Team extends { name: string }>(
   line: string,

@@ -89,7 +89,7 @@ const INSTEAD: readonly RequestField[] = ["type", "endDate", "cancel"];
 
 /**
  * Returns texts by block id for a view: texts about a field that it doesn't show move to another, because Slack refuses
- * texts for missing blocks.
+ * texts for missing blocks. Undefined stays undefined.
  */
 export function shownAt(
   texts: Record<string, string> | undefined,

@@ -45,7 +45,7 @@ const orderPath = (id: string) => at("api", "pto-policies", id, "order");
 /** Queries the balances that moving a group's policy would change. */
 export const orderImpact = (id: string, wanted: PolicyOrder | null) => impactQuery(`${orderPath(id)}/preview`, wanted);
 
-/** Moves a group's policy. */
+/** Moves a group's policy. The server refuses a move that leaves people below zero unless it is confirmed. */
 export const orderPolicy = (id: string, wanted: PolicyOrder & { confirmed?: true }) =>
   call<OrderedPolicyAnswer>("PUT", orderPath(id), wanted);
 

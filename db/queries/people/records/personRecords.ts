@@ -64,7 +64,7 @@ export interface NotificationRow {
   address: string | null;
   createdAt: Date;
   sentAt: Date | null;
-  /** The time at which the person read the notification in the inbox. */
+  /** The time at which the person read the notification in the inbox; null if they haven't. */
   readAt: Date | null;
   subject: string | null;
   text: string | null;

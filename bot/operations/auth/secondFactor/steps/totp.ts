@@ -2,7 +2,7 @@ import { Secret, TOTP } from "otpauth";
 
 /** Settings of RFC 6238 that every authenticator app supports. */
 const KIND = { algorithm: "SHA1", digits: 6, period: 30 } as const;
-/** A clock may be off by one step in either direction. */
+/** The steps of 30 seconds by which a clock may be off in either direction. */
 const WINDOW = 1;
 
 /** Returns a new secret of 160 random bits, in Base32. */
