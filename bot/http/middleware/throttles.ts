@@ -8,7 +8,10 @@ export interface Throttles {
   invite<Result>(organizationId: string, run: () => Promise<Result>): Promise<Result>;
 }
 
-/** The throttles of the HTTP entry point; operations themselves count attempts that hash a password. */
+/**
+ * The throttles of the HTTP entry point. Operations themselves count other attempts, such as those that hash a
+ * password, send messages, or create keys.
+ */
 export const throttles: Throttles = {
   importFile: (userId, run) =>
     counting(async (count) => {
