@@ -59,8 +59,9 @@ interface RunOptions {
 }
 
 /**
- * Starts the database, migrations, HTTP, Slack, and jobs. Rejects with a ConfigError if a setting is invalid, and with
- * CannotRun if the embedded PostgreSQL can't start.
+ * Starts the database, migrates it, and starts HTTP, Slack, live updates, the delivery of notifications and webhooks,
+ * and jobs. Rejects with a ConfigError if a setting is invalid, and with CannotRun if the embedded PostgreSQL can't
+ * start.
  */
 export async function runServer(
   config: Config,

@@ -2,7 +2,10 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveParts } from "./LeaveParts.ts";
 import type { LeaveType } from "./LeaveType.ts";
 
-/** A pending or approved request, which no other request of the same person may overlap. */
+/**
+ * A pending or approved request. Another request of the same person can't overlap it, except for the other part of a
+ * date, and for sick leave, which gives its days back when it is approved.
+ */
 export interface LiveRequest {
   id: string;
   type: LeaveType;

@@ -82,8 +82,8 @@ const OF_REQUESTS = [
 export type WaitingEvent = (typeof WAITING)[number];
 
 /**
- * An event that reports what happened to a request: a decision, a cancellation, a new cost, or its entry by an Admin or
- * Owner.
+ * An event that reports what happened to a request: a decision, a cancellation, a new cost, or its entry by another
+ * person or a closure.
  */
 export type EventOfRequest = (typeof OF_REQUESTS)[number];
 

@@ -4,7 +4,10 @@ import { listQuery } from "#core/lists/listQuery.ts";
 import { NOTIFICATION_CHANNELS } from "./notificationChannels.ts";
 import { NOTIFICATION_EVENTS } from "./NotificationEvent.ts";
 
-/** The statuses of a notification. `kept`: no channel was available; `obsolete`: it was no longer needed. */
+/**
+ * The statuses of a notification. `kept`: it was stored instead of sent, because no mail server is configured, or
+ * because the person reads it only in the inbox; `obsolete`: it was no longer needed.
+ */
 export const NOTIFICATION_STATUSES = ["pending", "sent", "kept", "obsolete", "failed"] as const;
 
 /** The columns that sort notifications; `createdAt` sorts by id, because ids grow with time. */

@@ -19,7 +19,7 @@ import { withApprovalRefusals } from "./steps/giveBack/withApprovalRefusals.ts";
 import { teamRequests } from "./steps/teamRequests.ts";
 import { type TeamRequestView, teamRequestViews } from "./steps/teamRequestViews.ts";
 
-/** A pending request, or a pending change of leave, with the facts that its approver needs. */
+/** A pending request, change of leave, or credit, with the facts that its approver needs. */
 export interface RequestForApprover extends TeamRequestView {
   /** The balance before approval in the first of `balances`; null for unlimited leave. */
   balanceBefore: Minutes | null;

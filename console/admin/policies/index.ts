@@ -2,7 +2,7 @@ import { PolicyEdit } from "./PolicyEdit.tsx";
 import { PolicyList } from "./PolicyList.tsx";
 
 /**
- * The policies of offices, groups, and people, which can be edited. An office's policies are created and deleted with
- * the office.
+ * The policies of offices, groups, and people. An office's policies are created with the office or a leave type; those
+ * of groups and people are given and ended here.
  */
 export const policies = { list: PolicyList, edit: PolicyEdit };

@@ -33,7 +33,10 @@ interface ApprovalCardProps {
   selection?: { isSelected: boolean; onToggle: () => void } | undefined;
 }
 
-/** A request to decide: the person, the dates, the team's coverage, the remaining balance, and two buttons. */
+/**
+ * A request to decide: the person, the dates, the team's coverage, the remaining balance, its questions and documents,
+ * and the buttons.
+ */
 export function ApprovalCard({ request, onDecided, onDiscuss, selection }: ApprovalCardProps) {
   const { employee, notes } = request;
   const counts = threadText(request);

@@ -9,7 +9,7 @@ export interface LinkTokenRow {
   organizationId: string;
   /** The object that the link is about, such as a request, invitation, or person. */
   subjectId: string;
-  /** The person for whom the link was created. */
+  /** The person for whom the link was created; null for an invitation. */
   userId: string | null;
   /** The version of the request that the email showed; null for other links. */
   subjectVersion: number | null;

@@ -22,7 +22,7 @@ const OFFICES = {
     ORDER BY f.organization_id, f.id`,
 };
 
-/** Returns the offices of one organization or of all: the only data that the scheduler reads across organizations. */
+/** Returns the offices of one organization or of all, for the scheduler. */
 export function findScheduledOffices(organizationId?: string): Promise<ScheduledOffice[]> {
   return rows<ScheduledOffice>(OFFICES, [organizationId ?? null]);
 }

@@ -6,7 +6,7 @@ import { decidersAround } from "#db/queries/requests/deciders.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { isPassedOn, stepsAfter } from "../approval/passOn.ts";
 
-/** A pending request, or a pending change of leave. */
+/** A pending request, change of leave, or credit. */
 interface Pending extends RequestView {
   /** True if its approval gives back days of other leave that have begun. */
   givesBackBegun?: boolean;
