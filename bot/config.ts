@@ -56,7 +56,7 @@ export interface GoogleConfig {
   authorizationUrl: string | undefined;
   tokenUrl: string | undefined;
   userinfoUrl: string | undefined;
-  /** Replaces the host of people's pictures. */
+  /** Replaces the host of people's pictures, for tests; undefined for Google's own. */
   picturesUrl: string | undefined;
 }
 
@@ -66,7 +66,7 @@ export interface SlackConfig {
   signingSecret: string;
   apiUrl: string | undefined;
   authorizeUrl: string | undefined;
-  /** Replaces the hosts of people's pictures. */
+  /** Replaces the hosts of people's pictures, for tests; undefined for Slack's own. */
   picturesUrl: string | undefined;
   /** If set, Slack connects in Socket Mode. */
   appToken: string | undefined;

@@ -10,7 +10,7 @@ export const AboutRequest = z.object({
   actorId: z.string().optional(),
   /** True if an approver recorded the request for its person. */
   isRecorded: z.boolean().default(false),
-  /** The version that an edit made. */
+  /** The version that an edit made; missing for other events. */
   version: z.number().optional(),
 });
 /** A message on a request. */
@@ -48,7 +48,7 @@ export const Reset = z.object({ expiresAt: z.string() });
 export const OfFactor = z.object({ change: z.enum(FACTOR_CHANGES), actorId: z.string().nullable() });
 export const OfAccount = z.object({
   change: z.enum(ACCOUNT_CHANGES),
-  /** The other person who made the change. */
+  /** The other person who made the change; missing if the person made it. */
   actorId: z.string().optional(),
 });
 export const RaisedOwn = z.object({

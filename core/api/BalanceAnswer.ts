@@ -68,7 +68,10 @@ export const BalanceOutlookAnswer = z.strictObject({
   isUnlimited: z.boolean(),
   available: dayCount,
   pending: dayCount,
-  /** The next accrual within two years, cut by the maximum balance, and the amount lost to that maximum. */
+  /**
+   * The next accrual within two years, cut by the maximum balance, and the amount lost to that maximum; null if there
+   * is none.
+   */
   next: z.strictObject({ on: isoDate, days: dayCount, lost: dayCount }).nullable(),
   /**
    * Leave that expires by the next year-end carry-over unless it is used by `lastDay`; `limit` is the carry-over limit

@@ -18,7 +18,7 @@ export const MeAnswer = z.strictObject({
   office: z.string().nullable(),
   organizationId: id,
   organizationName: z.string(),
-  /** The organization's text about time off, shown in the request form. */
+  /** The organization's text about time off, shown in the request form; null if there is none. */
   ptoPolicy: z.string().nullable(),
   /** The first month of a leave year, 1 to 12. */
   leaveYearStartsIn: z.int(),

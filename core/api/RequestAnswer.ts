@@ -54,7 +54,10 @@ export const OwnRequestAnswer = RequestAnswer.extend({
       notes: z.string().nullable(),
     })
     .exactOptional(),
-  /** The name of the company closure that booked this leave, which the person therefore can't change. */
+  /**
+   * The name of the company closure that booked this leave, which the person therefore can't change; absent for other
+   * leave.
+   */
   closureName: z.string().exactOptional(),
 });
 export type OwnRequestAnswer = z.infer<typeof OwnRequestAnswer>;
@@ -114,6 +117,7 @@ export const TeamRequestAnswer = RequestAnswer.extend({
   snoozedUntil: instant.exactOptional(),
   /**
    * The reason why the viewer can't approve the request, although they may reject it; also the first of `conditions`.
+   * Absent if they can.
    */
   approvalRefusal: z.string().exactOptional(),
   /** The evidence that the request needs and the unpaid part of the request, as sentences without a final period. */

@@ -36,7 +36,7 @@ export const OfficeDigestAnswer = z.strictObject({
   timezone: z.string(),
   channelId: z.string().nullable(),
   channelName: z.string().nullable(),
-  /** The reason why the last message failed, worded to follow a colon. */
+  /** The reason why the last message failed, worded to follow a colon; null if it didn't fail. */
   trouble: z.string().nullable(),
 });
 export type OfficeDigestAnswer = z.infer<typeof OfficeDigestAnswer>;

@@ -6,13 +6,15 @@ import { WorkingPatternAnswer } from "./WorkingPatternAnswer.ts";
 const employment = {
   startDate: isoDate.nullable(),
   endDate: isoDate.nullable(),
-  /** Vacation days per year that replace the policy's. */
+  /** Vacation days per year that replace the policy's; null if the policy's apply. */
   ptoBalanceOverride: dayCount.nullable(),
   /** The working pattern set last for the person; null if the person follows the office. */
   workingPattern: WorkingPatternAnswer.nullable(),
-  /** The override that takes effect on a later day. */
+  /** The override that takes effect on a later day; absent if none is scheduled. */
   nextPtoBalanceOverride: z.strictObject({ ptoBalanceOverride: dayCount.nullable(), effectiveOn: isoDate }).nullable(),
-  /** The facts on which policies may depend; only Admins, Owners, and the person see them. */
+  /**
+   * The facts on which policies may depend; only Admins, Owners, and the person see them. Null if they aren't recorded.
+   */
   serviceStartDate: isoDate.nullable(),
   creditedYears: z.number().nullable(),
   birthDate: isoDate.nullable(),

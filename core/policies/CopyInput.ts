@@ -8,6 +8,6 @@ const MAX_OFFICES = 50;
 export const CopyInput = z.object({
   officeIds: z.array(idField("Unknown office")).min(1).max(MAX_OFFICES),
   effectiveOn: isoDateField().optional(),
-  /** True to confirm a change that leaves people below zero. */
+  /** True to confirm a change that leaves people below zero, which is refused otherwise. */
   confirmed: yesOrNo().optional(),
 });

@@ -5,7 +5,7 @@ import { isoDateField, yesOrNo } from "#core/inputs.ts";
 export const DocumentInput = z.object({
   document: z.unknown(),
   effectiveOn: isoDateField().optional(),
-  /** True to confirm a change that leaves people below zero. */
+  /** True to confirm a change that leaves people below zero, which is refused otherwise. */
   confirmed: yesOrNo().optional(),
 });
 export type DocumentInput = z.output<typeof DocumentInput>;

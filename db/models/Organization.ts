@@ -44,9 +44,9 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
   declare setupConfirmed: CreationOptional<SetupStep[]>;
   /** True if an Owner has confirmed an email address. */
   declare isConfirmed: CreationOptional<boolean>;
-  /** The last day on which people were reminded of expiring leave. */
+  /** The last day for which people were reminded of expiring leave; null if they never were. */
   declare expiriesAnnouncedOn: CreationOptional<string | null>;
-  /** The last day on which people were reminded to book their block of leave. */
+  /** The last day for which people were reminded to book their block of leave; null if they never were. */
   declare blocksAnnouncedOn: CreationOptional<string | null>;
   declare createdAt: Date;
   declare updatedAt: Date;

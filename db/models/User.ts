@@ -53,9 +53,9 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare weekStart: CreationOptional<WeekStart>;
   /** Everything due by this day was posted for this person alone; the office's `postedThrough` may be later. */
   declare postedThrough: CreationOptional<IsoDate | null>;
-  /** The last day on which a change to the person recalculated their earnings. */
+  /** The last day on which a change to the person recalculated their earnings; null if none did. */
   declare recalculatedOn: CreationOptional<IsoDate | null>;
-  /** The latest end of the person's snoozes. */
+  /** The latest end of the person's snoozes; null if there were none. */
   declare snoozesUntil: CreationOptional<Date | null>;
   /** The version of the photo, which is part of its URL; null without a photo. */
   declare photoVersion: CreationOptional<string | null>;

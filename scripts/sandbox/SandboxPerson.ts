@@ -27,7 +27,7 @@ interface SandboxSubmission {
   status: number;
   ack: SandboxAck | undefined;
   ackMs: number;
-  /** Returns the modal that is open now. */
+  /** Returns the modal that is open now; undefined if none is. */
   view: () => SandboxView | undefined;
 }
 

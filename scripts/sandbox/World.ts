@@ -45,7 +45,7 @@ export interface ResponseAddress {
   workspace: Workspace;
   userId: string;
   conversation: Conversation;
-  /** The message that replace_original replaces. */
+  /** The message that replace_original replaces; undefined if there is none. */
   original: string | undefined;
   uses: number;
   replies: string[];

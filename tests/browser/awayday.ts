@@ -17,7 +17,7 @@ export interface Awayday {
   /** The server's URL, without a slash at the end. */
   url: string;
   databaseUrl: string;
-  /** The URL of the demo's Slack sandbox. */
+  /** The URL of the demo's Slack sandbox; undefined if it doesn't run. */
   slackUrl: string | undefined;
   stop: () => Promise<void>;
 }

@@ -19,7 +19,7 @@ const Userinfo = z.object({
 interface Options {
   google: GoogleConfig;
   callbackUrl: string;
-  /** Returns the secret that identifies this browser. */
+  /** Returns the secret that identifies this browser; undefined if it has none. */
   browserOf: (req: Request) => string | undefined;
   /** Returns why the browser is sent to Google. */
   intentOf: (req: Request) => GoogleIntent;

@@ -35,9 +35,9 @@ const uploads = new Transfers({ person: 3, organization: 16, process: 40 }, BUSY
 const Attached = z.object({
   requestId: z.string().toLowerCase(),
   name: z.string(),
-  /** The content type that the sender named. */
+  /** The content type that the sender named, if any. */
   type: z.string().optional(),
-  /** The length that the sender announced. */
+  /** The length in bytes that the sender announced, if any. */
   length: z.number().optional(),
   /** Opens the file as it arrives. */
   file: z.custom<() => AsyncIterable<Uint8Array>>((file) => typeof file === "function"),

@@ -24,7 +24,7 @@ const Body = z.object({
 export interface DecisionClick extends ShownRequest {
   triggerId: string;
   clickedIn: ClickedIn;
-  /** The message's fallback text in mrkdwn, which describes the request. */
+  /** The message's fallback text in mrkdwn, which describes the request; undefined if it is unknown. */
   about: string | undefined;
 }
 

@@ -6,7 +6,7 @@ const TOLERANCE_SECONDS = 5 * 60;
 export interface Signed {
   /** The raw bytes of the body. */
   body: Buffer;
-  /** The headers x-slack-signature and x-slack-request-timestamp. */
+  /** The headers x-slack-signature and x-slack-request-timestamp, if they were sent. */
   signature: string | undefined;
   timestamp: string | undefined;
 }

@@ -23,10 +23,10 @@ export const documentQuery = (id: string) => ({
   queryFn: () => call<PolicyDocumentAnswer>("GET", pathOf(id)),
 });
 
-/** Queries the balances that saving a document would change. */
+/** Queries the balances that saving a document would change; waits while `edit` is null. */
 export const documentImpact = (id: string, edit: DocumentEdit | null) => impactQuery(`${pathOf(id)}/preview`, edit);
 
-/** Queries the balances that a change would affect, previewed by the server at `path`. */
+/** Queries the balances that a change would affect, previewed by the server at `path`; waits while `edit` is null. */
 export const impactQuery = (path: string, edit: object | null) => ({
   queryKey: ["policy-document-impact", path, edit],
   queryFn: ({ signal }: { signal: AbortSignal }) => call<ChangeImpactAnswer>("POST", path, edit, signal),

@@ -29,7 +29,7 @@ const RecordDialog = lazy(() =>
 
 interface UserActDialogProps {
   act: UserAct;
-  /** Switches to another dialog, or closes this one. */
+  /** Switches to another dialog, or closes this one with undefined. */
   onAct: (act: UserAct | undefined) => void;
 }
 

@@ -11,7 +11,7 @@ export interface RequestFilter {
   words: string;
   status: RequestStatus | undefined;
   type: LeaveType | undefined;
-  /** The id of the only request to show; links to a single request set it. */
+  /** The id of the only request to show; links to a single request set it; undefined shows all. */
   request: string | undefined;
 }
 

@@ -32,7 +32,7 @@ interface AdjustDialogProps {
   user: UserAnswer;
   /** The type that is chosen at first; vacation by default. */
   type?: LeaveType | undefined;
-  /** The reason why the actor may not adjust the balance. */
+  /** The reason why the actor may not adjust the balance; undefined if they may. */
   refusal: string | undefined;
   onClose: () => void;
 }

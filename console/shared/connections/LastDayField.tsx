@@ -5,7 +5,7 @@ interface LastDayFieldProps {
   /** A date, or an empty text for the default. */
   value: string;
   onChange: (value: string) => void;
-  /** The refusal of the server. */
+  /** The refusal of the server, if any. */
   problem: string | undefined;
 }
 

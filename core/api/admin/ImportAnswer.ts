@@ -33,7 +33,7 @@ export const ImportAnswer = z.strictObject({
   mode: z.enum(IMPORT_MODES),
   counts: z.strictObject({ new: count, changed: count, same: count, wrong: count }),
   rows: z.array(row),
-  /** The reason, besides invalid rows, why the whole file can't be imported. */
+  /** The reason, besides invalid rows, why the whole file can't be imported; absent if there is none. */
   blocked: z.string().exactOptional(),
 });
 export type ImportAnswer = z.infer<typeof ImportAnswer>;

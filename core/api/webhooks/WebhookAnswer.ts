@@ -13,7 +13,7 @@ export const WebhookAnswer = z.strictObject({
   isOn: z.boolean(),
   /** The reason why Awayday switched it off: its server wants no more messages, or failed for three days. */
   offReason: z.enum(["gone", "failing"]).nullable(),
-  /** The first failure since the last success. */
+  /** The first failure since the last success; null if there was none. */
   failingSince: instant.nullable(),
   lastError: z.string().nullable(),
   lastSentAt: instant.nullable(),
@@ -44,7 +44,7 @@ export const WebhookMessageAnswer = z.strictObject({
   attemptedAt: instant.nullable(),
   answerStatus: z.int().nullable(),
   durationMs: count.nullable(),
-  /** The first kilobyte of the answer. */
+  /** The first kilobyte of the answer; null if there was none. */
   answer: z.string().nullable(),
   error: z.string().nullable(),
 });

@@ -10,7 +10,7 @@ interface InSteps {
 }
 
 interface LateDecision {
-  /** The version that the person saw. */
+  /** The version that the person saw; undefined if it is unknown. */
   version: number | undefined;
   /** True if the person may decide the open step. */
   isDecider: boolean;

@@ -39,11 +39,11 @@ export class LeaveChange extends Model<InferAttributes<LeaveChange>, InferCreati
   declare sickLeaveId: CreationOptional<string | null>;
   /** The leave with the days after the sick leave, if the change split the leave. */
   declare restId: CreationOptional<string | null>;
-  /** The minutes that the sick leave gave back. */
+  /** The minutes that the sick leave gave back; null for other changes. */
   declare givenMinutes: CreationOptional<Minutes | null>;
   /** The leave as it was when the change was requested, with its cost as recalculated until the decision. */
   declare was: EditedFrom;
-  /** The leave that an approval replaced. */
+  /** The leave that an approval replaced; null unless the change is approved. */
   declare replaced: CreationOptional<ReplacedLeave | null>;
   declare notes: CreationOptional<string | null>;
   declare submittedAt: Date;

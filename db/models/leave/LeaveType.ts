@@ -25,7 +25,7 @@ export class LeaveType extends Model<InferAttributes<LeaveType>, InferCreationAt
   declare requestableBy: LeaveTypeView["requestableBy"];
   /** The type's position in lists. */
   declare position: number;
-  /** The first day on which nothing is posted because the type is archived. */
+  /** The first day on which nothing is posted because the type is archived; null while it is in use. */
   declare archivedOn: CreationOptional<IsoDate | null>;
   /** Null means unlimited. */
   declare defaultAccrual: CreationOptional<Minutes | null>;

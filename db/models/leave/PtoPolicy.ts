@@ -21,11 +21,11 @@ export class PtoPolicy extends Model<InferAttributes<PtoPolicy>, InferCreationAt
   declare groupLabel: CreationOptional<string | null>;
   /**
    * The policy's place among the policies of groups and people: of two groups' policies, the one with the lower
-   * position applies.
+   * position applies. Null for an office's policy.
    */
   declare position: CreationOptional<number | null>;
   declare startsOn: CreationOptional<IsoDate | null>;
-  /** The first day on which it no longer applies. */
+  /** The first day on which it no longer applies; null if it has no end. */
   declare endsOn: CreationOptional<IsoDate | null>;
   declare type: LeaveType;
   declare createdAt: Date;

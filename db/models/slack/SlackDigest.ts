@@ -16,7 +16,7 @@ export class SlackDigest extends Model<InferAttributes<SlackDigest>, InferCreati
   declare channelId: string;
   declare channelName: string;
   declare lastSentOn: CreationOptional<IsoDate | null>;
-  /** Slack's error code of the last failed digest. */
+  /** Slack's error code, if the last digest failed; null otherwise. */
   declare trouble: CreationOptional<string | null>;
   declare troubleNotifiedAt: CreationOptional<Date | null>;
 

@@ -18,7 +18,7 @@ export class WebhookMessage extends Model<InferAttributes<WebhookMessage>, Infer
   declare event: SentEvent;
   declare data: Record<string, string>;
   declare occurredAt: Date;
-  /** The message that this one repeats. */
+  /** The message that this one repeats; null for an original. */
   declare repeatsId: CreationOptional<string | null>;
   declare status: CreationOptional<(typeof MESSAGE_STATUSES)[number]>;
   declare attempts: CreationOptional<number>;

@@ -13,7 +13,7 @@ const TURN_VALID_MS = 15 * 60_000;
 interface Attempt {
   /** The email as entered. */
   email: string;
-  /** The network address that counts as one client. */
+  /** The network address that counts as one client; undefined if it is unknown. */
   client: string | undefined;
   /** The device's identifier for the account, if the account has signed in on it before. */
   device: string | undefined;

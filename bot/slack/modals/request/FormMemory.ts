@@ -39,7 +39,10 @@ export const FormMemory = z.object({
       kept: KeptDates,
     })
     .optional(),
-  /** The text at the top: the unclear part of the command that opened the form, or the leave as it was approved. */
+  /**
+   * The text at the top: the unclear part of the command that opened the form, or the leave as it was approved; missing
+   * for other forms.
+   */
   hint: z.string().max(HINT_MAX).optional(),
 });
 export type FormMemory = z.output<typeof FormMemory>;

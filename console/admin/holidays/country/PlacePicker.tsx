@@ -5,7 +5,7 @@ import { useId } from "react";
 interface PlacePickerProps {
   label: string;
   places: readonly { code: string; name: string }[];
-  /** The code of the chosen country or region. */
+  /** The code of the chosen country or region; undefined if none is chosen. */
   value: string | undefined;
   /** The placeholder when nothing is chosen; without it, a choice is required. */
   none?: string;

@@ -13,7 +13,7 @@ export interface GivenPolicy {
   effectiveOn?: string;
 }
 
-/** Queries the balances that giving a policy would change. */
+/** Queries the balances that giving a policy would change; waits while `wanted` is null. */
 export const givenImpact = (wanted: GivenPolicy | null) => impactQuery(at("api", "pto-policies", "preview"), wanted);
 
 /** Gives a group or a person a policy. */
@@ -25,7 +25,7 @@ export interface PolicyEnd {
   effectiveOn?: string;
 }
 
-/** Queries the balances that ending a group's or a person's policy would change. */
+/** Queries the balances that ending a group's or a person's policy would change; waits while `wanted` is null. */
 export const endImpact = (id: string, wanted: PolicyEnd | null) =>
   impactQuery(at("api", "pto-policies", id, "end", "preview"), wanted);
 
@@ -42,7 +42,7 @@ export interface PolicyOrder {
 
 const orderPath = (id: string) => at("api", "pto-policies", id, "order");
 
-/** Queries the balances that moving a group's policy would change. */
+/** Queries the balances that moving a group's policy would change; waits while `wanted` is null. */
 export const orderImpact = (id: string, wanted: PolicyOrder | null) => impactQuery(`${orderPath(id)}/preview`, wanted);
 
 /** Moves a group's policy. The server refuses a move that leaves people below zero unless it is confirmed. */

@@ -14,7 +14,7 @@ interface QuestionProps<Data> {
     isFetching: boolean;
     refetch: () => unknown;
   };
-  /** The reason why there is no answer. */
+  /** The reason why there is no answer; undefined if there is one. */
   problem: string | undefined;
   children: (data: Data) => ReactNode;
 }

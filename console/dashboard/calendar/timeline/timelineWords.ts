@@ -14,7 +14,7 @@ interface CellFacts {
   name: string;
   /** The person's leave on the line of days. */
   placed: readonly PlacedEvent[];
-  /** The mark of the date. */
+  /** The mark of the date; undefined outside the window. */
   mark: string | undefined;
   office: RosterOffice | undefined;
   /** The blackout periods of the person. */

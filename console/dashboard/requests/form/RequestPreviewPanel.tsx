@@ -16,7 +16,7 @@ import { RequestYears } from "../RequestYears.tsx";
 import { isWorthExplaining } from "./yearVerdict.ts";
 
 interface RequestPreviewPanelProps {
-  /** The chosen dates; their length is known before the server has responded. */
+  /** The chosen dates, undefined before both are chosen; their length is known before the server has responded. */
   span: Span | undefined;
   /** The length in the unit of the type, if it is known yet. */
   duration: number | undefined;

@@ -12,7 +12,7 @@ export interface PickerDay {
   holidays: readonly string[];
   /** The closures and blackout periods. */
   closed: readonly ClosedDatesAnswer[];
-  /** The person's own leave on the date. */
+  /** The person's own leave on the date, if any. */
   own: "approved" | "pending" | undefined;
   /** The names of colleagues who are away, or asked to be. */
   away: readonly string[];

@@ -13,7 +13,7 @@ import type { GivenDates } from "./useTypedDates.ts";
 
 interface DatesPopoverProps {
   anchor: HTMLElement | null;
-  /** The dates that are chosen so far. */
+  /** The dates that are chosen so far; undefined if none are. */
   chosen: GivenDates | undefined;
   today: IsoDate;
   /** The earliest date that can be chosen. */
