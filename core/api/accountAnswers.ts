@@ -40,7 +40,7 @@ export type WaysToSignInAnswer = z.infer<typeof WaysToSignInAnswer>;
 export const SlackLinkAnswer = z.strictObject({
   slackName: z.string(),
   teamName: z.string().nullable(),
-  /** The person who connected the workspace; null if that person is gone. */
+  /** The person who connected the workspace; null if that isn't known. */
   connectedByName: z.string().nullable(),
   confirmBy: confirmedBy,
   /** True if connecting also requires a code from the authenticator app. */

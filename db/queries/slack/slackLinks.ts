@@ -36,7 +36,7 @@ export async function keepSlackLink(
 export interface SlackLink extends SlackUserIds {
   slackName: string;
   teamName: string | null;
-  /** The name of the person who connected the workspace; null if that person is gone. */
+  /** The name of the person who connected the workspace; null if that isn't known. */
   connectedByName: string | null;
 }
 
