@@ -1,54 +1,28 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { fileURLToPath } from "node:url";
-import { afterAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
+import { addDays } from "#core/calendar/dates.ts";
 import { database } from "#db/connect.ts";
-import { connect, OTHER_TEAM, SIGNING_SECRET, slackCompany, TEAM } from "#tests/slack/slackCompany.ts";
-import { bundledProgram } from "#tests/servers/bundledProgram.ts";
+import { newId } from "#db/newId.ts";
+import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
+import { makeDecisionTokens } from "#bot/operations/requests/makeDecisionTokens.ts";
+import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
+import { blocksText, buttons } from "#tests/slack/slackApprovers.ts";
+import { browserOf } from "#tests/servers/httpServer.ts";
+import { connect, OTHER_TEAM, slackCompany, TEAM } from "#tests/slack/slackCompany.ts";
+import { slackProcesses } from "#tests/servers/slackProcesses.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
-import { testClock } from "#tests/arranging/testOrganization.ts";
+import { PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
+
+const ROUNDS = process.env["SOAK"] ? 50 : 1;
+const BY_EACH = process.env["SOAK"] ? 34 : 10;
 
 const { url: databaseUrl } = await testDatabase();
-const server = await bundledProgram("tests/servers/slackProcess.ts");
 const clock = testClock();
 const { sandbox, company, personOf } = await slackCompany(clock);
 const erin = personOf(company.erin);
 const { pool } = database();
 
-const dataDir = await mkdtemp(path.join(tmpdir(), "awayday-slack-"));
-const started: ChildProcess[] = [];
-afterAll(async () => {
-  for (const child of started) child.kill("SIGKILL");
-  await rm(dataDir, { recursive: true });
-});
-
-/** Starts the server in a separate process. */
-async function startServing() {
-  const child = spawn(process.execPath, [fileURLToPath(server)], {
-    stdio: ["ignore", "pipe", "inherit"],
-    env: {
-      PATH: process.env["PATH"],
-      NOW: clock.now().toISOString(),
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
-      PORT: "0",
-      LOG_LEVEL: "silent",
-      SESSION_SECRET: "a secret for these tests",
-      SLACK_CLIENT_ID: "client",
-      SLACK_CLIENT_SECRET: "client secret",
-      SLACK_SIGNING_SECRET: SIGNING_SECRET,
-      SLACK_API_URL: sandbox.apiUrl,
-    },
-  });
-  started.push(child);
-  const exited = once(child, "close").then(([code]) => code as number | null);
-  const [line] = await Promise.race([once(child.stdout, "data"), exited.then(() => [""])]);
-  const { port } = new URL(String(line).trim());
-  return { child, exited, events: `http://127.0.0.1:${port}/api/slack/events` };
-}
+const startServing = await slackProcesses({ databaseUrl, now: clock.now(), slackApi: sandbox.apiUrl });
 const [one, other] = await Promise.all([startServing(), startServing()]);
 
 const requests = async (startDate: string) =>
@@ -66,6 +40,10 @@ const sendTo = (events: string, body: string) => {
   sandbox.eventsUrl = events;
   return sandbox.send(body);
 };
+
+/** Returns the texts that only one person sees in a conversation. */
+const repliesIn = (channel: string) =>
+  sandbox.messages(channel).flatMap(({ ephemeral, text }) => (ephemeral ? [text] : []));
 
 test("a command that reaches two processes at once takes effect once, and both reply", async () => {
   for (const [index, date] of ["2027-03-08", "2027-03-09", "2027-03-10", "2027-03-11"].entries()) {
@@ -88,6 +66,91 @@ test("an event that reaches two processes is handled once", async () => {
   const { rows } = await pool.query("SELECT action FROM audit_events WHERE action = 'loseSlack'");
   expect(rows).toHaveLength(1);
 }, 20_000);
+
+test(
+  `of ${3 * BY_EACH} decisions at once on two processes through the web, Slack, and email, one counts, and the others are informed`,
+  async () => {
+    const { owner, admin, manager } = company;
+    const mona = personOf(manager);
+    const people = [owner, admin, manager];
+    const sessions = await Promise.all(
+      [one, other].flatMap(({ url }) =>
+        people.map(async ({ email }) => {
+          const browser = browserOf(url);
+          await browser.send("POST", "/api/auth/login", { email, password: PASSWORD });
+          return browser;
+        }),
+      ),
+    );
+    for (let round = 0; round < ROUNDS; round++) {
+      const day = addDays("2027-04-05", Math.floor(round / 5) * 7 + (round % 5));
+      const { id } = await submitRequest(company.erin, { type: "vacation", startDate: day, endDate: day });
+      const asking = () => mona.messages().find((one) => !one.ephemeral && blocksText(one).includes(id));
+      const message = await mona.until(asking, "the message in Slack");
+      const tokens = await makeDecisionTokens({
+        ...manager,
+        id: newId(),
+        requestId: id,
+        version: 1,
+        personId: company.erin.userId,
+      });
+      const before = repliesIn(message.channel).length;
+
+      const byWeb = (n: number) => {
+        const status = n % 2 ? "rejected" : "approved";
+        return sessions[n % sessions.length]?.send("PATCH", `/api/pto-requests/${id}`, { status });
+      };
+      const inSlack = (n: number) => {
+        sandbox.eventsUrl = (n % 2 ? one : other).events;
+        return personOf(people[n % 3] ?? manager).click(message, "approve_request");
+      };
+      const byMail = async (n: number) => {
+        const token = n % 4 < 2 ? tokens.approve : tokens.reject;
+        const answer = await fetch(`${(n % 2 ? one : other).url}/mail/${token}`, { method: "POST" });
+        return { status: answer.status, page: await answer.text() };
+      };
+      const each = Array.from({ length: BY_EACH }, (_, n) => n);
+      const [web, slack, mail] = await Promise.all([
+        Promise.all(each.map(byWeb)),
+        Promise.all(each.map(inSlack)),
+        Promise.all(each.map(byMail)),
+      ]);
+
+      const { rows } = await pool.query<{ source: string; status: string }>(
+        "SELECT source, after->>'status' AS status FROM audit_events WHERE action = 'decideRequest' AND subject_id = $1",
+        [id],
+      );
+      expect(rows).toHaveLength(1);
+      const [{ source, status } = { source: "", status: "" }] = rows;
+      const wins = (entryPoint: string) => (source === entryPoint ? 1 : 0);
+      const lost = (entryPoint: string) => BY_EACH - wins(entryPoint);
+      expect(web.map((answer) => answer?.body.code ?? answer?.status).toSorted()).toEqual([
+        ...Array(wins("web")).fill(200),
+        ...Array(lost("web")).fill("already_decided"),
+      ]);
+      expect(slack.map((click) => click.status)).toEqual(Array(BY_EACH).fill(200));
+      expect(mail.filter((answer) => answer.status === 200)).toHaveLength(wins("mail"));
+      const informed = mail.filter(({ page }) => page.includes(`This request was already ${status}`));
+      expect(informed).toHaveLength(lost("mail"));
+      const replies = await mona.until(() => {
+        const texts = repliesIn(message.channel).slice(before);
+        return texts.length >= lost("slack") ? texts : undefined;
+      }, "the replies in Slack");
+      expect(replies.filter((text) => text.includes(`already ${status} by`))).toHaveLength(lost("slack"));
+      const isUpdated = () =>
+        mona.messages().every((one) => one.ts !== message.ts || !buttons(one).includes("approve_request"));
+      await mona.until(() => (isUpdated() ? true : undefined), "the updated message");
+
+      const entries = "SELECT FROM ledger_entries WHERE request_id = $1";
+      expect((await pool.query(entries, [id])).rowCount).toBe(status === "approved" ? 1 : 0);
+      const news = `SELECT event FROM notifications WHERE recipient_id = $1 AND payload->>'requestId' = $2`;
+      expect((await pool.query(news, [company.erin.userId, id])).rows).toEqual([{ event: `request.${status}` }]);
+      if (status === "approved") await cancelRequest(admin, id, { rejectionReason: "Next round" });
+    }
+    await expectLedgersVerified();
+  },
+  ROUNDS * 30_000,
+);
 
 test("a stopping process still sends the replies that were too slow for the acknowledgment", async () => {
   const blocker = await pool.connect();

@@ -4,13 +4,19 @@ import { createSealer } from "#bot/operations/createSealer.ts";
 import { deleteDelegation } from "#bot/operations/delegations/deleteDelegation.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { editRequest } from "#bot/operations/requests/editRequest.ts";
+import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { configureOperations } from "#bot/operations/runtime.ts";
 import { Refusal } from "#core/refusal.ts";
 import { connect, disconnect } from "#db/connect.ts";
 
-const OPERATIONS = { decideRequest, deleteDelegation, editRequest };
+const OPERATIONS = {
+  decideRequest,
+  deleteDelegation,
+  editRequest,
+  submitRequest: (actor: Actor, _: string, input: unknown) => submitRequest(actor, input),
+};
 
-/** A call of an operation on one object. */
+/** A call of an operation on one object, or without one (`id` is then empty). */
 export interface RacingCall {
   operation: keyof typeof OPERATIONS;
   actor: Actor;

@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterAll, expect, test } from "@jest/globals";
 import express from "express";
 import request from "supertest";
+import { connect, disconnect } from "#db/connect.ts";
 import { mailRoutes } from "./mailRoutes.ts";
 
 const webRoot = await mkdtemp(path.join(tmpdir(), "awayday-mail-pages-"));
@@ -31,4 +32,14 @@ test("a page behind an emailed link loads the typeface of the web app", async ()
 
 test("a page behind an emailed link is shown before the web app is built", async () => {
   expect(await pageWith(path.join(webRoot, "missing"))).not.toContain("<link");
+});
+
+test("while the database is unreachable, a page behind an emailed link responds with 503 and Retry-After", async () => {
+  await disconnect();
+  connect("postgres://nobody@127.0.0.1:1/none");
+  const app = express().use("/mail", mailRoutes(webRoot));
+  const { status, headers, text } = await request(app).get("/mail/token");
+  await disconnect();
+  expect([status, headers["retry-after"]]).toEqual([503, "5"]);
+  expect(text).toContain("temporarily unavailable");
 });

@@ -140,7 +140,9 @@ const pageOfTrouble =
   (error: unknown, _req, res, next) => {
     if (res.headersSent) return next(error);
     const isTooLarge = (error as { type?: unknown } | undefined)?.type === "entity.too.large";
-    const { status, body } = isTooLarge ? { status: 413, body: { error: "This is too long" } } : answerTo(error);
+    const tooLarge = { status: 413, body: { error: "This is too long" }, retryAfter: undefined };
+    const { status, body, retryAfter } = isTooLarge ? tooLarge : answerTo(error);
+    if (retryAfter !== undefined) res.set("Retry-After", String(retryAfter));
     if (status >= 500) res.locals["failure"] = error ?? "nothing was thrown";
     const lead = `${body.error}. Please open the link in the email again.`.replace("..", ".");
     send(res, { status, page: mailPage({ title: "Something went wrong", lead }) });

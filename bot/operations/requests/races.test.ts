@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from "@jest/globals";
-import { addDays } from "#core/calendar/dates.ts";
+import { addDays, weekdayOf } from "#core/calendar/dates.ts";
 import { database } from "#db/connect.ts";
 import { findRequest } from "#db/queries/requests/requests.ts";
 import { aChain, announced, approversIn } from "#tests/arranging/aChain.ts";
@@ -11,12 +11,16 @@ import type { RacingCall } from "#tests/servers/racingProcess.ts";
 import { racingProcesses } from "#tests/servers/racingProcesses.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import type { Actor } from "../actor.ts";
+import { adjustBalance } from "../balances/adjustBalance.ts";
+import { readOwnBalances } from "../balances/readOwnBalances.ts";
 import { createDelegation } from "../delegations/createDelegation.ts";
 import { cancelRequest } from "./cancelRequest.ts";
 import { decideRequest } from "./decideRequest.ts";
 import { submitRequest } from "./submitRequest.ts";
 
 const ROUNDS = process.env["SOAK"] ? 100 : 5;
+const CROWDS = process.env["SOAK"] ? 50 : 1;
+const CROWD = process.env["SOAK"] ? 200 : 40;
 jest.setTimeout(300_000);
 
 const { url } = await testDatabase();
@@ -51,6 +55,26 @@ const stateOf = async (id: string) => {
   return rows[0];
 };
 const nextRound = (id: string) => cancelRequest(admin, id, { rejectionReason: "Next round" });
+
+test(`of ${CROWD} submissions at once on two processes against a balance of 10 days, exactly 10 succeed`, async () => {
+  const days = Array.from({ length: 280 }, (_, index) => addDays("2027-03-02", index));
+  const dates = days.filter((day) => weekdayOf(day) <= 5).slice(0, CROWD);
+  const vacationOf = async (person: Actor) =>
+    (await readOwnBalances(person, {})).find(({ type }) => type === "vacation");
+  for (let round = 0; round < CROWDS; round++) {
+    const person = await hire(owner, `Crowd${round}`);
+    const { id = "", available = 0 } = (await vacationOf(person)) ?? {};
+    await adjustBalance(admin, id, { adjustment: 10 - available / 480, reason: "For the test" });
+    const calls = dates.map((day): RacingCall => {
+      const input = { type: "vacation", startDate: day, endDate: day };
+      return { operation: "submitRequest", actor: person, id: "", input };
+    });
+    const outcomes = await race(calls.slice(0, CROWD / 2), calls.slice(CROWD / 2));
+    const codes = outcomes.map(({ outcome }) => outcome).toSorted();
+    expect(codes).toEqual([...Array(10).fill("done"), ...Array(CROWD - 10).fill("insufficient_balance")]);
+    expect(await vacationOf(person)).toMatchObject({ balance: 4800, pending: 4800, available: 0 });
+  }
+});
 
 test("an edit and an approval at once on two processes: one takes effect, and the other is refused", async () => {
   for (let round = 0; round < ROUNDS; round++) {
