@@ -54,13 +54,12 @@ const stateOf = async (id: string) => {
   );
   return rows[0];
 };
+const vacationOf = async (person: Actor) => (await readOwnBalances(person, {})).find(({ type }) => type === "vacation");
 const nextRound = (id: string) => cancelRequest(admin, id, { rejectionReason: "Next round" });
 
 test(`of ${CROWD} submissions at once on two processes against a balance of 10 days, exactly 10 succeed`, async () => {
   const days = Array.from({ length: 280 }, (_, index) => addDays("2027-03-02", index));
   const dates = days.filter((day) => weekdayOf(day) <= 5).slice(0, CROWD);
-  const vacationOf = async (person: Actor) =>
-    (await readOwnBalances(person, {})).find(({ type }) => type === "vacation");
   for (let round = 0; round < CROWDS; round++) {
     const person = await hire(owner, `Crowd${round}`);
     const { id = "", available = 0 } = (await vacationOf(person)) ?? {};
