@@ -87,7 +87,7 @@ test.each([
 ])("the name %j from an identity provider becomes %j", (given, name) => expect(cleanPersonName(given)).toBe(name));
 
 test("a name of a million letters is refused without delay", () => {
-  const began = performance.now();
+  const began = process.cpuUsage();
   expect(personNameField().safeParse("A".repeat(1_000_000)).success).toBe(false);
-  expect(performance.now() - began).toBeLessThan(2000);
+  expect(process.cpuUsage(began).user).toBeLessThan(2_000_000);
 });

@@ -131,7 +131,8 @@ test("an email that is refused, dropped, or unanswered is retried at growing int
   expect(await notifications(id)).toMatchObject([{ status: "sent", attempts: 4, error: null }]);
 });
 
-test("a message that fails once is sent a second later, before the next regular poll", async () => {
+test("a message that fails once is sent a second later, without a regular poll", async () => {
+  const polls = jest.spyOn(globalThis, "setInterval").mockImplementation(() => setTimeout(() => {}));
   const { id } = await submit();
   const [start, began] = [clock.now().getTime(), performance.now()];
   const moving = { now: () => new Date(start + performance.now() - began) };
@@ -150,11 +151,11 @@ test("a message that fails once is sent a second later, before the next regular 
     log,
     chance: () => 0,
   });
+  polls.mockRestore();
   await again;
   await delivery.stop(5000);
   const [first = 0, second = 0] = tries;
   expect(second - first).toBeGreaterThanOrEqual(990);
-  expect(second - first).toBeLessThan(4500);
   expect(await notifications(id)).toMatchObject([{ status: "sent", attempts: 2 }]);
 });
 

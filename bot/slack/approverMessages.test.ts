@@ -138,16 +138,16 @@ test("a message to a deactivated approver loses its buttons", async () => {
   await cancelRequest(erin, id, {});
 });
 
-test("a message is updated within 5 s of a decision while delivery runs", async () => {
+test("a decision updates a message at once while delivery runs, without a regular poll", async () => {
+  const polls = jest.spyOn(globalThis, "setInterval").mockImplementation(() => setTimeout(() => {}));
   const delivery = startDelivery({ databaseUrl, clock, channels: channels(), log: pino({ level: "silent" }) });
+  polls.mockRestore();
   try {
     const before = mona.messages().length;
     const { id } = await submit();
     const message = await mona.until(() => (mona.messages().length > before ? last(mona) : undefined));
-    const decidedAt = performance.now();
     await decideRequest(owner, id, { status: "approved" });
     await mona.until(() => (buttons(again(message)).length === 0 ? true : undefined));
-    expect(performance.now() - decidedAt).toBeLessThan(5000);
   } finally {
     await delivery.stop(5000);
   }

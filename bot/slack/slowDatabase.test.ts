@@ -27,22 +27,19 @@ async function release(): Promise<void> {
 }
 afterEach(release);
 
-const WITHIN = 3000;
-
-test("a command is acknowledged in time, and its reply follows", async () => {
+test("a command is acknowledged before the database answers, and its reply follows", async () => {
   await hold();
   const answer = await erin.command("balance");
-  expect(answer.ackMs).toBeLessThan(WITHIN);
   expect(answer.ack).toMatchObject({ response_type: "ephemeral", text: "Working on it…" });
   await release();
   const reply = await erin.until(() => answer.replies().find(({ text }) => text !== "Working on it…"));
   expect(JSON.stringify(reply)).toContain("Vacation");
 }, 20_000);
 
-test("opening the form and clicking a button are acknowledged in time", async () => {
+test("opening the form and clicking a button are acknowledged before the database answers", async () => {
   await hold();
   const answer = await erin.command("request");
-  expect([answer.status, answer.ackMs < WITHIN]).toEqual([200, true]);
+  expect(answer.status).toBe(200);
   const payload = {
     type: "block_actions",
     user: { id: mona.userId },
@@ -54,7 +51,7 @@ test("opening the form and clicking a button are acknowledged in time", async ()
     actions: [{ type: "button", action_id: "approve_request", value: "01890000-0000-7000-8000-000000000000" }],
   };
   const click = await sandbox.send(new URLSearchParams({ payload: JSON.stringify(payload) }).toString());
-  expect([click.status, click.ackMs < WITHIN]).toEqual([200, true]);
+  expect(click.status).toBe(200);
   await release();
 }, 20_000);
 
@@ -73,8 +70,8 @@ test("Reject opens a form in time even if the database is slow, and the form the
   await mona.close(await untilModalShows(mona, "This request was already approved by Owner"));
 }, 20_000);
 
-test("an event is acknowledged at once", async () => {
+test("an event is acknowledged before the database answers", async () => {
   await hold();
-  const { status, ackMs } = await sandbox.event(TEAM, { type: "tokens_revoked", tokens: { bot: ["UBOT"] } });
-  expect([status, ackMs < WITHIN]).toEqual([200, true]);
+  const { status } = await sandbox.event(TEAM, { type: "tokens_revoked", tokens: { bot: ["UBOT"] } });
+  expect(status).toBe(200);
 }, 20_000);

@@ -23,8 +23,10 @@ async function loadModules() {
 
 const context = await loadModules();
 endModules();
-await setImmediate();
-gc();
+for (let tries = 0; tries < 10 && context.deref() !== undefined; tries++) {
+  await setImmediate();
+  gc();
+}
 console.log(context.deref() === undefined ? "freed" : "kept");
 `;
 

@@ -1,15 +1,18 @@
-import { expect, test } from "@jest/globals";
+import { afterEach, expect, jest, test } from "@jest/globals";
 import { collectWithPauses } from "./collectWithPauses.ts";
 
-function* slowly() {
-  for (const item of [1, 2]) {
-    const start = performance.now();
-    while (performance.now() - start < 30);
-    yield item;
-  }
-}
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 test("a long calculation is collected whole, and other work runs in between", async () => {
+  const time = jest.spyOn(performance, "now").mockReturnValue(0);
+  function* slowly() {
+    for (const item of [1, 2]) {
+      time.mockReturnValue(item * 30);
+      yield item;
+    }
+  }
   let ran = 0;
   setImmediate(() => void (ran += 1));
   const collected = collectWithPauses(slowly());

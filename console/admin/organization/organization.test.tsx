@@ -268,14 +268,14 @@ describe("transferring ownership", () => {
   test("asks for a person and their typed name before it is sent", async () => {
     const { keys, box, wasSent } = await opened({ [TRANSFER]: {} });
     await keys.click(submit());
-    expect(box).toHaveAccessibleDescription("Please choose a person");
+    await waitFor(() => expect(box).toHaveAccessibleDescription("Please choose a person"));
     await keys.click(box);
     expect(screen.queryByRole("option", { name: /Olga/ })).toBeNull();
     await keys.click(screen.getByRole("option", { name: "Maya Chen (maya@a.example)" }));
     const name = screen.getByRole("textbox", { name: "Type “Maya Chen” to confirm" });
     await keys.type(name, "Maya");
     await keys.click(submit());
-    expect(name).toHaveAccessibleDescription("The name doesn't match");
+    await waitFor(() => expect(name).toHaveAccessibleDescription("The name doesn't match"));
     expect(wasSent()).toEqual([]);
     await keys.type(name, " Chen");
     await keys.click(submit());

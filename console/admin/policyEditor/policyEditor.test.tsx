@@ -148,7 +148,7 @@ test("a leave year by anniversary is chosen from a list and saved", async () => 
   await keys.click(await screen.findByRole("option", { name: "On the work anniversary" }));
   expect(sentence()).toHaveTextContent("The leave year runs from one work anniversary to the next.");
   await save();
-  expect(JSON.stringify(saved())).toContain('"leaveYear":"hire"');
+  await waitFor(() => expect(JSON.stringify(saved())).toContain('"leaveYear":"hire"'));
 });
 
 test("a policy that leaves people below zero is saved only after they are listed", async () => {

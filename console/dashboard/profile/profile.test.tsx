@@ -201,10 +201,12 @@ describe("the preferences", () => {
     const { dialog, keys, made } = await openDialog("Preferences", { "PATCH /api/auth/user": me("Employee") });
     await keys.click(dialog.getByRole("radio", { name: "Dark" }));
     await keys.click(dialog.getByRole("radio", { name: "Monday" }));
-    expect(made.filter(({ method }) => method === "PATCH").map(({ body }) => body)).toEqual([
-      { theme: "dark" },
-      { weekStart: 1 },
-    ]);
+    await waitFor(() =>
+      expect(made.filter(({ method }) => method === "PATCH").map(({ body }) => body)).toEqual([
+        { theme: "dark" },
+        { weekStart: 1 },
+      ]),
+    );
     expect(document.cookie).toContain("theme=dark");
     await keys.click(dialog.getByRole("button", { name: "Done" }));
     const weekdays = await screen.findAllByRole("columnheader", { name: /^(Sun|Mon)$/ });
@@ -220,10 +222,12 @@ describe("the preferences", () => {
     };
     await choose("Inbox only");
     await choose("As above");
-    expect(made.filter(({ method }) => method === "PATCH").map(({ body }) => body)).toEqual([
-      { notificationChoices: { topics: { messages: "inbox" } } },
-      { notificationChoices: { topics: { messages: null } } },
-    ]);
+    await waitFor(() =>
+      expect(made.filter(({ method }) => method === "PATCH").map(({ body }) => body)).toEqual([
+        { notificationChoices: { topics: { messages: "inbox" } } },
+        { notificationChoices: { topics: { messages: null } } },
+      ]),
+    );
     expect(dialog.queryByRole("combobox", { name: "Requests to decide" })).toBeNull();
   });
 

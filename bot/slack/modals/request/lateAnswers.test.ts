@@ -28,13 +28,12 @@ async function heldUp<Result>({ organizationId, userId }: Actor, run: () => Prom
 
 describe("with a slow database", () => {
   test(
-    "a request is acknowledged in time, and its outcome follows",
+    "a request is acknowledged before the database answers, and its outcome follows",
     async () => {
       const person = personOf(erin);
       const form = await openRequestForm(person);
       await heldUp(erin, async () => {
         const sent = await person.submit(form, { type: "vacation", startDate: "2027-03-08", endDate: "2027-03-09" });
-        expect(sent.ackMs).toBeLessThan(3000);
         expect(contentOf(sent.view())).toContain("Working on it…");
       });
       const said = await untilModalShows(person, "PTO Request Submitted");
