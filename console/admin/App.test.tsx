@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { aPerson } from "./testing/facts.ts";
+import { fakeEventSource } from "./testing/fakeEventSource.ts";
 import { openConsole, refusal } from "./testing/openConsole.tsx";
 
 const MAYA = aPerson({ id: "maya", name: "Maya Chen" });
@@ -21,6 +22,31 @@ test.each(["Employee", "Manager"] as const)(
     await waitFor(() => expect(left).toHaveLength(1));
     expect(left[0]).toBe("/dashboard?error=console_forbidden");
     expect(made).toHaveLength(1);
+  },
+);
+
+test.each(["a hint of the stream", "the next refused call"])(
+  "a demoted Admin leaves the console at %s",
+  async (cause) => {
+    const stream = fakeEventSource();
+    let role = "Admin";
+    const replies = {
+      ...PEOPLE,
+      "GET /api/auth/user": {
+        get role() {
+          return role;
+        },
+      },
+      "GET /api/admin/people": () =>
+        role === "Admin" ? [MAYA] : refusal(403, "You need Admin or Owner permissions")(),
+    };
+    const { left, keys } = openConsole("/admin/people", "Admin", replies);
+    expect(await screen.findByRole("link", { name: "Maya Chen" })).toBeVisible();
+    role = "Employee";
+    if (cause === "a hint of the stream") act(() => stream.hint("requests"));
+    else await keys.type(screen.getByRole("searchbox", { name: "Name or email" }), "m");
+    await waitFor(() => expect(left).toEqual(["/dashboard?error=console_forbidden"]));
+    stream.restore();
   },
 );
 

@@ -2,11 +2,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { refetch } from "#console/shared/api/lists.ts";
 import { useHints } from "#console/shared/live/useHints.ts";
+import { session } from "../session/consoleSession.ts";
 
 /** Returns whether a react-admin query is one of a list. A record isn't fetched again while it may be edited. */
 const isOfList = (key: readonly unknown[]) => key[1] === "getList" || key[1] === "getMany";
 
-/** Fetches the list on the page again whenever its organization changes, and the inbox whenever it changes. */
+/**
+ * Fetches the list on the page again whenever its organization changes, the inbox whenever it changes, and the session
+ * whenever a change concerns its person, whose role may be another one.
+ */
 export function useFreshPages(): void {
   const client = useQueryClient();
   useHints(
@@ -14,6 +18,8 @@ export function useFreshPages(): void {
       (hints, isShown) => {
         const refetchType = isShown ? "active" : "none";
         if (hints.has("inbox")) void refetch(client, ["inbox"], refetchType);
+        // This hint goes to few people and comes with each change of the person themselves.
+        if (hints.has("requests")) void client.invalidateQueries({ queryKey: session().queryKey });
         if ([...hints].every((hint) => hint === "inbox")) return;
         void client.invalidateQueries({ predicate: ({ queryKey }) => isOfList(queryKey), refetchType });
       },

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { noAnswer, setOnline } from "#console/shared/testing/network.ts";
 import { STANDARD_TYPES } from "#core/leave/standardTypes.ts";
 import { aPerson, aRequest } from "../testing/facts.ts";
+import { fakeEventSource } from "../testing/fakeEventSource.ts";
 import { openConsole, refusal } from "../testing/openConsole.tsx";
 
 afterEach(() => {
@@ -205,17 +206,3 @@ test("the result of a bulk approval stays until it is closed, even if a hint has
   await keys.click(within(dialog).getByRole("button", { name: "Done" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
-
-/** Replaces the stream of events until the end of the test; `hint` sends an event to every open stream. */
-function fakeEventSource(): { hint: (name: string) => void } {
-  const streams: EventTarget[] = [];
-  class FakeEventSource extends EventTarget {
-    constructor() {
-      super();
-      streams.push(this);
-    }
-    close() {}
-  }
-  Object.assign(globalThis, { EventSource: FakeEventSource });
-  return { hint: (name) => streams.forEach((stream) => stream.dispatchEvent(new Event(name))) };
-}

@@ -1,4 +1,4 @@
-import { expect, test } from "@jest/globals";
+import { expect, jest, test } from "@jest/globals";
 import { ApiError } from "./ApiError.ts";
 import { makeQueryClient } from "./makeQueryClient.ts";
 import { shownPerson } from "./shownPerson.ts";
@@ -14,6 +14,25 @@ test("the shown person is the one of the session", () => {
   client.setQueryData(["session"], null);
   expect(shownPerson()).toBeUndefined();
 });
+
+const demoted = { error: "You need Admin or Owner permissions", code: "forbidden" };
+
+test.each([
+  ["the dashboard", new ApiError(403, "Forbidden", JSON.stringify(demoted))],
+  ["the console", Object.assign(new Error("Forbidden"), { status: 403, body: demoted })],
+])(
+  "a refusal of %s for lack of a right has the session read again, unless it is that of the session",
+  async (_app, error) => {
+    const client = makeQueryClient();
+    const reread = jest.spyOn(client, "invalidateQueries");
+    const read = (queryKey: string[]) =>
+      client.fetchQuery({ queryKey, queryFn: () => Promise.reject(error), staleTime: 0 });
+    await expect(read(["session"])).rejects.toBe(error);
+    expect(reread).not.toHaveBeenCalled();
+    await expect(read(["people"])).rejects.toBe(error);
+    expect(reread.mock.calls).toEqual([[{ queryKey: ["session"] }]]);
+  },
+);
 
 test.each([
   ["the dashboard", new ApiError(409, "Conflict", JSON.stringify(another))],

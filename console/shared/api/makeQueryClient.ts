@@ -14,13 +14,14 @@ export const FRESH_FOR = 30_000;
  * later. Calls `onSignedOut` when the session has ended.
  */
 export function makeQueryClient(onSignedOut: (client: QueryClient) => void = () => {}): QueryClient {
-  const onError = (error: unknown) => {
+  const onError = (error: unknown, rereads = true) => {
     if (error instanceof ApiError && error.status === 401) onSignedOut(client);
-    if (meansNewSession(error)) void client.invalidateQueries({ queryKey: ["session"] });
+    if (rereads && mayMeanNewSession(error)) void client.invalidateQueries({ queryKey: ["session"] });
   };
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    // The session itself isn't read again after a refusal, because that could go on forever.
+    queryCache: new QueryCache({ onError: (error, { queryKey }) => onError(error, queryKey[0] !== "session") }),
+    mutationCache: new MutationCache({ onError: (error) => onError(error) }),
     defaultOptions: {
       queries: {
         staleTime: FRESH_FOR,
@@ -40,12 +41,13 @@ export function makeQueryClient(onSignedOut: (client: QueryClient) => void = () 
 }
 
 /**
- * Returns whether an error, of either app, says that the session has changed: another person has signed in in another
- * tab, or an Owner has started to require a second factor, whose setup the refetched session opens.
+ * Returns whether an error, of either app, says that the session may have changed: another person has signed in in
+ * another tab, the person has lost a right, or an Owner has started to require a second factor, whose setup the
+ * refetched session opens.
  */
-function meansNewSession(error: unknown): boolean {
-  const code = (error as { body?: { code?: unknown } } | null)?.body?.code;
-  return code === ANOTHER_PERSON || code === "second_factor_setup_required";
+function mayMeanNewSession(error: unknown): boolean {
+  const { status, body } = (error ?? {}) as { status?: unknown; body?: { code?: unknown } };
+  return status === 403 || body?.code === ANOTHER_PERSON || body?.code === "second_factor_setup_required";
 }
 
 /** Retries a dashboard query up to twice, one second apart, if a retry can help. */
