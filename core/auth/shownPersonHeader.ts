@@ -4,5 +4,8 @@
  */
 export const SHOWN_PERSON = "X-Shown-Person";
 
+/** The parameter in which a link that the browser follows by itself names the person, because links send no headers. */
+export const SHOWN_PERSON_PARAM = "shown";
+
 /** The code of the refusal if another person is signed in than the one whom the page shows. */
 export const ANOTHER_PERSON = "another_person";

@@ -1,6 +1,6 @@
 import type { Request } from "express";
 import type { SessionData } from "express-session";
-import { ANOTHER_PERSON, SHOWN_PERSON } from "#core/auth/shownPersonHeader.ts";
+import { ANOTHER_PERSON, SHOWN_PERSON, SHOWN_PERSON_PARAM } from "#core/auth/shownPersonHeader.ts";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Actor, Visitor } from "#bot/operations/actor.ts";
@@ -19,17 +19,23 @@ interface ReadPerson {
 
 const read = new WeakMap<object, ReadPerson>();
 
-const ANOTHER = "This browser is now signed in as another person, so nothing was changed.";
-
 /**
  * Returns the signed-in person. Throws the Refusal `signed_out` if nobody is signed in, and `another_person` if the page
  * that sent the request shows another person.
  */
 export function actorOf(req: Request): Actor {
+  return shownActor(req, req.get(SHOWN_PERSON));
+}
+
+/** Returns the signed-in person, like `actorOf`, for a link that the browser follows by itself. */
+export function actorOfLink(req: Request): Actor {
+  return shownActor(req, req.query[SHOWN_PERSON_PARAM]);
+}
+
+function shownActor(req: Request, shown: unknown): Actor {
   const actor = signedInPerson(req);
-  const shown = req.get(SHOWN_PERSON);
-  if (shown !== undefined && shown !== actor.userId) throw new Refusal("conflict", ANOTHER_PERSON, ANOTHER);
-  return actor;
+  if (shown === undefined || shown === actor.userId) return actor;
+  throw new Refusal("conflict", ANOTHER_PERSON, REDIRECT_ERRORS.another_person);
 }
 
 /**

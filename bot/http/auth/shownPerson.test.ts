@@ -22,6 +22,14 @@ test.each([
   expect((await browser.send(method, path, body, shows(admin))).status).toBeLessThan(300);
 });
 
+test.each([
+  ["/api/auth/google-link", { currentPassword: "a password" }],
+  ["/api/auth/google-confirmation", { purpose: "email" }],
+])("POST %s from a page that shows another person doesn't lead to Google", async (path, body) => {
+  const browser = await as(admin);
+  await expectRefusal(() => browser.send("POST", path, body, shows(erin)), [409, "another_person", ANOTHER]);
+});
+
 test("a page that shows another person can still ask who is signed in, and sign out", async () => {
   const browser = await as(ezra);
   expect((await browser.get("/api/auth/user", shows(erin))).body).toMatchObject({ id: ezra.userId });

@@ -175,7 +175,7 @@ describe("the users page", () => {
 test("Slack can be connected if it isn't yet", async () => {
   openApp("/settings/slack", "Owner", { "GET /api/slack/status": { connected: false } });
   expect(await screen.findByText("Not Connected")).toBeVisible();
-  expect(screen.getByRole("link", { name: "Connect to Slack" })).toHaveAttribute("href", "/api/slack/install");
+  expect(screen.getByRole("link", { name: "Connect to Slack" })).toHaveAttribute("href", "/api/slack/install?shown=u1");
   expect(screen.getAllByRole("listitem").length).toBeGreaterThanOrEqual(4);
 });
 
@@ -205,7 +205,7 @@ test("connected Slack shows every workspace, and a note that all of them are dis
   expect(screen.getByText(/^Ada is no longer an active Admin or Owner\./)).toBeVisible();
   expect(screen.getByRole("link", { name: "Connect or Reconnect a Workspace" })).toHaveAttribute(
     "href",
-    "/api/slack/install",
+    "/api/slack/install?shown=u1",
   );
   replies["DELETE /api/slack/installation"] = () => {
     replies["GET /api/slack/status"] = { connected: false };

@@ -7,6 +7,7 @@ import { useState } from "react";
 import type { SlackStatusAnswer } from "#core/api/SlackStatusAnswer.ts";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { hasService } from "#console/shared/api/hasService.ts";
+import { linkOfShown } from "#console/shared/api/shownPerson.ts";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
@@ -15,6 +16,8 @@ import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { Command } from "./Command.tsx";
 import { SlackWorkspace } from "./SlackWorkspace.tsx";
 import { slackStatus, useDisconnectSlack } from "./slackCalls.ts";
+
+const INSTALL = "/api/slack/install";
 
 /** Shows whether Slack is connected, with a button that connects or disconnects it. */
 export function SlackConnection() {
@@ -65,7 +68,7 @@ function Connected({ workspaces }: Pick<SlackStatusAnswer, "workspaces">) {
           {count > 1 ? "Disconnect All" : "Disconnect"}
         </Button>
         {hasService("slack") && (
-          <Button variant="outlined" color="inherit" href="/api/slack/install">
+          <Button variant="outlined" color="inherit" href={linkOfShown(INSTALL)}>
             Connect or Reconnect a Workspace
           </Button>
         )}
@@ -108,7 +111,7 @@ function NotConnected() {
           Your team types <Command>/pto help</Command> in any channel to get started.
         </li>
       </Box>
-      <Button variant="contained" {...(isSetUp ? { href: "/api/slack/install" } : { disabled: true })}>
+      <Button variant="contained" {...(isSetUp ? { href: linkOfShown(INSTALL) } : { disabled: true })}>
         Connect to Slack
       </Button>
     </>

@@ -1,3 +1,5 @@
+import { SHOWN_PERSON_PARAM } from "#core/auth/shownPersonHeader.ts";
+
 let shown: string | undefined;
 
 /** Remembers the person whom the page shows, by id; undefined if it shows nobody. */
@@ -8,4 +10,12 @@ export function rememberShown(id: string | undefined): void {
 /** Returns the id of the person whom the page shows, or undefined. */
 export function shownPerson(): string | undefined {
   return shown;
+}
+
+/**
+ * Returns the path of a link that acts for the signed-in person, with the id of the person whom the page shows, so that
+ * the server refuses it if another person has signed in meanwhile.
+ */
+export function linkOfShown(path: string): string {
+  return shown === undefined ? path : `${path}?${new URLSearchParams({ [SHOWN_PERSON_PARAM]: shown }).toString()}`;
 }

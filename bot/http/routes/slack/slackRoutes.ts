@@ -7,7 +7,7 @@ import { leaveForSlack, returnFromSlack } from "#bot/operations/slack/leaveForSl
 import { REDIRECT_ERRORS, withRedirectError } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { HttpContext } from "../../HttpContext.ts";
-import { actorOf } from "../../auth/actorOf.ts";
+import { actorOf, actorOfLink } from "../../auth/actorOf.ts";
 
 const SETTINGS = "/settings/slack";
 
@@ -41,9 +41,9 @@ export function slackRoutes({ appUrl, slack: oauth }: Pick<HttpContext, "appUrl"
   return slack;
 }
 
-/** Returns Slack's authorization URL. Checks first that the actor may connect Slack. */
+/** Returns Slack's authorization URL. Checks first that the page shows the actor, who may connect Slack. */
 async function leaving(req: Request, oauth: HttpContext["slack"], redirectUri: string): Promise<string> {
-  const actor = actorOf(req);
+  const actor = actorOfLink(req);
   await readSlackStatus(actor, {});
   if (!oauth) throw notSetUp();
   return oauth.authorizeUrl(await leaveForSlack(actor), redirectUri);
