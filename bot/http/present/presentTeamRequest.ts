@@ -60,7 +60,7 @@ export function presentTeamRequest(request: TeamRequestView, avatarUrl: AvatarUr
 export function presentWhatIf({ teams, balances }: Awaited<ReturnType<typeof previewApprovals>>): WhatIfAnswer {
   return {
     teams,
-    balances: balances.map(({ request: { employee, type, leaveYear, unit, isUnlimited }, after }) => ({
+    balances: balances.map(({ request: { employee, type, unit, isUnlimited }, leaveYear, after }) => ({
       userId: employee.id,
       userName: employee.name,
       type,

@@ -89,6 +89,17 @@ test("a selection shows who would be at work on each of its dates, and each pers
   expect(body.balances).toHaveLength(2);
 });
 
+test("leave across the turn of the year has the balance of each leave year", async () => {
+  const walt = await hire(owner, "Walt", "Employee", { managerId: manager.userId });
+  const { body } = await ask([await submit(walt, "2027-12-30", "2028-01-05")]);
+  const left = body.balances.map(({ leaveYear, balanceAfter }: Record<string, unknown>) => [leaveYear, balanceAfter]);
+  // 2 of 20 days in 2027, and 3 of the 20 new days and up to 5 carried over in 2028.
+  expect(left).toEqual([
+    [2027, 18],
+    [2028, 22],
+  ]);
+});
+
 test("people in no team with a limit have only balances", async () => {
   const { body } = await ask([ottos], asAdmin);
   expect([body.teams, body.balances.length]).toEqual([[], 1]);

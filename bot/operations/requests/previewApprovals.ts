@@ -19,9 +19,8 @@ export const previewApprovals = reading("readTeamRequests", WhatIfQuery, async (
   const requests = found.requests.filter(({ id, change, isCredit }) => wanted.has(id) && !change && !isCredit);
   if (requests.length < wanted.size) throw notFound("The request");
   const views = await teamRequestViews({ ...found, requests });
-  const selected = views.map((view) => ({ ...view, leaveYear: view.days[0]?.leaveYear ?? view.thisYear }));
   return {
     teams: coverageIfApproved(found.limitedTeams, requests),
-    balances: await collectWithPauses(balancesIfApproved(selected, await daysGivenBack(me, requests, clock.now()))),
+    balances: await collectWithPauses(balancesIfApproved(views, await daysGivenBack(me, requests, clock.now()))),
   };
 });

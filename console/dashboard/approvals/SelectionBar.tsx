@@ -7,6 +7,7 @@ import { useState } from "react";
 import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { countText } from "#core/countText.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { useLeaveYear, useLeaveYearName } from "../session/meContext.ts";
 import { RejectDialog } from "./RejectDialog.tsx";
 import { useBulkDecide } from "./useBulkDecide.ts";
 import { whatIf } from "./whatIfCalls.ts";
@@ -27,13 +28,16 @@ interface SelectionBarProps {
 export function SelectionBar({ requests, onDecide, onDone }: SelectionBarProps) {
   const { decide, isDeciding } = useBulkDecide();
   const { amountText } = useLeaveTypes();
+  const { leaveYear: thisYear } = useLeaveYear();
+  const yearName = useLeaveYearName();
   const [isRejecting, setRejecting] = useState(false);
   const barred = requests.filter(({ approvalRefusal }) => approvalRefusal !== undefined);
   const approvable = requests.filter((request) => !barred.includes(request));
   // A change replaces leave that counts already, and a credit takes none, so they aren't part of the preview.
   const previewed = approvable.flatMap(({ id, change, isCredit }) => (change || isCredit ? [] : id));
   const preview = useQuery(whatIf(previewed));
-  const problems = preview.data && previewed.length > 0 ? whatIfTexts(preview.data, amountText) : undefined;
+  const problems =
+    preview.data && previewed.length > 0 ? whatIfTexts(preview.data, { amountText, yearName, thisYear }) : undefined;
   const whom = barred.length === 0 ? "all of them" : approvable.length === 1 ? "the other one" : "the others";
   const others = barred.length - MAX_NAMED;
   const approve = () => {

@@ -68,6 +68,7 @@ test("selected requests are approved together after a preview of what that would
     balances: [
       { userId: "e-Ann", userName: "Ann", type: "vacation", leaveYear: 2027, balanceAfter: -2, isUnlimited: false },
       { userId: "e-Ben", userName: "Ben", type: "vacation", leaveYear: 2027, balanceAfter: 3, isUnlimited: false },
+      { userId: "e-Ben", userName: "Ben", type: "vacation", leaveYear: 2028, balanceAfter: -1, isUnlimited: false },
     ],
   };
   const { keys, made } = openQueue([ann, ben, cleo], { [`${WHAT_IF}Ann`]: FINE, [`${WHAT_IF}Ann,Ben`]: shortfall });
@@ -77,7 +78,7 @@ test("selected requests are approved together after a preview of what that would
   await keys.click(screen.getByRole("checkbox", { name: "Select Ben's request" }));
   expect(
     await bar.findByText(
-      "If you approve all of them: Night Shift: 1 of 3 at work on Mar 05, 2027 (at least 2 people); Ann: −2 days left.",
+      "If you approve all of them: Night Shift: 1 of 3 at work on Mar 05, 2027 (at least 2 people); Ann: −2 days left; Ben: −1 day left in 2028.",
     ),
   ).toBeVisible();
   await keys.click(bar.getByRole("button", { name: "Approve 2" }));

@@ -1,14 +1,19 @@
 import type { WhatIfAnswer } from "#core/api/RequestAnswer.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
+import type { LeaveYear } from "#core/leave/leaveYear.ts";
+import { namesYears } from "#core/requests/yearsAfter.ts";
+
+interface Wording {
+  amountText: (amount: number, type: string) => string;
+  yearName: (leaveYear: LeaveYear) => string;
+  thisYear: LeaveYear;
+}
 
 /**
  * Returns sentences about what would go wrong if all selected requests were approved: dates on which a team falls below
- * its limit, and balances below zero.
+ * its limit, and balances below zero, with their leave years unless the only one is `thisYear`.
  */
-export function whatIfTexts(
-  { teams, balances }: WhatIfAnswer,
-  amountText: (amount: number, type: string) => string,
-): string[] {
+export function whatIfTexts({ teams, balances }: WhatIfAnswer, { amountText, yearName, thisYear }: Wording): string[] {
   const short = teams.flatMap(({ team, limit, dates }) => {
     const below = dates.filter(({ isBelow }) => isBelow);
     const [first] = below;
@@ -21,8 +26,11 @@ export function whatIfTexts(
     const fewest = below.reduce((least, date) => (date.present < least.present ? date : least));
     return `${team}: ${fewest.present} of ${fewest.working} at work on ${when} (${limit.charAt(0).toLowerCase()}${limit.slice(1)})`;
   });
-  const negative = balances.flatMap(({ userName, type, balanceAfter, isUnlimited }) =>
-    isUnlimited || balanceAfter >= 0 ? [] : `${userName}: ${amountText(balanceAfter, type)} left`,
-  );
+  const negative = balances.flatMap(({ userId, userName, type, leaveYear, balanceAfter, isUnlimited }) => {
+    if (isUnlimited || balanceAfter >= 0) return [];
+    const beside = balances.filter((other) => other.userId === userId && other.type === type);
+    const when = namesYears(beside, thisYear) ? ` in ${yearName(leaveYear)}` : "";
+    return `${userName}: ${amountText(balanceAfter, type)} left${when}`;
+  });
   return [...short, ...negative];
 }

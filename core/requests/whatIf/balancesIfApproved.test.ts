@@ -4,11 +4,17 @@ import { aCase } from "#tests/scenarios/aCase.ts";
 import { balancesIfApproved } from "./balancesIfApproved.ts";
 
 const accrual = aCase();
-const request = (userId: string, dates: string[], balanceAfter: number, type = "vacation") => ({
+const request = (
+  userId: string,
+  dates: string[],
+  balanceAfter: number | Record<number, number>,
+  type = "vacation",
+) => ({
   userId,
   type,
-  leaveYear: 2027,
-  balanceAfter: balanceAfter * MINUTES_PER_DAY,
+  balances: Object.entries(typeof balanceAfter === "number" ? { 2027: balanceAfter } : balanceAfter).map(
+    ([year, days]) => ({ leaveYear: Number(year), after: days * MINUTES_PER_DAY }),
+  ),
   isUnlimited: false,
   days: dates.map((date) => ({ date, minutes: MINUTES_PER_DAY })),
   accrual,
@@ -28,6 +34,21 @@ test("a person's requests of one type and leave year are deducted together, and 
     ["ann", "vacation", 15],
     ["ann", "sick", 9],
     ["ben", "vacation", 19],
+  ]);
+});
+
+test("leave across the turn of the year is deducted in each of its leave years", () => {
+  const across = ["2027-12-30", "2027-12-31", "2028-01-03", "2028-01-04", "2028-01-05"];
+  const balances = [
+    ...balancesIfApproved([
+      request("ann", ["2027-11-02"], 4),
+      request("ann", across, { 2027: 3, 2028: 1 }),
+      request("ann", ["2028-02-01", "2028-02-02"], { 2028: 2 }),
+    ]),
+  ];
+  expect(balances.map(({ leaveYear, after }) => [leaveYear, after / MINUTES_PER_DAY])).toEqual([
+    [2027, 2],
+    [2028, -1],
   ]);
 });
 

@@ -4,14 +4,14 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
+import type { YearAfter } from "../yearsAfter.ts";
 import { chargedIn } from "../yearCharges.ts";
 
-/** A pending request with the balance of its first leave year if only this request is approved. */
+/** A pending request with the balances of the leave years that it charges if only this request is approved. */
 interface Selected {
   userId: string;
   type: LeaveType;
-  leaveYear: LeaveYear;
-  balanceAfter: Minutes;
+  balances: readonly YearAfter[];
   isUnlimited: boolean;
   days: readonly DayCost[];
   accrual: Pick<AccrualCase, "timeline" | "startsIn">;
@@ -26,22 +26,24 @@ export interface DaysGivenBack {
 }
 
 /**
- * Yields, for each person, type, and leave year, the first request and the balance if all requests are approved,
- * including the days that sick leave among them would give back.
+ * Yields, for each person, type, and leave year that any of the requests charges, the first request that charges it and
+ * the balance if all requests are approved, including the days that sick leave among them would give back.
  */
 export function* balancesIfApproved<Request extends Selected>(
   requests: readonly Request[],
   given: readonly DaysGivenBack[] = [],
-): Generator<{ request: Request; after: Minutes }, void, void> {
+): Generator<{ request: Request; leaveYear: LeaveYear; after: Minutes }, void, void> {
   const ofType = groupBy(requests, keyOf);
   const givenOf = groupBy(given, keyOf);
   for (const together of ofType.values()) {
-    for (const [leaveYear, [request]] of groupBy(together, (each) => each.leaveYear)) {
-      if (!request) continue;
+    const charges = together.flatMap((request) => request.balances.map((balance) => ({ request, ...balance })));
+    for (const [leaveYear, [first]] of groupBy(charges, (charge) => charge.leaveYear)) {
+      if (!first) continue;
+      const { request, after } = first;
       // The balance after the first request already counts its own cost; other requests may reach into its leave year.
       const others = together.filter((other) => other !== request);
       const back = givenOf.get(keyOf(request)) ?? [];
-      yield { request, after: request.balanceAfter - total(others, leaveYear) + total(back, leaveYear) };
+      yield { request, leaveYear, after: after - total(others, leaveYear) + total(back, leaveYear) };
     }
   }
 }
