@@ -172,14 +172,24 @@ test("the time of a colleague's leave changes with its dates, not with a note", 
   await editRequest(erin, wish.id, { notes: "Only for Mona" });
   const [noted, ownNoted] = await read();
   expect([noted === before, ownNoted === ownBefore]).toEqual([true, false]);
+  const stampIn = (text: string, id: string) =>
+    /LAST-MODIFIED:(.*)\r/.exec(text.slice(text.indexOf(`UID:${id}`)))?.[1] ?? "";
+  const stamp = () =>
+    clock
+      .now()
+      .toISOString()
+      .replaceAll(/[-:]|\.000/g, "");
   await requestChange(owner, trip.id, { endDate: "2027-03-11", notes: "As agreed" });
   const [changed] = await read();
-  const event = changed.slice(changed.indexOf(`UID:${trip.id}`)).split("END:VEVENT")[0];
-  const stamp = clock
-    .now()
-    .toISOString()
-    .replaceAll(/[-:]|\.000/g, "");
-  expect(event).toContain(`LAST-MODIFIED:${stamp}`);
+  expect(stampIn(changed, trip.id)).toBe(stamp());
+  await editRequest(erin, wish.id, { startDate: "2027-04-06", endDate: "2027-04-06" });
+  const edited = stamp();
+  clock.setInstant(new Date(start.getTime() + 120_000));
+  await editRequest(erin, wish.id, { notes: "Only for Mona again" });
+  const [moved] = await read();
+  const { path: waiting } = await feedOf(manager, { kind: "approvals" });
+  expect(stampIn(moved, wish.id)).toBe(edited);
+  expect(stampIn((await visitor().get(waiting)).body, wish.id)).toBe(stamp());
   clock.setInstant(start);
 });
 

@@ -2,7 +2,7 @@ import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { assertFewRequests } from "#core/throttling/limits.ts";
 import { assessRequest } from "#core/requests/assessRequest.ts";
 import { evidenceOver, leaveInRow } from "#core/requests/booking/leaveInRow.ts";
-import { editedFrom } from "#core/requests/EditedFrom.ts";
+import { editedFrom, editsWith } from "#core/requests/EditedFrom.ts";
 import { approvalFor } from "#core/requests/approval/approvalFor.ts";
 import { roundOf } from "#core/requests/approval/ApprovalStep.ts";
 import { stepsOfEdited } from "#core/requests/approval/stepsOfEdited.ts";
@@ -47,7 +47,7 @@ export const editRequest = operationOn("editRequest", RequestEdit, async (id, in
   assertFewRequests(facts.recent, now);
   const { dayCosts, minutes } = assessRequest(wanted, facts);
 
-  const was = editedFrom(request);
+  const was = { ...editedFrom(request), ...editsWith(request, wanted, now) };
   const inRow = leaveInRow(wanted, minutes, facts.beside).minutes;
   const over = evidenceOver({ ...wanted, minutes, inRow }, facts.accrual);
   const steps = stepsOfEdited(request, { ...wanted, minutes }, approvalFor(wanted, minutes, facts));

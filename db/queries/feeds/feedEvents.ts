@@ -34,8 +34,8 @@ interface Wanted {
  * shown as `away`, or left out. The filter by type applies to what the viewer sees, because it would otherwise reveal
  * what is shown as `away`. A row holds all requests of a person: a row for each would take twice as long. Sorting them
  * and formatting their times here would add 15 ms for 20,000 requests. Colleagues get the time of the submission, the
- * decision, or the last approved change of the dates, because any later one would reveal changes that they don't see,
- * such as a new note. Editing a pending request therefore doesn't change its time.
+ * decision, or the last edit or approved change of the dates, because any later one would reveal changes that they don't
+ * see, such as a new note.
  */
 const EVENTS = {
   name: "feed-events",
@@ -49,10 +49,11 @@ const EVENTS = {
         ELSE ($8 <> 'office' OR f.id = $9::uuid) AND ($10::boolean OR u.id IN (SELECT id FROM visible)) END)
     SELECT s.id AS "userId", s.name, s.zone, string_agg(concat_ws(' ', e.id, e.start_date, e.end_date, e.status,
         CASE WHEN e.is_half_day THEN 'half' ELSE 'whole' END, e.seen, date_part('epoch',
-          CASE WHEN s.is_insider THEN e.updated_at ELSE greatest(e.submitted_at, e.decided_at, e.changed_at) END)::bigint, e.parts),
+          CASE WHEN s.is_insider THEN e.updated_at ELSE greatest(e.submitted_at, e.decided_at, e.changed_at, e.edited_at) END)::bigint, e.parts),
         E'\n') AS lines
     FROM shown s CROSS JOIN LATERAL (
       SELECT r.id, r.status, r.start_date, r.end_date, r.is_half_day, r.submitted_at, r.decided_at, c.changed_at, r.updated_at, r.parts,
+        (r.edited_from ->> 'datesEditedAt')::timestamptz AS edited_at,
         CASE WHEN s.is_insider OR r.type = ANY ($11::text[]) THEN r.type ELSE 'away' END AS seen
       FROM pto_requests r LEFT JOIN (
         SELECT request_id, max(decided_at) AS changed_at FROM leave_changes

@@ -4,6 +4,7 @@ import { isDelegate } from "#db/queries/delegations/delegations.ts";
 import type { FeedRow } from "#db/queries/feeds/feeds.ts";
 import { zonesOf } from "#db/queries/feeds/zonesOf.ts";
 import type { Person } from "#db/queries/people/person.ts";
+import type { RequestView } from "#db/queries/requests/requests.ts";
 import { requestsToDecide } from "../../requests/steps/requestsToDecide.ts";
 
 /** Returns the pending requests that a person may decide now, as events of their feed. */
@@ -14,16 +15,24 @@ export async function waitingEvents(me: Person, { types }: Pick<FeedRow, "types"
     ({ isCredit, type }) => !isCredit && (types === null || types.includes(type)),
   );
   const zones = await zonesOf(me.organizationId, [...new Set(requests.map(({ userId }) => userId))]);
-  return requests.map(({ id, startDate, endDate, isHalfDay, parts, submittedAt, typeName, userId, employee }) => ({
+  return requests.map(({ id, startDate, endDate, isHalfDay, parts, typeName, userId, employee, ...request }) => ({
     id,
     status: "pending",
     startDate,
     endDate,
     isHalfDay,
     parts,
-    changedAt: Math.floor(submittedAt.getTime() / 1000),
+    changedAt: Math.floor(changedAt(request) / 1000),
     typeName,
     personName: employee.name,
     zone: zones.get(userId) ?? me.zone,
   }));
+}
+
+/**
+ * Returns the time of a request's submission or last edit, in milliseconds since 1970. Approvers see every edit, unlike
+ * colleagues.
+ */
+function changedAt({ submittedAt, editedFrom }: Pick<RequestView, "submittedAt" | "editedFrom">): number {
+  return Date.parse(editedFrom?.editedAt ?? submittedAt.toISOString());
 }
