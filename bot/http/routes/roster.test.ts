@@ -2,6 +2,7 @@ import { expect, test } from "@jest/globals";
 import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
 import { createTeam } from "#bot/operations/teams/createTeam.ts";
 import { expectRefusal } from "#tests/asserting/expectRefusal.ts";
+import { aDocumentOffice } from "#tests/arranging/aDocumentOffice.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
@@ -71,6 +72,15 @@ test("people can ask for their own days off alone", async () => {
   const { people, offices, total } = await rosterOf(erin, "&who=me");
   expect([people.map(({ name }: { name: string }) => name), total]).toEqual([["Erin"], 1]);
   expect(offices.map(({ id }: { id: string }) => id)).toEqual([owner.officeId]);
+});
+
+test("a person's own days include days off that a type of leave counts", async () => {
+  expect(await rosterOf(erin, "&who=me")).not.toHaveProperty("countedDays");
+  const grants = [{ frequency: "yearly" as const, amount: 20 }];
+  const { officeId } = await aDocumentOffice(owner, { unit: "day", grants, counting: { days: "mondayToSaturday" } });
+  const sam = await hire(owner, "Sam", "Employee", { officeId });
+  expect(await rosterOf(sam, "&who=me")).toMatchObject({ offices: [{ days: "wwwww--" }], countedDays: "wwwwww-" });
+  expect(await rosterOf(sam)).not.toHaveProperty("countedDays");
 });
 
 test("a team that the person doesn't see is unknown, and visitors are refused", async () => {

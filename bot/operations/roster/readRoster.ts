@@ -1,9 +1,15 @@
-import { type DayMarks, dayMarks } from "#core/offices/dayMarks.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { DAY_MARKS, type DayMarks, dayMarks } from "#core/offices/dayMarks.ts";
 import { workCalendar } from "#core/offices/workCalendar.ts";
+import { isRequestable } from "#core/people/access/roles.ts";
 import { seesEmployment } from "#core/people/access/seesEmployment.ts";
 import { type CalendarWindow, calendarWindow, RosterQuery } from "#core/requests/CalendarWindow.ts";
+import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
+import { leaveMarks } from "#core/requests/cost/leaveMarks.ts";
 import type { PatternChange } from "#core/working/WorkingPattern.ts";
+import type { Person } from "#db/queries/people/person.ts";
 import { findRosterOffices, findRosterPeople, type FoundRosterOffice } from "#db/queries/roster/findRoster.ts";
+import { balanceFacts } from "../accruals/steps/bringUpToDate.ts";
 import { reading } from "../reading.ts";
 import { assertSeesTeam } from "../teams/steps/assertSeesTeam.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
@@ -15,7 +21,8 @@ const MAX_PEOPLE = 2000;
 /**
  * Returns the active people whom the team calendar shows to the caller, with the days off of their offices. Includes
  * the days off of people with their own working hours: all of these people for Managers and above, and only the caller
- * for others. Colleagues are the same as in `readCalendar`.
+ * for others. Colleagues are the same as in `readCalendar`. A query for the caller alone also finds the dates on which
+ * their leave counts, if they aren't all workdays.
  */
 export const readRoster = reading(
   "readCalendar",
@@ -33,11 +40,14 @@ export const readRoster = reading(
           await findRosterOffices(scope, window, who && me.effectiveOfficeId),
         ] as const,
     );
+    const [office] = offices;
+    const counted = who && office && (await countedDays(me, today, { window, own: people[0]?.own ?? null, office }));
     const marksOf = marksByPattern(window, offices);
     const seesHours = seesEmployment(me.role);
     return {
       ...window,
       officeId: me.effectiveOfficeId,
+      ...(counted !== undefined && { countedDays: counted }),
       people: people.map(({ id, name, officeId: office, own, isBelow }) => {
         const days = (seesHours || id === me.id) && own ? marksOf(office, own) : undefined;
         return {
@@ -59,6 +69,30 @@ export const readRoster = reading(
     };
   },
 );
+
+interface OwnDates {
+  window: CalendarWindow;
+  own: readonly PatternChange[] | null;
+  office: FoundRosterOffice;
+}
+
+/**
+ * Returns the dates on which leave of any type that a person may request counts, or undefined if no type counts other
+ * dates than workdays.
+ */
+async function countedDays(me: Person, today: IsoDate, dates: OwnDates): Promise<DayMarks | undefined> {
+  const balances = await balanceFacts(me, today);
+  const { window, own, office } = dates;
+  const accruals = balances.flatMap((balance) =>
+    isRequestable(balance, me.role) && usesLots(balance.accrual) ? balance.accrual : [],
+  );
+  if (accruals.length === 0) return undefined;
+  const calendar = workCalendar(office.holidays, office.countHolidays, { own, office: office.patterns });
+  const worked = dayMarks(window, calendar);
+  const counted = leaveMarks(window, calendar, accruals);
+  const isOther = [...counted].some((mark, at) => mark === DAY_MARKS.worked && worked[at] === DAY_MARKS.off);
+  return isOther ? counted : undefined;
+}
 
 /** Returns a function that computes the marks of each pattern in an office once, because many people share one. */
 function marksByPattern(window: CalendarWindow, offices: readonly FoundRosterOffice[]) {

@@ -39,6 +39,11 @@ export const RosterAnswer = z.strictObject({
   to: isoDate,
   /** The office whose holidays apply to the viewer. */
   officeId: id,
+  /**
+   * The dates on which leave of any type that the viewer may request counts, as `w`; only for `who=me`, and absent if
+   * they are all workdays.
+   */
+  countedDays: rosterDays.exactOptional(),
   /** Sorted by name. */
   people: z.array(RosterPerson),
   /** The number of people who match, which may be more than those listed. */

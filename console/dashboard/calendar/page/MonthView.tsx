@@ -15,7 +15,7 @@ import { DateSteps } from "../DateSteps.tsx";
 import { DayEvents } from "../DayEvents.tsx";
 import { MonthGrid } from "../MonthGrid.tsx";
 import { monthWeeks } from "../monthWeeks.ts";
-import { workedBy } from "#console/shared/calendar/picker/pickerDays.ts";
+import { countedBy } from "#console/shared/calendar/picker/pickerDays.ts";
 import { monthWindow } from "#console/shared/calendar/monthWindow.ts";
 import type { ChosenDates } from "../useDayDrag.ts";
 import { useWeekStart } from "../../session/meContext.ts";
@@ -49,8 +49,8 @@ export function MonthView({ month, today, selected, filter, events, roster, onSe
     return monthWeeks(month, weekStart, shown, marked, daysOff(office, roster.from));
   }, [month, weekStart, events.data, closed, roster, filter]);
   const day = weeks.flatMap(({ days }) => days).find(({ date }) => date === selected);
-  // Leave on a day off would usually cost nothing and be refused.
-  const isRequestable = selected >= today && workedBy(own)(selected);
+  // Leave on any other day would cost nothing and be refused.
+  const isRequestable = selected >= today && countedBy(own)(selected);
   const request = (
     <Button
       size="small"

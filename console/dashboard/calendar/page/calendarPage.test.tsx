@@ -131,6 +131,18 @@ describe("the calendar page", () => {
     expect(screen.getByRole("button", offer)).toBeVisible();
   });
 
+  test("offers to request a day off for leave that counts it", async () => {
+    // The viewer has the weekend of February 13, 2027 off, but leave of one type counts the Saturday.
+    const [days, countedDays] = [`${"w".repeat(43)}--${"w".repeat(355)}`, `${"-".repeat(43)}w${"-".repeat(356)}`];
+    const own = { ...roster, countedDays, offices: [{ ...office, days, holidays: [] }] };
+    const { keys } = openCalendar("/calendar", { "GET /api/team/roster?who=me": own });
+    (await screen.findByRole("gridcell", { selected: true })).focus();
+    await keys.keyboard("{ArrowRight}{ArrowRight}{ArrowRight}");
+    expect(await screen.findByRole("button", { name: "Request This Day Off" })).toBeVisible();
+    await keys.keyboard("{ArrowRight}");
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Request This Day Off" })).toBeNull());
+  });
+
   test("shows people and days in a timeline, through which arrow keys walk", async () => {
     const { keys } = openCalendar("/calendar?view=timeline&range=month");
     const grid = within(await screen.findByRole("grid", { name: "Timeline, Feb 01 – Feb 28, 2027" }));

@@ -1,7 +1,8 @@
 import type { RosterAnswer } from "#core/api/calendar/RosterAnswer.ts";
 import type { ClosedDatesAnswer } from "#core/api/closed/BlackoutAnswer.ts";
 import type { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
-import { type IsoDate, weekdayOf } from "#core/calendar/dates.ts";
+import { daysBetween, type IsoDate, weekdayOf } from "#core/calendar/dates.ts";
+import { DAY_MARKS } from "#core/offices/dayMarks.ts";
 import { listText } from "#core/listText.ts";
 import { countText } from "#core/countText.ts";
 import { type DayOff, daysOff } from "../daysOff.ts";
@@ -48,6 +49,17 @@ export function pickerDays({ viewerId, days, events, closed }: PickerFacts): (da
 export function workedBy(days: RosterAnswer | undefined): (date: IsoDate) => boolean {
   const off = ownDaysOff(days);
   return (date) => !off(date).isOff;
+}
+
+/**
+ * Returns a function that returns whether leave of any type may count on a date: on workdays, and on other dates that a
+ * type of the person's counts.
+ */
+export function countedBy(days: RosterAnswer | undefined): (date: IsoDate) => boolean {
+  const isWorked = workedBy(days);
+  if (!days?.countedDays) return isWorked;
+  const { from, countedDays } = days;
+  return (date) => isWorked(date) || countedDays[daysBetween(from, date)] === DAY_MARKS.worked;
 }
 
 function ownDaysOff(answer: RosterAnswer | undefined): (date: IsoDate) => DayOff {
