@@ -1,5 +1,5 @@
 import type { ErrorAnswer } from "#core/api/ErrorAnswer.ts";
-import type { ErrorRequestHandler } from "express";
+import type { ErrorRequestHandler, Response } from "express";
 import { Refusal, type RefusalKind } from "#core/refusal.ts";
 import { isDatabaseTrouble } from "./isDatabaseTrouble.ts";
 import { HttpProblem } from "./HttpProblem.ts";
@@ -28,15 +28,21 @@ interface Answer {
  */
 export function errors(): ErrorRequestHandler {
   return (error: unknown, _req, res, next) => {
-    const { status, body, retryAfter } = answerTo(error);
-    // The log entry, which is written once the response is sent, needs the error.
-    if (status >= 500) res.locals["failure"] = error ?? "nothing was thrown";
+    const answer = answerTo(error);
+    const { status, body, retryAfter } = answer;
+    keepForLog(error, answer, res);
     if (res.headersSent) return next(error);
     res.removeHeader("ETag");
     res.set("Cache-Control", "no-store");
     if (retryAfter !== undefined) res.set("Retry-After", String(retryAfter));
     res.status(status).json(body);
   };
+}
+
+/** Keeps an error, or its code, for the log entry that is written once the response is sent. */
+export function keepForLog(error: unknown, { status, body }: Answer, res: Response): void {
+  if (status >= 500) res.locals["failure"] = error ?? "nothing was thrown";
+  else res.locals["code"] = body.code;
 }
 
 /** Returns the status, body, and `Retry-After` seconds of the response to an error. */

@@ -3,6 +3,8 @@ import { expect, test } from "@jest/globals";
 import express from "express";
 import { pino } from "pino";
 import request from "supertest";
+import { deadKey } from "#core/keys/keyRefusals.ts";
+import { scimErrors } from "../scim/scimCall.ts";
 import { errors } from "./errors.ts";
 import { loggedPath, requestLog } from "./requestLog.ts";
 
@@ -15,7 +17,8 @@ test.each([
   ["/accept-invitation?token=abc", "/accept-invitation"],
 ])("%s is logged as %s", (url, path) => expect(loggedPath(url)).toBe(path));
 
-test("each response is one log entry with its request's id, and nothing that was sent", async () => {
+/** Returns an app with a few failing calls, and the lines of its log. */
+function logged() {
   const lines: Record<string, unknown>[] = [];
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -28,9 +31,18 @@ test("each response is one log entry with its request's id, and nothing that was
     .use("/fails", () => {
       throw new Error("the reason");
     })
+    .use(["/api/v1", "/scim/v2"], () => {
+      throw deadKey();
+    })
+    .use("/scim/v2", scimErrors())
     .use((_req, res) => void res.status(204).end())
     .use(errors());
 
+  return { app, lines };
+}
+
+test("each response is one log entry with its request's id, and nothing that was sent", async () => {
+  const { app, lines } = logged();
   const answer = await request(app).post("/works?token=hush").set("Cookie", "hush").send({ password: "hush" });
   await request(app).get("/fails");
 
@@ -41,3 +53,13 @@ test("each response is one log entry with its request's id, and nothing that was
   expect(JSON.stringify(works)).not.toContain("hush");
   expect(fails).toMatchObject({ level: 50, status: 500, err: { message: "the reason" } });
 });
+
+test.each(["/api/v1/key", "/scim/v2/Users"])(
+  "a wrong token for %s is logged with the code of its error",
+  async (path) => {
+    const { app, lines } = logged();
+    await request(app).get(path).set("Authorization", "Bearer hush").expect(401);
+    expect(lines).toMatchObject([{ level: 30, method: "GET", path, status: 401, code: "unknown_key" }]);
+    expect(JSON.stringify(lines)).not.toContain("hush");
+  },
+);

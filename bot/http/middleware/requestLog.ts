@@ -3,7 +3,10 @@ import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 import { whenEnded } from "./whenEnded.ts";
 
-/** Logs each response: id, method, path, status, and milliseconds, but no bodies, headers, queries, or tokens. */
+/**
+ * Logs each response: id, method, path, status, milliseconds, and the code of an error, but no bodies, headers, queries,
+ * or tokens.
+ */
 export function requestLog(log: Logger): RequestHandler {
   return (req, res, next) => {
     const began = performance.now();
@@ -13,9 +16,9 @@ export function requestLog(log: Logger): RequestHandler {
       const { method, originalUrl } = req;
       const ms = Math.round((performance.now() - began) * 10) / 10;
       const line = { requestId, method, path: loggedPath(originalUrl), status: res.statusCode, ms };
-      const failure: unknown = res.locals["failure"];
+      const { failure, code } = res.locals as { failure?: unknown; code?: string };
       if (failure !== undefined) log.error({ ...line, err: failure }, "failed");
-      else log.info(line, isComplete ? "answered" : "cut off");
+      else log.info(code === undefined ? line : { ...line, code }, isComplete ? "answered" : "cut off");
     });
     next();
   };

@@ -4,7 +4,7 @@ import { SCIM_TYPES } from "#core/provisioning/scimRefusal.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { noteCall } from "#bot/operations/provisioning/noteCall.ts";
 import { isId } from "#bot/operations/running/rawInput.ts";
-import { answerTo } from "../middleware/errors.ts";
+import { answerTo, keepForLog } from "../middleware/errors.ts";
 import { HttpProblem } from "../middleware/HttpProblem.ts";
 import { bodyOf } from "../middleware/jsonBody.ts";
 import { hasBody } from "../middleware/sameOrigin.ts";
@@ -57,9 +57,9 @@ export function scimCall(run: (calling: Calling) => Promise<Answered> | Answered
 /** Returns a handler that responds to errors as RFC 7644 (3.12) describes. */
 export function scimErrors(): ErrorRequestHandler {
   return (error: unknown, _req, res: Response, next) => {
-    const { status, body, retryAfter } = answerTo(error);
-    // For the log entry that is written once the response is sent.
-    if (status >= 500) res.locals["failure"] = error ?? "nothing was thrown";
+    const answer = answerTo(error);
+    const { status, body, retryAfter } = answer;
+    keepForLog(error, answer, res);
     if (res.headersSent) return next(error);
     if (retryAfter !== undefined) res.set("Retry-After", String(retryAfter));
     const scimType = SCIM_TYPES.get(body.code);
