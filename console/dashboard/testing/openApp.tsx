@@ -13,7 +13,7 @@ import { answer, fakeApi } from "./fakeApi.ts";
 // A busy machine needs time to load a screen; the limit still ends a test that would wait forever.
 configure({ asyncUtilTimeout: 5000 });
 quickQueries();
-jest.setTimeout(20_000);
+jest.setTimeout(40_000);
 afterEach(() => {
   sessionStorage.clear();
   forgetDrafts();
