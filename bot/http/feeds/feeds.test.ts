@@ -160,7 +160,11 @@ test("a calendar's tag doesn't change with leave that its person doesn't see", a
   expect(await tagOf()).toBe(before);
 });
 
-test("the time of a colleague's leave changes with its dates, not with a note", async () => {
+/** Returns the time of the last change of a request in the text of a calendar. */
+const stampIn = (text: string, id: string) =>
+  /LAST-MODIFIED:(.*)\r/.exec(text.slice(text.indexOf(`UID:${id}`)))?.[1] ?? "";
+
+test("the time of a colleague's leave changes with its dates, not with a note; an approver's with each edit", async () => {
   const [{ path: theirs }, { path: own }] = [
     await feedOf(ezra, { kind: "team", pending: true }),
     await feedOf(erin, { kind: "own", pending: true }),
@@ -172,8 +176,6 @@ test("the time of a colleague's leave changes with its dates, not with a note", 
   await editRequest(erin, wish.id, { notes: "Only for Mona" });
   const [noted, ownNoted] = await read();
   expect([noted === before, ownNoted === ownBefore]).toEqual([true, false]);
-  const stampIn = (text: string, id: string) =>
-    /LAST-MODIFIED:(.*)\r/.exec(text.slice(text.indexOf(`UID:${id}`)))?.[1] ?? "";
   const stamp = () =>
     clock
       .now()

@@ -40,8 +40,9 @@ export const readRoster = reading(
           await findRosterOffices(scope, window, who && me.effectiveOfficeId),
         ] as const,
     );
-    const [office] = offices;
-    const counted = who && office && (await countedDays(me, today, { window, own: people[0]?.own ?? null, office }));
+    const [home] = offices;
+    const counted =
+      who && home && (await countedDays(me, today, { window, own: people[0]?.own ?? null, office: home }));
     const marksOf = marksByPattern(window, offices);
     const seesHours = seesEmployment(me.role);
     return {
@@ -90,7 +91,7 @@ async function countedDays(me: Person, today: IsoDate, dates: OwnDates): Promise
   const calendar = workCalendar(office.holidays, office.countHolidays, { own, office: office.patterns });
   const worked = dayMarks(window, calendar);
   const counted = leaveMarks(window, calendar, accruals);
-  const isOther = [...counted].some((mark, at) => mark === DAY_MARKS.worked && worked[at] === DAY_MARKS.off);
+  const isOther = Array.from(counted).some((mark, at) => mark === DAY_MARKS.worked && worked[at] === DAY_MARKS.off);
   return isOther ? counted : undefined;
 }
 
