@@ -26,9 +26,7 @@ export default defineConfig({
       ? [{ name: "bundled", testMatch: [...MAIN_STORY, LAYOUTS], use: { launchOptions: launchOptions(second) } }]
       : []),
     { name: "stories", testMatch: "*.spec.ts", testIgnore: [LONGEST, STORY, LAYOUTS, WHOLE_STORIES] },
-    ...(process.env["SOAK"]
-      ? [{ name: "whole stories", testMatch: WHOLE_STORIES, timeout: 300_000 }]
-      : []),
+    ...(process.env["SOAK"] ? [{ name: "whole stories", testMatch: WHOLE_STORIES, timeout: 300_000 }] : []),
   ],
   ...(process.env["SOAK"] ? {} : { grepInvert: new RegExp(ONLY_IN_LONG_RUN.tag) }),
   outputDir: "test-results/chromium",

@@ -32,9 +32,9 @@ export default defineConfig({
   workers: 1,
   forbidOnly: Boolean(process.env["CI"]),
   retries: CRASH_RETRIES,
-  timeout: 120_000,
+  timeout: 240_000,
   globalTimeout: 900_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   use: {
     browserName: "firefox",
     // Selects WebDriver BiDi, which an installed Firefox supports.

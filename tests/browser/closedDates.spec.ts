@@ -18,8 +18,6 @@ const awayday = awaydayOfThisFile({
   prepare: async ({ url }) => void (await aTeam(url, "Closed", [ADMIN, MAYA, LEO])),
 });
 
-test.describe.configure({ timeout: 180_000 });
-
 /** Returns a weekday (0 for Monday) two weeks after the next Monday, so that requests are always in the future. */
 function day(weekday: number): string {
   const date = new Date();

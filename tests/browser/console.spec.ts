@@ -23,8 +23,6 @@ const awayday = awaydayOfThisFile({
   },
 });
 
-test.describe.configure({ timeout: 180_000 });
-
 /** Returns the Monday that is a number of weeks after the next Monday, so that requests are always in the future. */
 function monday(weeks: number): string {
   const day = new Date();

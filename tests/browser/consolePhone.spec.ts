@@ -15,8 +15,6 @@ const awayday = awaydayOfThisFile({
   },
 });
 
-test.describe.configure({ timeout: 180_000 });
-
 test("an Owner reaches every page on a phone in the dark, and creates and deletes an office and a holiday", async ({
   visit,
 }) => {

@@ -22,8 +22,6 @@ const awayday = awaydayOfThisFile({
   },
 });
 
-test.describe.configure({ timeout: 120_000 });
-
 async function come(page: Page, account: Account): Promise<void> {
   await page.goto("/admin/people");
   await expect(page).toHaveURL(/\/login/);

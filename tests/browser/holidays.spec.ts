@@ -14,8 +14,6 @@ const awayday = awaydayOfThisFile({
   prepare: async ({ url }) => void (await aTeam(url, "Holidays", [ADMIN])),
 });
 
-test.describe.configure({ timeout: 120_000 });
-
 const field = (page: Page, label: string) => page.getByRole("combobox", { name: label, exact: true });
 
 async function pick(page: Page, label: string, option: string): Promise<void> {

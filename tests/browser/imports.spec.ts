@@ -23,7 +23,7 @@ const awayday = awaydayOfThisFile({
   prepare: async ({ url }) => void (await aTeam(url, "Imports", [ADMIN, LEO])),
 });
 
-test.describe.configure({ timeout: 120_000, mode: "serial" });
+test.describe.configure({ mode: "serial" });
 
 /**
  * Chooses a file with these lines through the button. Firefox would open a system dialog, so there the file is set

@@ -18,8 +18,6 @@ const awayday = awaydayOfThisFile({
   },
 });
 
-test.describe.configure({ timeout: 120_000 });
-
 const heading = (page: Page) => page.getByRole("heading", { name: "Organization", level: 1 });
 
 test("an Owner changes the organization's settings, and the next office starts with them", async ({ visit }) => {

@@ -33,8 +33,6 @@ const SHEET = 720;
 
 const awayday = awaydayOfThisFile({ content: "demo" });
 
-test.describe.configure({ timeout: 180_000 });
-
 const bar = (page: Page) => page.locator("figure .recharts-bar-rectangle path").first();
 
 async function signInAs(page: Page, role: "Admin" | "Employee"): Promise<void> {
