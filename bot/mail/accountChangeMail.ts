@@ -4,7 +4,8 @@ import type { MailContent } from "./MailContent.ts";
 import type { MailLinks } from "./MailLinks.ts";
 
 const OPEN = { label: "Open Awayday", path: "/dashboard" };
-const NOT_YOU = "If this wasn't you, reset your password right away and tell an Admin in your organization.";
+const NOT_YOU =
+  "If this wasn't you, tell an Admin in your organization right away. If you have a password, change or reset it.";
 
 const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof OPEN; note?: string }> = {
   googleLinked: {
@@ -25,7 +26,7 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
   },
   passwordResetUnlinked: {
     title: "Your password was reset",
-    lead: "A link was used to set a new password for your Awayday account. All sessions were signed out, your API keys and calendar links no longer work, and you can no longer sign in with the linked Google account. You can link Google again in your Profile Settings.",
+    lead: "A link was used to set a new password for your Awayday account. All sessions were signed out, your API keys and calendar links no longer work, and your Google and Slack accounts were unlinked. You can link Google again in your Profile Settings.",
   },
   slackLinked: {
     title: "A Slack account was connected",

@@ -18,7 +18,7 @@ const WORDS: Record<FactorChange, { title: string; lead: string }> = {
   },
   reset: {
     title: "Your two-factor authentication was reset",
-    lead: "Your authenticator app and your recovery codes no longer work, and you were signed out everywhere.",
+    lead: "Your authenticator app and your recovery codes no longer work, you were signed out everywhere, and your API keys and calendar links ended.",
   },
   newCodes: {
     title: "You have new recovery codes",
@@ -44,7 +44,7 @@ export function factorMail({ change, byName }: BodyOf<"secondFactor.changed">, {
     actions: [{ label: "Open Awayday", href: `${appUrl}/dashboard`, tone: "main" }],
     note:
       change === "reset"
-        ? "If you didn't ask for this, change your password right away and tell another Admin or an Owner."
-        : "If this wasn't you, change your password right away and tell an Admin.",
+        ? "If you didn't ask for this, tell another Admin or an Owner right away. If you have a password, change it."
+        : "If this wasn't you, tell an Admin right away. If you have a password, change it.",
   };
 }

@@ -81,7 +81,7 @@ function slackMail(body: BodyOf<"slack.disconnected">, organizationName: string,
   return {
     subject: `Slack was disconnected from ${organizationName}`,
     title: "Slack was disconnected",
-    lead: `${body.byName ?? "Slack"} disconnected the workspace. Messages are sent by email until you reconnect it.`,
+    lead: `${body.byName ?? "Slack"} disconnected the workspace. Until you reconnect it, its members get messages by email or only in their inbox.`,
     facts: [],
     actions: [{ label: "Slack Settings", href: `${appUrl}/settings/slack`, tone: "main" }],
   };

@@ -104,7 +104,8 @@ test("a colleague who got hold of a button sees nothing", async () => {
   await postMessage(manager, other.id, { text: "Really?" });
   await deliver();
   await ezraInSlack.click(withButtons(last(ezraInSlack), id), "ask_request");
-  const words = "Only the requester, the people who may decide this request, and Admins can see its files and messages";
+  const words =
+    "Only the requester, the people who may decide this request, Admins, and Owners can see its files and messages";
   await ezraInSlack.until(() => (privateMessages(ezraInSlack).includes(words) ? true : undefined), words);
 });
 

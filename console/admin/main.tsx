@@ -1,4 +1,4 @@
-import "./jitless.ts";
+import "#console/shared/jitless.ts";
 import { createRoot } from "react-dom/client";
 import { ignoreMovedClicks } from "#console/shared/parts/ignoreMovedClicks.ts";
 import { App } from "./App.tsx";

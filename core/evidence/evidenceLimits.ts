@@ -61,7 +61,7 @@ export function assertRoomForFiles(
 ): void {
   if (!fits(organization, MAX_SPACE)) {
     throw noRoom(
-      "Your organization has no more space for files. Ask an Admin to erase former employees to free up space.",
+      "Your organization has no more space for files. Ask an Owner to erase former employees to free up space.",
     );
   }
   if (!isConfirmed && !fits(organization, MAX_SPACE_UNCONFIRMED)) {

@@ -25,6 +25,7 @@ export function requestParty(
 
 /** Returns the refusal (403) for people who may not read a request's files and messages. */
 export function notOfRequest(): Refusal {
-  const text = "Only the requester, the people who may decide this request, and Admins can see its files and messages";
+  const text =
+    "Only the requester, the people who may decide this request, Admins, and Owners can see its files and messages";
   return new Refusal("forbidden", "not_yours_to_read", text);
 }

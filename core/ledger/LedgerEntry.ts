@@ -57,10 +57,9 @@ export interface EntryDetails {
   lost?: Minutes;
   /** The carry-over limit that applied. */
   limit?: Minutes;
-  /**
-   * Minutes of the closed year that weren't carried over and expired. The name can't change, because stored entries use
-   * it.
-   */
+  /** Minutes of the closed year that weren't carried over and expired. */
+  expired?: Minutes;
+  /** The field for `expired` in entries stored by earlier versions; read both with `expiredIn`. */
   lapsed?: Minutes;
   /** Set if the entry corrects a carry-over or a received transfer, because the closed year changed later. */
   isCorrection?: true;
@@ -123,4 +122,9 @@ export function isSent(entry: LedgerEntry): entry is LedgerEntry & { details: { 
 /** Returns whether an entry brings in the excess of another type. */
 export function isReceived(entry: LedgerEntry): entry is LedgerEntry & { details: { from: LeaveType } } {
   return entry.kind === "transfer" && entry.details?.from !== undefined;
+}
+
+/** Returns the minutes of the closed year that a carry-over let expire. */
+export function expiredIn(details: Pick<EntryDetails, "expired" | "lapsed"> | null | undefined): Minutes {
+  return details?.expired ?? details?.lapsed ?? 0;
 }

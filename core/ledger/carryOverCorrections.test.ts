@@ -31,7 +31,7 @@ test("leave that is canceled late is carried over, up to the limit of that year-
       effectiveOn: "2029-02-01",
       sourceKey: "carry_over:vacation:2028:c1",
       isUnlimited: false,
-      details: { limit: 5 * DAY, lapsed: DAY, isCorrection: true },
+      details: { limit: 5 * DAY, expired: DAY, isCorrection: true },
     },
   ]);
 });

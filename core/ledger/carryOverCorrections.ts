@@ -61,7 +61,7 @@ export function carryOverCorrection(
       effectiveOn: today,
       sourceKey: `carry_over:${type}:${year}:${id}`,
       isUnlimited: false,
-      details: { limit, lapsed: expired, isCorrection: true },
+      details: { limit, expired, isCorrection: true },
     },
   ];
 }

@@ -14,10 +14,10 @@ test.each<[string, DescribedEntry]>([
     "Monthly accrual for Mar 2027 (1 day lost to the maximum balance)",
     { ...vacation, kind: "accrual", details: { period: "2027-03", lost: 480 } },
   ],
-  ["Carried over from 2026 (limit 5 days)", { ...vacation, kind: "carry_over", details: { limit: 2400, lapsed: 0 } }],
+  ["Carried over from 2026 (limit 5 days)", { ...vacation, kind: "carry_over", details: { limit: 2400, expired: 0 } }],
   [
     "Carried over from 2026 (limit 5 days, 2.5 days expired)",
-    { ...vacation, kind: "carry_over", details: { limit: 2400, lapsed: 1200 } },
+    { ...vacation, kind: "carry_over", details: { limit: 2400, expired: 1200 } },
   ],
   ["Vacation, Mar 01 – Mar 05, 2027, approved by Ann", { ...vacation, kind: "usage", span, byName: "Ann" }],
   [
@@ -68,7 +68,11 @@ test.each<[string, DescribedEntry]>([
   ],
   [
     "Carry-over from 2026 recalculated (limit 5 days, 1 day expired)",
-    { ...vacation, kind: "carry_over", details: { limit: 2400, lapsed: 480, isCorrection: true } },
+    { ...vacation, kind: "carry_over", details: { limit: 2400, expired: 480, isCorrection: true } },
+  ],
+  [
+    "Carried over from 2026 (limit 5 days, 1 day expired)",
+    { ...vacation, kind: "carry_over", details: { limit: 2400, lapsed: 480 } },
   ],
   ["Accrual for the period from Jan 01, 2027", { ...vacation, kind: "accrual", details: { period: "2027-01-01" } }],
   ["Accrual", { ...vacation, kind: "accrual", details: { period: "2027-04-01" } }],

@@ -6,7 +6,14 @@ import { leaveYearName, type YearStart } from "#core/leave/leaveYear.ts";
 import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
 import { formatDate, formatSpan } from "#core/calendar/dates.ts";
 import { plainName } from "#core/policies/document/summary/plainName.ts";
-import type { ChangeCause, EntryDetails, LedgerKind, LedgerEntry, SettlementOutcome } from "./LedgerEntry.ts";
+import {
+  type ChangeCause,
+  type EntryDetails,
+  expiredIn,
+  type LedgerEntry,
+  type LedgerKind,
+  type SettlementOutcome,
+} from "./LedgerEntry.ts";
 
 /** The facts that describe a ledger entry in words; unknown facts are omitted. */
 export type DescribedEntry = Pick<LedgerEntry, "leaveYear" | "kind" | "effectiveOn" | "details"> &
@@ -125,7 +132,8 @@ function lostText({ details, unit }: DescribedEntry): string | false {
 }
 
 function carryOverText({ leaveYear, details, unit }: DescribedEntry, startsIn: YearStart): string {
-  const { limit, lapsed: expired = 0, isCorrection = false } = details ?? {};
+  const { limit, isCorrection = false } = details ?? {};
+  const expired = expiredIn(details);
   const from = leaveYearName(leaveYear - 1, startsIn);
   return noted(
     isCorrection ? `Carry-over from ${from} recalculated` : `Carried over from ${from}`,

@@ -117,7 +117,7 @@ describe("year-end carry-over", () => {
     const entries = [aBooking(12, "2027-05-03"), aBooking(3, "2028-01-10")];
     const due = posted({ entries, today: "2028-01-01" });
     expect(daysOf(due, "carry_over")).toEqual([5]);
-    expect(due[1]?.details).toEqual({ limit: 5 * DAY, lapsed: 3 * DAY });
+    expect(due[1]?.details).toEqual({ limit: 5 * DAY, expired: 3 * DAY });
     expect(balanceOn([...entries, ...due], 2028, "2028-12-31")).toBe((5 + 20 - 3) * DAY);
     expect(balanceOn([...entries, ...due], 2027, "2028-12-31")).toBe(8 * DAY);
   });
@@ -144,7 +144,7 @@ describe("year-end carry-over", () => {
 
   test("a year with nothing to carry still gets an entry that records the limit and the expired minutes", () => {
     const entries = posted({ policy: { carryOver: 0 }, today: "2028-01-01" });
-    expect(entries[1]).toMatchObject({ kind: "carry_over", minutes: 0, details: { limit: 0, lapsed: 20 * DAY } });
+    expect(entries[1]).toMatchObject({ kind: "carry_over", minutes: 0, details: { limit: 0, expired: 20 * DAY } });
   });
 
   test("an adjustment is carried like other days and is never cut", () => {

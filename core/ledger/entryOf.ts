@@ -64,7 +64,7 @@ function policyChangeEntry(event: DueChange, { balance, posted }: LedgerThen): L
 
 function carryOverEntry(event: DueCarryOver, closing: Minutes): LedgerEntry {
   const { carried, expired } = simpleCarryOver(closing, event.limit);
-  return { ...entryAt(event), minutes: carried, details: { limit: event.limit, lapsed: expired } };
+  return { ...entryAt(event), minutes: carried, details: { limit: event.limit, expired } };
 }
 
 function entryAt({ type, leaveYear, kind, on, sourceKey }: DueEvent) {

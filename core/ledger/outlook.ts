@@ -11,7 +11,7 @@ import { onlyLimitOn, withOnlyLimit, yearLimit, type YearLimit } from "./lots/li
 import { roundedMinutes } from "./lots/roundedMinutes.ts";
 import { rulesOn, YearReplay } from "./lots/YearReplay.ts";
 import type { Ledger } from "./forecast.ts";
-import type { LedgerEntry } from "./LedgerEntry.ts";
+import { expiredIn, type LedgerEntry } from "./LedgerEntry.ts";
 import { leaveYearEnd, leaveYearOf, leaveYearStart, type LeaveYear } from "../leave/leaveYear.ts";
 import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
 
@@ -141,6 +141,7 @@ function lossOf({ kind, minutes, effectiveOn: on, details }: LedgerEntry): Expir
   const dayBefore = addDays(on, -1);
   if (kind === "expiry") return [{ on, lastDay: dayBefore, minutes: -minutes, limit: null }];
   if (kind === "cap") return [{ on, lastDay: on, minutes: -minutes, limit: null }];
-  const { lapsed: expired = 0, limit = null } = details ?? {};
+  const expired = expiredIn(details);
+  const limit = details?.limit ?? null;
   return kind === "carry_over" && expired > 0 ? [{ on, lastDay: dayBefore, minutes: expired, limit }] : [];
 }

@@ -1,9 +1,16 @@
 import { expect, test } from "@jest/globals";
-import { redirectErrorText, withRedirectError } from "./redirectErrors.ts";
+import { REDIRECT_ERRORS, redirectErrorText, withRedirectError } from "./redirectErrors.ts";
 
 test("a path carries an error code, and the page shows the text of the code", () => {
   expect(withRedirectError("/", "signed_out")).toBe("/?error=signed_out");
   expect(redirectErrorText("signed_out")).toBe("Please sign in");
+});
+
+test("no text advises a server without email to send a link", () => {
+  for (const code of Object.keys(REDIRECT_ERRORS)) {
+    expect(redirectErrorText(code, { sendsMail: false })).not.toContain("Forgot password?");
+  }
+  expect(redirectErrorText("other_google")).toContain("choose “Forgot password?”");
 });
 
 test("a refusal without a redirect text becomes the general failure", () => {

@@ -55,14 +55,23 @@ export const REDIRECT_ERRORS = {
 
 export type RedirectErrorCode = keyof typeof REDIRECT_ERRORS;
 
+/** The texts that replace those with advice that needs email, on a server without it. */
+const WITHOUT_MAIL: Partial<Record<RedirectErrorCode, string>> = {
+  other_google:
+    "Another Google account is linked to this email. Sign in with that one, or ask an Admin in your organization.",
+  not_managed: "Google can't confirm who owns this email. Ask an Owner in your organization.",
+  invalid_google_link: "This link is invalid or has expired. Ask an Admin in your organization.",
+};
+
 /** Returns the path of a page with an error code; unknown codes become `failed`. */
 export function withRedirectError(page: string, code: string): string {
   return `${page}?error=${isKnown(code) ? code : "failed"}`;
 }
 
 /** Returns the text of an error code, or undefined for an unknown one. */
-export function redirectErrorText(code: string | null): string | undefined {
-  return code !== null && isKnown(code) ? REDIRECT_ERRORS[code] : undefined;
+export function redirectErrorText(code: string | null, { sendsMail = true } = {}): string | undefined {
+  if (code === null || !isKnown(code)) return undefined;
+  return (sendsMail ? undefined : WITHOUT_MAIL[code]) ?? REDIRECT_ERRORS[code];
 }
 
 function isKnown(code: string): code is RedirectErrorCode {

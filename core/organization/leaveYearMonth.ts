@@ -8,7 +8,7 @@ export function leaveYearMonth() {
 
 /** The text that explains why the leave year's first month can't change, for forms and the refusal. */
 export const LEAVE_YEAR_FIXED =
-  "The leave year can't change once leave has been approved, an opening balance has been entered, or a balance has been adjusted";
+  "The leave year can't change once leave or extra work has been approved, an opening balance has been entered, or a balance has been adjusted";
 
 /** Returns the refusal (409) of a change to the leave year's first month. */
 export function leaveYearFixed(): Refusal {

@@ -36,7 +36,7 @@ const REVERSE = {
       series, actor_id, details, created_at)
     SELECT organization_id, ($2 || '-7000-' || substr(gen_random_uuid()::text, 20))::uuid, user_id, type, leave_year, kind,
       -minutes, effective_on, 'reversal:' || source_key, series, $3::uuid,
-      coalesce(details, '{}') - '{limit,lapsed,lost}'::text[] || '{"isReversal": true}', $4
+      coalesce(details, '{}') - '{limit,expired,lapsed,lost}'::text[] || '{"isReversal": true}', $4
     FROM ledger_entries WHERE organization_id = $1 AND series = ${CURRENT_SERIES}
     ORDER BY user_id, id`,
 };

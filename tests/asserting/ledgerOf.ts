@@ -1,5 +1,6 @@
 import { toDays } from "#core/leave/amounts.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { expiredIn } from "#core/ledger/LedgerEntry.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 
 /**
@@ -16,7 +17,7 @@ export async function ledgerOf(
     .map(({ effectiveOn, kind, minutes, leaveYear, isUnlimited, details }) => {
       const days = `${minutes < 0 ? "" : "+"}${toDays(minutes)}`;
       const lost = details?.lost ? `, ${toDays(details.lost)} lost` : "";
-      const expired = details?.lapsed ? `, ${toDays(details.lapsed)} expired` : "";
+      const expired = expiredIn(details) > 0 ? `, ${toDays(expiredIn(details))} expired` : "";
       const year = effectiveOn.startsWith(String(leaveYear)) ? "" : ` of ${leaveYear}`;
       return `${effectiveOn} ${kind} ${days}${lost}${expired}${year}${isUnlimited ? " unlimited" : ""}`;
     });

@@ -167,7 +167,7 @@ test("several people are changed at once, and refusals are listed with their rea
     await dialog.getByRole("button", { name: "Approve" }).click();
     await expect(dialog.getByText("2 done, 0 failed")).toBeVisible();
     await dialog.getByRole("button", { name: "Done" }).click();
-    await expect(page.getByText("No matching requests.")).toBeVisible();
+    await expect(page.getByText("No matching requests")).toBeVisible();
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Router } from "express";
 import type { PersonsLedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
 import { toUnits } from "#core/leave/amounts.ts";
+import { expiredIn } from "#core/ledger/LedgerEntry.ts";
 import { shownDays } from "#core/ledger/shownDays.ts";
 import { lists } from "#bot/operations/lists/lists.ts";
 import { undoAdjustment } from "#bot/operations/balances/undoAdjustment.ts";
@@ -46,7 +47,7 @@ function presentEntry(entry: LedgerItem): PersonsLedgerEntryAnswer {
     actorName,
     requestId: request?.id ?? null,
     lost: toUnits(details?.lost ?? 0, unit),
-    expired: toUnits(details?.lapsed ?? 0, unit),
+    expired: toUnits(expiredIn(details), unit),
     canUndo,
   };
 }

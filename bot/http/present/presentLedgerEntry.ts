@@ -1,5 +1,6 @@
 import type { LedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
 import { toUnits } from "#core/leave/amounts.ts";
+import { expiredIn } from "#core/ledger/LedgerEntry.ts";
 import { shownDays } from "#core/ledger/shownDays.ts";
 import type { LedgerEntryView } from "#bot/operations/balances/readLedger.ts";
 
@@ -20,7 +21,7 @@ export function presentLedgerEntry(entry: LedgerEntryView): LedgerEntryAnswer {
     cause,
     requestId: entry.request?.id ?? null,
     lost: toUnits(entry.details?.lost ?? 0, unit),
-    expired: toUnits(entry.details?.lapsed ?? 0, unit),
+    expired: toUnits(expiredIn(entry.details), unit),
     canUndo,
   };
 }

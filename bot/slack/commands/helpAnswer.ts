@@ -11,7 +11,7 @@ const COMMANDS = [
   ["/pto who [today | this week] [team]", "shows who's away among the people you work with, or on one of your teams"],
   ["/pto list", "lists your requests, with buttons to edit, change, or cancel"],
   ["/pto pending", "lists the requests waiting for your decision, with buttons"],
-  ["/pto cancel [2027-03-01]", "cancels a pending request"],
+  ["/pto cancel [2027-03-01]", "cancels a pending request, or asks to cancel approved time off"],
 ] as const;
 
 const DATES = [

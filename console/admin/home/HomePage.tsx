@@ -74,7 +74,7 @@ function Items({ known }: { known: AttentionAnswer }) {
       {items.length === 0 && !isWaiting && failed.length === 0 && (
         <Card sx={{ display: "flex", alignItems: "center", gap: 1.5, p: 2.5 }}>
           <TaskAltRounded color="success" />
-          <Typography>Nothing needs your attention.</Typography>
+          <Typography>Nothing needs your attention</Typography>
         </Card>
       )}
     </Box>

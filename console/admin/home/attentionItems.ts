@@ -37,7 +37,7 @@ export function attentionItems(found: AttentionAnswer): AttentionItem[] {
     {
       count: withoutManager,
       text: choose(withoutManager, "Employee has no manager", "Employees have no manager"),
-      detail: "Their requests go to all Admins and Owners.",
+      detail: "Unless a policy names other approvers, their requests go to all Admins and Owners.",
       to: listed("people", { isActive: "true", role: "Employee", hasManager: "false" }),
     },
     {

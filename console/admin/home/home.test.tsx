@@ -51,11 +51,11 @@ test("the home lists what needs attention, with links to the filtered lists", as
 
 test("the home says if nothing needs attention", async () => {
   openHome({});
-  expect(await screen.findByText("Nothing needs your attention.")).toBeVisible();
+  expect(await screen.findByText("Nothing needs your attention")).toBeVisible();
 });
 
 test("the home doesn't say so if a part of it couldn't be loaded", async () => {
   openHome({}, { "GET /api/admin/missing-facts": refusal(503, "Busy") });
   expect(await screen.findByText("Failed to load part of this list")).toBeVisible();
-  expect(screen.queryByText("Nothing needs your attention.")).toBeNull();
+  expect(screen.queryByText("Nothing needs your attention")).toBeNull();
 });

@@ -50,7 +50,8 @@ const PEOPLE: ImportKind = {
       example: "Employee",
     },
     "manager email": {
-      holds: "Email or full name of the person who approves their requests: an existing person or one in the file",
+      holds:
+        "Email or full name of their manager, an existing person or one in the file, who approves their requests unless a policy names other approvers",
       example: "",
     },
     office: { holds: "Name of an office; if blank, the default office", example: "" },

@@ -53,9 +53,9 @@ test("none of several offices is chosen beforehand", async () => {
 test("a list without invitations and a filter without matches show different texts", async () => {
   const replies = { "GET /api/admin/invitations": [], "GET /api/admin/offices": [MAIN] };
   const { keys } = openConsole("/admin/invitations", "Admin", replies);
-  expect(await screen.findByText("No invitations yet.")).toBeVisible();
+  expect(await screen.findByText("No invitations yet")).toBeVisible();
   await keys.type(screen.getByRole("searchbox", { name: "Email" }), "sam");
-  expect(await screen.findByText("No matching invitations.")).toBeVisible();
+  expect(await screen.findByText("No matching invitations")).toBeVisible();
 });
 
 const pendingInvitation = {

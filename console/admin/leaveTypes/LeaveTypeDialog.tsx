@@ -75,7 +75,7 @@ export function LeaveTypeDialog({ type, onClose }: LeaveTypeDialogProps) {
                 label="Accrual amount per year"
                 unit={unit === "hour" ? "hour" : "day"}
                 min={0}
-                hint="Granted at the start of each leave year, beginning with the current one."
+                hint="Granted at the start of each leave year, beginning with the current one"
               />
               <DaysInput
                 control={control}

@@ -107,7 +107,7 @@ function labelOf({ id, name }: ChannelOption): string {
 }
 
 function hintOf(chosen: ChannelOption, trouble: string | null): string | undefined {
-  if (trouble !== null) return `The last message wasn't delivered: ${trouble}.`;
+  if (trouble !== null) return `The last message wasn't delivered: ${trouble}`;
   if (chosen.isMember !== false) return undefined;
   return "Awayday isn't in this channel yet. Type /invite @Awayday there.";
 }

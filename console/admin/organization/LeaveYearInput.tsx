@@ -18,7 +18,7 @@ export function LeaveYearInput({ control, isFixed, isLeaveYearFixed }: LeaveYear
       label="Leave year starts in"
       hint={
         isLeaveYearFixed
-          ? `${LEAVE_YEAR_FIXED}.`
+          ? LEAVE_YEAR_FIXED
           : "The leave year starts on the first day of the month you choose. Changing the month recalculates every balance."
       }
       select

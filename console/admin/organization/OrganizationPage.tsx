@@ -21,14 +21,14 @@ export function OrganizationPage() {
   return (
     <Page
       title="Organization"
-      lead="Settings for the whole organization: leave year, reminders, sign-in, and ownership."
+      lead="Settings for the whole organization, from its name and leave year to sign-in and API keys."
     >
       <Loaded query={settings} failed="Failed to load organization settings" skeleton={<ListSkeleton rows={5} />}>
         {(now) => (
           <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)", maxWidth: 860 }}>
             {isFixed && (
               <Alert severity="info" variant="outlined" sx={{ borderRadius: 2.5 }}>
-                Only an Owner can change these settings, except the morning message.
+                Only an Owner can change these settings, except the morning message. You can revoke API keys.
               </Alert>
             )}
             <SettingsForm settings={now} isFixed={isFixed} />

@@ -28,7 +28,7 @@ export function ReminderInputs({ control, isFixed }: FormPart) {
           control={control}
           name="escalationDays"
           label="Escalate after"
-          hint="Notifies the approver's manager, or the Admins if the approver has no manager; default: 5."
+          hint="Also notifies the next approver above or, if there is none, the other Admins and Owners; default: 5"
           autoComplete="off"
           disabled={isFixed}
           slotProps={{ ...WORKDAYS, htmlInput: { inputMode: "numeric" } }}

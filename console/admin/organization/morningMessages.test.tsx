@@ -64,7 +64,7 @@ describe("the morning message", () => {
     });
     const box = await channelOf("Berlin");
     expect(box).toHaveValue("#old");
-    expect(box).toHaveAccessibleDescription("The last message wasn't delivered: the channel is archived.");
+    expect(box).toHaveAccessibleDescription("The last message wasn't delivered: the channel is archived");
     await keys.click(box);
     await keys.click(await screen.findByRole("option", { name: "No channel" }));
     expect(await screen.findByText("Morning message off")).toBeVisible();

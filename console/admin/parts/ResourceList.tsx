@@ -82,7 +82,7 @@ function Rows({ title, bulk, items, children }: RowsProps) {
             bulkActionsToolbar={bulk ? <SelectionBar>{bulk}</SelectionBar> : <></>}
             empty={
               <Box sx={{ p: 4, textAlign: "center", color: "text.secondary" }}>
-                {isFiltered ? `No matching ${items}.` : `No ${items} yet.`}
+                {isFiltered ? `No matching ${items}` : `No ${items} yet`}
               </Box>
             }
             sx={{

@@ -36,8 +36,9 @@ function EraseDialog({ person, onClose }: { person: PersonAnswer; onClose: () =>
       title={`Erase ${person.name}?`}
       lead={
         <>
-          This erases their name, email, sign-in methods, notes, messages, and the reasons given on their requests and
-          balance adjustments. Balances, dates, and ledger entries are kept.
+          This erases their name, email, photo, birth date, groups, teams, and sign-in methods; the hours, events, and
+          absences recorded for them; and the notes, messages, documents, and reasons on their requests and balance
+          adjustments. Balances, dates, and ledger entries are kept.
           <br />
           <br />
           <strong>This can&apos;t be undone.</strong> If they might ask for their data, export it first.

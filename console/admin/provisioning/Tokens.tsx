@@ -37,7 +37,7 @@ export function Tokens({ tokens }: { tokens: readonly KeyAnswer[] }) {
         />
       )}
       {tokens.length === 0 ? (
-        <Typography variant="body2">There are no tokens, so nothing is provisioned.</Typography>
+        <Typography variant="body2">There are no tokens, so nothing is provisioned</Typography>
       ) : (
         <SecretList
           items={tokens.map((token) => ({

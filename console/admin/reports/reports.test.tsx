@@ -63,7 +63,7 @@ test("totals of absences are sums of exact amounts, rounded once", async () => {
 
 test("an empty report shows an empty state", async () => {
   openConsole("/admin/reports/absence", "Admin", { [ABSENCE]: { months: [month("2027-01", 0)] } });
-  expect(await screen.findByText("Nobody was off in these months.")).toBeVisible();
+  expect(await screen.findByText("Nobody was off in these months")).toBeVisible();
   expect(screen.queryByRole("table")).toBeNull();
 });
 
@@ -197,7 +197,7 @@ test("people who must still book time off in a row are listed with the days, and
   people.pop();
   await keys.click(within(screen.getByRole("main")).getByRole("link", { name: "Reports" }));
   await keys.click(await screen.findByRole("link", { name: /^Time off in a row/ }));
-  expect(await screen.findByText("Nobody has to book more time off in a row.")).toBeVisible();
+  expect(await screen.findByText("Nobody has to book more time off in a row")).toBeVisible();
 });
 
 test("approval times are shown by month and by approver, each with a file", async () => {

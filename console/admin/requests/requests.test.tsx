@@ -201,7 +201,7 @@ test("the result of a bulk approval stays until it is closed, even if a hint has
   await keys.click(within(dialog).getByRole("button", { name: "Approve" }));
   expect(await within(dialog).findByText("1 done, 0 failed")).toBeVisible();
   act(() => hint("approvals"));
-  expect(await screen.findByText("No matching requests.")).toBeInTheDocument();
+  expect(await screen.findByText("No matching requests")).toBeInTheDocument();
   expect(within(dialog).getByText("1 done, 0 failed")).toBeVisible();
   await keys.click(within(dialog).getByRole("button", { name: "Done" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -38,7 +38,7 @@ export function WebhookLog({ webhook }: { webhook: WebhookAnswer }) {
         query={query}
         failed="Failed to load the messages"
         skeleton={<ListSkeleton rows={3} />}
-        empty={<Typography variant="body2">There are no messages.</Typography>}
+        empty={<Typography variant="body2">There are no messages</Typography>}
       >
         {(messages) => (
           <>

@@ -23,7 +23,7 @@ export function WebhooksPage() {
   return (
     <Page
       title="Webhooks"
-      lead="Other systems are notified as soon as something changes in Awayday."
+      lead="Other systems are notified as soon as requests, balances, people, policies, or closures change."
       actions={
         <Button variant="contained" onClick={() => setAdding(true)}>
           Add webhook

@@ -41,7 +41,7 @@ export function ResetPassword() {
   return (
     <AuthCard
       title="Set a New Password"
-      lead="This signs you out everywhere and ends your API keys and calendar links."
+      lead="This signs you out everywhere, ends your API keys and calendar links, and unlinks Google and Slack."
     >
       <FormStack onSubmit={() => void submit()}>
         <NewPasswordInput control={form.control} name="newPassword" label="New Password" disabled={isBusy} />
@@ -62,7 +62,12 @@ function DeadLink() {
   return (
     <AuthCard
       title="This link no longer works"
-      lead={<span role="alert">Password links expire after 30 minutes and can be used only once.</span>}
+      lead={
+        <span role="alert">
+          Password links can be used only once. They expire after 30 minutes or, if an Admin added you or changed your
+          email, after 14 days.
+        </span>
+      }
     >
       <Button component={Link} to="/forgot-password" variant="contained" fullWidth size="large">
         Request a New Link

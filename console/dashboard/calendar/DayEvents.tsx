@@ -69,7 +69,7 @@ export function DayEvents({
       ))}
       {events.length === 0 ? (
         <Typography variant="body2" sx={{ color: "text.secondary", mt: closed.length > 0 || action ? 1 : 0 }}>
-          Nobody is away.
+          Nobody is away
         </Typography>
       ) : (
         <Box

@@ -103,7 +103,7 @@ describe("the team calendar", () => {
     expect(day.getByText("Kim Lee")).toBeVisible();
     expect(day.getByText("Pending")).toBeVisible();
     await keys.click(screen.getByRole("gridcell", { name: /February 28/ }));
-    expect(day.getByText("Nobody is away.")).toBeVisible();
+    expect(day.getByText("Nobody is away")).toBeVisible();
   });
 
   test("marks closed dates, and shows the reason on the selected day", async () => {

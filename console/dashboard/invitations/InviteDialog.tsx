@@ -2,6 +2,7 @@ import { useCallback, useEffect } from "react";
 import { todayIn, type Zone } from "#core/calendar/dates.ts";
 import { InvitationInput } from "#core/invitations/InvitationInput.ts";
 import type { Role } from "#core/people/access/roles.ts";
+import { hasService } from "#console/shared/api/hasService.ts";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
@@ -61,6 +62,11 @@ export function InviteDialog({ offices, people, onClose }: InviteDialogProps) {
   return (
     <FormDialog
       title="Invite User"
+      lead={
+        hasService("mail")
+          ? undefined
+          : "Email isn't set up on this server, so share the invitation link with the person yourself."
+      }
       submit="Send Invitation"
       submitting="Sending..."
       isPending={send.isPending}

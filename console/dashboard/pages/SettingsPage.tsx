@@ -33,7 +33,7 @@ const PLACES = [
     to: "/admin/organization",
     Icon: CorporateFareOutlined,
     title: "Organization",
-    text: "Name, PTO policy, reminders, sign-in, and ownership.",
+    text: "Name, leave year, reminders, photos, morning messages, sign-in, API keys, and ownership.",
   },
   {
     to: "/settings/slack",
@@ -51,7 +51,7 @@ const PLACES = [
     to: "/admin",
     Icon: AdminPanelSettingsOutlined,
     title: "Admin Console",
-    text: "Search, bulk changes, the ledger, and the audit log.",
+    text: "Every record with search and bulk changes, imports, reports, the ledger, and the audit log.",
   },
 ];
 

@@ -4,8 +4,10 @@ import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link, useNavigate } from "react-router";
+import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
 import type { SetupStep } from "#core/organization/setup.ts";
+import { hasService } from "#console/shared/api/hasService.ts";
 import { AccessDenied } from "#console/shared/states/AccessDenied.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
@@ -69,7 +71,11 @@ function Checklist({ isNew, isListed }: { isNew: boolean; isListed: boolean }) {
                 <SetupStepCard
                   title="Connect Slack"
                   isDone={isDone("slack")}
-                  text="Your team can then request and approve time off without leaving Slack."
+                  text={
+                    hasService("slack")
+                      ? "Your team can then request and approve time off without leaving Slack."
+                      : REDIRECT_ERRORS.slack_not_set_up
+                  }
                 >
                   <Button variant={isDone("slack") ? "outlined" : "contained"} component={Link} to="/settings/slack">
                     {isDone("slack") ? "View Connection" : "Connect Slack"}

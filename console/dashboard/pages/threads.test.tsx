@@ -121,8 +121,8 @@ describe("a requester", () => {
     await keys.click(screen.getByRole("button", { name: /^Questions and documents, / }));
     const thread = await dialog();
     expect(thread.getByText("A document is needed.")).toBeVisible();
-    expect(await thread.findByText("No documents yet.")).toBeVisible();
-    expect(thread.getByText("No questions yet.")).toBeVisible();
+    expect(await thread.findByText("No documents yet")).toBeVisible();
+    expect(thread.getByText("No questions yet")).toBeVisible();
     await choose(new File(["%PDF-1.4 and more"], "My note", { type: "" }));
     await waitFor(() =>
       expect(made.map(({ method, path }) => `${method} ${path}`)).toContain(

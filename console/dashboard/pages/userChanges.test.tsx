@@ -200,7 +200,7 @@ describe("deactivating a user", () => {
     const dialog = await act(opened, "Maya Chen", "Deactivate User");
     expect(
       dialog.getByText(
-        /You can undo this by editing the user. Their access and balances will return, but canceled requests won't.$/,
+        /You can undo this by editing the user. Their access and balances will return, but what was ended or canceled won't.$/,
       ),
     ).toBeVisible();
     expect(await dialog.findByText(/^Settlement on the last day/)).toHaveTextContent("Vacation: 3.5 days paid out");

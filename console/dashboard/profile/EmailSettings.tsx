@@ -4,7 +4,9 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { EmailChangeInput } from "#core/auth/EmailChangeInput.ts";
+import { passwordFirst } from "#core/auth/passwordFirst.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
+import { hasService } from "#console/shared/api/hasService.ts";
 import { CodeInput } from "#console/shared/form/CodeInput.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
@@ -78,7 +80,7 @@ export function EmailSettings({ email }: { email: string }) {
                 label="Password"
                 type="password"
                 autoComplete="current-password"
-                hint={confirmBy === "signIn" ? "Set a password first: sign out and choose “Forgot password?”" : ""}
+                hint={confirmBy === "signIn" ? passwordFirst({ sendsMail: hasService("mail") }) : ""}
               />
             )}
             {hasSecondFactor && (

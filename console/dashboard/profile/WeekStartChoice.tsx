@@ -19,7 +19,9 @@ export function WeekStartChoice({ onChoose }: { onChoose: (weekStart: WeekStart)
   return (
     <FormControl>
       <FormLabel id="week-start">First day of the week</FormLabel>
-      <FormHelperText sx={{ mx: 0, mb: 0.5 }}>In your calendars and in Who's Away.</FormHelperText>
+      <FormHelperText sx={{ mx: 0, mb: 0.5 }}>
+        In your calendars, in Who's Away, and for dates that you type, such as “next week”.
+      </FormHelperText>
       <RadioGroup aria-labelledby="week-start" value={chosen}>
         {CHOICES.map(({ weekStart, label }) => (
           <FormControlLabel

@@ -35,7 +35,7 @@ test("a new API key is shown once, to be copied, and appears in the list", async
   await keys.click(await screen.findByRole("button", { name: /^Account menu/ }));
   await keys.click(await screen.findByRole("menuitem", { name: "Calendars and API Keys" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Calendars and API Keys" }));
-  expect(await dialog.findByText("You have no API keys.")).toBeVisible();
+  expect(await dialog.findByText("You have no API keys")).toBeVisible();
   await keys.click(dialog.getByRole("button", { name: "Create API Key" }));
   await keys.type(dialog.getByRole("textbox", { name: "Name" }), "Payroll");
   await keys.click(dialog.getByRole("checkbox", { name: "Read Requests" }));

@@ -61,7 +61,7 @@ test("a delegate is named in the account menu, and a refusal keeps the form", as
   await keys.click(await screen.findByRole("button", { name: /^Account menu/ }));
   await keys.click(await screen.findByRole("menuitem", { name: "Delegates" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Delegates" }));
-  expect(await dialog.findByText("You have no delegates.")).toBeVisible();
+  expect(await dialog.findByText("You have no delegates")).toBeVisible();
   await keys.click(dialog.getByRole("combobox", { name: "Delegate" }));
   expect((await screen.findAllByRole("option")).map(({ textContent }) => textContent)).toEqual(["Dana Kim"]);
   await keys.click(screen.getByRole("option", { name: "Dana Kim" }));

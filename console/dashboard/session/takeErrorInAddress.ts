@@ -1,4 +1,5 @@
 import { redirectErrorText } from "#core/links/redirectErrors.ts";
+import { hasService } from "#console/shared/api/hasService.ts";
 
 /** The error of the page that redirected here, as user-facing text. */
 interface ErrorInAddress {
@@ -16,7 +17,7 @@ export function takeErrorInAddress(): ErrorInAddress | undefined {
   if (code === null) return undefined;
   address.searchParams.delete("error");
   window.history.replaceState(window.history.state, "", address.pathname + address.search + address.hash);
-  const description = redirectErrorText(code);
+  const description = redirectErrorText(code, { sendsMail: hasService("mail") });
   if (description === undefined) return undefined;
   return {
     title: TITLES[address.pathname] ?? "Authentication Error",

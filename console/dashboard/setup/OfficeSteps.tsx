@@ -45,7 +45,7 @@ export function OfficeSteps({ office, isDone }: OfficeStepsProps) {
       <SetupStepCard
         title="Add holidays"
         isDone={isDone("holidays")}
-        text="Holidays don't cost leave. You can add regional holidays and change them at any time."
+        text="By default, holidays don't cost leave. You can add regional holidays and change them at any time."
       >
         {!isDone("holidays") && <AddCountryHolidays office={office} />}
         <Button variant="outlined" component={Link} to="/settings/offices">

@@ -6,7 +6,8 @@ import { call } from "#console/shared/api/call.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useMe } from "../session/meContext.ts";
 
-const LIMITS = "Until then, you can invite up to 5 people, and emails won't include notes or reasons.";
+const LIMITS =
+  "Until then, you can add up to 5 people and can't change other people's email, and emails won't include notes or reasons.";
 
 /** Asks the Owners of an unconfirmed organization to confirm their email address, and informs its Admins. */
 export function ConfirmationBanner() {

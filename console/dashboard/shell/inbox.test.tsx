@@ -55,6 +55,6 @@ test("all notifications are marked as read at once, and older ones follow", asyn
 
 test("an empty inbox says so", async () => {
   const { inbox } = await openInbox({ "GET /api/inbox": { entries: [], hasMore: false } });
-  expect(await inbox.findByText("You have no notifications from the last 90 days.")).toBeVisible();
+  expect(await inbox.findByText("You have no notifications from the last 90 days")).toBeVisible();
   expect(inbox.queryByRole("button", { name: "Mark All as Read" })).toBeNull();
 });

@@ -21,12 +21,12 @@ const FEATURES = [
   {
     Icon: TouchAppOutlined,
     title: "Approve and Reject",
-    text: "Interactive buttons for managers, right in the message.",
+    text: "Interactive buttons for approvers, right in the message.",
   },
   {
     Icon: NotificationsNoneOutlined,
     title: "Notifications",
-    text: "Messages when requests are submitted, approved, or rejected.",
+    text: "Messages about requests, decisions, questions, and balances.",
   },
   {
     Icon: WbSunnyOutlined,

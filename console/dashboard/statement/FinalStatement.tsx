@@ -56,7 +56,7 @@ export function FinalStatement({ userId }: { userId: string }) {
             <Box sx={{ display: "grid", gap: 3, maxWidth: 720 }}>
               <PersonFacts statement={loaded} />
               <Status statement={loaded} endDate={loaded.endDate} />
-              {loaded.types.length === 0 && <Nothing>No leave in the last leave year.</Nothing>}
+              {loaded.types.length === 0 && <Nothing>No leave in the last leave year</Nothing>}
               {loaded.types.map((account) => (
                 <TypeAccount key={account.type} account={account} />
               ))}

@@ -43,7 +43,8 @@ export function PasswordLinkDialog({ user, onClose }: { user: UserAnswer; onClos
           <Box component="strong" sx={{ overflowWrap: "anywhere" }}>
             {user.email}
           </Box>
-          . The link expires in 30 minutes and can be used only once. Using it signs {user.name} out everywhere.
+          . The link expires in 30 minutes and can be used only once. Using it signs {user.name} out everywhere, ends
+          their API keys and calendar links, and unlinks their Google and Slack accounts.
         </>
       }
       submit={link === undefined ? "Copy Password Link" : "Create Another Link"}

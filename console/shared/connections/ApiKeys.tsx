@@ -52,7 +52,7 @@ export function ApiKeys({ isOwn, mayCreate }: ApiKeysProps) {
         query={keys}
         failed="Failed to load API keys"
         skeleton={<ListSkeleton rows={1} />}
-        empty={<Typography variant="body2">{isOwn ? "You have no API keys." : "There are no API keys."}</Typography>}
+        empty={<Typography variant="body2">{isOwn ? "You have no API keys" : "There are no API keys"}</Typography>}
       >
         {(all) => (
           <SecretList

@@ -49,7 +49,7 @@ export function CalendarLinks({ role }: { role: Role }) {
         query={links}
         failed="Failed to load calendar links"
         skeleton={<ListSkeleton rows={1} />}
-        empty={<Typography variant="body2">You have no calendar links.</Typography>}
+        empty={<Typography variant="body2">You have no calendar links</Typography>}
       >
         {(all) => (
           <SecretList

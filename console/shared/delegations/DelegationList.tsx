@@ -39,7 +39,7 @@ export function DelegationList({ person, isOwn }: DelegationListProps) {
         query={delegations}
         failed="Failed to load delegates"
         skeleton={null}
-        empty={<Typography variant="body2">{isOwn ? "You have no delegates." : "No delegates."}</Typography>}
+        empty={<Typography variant="body2">{isOwn ? "You have no delegates" : "No delegates"}</Typography>}
       >
         {(all) => (
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1 }}>

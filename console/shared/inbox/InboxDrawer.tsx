@@ -91,7 +91,7 @@ export function InboxDrawer({ isConsole, onClose }: InboxDrawerProps) {
                 )}
               </>
             ) : (
-              <Nothing>You have no notifications from the last {INBOX_DAYS} days.</Nothing>
+              <Nothing>You have no notifications from the last {INBOX_DAYS} days</Nothing>
             )
           }
         </Loaded>

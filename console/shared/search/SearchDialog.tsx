@@ -87,7 +87,7 @@ export function SearchDialog({ me, onOpen, onClose }: SearchDialogProps) {
           inputRef={beginHere}
           fullWidth
           value={search}
-          placeholder="Search people, pages, and requests"
+          placeholder="Search people, pages, and more"
           onChange={(event) => {
             setSearch(event.target.value);
             setAt(0);

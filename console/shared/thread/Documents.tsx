@@ -37,7 +37,7 @@ export function Documents({ requestId, isNeeded, isOpen }: DocumentsProps) {
       title="Documents"
       query={documents}
       failed="Failed to load documents"
-      empty="No documents yet."
+      empty="No documents yet"
       rows={1}
       list="ul"
       gap={1}
@@ -73,7 +73,9 @@ export function Documents({ requestId, isNeeded, isOpen }: DocumentsProps) {
               }}
             />
           </VisuallyHidden>
-          <Quiet>PDF, PNG, JPEG, or HEIC, up to 10 MB. Only the requester, approvers, and Admins can open it.</Quiet>
+          <Quiet>
+            PDF, PNG, JPEG, or HEIC, up to 10 MB. Only the requester, approvers, Admins, and Owners can open it.
+          </Quiet>
         </Box>
       )}
     </ThreadSection>

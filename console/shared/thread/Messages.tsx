@@ -30,7 +30,7 @@ export function Messages({ requestId, viewerId, isOpen }: MessagesProps) {
       title="Questions"
       query={messages}
       failed="Failed to load messages"
-      empty={isOpen ? "No questions yet." : "No questions were asked."}
+      empty={isOpen ? "No questions yet" : "No questions were asked"}
       rows={2}
       list="ol"
       gap={1.5}

@@ -134,7 +134,7 @@ async function writeEntries(run: Run, from: IsoDate, today: IsoDate): Promise<vo
        k.kind || ':' || t.type || ':' || m::date, k.details, now()
      FROM generate_series($2::date, $3::date, '1 month') m, users u, (VALUES ('vacation'), ('sick'), ('personal')) t(type),
        LATERAL (VALUES ('accrual', 800, jsonb_build_object('period', to_char(m, 'YYYY-MM'))),
-         ('carry_over', 2400, '{"limit": 2400, "lapsed": 0}')) k(kind, minutes, details)
+         ('carry_over', 2400, '{"limit": 2400, "expired": 0}')) k(kind, minutes, details)
      WHERE u.organization_id = $1 AND (k.kind = 'accrual' OR extract(month FROM m) = 1)
      ORDER BY m, u.id`,
     [from, today],

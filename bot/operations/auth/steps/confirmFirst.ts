@@ -1,11 +1,13 @@
 import type { Transaction } from "sequelize";
 import { assertPasswordsAllowed } from "#core/auth/googleOnly.ts";
+import { passwordFirst } from "#core/auth/passwordFirst.ts";
 import type { ConfirmationPurpose } from "#core/people/confirmation.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { holdGoogleOnly } from "#bot/operations/organization/steps/signInLock.ts";
 import type { Preparing } from "#bot/operations/preparedOperation.ts";
+import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { assertCode } from "#bot/operations/auth/secondFactor/steps/assertCode.ts";
 import { countCode } from "#bot/operations/auth/secondFactor/steps/countCode.ts";
 import { confirmWithGoogleFirst, spendGoogleConfirmation } from "../google/steps/googleConfirmation.ts";
@@ -68,6 +70,6 @@ function passwordMissing(): Refusal {
 }
 
 function noPassword(): Refusal {
-  const text = "Set a password first: sign out and choose “Forgot password?”";
+  const text = passwordFirst({ sendsMail: operationsRuntime().sendsMail === true });
   return new Refusal("conflict", "no_password", text, { fields: { currentPassword: text } });
 }

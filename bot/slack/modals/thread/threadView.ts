@@ -9,7 +9,7 @@ import { threadBlocks } from "#bot/slack/blocks/threadBlocks.ts";
 import { paragraph, smallPrint } from "#bot/slack/blocks/textBlocks.ts";
 
 const MAX_NAME = 300;
-const CLOSED = "This request has been decided, so you can't add messages.";
+const CLOSED = "This request is no longer pending, so you can't add messages.";
 
 /** The data stored in the form. */
 export const ThreadMemory = z.object({ requestId: z.string() });
@@ -37,7 +37,7 @@ export function threadView({ request, personName, messages }: Thread): ModalView
             type: "input",
             block_id: FIELD,
             label: { type: "plain_text", text: "Message" },
-            hint: { type: "plain_text", text: "The requester, approvers, and Admins can read it." },
+            hint: { type: "plain_text", text: "The requester, approvers, Admins, and Owners can read it." },
             element: {
               type: "plain_text_input",
               action_id: FIELD,

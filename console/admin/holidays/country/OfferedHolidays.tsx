@@ -13,7 +13,7 @@ export function OfferedHolidays({ officeId, wanted }: { officeId: string; wanted
   // Debounced, because a year is typed digit by digit.
   const settled = CountryHolidaysQuery.safeParse(useDebounced(wanted, 300));
   if (!settled.success) {
-    return <Typography sx={{ color: "text.secondary" }}>Choose a country and a year to see its holidays.</Typography>;
+    return <Typography sx={{ color: "text.secondary" }}>Choose a country and a year to see its holidays</Typography>;
   }
   return <Asked officeId={officeId} wanted={settled.data} />;
 }
@@ -25,7 +25,7 @@ function Asked({ officeId, wanted }: { officeId: string; wanted: CountryHolidays
       query={offered}
       failed="Failed to load holidays"
       skeleton={<ListSkeleton rows={8} height={40} />}
-      empty={<Nothing>No holidays found for this place and year.</Nothing>}
+      empty={<Nothing>No holidays found for this place and year</Nothing>}
     >
       {(days) => <HolidayChoice key={JSON.stringify(wanted)} officeId={officeId} wanted={wanted} days={days} />}
     </Loaded>

@@ -35,7 +35,7 @@ test("an export has the list's filters and order and can be reached by keyboard"
 
 test("an empty list can't be exported", async () => {
   openConsole("/admin/requests", "Admin", { ...OFFICES, "GET /api/admin/requests": [] });
-  expect(await screen.findByText("No requests yet.")).toBeVisible();
+  expect(await screen.findByText("No requests yet")).toBeVisible();
   expect(screen.getByRole("button", { name: "Export CSV" })).toBeDisabled();
   expect(screen.queryByRole("link", { name: "Export CSV" })).toBeNull();
 });

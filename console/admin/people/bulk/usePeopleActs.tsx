@@ -36,7 +36,7 @@ export function usePeopleActs(): PeopleAct[] {
     },
     {
       title: "Assign a manager",
-      lead: "The manager approves or rejects their requests. Leave blank for no manager.",
+      lead: "The manager approves or rejects their requests, unless a policy names other approvers. Leave blank for no manager.",
       schema: Manager,
       inputs: (
         <ReferenceInput source="managerId" reference="people" filter={{ isActive: true }} sort={BY_NAME}>

@@ -61,7 +61,7 @@ interface EntriesProps {
 function Entries({ userId, events, reads }: EntriesProps) {
   const [isWhole, setWhole] = useState(false);
   if (events.length === 0) {
-    return <Typography sx={{ color: "text.secondary", py: 1 }}>No entries yet.</Typography>;
+    return <Typography sx={{ color: "text.secondary", py: 1 }}>No entries yet</Typography>;
   }
   return (
     <>

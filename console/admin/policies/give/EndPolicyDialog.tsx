@@ -43,7 +43,7 @@ export function EndPolicyDialog({ policy: { id, type }, onClose }: { policy: Pol
         value={effectiveOn}
         onChange={setEffectiveOn}
         path=""
-        hint="Leave blank for today."
+        hint="Leave blank for today"
       />
     </PolicyChangeDialog>
   );

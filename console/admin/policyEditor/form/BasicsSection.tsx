@@ -33,7 +33,7 @@ export function BasicsSection({ document, onChange }: PartProps) {
           value={step}
           onChange={(next) => change({ step: next })}
           path="step"
-          hint="Leave blank for no minimum."
+          hint="Leave blank for no minimum"
         />
         {!isAssigned && (
           <ChoiceField

@@ -34,7 +34,7 @@ export function BookingSection({ document, onChange }: PartProps) {
             value={booking.maxBackdateDays}
             onChange={(days) => set({ maxBackdateDays: days as number | undefined })}
             path="booking.maxBackdateDays"
-            hint="Leave blank to refuse past dates."
+            hint="Leave blank to refuse past dates"
           />
           <OptionalNumberField
             label="Evidence required above"
@@ -55,7 +55,7 @@ export function BookingSection({ document, onChange }: PartProps) {
             value={booking.block?.days}
             onChange={(days) => set({ block: days === undefined ? undefined : withDays(days as number) })}
             path="booking.block.days"
-            hint="People are reminded every month until they have booked this much time off in a row."
+            hint="People are reminded every month until they have booked this much time off in a row"
           />
           {booking.block && (
             <MonthDayField

@@ -27,7 +27,7 @@ export function CreditSection({ document, onChange }: PartProps) {
             value={credits.longest}
             onChange={(longest) => set(changed(credits, { longest }))}
             path="credits.longest"
-            hint="Leave blank for no limit."
+            hint="Leave blank for no limit"
           />
           <OptionalNumberField
             label="Backdating limit"
@@ -35,7 +35,7 @@ export function CreditSection({ document, onChange }: PartProps) {
             value={credits.maxBackdateDays}
             onChange={(days) => set(changed(credits, { maxBackdateDays: days as number | undefined }))}
             path="credits.maxBackdateDays"
-            hint="Leave blank for 30 days."
+            hint="Leave blank for 30 days"
           />
         </FieldGrid>
       )}

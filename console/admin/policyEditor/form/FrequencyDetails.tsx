@@ -18,7 +18,7 @@ export function FrequencyDetails({ grant, change, path }: GrantProps) {
         value={anchor}
         onChange={(day) => change({ anchor: day })}
         path={`${path}.anchor`}
-        hint="Leave blank to use each person's start date."
+        hint="Leave blank to use each person's start date"
       />
     );
   }
@@ -29,7 +29,7 @@ export function FrequencyDetails({ grant, change, path }: GrantProps) {
         value={[eventKind ?? []].flat().join(", ")}
         onChange={(text) => change({ eventKind: kindsOf(text) })}
         path={`${path}.eventKind`}
-        hint="Separate event types with commas."
+        hint="Separate event types with commas"
       />
     );
   }
@@ -59,7 +59,7 @@ export function FrequencyDetails({ grant, change, path }: GrantProps) {
           value={frequency.limit}
           onChange={(limit) => set({ limit })}
           path={`${at}.limit`}
-          hint="Leave blank to count all hours."
+          hint="Leave blank to count all hours"
         />
       </>
     );

@@ -37,7 +37,7 @@ export function NoticeFields({ booking: { notice = [], noticeIn, noticeMultiple 
             value={row.upTo}
             onChange={(upTo) => setRows(notice.with(nth, changed(row, { upTo })))}
             path={`booking.notice[${nth}].upTo`}
-            hint={nth === notice.length - 1 ? "Leave blank to cover all other requests." : undefined}
+            hint={nth === notice.length - 1 ? "Leave blank to cover all other requests" : undefined}
           />
           <NumberField
             label="Notice required"

@@ -50,7 +50,7 @@ export function TemplateGallery({ leaveType, onChoose, onClose }: TemplateGaller
           />
         </Box>
         <Typography component="output" variant="body2" sx={{ color: "text.secondary" }}>
-          {found.length === 0 ? "No templates match your search." : countText(found.length, "template")}
+          {found.length === 0 ? "No templates match your search" : countText(found.length, "template")}
         </Typography>
         <Box component="ul" aria-label="Templates" sx={{ display: "grid", gap: 1.5, m: 0, p: 0, listStyle: "none" }}>
           {found.map((template) => (

@@ -72,7 +72,7 @@ function Figures({ form, onChange, path }: FiguresProps) {
         value={form.weeks}
         onChange={(weeks) => onChange({ ...form, weeks })}
         path={`${inside}.weeks`}
-        hint={`One week equals the ${form.in} that the person works per week.`}
+        hint={`One week equals the ${form.in} that the person works per week`}
       />
       <OptionalNumberField
         label="Maximum"

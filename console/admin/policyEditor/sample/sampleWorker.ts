@@ -1,4 +1,4 @@
-import "../../jitless.ts";
+import "#console/shared/jitless.ts";
 import { sampleBalance } from "#core/simulation/sample/sampleBalance.ts";
 import type { SampleQuestion } from "./computeSample.ts";
 

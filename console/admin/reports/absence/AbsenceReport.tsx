@@ -47,8 +47,7 @@ function Figures({ months }: { months: readonly AbsenceMonth[] }) {
   const look = useChartLook();
   const types = useReportedTypes(months.map(({ taken }) => taken));
   const summed = inDays(types);
-  if (types.every((type) => amountOfType(months, type) === 0))
-    return <Nothing>Nobody was off in these months.</Nothing>;
+  if (types.every((type) => amountOfType(months, type) === 0)) return <Nothing>Nobody was off in these months</Nothing>;
   return (
     <>
       <ChartCard

@@ -35,7 +35,7 @@ export function ApprovalReport() {
       {({ months, approvers }) => (
         <>
           {decisions(months, "decided") === 0 ? (
-            <Nothing>No decisions in these months.</Nothing>
+            <Nothing>No decisions in these months</Nothing>
           ) : (
             <ApprovalMonths months={months} />
           )}

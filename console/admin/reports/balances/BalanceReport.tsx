@@ -59,7 +59,7 @@ export function BalanceReport() {
       >
         {({ asOf, groups }) =>
           groups.length === 0 ? (
-            <Nothing>No people yet.</Nothing>
+            <Nothing>No people yet</Nothing>
           ) : (
             <BalanceFigures
               asOf={asOf}

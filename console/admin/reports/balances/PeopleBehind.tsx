@@ -52,7 +52,7 @@ export function PeopleBehind({ group, by, type, sick, onClose }: PeopleBehindPro
           query={{ ...behind, data: people }}
           failed="Failed to load people"
           skeleton={<ListSkeleton rows={6} height={36} />}
-          empty={<Nothing>Nobody is in this group.</Nothing>}
+          empty={<Nothing>Nobody is in this group</Nothing>}
         >
           {(rows) => (
             <PagedTable

@@ -16,7 +16,7 @@ export function CoverageReport() {
     <ReportPage report={REPORTS.coverage} filters={filters} query={query} inputs={inputs}>
       {({ weeks }) =>
         weeks.every(({ people }) => people === 0) ? (
-          <Nothing>No people match these filters.</Nothing>
+          <Nothing>No people match these filters</Nothing>
         ) : (
           <>
             <CoverageGrid weeks={weeks} />

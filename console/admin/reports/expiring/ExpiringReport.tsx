@@ -44,7 +44,7 @@ export function ExpiringReport() {
       inputs={<FilterSelect label="Within" value={within} options={optionsWith(within)} onChange={setWithin} />}
     >
       {({ people }) =>
-        people.length === 0 ? <Nothing>No time off expires in this period.</Nothing> : <Figures people={people} />
+        people.length === 0 ? <Nothing>No time off expires in this period</Nothing> : <Figures people={people} />
       }
     </ReportPage>
   );

@@ -46,7 +46,7 @@ export function PayrollReport() {
     >
       {(payroll) =>
         payroll.people.length === 0 ? (
-          <Nothing>No people in {monthText(payroll.month)}.</Nothing>
+          <Nothing>No people in {monthText(payroll.month)}</Nothing>
         ) : (
           <Section title={monthText(payroll.month)} count={payroll.total}>
             <ReportTable

@@ -14,7 +14,7 @@ const NEEDS = [
   },
   {
     title: "Connections",
-    text: "The server connects only to its database and to the services you set up: Slack, Google, and a mail server (SMTP). All three are optional.",
+    text: "The server connects only to its database and to what you set up: Slack, Google, a mail server (SMTP), and webhooks. All four are optional.",
   },
 ];
 

@@ -39,7 +39,7 @@ function AwayPart({ title, events }: { title: string; events: CalendarEventAnswe
       </Typography>
       {events.length === 0 ? (
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          Nobody is away.
+          Nobody is away
         </Typography>
       ) : (
         <Box component="ul" aria-label={title} sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 0.75 }}>

@@ -12,6 +12,7 @@ import { hasService } from "#console/shared/api/hasService.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useMe } from "../../session/meContext.ts";
 import { CHANNEL_CHOICES, channelChoiceOf } from "./channelChoices.ts";
+import { channelsText } from "./channelsText.ts";
 import { useChooseNotifications } from "../profileCalls.ts";
 import { TopicSettings } from "./TopicSettings.tsx";
 
@@ -31,8 +32,7 @@ export function NotificationSettings() {
       <FormControl>
         <FormLabel id="notification-channels">Notifications</FormLabel>
         <FormHelperText sx={{ mx: 0, mb: 0.5 }}>
-          For requests, decisions, and changes to your balance. Everything is also in your inbox.
-          {!hasService("mail") && " Email isn't set up on this server, so nothing is sent by email."}
+          {channelsText({ sendsMail: hasService("mail"), hasSlack: hasService("slack") })}
         </FormHelperText>
         <RadioGroup
           aria-labelledby="notification-channels"

@@ -4,13 +4,21 @@ import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { type ChangedChoices, TOPIC_CHOICES } from "#core/preferences/NotificationChoices.ts";
-import { isAtLeast } from "#core/people/access/roles.ts";
+import type { Role } from "#core/people/access/roles.ts";
 import { Disclosure } from "#console/shared/parts/Disclosure.tsx";
 import { ListRow } from "#console/shared/parts/ListRow.tsx";
 import { useMe } from "../../session/meContext.ts";
 import { TOPIC_CHOICE_LABELS, topicsOf } from "./topics.ts";
 
 const AS_ABOVE = "asAbove";
+
+/** The messages that people in these roles can't turn off. */
+const ALWAYS: Partial<Record<Role, string>> = {
+  Admin:
+    "You always get messages that protect your account, those about new Admins and Owners, and those about Admins and Owners who raise their own leave.",
+  Owner:
+    "You always get messages that protect your account, those about new Admins and Owners, those about Admins and Owners who raise their own leave, and those about webhooks that were switched off.",
+};
 
 /** The channels for each subject of notifications. */
 export function TopicSettings({ onChange }: { onChange: (choices: ChangedChoices) => void }) {
@@ -48,9 +56,7 @@ export function TopicSettings({ onChange }: { onChange: (choices: ChangedChoices
           ))}
         </Box>
         <Typography variant="body2" sx={{ color: "text.secondary", mt: 1 }}>
-          {isAtLeast(role, "Admin")
-            ? "You always get messages that protect your account, and those about new Admins or about Admins who raise their own leave."
-            : "You always get messages that protect your account."}
+          {ALWAYS[role] ?? "You always get messages that protect your account."}
         </Typography>
       </Disclosure>
     </Box>

@@ -54,7 +54,7 @@ function openingEntries(
         // Owed leave belongs to no grant.
         ...((text !== "" || minutes > 0) &&
           grantNameOn(ledger.accrual, key.grant ?? 0, leaveYearEnd(year - 1, startsIn))),
-        ...(text === "" && { lapsed: lost }),
+        ...(text === "" && { expired: lost }),
         ...(correction && { isCorrection: true as const }),
       },
     }));

@@ -56,7 +56,7 @@ export function ApprovalRowFields({ row, nth, isLast, onChange, onRemove }: Appr
             value={row.upTo}
             onChange={(upTo) => onChange(changed(row, { upTo }))}
             path={`${path}.upTo`}
-            hint={isLast ? "Leave blank to cover all other requests." : undefined}
+            hint={isLast ? "Leave blank to cover all other requests" : undefined}
           />
           <ChoiceField
             label="Who approves"
@@ -75,7 +75,7 @@ export function ApprovalRowFields({ row, nth, isLast, onChange, onRemove }: Appr
               value={row.expiresAfter}
               onChange={(expiresAfter) => onChange(changed(row, { expiresAfter: expiresAfter as number | undefined }))}
               path={`${path}.expiresAfter`}
-              hint="Leave blank to keep them."
+              hint="Leave blank to keep them"
             />
           )}
         </FieldGrid>

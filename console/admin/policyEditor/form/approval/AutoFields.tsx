@@ -26,7 +26,7 @@ export function AutoFields({ row, path, onChange }: AutoFieldsProps) {
           value={auto.upTo}
           onChange={(upTo) => onChange(withCondition(row, { upTo }))}
           path={`${path}.upTo`}
-          hint="Leave blank for any length."
+          hint="Leave blank for any length"
         />
       </FieldGrid>
       <FormControlLabel

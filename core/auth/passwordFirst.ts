@@ -1,0 +1,6 @@
+/** Returns the advice for a person whose change needs a password, but who has none; it fits a server without email. */
+export function passwordFirst({ sendsMail }: { sendsMail: boolean }): string {
+  return sendsMail
+    ? "Set a password first: sign out and choose “Forgot password?”"
+    : "Set a password first: ask an Admin in your organization for a password link";
+}
