@@ -116,7 +116,7 @@ function digestMail(body: BodyOf<"digest.failed">, { appUrl }: MailLinks): MailC
   return {
     subject: `Morning message failed in #${channelName}`,
     title: "The morning message wasn't posted",
-    lead: `Awayday posts who's away in ${officeName} to #${channelName} every morning, but ${digestTrouble(trouble)}.`,
+    lead: `Awayday posts who's away in ${officeName} to #${channelName} on workdays, but ${digestTrouble(trouble)}.`,
     facts: [],
     actions: [{ label: "Choose a Channel", href: `${appUrl}/admin/organization`, tone: "main" }],
     note: "You won't get another email about this until you choose a channel.",

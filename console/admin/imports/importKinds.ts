@@ -36,11 +36,11 @@ export interface ImportKind {
 const PEOPLE: ImportKind = {
   name: "people",
   label: "People",
-  lead: "Adds people and updates existing ones, matched by email. A missing column leaves that value unchanged; an empty cell clears it.",
+  lead: "Adds people and updates existing ones, matched by email. A missing column leaves that value unchanged; an empty cell clears it, except for name and role.",
   signIn: {
-    withMail: "New people are active immediately and get an email to set their password.",
+    withMail: "New people are active immediately and get an email that lets them sign in.",
     withoutMail:
-      "New people are active immediately. Email isn't set up on this server, so copy a password link for each new person on the Users page.",
+      "New people are active immediately. Email isn't set up on this server, so copy a password link for each new person on the Users page, unless people sign in with Google.",
   },
   columns: columnsOf<keyof PersonRow>(PEOPLE_COLUMNS, {
     email: { holds: "Work email address", example: "maya.chen@example.com" },

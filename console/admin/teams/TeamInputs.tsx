@@ -36,7 +36,7 @@ export function TeamInputs() {
         label="If too few people are at work"
         choices={MODES}
         emptyText="No limit"
-        helperText="Applies to members' new requests"
+        helperText="Applies to members' new requests, and to changes that add days"
       />
       {typeof mode === "string" && mode !== "" && (
         <>
