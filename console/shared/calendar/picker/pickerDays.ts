@@ -59,7 +59,7 @@ export function countedBy(days: RosterAnswer | undefined): (date: IsoDate) => bo
   const isWorked = workedBy(days);
   if (!days?.countedDays) return isWorked;
   const { from, countedDays } = days;
-  return (date) => isWorked(date) || countedDays[daysBetween(from, date)] === DAY_MARKS.worked;
+  return (date) => isWorked(date) || countedDays[daysBetween(from, date) - 1] === DAY_MARKS.worked;
 }
 
 function ownDaysOff(answer: RosterAnswer | undefined): (date: IsoDate) => DayOff {
