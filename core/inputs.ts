@@ -5,7 +5,10 @@ import { plainly, wording } from "./inputWording.ts";
 import { isErasedAddress } from "./erasedAddress.ts";
 import { Refusal } from "./refusal.ts";
 
-/** The maximum length of the name of a person, an office, a holiday, or an organization. */
+/**
+ * The maximum length of a name, such as that of a person, an office, or an organization; leave types have a limit of
+ * their own.
+ */
 export const NAME_MAX = 120;
 
 /** The largest number of days, positive or negative. */

@@ -12,7 +12,10 @@ export const RequestAnswer = z.strictObject({
   isHalfDay: z.boolean(),
   ...partsOfDates,
   status: z.enum(REQUEST_STATUSES),
-  /** Starts at 1 and increases with every edit; a decision names the version that the approver saw. */
+  /**
+   * Starts at 1 and increases with every edit, change of the approved leave, decision on a step, and undo of such a
+   * decision; a decision names the version that the approver saw.
+   */
   version: z.int().positive(),
   days: dayCount,
   submittedAt: instant,

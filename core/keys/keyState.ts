@@ -1,8 +1,9 @@
 import type { Role } from "../people/access/roles.ts";
 
 /**
- * The state of a key: `active`, `expired`, `revoked`, or `stopped`. A person's key is stopped while the organization
- * doesn't allow personal keys; an organization's key, once the person who made it is no longer an active Owner.
+ * The state of a key: `active`, `expired`, `revoked`, or `stopped`. A person's key is stopped while the person is
+ * deactivated or the organization doesn't allow personal keys; an organization's key, once the person who made it is no
+ * longer an active Owner.
  */
 export const KEY_STATES = ["active", "expired", "revoked", "stopped"] as const;
 export type KeyState = (typeof KEY_STATES)[number];

@@ -19,7 +19,7 @@ export interface Figures {
   balance: Minutes;
   /**
    * Everything granted (opening balance, carry-over, accruals, policy changes, approved credits, and received excess),
-   * less what expired, was cut, or was moved.
+   * less what expired, was cut, was moved to other types, or was settled.
    */
   accrued: Minutes;
   /** The part of `accrued` that was carried over. */

@@ -14,7 +14,8 @@ export const OfficeInput = z.object(office);
 export type OfficeInput = z.output<typeof OfficeInput>;
 
 /**
- * Changes to an office. If the working pattern is null, its people work whole days from Monday to Friday from today on.
+ * Changes to an office. If the working pattern is null, its people without hours of their own work whole days from
+ * Monday to Friday from today on.
  */
 export const OfficePatch = z
   .object({ ...office, countHolidays: yesOrNo(), workingPattern: WorkingPatternInput.nullable() })

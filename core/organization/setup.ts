@@ -9,8 +9,8 @@ export type SetupStep = (typeof SETUP_STEPS)[number];
 const CONFIRMED_STEPS = ["office", "policy"] as const;
 
 /**
- * The state of the setup checklist: `new` until an Admin opens it, `closed` after an Admin dismissed it, or if the
- * organization never had it.
+ * The state of the setup checklist: `new` until an Admin or Owner opens it, `closed` after one of them dismissed it, or
+ * if the organization never had it.
  */
 export const SETUP_STATES = ["new", "open", "closed"] as const;
 export type SetupState = (typeof SETUP_STATES)[number];

@@ -7,7 +7,7 @@ const reason = { rejectionReason: optionalText({ max: 2000, multiline: true }) }
 /** The version of a request that a person saw; absent if their entry point doesn't show it. */
 export const seenVersion = { version: orAbsent(wholeNumber({ min: 1, max: 2_147_483_647 })) };
 
-/** An approver's decision, with an optional reason. */
+/** An approver's decision, with an optional reason and the version that the approver saw. */
 export const DecisionInput = z.object({
   status: oneOf(["approved", "rejected"], UNKNOWN_STATUS),
   ...reason,

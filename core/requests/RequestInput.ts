@@ -72,7 +72,7 @@ export const RequestForInput = z
   .transform((entered) => withParts(entered));
 export type RequestForInput = z.output<typeof RequestForInput>;
 
-/** Time off that a manager or an Admin records for a person. Past dates need a reason. */
+/** Time off that a Manager, Admin, or Owner records for another person. Past dates need a reason. */
 export const RecordedInput = z
   .object({
     ...asked,

@@ -60,8 +60,8 @@ async function submittedBefore(
 }
 
 /**
- * Submits a request on another person's behalf under the usual rules, and notifies that person. The audit event names
- * them.
+ * Submits a request for a chosen person under the usual rules, and notifies that person unless it is the caller. The
+ * audit event names them.
  */
 export const submitRequestFor = operation(
   "submitRequestFor",

@@ -3,7 +3,10 @@ import { lockOrganization } from "../lockOrganization.ts";
 import { operationOn } from "../operation.ts";
 import { changeTeam } from "./steps/changeTeam.ts";
 
-/** Changes a team. Deactivated people stay in it until they are removed, but can't be added. */
+/**
+ * Changes a team. Deactivated people stay in it until they are removed, but can't be added. Refuses what `changeTeam`
+ * refuses.
+ */
 export const editTeam = operationOn("editTeam", TeamPatch, async (id, patch, context) =>
   changeTeam(id, patch, await lockOrganization(context)),
 );

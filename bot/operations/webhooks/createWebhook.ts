@@ -14,7 +14,10 @@ export interface WithSecret {
   secret: string;
 }
 
-/** Adds a webhook, which is on at once. */
+/**
+ * Adds a webhook, which is on at once, and notifies the caller by email. Throws (409) if the organization has as many
+ * as it may.
+ */
 export const createWebhook = operation("createWebhook", WebhookInput, async (input, context): Promise<WithSecret> => {
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;

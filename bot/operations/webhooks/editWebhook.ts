@@ -10,7 +10,7 @@ const HEALTHY = { offReason: null, failingSince: null, lastError: null, pausedUn
 
 /**
  * Changes a webhook, or switches it on or off. Switching it off drops the messages that wait. The audit event has the
- * old and new values.
+ * old and new values. Notifies the caller by email if messages go to another address or begin to contain objects.
  */
 export const editWebhook = operationOn("editWebhook", WebhookPatch, async (id, patch, context) => {
   const { me, tx, now, audit, unchanged } = context;

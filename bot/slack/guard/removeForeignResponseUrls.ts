@@ -7,7 +7,8 @@ const Memory = z.looseObject({ clickedIn: z.looseObject({ response_url: z.unknow
 
 /**
  * Removes a reply URL outside Slack, including one stored in a form; its host must be that of the API, optionally with
- * the prefix `hooks.`. Nothing is ever posted elsewhere, even if a message claims to come from Slack.
+ * the prefix `hooks.`. Removes the reply URLs of forms altogether. Nothing is ever posted elsewhere, even if a message
+ * claims to come from Slack.
  */
 export function removeForeignResponseUrls(body: Record<string, unknown>, apiUrl: string = SLACK): void {
   if (!isOf(new URL(apiUrl), body["response_url"])) delete body["response_url"];

@@ -12,7 +12,10 @@ interface AppThemeProps {
 
 const KEY = "theme";
 
-/** Applies Awayday's theme: light, dark, or the system's, remembered in local storage under `theme`. */
+/**
+ * Applies Awayday's theme: light, dark, or the system's, remembered in local storage under `theme` and, for the
+ * server's pages, in a cookie.
+ */
 export function AppTheme({ theme = dashboardTheme, children }: AppThemeProps) {
   useState(adoptCookie);
   return (

@@ -6,7 +6,7 @@ export class EmailChange extends Model<InferAttributes<EmailChange>, InferCreati
   declare userId: string;
   declare id: string;
   declare email: string;
-  /** The requesting session, which stays signed in when the others end. */
+  /** The requesting session, which stays signed in when the others end. Null if it wasn't requested in a session. */
   declare sessionId: string | null;
   declare requestedAt: Date;
   declare expiresAt: Date;

@@ -9,7 +9,7 @@ export class AccessToken extends Model<InferAttributes<AccessToken>, InferCreati
   declare purpose: "key" | "feed" | "scim";
   declare organizationId: string;
   declare userId: string;
-  /** The key or the feed. */
+  /** The key, the calendar feed, or the provisioning token. */
   declare subjectId: string;
 
   static bindTo(sequelize: Sequelize): void {

@@ -30,7 +30,7 @@ export class PtoRequest extends Model<InferAttributes<PtoRequest>, InferCreation
   /** The client's key for the submission, by which a repeated submission is recognized. */
   declare idempotencyKey: CreationOptional<string | null>;
   declare status: RequestStatus;
-  /** Begins at 1 and rises with every edit. */
+  /** Begins at 1 and rises with every edit of the request and every change of the approved leave. */
   declare version: CreationOptional<number>;
   /** The request before its last edit; null if it was never edited. */
   declare editedFrom: CreationOptional<EditedFrom | null>;

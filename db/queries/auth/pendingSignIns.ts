@@ -57,7 +57,7 @@ export interface WaitingSignIn extends PendingSignInRow {
   passwordChangedAt: Date | null;
 }
 
-/** Returns a sign-in that waits for its second step; undefined if there is none. */
+/** Returns a sign-in that waits for its second step; undefined if there is none or it has expired. */
 export function findPendingSignIn(tokenHash: Buffer, now: Date): Promise<WaitingSignIn | undefined> {
   return row<WaitingSignIn>(FIND, [tokenHash, now]);
 }

@@ -3,7 +3,10 @@ import type { FeedKind } from "#core/feeds/FeedInput.ts";
 import { PERSON_FIELDS, type Person } from "../people/person.ts";
 import { row, rows } from "../statement.ts";
 
-/** A calendar feed. */
+/**
+ * A calendar feed. A null office or list of types sets no limit; `fetchedAt` and `agent` are null before the first
+ * fetch.
+ */
 export interface FeedRow {
   id: string;
   name: string;

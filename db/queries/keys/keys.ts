@@ -3,7 +3,7 @@ import type { Scope } from "#core/keys/scopes.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { row, rows } from "../statement.ts";
 
-/** An API key, with the facts that decide whether it works. */
+/** An API key or a provisioning token, with the facts that decide whether it works. */
 export interface KeyRow {
   id: string;
   name: string;

@@ -27,8 +27,8 @@ export interface RequestView extends TypeOfLeave {
   parts: LeaveParts | null;
   status: RequestStatus;
   /**
-   * Begins at 1 and rises with every edit by the requester, decision on a step, and undo of such a decision. A new cost
-   * doesn't raise it.
+   * Begins at 1 and rises with every edit by the requester, change of the approved leave, decision on a step, and undo
+   * of such a decision. A new cost doesn't raise it.
    */
   version: number;
   /** The request before its last edit; null if it was never edited. */

@@ -11,8 +11,8 @@ interface Recosted {
 }
 
 /**
- * Notifies each person once that the cost of their requests changed, and queues updates of the messages and Home tabs
- * that show them.
+ * Notifies each active person once that the cost of their requests changed, and queues updates of the messages and Home
+ * tabs that show them.
  */
 export async function announceRecosts(
   organizationId: string,

@@ -13,6 +13,8 @@ type Context = Pick<WriteContext, "actor" | "me" | "tx" | "now" | "audit" | "unc
 
 /**
  * Changes a team of the locked organization. Deactivated people stay in it until they are removed, but can't be added.
+ * Throws (409) for a taken name, too many people or coverage limits of a person, and, unless the caller is an identity
+ * provider, a new name or other members of a team that an identity provider manages.
  */
 export async function changeTeam(id: string, patch: TeamPatch, context: Context): Promise<TeamView> {
   const { actor, me, tx, now, audit, unchanged } = context;

@@ -4,7 +4,10 @@ import { type ApprovalStep, openStep, type RequestApproval, roundOf } from "#cor
 import { type Asked, findAsked } from "#db/queries/notifications/recipients.ts";
 import { announce, type Recipient } from "#bot/operations/notifications/steps/announce.ts";
 
-/** Returns the key of the notifications that ask for a decision on a request's open step. */
+/**
+ * Returns the key of the notifications that ask for a decision on a request's open step; for a request without steps,
+ * its id.
+ */
 export function keyOfStep({ id, approval }: { id: string; approval: { steps: readonly ApprovalStep[] } }): string {
   const open = openStep(approval.steps);
   return keyOfPlace(id, { place: open ? approval.steps.indexOf(open) : 0, round: roundOf(approval.steps) });

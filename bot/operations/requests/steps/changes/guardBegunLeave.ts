@@ -14,8 +14,9 @@ interface ChangedLeave {
 }
 
 /**
- * Refuses (403) a person below Admin who changes begun days of an Admin's or Owner's leave, unless that person acts for
- * an Admin or Owner. `people` contains those who may decide the person's requests, and all Admins and Owners.
+ * Refuses (403) a person below Admin who changes begun days of an Admin's or Owner's leave, while another Admin or
+ * Owner could, unless that person acts for an Admin or Owner. `people` contains those who may decide the person's
+ * requests, and all Admins and Owners.
  */
 export function guardBegunLeave(
   me: Pick<Person, "role">,
