@@ -47,7 +47,7 @@ interface Shot {
 
 /**
  * Takes one screenshot. Returns an error in opening the screen instead of throwing it, so that the other screenshots
- * are still taken.
+ * are still taken; undefined if it succeeds.
  */
 async function photograph(
   browser: Browser,

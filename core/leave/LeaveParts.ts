@@ -33,7 +33,7 @@ export interface PartialDates {
   parts?: LeaveParts | null | undefined;
 }
 
-/** Returns the minutes and start time of leave in hours, or undefined. */
+/** Returns the minutes and start time of leave in hours; undefined for other leave. */
 export function hoursOf({ parts }: Pick<PartialDates, "parts">): PartInHours | undefined {
   return parts && "minutes" in parts ? parts : undefined;
 }

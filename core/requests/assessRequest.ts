@@ -34,7 +34,8 @@ export interface AssessmentFacts extends AvailabilityFacts, Pick<BookingFacts, "
   /** The blackout periods on the request's dates that concern the person, of any type. */
   blackouts: readonly Blackout[];
   /**
-   * True if a manager or an Admin records the leave for the person, which allows any past date since the ledger opened.
+   * True if a Manager, Admin, or Owner records the leave for the person, which allows any past date since the ledger
+   * opened.
    */
   isRecorded?: boolean;
   /** The limits of the person's teams; missing if the person is in no team with a limit. */

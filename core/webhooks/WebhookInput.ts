@@ -13,7 +13,7 @@ export const MAX_REPLAYED = 1000;
 const URL_WRONG = "Enter an address that starts with https://";
 const EVENTS_WRONG = "Please choose at least one event";
 
-/** An address with a host and without a password; whether its host exists is checked whenever it is used. */
+/** An HTTPS address with a host and without a password; whether its host exists is checked whenever it is used. */
 const ADDRESS = /^https:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
 
 function addressField() {

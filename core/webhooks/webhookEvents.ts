@@ -21,7 +21,7 @@ export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
 /** The names of these events. */
 export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]];
 
-/** The event of a test message, which every endpoint gets. */
+/** The event of a test message, to which no endpoint subscribes. */
 export const PING = "ping";
 
 /** The event of a message. */

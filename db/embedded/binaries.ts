@@ -18,7 +18,8 @@ export interface Binaries {
 }
 
 /**
- * Returns the folder of the installed npm package with PostgreSQL for this platform. Throws CannotRun if there is none.
+ * Returns the folder of the installed npm package with PostgreSQL for this platform. Throws CannotRun if there is none,
+ * or on Windows.
  */
 export function platformPackage(platform: string = process.platform, arch: string = process.arch): string {
   // The wrapper that ends the server with its parent is a POSIX shell script.

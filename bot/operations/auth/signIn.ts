@@ -52,7 +52,7 @@ async function verifiedAccount(
   return account;
 }
 
-/** Returns a new hash of a correct password if the stored hash has an outdated cost. */
+/** Returns a new hash of a correct password if the stored hash has an outdated cost; otherwise undefined. */
 async function renewedHash(visitor: Visitor, password: string, { passwordHash }: Account): Promise<string | undefined> {
   return passwordHash !== null && isOutdatedHash(passwordHash) ? hashPassword(password, visitor) : undefined;
 }

@@ -6,7 +6,7 @@ import { findOverlappingDelegation } from "#db/queries/delegations/delegations.t
 import { seenTypes } from "../knownTypes/steps/seenTypes.ts";
 import { reading } from "../reading.ts";
 
-/** The question of who decides while an approver is away, with the person to suggest first. */
+/** The person to suggest as a delegate; null if nobody fits. */
 interface DelegateSuggestion {
   suggested: { id: string; name: string } | null;
 }

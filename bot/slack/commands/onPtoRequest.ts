@@ -35,7 +35,7 @@ export async function onPtoRequest(
 
 /**
  * Returns the form's values if they don't depend on the person's time zone, which can make today one of three dates, on
- * the first day of their weeks, or on their workdays.
+ * the first day of their weeks, on their workdays, or on the organization's own leave types; otherwise undefined.
  */
 function prefillWherever(rest: string, { clock }: SlackContext): RequestPrefill | undefined {
   const today = todayIn("UTC", clock.now());

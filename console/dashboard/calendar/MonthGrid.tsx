@@ -94,14 +94,14 @@ function isWithin(date: IsoDate, { startDate, endDate }: ChosenDates): boolean {
   return startDate <= date && date <= endDate;
 }
 
-/** Returns the date of the cell at a point, also below a bar. */
+/** Returns the date of the cell at a point, also below a bar; undefined if there is no cell. */
 function dateAt(target: EventTarget | null, x: number): IsoDate | undefined {
   if (!(target instanceof Element)) return undefined;
   const cell = target.closest<HTMLElement>(CELL) ?? cellBelow(x, target.closest("[role=row]"));
   return cell?.dataset["date"];
 }
 
-/** Returns the cell under the pointer, since a bar spans several cells. */
+/** Returns the cell of a row under the pointer, since a bar spans several cells; undefined if there is none. */
 function cellBelow(x: number, row: Element | null): HTMLElement | undefined {
   return [...(row?.querySelectorAll<HTMLElement>(CELL) ?? [])].find((cell) => {
     const { left, right } = cell.getBoundingClientRect();

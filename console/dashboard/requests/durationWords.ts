@@ -39,7 +39,10 @@ export function holidaySum(span: Span, { days, holidays }: PreviewAnswer, unit: 
   return `${[countText(weekdays, "weekday"), ...holidayNames(free)].join(" − ")} = ${countText(days, unit)}`;
 }
 
-/** Returns which holidays don't count in a request for parts of dates. */
+/**
+ * Returns which holidays don't count in a request for parts of dates; undefined if there are none, or if the other
+ * dates don't explain the cost.
+ */
 function holidaysBesideParts(
   span: Span,
   free: PreviewAnswer["holidays"],

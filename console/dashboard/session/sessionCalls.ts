@@ -15,7 +15,7 @@ export function session() {
   });
 }
 
-/** Reads the signed-in person; clears another person's data from the cache. */
+/** Reads the signed-in person, null if nobody is signed in; clears another person's data from the cache. */
 export async function readSession(client: QueryClient): Promise<MeAnswer | null> {
   const me = await readMe();
   forgetAnother(client, session().queryKey, me);

@@ -23,8 +23,8 @@ interface InboxDrawerProps {
 }
 
 /**
- * Everything that was sent to the signed-in person, by day, in a drawer beside the page; on a phone it fills the
- * screen. New entries wait while the mouse or the focus is in the list.
+ * Everything that was sent to the signed-in person in the last 90 days, by day, in a drawer beside the page; on a phone
+ * it fills the screen. New entries wait while the mouse or the focus is in the list.
  */
 export function InboxDrawer({ isConsole, onClose }: InboxDrawerProps) {
   const titleText = useTitleText();

@@ -91,7 +91,7 @@ function readAnother(cursor: Cursor, first: DayPhrase, { order }: Reading): DayP
   });
 }
 
-/** Reads the end of `mar 1-5` and `mar 1-5 2028`, which has no month of its own. */
+/** Reads the end of `mar 1-5` and `mar 1-5 2028`, which has no month of its own. Undefined without a number. */
 function readBareEnd(cursor: Cursor, first: DayPhrase): DayPhrase | undefined {
   const day = readDayNumber(cursor);
   if (day === undefined) return undefined;

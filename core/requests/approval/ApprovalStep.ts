@@ -46,7 +46,7 @@ export interface DecidableRequest {
   approval?: { steps: readonly ApprovalStep[] } | null | undefined;
 }
 
-/** Returns the first step without a decision. */
+/** Returns the first step without a decision; undefined if every step has one. */
 export function openStep<Step extends ApprovalStep>(steps: readonly Step[]): Step | undefined {
   return steps.find(({ decided }) => decided === null);
 }

@@ -13,7 +13,10 @@ const WORKSPACES = {
     WHERE s.organization_id = $1 ORDER BY s.installed_at DESC, s.id DESC`,
 };
 
-/** A connected workspace and the person who connected it. */
+/**
+ * A connected workspace and the person who connected it. Its name is null if Slack sent none, and the person's fields
+ * are null if no person is known.
+ */
 interface SlackWorkspace {
   teamId: string;
   teamName: string | null;

@@ -7,7 +7,9 @@ import type { Person } from "#db/queries/people/person.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { requestsToDecide } from "../../requests/steps/requestsToDecide.ts";
 
-/** Returns the pending requests that a person may decide now, as events of their feed. */
+/**
+ * Returns the pending requests for time off of the feed's types that a person may decide now, as events of their feed.
+ */
 export async function waitingEvents(me: Person, { types }: Pick<FeedRow, "types">, now: Date): Promise<FeedEvent[]> {
   if (!may(me.role, "readTeamRequests") && !(await isDelegate(me, now))) return [];
   // A credit takes no time off.

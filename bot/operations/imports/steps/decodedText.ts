@@ -60,7 +60,10 @@ async function* withinLimit(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
   }
 }
 
-/** Returns the encoding that a file's first bytes indicate; throws a refusal if they are those of a workbook. */
+/**
+ * Returns the encoding that a file's first bytes indicate, undefined if they indicate none; throws a refusal if they
+ * are those of a workbook.
+ */
 function markedEncoding(bytes: Uint8Array): FileEncoding | undefined {
   const [first, second, third] = bytes;
   if (first === 0x50 && second === 0x4b && third === 0x03) {

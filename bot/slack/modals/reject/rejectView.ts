@@ -11,7 +11,7 @@ export const RejectMemory = z.object({ requestId: z.string(), version: z.number(
 
 /**
  * Returns the form that asks for the reason for a rejection. `about` is the line (mrkdwn) of the clicked message that
- * describes the request.
+ * describes the request. It is left out if it is missing or too long.
  */
 export function rejectView({ requestId, version, clickedIn, about }: Omit<DecisionClick, "triggerId">): ModalView {
   const isQuotable = about !== undefined && about !== "" && about.length <= MAX_ABOUT;

@@ -40,7 +40,7 @@ export function moveCell(
   }
 }
 
-/** Returns the first row with a person from a row on, in one direction. */
+/** Returns the first row with a person from a row on, in one direction; undefined if there is none. */
 function personAt(isPerson: readonly boolean[], from: number, step: 1 | -1): number | undefined {
   for (let row = from; row >= 0 && row < isPerson.length; row += step) if (isPerson[row]) return row;
   return undefined;
