@@ -33,7 +33,9 @@ const MAX_DAYS_PER_OFFICE = 1000;
 
 /**
  * Creates a company closure: each date becomes a holiday of its offices, and lowers the cost of future leave that
- * includes it. A charged closure also books a request for each person.
+ * includes it. A charged closure also books a request for each person. Throws (409) if there would be too many
+ * closures, or too many offices or days in them, if another charged closure has some of the dates and offices, or if
+ * balances would fall below zero and that isn't confirmed.
  */
 export const createClosure = operation("createClosure", ClosureInput, async ({ confirmed, ...input }, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);

@@ -26,7 +26,7 @@ const MAX_TYPES = 40;
 
 /**
  * Creates a leave type with a policy in every office and a balance for everyone, and posts what it accrues in the
- * current leave year.
+ * current leave year. Throws (409) for a taken name or too many types.
  */
 export const createLeaveType = operation(
   "createLeaveType",

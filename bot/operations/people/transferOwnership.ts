@@ -18,7 +18,10 @@ import { notFound } from "../notFound.ts";
 import { operation } from "../operation.ts";
 import { signedOut } from "../running/authorized.ts";
 
-/** Makes another person an Owner and the caller an Admin in one step, and notifies both. */
+/**
+ * Makes another person an Owner and the caller an Admin in one step, and notifies both. Throws (409) if the other
+ * person is the caller, is deactivated or already an Owner, or can't sign in.
+ */
 export const transferOwnership = operation("transferOwnership", TransferInput, async ({ userId }, context) => {
   const { me, tx, now, audit, changesOwnRole } = await lockOrganization(context);
   const { organizationId } = me;

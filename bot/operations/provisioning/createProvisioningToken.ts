@@ -8,7 +8,8 @@ import { preparedOperation, type Preparing } from "../preparedOperation.ts";
 
 /**
  * Creates a token for the organization's identity provider, which is stored as a hash only. It works while the Owner
- * who creates it is an active Owner. Returns it with its token, which can't be read again.
+ * who creates it is an active Owner. Returns it with its token, which can't be read again. Throws (409) if there are as
+ * many active tokens as there may be.
  */
 export const createProvisioningToken = preparedOperation(
   "createProvisioningToken",

@@ -41,7 +41,8 @@ import { reverseBooking } from "./steps/reverseBooking.ts";
 /**
  * Undoes the caller's own decision on a request, a step, a change of approved leave, or a credit, within 10 seconds. It
  * waits for a decision again if costs and balances still allow that, leave that the request gave back gets its dates
- * back, and the requester's notification is withdrawn unsent.
+ * back, and the requester's notification is withdrawn unsent. Throws (409) otherwise, after that time, and for a
+ * deactivated or erased person.
  */
 export const undoDecision = operationOn("undoDecision", Nothing, async (id, _, context): Promise<RequestView> => {
   const { me: asker, tx, now, audit, again, actsBy } = context;

@@ -30,7 +30,7 @@ export type EmailChangeResult =
 /**
  * Changes the caller's own email. They must confirm it by password (or with Google if they have no password) and, if
  * they have a second factor, by a code. The response is the same if the address belongs to an account in another
- * organization.
+ * organization. Throws (409) if a person in the organization has the address.
  */
 export const changeOwnEmail = preparedOperation(
   "changeEmail",

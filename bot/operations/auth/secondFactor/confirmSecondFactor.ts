@@ -13,7 +13,8 @@ import { totpStep } from "./steps/totp.ts";
 
 /**
  * Turns on or replaces the caller's second factor when a code proves that their app has the secret. Ends their other
- * sessions. Returns the recovery codes, which can't be shown again.
+ * sessions. Returns the recovery codes, which can't be shown again. Throws (409) if no secret was offered in the last
+ * 15 minutes.
  */
 export const confirmSecondFactor = preparedOperation(
   "setUpSecondFactor",

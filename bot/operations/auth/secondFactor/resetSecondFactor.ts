@@ -14,7 +14,7 @@ import { announceFactorChange } from "./steps/announceFactorChange.ts";
 
 /**
  * Removes the second factor of a person who lost their phone and recovery codes. Ends all of their sessions and
- * notifies them by email.
+ * notifies them by email. Throws (409) for a deactivated person.
  */
 export const resetSecondFactor = operationOn("resetSecondFactor", Nothing, async (id, _, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);

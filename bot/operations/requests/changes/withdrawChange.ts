@@ -6,7 +6,10 @@ import { announceCancelled } from "../steps/announceCancelled.ts";
 import { closeChange } from "../steps/changes/closeChange.ts";
 import { lockChange } from "../steps/changes/lockChange.ts";
 
-/** Withdraws the caller's own pending change of approved leave. The leave stays as it is. */
+/**
+ * Withdraws the caller's own pending change of approved leave. The leave stays as it is. Throws (409) if it was decided
+ * or changed.
+ */
 export const withdrawChange = operationOn("withdrawChange", ChangeWithdrawal, async (id, input, context) => {
   const { me: asker, tx, now, audit, again } = context;
   const { change } = await lockChange(asker.organizationId, { id, requestId: input.requestId }, tx);

@@ -33,7 +33,8 @@ import { lockChange } from "./lockChange.ts";
 
 /**
  * Undoes the caller's own decision on a change within 10 seconds: approved leave gets back what the change replaced,
- * and the change waits for a decision again, if overlaps and balances still allow it.
+ * and the change waits for a decision again, if overlaps and balances still allow it. Throws (409) otherwise, after
+ * that time, and for a change that nobody asked for, a deactivated or erased person, or leave that has changed since.
  */
 export async function undoChangeOf(id: string, context: WriteContext): Promise<ChangeView> {
   const { me: asker, tx, now, audit, again, actsBy } = context;
