@@ -2,7 +2,10 @@ import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
 import type { FollowUp } from "./FollowUp.ts";
 import type { Message } from "./Message.ts";
 
-/** The result of sending: the message was sent, or it was stored because no server is configured to send it. */
+/**
+ * The result of sending: the message was sent, or it was only stored, because no server is configured to send it or its
+ * recipient reads it only in the inbox.
+ */
 interface Outcome {
   status: "sent" | "kept";
   /** The sent message and its address, so that it can be shown and changed later. */

@@ -7,7 +7,7 @@ import type { Person } from "#db/queries/people/person.ts";
  */
 export type Source = "web" | "console" | "slack" | "mail" | "clock" | "command" | "api" | "scim";
 
-/** The API key that acts with a person's rights. */
+/** The API key or provisioning token that acts with a person's rights. */
 export interface ActingKey {
   id: string;
   scopes: readonly Scope[];
@@ -32,8 +32,8 @@ export interface Actor {
   /** The Slack user who acts, as a subject in the directory. The action is refused if they have been unlinked since. */
   slackSubject?: string;
   /**
-   * The API key by which the person acts, and its scopes. The action is refused if the key has been revoked since, or
-   * if the key lacks the scope of the operation.
+   * The API key or provisioning token by which the person acts, and its scopes. The action is refused if the key has
+   * been revoked since, or if the key lacks the scope of the operation.
    */
   key?: ActingKey;
   /**
