@@ -14,7 +14,8 @@ import { usablePicture } from "./steps/usablePicture.ts";
 
 /**
  * Uses the caller's photo from a service, which is copied now and whenever it changes there, and returns the caller.
- * Changes nothing if the service has none, or if the caller's photo changes in the meantime.
+ * Changes nothing if the service has none, or if the caller's photo changes in the meantime. Throws (409) in these
+ * cases, if the organization doesn't allow such photos, and if the caller isn't connected to the service.
  */
 export function setPhotoSource(
   actor: Actor,

@@ -15,7 +15,7 @@ import { type NewSession, type SignedIn, startSession } from "../startSession.ts
 
 /**
  * Creates the organization that a full sign-up reserved, with the Google account as its Owner. Works once, within 30
- * minutes.
+ * minutes. Refuses a Google account that is linked to a person, or whose email isn't verified or has another domain.
  */
 export async function becomeOwnerWithGoogle(
   visitor: Visitor,

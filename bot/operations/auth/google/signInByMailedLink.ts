@@ -22,7 +22,8 @@ import { signInWithGoogle } from "./signInWithGoogle.ts";
  * Signs in a person by a link that was mailed to their address, in an organization that signs in with Google only, and
  * links the Google account that has this address. The link proves the mailbox, so Google doesn't have to manage the
  * address. Works once; a person whose Google account is already linked doesn't need the link. If another Google account
- * was linked, unlinks it and ends everything that a password reset ends, because a thief may have linked it.
+ * was linked, unlinks it and ends everything that a password reset ends, because a thief may have linked it. Refuses a
+ * Google account with another address, with an unverified one, or outside the organization's domain.
  */
 export async function signInByMailedLink(
   visitor: Visitor,

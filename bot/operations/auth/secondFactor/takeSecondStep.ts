@@ -26,7 +26,7 @@ import { checkSecondFactor } from "./steps/checkSecondFactor.ts";
 
 /**
  * Finishes a sign-in with an app code or a recovery code. Each attempt is counted before it is checked; after five, the
- * person must start over.
+ * person must start over. Throws (401) for a wrong code, and if the person must start over.
  */
 export function takeSecondStep(
   visitor: Visitor,

@@ -11,7 +11,10 @@ import { postThroughDay } from "#bot/operations/accruals/steps/bringUpToDate.ts"
 export type NewPerson = Pick<AddedPerson, "id" | "name" | "email" | "role" | "managerId" | "officeId"> &
   Partial<Pick<AddedPerson, "startDate" | "endDate" | "ptoBalanceOverride" | "facts">>;
 
-/** Adds people with their balances, and posts everything that has fallen due since their ledgers opened. */
+/**
+ * Adds people with their balances, and posts everything that has fallen due since their ledgers opened. Throws (409) if
+ * their groups bring policies or working hours that are too large.
+ */
 export async function addPeople(
   organizationId: string,
   people: readonly NewPerson[],

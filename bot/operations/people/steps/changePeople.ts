@@ -43,7 +43,7 @@ interface Context {
 
 /**
  * Changes people and everything that depends on the changes. Returns the audit events to write, none for people who
- * stay the same.
+ * stay the same. Throws (409) if new groups bring policies that are too large.
  */
 export async function changePeople(changes: readonly PersonChange[], { tx, now, me }: Context): Promise<AuditEntry[]> {
   const { organizationId, id: actorId } = me;

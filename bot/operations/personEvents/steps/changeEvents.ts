@@ -29,7 +29,8 @@ export interface PersonEventChanges {
 
 /**
  * Records, changes, and deletes events of people, and posts the effect on the leave of the current leave year. Returns
- * the audit events to write.
+ * the audit events to write. Throws (409) for an erased person and an event that is already recorded, and (422) for too
+ * many events.
  */
 export async function changeEvents(
   changed: readonly PersonEventChanges[],

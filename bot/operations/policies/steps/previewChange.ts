@@ -12,7 +12,9 @@ import type { GiveTerms } from "./changePolicy.ts";
 import { assertNotEnded, type OpenPolicy, openPolicy } from "./openPolicy.ts";
 import { previewImpact } from "./previewImpact.ts";
 
-/** Returns the balances that a change to a policy would affect, without saving it. */
+/**
+ * Returns the balances that a change to a policy would affect, without saving it. Refuses a change that can't be saved.
+ */
 export function previewChange(id: string, give: GiveTerms, { me, today, clock }: Context): Promise<PreviewedImpact> {
   const { organizationId } = me;
   return transactionally(async (tx) => {

@@ -18,7 +18,10 @@ import { followSickLeave } from "./giveBack/followSickLeave.ts";
 import { lockRequest } from "./lockRequest.ts";
 import { reverseBooking } from "./reverseBooking.ts";
 
-/** Cancels a request if the caller may, and reverses what it charged. Returns the request and its previous status. */
+/**
+ * Cancels a request if the caller may, and reverses what it charged. Returns the request and its previous status.
+ * Throws (409) if the request can't be canceled, has changed, or belongs to an erased person.
+ */
 export async function cancelInTransaction(
   id: string,
   { rejectionReason: reason, version }: CancelInput,

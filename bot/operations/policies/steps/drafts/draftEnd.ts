@@ -19,7 +19,7 @@ interface DraftEnd {
 
 /**
  * Prepares the end of a group's or a person's policy, no earlier than its first day and by default today, with
- * everything due posted. Expects the organization to be locked.
+ * everything due posted. Expects the organization to be locked. Throws (422) for the policy of an office.
  */
 export async function draftEnd(
   id: string,

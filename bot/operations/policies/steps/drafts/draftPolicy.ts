@@ -28,7 +28,10 @@ interface DraftPolicy {
   change: PolicyChange & { edit: PolicyEdit };
 }
 
-/** Prepares a new policy for a group or a person, with everything due posted. Expects the organization to be locked. */
+/**
+ * Prepares a new policy for a group or a person, with everything due posted. Expects the organization to be locked.
+ * Throws (409) if the group or the person already has a policy for the type.
+ */
 export async function draftPolicy(
   { type, document, effectiveOn: on, ...input }: AssignmentInput,
   { me: { organizationId }, tx, now }: { me: Pick<Person, "organizationId">; tx: Transaction; now: Date },

@@ -10,7 +10,10 @@ import { closeCredit } from "./closeCredit.ts";
 import { lockCredit } from "./lockCredit.ts";
 import { reverseCredit } from "./reverseCredit.ts";
 
-/** Cancels a credit if the caller may, and takes the time back if it was approved. */
+/**
+ * Cancels a credit if the caller may, and takes the time back if it was approved. Throws (409) if the credit can't be
+ * canceled or belongs to an erased person.
+ */
 export async function cancelCreditOf(
   id: string,
   { rejectionReason: reason, version }: CancelInput,
