@@ -16,7 +16,7 @@ const LARGEST = 256 * 1024 * 1024;
 /**
  * Loads the tables of an archive whose header has already been read. The tables must be empty; the work runs in the
  * client's transaction. Triggers don't run, and foreign keys and indexes are built afterward. Returns the number of
- * rows.
+ * rows. Throws BrokenBackup for a damaged archive.
  */
 export async function loadTables(client: ClientBase, frames: AsyncIterator<Frame>): Promise<number> {
   await client.query(TRANSFER_SETTINGS);
