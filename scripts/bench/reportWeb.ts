@@ -76,7 +76,7 @@ async function openDashboard(page: Page): Promise<void> {
   await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
 }
 
-/** Pages through the year, and moves through days by keyboard. */
+/** Pages through the year, and moves through days by keyboard. Returns the slowest interaction in milliseconds. */
 async function useCalendar(page: Page): Promise<number> {
   await openDashboard(page);
   await watchInteractions(page);
@@ -88,7 +88,10 @@ async function useCalendar(page: Page): Promise<number> {
   return slowestInteraction(page);
 }
 
-/** Types a search, deletes it, and chooses a status. */
+/**
+ * Types a search, deletes it, chooses a status, and shows more requests. Returns the slowest interaction in
+ * milliseconds.
+ */
 async function searchHistory(page: Page): Promise<number> {
   await page.goto("/requests");
   await page.getByRole("table", { name: "Requests" }).waitFor();

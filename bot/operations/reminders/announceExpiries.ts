@@ -55,8 +55,8 @@ export async function announceExpiries(goesOn: () => boolean = () => true): Prom
 }
 
 /**
- * Returns everyone if a reminder becomes due for a day on which anyone may lose leave; otherwise the people whose own
- * leave year ends, whose work anniversary cuts balances, or whose lots expire soon.
+ * Returns the ids of all active people if a reminder becomes due for a day on which anyone may lose leave; otherwise of
+ * those whose own leave year ends, whose work anniversary cuts balances, or whose lots expire soon.
  */
 async function peopleToRemind(organization: RemindedOrganization, today: IsoDate): Promise<string[]> {
   const { id, startsIn, announcedOn, hasPolicyDocuments } = organization;

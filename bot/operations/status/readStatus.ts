@@ -11,8 +11,8 @@ declare const AWAYDAY_VERSION: string | undefined;
 const VERSION = typeof AWAYDAY_VERSION === "undefined" ? "Development" : AWAYDAY_VERSION;
 
 /**
- * Returns the status of this process and its database, with the queue and the accruals of the caller's organization
- * only.
+ * Returns the status of this process and its database, with the queue, the accruals, and the last ledger check of the
+ * caller's organization only.
  */
 export const readStatus = reading("readStatus", Nothing, async (_, { me, clock }) => {
   const { organizationId } = me;

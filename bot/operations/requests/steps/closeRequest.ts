@@ -11,6 +11,7 @@ import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts
 
 /**
  * Stores a request's final status, queues updates of the messages and Home tabs that show it, and returns the request.
+ * Approvals and rejections can then be undone for a short time.
  */
 export async function closeRequest(
   request: RequestView,
