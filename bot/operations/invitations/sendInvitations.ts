@@ -17,8 +17,8 @@ export interface SentInvitations {
 
 /**
  * Invites a list of email addresses into an office with the same role, manager, and start date. Each address counts
- * toward the organization's invitations per day. Returns the addresses of members and of people with an open invitation
- * without inviting them again.
+ * toward the organization's invitations per day. Returns the invitations and, without inviting them again, the
+ * addresses of members and of people with an open invitation.
  */
 export const sendInvitations = preparedOperation(
   "sendInvitation",

@@ -24,7 +24,7 @@ const AccountOfType = z.strictObject({
   taken: dayCount,
   /** The balance at the end of the last day, before the settlement. */
   balance: dayCount,
-  /** Null if the policy has no settlement, so that the balance stays. */
+  /** Null if the balance isn't settled on the last day, such as under a policy without a settlement; it then stays. */
   settlement: settledType
     .omit({ type: true })
     .extend({

@@ -32,7 +32,7 @@ export interface StatementFigures {
   taken: Minutes;
   /** The balance at the end of the last day, before the settlement. */
   balance: Minutes;
-  /** Null if the policy has no settlement. */
+  /** Null if the balance isn't settled on the last day. */
   settlement: (SettlementAmounts & { isPosted: boolean }) | null;
 }
 

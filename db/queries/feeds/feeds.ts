@@ -98,7 +98,8 @@ const FETCH = {
 
 /**
  * Returns the feed with a token's hash, counts the fetch under `rateKey`, and notes it; undefined if there is no such
- * feed. `most` is the number of fetches in a window that ends at `expire`.
+ * feed. `most` is the number of fetches allowed in a window that ends at `expire` (milliseconds since 1970); the feed
+ * is returned even beyond it.
  */
 export async function fetchFeed(
   tokenHash: Buffer,
