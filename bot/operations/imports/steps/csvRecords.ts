@@ -57,7 +57,7 @@ export async function* csvRecords(
   }
 }
 
-/** Reads until the first line is complete. */
+/** Reads until the first line is complete or too long. Refuses an empty file (400). */
 async function headOf(text: AsyncGenerator<string>): Promise<string> {
   let head = "";
   let isBlank = true;
