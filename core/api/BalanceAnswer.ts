@@ -91,8 +91,8 @@ export const BalanceOutlookAnswer = z.strictObject({
   carryOverDays: dayCount.nullable(),
   maxBalance: dayCount.nullable(),
   /**
-   * The first day on which the balance reaches the amount in the query; null if there is none, absent if the query has
-   * no amount.
+   * The first day within two years on which the balance reaches the amount in the query; null if there is none, absent
+   * if the query has no amount.
    */
   reachedOn: isoDate.nullable().exactOptional(),
 });

@@ -17,7 +17,7 @@ import type { PatternChange } from "#core/working/WorkingPattern.ts";
 import { newId } from "../newId.ts";
 
 /**
- * A person. `addedOn` is the day on which their ledger opens; `ptoBalanceOverride` is the minutes of vacation per year
+ * A person. `addedOn` is the day on which they were added; `ptoBalanceOverride` is the minutes of vacation per year
  * that replace the policy's.
  */
 export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {

@@ -26,7 +26,10 @@ export interface BalanceOutlook extends TypeOfLeave {
   isUnlimited: boolean;
   available: Minutes;
   pending: Minutes;
-  /** The next accrual after applying the maximum balance, and what is lost because of it; null if none is ahead. */
+  /**
+   * The next accrual within two years, after applying the maximum balance, and what is lost because of it; null if
+   * there is none.
+   */
   next: { on: IsoDate; minutes: Minutes; lost: Minutes } | null;
   expiry: Expiry | null;
   /** The lots that make up the balance; empty if leave is unlimited or has only a limit. */
@@ -38,8 +41,8 @@ export interface BalanceOutlook extends TypeOfLeave {
   carryOver: Minutes | null;
   maxBalance: Minutes | null;
   /**
-   * The first day on which the balance reaches the requested amount, or null if there is none; undefined if no amount
-   * was given.
+   * The first day within two years on which the balance reaches the requested amount, or null if there is none;
+   * undefined if no amount was given.
    */
   reachedOn?: IsoDate | null;
 }

@@ -20,7 +20,7 @@ export interface OwedPerson extends PersonBalances {
   types: readonly LeaveTypeView[];
 }
 
-/** Returns the current balances of an organization's active people, summed by office or team. */
+/** Returns the current balances of an organization's active people, summed by office or manager. */
 export const reportBalances = reportReading(
   "readReports",
   "balances",
