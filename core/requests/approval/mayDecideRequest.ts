@@ -43,8 +43,8 @@ function isOnlyAdmin(person: PersonNode, people: People): boolean {
 
 /**
  * Returns whether a request waits for an approver, so that the approver's delegates may decide it: it isn't the
- * approver's own, and the approver may decide it by their place in the organization or in the open step. An Admin's
- * right to decide every request is not delegated.
+ * approver's own, and the approver may decide it by their place in the organization or in the open step. An Admin's or
+ * Owner's right to decide every request is delegated only for people without an approver above them.
  */
 export function waitsFor(approver: PersonNode, request: DecidableRequest, people: People): boolean {
   const person = people.get(request.userId);
