@@ -25,8 +25,9 @@ const OWN_TYPES = [
 const web = { source: "web" as const };
 
 /**
- * Signs up the Owner, opens the offices with the holidays of the given years, creates leave types, saves the Dutch
- * policies, invites everyone else, and accepts their invitations.
+ * Signs up the Owner, closes the setup checklist, opens the offices with the holidays of the given years, creates leave
+ * types, saves the Dutch policies, invites everyone else, accepts their invitations, and sets the working patterns of
+ * part-timers. Returns everyone, in the order of the cast.
  */
 export async function hire(years: readonly number[]): Promise<Played[]> {
   const [ownerRole, ...others] = CAST;

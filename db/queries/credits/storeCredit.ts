@@ -14,7 +14,7 @@ const CLOSE = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Stores the decision on a credit. */
+/** Stores the decision on a credit, or its cancellation. `forId` is the approver for whom a delegate decides. */
 export async function storeClosedCredit(
   { organizationId, id }: Of,
   {
