@@ -41,7 +41,7 @@ const NEWEST = "ORDER BY k.created_at DESC, k.id";
 const OWN = { name: "keys-own", text: `${KEYS} ${LISTED} AND k.user_id = $3 AND NOT k.is_service ${NEWEST}` };
 const ALL = { name: "keys-all", text: `${KEYS} ${LISTED} ${NEWEST} LIMIT 1000` };
 
-/** Returns a person's personal keys, newest first. */
+/** Returns a person's listed personal keys, newest first. */
 export function findKeysOf(
   { organizationId, id }: { organizationId: string; id: string },
   now: Date,
@@ -49,7 +49,7 @@ export function findKeysOf(
   return rows<KeyRow>(OWN, [organizationId, now, id]);
 }
 
-/** Returns an organization's newest 1,000 keys: its service keys, and those of its people. */
+/** Returns an organization's newest 1,000 listed keys: its service keys, and those of its people. */
 export function findKeysIn(organizationId: string, now: Date): Promise<KeyRow[]> {
   return rows<KeyRow>(ALL, [organizationId, now]);
 }
@@ -61,12 +61,12 @@ const TOKENS = {
   text: `${ALL_KEYS} ${LISTED} AND k.purpose = 'scim' ${NEWEST} LIMIT 100`,
 };
 
-/** Returns the tokens of an organization's identity provider, newest first. */
+/** Returns the newest 100 listed tokens of an organization's identity provider, newest first. */
 export function findProvisioningTokens(organizationId: string, now: Date, tx?: Transaction): Promise<KeyRow[]> {
   return rows<KeyRow>(TOKENS, [organizationId, now], tx);
 }
 
-/** Returns a key, or undefined if there is none. */
+/** Returns an API key, listed or not; undefined if there is none. Tokens of an identity provider don't count. */
 export function findKey(organizationId: string, id: string, tx?: Transaction): Promise<KeyRow | undefined> {
   return row<KeyRow>(ONE, [organizationId, id], tx);
 }
