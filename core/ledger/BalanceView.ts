@@ -17,7 +17,10 @@ export interface BalanceView extends Figures, TypeOfLeave {
   waitingFor?: string[];
   /** The block of leave that the policy requires in the leave year; absent if it is booked or not needed. */
   block?: { days: number; longest: number; by: IsoDate };
-  /** The time for extra work that the person may request now; absent if the policy doesn't allow it. */
+  /**
+   * The time for extra work that the person may request now; absent if the policy, the leave type, or the person's role
+   * doesn't allow it.
+   */
   credit?: CreditWindow;
   nextYear: (Figures & { leaveYear: LeaveYear }) | null;
 }

@@ -4,8 +4,8 @@ import type { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
 export const MAX_EVENTS = 1000;
 
 /**
- * Returns the day of an event: the first day of an absence, the last day of an attendance period, or the month of days
- * worked.
+ * Returns the day of hours worked or of an occurrence, the first day of an absence, the last day of an attendance
+ * period, or the month of days worked.
  */
 function firstDayOf(event: RecordedEvent): string {
   switch (event.type) {
