@@ -33,7 +33,7 @@ export const BalanceAnswer = BalanceYear.extend({
   block: z.strictObject({ days: count, longest: count, by: isoDate }).exactOptional(),
   /**
    * The time for extra work that the person may request: the earliest day of the work, and the maximum amount (null
-   * without a limit). Absent if the policy doesn't allow such requests.
+   * without a limit). Absent if the policy, the leave type, or the person's role doesn't allow such requests.
    */
   credit: z.strictObject({ from: isoDate, longest: dayCount.nullable() }).exactOptional(),
   /** The next leave year; null unless leave is booked or pending in it. */
