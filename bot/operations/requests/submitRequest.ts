@@ -24,7 +24,7 @@ import { unknownUser } from "./steps/unknownUser.ts";
 
 /**
  * Submits a request for the caller; every entry point calls it. Locks the person, so that concurrent requests run one
- * at a time.
+ * at a time. A repeated submission with the same key returns the first request.
  */
 export const submitRequest = operation(
   "submitRequest",

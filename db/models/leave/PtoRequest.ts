@@ -40,7 +40,7 @@ export class PtoRequest extends Model<InferAttributes<PtoRequest>, InferCreation
   declare steps: CreationOptional<ApprovalStep[] | null>;
   /** The number of decisions on steps and of their undos. */
   declare stepVersion: CreationOptional<number>;
-  /** The last day for a decision, if the request expires. */
+  /** The last day for a decision; null if the request doesn't expire. */
   declare expiresOn: CreationOptional<IsoDate | null>;
   /** The charged closure that made the request; null for other requests. */
   declare closureId: CreationOptional<string | null>;

@@ -20,7 +20,7 @@ export interface OrganizationSettings {
   timezone: Zone;
   /** The policy text in the request form; null if there is none. */
   ptoPolicy: string | null;
-  /** The number of workdays after which the approver of an undecided request is reminded. */
+  /** The numbers of workdays after which the approver of an undecided request is reminded. */
   reminderDays: number[];
   /** The number of workdays after which the next approver up the chain is also notified. */
   escalationDays: number;
