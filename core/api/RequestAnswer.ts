@@ -161,6 +161,10 @@ export const TeamRequestAnswer = RequestAnswer.extend({
 });
 export type TeamRequestAnswer = z.infer<typeof TeamRequestAnswer>;
 
+/** The number of pending requests that wait for the caller's decision; `hasMore` if there are more than are counted. */
+export const TeamRequestCountAnswer = z.strictObject({ count, hasMore: z.boolean() });
+export type TeamRequestCountAnswer = z.infer<typeof TeamRequestCountAnswer>;
+
 /** The people at work and the balances left if several pending requests are all approved. */
 export const WhatIfAnswer = z.strictObject({
   /** Each team that has a coverage limit and to which any of the requesters belongs. */

@@ -14,11 +14,21 @@ export function isWaiting({ snoozedUntil }: Answered): boolean {
   return snoozedUntil === undefined;
 }
 
-/**
- * Returns the number of pending requests in a response that wait for the viewer now as text, such as `500+` if there
- * are more than are shown.
- */
-export function teamRequestCount(requests: readonly Answered[]): string {
-  const count = Math.min(requests.filter(isWaiting).length, MAX_TEAM_REQUESTS);
-  return requests.length > MAX_TEAM_REQUESTS ? `${count}+` : String(count);
+/** The number of pending requests that wait for a person now; `hasMore` if there are more than are shown. */
+export interface TeamRequestCount {
+  count: number;
+  hasMore: boolean;
+}
+
+/** Returns the number of pending requests in a response that wait for the viewer now. */
+export function teamRequestCount(requests: readonly Answered[]): TeamRequestCount {
+  return {
+    count: Math.min(requests.filter(isWaiting).length, MAX_TEAM_REQUESTS),
+    hasMore: requests.length > MAX_TEAM_REQUESTS,
+  };
+}
+
+/** Returns a count as text, such as `500+` if there are more than are shown. */
+export function teamRequestCountText({ count, hasMore }: TeamRequestCount): string {
+  return hasMore ? `${count}+` : String(count);
 }

@@ -39,6 +39,7 @@ import {
   RequestAnswer,
   SnoozeAnswer,
   TeamRequestAnswer,
+  TeamRequestCountAnswer,
   WhatIfAnswer,
 } from "#core/api/RequestAnswer.ts";
 import { PasswordLinkAnswer, UserAnswer } from "#core/api/UserAnswer.ts";
@@ -87,6 +88,7 @@ export const PEOPLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "POST /api/credits": RequestAnswer,
   "GET /api/pto-requests": z.array(OwnRequestAnswer),
   "GET /api/pto-requests?view=team": z.array(TeamRequestAnswer),
+  "GET /api/pto-requests/count": TeamRequestCountAnswer,
   "GET /api/pto-requests/preview": PreviewAnswer,
   "GET /api/pto-requests/what-if": WhatIfAnswer,
   "POST /api/pto-requests": RequestAnswer,

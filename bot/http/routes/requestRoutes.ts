@@ -10,7 +10,7 @@ import { editRequest } from "#bot/operations/requests/editRequest.ts";
 import { listOwnRequests } from "#bot/operations/requests/listOwnRequests.ts";
 import { previewApprovals } from "#bot/operations/requests/previewApprovals.ts";
 import { previewRequest } from "#bot/operations/requests/previewRequest.ts";
-import { readTeamRequests } from "#bot/operations/requests/readTeamRequests.ts";
+import { countTeamRequests, readTeamRequests } from "#bot/operations/requests/readTeamRequests.ts";
 import { undoDecision } from "#bot/operations/requests/undoDecision.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import type { HttpContext } from "../HttpContext.ts";
@@ -22,7 +22,7 @@ import { presentTeamRequest, presentWhatIf } from "../present/presentTeamRequest
 import { actorOf } from "../auth/actorOf.ts";
 
 /**
- * Returns the routes under /api/pto-requests: listing, previewing, submitting, editing, deciding, undoing, and
+ * Returns the routes under /api/pto-requests: listing, counting, previewing, submitting, editing, deciding, undoing, and
  * canceling requests, and changing approved leave.
  */
 export function requestRoutes({ avatarUrl }: HttpContext): Router {
@@ -36,6 +36,10 @@ export function requestRoutes({ avatarUrl }: HttpContext): Router {
     } else {
       res.json((await listOwnRequests(actor, {})).map(presentOwnRequest));
     }
+  });
+
+  requests.get("/count", async (req, res) => {
+    res.json(await countTeamRequests(actorOf(req), {}));
   });
 
   requests.get("/preview", async (req, res) => {

@@ -17,6 +17,7 @@ const [ellen, emil] = [
   await hire(owner, "Emil", "Employee", { managerId: manager.userId }),
 ];
 const team = "/api/pto-requests?view=team&status=pending";
+const count = "/api/pto-requests/count";
 
 interface Waiting {
   id: string;
@@ -142,6 +143,7 @@ describe("GET /api/pto-requests?view=team&status=pending", () => {
     const text = "You need Manager, Admin, or Owner permissions to view team requests";
     const browser = await as(erin);
     await expectRefusal(() => browser.get(team), [403, "forbidden", text]);
+    await expectRefusal(() => browser.get(count), [403, "forbidden", text]);
     await expectRefusal(() => browser.get("/api/pto-requests?view=team&status=nonsense"), [403, "forbidden", text]);
     await expectRefusal(() => visitor().get(team), SIGNED_OUT);
   });
@@ -216,6 +218,7 @@ test("a person can decide exactly the requests that they are shown", async () =>
   for (const person of [other, lea, manager, owner, admin]) {
     const browser = await as(person);
     const shown = new Set(((await browser.get(team)).body as Waiting[]).map(({ id }) => id));
+    expect((await browser.get(count)).body).toEqual({ count: shown.size, hasMore: false });
     for (const { id } of everything) {
       const { status } = await browser.send("PATCH", `/api/pto-requests/${id}`, { status: "rejected" });
       // An earlier person in this loop may have decided the request.
@@ -239,6 +242,7 @@ test("an organization with more than 500 pending requests gets the 501 newest", 
   const shown = body as (Waiting & { startDate: string })[];
   expect([status, shown.length, shown[0]?.startDate]).toEqual([200, 501, "2028-11-13"]);
   expect(shown.map(({ id }) => id)).not.toContain(first.id);
+  expect((await (await as(founder)).get(count)).body).toEqual({ count: 500, hasMore: true });
 });
 
 test("each request names at most 20 people of each kind, with the number of others", async () => {

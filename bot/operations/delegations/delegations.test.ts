@@ -5,6 +5,7 @@ import { announced } from "#tests/arranging/aChain.ts";
 import { deliverNow, mailTo } from "#tests/asserting/deliverNow.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { refusalOf } from "#tests/asserting/refusalOf.ts";
+import { shownToDecide } from "#tests/asserting/shownToDecide.ts";
 import { mailServer } from "#tests/servers/mailServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { aChain } from "#tests/arranging/aChain.ts";
@@ -57,7 +58,7 @@ async function aRequest(of: Actor = erin): Promise<string> {
 const delegate = (by: Actor, to: Actor, dates = WEEK) => createDelegation(by, { delegateId: to.userId, ...dates });
 /** Returns the strips of a team of three people, one of whom is at work. */
 const strips = (names: string[]) => [{ team: "Watch", parts: [{ present: 1, working: 3, names }] }];
-const seenBy = async (who: Actor) => (await readTeamRequests(who, {})).map(({ id }) => id);
+const seenBy = async (who: Actor) => (await shownToDecide(who)).map(({ id }) => id);
 
 /** Delivers what is due, and returns the recipient and subject of each email sent since the last call. */
 async function sentMails(): Promise<string[][]> {

@@ -6,6 +6,7 @@ import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { ledgerOf } from "#tests/asserting/ledgerOf.ts";
 import { refusalOf } from "#tests/asserting/refusalOf.ts";
+import { shownToDecide } from "#tests/asserting/shownToDecide.ts";
 import { untilWaiting, withGate } from "#tests/arranging/waitingForLocks.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { approvalText } from "#core/requests/approval/stepTexts.ts";
@@ -41,7 +42,7 @@ const later = (ms: number) => clock.setInstant(new Date(clock.now().getTime() + 
 const approve = (actor: Actor, id: string, version?: number) =>
   decideRequest(actor, id, { status: "approved", ...(version !== undefined && { version }) });
 const reject = (actor: Actor, id: string) => decideRequest(actor, id, { status: "rejected" });
-const waitingFor = async (actor: Actor) => (await readTeamRequests(actor, {})).map(({ id }) => id);
+const waitingFor = async (actor: Actor) => (await shownToDecide(actor)).map(({ id }) => id);
 const ownText = async (actor: Actor, id: string) => {
   const found = (await listOwnRequests(actor, {})).find((request) => request.id === id);
   return found && approvalText(found);

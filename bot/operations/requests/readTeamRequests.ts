@@ -1,9 +1,11 @@
-import { MAX_ANSWERED_REQUESTS } from "#core/requests/teamRequestCount.ts";
+import { Nothing } from "#core/inputs.ts";
+import { MAX_ANSWERED_REQUESTS, type TeamRequestCount, teamRequestCount } from "#core/requests/teamRequestCount.ts";
 import { TeamRequestsQuery } from "#core/requests/TeamRequestsQuery.ts";
+import type { Person } from "#db/queries/people/person.ts";
 import { findSnoozes } from "#db/queries/requests/snoozes.ts";
 import { reading } from "../reading.ts";
-import { requestsToDecide } from "./steps/requestsToDecide.ts";
-import { type TeamRequestView, teamRequestViews } from "./steps/teamRequestViews.ts";
+import { idsToDecide, requestsToDecide } from "./steps/requestsToDecide.ts";
+import { teamRequestViews } from "./steps/teamRequestViews.ts";
 
 export type { TeamRequestView } from "./steps/teamRequestViews.ts";
 
@@ -14,13 +16,39 @@ export type { TeamRequestView } from "./steps/teamRequestViews.ts";
 export const readTeamRequests = reading("readTeamRequests", TeamRequestsQuery, async (_, { me, clock }) => {
   const { requests, ...around } = await requestsToDecide(me, clock.now());
   const views = await teamRequestViews({ requests: requests.slice(0, MAX_ANSWERED_REQUESTS), ...around });
-  const snoozes = await findSnoozes(me, clock.now());
-  if (snoozes.length === 0) return views;
-  const ends = new Map(snoozes.map(({ requestId, until }) => [requestId, until]));
-  const isSnoozed = ({ id }: TeamRequestView) => ends.has(id);
-  const snoozed = views.flatMap((view) => {
-    const snoozedUntil = ends.get(view.id);
-    return snoozedUntil ? { ...view, snoozedUntil } : [];
-  });
-  return [...views.filter((view) => !isSnoozed(view)), ...snoozed];
+  const [waiting, snoozed] = await bySnooze(views, me, clock.now());
+  return [...waiting, ...snoozed];
 });
+
+/** Returns the number of the requests of `readTeamRequests` that wait for the caller now, without reading their facts. */
+export const countTeamRequests = reading(
+  "readTeamRequests",
+  Nothing,
+  async (_, { me, clock }): Promise<TeamRequestCount> => {
+    const ids = await idsToDecide(me, clock.now(), MAX_ANSWERED_REQUESTS);
+    const requests = ids.map((id): Snoozable => ({ id }));
+    const groups = await bySnooze(requests, me, clock.now());
+    return teamRequestCount(groups.flat());
+  },
+);
+
+interface Snoozable {
+  id: string;
+  snoozedUntil?: Date;
+}
+
+/** Returns the requests that wait for a person now, and those that the person snoozed, with the ends of the snoozes. */
+async function bySnooze<Request extends Snoozable>(
+  requests: readonly Request[],
+  me: Person,
+  now: Date,
+): Promise<[waiting: readonly Request[], snoozed: Request[]]> {
+  const snoozes = await findSnoozes(me, now);
+  if (snoozes.length === 0) return [requests, []];
+  const ends = new Map(snoozes.map(({ requestId, until }) => [requestId, until]));
+  const snoozed = requests.flatMap((request) => {
+    const snoozedUntil = ends.get(request.id);
+    return snoozedUntil ? { ...request, snoozedUntil } : [];
+  });
+  return [requests.filter(({ id }) => !ends.has(id)), snoozed];
+}

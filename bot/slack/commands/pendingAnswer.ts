@@ -1,4 +1,4 @@
-import { teamRequestCount } from "#core/requests/teamRequestCount.ts";
+import { teamRequestCount, teamRequestCountText } from "#core/requests/teamRequestCount.ts";
 import { readTeamRequests, type TeamRequestView } from "#bot/operations/requests/readTeamRequests.ts";
 import type { SlackAnswer } from "../guard/answerInTime.ts";
 import { compactApprovalBlocks } from "../blocks/approvalBlocks.ts";
@@ -13,7 +13,7 @@ const MAX = 15;
 export async function pendingAnswer({ actor, appUrl }: Pick<Asker, "actor" | "appUrl">): Promise<SlackAnswer> {
   const requests = await readTeamRequests(actor, {});
   if (requests.length === 0) return { text: "No requests are waiting for your decision." };
-  const count = teamRequestCount(requests);
+  const count = teamRequestCountText(teamRequestCount(requests));
   const verb = count === "1" ? "request is" : "requests are";
   const text = `${count === "0" ? "No" : count} ${verb} waiting for your decision`;
   const blocksOf = (shown: readonly TeamRequestView[]) =>

@@ -1,6 +1,6 @@
 import type { ActionsBlock, HeaderBlock, HomeView } from "@slack/types";
 import type { Refusal } from "#core/refusal.ts";
-import { teamRequestCount } from "#core/requests/teamRequestCount.ts";
+import { teamRequestCount, teamRequestCountText } from "#core/requests/teamRequestCount.ts";
 import type { HomeFacts } from "#bot/operations/slack/readHome.ts";
 import { compactApprovalBlocks } from "../blocks/approvalBlocks.ts";
 import { awayBlocks } from "../blocks/awayBlocks.ts";
@@ -55,7 +55,7 @@ export function unknownUserView({ message, link }: Pick<Refusal, "message" | "li
 }
 
 function waitingTitle(waiting: HomeFacts["waiting"]): string {
-  const count = teamRequestCount(waiting);
+  const count = teamRequestCountText(teamRequestCount(waiting));
   return count === "0" ? "Snoozed requests" : `Waiting for your decision (${count})`;
 }
 

@@ -46,8 +46,8 @@ test("a loading report is marked busy, then shows a summary and a table with tot
   expect(screen.getByText("Jan 2027 – Mar 2027: 13.5 days off. Busiest month: Feb 2027, with 11 days.")).toBeVisible();
   expect(cells(within(table).getByRole("row", { name: /^Feb 2027/ }))).toEqual(["10", "1", "0", "11"]);
   expect(cells(within(table).getByRole("row", { name: /^Total/ }))).toEqual(["12.5", "1", "0", "13.5"]);
-  expect(screen.getByLabelText("From")).toHaveValue("2027-01");
-  expect(screen.getByLabelText("To")).toHaveValue("2027-03");
+  expect(screen.getByLabelText("From")).toHaveValue("Jan 2027");
+  expect(screen.getByLabelText("To")).toHaveValue("Mar 2027");
 });
 
 test("totals of absences are sums of exact amounts, rounded once", async () => {

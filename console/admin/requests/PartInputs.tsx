@@ -1,6 +1,7 @@
 import { useEffect } from "react";
-import { NumberInput, SelectInput, TextInput } from "react-admin";
+import { InputHelperText, NumberInput, SelectInput, useInput } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
+import { TimeField } from "#console/shared/form/typed/TimeField.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 
 const FIRST = [
@@ -36,7 +37,7 @@ export function PartInputs() {
   return (
     <>
       <NumberInput source="minutes" label="Minutes (optional)" min={1} max={1440} />
-      <TextInput source="startTime" label="Start time (optional)" type="time" slotProps={SHRUNK} />
+      <StartTimeInput />
     </>
   );
 }
@@ -49,7 +50,27 @@ const CLEARED = {
   hours: ["startPart", "endPart"],
 };
 
-const SHRUNK = { inputLabel: { shrink: true } };
+function StartTimeInput() {
+  const { field, fieldState, id } = useInput({ source: "startTime" });
+  const problem = fieldState.error?.message;
+  const change = (value: string): void => field.onChange(value);
+  return (
+    <TimeField
+      id={id}
+      name={field.name}
+      inputRef={field.ref}
+      className="ra-input ra-input-startTime"
+      size="small"
+      label="Start time (optional)"
+      value={(field.value as string | null | undefined) ?? ""}
+      onChange={change}
+      onUnreadable={change}
+      onBlur={field.onBlur}
+      error={fieldState.invalid}
+      helperText={problem && <InputHelperText error={problem} />}
+    />
+  );
+}
 
 function useKind(): "whole" | "several" | "half" | "hours" {
   const [type, startDate, endDate, isHalfDay] = useWatch({ name: ["type", "startDate", "endDate", "isHalfDay"] });

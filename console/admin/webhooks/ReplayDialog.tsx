@@ -1,23 +1,38 @@
+import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
-import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import type { WebhookAnswer } from "#core/api/webhooks/WebhookAnswer.ts";
+import { addDays, isIsoDate } from "#core/calendar/dates.ts";
 import { countText } from "#core/countText.ts";
+import { isTimeOfDay } from "#core/leave/times.ts";
+import { DayField } from "#console/shared/form/day/DayField.tsx";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
+import { TimeField } from "#console/shared/form/typed/TimeField.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useReplay } from "./webhookCalls.ts";
 
+/** A day and a time of day, or texts that are none. */
+interface Moment {
+  day: string;
+  time: string;
+}
+
+const BLANK: Moment = { day: "", time: "" };
+
 /** Sends the messages of a period again, such as those that a receiver lost. */
 export function ReplayDialog({ webhook, onClose }: { webhook: WebhookAnswer; onClose: () => void }) {
-  const [from, setFrom] = useState("");
-  const [to, setTo] = useState("");
+  const [from, setFrom] = useState(BLANK);
+  const [to, setTo] = useState(BLANK);
   const [onlyFailed, setOnlyFailed] = useState(false);
   const replay = useReplay(webhook.id);
   const show = useOutcome();
-  const isRefused = from === "" || to === "" || from >= to;
+  const start = instantOf(from);
+  const end = to.time === "" && isIsoDate(to.day) ? instantOf({ day: addDays(to.day, 1), time: "" }) : instantOf(to);
+  const isBackward = start !== undefined && end !== undefined && start >= end;
   const submit = async () => {
-    const period = { from: instantOf(from), to: instantOf(to), onlyFailed };
+    if (start === undefined || end === undefined) return;
+    const period = { from: start, to: end, onlyFailed };
     const isDone = await show(replay.mutateAsync(period), {
       done: ({ repeated }) => ({ title: `${countText(repeated, "message")} queued again` }),
       failed: "Failed to send the messages again",
@@ -31,12 +46,18 @@ export function ReplayDialog({ webhook, onClose }: { webhook: WebhookAnswer; onC
       submit="Send again"
       submitting="Sending…"
       isPending={replay.isPending}
-      isRefused={isRefused}
+      isRefused={start === undefined || end === undefined || isBackward}
       onSubmit={submit}
       onClose={onClose}
     >
-      <Moment label="From" value={from} onChange={setFrom} />
-      <Moment label="Until" value={to} onChange={setTo} />
+      <MomentFields label="From" value={from} onChange={setFrom} blank="start of the day" />
+      <MomentFields
+        label="Until"
+        value={to}
+        onChange={setTo}
+        blank="end of the day"
+        problem={isBackward ? "The end must be after the start" : undefined}
+      />
       <FormControlLabel
         label="Only messages that weren't sent"
         control={<Checkbox checked={onlyFailed} onChange={(_, isChecked) => setOnlyFailed(isChecked)} />}
@@ -45,19 +66,43 @@ export function ReplayDialog({ webhook, onClose }: { webhook: WebhookAnswer; onC
   );
 }
 
-function Moment({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+interface MomentFieldsProps {
+  label: string;
+  value: Moment;
+  onChange: (value: Moment) => void;
+  /** What a blank time means. */
+  blank: string;
+  problem?: string | undefined;
+}
+
+/** A day and a time, side by side if there is room. */
+function MomentFields({ label, value, onChange, blank, problem }: MomentFieldsProps) {
   return (
-    <TextField
-      type="datetime-local"
-      label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
+    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 11rem), 1fr))" }}>
+      <DayField
+        label={label}
+        value={value.day}
+        onChange={(day) => onChange({ ...value, day })}
+        onUnreadable={(day) => onChange({ ...value, day })}
+        error={problem !== undefined}
+        helperText={problem}
+      />
+      <TimeField
+        label={`${label}: time`}
+        value={value.time}
+        onChange={(time) => onChange({ ...value, time })}
+        onUnreadable={(time) => onChange({ ...value, time })}
+        helperText={`In your time zone (${ZONE}). Leave blank for the ${blank}.`}
+      />
+    </Box>
   );
 }
 
-/** Returns the instant of a local date and time from an input. */
-function instantOf(local: string): string {
-  return new Date(local).toISOString();
+/** The zone in which the log shows its times, too. */
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll("_", " ");
+
+/** Returns the instant of a moment in the browser's zone; undefined if it has no valid day and time. */
+function instantOf({ day, time }: Moment): string | undefined {
+  const isValid = isIsoDate(day) && (time === "" || isTimeOfDay(time));
+  return isValid ? new Date(`${day}T${time || "00:00"}`).toISOString() : undefined;
 }

@@ -103,3 +103,30 @@ test("the log shows the answer of each message, which can be sent again", async 
   await keys.click(screen.getByRole("button", { name: "Send test" }));
   await waitFor(() => expect(made.map(({ path }) => path)).toContain("/api/webhooks/w1/ping"));
 });
+
+test("the messages of a period are sent again, with times in words and blank times for whole days", async () => {
+  const { keys, made } = openConsole("/admin/webhooks", "Admin", {
+    "GET /api/webhooks": [PAYROLL],
+    "GET /api/webhooks/w1/messages": [FAILED],
+    "POST /api/webhooks/w1/replay": { repeated: 2 },
+  });
+  await keys.click(await screen.findByRole("button", { name: "Messages" }));
+  await keys.click(await screen.findByRole("button", { name: "Send several again" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Send several again" }));
+  const send = dialog.getByRole("button", { name: "Send again" });
+  await keys.type(dialog.getByLabelText("From"), "2027-02-10");
+  await keys.type(dialog.getByLabelText("From: time"), "9:30 pm");
+  await keys.type(dialog.getByLabelText("Until"), "2027-02-09");
+  expect(dialog.getByLabelText("Until")).toHaveAccessibleDescription("The end must be after the start");
+  expect(send).toBeDisabled();
+  await keys.clear(dialog.getByLabelText("Until"));
+  await keys.type(dialog.getByLabelText("Until"), "2027-02-10");
+  expect(dialog.getByLabelText("From: time")).toHaveValue("9:30 PM");
+  await keys.click(send);
+  expect(await screen.findByText("2 messages queued again")).toBeVisible();
+  expect(made.findLast(({ method }) => method === "POST")?.body).toEqual({
+    from: new Date("2027-02-10T21:30").toISOString(),
+    to: new Date("2027-02-11T00:00").toISOString(),
+    onlyFailed: false,
+  });
+});

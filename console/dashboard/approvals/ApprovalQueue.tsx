@@ -8,7 +8,7 @@ import Typography from "@mui/material/Typography";
 import { memo, useState } from "react";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { overlapGroups } from "#core/requests/overlaps/overlapGroups.ts";
-import { MAX_TEAM_REQUESTS, teamRequestCount } from "#core/requests/teamRequestCount.ts";
+import { MAX_TEAM_REQUESTS, teamRequestCount, teamRequestCountText } from "#core/requests/teamRequestCount.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
@@ -46,7 +46,11 @@ const Queue = memo(function Queue({ onDiscuss }: { onDiscuss: (id: string) => vo
   };
   const isAll = chosen.length > 0 && chosen.length === shown.length;
   return (
-    <Section title="Pending Approvals" count={requests.data && teamRequestCount(requests.data)} isBare>
+    <Section
+      title="Pending Approvals"
+      count={requests.data && teamRequestCountText(teamRequestCount(requests.data))}
+      isBare
+    >
       <Box ref={ref} tabIndex={-1} {...holding} sx={{ outline: "none" }}>
         <Loaded
           query={requests}

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { memo } from "react";
 import { Link } from "react-router";
-import { teamRequestCount } from "#core/requests/teamRequestCount.ts";
+import { teamRequestCount, teamRequestCountText } from "#core/requests/teamRequestCount.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
@@ -24,7 +24,7 @@ const FirstApprovals = memo(function FirstApprovals({ onDiscuss }: { onDiscuss: 
   return (
     <Section
       title="Pending Approvals"
-      count={requests.data && teamRequestCount(requests.data)}
+      count={requests.data && teamRequestCountText(teamRequestCount(requests.data))}
       actions={
         requests.data && requests.data.length > 0 ? (
           <Button component={Link} to="/approvals" size="small">

@@ -1,9 +1,16 @@
 import { undoDecision } from "#console/shared/toast/useOfferUndo.ts";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { RequestAnswer, SnoozeAnswer, TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type {
+  RequestAnswer,
+  SnoozeAnswer,
+  TeamRequestAnswer,
+  TeamRequestCountAnswer,
+} from "#core/api/RequestAnswer.ts";
 import type { SnoozeChoice } from "#core/requests/snoozing/snoozeDay.ts";
+import { teamRequestCount, teamRequestCountText } from "#core/requests/teamRequestCount.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
+import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
 import { takeOut } from "#console/shared/api/takeOut.ts";
 
 interface Decision {
@@ -20,6 +27,28 @@ export function pendingApprovals() {
     queryKey: ["approvals"],
     queryFn: () => call<TeamRequestAnswer[]>("GET", "/api/pto-requests?view=team&status=pending"),
   });
+}
+
+/** Queries the number of those requests, without loading them. */
+function approvalCount() {
+  return queryOptions({
+    queryKey: [...pendingApprovals().queryKey, "count"],
+    queryFn: () => call<TeamRequestCountAnswer>("GET", "/api/pto-requests/count"),
+  });
+}
+
+/**
+ * Returns the number of requests that wait for the signed-in person as text, such as `500+`; undefined until it has
+ * loaded. A page that shows the list may be newer than the server's count, for example right after a decision.
+ */
+export function useApprovalCount({ enabled = true }: { enabled?: boolean } = {}): {
+  count: string | undefined;
+  isError: boolean;
+} {
+  const count = useQuery({ ...approvalCount(), ...onDashboard, enabled });
+  const list = useQuery({ ...pendingApprovals(), enabled: false, select: teamRequestCount });
+  const newest = list.data && list.dataUpdatedAt >= count.dataUpdatedAt ? list.data : count.data;
+  return { count: newest && teamRequestCountText(newest), isError: count.isError };
 }
 
 /** Undoes the signed-in person's own decision; the request waits for a decision again. */

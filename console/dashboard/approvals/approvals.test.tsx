@@ -7,6 +7,7 @@ import { openApp } from "../testing/openApp.tsx";
 import { coverageTone } from "./coverageTone.ts";
 
 const TEAM = "GET /api/pto-requests?view=team&status=pending";
+const COUNT = "GET /api/pto-requests/count";
 
 describe("pending approvals", () => {
   test("a card shows the person, the dates, the team's coverage, and the remaining balance", async () => {
@@ -176,10 +177,12 @@ describe("pending approvals", () => {
     });
     const { keys } = openApp("/", "Manager", {
       [TEAM]: [teamRequest(), second],
+      [COUNT]: { count: 2, hasMore: false },
       "PATCH /api/pto-requests/t1": held.reply,
     });
     await keys.click(await screen.findByRole("button", { name: "Approve Maya Chen's request" }));
     await waitFor(() => expect(screen.queryByRole("article", { name: "Maya Chen's request" })).toBeNull());
+    expect(await screen.findByRole("link", { name: "Approvals, 1 waiting" })).toBeVisible();
     expect(screen.getByRole("article", { name: "Kim Lee's request" })).toHaveFocus();
     held.give(answer(503, { error: "Unavailable for a moment" }));
     expect(await screen.findByText("Approval Failed")).toBeVisible();
@@ -201,8 +204,10 @@ describe("pending approvals", () => {
   });
 
   test("the navigation counts the pending approvals", async () => {
-    openApp("/offices", "Manager", { [TEAM]: [teamRequest()], "GET /api/offices": [] });
-    expect(await screen.findByRole("link", { name: "Approvals, 1 waiting" })).toBeVisible();
+    const count = { count: 500, hasMore: true };
+    const { made } = openApp("/offices", "Manager", { [COUNT]: count, "GET /api/offices": [] });
+    expect(await screen.findByRole("link", { name: "Approvals, 500+ waiting" })).toBeVisible();
+    expect(made.filter(({ path }) => path.includes("view=team"))).toEqual([]);
   });
 
   test("many requests are shown twelve at a time", async () => {

@@ -7,9 +7,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link as RouterLink } from "react-router";
 import type { PagePath } from "#core/links/pagePaths.ts";
 import { peopleBelow } from "#core/people/peopleBelow.ts";
-import { teamRequestCount } from "#core/requests/teamRequestCount.ts";
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
-import { pendingApprovals } from "../approvals/approvalCalls.ts";
+import { useApprovalCount } from "../approvals/approvalCalls.ts";
 import { teamCalendar } from "#console/shared/calendar/calendarCalls.ts";
 import { useMe, useToday } from "../session/meContext.ts";
 import { allUsers } from "../users/userCalls.ts";
@@ -18,7 +17,7 @@ import { allUsers } from "../users/userCalls.ts";
 export function TeamStats() {
   const me = useMe();
   const today = useToday();
-  const approvals = useQuery({ ...pendingApprovals(), ...onDashboard });
+  const approvals = useApprovalCount();
   const people = useQuery({ ...allUsers(), ...onDashboard, select: (all) => peopleBelow(me.id, all).length });
   const events = useQuery({ ...teamCalendar(), ...onDashboard });
   const outToday = events.data?.filter(
@@ -39,7 +38,7 @@ export function TeamStats() {
         label="Pending Approvals"
         to="/approvals"
         note="waiting for you"
-        count={approvals.data && teamRequestCount(approvals.data)}
+        count={approvals.count}
         isFailed={approvals.isError}
       />
       <Stat

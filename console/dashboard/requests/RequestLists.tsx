@@ -46,6 +46,17 @@ export function UpcomingTimeOff() {
 /** The number of requests that each list shows on a dashboard. */
 const MAX_SHOWN = 5;
 
+/** The state with its action below, so that both fit beside the dates of a request in a narrow card. */
+const STATE = {
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "flex-end",
+  gap: 0.5,
+  flex: "none",
+  // The label ends where the state does.
+  "& .MuiButton-root": { minWidth: 0, px: 1, mr: -1 },
+};
+
 interface ShortListProps {
   title: string;
   failed: string;
@@ -73,7 +84,7 @@ function ShortList({ title, failed, nothing, isShown }: ShortListProps) {
             <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
               {shown.slice(0, MAX_SHOWN).map((request) => (
                 <RequestRow key={request.id} request={request} note={request.approvalText}>
-                  <Box sx={{ display: "flex", alignItems: "center", gap: 1, flex: "none" }}>
+                  <Box sx={STATE}>
                     <StatusChip status={request.status} />
                     {offeredEvents(request.status, ["owner"]).includes("edit") && (
                       <EditButton request={request} onEdit={setEditing} />

@@ -6,16 +6,13 @@ import { useTheme } from "@mui/material/styles";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
 import { isAtLeast } from "#core/people/access/roles.ts";
-import { teamRequestCount } from "#core/requests/teamRequestCount.ts";
-import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
 import { InboxButton } from "#console/shared/inbox/InboxButton.tsx";
 import { CONTENT, SkipLink } from "#console/shared/parts/SkipLink.tsx";
 import { Logo, LogoMark } from "#console/shared/parts/Logo.tsx";
 import { OwnThemeToggle } from "#console/shared/theme/OwnThemeToggle.tsx";
-import { pendingApprovals } from "../approvals/approvalCalls.ts";
+import { useApprovalCount } from "../approvals/approvalCalls.ts";
 import { useMe } from "../session/meContext.ts";
 import { ConfirmationBanner } from "./ConfirmationBanner.tsx";
 import { HeaderSearch } from "./HeaderSearch.tsx";
@@ -35,12 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const isMobile = useMediaQuery(useTheme().breakpoints.down("md"), { noSsr: true });
   const sidebar = useSidebar(isMobile);
   const isNarrow = !isMobile && !sidebar.isExpanded;
-  const approvals = useQuery({
-    ...pendingApprovals(),
-    ...onDashboard,
-    enabled: isAtLeast(me.role, "Manager") || me.isDelegate === true,
-  });
-  const waiting = teamRequestCount(approvals.data ?? []);
+  const approvals = useApprovalCount({ enabled: isAtLeast(me.role, "Manager") || me.isDelegate === true });
   const links = (
     <>
       <Box
@@ -54,7 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {isNarrow ? <LogoMark /> : <Logo />}
       </Box>
-      <SidebarLinks me={me} waiting={waiting} isNarrow={isNarrow} onFollow={sidebar.closeSheet} />
+      <SidebarLinks me={me} waiting={approvals.count ?? "0"} isNarrow={isNarrow} onFollow={sidebar.closeSheet} />
       {!isNarrow && (
         <Typography variant="body2" noWrap sx={{ mt: "auto", px: 2.75, py: 2, color: "text.secondary" }}>
           {me.organizationName}

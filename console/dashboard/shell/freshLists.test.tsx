@@ -47,6 +47,15 @@ test("a page shows what changed elsewhere as soon as the stream hints at it, and
   expect(reads()).toBe(before + 1);
 });
 
+test("the number of waiting requests is counted again as soon as the stream hints at them", async () => {
+  const COUNT = "GET /api/pto-requests/count";
+  const { replies } = openApp("/offices", "Manager", { [COUNT]: { count: 2, hasMore: false }, "GET /api/offices": [] });
+  expect(await screen.findByRole("link", { name: "Approvals, 2 waiting" })).toBeVisible();
+  replies[COUNT] = { count: 3, hasMore: false };
+  say("approvals");
+  expect(await screen.findByRole("link", { name: "Approvals, 3 waiting" })).toBeVisible();
+});
+
 test("a page fetches everything again after a broken stream is back", async () => {
   const { replies } = openApp("/requests", "Employee", { [`GET ${LIST}`]: [ownRequest({ notes: "Skiing" })] });
   expect(await screen.findByText("Skiing")).toBeVisible();

@@ -26,6 +26,7 @@ const EMPTY = {
   "GET /api/pto-requests": [],
   "GET /api/credits": [],
   "GET /api/pto-requests?view=team&status=pending": [],
+  "GET /api/pto-requests/count": { count: 0, hasMore: false },
   "GET /api/pto-balances": [],
   "GET /api/team/calendar": [],
   "GET /api/team/closed-dates": [],

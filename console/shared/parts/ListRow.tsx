@@ -5,11 +5,14 @@ interface ListRowProps {
   children: ReactNode;
   end: ReactNode;
   below?: ReactNode;
-  /** Keeps room for the text: an end that would leave too little moves below the text. */
+  /** Keeps more room for the text, and puts the end beside its first line. */
   isWhole?: boolean;
 }
 
-/** A row of a short list: its text, with its actions at the end, or below if they need the whole width. */
+/**
+ * A row of a short list: its text, with its actions at the end, or below if they would leave too little room for the
+ * text, as in large text on a phone.
+ */
 export function ListRow({ children, end, below, isWhole = false }: ListRowProps) {
   return (
     <Box
@@ -25,7 +28,7 @@ export function ListRow({ children, end, below, isWhole = false }: ListRowProps)
         "&:not(:first-of-type)": { borderTop: 1, borderColor: "divider" },
       }}
     >
-      <Box sx={{ minWidth: isWhole ? "min(11rem, 100%)" : 0, flex: 1 }}>{children}</Box>
+      <Box sx={{ minWidth: `min(${isWhole ? 11 : 8}rem, 100%)`, flex: 1 }}>{children}</Box>
       {end}
       {below !== undefined && <Box sx={{ flexBasis: "100%", minWidth: 0 }}>{below}</Box>}
     </Box>

@@ -54,7 +54,7 @@ function drawOverflow(block: SandboxBlock, element: SandboxBlock, surface: Surfa
     });
     return el("li", {}, button);
   });
-  const summary = el("summary", { "aria-label": "More actions", "data-key": keyOf(block, element, surface) }, "⋯");
+  const summary = el("summary", { "aria-label": "More actions", "data-key": keyOf(block, element, surface) }, "•••");
   const menu = el("details", { class: "overflow" }, summary, el("ul", {}, options));
   return menu;
 }

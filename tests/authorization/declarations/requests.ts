@@ -16,6 +16,7 @@ export const requests: Declarations = {
     query: "&status=pending",
     shows: { type: managers, startDate: managers, endDate: managers, notes: managers, rejectionReason: managers },
   },
+  "GET /api/pto-requests/count": { may: managers },
   "GET /api/pto-requests/what-if": {
     may: managers,
     query: "?ids=01890000-0000-7000-8000-000000000000",

@@ -5,6 +5,7 @@ import { database } from "#db/connect.ts";
 import { aDocumentOffice } from "#tests/arranging/aDocumentOffice.ts";
 import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
+import { shownToDecide } from "#tests/asserting/shownToDecide.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import type { Actor } from "../../actor.ts";
 import { readLedger } from "../../balances/readLedger.ts";
@@ -17,7 +18,6 @@ import { postDue } from "../../accruals/postDue.ts";
 import { cancelRequest } from "../cancelRequest.ts";
 import { decideRequest } from "../decideRequest.ts";
 import { readApproverMessage } from "../readApproverMessage.ts";
-import { readTeamRequests } from "../readTeamRequests.ts";
 import { submitRequest } from "../submitRequest.ts";
 import { undoDecision } from "../undoDecision.ts";
 import { listOwnCredits } from "./listOwnCredits.ts";
@@ -105,7 +105,7 @@ test("the approver is notified once, and the requester once the decision can't b
 test("the approver sees the amount, the balance after, and the last day of the time, but no team coverage", async () => {
   const { erin, manager } = await aFair();
   const { id } = await requestCredit(erin, SATURDAY);
-  const [seen] = await readTeamRequests(manager, {});
+  const [seen] = await shownToDecide(manager);
   expect(seen).toMatchObject({
     id,
     isCredit: true,
@@ -131,7 +131,7 @@ describe("a credit", () => {
     await editUser(owner, admin.userId, { managerId: manager.userId });
     const { id } = await requestCredit(admin, SATURDAY);
     expect(await notified(admin.organizationId, id)).toMatchObject([{ recipient: "Mona" }, { recipient: "Owner" }]);
-    expect((await readTeamRequests(manager, {})).find((one) => one.id === id)?.approvalRefusal).toBe(
+    expect((await shownToDecide(manager)).find((one) => one.id === id)?.approvalRefusal).toBe(
       "Only another Admin or Owner can approve time for an Admin",
     );
     for (const decider of [admin, manager]) {
@@ -157,7 +157,7 @@ describe("a credit", () => {
     const dana = await hire(owner, "Dana", "Employee", { officeId });
     await createDelegation(manager, { delegateId: dana.userId, from: "2027-03-08", to: "2027-03-09" });
     const { id } = await requestCredit(erin, SATURDAY);
-    expect((await readTeamRequests(dana, {})).map((request) => request.id)).toEqual([id]);
+    expect((await shownToDecide(dana)).map((request) => request.id)).toEqual([id]);
     await decideRequest(dana, id, APPROVED);
     expect((await listOwnCredits(erin, {}))[0]?.decidedByName).toBe("Dana for Mona");
     const sql = "SELECT after FROM audit_events WHERE subject_id = $1 AND action = 'decideRequest'";

@@ -3,13 +3,13 @@ import { database } from "#db/connect.ts";
 import { deliverDue, mailTo } from "#tests/asserting/deliverNow.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { refusalOf } from "#tests/asserting/refusalOf.ts";
+import { shownToDecide } from "#tests/asserting/shownToDecide.ts";
 import { mailServer } from "#tests/servers/mailServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 import { createDelegation } from "../../delegations/createDelegation.ts";
 import { remindApprovers } from "../../reminders/remindApprovers.ts";
 import { decideRequest } from "../decideRequest.ts";
-import { readTeamRequests } from "../readTeamRequests.ts";
 import { snoozeRequest, unsnoozeRequest } from "./snoozeRequest.ts";
 import { submitRequest } from "../submitRequest.ts";
 
@@ -41,7 +41,7 @@ async function sentMails(): Promise<string[][]> {
 
 const REMINDER = "Reminder: Erin requested 1 day of vacation leave, Apr 06, 2027";
 const seenBy = async (who: (typeof company)["manager"]) =>
-  (await readTeamRequests(who, {})).map(({ id, snoozedUntil }) => [id, snoozedUntil ?? null]);
+  (await shownToDecide(who)).map(({ id, snoozedUntil }) => [id, snoozedUntil ?? null]);
 
 test("a snoozed request comes last for that approver only, until 9:00 in their zone", async () => {
   const { manager, owner } = company;

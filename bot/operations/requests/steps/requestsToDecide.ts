@@ -7,8 +7,9 @@ import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
 import { decidersAround } from "#db/queries/requests/deciders.ts";
+import { findPendingIds } from "#db/queries/requests/pending/findPendingIds.ts";
 import { findWaitingFor } from "#db/queries/requests/pending/findWaiting.ts";
-import type { PendingScope } from "#db/queries/requests/pending/pendingStatements.ts";
+import type { PendingScope } from "#db/queries/requests/pending/pendingScope.ts";
 import { isUpToDate, seenUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { readInTurn } from "#bot/operations/turns/readInTurn.ts";
 import { withApprovalRefusals } from "./giveBack/withApprovalRefusals.ts";
@@ -41,6 +42,17 @@ export async function requestsToDecide(me: Person, now: Date, among?: readonly s
     if (person) await seenUpToDate(person, now);
   }
   return load();
+}
+
+/**
+ * Returns the ids of the newest requests that `requestsToDecide` returns, at most `most`, without the facts around
+ * them.
+ */
+export async function idsToDecide(me: Person, now: Date, most: number): Promise<string[]> {
+  const { scope, actingFor } = await decidableBy(me, now);
+  if (!actingFor) return findPendingIds(me.organizationId, scope, most);
+  const pending = await findPendingIds(me.organizationId, scope);
+  return pending.filter((id) => actingFor.has(id)).slice(0, most);
 }
 
 /** Marks the requests whose people's pages the viewer may open. */

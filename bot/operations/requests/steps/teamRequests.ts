@@ -16,7 +16,7 @@ import { findLotLedgers, findPendingDays } from "#db/queries/ledger/findLotLedge
 import { findPendingRequests } from "#db/queries/requests/pending/findPendingRequests.ts";
 import type { CostedDay, TeamRequestRow } from "#db/queries/requests/pending/pendingRows.ts";
 import type { Person } from "#db/queries/people/person.ts";
-import type { PendingScope } from "#db/queries/requests/pending/pendingStatements.ts";
+import type { PendingScope } from "#db/queries/requests/pending/pendingScope.ts";
 import { readAlone } from "#db/queries/readTogether.ts";
 import { limitedTeamsOf } from "#db/queries/teams/limitedTeams.ts";
 import { limitedTeams } from "#bot/operations/teams/steps/limitedTeams.ts";

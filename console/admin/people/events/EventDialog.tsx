@@ -11,6 +11,8 @@ import { DateInput } from "#console/shared/form/DateInput.tsx";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
+import { MonthField } from "#console/shared/form/typed/MonthField.tsx";
+import { TypedInput } from "#console/shared/form/typed/TypedInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useSaveEvent } from "./eventCalls.ts";
@@ -71,14 +73,7 @@ export function EventDialog({ userId, reads, event, onClose }: EventDialogProps)
         </TextInput>
       )}
       {isMonth ? (
-        <TextInput
-          control={control}
-          name="date"
-          label={date}
-          type="month"
-          hint="For example, 2027-03"
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
+        <TypedInput Field={MonthField} control={control} name="date" label={date} />
       ) : (
         <DateInput control={control} name="date" label={date} />
       )}

@@ -1,5 +1,5 @@
 import { ApiError } from "#console/shared/api/ApiError.ts";
-import { MonthField } from "./MonthField.tsx";
+import { MonthFilter } from "./MonthFilter.tsx";
 
 interface MonthRangeProps {
   /** The month and its setter; if the month is empty, the server chooses it. */
@@ -15,8 +15,8 @@ export function MonthRange({ from, to, months = [], error }: MonthRangeProps) {
   const { fields = {} } = error instanceof ApiError ? error : {};
   return (
     <>
-      <MonthField label="From" value={from[0] || (months[0]?.month ?? "")} error={fields["from"]} onChange={from[1]} />
-      <MonthField label="To" value={to[0] || (months.at(-1)?.month ?? "")} error={fields["to"]} onChange={to[1]} />
+      <MonthFilter label="From" value={from[0] || (months[0]?.month ?? "")} error={fields["from"]} onChange={from[1]} />
+      <MonthFilter label="To" value={to[0] || (months.at(-1)?.month ?? "")} error={fields["to"]} onChange={to[1]} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { ApiError } from "#console/shared/api/ApiError.ts";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
-import { MonthField } from "../parts/MonthField.tsx";
+import { MonthFilter } from "../parts/MonthFilter.tsx";
 import { monthText } from "../parts/months.ts";
 import { PAGE, PageTurner } from "../parts/PageTurner.tsx";
 import { RecordPicker } from "../parts/RecordPicker.tsx";
@@ -34,7 +34,7 @@ export function PayrollReport() {
       query={query}
       inputs={
         <>
-          <MonthField
+          <MonthFilter
             label="Month"
             value={month || (query.data?.month ?? "")}
             error={fields["month"]}

@@ -94,7 +94,7 @@ test("leave in hours starts with those of the pending change", async () => {
     { "GET /api/auth/user": { ...me("Employee"), leaveTypes } },
   );
   expect(form.getByLabelText("Hours (optional)")).toHaveValue(2);
-  expect(form.getByLabelText("Start Time (optional)")).toHaveValue("14:00");
+  expect(form.getByLabelText("Start Time (optional)")).toHaveValue("2:00 PM");
   fill("Hours (optional)", "1.5");
   expect(await sent("Replace Change")).toMatchObject({ ...hours, minutes: 90, isHalfDay: false });
 });

@@ -6,6 +6,8 @@ import { Controller, useFormContext, type UseFormReturn } from "react-hook-form"
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { CheckInput } from "#console/shared/form/CheckInput.tsx";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
+import { TimeField } from "#console/shared/form/typed/TimeField.tsx";
+import { TypedInput } from "#console/shared/form/typed/TypedInput.tsx";
 import type { PartValues } from "./partValues.ts";
 
 type PartsForm = UseFormReturn<PartValues>;
@@ -72,13 +74,12 @@ export function PartInputs({ unit, mayBeHalf, isKnown, keepsFirstDay = false }: 
       {isInHours && (
         <Box sx={PAIR}>
           <HoursInput form={form} isDisabled={keepsFirstDay} />
-          <TextInput
+          <TypedInput
+            Field={TimeField}
             control={control}
             name="startTime"
             label="Start Time (optional)"
-            type="time"
             disabled={keepsFirstDay}
-            slotProps={{ inputLabel: { shrink: true } }}
           />
         </Box>
       )}

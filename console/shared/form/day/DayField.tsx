@@ -1,10 +1,12 @@
 import TextField, { type TextFieldProps } from "@mui/material/TextField";
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { formatDate, type IsoDate, isIsoDate } from "#core/calendar/dates.ts";
+import type { TypedBy } from "#core/calendar/typedDates.ts";
 import { typedDay } from "#core/calendar/typedDay.ts";
 import { useOwnCalendar } from "../../calendar/ownCalendar.ts";
 import { CalendarButton } from "../../calendar/picker/CalendarButton.tsx";
 import { longDate } from "../../localDates.ts";
+import { type Read, useTypedText } from "../typed/useTypedText.ts";
 
 const DayPopover = lazy(() => import("./DayPopover.tsx").then((file) => ({ default: file.DayPopover })));
 
@@ -31,56 +33,36 @@ interface DayFieldProps extends OwnTextFieldProps {
 export function DayField({ value, onChange, onUnreadable, onBlur, min, max, ...props }: DayFieldProps) {
   const { error, helperText, ...rest } = props;
   const { today, weekStart } = useOwnCalendar();
-  const [typed, setTyped] = useState<{ text: string; gave: string }>();
-  const [isFocused, setFocused] = useState(false);
+  const typing = useTypedText({
+    value,
+    onChange,
+    onUnreadable,
+    read: (text) => read(text, today, { weekStart }),
+    isValue: isIsoDate,
+    textOf: formatDate,
+  });
+  const { text, chosen, problem } = typing;
   const [isOpen, setOpen] = useState(false);
   const [field, setField] = useState<HTMLElement | null>(null);
   const ownId = useId();
   const id = props.id ?? ownId;
-  const date = isIsoDate(value) ? value : undefined;
-  // Once the value has been changed in another way, the typed text no longer counts.
-  const isTyped = typed !== undefined && typed.gave === value;
-  const text = isTyped ? typed.text : date ? formatDate(date) : value;
-  const read = isTyped || !date ? typedDay(text, today, { weekStart }) : undefined;
-  // Text may still become a date while it is being typed.
-  const problem = !isFocused && read && "problem" in read ? read.problem : undefined;
-  const isInWords = isTyped && !/^\d/.test(text);
-  const meaning = isFocused && isInWords && date && !error ? longDate(date) : undefined;
-
-  const give = (entered: string, next: string) => {
-    setTyped({ text: entered, gave: next });
-    if (next !== value) onChange(next);
-  };
-  const type = (entered: string) => {
-    const day = typedDay(entered, today, { weekStart });
-    give(entered, day && "date" in day ? day.date : "");
-  };
-  const settle = () => {
-    if (!isTyped || !read) return;
-    if ("date" in read) return setTyped(undefined);
-    if (!onUnreadable) return;
-    setTyped({ text, gave: text });
-    onUnreadable(text);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Enter") settle();
-    if (event.key !== "ArrowDown" || !event.altKey) return;
-    event.preventDefault();
-    setOpen(true);
-  };
+  const isInWords = typing.isTyped && !/^\d/.test(text);
+  const meaning = typing.isFocused && isInWords && chosen && !error ? longDate(chosen) : undefined;
   return (
     <>
       <TextField
         autoComplete="off"
         {...rest}
         id={id}
-        value={text}
-        onChange={({ target }) => type(target.value)}
-        onKeyDown={onKeyDown}
-        onFocus={() => setFocused(true)}
+        {...typing.props}
+        onKeyDown={(event) => {
+          typing.props.onKeyDown(event);
+          if (event.key !== "ArrowDown" || !event.altKey) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
         onBlur={() => {
-          setFocused(false);
-          settle();
+          typing.props.onBlur();
           onBlur?.();
         }}
         error={problem !== undefined || error === true}
@@ -106,12 +88,11 @@ export function DayField({ value, onChange, onUnreadable, onBlur, min, max, ...p
           <DayPopover
             anchor={field}
             labelId={`${id}-label`}
-            chosen={date}
+            chosen={chosen}
             min={min}
             max={max}
             onChoose={(day) => {
-              setTyped(undefined);
-              if (day !== value) onChange(day);
+              typing.choose(day);
               setOpen(false);
             }}
             onClose={() => setOpen(false)}
@@ -120,4 +101,9 @@ export function DayField({ value, onChange, onUnreadable, onBlur, min, max, ...p
       </Suspense>
     </>
   );
+}
+
+function read(text: string, today: IsoDate, by: TypedBy): Read<IsoDate> | undefined {
+  const found = typedDay(text, today, by);
+  return found && "date" in found ? { value: found.date } : found;
 }

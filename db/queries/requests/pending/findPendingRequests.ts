@@ -8,7 +8,8 @@ import { colleaguesOf } from "../../people/colleagues.ts";
 import { row } from "../../statement.ts";
 import { joinPending } from "./joinPending.ts";
 import type { FoundRequest, FoundRequests, TeamRequestRow } from "./pendingRows.ts";
-import { ONE_TOO_MANY, PENDING_STATEMENTS, type PendingScope, type ScopeStatements } from "./pendingStatements.ts";
+import { type PendingScope, scopeValues } from "./pendingScope.ts";
+import { ONE_TOO_MANY, PENDING_STATEMENTS, type ScopeStatements } from "./pendingStatements.ts";
 
 /**
  * Pending requests, newest first, with the versions of their policies and the active people of the requesters' teams,
@@ -31,7 +32,7 @@ export async function findPendingRequests(
   scope: PendingScope,
   { today, thisYear, among: ids }: { today: IsoDate; thisYear: LeaveYear; among?: readonly string[] },
 ): Promise<PendingRequests> {
-  const values = [organizationId, today, thisYear, ...argumentsOf(scope)];
+  const values = [organizationId, today, thisYear, ...scopeValues(scope)];
   const { requests, changes, credits } = PENDING_STATEMENTS[scope.of];
   let found = await findWaiting(requests, values, ids);
   const { hasChanges, hasCredits } = found;
@@ -69,9 +70,4 @@ function rowOf(found: FoundRequest): TeamRequestRow {
     submittedAt: new Date(found.submittedAt),
     sums: sumsOf(found.sums),
   };
-}
-
-function argumentsOf(scope: PendingScope): unknown[] {
-  if (scope.of === "everyone") return [];
-  return [scope.of === "people in" ? scope.userIds : scope.userId];
 }

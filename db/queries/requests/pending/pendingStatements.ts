@@ -3,7 +3,6 @@ import { sumsAsJson } from "../../ledger/ledgerSums.ts";
 import { CURRENT_SERIES } from "../../ledgerSeries.ts";
 import { colleaguesAsJson, OFFICE_PATTERNS } from "../../people/colleagues.ts";
 import { factsWithEvents } from "../../people/factsOf.ts";
-import { below } from "../../people/hierarchy.ts";
 import { HOME } from "../../people/team.ts";
 import { historyColumns, TERMS_AS_JSON } from "../../policies/termsRows.ts";
 import type { Statement } from "../../statement.ts";
@@ -11,16 +10,7 @@ import { JOIN_LEAVE } from "../changedDays.ts";
 import { CREDIT_AS_REQUEST } from "../../credits/credits.ts";
 import { CHANGE_AS_REQUEST, CHANGE_FIELDS } from "../changes.ts";
 import { PENDING_JOINS, REQUEST_FIELDS, REQUEST_VIEW } from "../requests.ts";
-
-/**
- * The pending requests of everyone, of everyone but a person, of the people below a person, of the people whose
- * requests a Manager may decide, of some people, or of a person. Of a large scope, only the people who made the newest
- * requests count, with all their pending requests.
- */
-export type PendingScope =
-  | { of: "everyone" }
-  | { of: "everyone but" | "below" | "decidable" | "person"; userId: string }
-  | { of: "people in"; userIds: readonly string[] };
+import { type PendingScope, scopeCondition } from "./pendingScope.ts";
 
 /** The rows that wait for a decision. */
 interface Source {
@@ -135,9 +125,10 @@ export interface ScopeStatements {
 export const ONE_TOO_MANY = MAX_ANSWERED_REQUESTS + 1;
 const statements = (
   name: string,
-  condition: string,
-  { recursive = "", ids = "$5" } = {},
+  scope: PendingScope["of"],
+  ids = "$5",
 ): Record<"requests" | "changes" | "credits", ScopeStatements> => {
+  const { condition, recursive } = scopeCondition(scope, "$4");
   const of = (prefix: string, from: Source): ScopeStatements => ({
     few: statement(`${prefix}${name}`, `${condition} LIMIT ${ONE_TOO_MANY}`, from, recursive),
     many: statement(`${prefix}many-${name}`, ofNewest(condition, from.source), from, recursive),
@@ -150,24 +141,12 @@ const statements = (
 const ofRequesters = (ids: string) => `
   AND r.user_id = ANY (ARRAY(SELECT user_id FROM pto_requests WHERE organization_id = $1 AND id = ANY (${ids}::uuid[])))`;
 
-const BELOW = `${below("SELECT id FROM users WHERE organization_id = $1 AND manager_id = $4")},`;
-/**
- * For organizations with policy documents, which may require steps: a Manager decides the steps that are theirs,
- * regardless of who is below them. A partial index finds the few requests in steps.
- */
-const DECIDABLE = `AND (
-  r.steps IS NULL AND r.user_id = ANY (ARRAY(SELECT id FROM below WHERE id <> $4))
-  OR r.id = ANY (ARRAY(
-    SELECT s.id FROM pto_requests s WHERE s.organization_id = $1 AND s.status = 'pending' AND s.steps IS NOT NULL
-      AND EXISTS (SELECT FROM step_deciders($1, s.user_id, open_step(s.steps) -> 'by') d WHERE d.id = $4))))`;
 /** The statements of each scope. */
 export const PENDING_STATEMENTS = {
-  everyone: statements("every-pending", "", { ids: "$4" }),
-  "everyone but": statements("all-pending", "AND r.user_id <> $4"),
-  "people in": statements("pending-of-people", "AND r.user_id = ANY ($4::uuid[])"),
-  below: statements("pending-below", "AND r.user_id = ANY (ARRAY(SELECT id FROM below WHERE id <> $4))", {
-    recursive: BELOW,
-  }),
-  decidable: statements("pending-decidable", DECIDABLE, { recursive: BELOW }),
-  person: statements("pending-of-person", "AND r.user_id = $4"),
+  everyone: statements("every-pending", "everyone", "$4"),
+  "everyone but": statements("all-pending", "everyone but"),
+  "people in": statements("pending-of-people", "people in"),
+  below: statements("pending-below", "below"),
+  decidable: statements("pending-decidable", "decidable"),
+  person: statements("pending-of-person", "person"),
 };

@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { MonthField } from "#console/shared/form/typed/MonthField.tsx";
+
+interface MonthFilterProps {
+  label: string;
+  /** The month, as "2027-03". */
+  value: string;
+  error?: string | undefined;
+  onChange: (month: string) => void;
+}
+
+/** The month of a report. Calls `onChange` only with complete months; until then, the report keeps its month. */
+export function MonthFilter({ label, value, error, onChange }: MonthFilterProps) {
+  const [draft, setDraft] = useState<{ month: string; over: string }>();
+  return (
+    <MonthField
+      label={label}
+      // Once the report's month has changed, the draft no longer counts.
+      value={draft?.over === value ? draft.month : value}
+      error={error !== undefined}
+      helperText={error}
+      onChange={(month) => {
+        setDraft({ month, over: value });
+        if (month !== "") onChange(month);
+      }}
+      onBlur={() => setDraft(undefined)}
+      sx={{ width: "10.5rem" }}
+    />
+  );
+}

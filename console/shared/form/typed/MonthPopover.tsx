@@ -1,0 +1,64 @@
+import ChevronLeftRounded from "@mui/icons-material/ChevronLeftRounded";
+import ChevronRightRounded from "@mui/icons-material/ChevronRightRounded";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { type IsoDate, MONTHS, yearOf } from "#core/calendar/dates.ts";
+import { CalendarPopover } from "../../calendar/picker/CalendarPopover.tsx";
+
+interface MonthPopoverProps {
+  anchor: HTMLElement | null;
+  /** The id of the field's label. */
+  labelId: string;
+  /** The chosen month, such as `2027-03`. */
+  chosen: string | undefined;
+  today: IsoDate;
+  onChoose: (month: string) => void;
+  onClose: () => void;
+}
+
+/** The months of a year over the form, below the field. */
+export function MonthPopover({ anchor, labelId, chosen, today, onChoose, onClose }: MonthPopoverProps) {
+  const [year, setYear] = useState(yearOf(chosen ?? today));
+  const thisMonth = today.slice(0, 7);
+  return (
+    <CalendarPopover anchor={anchor} label="Choose a month" describedBy={labelId} onClose={onClose}>
+      <Box sx={{ p: 2, width: "min(18rem, calc(100vw - 34px))" }}>
+        <Box sx={{ display: "flex", alignItems: "center", mb: 1 }}>
+          <IconButton size="small" aria-label="Previous year" onClick={() => setYear(Math.max(1000, year - 1))}>
+            <ChevronLeftRounded fontSize="small" />
+          </IconButton>
+          <Typography variant="subtitle2" component="h3" aria-live="polite" sx={{ flex: 1, textAlign: "center" }}>
+            {year}
+          </Typography>
+          <IconButton size="small" aria-label="Next year" onClick={() => setYear(Math.min(9999, year + 1))}>
+            <ChevronRightRounded fontSize="small" />
+          </IconButton>
+        </Box>
+        <Box sx={{ display: "grid", gridTemplateColumns: "repeat(3, minmax(0, 1fr))", gap: 0.5 }}>
+          {MONTHS.map((name, index) => {
+            const month = `${year}-${String(index + 1).padStart(2, "0")}`;
+            return (
+              <Button
+                key={name}
+                size="small"
+                color={month === chosen || month === thisMonth ? "primary" : "inherit"}
+                variant={month === chosen ? "contained" : "text"}
+                aria-label={`${name} ${year}`}
+                aria-current={month === thisMonth ? "date" : undefined}
+                aria-pressed={month === chosen}
+                autoFocus={month === (chosen ?? thisMonth)}
+                onClick={() => onChoose(month)}
+                sx={{ minWidth: 0 }}
+              >
+                {name.slice(0, 3)}
+              </Button>
+            );
+          })}
+        </Box>
+      </Box>
+    </CalendarPopover>
+  );
+}

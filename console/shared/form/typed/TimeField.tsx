@@ -1,0 +1,48 @@
+import TextField, { type TextFieldProps } from "@mui/material/TextField";
+import type { ReactNode } from "react";
+import { formatMinute, isTimeOfDay, minuteOf } from "#core/leave/times.ts";
+import { typedTime } from "#core/leave/typedTime.ts";
+import { type Read, useTypedText } from "./useTypedText.ts";
+
+type OwnTextFieldProps = Omit<TextFieldProps, "value" | "onChange" | "type" | "select" | "slotProps" | "onBlur">;
+
+interface TimeFieldProps extends OwnTextFieldProps {
+  /** A time in 24 hours, such as `09:30`, or an empty text. */
+  value: string;
+  /** Called with a time, or with an empty text while the field has none. */
+  onChange: (value: string) => void;
+  /** Called with text that is no time when the person leaves the field, so that a form can refuse it. */
+  onUnreadable?: ((text: string) => void) | undefined;
+  onBlur?: () => void;
+  helperText?: ReactNode;
+}
+
+/** A field for a time of day. Takes times as people type them, such as "9", "9:30 pm", or "21:30". */
+export function TimeField({ value, onChange, onUnreadable, onBlur, helperText, error, ...props }: TimeFieldProps) {
+  const field = useTypedText({ value, onChange, onUnreadable, read, isValue: isTimeOfDay, textOf });
+  const { chosen, problem } = field;
+  const meaning = field.isFocused && field.isTyped && chosen && !error ? textOf(chosen) : undefined;
+  return (
+    <TextField
+      autoComplete="off"
+      {...props}
+      {...field.props}
+      onBlur={() => {
+        field.props.onBlur();
+        onBlur?.();
+      }}
+      error={problem !== undefined || error === true}
+      helperText={problem ?? meaning ?? helperText}
+      slotProps={{ htmlInput: { autoCapitalize: "none", spellCheck: false } }}
+    />
+  );
+}
+
+function read(text: string): Read<string> | undefined {
+  const found = typedTime(text);
+  return found && "time" in found ? { value: found.time } : found;
+}
+
+function textOf(time: string): string {
+  return formatMinute(minuteOf(time));
+}

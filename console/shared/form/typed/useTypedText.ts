@@ -1,0 +1,73 @@
+import { type KeyboardEvent, useState } from "react";
+
+/** What a text gives: a value, or the reason why it gives none. */
+export type Read<Value extends string> = { value: Value } | { problem: string };
+
+interface Field<Value extends string> {
+  /** A value, an empty text, or text that is no value. */
+  value: string;
+  /** Called with a value, or with an empty text while the field has none. */
+  onChange: (value: string) => void;
+  /** Called with text that is no value when the person leaves the field, so that a form can refuse it. */
+  onUnreadable?: ((text: string) => void) | undefined;
+  /** Reads typed text; returns undefined for blank text. */
+  read: (text: string) => Read<Value> | undefined;
+  isValue: (value: string) => boolean;
+  /** Writes a value out, in a way that `read` reads. */
+  textOf: (value: Value) => string;
+}
+
+/**
+ * Keeps the text of a field whose value people type in their own way. Text that gives no value becomes a problem only
+ * when the person leaves the field, because it may still become one.
+ */
+export function useTypedText<Value extends string>(field: Field<Value>) {
+  const { value, onChange, onUnreadable, read, isValue, textOf } = field;
+  const [typed, setTyped] = useState<{ text: string; gave: string }>();
+  const [isFocused, setFocused] = useState(false);
+  const chosen = isValue(value) ? (value as Value) : undefined;
+  // Once the value has been changed in another way, the typed text no longer counts.
+  const isTyped = typed !== undefined && typed.gave === value;
+  const text = isTyped ? typed.text : chosen === undefined ? value : textOf(chosen);
+  const found = isTyped || chosen === undefined ? read(text) : undefined;
+
+  const type = (entered: string) => {
+    const entry = read(entered);
+    const next = entry && "value" in entry ? entry.value : "";
+    setTyped({ text: entered, gave: next });
+    if (next !== value) onChange(next);
+  };
+  const settle = () => {
+    if (!isTyped || !found) return;
+    if ("value" in found) return setTyped(undefined);
+    if (!onUnreadable) return;
+    setTyped({ text, gave: text });
+    onUnreadable(text);
+  };
+  return {
+    text,
+    /** The value; undefined while the field has none. */
+    chosen,
+    isTyped,
+    isFocused,
+    problem: !isFocused && found && "problem" in found ? found.problem : undefined,
+    /** Gives a value that the person chose without typing. */
+    choose: (next: Value) => {
+      setTyped(undefined);
+      if (next !== value) onChange(next);
+    },
+    /** The props of the text field. */
+    props: {
+      value: text,
+      onChange: ({ target }: { target: { value: string } }) => type(target.value),
+      onFocus: () => setFocused(true),
+      onBlur: () => {
+        setFocused(false);
+        settle();
+      },
+      onKeyDown: ({ key }: KeyboardEvent) => {
+        if (key === "Enter") settle();
+      },
+    },
+  };
+}

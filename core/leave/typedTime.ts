@@ -1,0 +1,27 @@
+import type { TimeOfDay } from "./LeaveParts.ts";
+
+/** Text in a field for a time of day: the time that it gives, or the reason why it gives none. */
+export type TypedTime = { time: TimeOfDay } | { problem: string };
+
+const TIME = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*(?:([ap])\.?(?:m\.?)?)?$/;
+const WORDS: Readonly<Record<string, TimeOfDay>> = { noon: "12:00", midnight: "00:00" };
+
+/**
+ * Reads a time of day as people type it, such as "9", "9:30 pm", or "21:30"; without AM or PM, hours count from
+ * midnight. Returns undefined for blank text.
+ */
+export function typedTime(text: string): TypedTime | undefined {
+  const typed = text.trim().toLowerCase().replace(/\s+/g, " ");
+  if (typed === "") return undefined;
+  const time = WORDS[typed] ?? timeOf(typed);
+  return time === undefined ? { problem: `“${text.trim()}” isn't a time. Try “9:30” or “2 pm”.` } : { time };
+}
+
+function timeOf(typed: string): TimeOfDay | undefined {
+  const [found, hours = "", minutes = "00", half] = TIME.exec(typed) ?? [];
+  const hour = Number(hours);
+  const isHour = half === undefined ? hour < 24 : 1 <= hour && hour <= 12;
+  if (found === undefined || !isHour || Number(minutes) > 59) return undefined;
+  const inDay = half === undefined ? hour : (hour % 12) + (half === "p" ? 12 : 0);
+  return `${String(inDay).padStart(2, "0")}:${minutes}`;
+}

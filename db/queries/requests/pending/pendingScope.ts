@@ -1,0 +1,49 @@
+import { below } from "../../people/hierarchy.ts";
+
+/**
+ * The pending requests of everyone, of everyone but a person, of the people below a person, of the people whose
+ * requests a Manager may decide, of some people, or of a person. Of a large scope, only the people who made the newest
+ * requests count, with all their pending requests.
+ */
+export type PendingScope =
+  | { of: "everyone" }
+  | { of: "everyone but" | "below" | "decidable" | "person"; userId: string }
+  | { of: "people in"; userIds: readonly string[] };
+
+/**
+ * Returns the SQL condition for the pending requests `r` of a scope in organization $1, with the recursive query that
+ * it needs before it. `who` is the parameter of the scope's person or people.
+ */
+export function scopeCondition(scope: PendingScope["of"], who: string): { condition: string; recursive: string } {
+  const isBelow = `r.user_id = ANY (ARRAY(SELECT id FROM below WHERE id <> ${who}))`;
+  const recursive = `${below(`SELECT id FROM users WHERE organization_id = $1 AND manager_id = ${who}`)},`;
+  switch (scope) {
+    case "everyone":
+      return { condition: "", recursive: "" };
+    case "everyone but":
+      return { condition: `AND r.user_id <> ${who}`, recursive: "" };
+    case "people in":
+      return { condition: `AND r.user_id = ANY (${who}::uuid[])`, recursive: "" };
+    case "person":
+      return { condition: `AND r.user_id = ${who}`, recursive: "" };
+    case "below":
+      return { condition: `AND ${isBelow}`, recursive };
+    case "decidable":
+      // For organizations with policy documents, which may require steps: a Manager decides the steps that are theirs,
+      // regardless of who is below them. A partial index finds the few requests in steps.
+      return {
+        condition: `AND (
+          r.steps IS NULL AND ${isBelow}
+          OR r.id = ANY (ARRAY(
+            SELECT s.id FROM pto_requests s WHERE s.organization_id = $1 AND s.status = 'pending' AND s.steps IS NOT NULL
+              AND EXISTS (SELECT FROM step_deciders($1, s.user_id, open_step(s.steps) -> 'by') d WHERE d.id = ${who}))))`,
+        recursive,
+      };
+  }
+}
+
+/** Returns the parameters of a scope's condition. */
+export function scopeValues(scope: PendingScope): unknown[] {
+  if (scope.of === "everyone") return [];
+  return [scope.of === "people in" ? scope.userIds : scope.userId];
+}

@@ -1,0 +1,11 @@
+import { expect } from "@jest/globals";
+import type { Actor } from "#bot/operations/actor.ts";
+import { countTeamRequests, readTeamRequests } from "#bot/operations/requests/readTeamRequests.ts";
+import { teamRequestCount } from "#core/requests/teamRequestCount.ts";
+
+/** Returns the requests that a person may decide, after checking that their count is that of the list. */
+export async function shownToDecide(who: Actor): ReturnType<typeof readTeamRequests> {
+  const shown = await readTeamRequests(who, {});
+  expect(await countTeamRequests(who, {})).toEqual(teamRequestCount(shown));
+  return shown;
+}
