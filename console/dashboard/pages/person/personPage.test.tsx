@@ -50,7 +50,11 @@ function open(role: Role, replies: Record<string, unknown> = {}) {
 }
 
 test("those above a person see their calendar, balances, requests, and details, and decide", async () => {
-  open("Manager");
+  const change = { id: "c1", version: 1, isCancellation: true, startDate: "2027-03-08", endDate: "2027-03-10" };
+  const changed = { ...APPROVED, change: { ...change, isHalfDay: false, days: 0, notes: null } };
+  open("Manager", {
+    "GET /api/users/e1/page?year=2027": { ...PAGE, requests: [ownRequest({ id: "t1" }), changed, PAST] },
+  });
   expect(await screen.findByRole("heading", { name: "Maya Chen", level: 1 })).toBeVisible();
   expect(await screen.findByRole("article", { name: "Maya Chen's request" })).toBeVisible();
   expect(screen.queryByRole("article", { name: "Tom Okafor's request" })).toBeNull();
@@ -58,6 +62,7 @@ test("those above a person see their calendar, balances, requests, and details, 
   expect(await screen.findByRole("article", { name: "Vacation balance" })).toBeVisible();
   expect(within(screen.getByRole("region", { name: "Upcoming" })).getByText("Mar 08 – Mar 10, 2027")).toBeVisible();
   expect(within(screen.getByRole("region", { name: "Past and Closed" })).getByText("Jan 11, 2027")).toBeVisible();
+  expect(screen.getByText("Cancellation pending")).toHaveStyle({ display: "block" });
   expect(screen.getByText("Night Shift (lead)")).toBeVisible();
   expect(screen.getByRole("link", { name: "Ann Whitfield" })).toHaveAttribute("href", "/people/u1");
   expect(screen.getByRole("button", { name: "Record Time Off" })).toBeVisible();

@@ -75,7 +75,11 @@ function Note({ request }: { request: OwnRequestAnswer }) {
   const decider = status !== "pending" && decidedByName && !isDecidedByOwner ? `by ${decidedByName}` : undefined;
   const texts = [approvalText ?? decider, rejectionReason].filter(Boolean);
   return (
-    <Typography variant="body2" component="div" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+    <Typography
+      variant="body2"
+      component="div"
+      sx={{ color: "text.secondary", overflowWrap: "anywhere", "& small": { display: "block", fontSize: "inherit" } }}
+    >
       {texts.join(": ")}
       <ChangeNote request={request} />
     </Typography>
