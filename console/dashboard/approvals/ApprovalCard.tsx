@@ -162,6 +162,8 @@ export function ApprovalCard({ request, onDecided, onDiscuss, selection }: Appro
             color="inherit"
             onClick={onDiscuss}
             aria-label={`${ask} about ${employee.name}'s request`}
+            // With the numbers of messages and documents, the label wraps beside the other button.
+            sx={counts === "" ? undefined : { flex: "1 1 8rem", justifyContent: "flex-start", textAlign: "left" }}
           >
             {ask}
           </Button>

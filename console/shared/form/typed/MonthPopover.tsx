@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type IsoDate, MONTHS, yearOf } from "#core/calendar/dates.ts";
 import { CalendarPopover } from "../../calendar/picker/CalendarPopover.tsx";
 
@@ -23,6 +23,9 @@ interface MonthPopoverProps {
 export function MonthPopover({ anchor, labelId, chosen, today, onChoose, onClose }: MonthPopoverProps) {
   const [year, setYear] = useState(yearOf(chosen ?? today));
   const thisMonth = today.slice(0, 7);
+  const [first] = useState(chosen ?? thisMonth);
+  const current = useRef<HTMLButtonElement>(null);
+  useEffect(() => current.current?.focus(), []);
   return (
     <CalendarPopover anchor={anchor} label="Choose a month" describedBy={labelId} onClose={onClose}>
       <Box sx={{ p: 2, width: "min(18rem, calc(100vw - 34px))" }}>
@@ -49,7 +52,7 @@ export function MonthPopover({ anchor, labelId, chosen, today, onChoose, onClose
                 aria-label={`${name} ${year}`}
                 aria-current={month === thisMonth ? "date" : undefined}
                 aria-pressed={month === chosen}
-                autoFocus={month === (chosen ?? thisMonth)}
+                ref={month === first ? current : undefined}
                 onClick={() => onChoose(month)}
                 sx={{ minWidth: 0 }}
               >

@@ -10,36 +10,34 @@ export type PendingScope =
   | { of: "everyone but" | "below" | "decidable" | "person"; userId: string }
   | { of: "people in"; userIds: readonly string[] };
 
-/**
- * Returns the SQL condition for the pending requests `r` of a scope in organization $1, with the recursive query that
- * it needs before it. `who` is the parameter of the scope's person or people.
- */
-export function scopeCondition(scope: PendingScope["of"], who: string): { condition: string; recursive: string } {
+/** A condition for the pending requests `r` of an organization, $1, and the recursive query that it needs before it. */
+interface ScopeCondition {
+  condition: string;
+  recursive: string;
+}
+
+/** Returns the condition of a scope, with the parameter of its person or people, `who`. */
+export function scopeCondition(scope: PendingScope["of"], who: string): ScopeCondition {
   const isBelow = `r.user_id = ANY (ARRAY(SELECT id FROM below WHERE id <> ${who}))`;
   const recursive = `${below(`SELECT id FROM users WHERE organization_id = $1 AND manager_id = ${who}`)},`;
-  switch (scope) {
-    case "everyone":
-      return { condition: "", recursive: "" };
-    case "everyone but":
-      return { condition: `AND r.user_id <> ${who}`, recursive: "" };
-    case "people in":
-      return { condition: `AND r.user_id = ANY (${who}::uuid[])`, recursive: "" };
-    case "person":
-      return { condition: `AND r.user_id = ${who}`, recursive: "" };
-    case "below":
-      return { condition: `AND ${isBelow}`, recursive };
-    case "decidable":
-      // For organizations with policy documents, which may require steps: a Manager decides the steps that are theirs,
-      // regardless of who is below them. A partial index finds the few requests in steps.
-      return {
-        condition: `AND (
-          r.steps IS NULL AND ${isBelow}
-          OR r.id = ANY (ARRAY(
-            SELECT s.id FROM pto_requests s WHERE s.organization_id = $1 AND s.status = 'pending' AND s.steps IS NOT NULL
-              AND EXISTS (SELECT FROM step_deciders($1, s.user_id, open_step(s.steps) -> 'by') d WHERE d.id = ${who}))))`,
-        recursive,
-      };
-  }
+  const conditions: Record<PendingScope["of"], ScopeCondition> = {
+    everyone: { condition: "", recursive: "" },
+    "everyone but": { condition: `AND r.user_id <> ${who}`, recursive: "" },
+    "people in": { condition: `AND r.user_id = ANY (${who}::uuid[])`, recursive: "" },
+    person: { condition: `AND r.user_id = ${who}`, recursive: "" },
+    below: { condition: `AND ${isBelow}`, recursive },
+    // For organizations with policy documents, which may require steps: a Manager decides the steps that are theirs,
+    // regardless of who is below them. A partial index finds the few requests in steps.
+    decidable: {
+      condition: `AND (
+        r.steps IS NULL AND ${isBelow}
+        OR r.id = ANY (ARRAY(
+          SELECT s.id FROM pto_requests s WHERE s.organization_id = $1 AND s.status = 'pending' AND s.steps IS NOT NULL
+            AND EXISTS (SELECT FROM step_deciders($1, s.user_id, open_step(s.steps) -> 'by') d WHERE d.id = ${who}))))`,
+      recursive,
+    },
+  };
+  return conditions[scope];
 }
 
 /** Returns the parameters of a scope's condition. */
