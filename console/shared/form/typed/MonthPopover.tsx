@@ -25,7 +25,9 @@ export function MonthPopover({ anchor, labelId, chosen, today, onChoose, onClose
   const thisMonth = today.slice(0, 7);
   const [first] = useState(chosen ?? thisMonth);
   const current = useRef<HTMLButtonElement>(null);
-  useEffect(() => current.current?.focus(), []);
+  useEffect(() => {
+    current.current?.focus();
+  }, []);
   return (
     <CalendarPopover anchor={anchor} label="Choose a month" describedBy={labelId} onClose={onClose}>
       <Box sx={{ p: 2, width: "min(18rem, calc(100vw - 34px))" }}>
