@@ -76,7 +76,7 @@ const RESOURCES: [resource: string, columns: string][] = [
   ],
   ["credits", "person,email,office,type,worked on,days,status,submitted (UTC),decided (UTC),decided by,reason,notes"],
   ["ledger-entries", "person,email,type,leave year,kind,days,effective on,in words,by,reason,unlimited,posted (UTC)"],
-  ["audit-events", "when (UTC),who,source,API key,action,in words,what,of or to,before,after"],
+  ["audit-events", "when (UTC),who,source,API key or token,action,in words,what,of or to,before,after"],
   ["notifications", "event,channel,recipient,email,subject,status,attempts,made (UTC),sent (UTC),last error"],
 ];
 

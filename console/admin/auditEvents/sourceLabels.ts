@@ -13,7 +13,11 @@ export const SOURCE_LABELS: Record<AuditEventAnswer["source"], string> = {
   scim: "Provisioning",
 };
 
-/** Returns the entry point of an audit event, with the API key of a call, such as "API key Payroll (awdp_k3j7…)". */
+/**
+ * Returns the entry point of an audit event, with the API key or the provisioning token of a call, such as "API key
+ * Payroll (awdp_k3j7…)".
+ */
 export function sourceText({ source, key }: Pick<AuditEventAnswer, "source" | "key">): string {
-  return key ? `API key ${keyText(key)}` : SOURCE_LABELS[source];
+  if (!key) return SOURCE_LABELS[source];
+  return `${source === "scim" ? "Provisioning token" : "API key"} ${keyText(key)}`;
 }

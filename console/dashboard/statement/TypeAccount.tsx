@@ -63,7 +63,7 @@ export function TypeAccount({ account }: { account: AccountOfTypeAnswer }) {
       </Table>
       {settlement === null && account.balance !== 0 && !account.isUnlimited && !account.isLimited && (
         <Typography variant="body2" sx={{ mt: 1 }}>
-          The policy has no settlement, so this balance is neither paid out nor reclaimed.
+          No settlement applies to this balance, so it is neither paid out nor reclaimed.
         </Typography>
       )}
       {settlement?.waitingFor && (

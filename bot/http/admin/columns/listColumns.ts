@@ -169,7 +169,7 @@ export const listColumns: {
     "when (UTC)": ({ at }) => moment(at),
     who: (event) => actorText(event),
     source: ({ source }) => source,
-    "API key": ({ key }) => key && keyText(key),
+    "API key or token": ({ key }) => key && keyText(key),
     action: ({ action }) => action,
     "in words": (event) => auditSentence(event),
     what: ({ subjectKind }) => subjectKind,

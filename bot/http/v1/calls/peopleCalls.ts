@@ -50,7 +50,7 @@ export const PEOPLE_CALLS: readonly Call[] = [
     area: "People",
     summary: "Edit a person",
     detail:
-      "Omitted fields stay as they are, and `null` clears a field. Email, role, and deactivation can be changed only on the web.",
+      "Omitted fields stay as they are, and `null` clears a field. Email, role, and deactivation can't be changed by an API key.",
     scope: "people:write",
     body: UserPatch.omit(NOT_BY_KEY),
     answer: UserAnswer,

@@ -100,7 +100,7 @@ export const REQUEST_CALLS: readonly Call[] = [
     area,
     summary: "Approve or reject a request",
     detail:
-      "Also accepts the id of a change of approved leave. With `version`, the call is refused if the request was edited since.",
+      "Also accepts the id of a change of approved leave and the id of a credit for extra work. With `version`, the call is refused if the request was edited since.",
     scope: "requests:write",
     body: DecisionInput,
     answer: RequestSchema,
