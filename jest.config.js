@@ -20,6 +20,9 @@ const common = {
   modulePathIgnorePatterns: ["<rootDir>/(dist|\\.data|\\.types)/"],
 };
 
+/** Tests that have no short form; only `npm run soak` runs them. */
+const soaks = process.env.SOAK ? ["<rootDir>/tests/**/*.soak.ts"] : [];
+
 export default {
   // Recycle workers before they reach a gigabyte: they would take so long to exit that Jest reports a leak.
   workerIdleMemoryLimit: "768MB",
@@ -28,7 +31,7 @@ export default {
       ...common,
       displayName: "server",
       testEnvironment: "<rootDir>/tests/environments/server.js",
-      testMatch: ["<rootDir>/{core,db,bot,scripts,tests}/**/*.test.ts"],
+      testMatch: ["<rootDir>/{core,db,bot,scripts,tests}/**/*.test.ts", ...soaks],
     },
     {
       ...common,

@@ -4,12 +4,18 @@ import { runNode } from "./checks/runNode.ts";
 const SUBJECTS: Record<string, string[]> = {
   stories: ["--only", "browser", "tests/browser/stories"],
   screens: ["--only", "browser", "tests/browser/quality.spec.ts", "tests/browser/typeface.spec.ts"],
-  races: ["--only", "jest", "bot/operations/requests/races.test.ts"],
+  races: ["--only", "jest", "bot/operations/requests/races.test.ts", "bot/slack/processes.test.ts"],
+  processes: ["--only", "jest", "tests/processes"],
   api: ["--only", "jest", "bot/http/v1/generated.test.ts"],
   lives: ["--only", "jest", "bot/operations/requests/random"],
 };
 
-/** Runs the tests with the long form of the concurrency, crash, and fuzz tests: all of them, or those of a subject. */
+/**
+ * Runs the tests with the long form of the concurrency, crash, and fuzz tests: all of them, or those of a subject. A
+ * number after `processes` is its duration in seconds.
+ */
 const [name = "", ...args] = process.argv.slice(2);
 const tests = SUBJECTS[name] ?? process.argv.slice(2, 3);
-process.exit(await runNode(["--import", "tsx", "scripts/test.ts", ...tests, ...args], { SOAK: "1" }));
+const seconds = name === "processes" && /^\d+$/.test(args[0] ?? "") ? args.shift() : undefined;
+const env = { SOAK: "1", ...(seconds !== undefined && { SOAK_SECONDS: seconds }) };
+process.exit(await runNode(["--import", "tsx", "scripts/test.ts", ...tests, ...args], env));

@@ -5,6 +5,20 @@ import { expect, test } from "@jest/globals";
 import { serve } from "./serve.ts";
 
 const anyPort = { host: "127.0.0.1", port: 0 };
+const REQUEST = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
+
+/** Resolves once a port refuses connections. */
+async function untilRefused(port: number): Promise<void> {
+  for (;;) {
+    const socket = connect(port, "127.0.0.1");
+    const isOpen = await once(socket, "connect").then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (!isOpen) return;
+  }
+}
 
 /**
  * Starts a server that doesn't respond by itself; `asked` resolves to the response of the next request, for the test to
@@ -18,13 +32,25 @@ async function silentServer() {
 }
 
 test("a stopping server responds to running requests and accepts no new ones", async () => {
-  const { url, stop, asked } = await silentServer();
+  const { url, port, stop, asked } = await silentServer();
   const running = fetch(url);
   const [res] = await asked;
   const stopped = stop(5000);
+  await untilRefused(port);
   await expect(fetch(url)).rejects.toThrow("fetch failed");
   res.end("late, but here");
   expect(await (await running).text()).toBe("late, but here");
+  await stopped;
+});
+
+test("a stopping server responds to connections that it hasn't accepted yet", async () => {
+  const serving = await serve(anyPort, () => (_req, res) => void res.end("ok"));
+  const socket = connect(serving.port, "127.0.0.1").setEncoding("latin1");
+  // The system connects in the next tick, before the server's event loop can accept.
+  await new Promise<void>((resolve) => process.nextTick(resolve));
+  const stopped = serving.stop(5000);
+  socket.write(REQUEST);
+  expect(String(await once(socket, "data"))).toContain("200 OK");
   await stopped;
 });
 
@@ -48,8 +74,6 @@ test("an address in use is refused", async () => {
   await expect(second).rejects.toMatchObject({ code: "EADDRINUSE" });
   await first.stop(100);
 });
-
-const REQUEST = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
 
 /** Opens a connection; `until` resolves once that many responses have arrived. */
 async function rawClient(port: number) {

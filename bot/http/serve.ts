@@ -9,6 +9,8 @@ import { UnreadAnswers } from "./UnreadAnswers.ts";
  */
 const KEEP_ALIVE = 65_000;
 const POLL_INTERVAL_MS = 50;
+const SHORT_TURN_MS = 1;
+const MOST_TURNS = 100;
 const SWEEP_EVERY_MS = 1000;
 /**
  * The maximum number of requests in progress on one connection; a client that exceeds it is disconnected. Browsers and
@@ -70,6 +72,7 @@ export async function serve(
     port: actualPort,
     async stop(patience) {
       stopping = true;
+      await acceptWaiting();
       const closed = new Promise<void>((resolve) => {
         server.close(() => resolve());
       });
@@ -81,6 +84,18 @@ export async function serve(
       clearTimeout(cuttingOff);
     },
   };
+}
+
+/**
+ * Lets the server accept the connections that the system has already made, because closing would reset them. They are
+ * accepted in the next turns of the event loop; after a short turn, hardly any can have been made since.
+ */
+async function acceptWaiting(): Promise<void> {
+  for (let turn = 0; turn < MOST_TURNS; turn++) {
+    const began = performance.now();
+    await new Promise(setImmediate);
+    if (turn > 0 && performance.now() - began < SHORT_TURN_MS) return;
+  }
 }
 
 /** Counts a request on a connection. Returns false, and closes the connection, if it has too many in progress. */

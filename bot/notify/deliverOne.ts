@@ -43,6 +43,7 @@ const NO_PAUSE = { pauseMs: 0 };
 export async function deliverOne(due: Due, context: DeliveryContext): Promise<Rest> {
   const client = await context.pool.connect();
   let broken = true;
+  client.on("error", waitForNextStatement);
   try {
     await client.query("BEGIN");
     const taken = await takeDue(client, due, context.clock.now());
@@ -51,9 +52,16 @@ export async function deliverOne(due: Due, context: DeliveryContext): Promise<Re
     broken = false;
     return rest;
   } finally {
+    client.off("error", waitForNextStatement);
     client.release(broken);
   }
 }
+
+/**
+ * Ignores that a connection broke while a message was being sent: its next statement is rejected. Without a listener,
+ * the process would end.
+ */
+function waitForNextStatement(): void {}
 
 async function attempt(client: pg.ClientBase, taken: Delivered, context: DeliveryContext): Promise<Rest> {
   const { event } = taken;

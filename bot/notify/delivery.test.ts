@@ -275,3 +275,28 @@ test("nobody is notified of an event twice by the same channel", async () => {
   );
   await expect(again).rejects.toThrow(/duplicate key/);
 });
+
+test("a database connection that breaks while a message is being sent ends neither the process nor the message", async () => {
+  const { id } = await submit();
+  const own = "datname = current_database() AND application_name = 'awayday delivery'";
+  let sent = 0;
+  const breaking: Channel = {
+    ...mailTo(mail.url, APP),
+    send: async () => {
+      sent += 1;
+      if (sent === 1) {
+        await pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${own}`);
+        while ((await pool.query(`SELECT FROM pg_stat_activity WHERE ${own}`)).rowCount)
+          await new Promise(setImmediate);
+        // The connection reads its end in the next turn of the event loop.
+        await new Promise(setImmediate);
+      }
+      return { status: "sent", sent: {} };
+    },
+  };
+  await deliver(breaking);
+  clock.setInstant(new Date(clock.now().getTime() + 5000));
+  await deliver(breaking);
+  expect(sent).toBe(2);
+  expect(await notifications(id)).toMatchObject([{ event: "request.submitted", status: "sent" }]);
+});

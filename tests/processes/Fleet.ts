@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+import { createInterface } from "node:readline";
+
+interface Member {
+  url: string;
+  child: ChildProcess | undefined;
+}
+
+/** The files of the programs to run. */
+interface Programs {
+  server: string;
+  balancer: string;
+}
+
+/** A time span in milliseconds of the real clock. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** Several processes of the product on one database, behind a balancer. */
+export class Fleet {
+  url = "";
+  /** The lines with which processes logged errors. */
+  readonly errors: string[] = [];
+  /** The spans in which a process was stopping, by its URL. */
+  readonly stopping: (Span & { url: string })[] = [];
+  readonly #members: Member[] = [];
+  readonly #env: Record<string, string>;
+  readonly #programs: Programs;
+  #balancer: ChildProcess | undefined;
+  #ahead: number;
+
+  /** `ahead`: the milliseconds by which the clocks of the processes are ahead of the real time. */
+  constructor(programs: Programs, env: Record<string, string>, ahead: number) {
+    this.#programs = programs;
+    this.#env = env;
+    this.#ahead = ahead;
+  }
+
+  /** Starts the balancer, and then all processes at once. */
+  async start(count: number): Promise<void> {
+    for (let n = 0; n < count; n++) this.#members.push({ url: await freeUrl(), child: undefined });
+    this.#balancer = spawn(process.execPath, [this.#programs.balancer, ...this.#members.map(({ url }) => url)], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    if (this.#balancer.stdout) this.url = String((await once(this.#balancer.stdout, "data"))[0]).trim();
+    await Promise.all(this.#members.map((member) => this.#startOne(member)));
+  }
+
+  /** Stops processes with SIGTERM, and starts them again once they have ended. */
+  async restart(...indexes: number[]): Promise<void> {
+    const restarted = indexes.flatMap((index) => this.#members[index] ?? []);
+    await Promise.all(
+      restarted.map(async (member) => {
+        const { child, url } = member;
+        if (!child || child.exitCode !== null) return;
+        const from = Date.now();
+        const exited = once(child, "exit");
+        child.kill("SIGTERM");
+        await exited;
+        this.stopping.push({ url, from, to: Date.now() });
+      }),
+    );
+    await Promise.all(restarted.map((member) => this.#startOne(member)));
+  }
+
+  /** Moves the clocks of all processes. */
+  async setAhead(ahead: number): Promise<void> {
+    this.#ahead = ahead;
+    await Promise.all(
+      this.#members.map(async ({ child }) => {
+        if (!child?.connected) return;
+        const repeated = once(child, "message");
+        child.send(ahead);
+        await repeated;
+      }),
+    );
+  }
+
+  kill(): void {
+    for (const { child } of this.#members) child?.kill("SIGKILL");
+    this.#balancer?.kill("SIGKILL");
+  }
+
+  async #startOne(member: Member): Promise<void> {
+    const { port } = new URL(member.url);
+    const child = spawn(process.execPath, [this.#programs.server], {
+      stdio: ["ignore", "pipe", "inherit", "ipc"],
+      env: {
+        PATH: process.env["PATH"],
+        ...this.#env,
+        AHEAD: String(this.#ahead),
+        APP_URL: this.url,
+        PORT: port,
+        TRUST_PROXY: "1",
+        LOG_LEVEL: "error",
+      },
+    });
+    member.child = child;
+    if (!child.stdout) return;
+    const lines = createInterface(child.stdout);
+    lines.on("line", (line) => {
+      if (line.startsWith("{")) this.errors.push(line);
+    });
+    child.once("exit", (code, signal) => {
+      if (code !== 0 && signal !== "SIGKILL") this.errors.push(`${member.url} exited with ${code ?? signal}`);
+    });
+    const ended = once(child, "exit").then(() => {
+      throw new Error(`${member.url} ended while it started`);
+    });
+    ended.catch(() => {});
+    await Promise.race([once(lines, "line"), ended]);
+  }
+}
+
+async function freeUrl(): Promise<string> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return `http://127.0.0.1:${port}`;
+}

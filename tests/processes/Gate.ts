@@ -1,0 +1,27 @@
+import { EventEmitter, once } from "node:events";
+
+/** Lets work pass, or holds it back while something happens that it must not overlap. */
+export class Gate {
+  #isOpen = Promise.resolve();
+  readonly #inside = new Set<Promise<void>>();
+
+  /** Runs work once the gate is open. */
+  async pass(work: () => Promise<void>): Promise<void> {
+    await this.#isOpen;
+    const running = work();
+    this.#inside.add(running);
+    await running.finally(() => this.#inside.delete(running));
+  }
+
+  /** Closes the gate, waits for the work inside, runs something, and opens the gate again. */
+  async hold(run: () => Promise<void>): Promise<void> {
+    const opening = new EventEmitter();
+    this.#isOpen = once(opening, "open").then(() => {});
+    try {
+      await Promise.all(this.#inside);
+      await run();
+    } finally {
+      opening.emit("open");
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import type { Fleet, Span } from "./Fleet.ts";
+
+/** A request that failed. */
+interface Trouble {
+  what: string;
+  at: number;
+  /** 0 if there was no response. */
+  status: number;
+  detail: string;
+  /** The URL of the process that cut the request off. */
+  cutOffBy: string | null;
+  retryAfter: string | null;
+}
+
+interface Response {
+  status: number;
+  headers: Headers;
+  body?: unknown;
+}
+
+/** The refusals that a correct client can get because others act at the same time, or because it tries again. */
+const EXPECTED = new Set(["already_decided", "overlap", "already_invited", "email_taken"]);
+/** The milliseconds after an outage in which a process may still find broken connections. */
+const AFTERMATH = 5000;
+
+/** What the clients of a fleet saw: responses, failures, and what was confirmed to them. */
+export class Journal {
+  answers = 0;
+  hints = 0;
+  readonly submitted = new Set<string>();
+  readonly decided = new Map<string, string>();
+  /** The people and dates of requests that Slack confirmed, such as "0190… 2027-05-03". */
+  readonly commanded = new Set<string>();
+  readonly imported = new Set<string>();
+  /** The spans in which the database was down. */
+  readonly outages: Span[] = [];
+  readonly #troubles: Trouble[] = [];
+
+  /** Makes a call and returns its response if it succeeded; otherwise, records the failure. */
+  async call<Answer extends Response>(what: string, send: () => Promise<Answer>): Promise<Answer | undefined> {
+    const at = Date.now();
+    try {
+      const answer = await send();
+      this.answers += 1;
+      if (answer.status > 0 && answer.status < 400) return answer;
+      const { code = "" } = Object(answer.body) as { code?: string };
+      if (answer.status < 500 && EXPECTED.has(code)) return undefined;
+      const { status, headers } = answer;
+      const detail = code || JSON.stringify(answer.body ?? "").slice(0, 300);
+      const [cutOffBy, retryAfter] = [headers.get("x-cut-off-by"), headers.get("retry-after")];
+      this.#troubles.push({ what, at, status, detail, cutOffBy, retryAfter });
+    } catch (error) {
+      const detail = String((error as Error).cause ?? error);
+      this.#troubles.push({ what, at, status: 0, detail, cutOffBy: null, retryAfter: null });
+    }
+    return undefined;
+  }
+
+  /**
+   * Returns the failures other than those of requests in flight on a stopping process, and 503 with Retry-After while
+   * the database was down.
+   */
+  unexpected({ stopping }: Pick<Fleet, "stopping">): Trouble[] {
+    return this.#troubles.filter(({ at, status, cutOffBy, retryAfter }) => {
+      if (status === 503) return retryAfter === null || !this.outages.some((outage) => isIn(outage, at));
+      if (status !== 502 && status !== 0) return true;
+      return !stopping.some((span) => isIn(span, at) && (cutOffBy === null || cutOffBy === span.url));
+    });
+  }
+
+  /** Returns the number of failures by what failed and how. */
+  summary(): Record<string, number> {
+    const counts: Record<string, number> = {};
+    for (const { what, status, detail } of this.#troubles) {
+      const kind = `${what} ${status} ${detail.slice(0, 40)}`;
+      counts[kind] = (counts[kind] ?? 0) + 1;
+    }
+    return counts;
+  }
+}
+
+function isIn({ from, to }: Span, at: number): boolean {
+  return at >= from - AFTERMATH && at <= to + AFTERMATH;
+}
