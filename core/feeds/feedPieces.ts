@@ -1,5 +1,6 @@
 import { addDays, type IsoDate, type Zone } from "../calendar/dates.ts";
 import { hoursOf, type LeaveParts, partsOfDates } from "../leave/LeaveParts.ts";
+import { EventTitles } from "./EventTitles.ts";
 import { icsLine, icsText } from "./icsLines.ts";
 import { instantIn } from "./instantIn.ts";
 import { UtcTimes } from "./UtcTimes.ts";
@@ -47,10 +48,12 @@ export function* feedPieces(name: string, events: Iterable<FeedEvent>): Generato
     "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
     "X-PUBLISHED-TTL:PT1H",
   ];
-  const known: Known = { starts: new Map(), ends: new Map(), instants: new Map(), times: new UtcTimes() };
+  const known = { starts: new Map(), ends: new Map(), instants: new Map(), times: new UtcTimes() } satisfies Known;
+  const titles = new EventTitles();
   let piece = head.map(icsLine).join("");
   for (const event of events) {
-    piece += eventText(event, known);
+    const stamp = known.times.of(event.changedAt);
+    piece += `BEGIN:VEVENT\r\nUID:${event.id}@awayday\r\nDTSTAMP:${stamp}\r\nLAST-MODIFIED:${stamp}\r\n${timesOf(event, known)}${titles.of(event)}END:VEVENT\r\n`;
     if (piece.length < PIECE) continue;
     yield piece;
     piece = "";
@@ -66,20 +69,6 @@ interface Known {
   /** The instants of times, by zone, date, and minute. Without these, 100,000 half days would take seconds. */
   instants: Map<string, number>;
   times: UtcTimes;
-}
-
-function eventText(event: FeedEvent, known: Known): string {
-  const { id, status, changedAt, typeName, personName } = event;
-  const isPending = status === "pending";
-  const stamp = known.times.of(changedAt);
-  const what = `${typeName}${amountNote(event)}${isPending ? " (pending)" : ""}`;
-  const summary = icsLine(`SUMMARY:${icsText(personName === null ? what : `${personName}: ${what}`)}`);
-  // A colleague's time off doesn't make the reader busy.
-  const busy = personName === null && !isPending ? "OPAQUE" : "TRANSPARENT";
-  return (
-    `BEGIN:VEVENT\r\nUID:${id}@awayday\r\nDTSTAMP:${stamp}\r\nLAST-MODIFIED:${stamp}\r\n${timesOf(event, known)}${summary}` +
-    `STATUS:${isPending ? "TENTATIVE" : "CONFIRMED"}\r\nTRANSP:${busy}\r\nEND:VEVENT\r\n`
-  );
 }
 
 /** Returns the start and the end, which is exclusive: in whole days or, for parts of days, as instants. */
@@ -122,16 +111,6 @@ function instantOf(zone: Zone, date: IsoDate, minute: number, known: Known): num
 
 function instants(begin: number, end: number, { times }: Known): string {
   return `DTSTART:${times.of(begin)}\r\nDTEND:${times.of(end)}\r\n`;
-}
-
-/**
- * Returns a note on what whole days in the calendar don't show: that the leave is half a day, or hours at an unknown
- * time.
- */
-function amountNote(event: FeedEvent): string {
-  const hours = hoursOf(event);
-  if (hours && !hours.startTime) return ` (${Math.round((hours.minutes / 60) * 100) / 100} h)`;
-  return event.isHalfDay && !event.parts ? " (half day)" : "";
 }
 
 function compact(date: IsoDate): string {

@@ -8,7 +8,7 @@ import { typesSeenByColleagues } from "#core/leaveTypes/seenType.ts";
 import { Refusal } from "#core/refusal.ts";
 import { FEED_FETCHES } from "#core/throttling/limits.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
-import { findFeedEvents, type PersonsEvents } from "#db/queries/feeds/feedEvents.ts";
+import { feedLine, findFeedEvents, type PersonsEvents } from "#db/queries/feeds/feedEvents.ts";
 import { fetchFeed, type FeedRow, type FetchedFeed } from "#db/queries/feeds/feeds.ts";
 import { currentLeaveTypes } from "#db/queries/leaveTypes/currentLeaveTypes.ts";
 import type { Person } from "#db/queries/people/person.ts";
@@ -116,22 +116,27 @@ function* eventsIn(
   meId: string,
   names: ReadonlyMap<string, string>,
 ): Generator<FeedEvent, void, void> {
+  const kinds = new Map<string, KindOfLeave>();
   for (const { userId, name, zone, lines } of people) {
     const personName = userId === meId ? null : name;
     for (const line of lines.split("\n")) {
-      const [id = "", startDate = "", endDate = "", status, amount, type = "", changedAt, ...parts] = line.split(" ");
-      yield {
-        id,
-        status: status === "pending" ? "pending" : "approved",
-        startDate,
-        endDate,
-        isHalfDay: amount === "half",
-        parts: parts.length > 0 ? (JSON.parse(parts.join(" ")) as LeaveParts) : null,
-        changedAt: Number(changedAt),
-        typeName: names.get(type) ?? type,
-        personName,
-        zone,
-      };
+      const { id, startDate, endDate, changedAt, kind } = feedLine(line);
+      const known = kinds.get(kind) ?? kindOfLeave(kind, names);
+      kinds.set(kind, known);
+      const { status, isHalfDay, typeName, parts } = known;
+      yield { id, status, startDate, endDate, isHalfDay, parts, changedAt, typeName, personName, zone };
     }
   }
+}
+
+type KindOfLeave = Pick<FeedEvent, "status" | "isHalfDay" | "typeName" | "parts">;
+
+function kindOfLeave(kind: string, names: ReadonlyMap<string, string>): KindOfLeave {
+  const [status, amount, type = "", ...parts] = kind.split(" ");
+  return {
+    status: status === "pending" ? "pending" : "approved",
+    isHalfDay: amount === "half",
+    typeName: names.get(type) ?? type,
+    parts: parts.length > 0 ? (JSON.parse(parts.join(" ")) as LeaveParts) : null,
+  };
 }

@@ -1,0 +1,50 @@
+import { hoursOf } from "../leave/LeaveParts.ts";
+import type { FeedEvent } from "./feedPieces.ts";
+import { icsLine, icsText } from "./icsLines.ts";
+
+type Titled = Pick<FeedEvent, "status" | "isHalfDay" | "parts" | "typeName" | "personName">;
+
+/**
+ * The lines of events that say what they are: the title, the status, and whether they make the reader busy. Most leave
+ * of a person has one of a few titles, so each is written once until the next person's events.
+ */
+export class EventTitles {
+  #personName: string | null = null;
+  /** The lines by the name of the type: of approved and pending leave, each in whole days and of half a day. */
+  readonly #known = Array.from({ length: 4 }, () => new Map<string, string>());
+
+  of(event: Titled): string {
+    const { status, isHalfDay, parts, typeName, personName } = event;
+    if (parts) return linesOf(event);
+    if (personName !== this.#personName) {
+      for (const lines of this.#known) lines.clear();
+      this.#personName = personName;
+    }
+    const known = this.#known[(status === "pending" ? 2 : 0) + (isHalfDay ? 1 : 0)];
+    const lines = known?.get(typeName) ?? linesOf(event);
+    known?.set(typeName, lines);
+    return lines;
+  }
+}
+
+function linesOf(event: Titled): string {
+  const { status, typeName, personName } = event;
+  const isPending = status === "pending";
+  const what = `${typeName}${amountNote(event)}${isPending ? " (pending)" : ""}`;
+  // A colleague's time off doesn't make the reader busy.
+  const busy = personName === null && !isPending ? "OPAQUE" : "TRANSPARENT";
+  return (
+    icsLine(`SUMMARY:${icsText(personName === null ? what : `${personName}: ${what}`)}`) +
+    `STATUS:${isPending ? "TENTATIVE" : "CONFIRMED"}\r\nTRANSP:${busy}\r\n`
+  );
+}
+
+/**
+ * Returns a note on what whole days in the calendar don't show: that the leave is half a day, or hours at an unknown
+ * time.
+ */
+function amountNote(event: Titled): string {
+  const hours = hoursOf(event);
+  if (hours && !hours.startTime) return ` (${Math.round((hours.minutes / 60) * 100) / 100} h)`;
+  return event.isHalfDay && !event.parts ? " (half day)" : "";
+}
