@@ -56,6 +56,12 @@ export class AuditFacts {
     return this.#event.after?.[field] === value;
   }
 
+  /** Returns whether the event changed a field and no other. */
+  isOnly(field: string): boolean {
+    const changed = Object.keys(this.#event.after ?? {});
+    return changed.length === 1 && changed[0] === field;
+  }
+
   /** Returns the name of the subject, such as a person or an office; `missing` if it has none. */
   subject(missing: string): string {
     const { subjectId, names } = this.#event;

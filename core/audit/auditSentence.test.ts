@@ -15,6 +15,7 @@ const EVENT: AuditedEvent = {
   names: { r: "Grace Kim", g: "Grace Kim", p: "Priya Nair", o: "Berlin" },
   leave: null,
 };
+const OF_WEBHOOK = { subjectKind: "webhook", subjectId: "w", names: { w: "Payroll", g: "Grace Kim" } };
 const leave = {
   userId: "g",
   typeName: "Vacation",
@@ -93,6 +94,43 @@ test.each<[string, Partial<AuditedEvent>]>([
   [
     "Priya Nair deleted the holiday Founders' Day, Mar 03, 2027, of Berlin",
     { action: "deleteHoliday", subjectId: "h", before: { officeId: "o", name: "Founders' Day", date: "2027-03-03" } },
+  ],
+  [
+    "Priya Nair edited the webhook Payroll",
+    { ...OF_WEBHOOK, action: "editWebhook", after: { url: "https://x.example" } },
+  ],
+  ["Priya Nair switched off the webhook Payroll", { ...OF_WEBHOOK, action: "editWebhook", after: { isOn: false } }],
+  ["Priya Nair tested the webhook Payroll", { ...OF_WEBHOOK, action: "pingWebhook", after: { messageId: "m" } }],
+  ["Priya Nair deleted the webhook Old", { action: "deleteWebhook", subjectId: "gone", before: { name: "Old" } }],
+  [
+    "Priya Nair sent messages again to the webhook Payroll",
+    { ...OF_WEBHOOK, action: "replayWebhooks", after: { repeated: 3 } },
+  ],
+  [
+    "Priya Nair changed the secret of the webhook Payroll",
+    { ...OF_WEBHOOK, action: "rotateWebhookSecret", after: { oldSecretUntil: "2027-03-02T15:00:00.000Z" } },
+  ],
+  [
+    "Awayday switched off the webhook Payroll, because it stopped working",
+    { ...OF_WEBHOOK, action: "stopWebhook", actorId: null, actorName: null, source: "clock", after: { isOn: false } },
+  ],
+  ["Priya Nair created the API key Payroll", { ...OF_WEBHOOK, action: "createKey", after: { service: false } }],
+  [
+    "Priya Nair created the API key Payroll for the organization",
+    { ...OF_WEBHOOK, action: "createServiceKey", after: { service: true } },
+  ],
+  [
+    "Priya Nair revoked the API key Payroll of Grace Kim",
+    { ...OF_WEBHOOK, action: "revokeKey", before: { userId: "g", service: false } },
+  ],
+  [
+    "Priya Nair revoked the API key Payroll of the organization",
+    { ...OF_WEBHOOK, action: "revokeKey", before: { userId: "g", service: true } },
+  ],
+  ["Priya Nair revoked the provisioning token Payroll", { ...OF_WEBHOOK, action: "revokeProvisioningToken" }],
+  [
+    "Priya Nair created a calendar link to their team's time off",
+    { action: "createFeed", subjectKind: "feed", subjectId: "f", after: { kind: "team" } },
   ],
   ["Priya Nair: Rename team", { action: "renameTeam" }],
 ])("%s", (sentence, event) => expect(auditSentence({ ...EVENT, ...event })).toBe(sentence));

@@ -1,11 +1,13 @@
 import { ACTION_TEXTS, actionText, actorText } from "./actionText.ts";
 import { type AuditedEvent, AuditFacts, type Predicate } from "./AuditFacts.ts";
 import { ACCOUNT_PREDICATES } from "./accountPredicates.ts";
+import { CONNECTION_PREDICATES } from "./connectionPredicates.ts";
 import { LEAVE_PREDICATES } from "./leavePredicates.ts";
 import { ORGANIZATION_PREDICATES } from "./organizationPredicates.ts";
 
 const PREDICATES: Readonly<Record<string, Predicate>> = {
   ...ACCOUNT_PREDICATES,
+  ...CONNECTION_PREDICATES,
   ...LEAVE_PREDICATES,
   ...ORGANIZATION_PREDICATES,
 };

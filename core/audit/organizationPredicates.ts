@@ -1,16 +1,6 @@
 import type { Predicate } from "./AuditFacts.ts";
+import { named } from "./named.ts";
 
-/**
- * Returns a sentence about an object with its name, which may be missing, as in "edited the team Crew" or "edited a
- * team".
- */
-const named =
-  (verb: string, kind: string): Predicate =>
-  (facts) => {
-    const name = facts.text("name", facts.subject(""));
-    const article = /^[aeiou]/.test(kind) ? "an" : "a";
-    return name === "" ? `${verb} ${article} ${kind}` : `${verb} the ${kind} ${name}`;
-  };
 const ofPolicy =
   (verb: string): Predicate =>
   (facts) => {

@@ -11,6 +11,7 @@ import { editOrganization } from "#bot/operations/organization/editOrganization.
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { createWebhook } from "#bot/operations/webhooks/createWebhook.ts";
 import { newAccessToken } from "#bot/operations/keys/steps/accessToken.ts";
 import { changesNotified } from "#tests/asserting/changesNotified.ts";
 import { listOf } from "#tests/asserting/listOf.ts";
@@ -246,6 +247,19 @@ test("the audit log names the key of a change and the scope that a refused call 
   expect(file.body).toContain(`,api,Mine (${row.start}…),submitRequest,`);
   const own = await withKey(await keyOf(owner)).get("/api/v1/audit-events?action=submitRequest");
   expect(own.body.items.at(-1).key).toEqual({ name: "Mine", start: row.start });
+});
+
+test("the audit log names the key or the webhook that an event is about", async () => {
+  const { row: key } = await createKey(erin, { name: "Mine", scopes: ["requests:write"] });
+  const added = { name: "Payroll", url: "https://hooks.example.com/", events: ["request.submitted"] };
+  const { row: webhook } = await createWebhook(owner, added);
+  for (const [name, { id }] of [
+    ["Mine", key],
+    ["Payroll", webhook],
+  ] as const) {
+    const { rows } = await listOf(await as(owner), "audit-events", { filter: { subjectId: id } });
+    expect(rows.map(({ names }: { names: object }) => names)).toEqual([{ [id]: name }]);
+  }
 });
 
 test("a body that isn't JSON is refused, and so is a call that doesn't exist", async () => {

@@ -26,8 +26,8 @@ export interface AuditView {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   /**
-   * The names of the people, offices, teams, blackout periods, closures, leave types, and texts that the event refers
-   * to, by id; for a request or balance, the name of its person; for a policy, its leave type and its office, group, or
+   * The names of the people, offices, teams, blackout periods, closures, leave types, webhooks, API keys, provisioning
+   * tokens, and texts that the event refers to, by id; for a request or balance, the name of its person; for a policy, its leave type and its office, group, or
    * person. Erased texts are marked.
    */
   names: Record<string, string>;
@@ -90,6 +90,8 @@ const COLUMNS = `
       UNION ALL SELECT id, name FROM closures WHERE organization_id = $1 AND id = e.subject_id
       UNION ALL SELECT id, reason FROM blackouts WHERE organization_id = $1 AND id = e.subject_id
       UNION ALL SELECT id, name FROM leave_types WHERE organization_id = $1 AND id = e.subject_id
+      UNION ALL SELECT id, name FROM webhook_endpoints WHERE organization_id = $1 AND id = e.subject_id
+      UNION ALL SELECT id, name FROM api_keys WHERE organization_id = $1 AND id = e.subject_id
       UNION ALL SELECT p.id, concat(lt.name, ', ', ${HOLDER_OF_P}) FROM pto_policies p ${joinType("p")}
         LEFT JOIN offices f ON f.organization_id = p.organization_id AND f.id = p.office_id
         WHERE p.organization_id = $1 AND p.id = e.subject_id

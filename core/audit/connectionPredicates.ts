@@ -1,0 +1,49 @@
+import { FEED_KINDS, type FeedKind } from "../feeds/FeedInput.ts";
+import type { AuditFacts, Predicate } from "./AuditFacts.ts";
+import { named } from "./named.ts";
+
+const SHOWN: Record<FeedKind, string> = {
+  own: "their own time off",
+  team: "their team's time off",
+  approvals: "the requests that wait for them",
+  office: "an office's time off",
+  organization: "everyone's time off",
+};
+
+/** Sentences about webhooks, API keys, calendar links, and the tokens of the identity provider. */
+export const CONNECTION_PREDICATES: Readonly<Record<string, Predicate>> = {
+  createFeed: ofFeed("created"),
+  createKey: named("created", "API key"),
+  createProvisioningToken: named("created", "provisioning token"),
+  createServiceKey: named("created", "API key", " for the organization"),
+  createWebhook: named("added", "webhook"),
+  deleteFeed: ofFeed("deleted"),
+  deleteWebhook: named("deleted", "webhook"),
+  editWebhook: (facts) => named(verbOfEdit(facts), "webhook")(facts),
+  pingWebhook: named("tested", "webhook"),
+  replayWebhooks: (facts) =>
+    named(facts.value("repeated") === null ? "sent a message again to" : "sent messages again to", "webhook")(facts),
+  revokeKey: (facts) => named("revoked", "API key", ownerOf(facts))(facts),
+  revokeProvisioningToken: named("revoked", "provisioning token"),
+  rotateWebhookSecret: named("changed the secret of", "webhook"),
+  stopWebhook: named("switched off", "webhook", ", because it stopped working"),
+};
+
+/** Returns a sentence about a calendar link, whose name only its owner sees. */
+function ofFeed(verb: string): Predicate {
+  return (facts) => {
+    const kind = FEED_KINDS.find((one) => one === facts.value("kind"));
+    return `${verb} a calendar link${kind === undefined ? "" : ` to ${SHOWN[kind]}`}`;
+  };
+}
+
+/** Returns the verb for changes of a webhook: a single switch, or any others. */
+function verbOfEdit(facts: AuditFacts): string {
+  if (!facts.isOnly("isOn")) return "edited";
+  return facts.is("isOn", true) ? "switched on" : "switched off";
+}
+
+function ownerOf(facts: AuditFacts): string {
+  if (facts.value("service") === true) return " of the organization";
+  return facts.isOwn || facts.value("userId") === null ? "" : ` of ${facts.person}`;
+}

@@ -1,0 +1,13 @@
+import type { Predicate } from "./AuditFacts.ts";
+
+/**
+ * Returns a sentence about an object with its name, which may be missing, as in "edited the team Crew" or "edited a
+ * team". `rest` follows the name.
+ */
+export const named =
+  (verb: string, kind: string, rest = ""): Predicate =>
+  (facts) => {
+    const name = facts.text("name", facts.subject(""));
+    const article = /^[aeiou]/i.test(kind) ? "an" : "a";
+    return (name === "" ? `${verb} ${article} ${kind}` : `${verb} the ${kind} ${name}`) + rest;
+  };
